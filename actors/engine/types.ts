@@ -1,0 +1,334 @@
+import type { Ladder, LadderFault } from "../../schema/bidding/ladder.ts";
+
+/**
+ * The words of the auction engine. Everything here is plain JSON: commands, events and the state are stored and sent as they stand.
+ * Amounts are integer cents, instants are milliseconds since the epoch (`...AtMs`), bidders and administrators are opaque user ids.
+ */
+
+/** What a lot is sold under. Fixed by PublishLot; what may change later is in RULES.md under "Publishing again". */
+export interface LotTerms {
+  /** The lowest first bid (MIN1). A multiple of the granularity. */
+  readonly startAmountCents: number;
+  readonly ladder: Ladder;
+  /** Both ends are inclusive (OPEN1). */
+  readonly startsAtMs: number;
+  /** The planned closing; bids may extend it, `LotState.closesAtMs` is the one that holds. */
+  readonly closesAtMs: number;
+  /** X of CLOSE1; 0 switches extending off. */
+  readonly extensionMs: number;
+  /** Amounts are multiples of this: `granularityOf(ladder)`, or a divisor of it. */
+  readonly amountGranularityCents: number;
+  /** The version of RULES.md that the lot was published under; recorded, for readers of old logs. */
+  readonly rulesVersion: number;
+}
+
+export interface PublishLot {
+  readonly type: "PublishLot";
+  readonly terms: LotTerms;
+}
+
+export interface UnpublishLot {
+  readonly type: "UnpublishLot";
+}
+
+export interface PlaceBid {
+  readonly type: "PlaceBid";
+  readonly bidder: string;
+  readonly amountCents: number;
+  /** Names of the conditions that the bidder does not meet, as the edge found them; empty when allowed (REFUSE1). */
+  readonly missingConditions: readonly string[];
+}
+
+/** Sets, raises or lowers the bidder's one auto bid (AUTO4). */
+export interface SetAutoBid {
+  readonly type: "SetAutoBid";
+  readonly bidder: string;
+  readonly maximumCents: number;
+  readonly missingConditions: readonly string[];
+}
+
+export interface RemoveAutoBid {
+  readonly type: "RemoveAutoBid";
+  readonly bidder: string;
+}
+
+export interface InvalidateHighestBid {
+  readonly type: "InvalidateHighestBid";
+  readonly administrator: string;
+  readonly reason: string;
+}
+
+export interface OverwriteHighestBid {
+  readonly type: "OverwriteHighestBid";
+  readonly administrator: string;
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+/** The alarm's commands: they publish that the clock has passed an instant, and do nothing when it has not (OPEN1). */
+export interface OpenLot {
+  readonly type: "OpenLot";
+}
+
+export interface CloseLot {
+  readonly type: "CloseLot";
+}
+
+export type Command =
+  | PublishLot
+  | UnpublishLot
+  | PlaceBid
+  | SetAutoBid
+  | RemoveAutoBid
+  | InvalidateHighestBid
+  | OverwriteHighestBid
+  | OpenLot
+  | CloseLot;
+
+export interface LotPublished {
+  readonly type: "LotPublished";
+  readonly terms: LotTerms;
+}
+
+export interface LotUnpublished {
+  readonly type: "LotUnpublished";
+}
+
+/** The lot is sold under other terms from here on. */
+export interface LotRescheduled {
+  readonly type: "LotRescheduled";
+  /** The terms that hold now: once there is a bid, only the times in them can differ from before. */
+  readonly terms: LotTerms;
+  /** The closing that holds now. */
+  readonly closesAtMs: number;
+}
+
+export interface LotOpened {
+  readonly type: "LotOpened";
+}
+
+/** Both null when nobody bid. */
+export interface LotClosed {
+  readonly type: "LotClosed";
+  readonly winner: string | null;
+  readonly priceCents: number | null;
+}
+
+/** A new row with state SUCCESS. Rows count from 1 within the lot and are never removed (P5). */
+export interface BidPlaced {
+  readonly type: "BidPlaced";
+  readonly row: number;
+  readonly bidder: string;
+  readonly amountCents: number;
+  /** Whether the system bid it for an auto bid. */
+  readonly isAutoBid: boolean;
+}
+
+/** Replaces the bidder's auto bid, if there was one. Secret (SECRET1). */
+export interface AutoBidSet {
+  readonly type: "AutoBidSet";
+  readonly bidder: string;
+  readonly maximumCents: number;
+}
+
+export type AutoBidEnd = "REMOVED" | "SPENT" | "INVALIDATED" | "OVERWRITTEN";
+
+export interface AutoBidEnded {
+  readonly type: "AutoBidEnded";
+  readonly bidder: string;
+  readonly reason: AutoBidEnd;
+}
+
+/** Who leads, at what price and up to what limit. The last word of every command that moved any of them. Secret in part (SECRET1). */
+export interface StandingChanged {
+  readonly type: "StandingChanged";
+  readonly standing: Standing;
+}
+
+export interface ClosingExtended {
+  readonly type: "ClosingExtended";
+  readonly closesAtMs: number;
+}
+
+/** The row's state becomes INVALIDATED (FIX1). */
+export interface BidInvalidated {
+  readonly type: "BidInvalidated";
+  readonly row: number;
+  readonly bidder: string;
+  readonly amountCents: number;
+  readonly administrator: string;
+  readonly reason: string;
+}
+
+/** The row's state becomes OVERWRITTEN; the BidPlaced that follows is its replacement (FIX2). */
+export interface BidOverwritten {
+  readonly type: "BidOverwritten";
+  readonly row: number;
+  readonly bidder: string;
+  readonly amountCents: number;
+  readonly administrator: string;
+  readonly reason: string;
+}
+
+export type Event =
+  | LotPublished
+  | LotUnpublished
+  | LotRescheduled
+  | LotOpened
+  | LotClosed
+  | BidPlaced
+  | AutoBidSet
+  | AutoBidEnded
+  | StandingChanged
+  | ClosingExtended
+  | BidInvalidated
+  | BidOverwritten;
+
+/** The place of a command in the one order of its lot (ORDER1). All events of a command share it. */
+export interface Stamp {
+  /** Counts from 1, without gaps. */
+  readonly sequence: number;
+  /** Event time: never before that of an earlier command. */
+  readonly atMs: number;
+}
+
+export interface Standing {
+  readonly leader: string;
+  /** The leader's row, which is the highest SUCCESS row, the later one of equals. */
+  readonly row: number;
+  readonly priceCents: number;
+  /** Secret unless equal to the price. Never below it. */
+  readonly limitCents: number;
+  /** The sequence at which that limit was set: its place in the order of ties (AUTO4). */
+  readonly limitSequence: number;
+}
+
+interface LotProgress {
+  readonly published: boolean;
+  /** Whether LotOpened and LotClosed went out; whether the lot *is* open is asked of the clock (`isOpenAt`). */
+  readonly opened: boolean;
+  readonly closed: boolean;
+  /** Null while there is no valid bid. */
+  readonly standing: Standing | null;
+  /** Rows ever written, whatever their state: the number of the last one. */
+  readonly rowCount: number;
+  /** Rows with state SUCCESS. */
+  readonly bidCount: number;
+  /** The last command's stamp; 0 and 0 before the first. */
+  readonly sequence: number;
+  readonly lastEventAtMs: number;
+}
+
+/**
+ * Everything that deciding needs but for `Facts`. Its size does not grow with the bids, so a lot wakes as fast with 100,000 of them as
+ * with none. `terms` and `closesAtMs` are null until the first publication.
+ */
+export type LotState = LotProgress &
+  (
+    | { readonly terms: null; readonly closesAtMs: null }
+    | {
+        readonly terms: LotTerms;
+        /** The closing that holds, extensions included. */
+        readonly closesAtMs: number;
+      }
+  );
+
+/** A lot that has been published at least once. */
+export type KnownLot = Extract<LotState, { readonly terms: LotTerms }>;
+
+export interface AutoBid {
+  readonly bidder: string;
+  readonly maximumCents: number;
+  /** When this maximum was set. */
+  readonly sequence: number;
+}
+
+/** The SUCCESS row that leads when the leader's row falls away: the highest, and of equals the later. */
+export interface RunnerUp {
+  readonly row: number;
+  readonly bidder: string;
+  readonly amountCents: number;
+  readonly sequence: number;
+  /** Its owner's auto bid. */
+  readonly autoBid: AutoBid | null;
+}
+
+/** What a command needs to know beyond the state. Each kind is one look-up by index in a `Book`. */
+export type FactKey =
+  | { readonly kind: "autoBid"; readonly bidder: string }
+  | { readonly kind: "runnerUp"; readonly exceptRow: number };
+
+/** Null stands both for "there is none" and "not needed": `factsNeeded` names what a command reads. */
+export interface Facts {
+  /** The acting bidder's own auto bid. */
+  readonly autoBid: AutoBid | null;
+  readonly runnerUp: RunnerUp | null;
+}
+
+/** The rows and auto bids of a lot. The engine has one in memory, the lot actor keeps one in SQLite. */
+export interface Book {
+  autoBidOf(bidder: string): AutoBid | null;
+  runnerUp(exceptRow: number): RunnerUp | null;
+  apply(event: Event, stamp: Stamp): void;
+}
+
+export type AmountFault = "NOT_AN_INTEGER" | "NOT_POSITIVE" | "TOO_FINE" | "TOO_LARGE";
+
+export type TermsFault =
+  | `LADDER_${LadderFault}`
+  | "START_AMOUNT"
+  | "GRANULARITY"
+  | "TIMES"
+  | "EXTENSION"
+  /** Bidders would be left less than one extension to answer. */
+  | "CLOSES_TOO_SOON"
+  | "RULES_VERSION";
+
+/**
+ * A refusal is an answer. `state` is what the bidder sees of it; `code` says which rule, in the order of REFUSE1; `catalogueCode` is the
+ * number of the product's error catalogue where it has one.
+ */
+export type Refusal =
+  | { readonly code: "LOT_UNKNOWN"; readonly state: "NOT_ALLOWED" }
+  | { readonly code: "LOT_UNPUBLISHED"; readonly state: "NOT_ALLOWED" }
+  | { readonly code: "LOT_NOT_OPEN"; readonly state: "NOT_ALLOWED"; readonly data: { readonly startsAtMs: number } }
+  | { readonly code: "LOT_CLOSED"; readonly state: "NOT_ALLOWED"; readonly data: { readonly closesAtMs: number } }
+  | {
+      readonly code: "BIDDER_NOT_ALLOWED";
+      readonly state: "NOT_ALLOWED";
+      readonly data: { readonly missingConditions: readonly string[] };
+    }
+  | {
+      readonly code: "AMOUNT_MALFORMED";
+      readonly state: "NOT_ALLOWED";
+      readonly data: {
+        readonly fault: AmountFault;
+        readonly granularityCents: number;
+        readonly maximumCents: number;
+      };
+    }
+  | {
+      readonly code: "AMOUNT_TOO_LOW";
+      readonly state: "TOO_LOW";
+      /** The lowest amount that this command could have carried. */
+      readonly data: { readonly nextMinimumCents: number };
+    }
+  | { readonly code: "NO_SECOND_BID"; readonly state: "NOT_ALLOWED"; readonly catalogueCode: 4024 }
+  | {
+      readonly code: "NOT_ABOVE_SECOND_BID";
+      readonly state: "NOT_ALLOWED";
+      readonly catalogueCode: 4023;
+      /** The highest amount that is still refused. */
+      readonly data: { readonly secondBidCents: number };
+    }
+  | { readonly code: "TERMS_INVALID"; readonly state: "NOT_ALLOWED"; readonly data: { readonly fault: TermsFault } };
+
+export type RefusalCode = Refusal["code"];
+
+/**
+ * The outcome of a command. Accepted with no events means that what was asked already holds (an auto bid set to the maximum it has, an
+ * alarm that came twice).
+ */
+export type Decision =
+  | { readonly accepted: true; readonly events: readonly Event[] }
+  | { readonly accepted: false; readonly refusal: Refusal };
