@@ -133,16 +133,28 @@ export interface AutoBidSet {
 
 export type AutoBidEnd = "REMOVED" | "SPENT" | "INVALIDATED" | "OVERWRITTEN";
 
+/** Secret (SECRET1). */
 export interface AutoBidEnded {
   readonly type: "AutoBidEnded";
   readonly bidder: string;
   readonly reason: AutoBidEnd;
 }
 
-/** Who leads, at what price and up to what limit. The last word of every command that moved any of them. Secret in part (SECRET1). */
-export interface StandingChanged {
-  readonly type: "StandingChanged";
-  readonly standing: Standing;
+/** Who leads at what price, and so what a watcher sees of every bid and correction. The leader's limit is the price, unless told. */
+export interface PriceChanged {
+  readonly type: "PriceChanged";
+  readonly leader: string;
+  /** The leader's row, see `Standing.row`. */
+  readonly row: number;
+  readonly priceCents: number;
+}
+
+/** The leader's limit, after the PriceChanged of the same command or without one (AUTO4, AUTO5). Secret (SECRET1). */
+export interface LimitChanged {
+  readonly type: "LimitChanged";
+  readonly limitCents: number;
+  /** The sequence at which that limit was set; before this command's own when a correction brings back an earlier leader. */
+  readonly limitSequence: number;
 }
 
 export interface ClosingExtended {
@@ -179,7 +191,8 @@ export type Event =
   | BidPlaced
   | AutoBidSet
   | AutoBidEnded
-  | StandingChanged
+  | PriceChanged
+  | LimitChanged
   | ClosingExtended
   | BidInvalidated
   | BidOverwritten;
