@@ -1,0 +1,352 @@
+CREATE TABLE `attempt_counters` (
+	`key` text PRIMARY KEY NOT NULL,
+	`count` integer NOT NULL,
+	`window_ends_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `authorizations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`rule` text NOT NULL,
+	`scope` text NOT NULL,
+	`entity_id` text NOT NULL,
+	`created_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `authorizations_once` ON `authorizations` (`user_id`,`rule`,`entity_id`);--> statement-breakpoint
+CREATE INDEX `authorizations_by_entity` ON `authorizations` (`entity_id`,`rule`);--> statement-breakpoint
+CREATE TABLE `blacklisted_country_codes` (
+	`country_code` text PRIMARY KEY NOT NULL,
+	`created_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `blacklisted_email_domains` (
+	`email_domain` text PRIMARY KEY NOT NULL,
+	`created_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `channel_settings` (
+	`channel` text NOT NULL,
+	`setting` text NOT NULL,
+	`value` text NOT NULL,
+	`updated_at_ms` integer NOT NULL,
+	PRIMARY KEY(`channel`, `setting`)
+);
+--> statement-breakpoint
+CREATE TABLE `company_addresses` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`company_name` text NOT NULL,
+	`vat_number` text NOT NULL,
+	`street` text NOT NULL,
+	`house_number` text NOT NULL,
+	`house_number_suffix` text,
+	`postal_code` text NOT NULL,
+	`city` text NOT NULL,
+	`country_code` text NOT NULL,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `one_time_codes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`purpose` text NOT NULL,
+	`code_hash` text NOT NULL,
+	`target` text,
+	`tries_left` integer NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	`expires_at_ms` integer NOT NULL,
+	`consumed_at_ms` integer
+);
+--> statement-breakpoint
+CREATE INDEX `one_time_codes_by_user` ON `one_time_codes` (`user_id`,`purpose`,`created_at_ms`);--> statement-breakpoint
+CREATE TABLE `refresh_tokens` (
+	`id` text PRIMARY KEY NOT NULL,
+	`family_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`token_hash` text NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	`expires_at_ms` integer NOT NULL,
+	`rotated_at_ms` integer,
+	`revoked_at_ms` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `refresh_tokens_tokenHash_unique` ON `refresh_tokens` (`token_hash`);--> statement-breakpoint
+CREATE INDEX `refresh_tokens_by_family` ON `refresh_tokens` (`family_id`);--> statement-breakpoint
+CREATE INDEX `refresh_tokens_by_user` ON `refresh_tokens` (`user_id`,`expires_at_ms`);--> statement-breakpoint
+CREATE TABLE `sent_messages` (
+	`id` text PRIMARY KEY NOT NULL,
+	`medium` text NOT NULL,
+	`recipient` text NOT NULL,
+	`subject` text NOT NULL,
+	`body` text NOT NULL,
+	`created_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `sent_messages_by_time` ON `sent_messages` (`created_at_ms`);--> statement-breakpoint
+CREATE TABLE `user_addresses` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`full_name` text NOT NULL,
+	`birth_date` text,
+	`street` text NOT NULL,
+	`house_number` text NOT NULL,
+	`house_number_suffix` text,
+	`postal_code` text NOT NULL,
+	`city` text NOT NULL,
+	`country_code` text NOT NULL,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `user_identities` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`identity_type` text NOT NULL,
+	`identity_status` text NOT NULL,
+	`report` text,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `user_settings` (
+	`user_id` text NOT NULL,
+	`setting` text NOT NULL,
+	`value` text NOT NULL,
+	`updated_at_ms` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `setting`)
+);
+--> statement-breakpoint
+CREATE TABLE `users` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`password_hash` text NOT NULL,
+	`phone_number` text NOT NULL,
+	`email_verified_at_ms` integer,
+	`phone_verified_at_ms` integer,
+	`language` text NOT NULL,
+	`signup_channel` text NOT NULL,
+	`preferred_mfa` text DEFAULT 'NONE' NOT NULL,
+	`software_token_secret` text,
+	`software_token_device` text,
+	`blacklisted_at_ms` integer,
+	`created_at_ms` integer NOT NULL,
+	`updated_at_ms` integer NOT NULL,
+	`last_login_at_ms` integer
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `users_email_unique` ON `users` (`email`);--> statement-breakpoint
+CREATE TABLE `bid_corrections` (
+	`incremental_lot_id` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`administrator_id` text NOT NULL,
+	`state` text NOT NULL,
+	`row` integer NOT NULL,
+	`amount_cents` integer,
+	`reason` text NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	PRIMARY KEY(`incremental_lot_id`, `sequence`)
+);
+--> statement-breakpoint
+CREATE TABLE `incremental_bids` (
+	`incremental_lot_id` text NOT NULL,
+	`row` integer NOT NULL,
+	`id` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`user_id` text NOT NULL,
+	`annon_user_ref` text NOT NULL,
+	`amount_cents` integer NOT NULL,
+	`is_auto_bid` integer NOT NULL,
+	`state` text NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	PRIMARY KEY(`incremental_lot_id`, `row`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `incremental_bids_id_unique` ON `incremental_bids` (`id`);--> statement-breakpoint
+CREATE INDEX `incremental_bids_by_user` ON `incremental_bids` (`user_id`,`created_at_ms`);--> statement-breakpoint
+CREATE TABLE `notifications` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`type` text NOT NULL,
+	`amount_cents` integer,
+	`incremental_lot_id` text,
+	`blind_lot_id` text,
+	`created_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `notifications_by_user` ON `notifications` (`user_id`,`created_at_ms`);--> statement-breakpoint
+CREATE TABLE `event_comments` (
+	`event_id` text NOT NULL,
+	`language` text NOT NULL,
+	`text` text NOT NULL,
+	PRIMARY KEY(`event_id`, `language`)
+);
+--> statement-breakpoint
+CREATE TABLE `event_groups` (
+	`id` text PRIMARY KEY NOT NULL,
+	`owner_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`street` text NOT NULL,
+	`house_number` text NOT NULL,
+	`house_number_suffix` text,
+	`postal_code` text NOT NULL,
+	`city` text NOT NULL,
+	`country_code` text NOT NULL,
+	`geo_location_url` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `event_groups_once` ON `event_groups` (`owner_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `events` (
+	`id` text PRIMARY KEY NOT NULL,
+	`group_id` text NOT NULL,
+	`starting_on_ms` integer NOT NULL,
+	`ending_on_ms` integer NOT NULL,
+	`forklift_available` integer DEFAULT false NOT NULL,
+	`fork_lift_max_weight_kilogram` integer
+);
+--> statement-breakpoint
+CREATE INDEX `events_by_group` ON `events` (`group_id`,`starting_on_ms`);--> statement-breakpoint
+CREATE TABLE `favorite_lots` (
+	`user_id` text NOT NULL,
+	`incremental_lot_id` text NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `incremental_lot_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `favorite_lots_by_lot` ON `favorite_lots` (`incremental_lot_id`);--> statement-breakpoint
+CREATE TABLE `images` (
+	`file_id` text PRIMARY KEY NOT NULL,
+	`owner_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`description` text DEFAULT '' NOT NULL,
+	`is_public` integer DEFAULT true NOT NULL,
+	`rotation` integer DEFAULT 0 NOT NULL,
+	`content_type` text NOT NULL,
+	`created_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `images_by_owner` ON `images` (`owner_id`,`position`);--> statement-breakpoint
+CREATE TABLE `incremental_lots` (
+	`id` text PRIMARY KEY NOT NULL,
+	`lot_id` text NOT NULL,
+	`publication_id` text NOT NULL,
+	`lot_number` text NOT NULL,
+	`lot_number_order` integer NOT NULL,
+	`priority_index` integer DEFAULT 0 NOT NULL,
+	`is_published` integer DEFAULT false NOT NULL,
+	`starting_on_ms` integer NOT NULL,
+	`closing_on_ms` integer NOT NULL,
+	`minimum_start_bid_amount_cents` integer NOT NULL,
+	`auction_costs_bp` integer,
+	`auction_costs_vat_bp` integer,
+	`vat_bp` integer,
+	`margin_rule` integer,
+	`subject_to_acceptance` integer,
+	`bpm_cents` integer,
+	`current_bid_amount_cents` integer,
+	`bid_count` integer DEFAULT 0 NOT NULL,
+	`highest_bid_user_id` text,
+	`projected_sequence` integer DEFAULT 0 NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `incremental_lots_number_once` ON `incremental_lots` (`publication_id`,`lot_number`);--> statement-breakpoint
+CREATE UNIQUE INDEX `incremental_lots_lot_once` ON `incremental_lots` (`publication_id`,`lot_id`);--> statement-breakpoint
+CREATE INDEX `incremental_lots_in_order` ON `incremental_lots` (`publication_id`,`lot_number_order`);--> statement-breakpoint
+CREATE INDEX `incremental_lots_by_closing` ON `incremental_lots` (`is_published`,`closing_on_ms`);--> statement-breakpoint
+CREATE INDEX `incremental_lots_by_starting` ON `incremental_lots` (`is_published`,`starting_on_ms`);--> statement-breakpoint
+CREATE INDEX `incremental_lots_by_lot` ON `incremental_lots` (`lot_id`);--> statement-breakpoint
+CREATE TABLE `lot_categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`parent_id` text,
+	`created_at_ms` integer NOT NULL,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `lot_category_texts` (
+	`category_id` text NOT NULL,
+	`language` text NOT NULL,
+	`text` text NOT NULL,
+	PRIMARY KEY(`category_id`, `language`)
+);
+--> statement-breakpoint
+CREATE TABLE `lots` (
+	`id` text PRIMARY KEY NOT NULL,
+	`project_id` text NOT NULL,
+	`lot_number` text NOT NULL,
+	`category_id` text,
+	`is_available` integer DEFAULT true NOT NULL,
+	`document_root_folder_id` text,
+	`created_at_ms` integer NOT NULL,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `lots_number_once` ON `lots` (`project_id`,`lot_number`);--> statement-breakpoint
+CREATE INDEX `lots_by_category` ON `lots` (`category_id`);--> statement-breakpoint
+CREATE TABLE `organizational_units` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`phone_number` text NOT NULL,
+	`email` text NOT NULL,
+	`vat_number` text NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `projects` (
+	`id` text PRIMARY KEY NOT NULL,
+	`organizational_unit_id` text NOT NULL,
+	`document_root_folder_id` text,
+	`created_at_ms` integer NOT NULL,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `projects_by_unit` ON `projects` (`organizational_unit_id`);--> statement-breakpoint
+CREATE TABLE `publication_channels` (
+	`publication_id` text NOT NULL,
+	`channel` text NOT NULL,
+	PRIMARY KEY(`publication_id`, `channel`)
+);
+--> statement-breakpoint
+CREATE INDEX `publication_channels_by_channel` ON `publication_channels` (`channel`,`publication_id`);--> statement-breakpoint
+CREATE TABLE `publication_languages` (
+	`publication_id` text NOT NULL,
+	`language` text NOT NULL,
+	PRIMARY KEY(`publication_id`, `language`)
+);
+--> statement-breakpoint
+CREATE TABLE `publications` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`project_id` text NOT NULL,
+	`publication_number` integer NOT NULL,
+	`default_language` text NOT NULL,
+	`visible_on_ms` integer NOT NULL,
+	`starting_on_ms` integer NOT NULL,
+	`closing_at_ms` integer NOT NULL,
+	`closing_on_ms` integer NOT NULL,
+	`is_published` integer DEFAULT false NOT NULL,
+	`opening_interval_minutes` integer DEFAULT 0 NOT NULL,
+	`closing_interval_minutes` integer DEFAULT 0 NOT NULL,
+	`extension_ms` integer NOT NULL,
+	`ladder` text NOT NULL,
+	`auction_costs_bp` integer NOT NULL,
+	`auction_costs_vat_bp` integer NOT NULL,
+	`vat_bp` integer NOT NULL,
+	`margin_rule` integer DEFAULT false NOT NULL,
+	`subject_to_acceptance` integer DEFAULT false NOT NULL,
+	`document_root_folder_id` text,
+	`created_at_ms` integer NOT NULL,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `publications_publicationNumber_unique` ON `publications` (`publication_number`);--> statement-breakpoint
+CREATE INDEX `publications_by_closing` ON `publications` (`is_published`,`closing_on_ms`);--> statement-breakpoint
+CREATE INDEX `publications_by_starting` ON `publications` (`is_published`,`starting_on_ms`);--> statement-breakpoint
+CREATE INDEX `publications_by_project` ON `publications` (`project_id`);--> statement-breakpoint
+CREATE TABLE `texts` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`owner_id` text NOT NULL,
+	`language` text NOT NULL,
+	`title` text NOT NULL,
+	`summary` text NOT NULL,
+	`description` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `texts_once` ON `texts` (`owner_id`,`language`);

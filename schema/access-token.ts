@@ -1,0 +1,78 @@
+import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import * as v from "valibot";
+
+const ALGORITHM = "ES256";
+const ISSUER = "hamerslag";
+
+const privateJwk = v.looseObject({
+  kty: v.literal("EC"),
+  crv: v.literal("P-256"),
+  x: v.string(),
+  y: v.string(),
+  d: v.string(),
+});
+
+/** The two halves of the house's signing key. */
+export interface TokenKeys {
+  sign: CryptoKey;
+  verify: CryptoKey;
+  publicJwk: JWK;
+}
+
+async function importKey(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, ALGORITHM);
+  if (key instanceof Uint8Array) throw new Error("AUTH_PRIVATE_JWK is a symmetric key");
+  return key;
+}
+
+const keysByText = new Map<string, Promise<TokenKeys>>();
+
+/** The keys in the JSON of a private P-256 JWK. Imported once per isolate. */
+export function tokenKeys(privateJwkText: string): Promise<TokenKeys> {
+  let keys = keysByText.get(privateJwkText);
+  if (!keys) {
+    keys = importKeys(privateJwkText);
+    keysByText.set(privateJwkText, keys);
+  }
+  return keys;
+}
+
+async function importKeys(privateJwkText: string): Promise<TokenKeys> {
+  const { kty, crv, x, y, d } = v.parse(privateJwk, JSON.parse(privateJwkText));
+  const publicJwk: JWK = { kty, crv, x, y, alg: ALGORITHM, use: "sig" };
+  return { sign: await importKey({ kty, crv, x, y, d }), verify: await importKey({ kty, crv, x, y }), publicJwk };
+}
+
+/** Signs that `userId` signed in, as family `familyId`, until `expiresAtMs`. */
+export async function signAccessToken(
+  keys: TokenKeys,
+  claims: { userId: string; familyId: string; nowMs: number; expiresAtMs: number },
+): Promise<string> {
+  return await new SignJWT({ fam: claims.familyId })
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setIssuer(ISSUER)
+    .setSubject(claims.userId)
+    .setIssuedAt(Math.floor(claims.nowMs / 1000))
+    .setExpirationTime(Math.floor(claims.expiresAtMs / 1000))
+    .sign(keys.sign);
+}
+
+/** Who a token speaks for, or null where it is malformed, not ours or expired at `nowMs`. */
+export async function verifyAccessToken(
+  keys: TokenKeys,
+  token: string,
+  nowMs: number,
+): Promise<{ userId: string; familyId: string; expiresAtMs: number } | null> {
+  if (token.split(".").length !== 3) return null;
+  try {
+    const { payload } = await jwtVerify(token, keys.verify, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      currentDate: new Date(nowMs),
+    });
+    const { sub, fam, exp } = v.parse(v.object({ sub: v.string(), fam: v.string(), exp: v.number() }), payload);
+    return { userId: sub, familyId: fam, expiresAtMs: exp * 1000 };
+  } catch {
+    return null;
+  }
+}

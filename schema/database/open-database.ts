@@ -1,0 +1,21 @@
+import { createClient } from "@libsql/client/web";
+import { drizzle as overD1 } from "drizzle-orm/d1";
+import { drizzle as overLibsql } from "drizzle-orm/libsql/web";
+import type { Database } from "./database.ts";
+
+/** What opening the database needs of the environment: D1 by default, libSQL where `DATABASE_URL` is set. */
+export interface DatabaseEnv {
+  DB: D1Database;
+  DATABASE_URL?: string;
+  DATABASE_AUTH_TOKEN?: string;
+}
+
+/** Opens the house's database. Cheap: call it once a request. */
+export function openDatabase(env: DatabaseEnv): Database {
+  if (!env.DATABASE_URL) return overD1(env.DB, { casing: "snake_case" });
+  const client = createClient({
+    url: env.DATABASE_URL,
+    ...(env.DATABASE_AUTH_TOKEN ? { authToken: env.DATABASE_AUTH_TOKEN } : {}),
+  });
+  return overLibsql(client, { casing: "snake_case" });
+}

@@ -1,0 +1,81 @@
+/**
+ * The codes that travel in `extensions.code` of a GraphQL error. Their words live in the client's catalogues
+ * (web/i18n), one entry per code and language. Numbers are the product's own; names are for reading the code.
+ */
+export const ERROR_CODES = {
+  NOT_AUTHORIZED_TO_BID: "1000",
+  NOT_AUTHORIZED_TO_LOGIN: "1001",
+  LOGIN_AGAIN: "1002",
+  PASSWORD_REQUIRED: "1004",
+  PASSWORD_INCORRECT: "1005",
+  USER_UNKNOWN: "1007",
+  REFRESH_TOKEN_EXPIRED: "1008",
+  MFA_CODE_INCORRECT: "1009",
+  ACCOUNT_NOT_CONFIRMED: "1010",
+  ERROR_UPDATING_EMAIL: "1011",
+  ERROR_UPDATING_PHONE_NUMBER: "1012",
+  ERROR_VERIFYING_ACCOUNT: "1013",
+  VERIFICATION_CODE_EXPIRED: "1014",
+  VERIFICATION_CODE_INCORRECT: "1015",
+  NOT_AUTHORIZED: "1016",
+  NOT_AUTHORIZED_TO_CREATE_PROJECT: "1018",
+  NOT_AUTHORIZED_TO_EDIT_PROJECT: "1019",
+  PERMISSION_EXISTS: "1020",
+  NOT_AUTHORIZED_TO_READ_PROJECT: "1024",
+  NOT_AUTHORIZED_TO_CREATE_INCREMENTAL_AUCTION: "1025",
+  NOT_AUTHORIZED_TO_CREATE_BLIND_AUCTION: "1026",
+  NOT_AUTHORIZED_TO_CREATE_DATA_ROOM: "1027",
+  TOKEN_VERIFICATION: "1028",
+  CODE_EXPIRED_LOGIN_AGAIN: "1029",
+  NOT_AUTHORIZED_TO_MANAGE_CATEGORIES: "1030",
+  NOT_AUTHORIZED_TO_QUERY_CATEGORIES: "1031",
+  REQUIRES_ADMIN: "1033",
+  TECHNICAL: "2000",
+  EMAIL_EXISTS: "4004",
+  LOT_ALREADY_PUBLISHED: "4013",
+  LANGUAGE_REQUIRED: "4014",
+  LOT_UNAVAILABLE: "4016",
+  CATEGORY_EXISTS: "4017",
+  MAXIMUM_RECURSION: "4018",
+  CATEGORY_UNKNOWN: "4019",
+  CATEGORY_IN_USE: "4020",
+  CATEGORY_HAS_CHILDREN: "4021",
+  CORRECTION_BELOW_SECOND_BID: "4023",
+  CORRECTION_WITHOUT_SECOND_BID: "4024",
+  ACCOUNT_ALREADY_CONFIRMED: "4025",
+  LOT_HAS_BIDS: "4029",
+  LOT_NUMBER_TAKEN: "4030",
+  INCREMENTAL_LOT_NUMBER_TAKEN: "4031",
+  POSTAL_CODE_INVALID: "4032",
+  CHANNELS_REQUIRED: "4034",
+  SIGNUP_REFUSED: "4036",
+  TOO_MANY_SMS: "4037",
+  /** Ours: an input broke a rule; `extensions.fields` says where and which. */
+  INVALID_INPUT: "INVALID_INPUT",
+  /** Ours: the thing that the request names is not there, or not for this viewer. */
+  NOT_FOUND: "NOT_FOUND",
+  /** Ours: too many tries; `extensions.retryAfterSeconds` says when to come back. */
+  TOO_MANY_ATTEMPTS: "TOO_MANY_ATTEMPTS",
+} as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];
+
+/** What was wrong with one field of an input. `rule` is a key in the client's catalogue, `params` fill its text. */
+export interface FieldFault {
+  path: string;
+  rule: string;
+  params?: Record<string, string | number>;
+}
+
+/** A failure that its reader can act on. Thrown by services, mapped to a GraphQL error with `extensions.code`. */
+export class HouseError extends Error {
+  readonly code: ErrorCode;
+  readonly data: Record<string, unknown>;
+
+  constructor(code: ErrorCode, data: Record<string, unknown> = {}) {
+    super(code);
+    this.name = "HouseError";
+    this.code = code;
+    this.data = data;
+  }
+}

@@ -1,0 +1,9 @@
+/** Languages of the house. Dutch is the default, English the fallback. */
+export const LANGUAGES = ["nl", "en"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = "nl";
+export const FALLBACK_LANGUAGE: Language = "en";
+
+export function isLanguage(value: string): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}

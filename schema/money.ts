@@ -1,0 +1,15 @@
+/** An amount of money: integer euro cents, at most 2^53 - 1. */
+export type Cents = number;
+
+/** Whether a value can be an amount of money: a safe integer of cents, not negative. */
+export function isCents(value: unknown): value is Cents {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+
+/**
+ * A percentage of an amount, in cents. `basisPoints` are hundredths of a percent (1750 is 17.5 %).
+ * Exact for every safe amount: half a cent rounds up, as on an invoice.
+ */
+export function percentageOf(amountCents: Cents, basisPoints: number): Cents {
+  return Number((BigInt(amountCents) * BigInt(basisPoints) + 5_000n) / 10_000n);
+}

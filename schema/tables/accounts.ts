@@ -1,0 +1,175 @@
+/** Who people are: accounts, their codes and refresh tokens, addresses, settings, rights and the sign-up blacklists. */
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+export const users = sqliteTable("users", {
+  id: text().primaryKey(),
+  /** Trimmed and lower-cased: one account per address. */
+  email: text().notNull().unique(),
+  /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+  passwordHash: text().notNull(),
+  /** E.164, starting with `+`. */
+  phoneNumber: text().notNull(),
+  /** Set once the e-mailed code has been entered; until then signing in answers 1010. */
+  emailVerifiedAtMs: integer(),
+  phoneVerifiedAtMs: integer(),
+  /** `nl` or `en`: the language of what is sent to this person. */
+  language: text().notNull(),
+  signupChannel: text().notNull(),
+  preferredMfa: text().notNull().default("NONE"),
+  /** Encrypted secret of the authenticator app, and the name of its device. */
+  softwareTokenSecret: text(),
+  softwareTokenDevice: text(),
+  /** An administrator took this person's right to bid away everywhere. */
+  blacklistedAtMs: integer(),
+  createdAtMs: integer().notNull(),
+  updatedAtMs: integer().notNull(),
+  lastLoginAtMs: integer(),
+});
+
+/** Six-digit codes sent by e-mail or SMS: stored hashed, used once, expiring, with few tries. */
+export const oneTimeCodes = sqliteTable(
+  "one_time_codes",
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    /** SIGNUP, RESET_PASSWORD, VERIFY_EMAIL, VERIFY_PHONE or MFA. */
+    purpose: text().notNull(),
+    codeHash: text().notNull(),
+    /** The address that the code proves, where that isn't yet the account's own. */
+    target: text(),
+    triesLeft: integer().notNull(),
+    createdAtMs: integer().notNull(),
+    expiresAtMs: integer().notNull(),
+    consumedAtMs: integer(),
+  },
+  (table) => [index("one_time_codes_by_user").on(table.userId, table.purpose, table.createdAtMs)],
+);
+
+/** One row per refresh token ever handed out; a family is one sign-in. Reuse of a rotated token revokes its family. */
+export const refreshTokens = sqliteTable(
+  "refresh_tokens",
+  {
+    id: text().primaryKey(),
+    familyId: text().notNull(),
+    userId: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    createdAtMs: integer().notNull(),
+    expiresAtMs: integer().notNull(),
+    rotatedAtMs: integer(),
+    revokedAtMs: integer(),
+  },
+  (table) => [
+    index("refresh_tokens_by_family").on(table.familyId),
+    index("refresh_tokens_by_user").on(table.userId, table.expiresAtMs),
+  ],
+);
+
+/** Counted attempts (sign-in, codes sent, codes tried) per key, in a window that then starts anew. */
+export const attemptCounters = sqliteTable("attempt_counters", {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAtMs: integer().notNull(),
+});
+
+const addressColumns = {
+  street: text().notNull(),
+  houseNumber: text().notNull(),
+  houseNumberSuffix: text(),
+  postalCode: text().notNull(),
+  city: text().notNull(),
+  /** ISO 3166-1 alpha-3, lower case. */
+  countryCode: text().notNull(),
+  updatedAtMs: integer().notNull(),
+};
+
+export const userAddresses = sqliteTable("user_addresses", {
+  userId: text().primaryKey(),
+  fullName: text().notNull(),
+  /** `YYYY-MM-DD`. */
+  birthDate: text(),
+  ...addressColumns,
+});
+
+export const companyAddresses = sqliteTable("company_addresses", {
+  userId: text().primaryKey(),
+  companyName: text().notNull(),
+  vatNumber: text().notNull(),
+  ...addressColumns,
+});
+
+/** A person's identity as an issuer vouched for it. */
+export const userIdentities = sqliteTable("user_identities", {
+  userId: text().primaryKey(),
+  identityType: text().notNull(),
+  /** STARTED, SUCCESS or FAILED. */
+  identityStatus: text().notNull(),
+  report: text(),
+  updatedAtMs: integer().notNull(),
+});
+
+export const userSettings = sqliteTable(
+  "user_settings",
+  {
+    userId: text().notNull(),
+    setting: text().notNull(),
+    /** JSON of the setting's kind: boolean, number, string, array of strings, or object of strings. */
+    value: text().notNull(),
+    updatedAtMs: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.setting] })],
+);
+
+export const channelSettings = sqliteTable(
+  "channel_settings",
+  {
+    channel: text().notNull(),
+    setting: text().notNull(),
+    value: text().notNull(),
+    updatedAtMs: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.channel, table.setting] })],
+);
+
+/** Rights: a rule granted to a user on one entity. */
+export const authorizations = sqliteTable(
+  "authorizations",
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    rule: text().notNull(),
+    /** GLOBAL, CHANNEL, ORGANIZATIONAL_UNIT or PROJECT; follows from the rule. */
+    scope: text().notNull(),
+    /** The channel's name, the unit's or the project's id; empty for GLOBAL. */
+    entityId: text().notNull(),
+    createdAtMs: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("authorizations_once").on(table.userId, table.rule, table.entityId),
+    index("authorizations_by_entity").on(table.entityId, table.rule),
+  ],
+);
+
+export const blacklistedCountryCodes = sqliteTable("blacklisted_country_codes", {
+  countryCode: text().primaryKey(),
+  createdAtMs: integer().notNull(),
+});
+
+export const blacklistedEmailDomains = sqliteTable("blacklisted_email_domains", {
+  emailDomain: text().primaryKey(),
+  createdAtMs: integer().notNull(),
+});
+
+/** What the embedded e-mail, SMS and push adapters "sent"; the developer outbox shows it. */
+export const sentMessages = sqliteTable(
+  "sent_messages",
+  {
+    id: text().primaryKey(),
+    /** EMAIL, SMS or PUSH. */
+    medium: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAtMs: integer().notNull(),
+  },
+  (table) => [index("sent_messages_by_time").on(table.createdAtMs)],
+);

@@ -1,0 +1,25 @@
+import { exports } from "cloudflare:workers";
+
+export interface GraphqlAnswer<T = Record<string, unknown>> {
+  data: T | null | undefined;
+  errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
+}
+
+/** Posts an operation to the Worker as a browser on `host` would. */
+export async function graphql<T = Record<string, unknown>>(
+  query: string,
+  variables: Record<string, unknown> = {},
+  { token, host = "localhost" }: { token?: string | undefined; host?: string } = {},
+): Promise<GraphqlAnswer<T>> {
+  const response = await exports.default.fetch(`http://${host}/graphql`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return await response.json();
+}
+
+/** The code of the only error of an answer. */
+export function errorCode(answer: GraphqlAnswer<unknown>): unknown {
+  return answer.errors?.length === 1 ? answer.errors[0]?.extensions?.code : answer.errors;
+}

@@ -1,0 +1,35 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+import { TEST_SIGNING_KEY } from "./test/support/signing-key.ts";
+
+/** Tests that need the workers runtime: actors, hubs, sockets and the API. Everything else runs in plain Node. */
+const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/{lot,hub,live}/**/*.test.ts"];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "rules",
+          include: ["test/**/*.test.ts"],
+          exclude: [...RUNTIME, "test/e2e/**"],
+          environment: "node",
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            wrangler: { configPath: "./wrangler.toml" },
+            miniflare: {
+              bindings: {
+                AUTH_PRIVATE_JWK: TEST_SIGNING_KEY,
+                MIGRATIONS: await readD1Migrations("./migrations"),
+              },
+            },
+          })),
+        ],
+        test: { name: "runtime", include: RUNTIME, setupFiles: ["./test/support/apply-migrations.ts"] },
+      },
+    ],
+  },
+});

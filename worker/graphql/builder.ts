@@ -1,0 +1,47 @@
+import SchemaBuilder from "@pothos/core";
+import { GraphQLError } from "graphql";
+import { isoFromMs, msFromIso } from "../../schema/date-time.ts";
+import { isCents } from "../../schema/money.ts";
+import type { HouseContext } from "../context.ts";
+
+/**
+ * Who may ask for a root field. `public`: everybody. `viewer`: anybody signed in. `rights`: signed in, and the service
+ * behind the field asks `worker/rights` for a rule. worker/graphql/access.ts holds every root field to it.
+ */
+export type Access = "public" | "viewer" | "rights";
+
+export const builder = new SchemaBuilder<{
+  Context: HouseContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    /** Milliseconds since the epoch inside, ISO 8601 outside. */
+    DateTime: { Input: number; Output: number };
+    /** Integer cents. */
+    Money: { Input: number; Output: number };
+    ID: { Input: string; Output: string };
+  };
+}>({ defaultFieldNullability: false });
+
+builder.scalarType("DateTime", {
+  description: "An instant: ISO 8601 in UTC with milliseconds.",
+  serialize: (value) => isoFromMs(value),
+  parseValue: (value) => {
+    const ms = typeof value === "string" ? msFromIso(value) : null;
+    if (ms === null)
+      throw new GraphQLError("DateTime is an ISO 8601 instant with a zone, such as 2026-03-01T09:30:00.000Z.");
+    return ms;
+  },
+});
+
+builder.scalarType("Money", {
+  description: "Integer euro cents, from 0 to 2^53 - 1.",
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (!isCents(value)) throw new GraphQLError("Money is a whole number of euro cents from 0 to 2^53 - 1.");
+    return value;
+  },
+});
+
+builder.queryType();
+builder.mutationType();
+builder.subscriptionType();
