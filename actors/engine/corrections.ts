@@ -1,0 +1,85 @@
+import { admitToPublishedLot, refuseMalformed } from "./refusal-ladder.ts";
+import type {
+  AutoBidEnd,
+  Decision,
+  Event,
+  Facts,
+  InvalidateHighestBid,
+  LotState,
+  OverwriteHighestBid,
+  Refusal,
+} from "./types.ts";
+
+const NO_SECOND_BID: Refusal = { code: "NO_SECOND_BID", state: "NOT_ALLOWED", catalogueCode: 4024 };
+
+/** Decides that the highest bid no longer counts (FIX1). The runner-up leads then, within its owner's limit. */
+export function decideInvalidate(
+  state: LotState,
+  { autoBid, runnerUp }: Facts,
+  { administrator, reason }: InvalidateHighestBid,
+): Decision {
+  const admission = admitToPublishedLot(state);
+  if (!admission.admitted) return { accepted: false, refusal: admission.refusal };
+
+  const { standing } = admission.lot;
+  if (standing === null || runnerUp === null) return { accepted: false, refusal: NO_SECOND_BID };
+  const { leader: bidder, row, priceCents: amountCents } = standing;
+  // The auto bid of the invalidated bidder ends, so it is no limit of an earlier row of the same bidder either.
+  const ownLimit = runnerUp.bidder === bidder ? null : runnerUp.autoBid;
+  const limit = ownLimit !== null && ownLimit.maximumCents > runnerUp.amountCents ? ownLimit : null;
+  return {
+    accepted: true,
+    events: [
+      { type: "BidInvalidated", row, bidder, amountCents, administrator, reason },
+      ...(autoBid === null ? [] : [endOf(bidder, "INVALIDATED")]),
+      { type: "PriceChanged", leader: runnerUp.bidder, row: runnerUp.row, priceCents: runnerUp.amountCents },
+      {
+        type: "LimitChanged",
+        limitCents: limit?.maximumCents ?? runnerUp.amountCents,
+        limitSequence: limit?.sequence ?? runnerUp.sequence,
+      },
+    ],
+  };
+}
+
+/** Decides that the highest bid had another amount (FIX2). The runner-up is the second bid. */
+export function decideOverwrite(
+  state: LotState,
+  { autoBid, runnerUp }: Facts,
+  { administrator, reason, amountCents }: OverwriteHighestBid,
+): Decision {
+  const admission = admitToPublishedLot(state);
+  if (!admission.admitted) return { accepted: false, refusal: admission.refusal };
+
+  const { lot } = admission;
+  if (lot.standing === null) return { accepted: false, refusal: NO_SECOND_BID };
+  const malformed = refuseMalformed(lot, amountCents);
+  if (malformed !== null) return { accepted: false, refusal: malformed };
+  // Without a second bid the start amount is the floor, as it was for the bid itself (MIN1).
+  const { startAmountCents, amountGranularityCents } = lot.terms;
+  const secondBidCents = runnerUp?.amountCents ?? startAmountCents - amountGranularityCents;
+  if (amountCents <= secondBidCents) {
+    const data = { secondBidCents };
+    return {
+      accepted: false,
+      refusal: { code: "NOT_ABOVE_SECOND_BID", state: "NOT_ALLOWED", catalogueCode: 4023, data },
+    };
+  }
+
+  const { leader: bidder, row: overwritten, priceCents } = lot.standing;
+  const row = lot.rowCount + 1;
+  return {
+    accepted: true,
+    events: [
+      { type: "BidOverwritten", row: overwritten, bidder, amountCents: priceCents, administrator, reason },
+      ...(autoBid === null ? [] : [endOf(bidder, "OVERWRITTEN")]),
+      { type: "BidPlaced", row, bidder, amountCents, isAutoBid: false },
+      { type: "PriceChanged", leader: bidder, row, priceCents: amountCents },
+      { type: "LimitChanged", limitCents: amountCents, limitSequence: lot.sequence + 1 },
+    ],
+  };
+}
+
+function endOf(bidder: string, reason: AutoBidEnd): Event {
+  return { type: "AutoBidEnded", bidder, reason };
+}

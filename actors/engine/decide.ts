@@ -1,0 +1,34 @@
+import { decideAlarm } from "./alarm.ts";
+import { decideRemoveAutoBid, decideSetAutoBid } from "./auto-bids.ts";
+import { decideInvalidate, decideOverwrite } from "./corrections.ts";
+import { decidePlaceBid } from "./place-bid.ts";
+import { decidePublish, decideUnpublish } from "./publishing.ts";
+import type { Command, Decision, Facts, LotState } from "./types.ts";
+
+/**
+ * Decides a command: what happens, or why not. Pure; the same arguments always give the same decision.
+ *
+ * @param facts what `factsNeeded(state, command)` names, as the lot's book holds it after all earlier commands.
+ * @param nowMs the receive time. It may go back, event time (`nextStamp`) does not.
+ */
+export function decide(state: LotState, facts: Facts, command: Command, nowMs: number): Decision {
+  switch (command.type) {
+    case "PublishLot":
+      return decidePublish(state, command, nowMs);
+    case "UnpublishLot":
+      return decideUnpublish(state);
+    case "PlaceBid":
+      return decidePlaceBid(state, facts.autoBid, command, nowMs);
+    case "SetAutoBid":
+      return decideSetAutoBid(state, facts.autoBid, command, nowMs);
+    case "RemoveAutoBid":
+      return decideRemoveAutoBid(state, facts.autoBid, command, nowMs);
+    case "InvalidateHighestBid":
+      return decideInvalidate(state, facts, command);
+    case "OverwriteHighestBid":
+      return decideOverwrite(state, facts, command);
+    case "OpenLot":
+    case "CloseLot":
+      return decideAlarm(state, command, nowMs);
+  }
+}

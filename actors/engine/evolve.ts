@@ -1,0 +1,48 @@
+import { advance } from "./stamp.ts";
+import type { Event, LotState, Stamp } from "./types.ts";
+
+/** The state after an event: O(1), and the state after a log is the fold of its events over `unpublishedLot`. */
+export function evolve(before: LotState, event: Event, stamp: Stamp): LotState {
+  const state = advance(before, stamp);
+  switch (event.type) {
+    case "LotPublished":
+      if (state.terms !== null) return { ...state, published: true };
+      return { ...state, published: true, terms: event.terms, closesAtMs: event.terms.closesAtMs };
+    case "LotUnpublished":
+      return { ...state, published: false };
+    case "LotRescheduled":
+      return {
+        ...state,
+        terms: event.terms,
+        closesAtMs: event.closesAtMs,
+        // A lot that is offered again, or whose start moved away, has its opening and closing still to come.
+        opened: state.opened && event.terms.startsAtMs <= stamp.atMs,
+        closed: state.closed && event.closesAtMs < stamp.atMs,
+      };
+    case "LotOpened":
+      return { ...state, opened: true };
+    case "LotClosed":
+      return { ...state, closed: true };
+    case "BidPlaced":
+      return { ...state, rowCount: event.row, bidCount: state.bidCount + 1 };
+    case "PriceChanged": {
+      const { leader, row, priceCents } = event;
+      const limit = { limitCents: priceCents, limitSequence: stamp.sequence };
+      return { ...state, standing: { leader, row, priceCents, ...limit } };
+    }
+    case "LimitChanged": {
+      if (state.standing === null) throw new Error("a limit without a leader");
+      const { limitCents, limitSequence } = event;
+      return { ...state, standing: { ...state.standing, limitCents, limitSequence } };
+    }
+    case "ClosingExtended":
+      if (state.terms === null) throw new Error("an extension without terms");
+      return { ...state, closesAtMs: event.closesAtMs };
+    case "BidInvalidated":
+    case "BidOverwritten":
+      return { ...state, bidCount: state.bidCount - 1 };
+    case "AutoBidSet":
+    case "AutoBidEnded":
+      return state;
+  }
+}

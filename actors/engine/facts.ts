@@ -1,0 +1,39 @@
+import type { Book, Command, FactKey, Facts, LotState } from "./types.ts";
+
+/** The look-ups that deciding a command takes: two at most, however many bids there are (AUTO6). */
+export function factsNeeded(state: LotState, command: Command): readonly FactKey[] {
+  switch (command.type) {
+    case "PlaceBid":
+    case "SetAutoBid":
+    case "RemoveAutoBid":
+      return [{ kind: "autoBid", bidder: command.bidder }];
+    case "InvalidateHighestBid":
+    case "OverwriteHighestBid":
+      if (state.standing === null) return [];
+      return [
+        { kind: "autoBid", bidder: state.standing.leader },
+        { kind: "runnerUp", exceptRow: state.standing.row },
+      ];
+    case "PublishLot":
+    case "UnpublishLot":
+    case "OpenLot":
+    case "CloseLot":
+      return [];
+  }
+}
+
+/** Fetches the facts of a command from a book. */
+export function factsFor(state: LotState, command: Command, book: Pick<Book, "autoBidOf" | "runnerUp">): Facts {
+  let facts: Facts = { autoBid: null, runnerUp: null };
+  for (const key of factsNeeded(state, command)) {
+    switch (key.kind) {
+      case "autoBid":
+        facts = { ...facts, autoBid: book.autoBidOf(key.bidder) };
+        break;
+      case "runnerUp":
+        facts = { ...facts, runnerUp: book.runnerUp(key.exceptRow) };
+        break;
+    }
+  }
+  return facts;
+}

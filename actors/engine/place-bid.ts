@@ -1,0 +1,25 @@
+import { bidEvents } from "./bid-events.ts";
+import { type PricedRows, priceManualBid } from "./pricing.ts";
+import { admitBid } from "./refusal-ladder.ts";
+import type { AutoBid, Decision, Event, KnownLot, LotState, PlaceBid } from "./types.ts";
+
+/** Decides a manual bid (MAN1, MAN2, MAN3, MAN4). `autoBid` is the bidder's own. */
+export function decidePlaceBid(state: LotState, autoBid: AutoBid | null, command: PlaceBid, nowMs: number): Decision {
+  const admission = admitBid(state, command, nowMs);
+  if (!admission.admitted) return { accepted: false, refusal: admission.refusal };
+
+  const { lot } = admission;
+  const { bidder, amountCents } = command;
+  // A bidder who bids as much by hand as the maximum allowed has no use for it, whoever leads afterwards (MAN4).
+  const isSpent = autoBid !== null && autoBid.maximumCents <= amountCents;
+  const spent: Event[] = isSpent ? [{ type: "AutoBidEnded", bidder, reason: "SPENT" }] : [];
+  const limitCents = Math.max(amountCents, autoBid?.maximumCents ?? 0);
+  const events = bidEvents(lot, { bidder, rows: rowsOf(lot, command), limitCents }, nowMs);
+  return { accepted: true, events: [...spent, ...events] };
+}
+
+function rowsOf(lot: KnownLot, { bidder, amountCents }: PlaceBid): PricedRows {
+  // Nobody answers the leader's own bid.
+  if (lot.standing?.leader === bidder) return [{ by: "CHALLENGER", amountCents, isAutoBid: false }];
+  return priceManualBid({ ...lot.terms, standing: lot.standing }, amountCents);
+}

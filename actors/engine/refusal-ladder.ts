@@ -1,0 +1,85 @@
+import { nextMinimum } from "../../schema/bidding/ladder.ts";
+import { amountFault, MAXIMUM_AMOUNT_CENTS } from "./amount-fault.ts";
+import { phaseAt } from "./phase.ts";
+import type { KnownLot, LotState, PlaceBid, Refusal, SetAutoBid } from "./types.ts";
+
+/** A lot that the command may go on with, or the first refusal that applies. */
+export type Admission =
+  | { readonly admitted: true; readonly lot: KnownLot }
+  | { readonly admitted: false; readonly refusal: Refusal };
+
+/** The rungs of REFUSE1, top to bottom; of several that apply the first is told. */
+export const BID_REFUSALS = [
+  "LOT_UNKNOWN",
+  "LOT_UNPUBLISHED",
+  "LOT_NOT_OPEN",
+  "LOT_CLOSED",
+  "BIDDER_NOT_ALLOWED",
+  "AMOUNT_MALFORMED",
+  "AMOUNT_TOO_LOW",
+] as const satisfies readonly Refusal["code"][];
+
+/** The first two rungs: what a correction needs, since a closed lot can be corrected too. */
+export function admitToPublishedLot(state: LotState): Admission {
+  if (state.terms === null) return refuse({ code: "LOT_UNKNOWN", state: "NOT_ALLOWED" });
+  if (!state.published) return refuse({ code: "LOT_UNPUBLISHED", state: "NOT_ALLOWED" });
+  return { admitted: true, lot: state };
+}
+
+/** The first four rungs: what removing an auto bid needs. */
+export function admitToOpenLot(state: LotState, nowMs: number): Admission {
+  const admission = admitToPublishedLot(state);
+  if (!admission.admitted) return admission;
+
+  const { lot } = admission;
+  const phase = phaseAt(lot, nowMs);
+  switch (phase) {
+    case "UPCOMING":
+      return refuse({ code: "LOT_NOT_OPEN", state: "NOT_ALLOWED", data: { startsAtMs: lot.terms.startsAtMs } });
+    case "CLOSED":
+      return refuse({ code: "LOT_CLOSED", state: "NOT_ALLOWED", data: { closesAtMs: lot.closesAtMs } });
+    case "OPEN":
+      return admission;
+  }
+}
+
+/** All rungs, for a bid and for an auto bid. */
+export function admitBid(state: LotState, command: PlaceBid | SetAutoBid, nowMs: number): Admission {
+  const admission = admitToOpenLot(state, nowMs);
+  if (!admission.admitted) return admission;
+
+  const { lot } = admission;
+  const { missingConditions } = command;
+  if (missingConditions.length > 0) {
+    return refuse({ code: "BIDDER_NOT_ALLOWED", state: "NOT_ALLOWED", data: { missingConditions } });
+  }
+  const amountCents = command.type === "PlaceBid" ? command.amountCents : command.maximumCents;
+  const malformed = refuseMalformed(lot, amountCents);
+  if (malformed !== null) return refuse(malformed);
+
+  const nextMinimumCents = lowestAmount(lot, command);
+  if (amountCents < nextMinimumCents) {
+    return refuse({ code: "AMOUNT_TOO_LOW", state: "TOO_LOW", data: { nextMinimumCents } });
+  }
+  return admission;
+}
+
+/** The refusal of an amount that no command on this lot could carry, or null. */
+export function refuseMalformed(lot: KnownLot, amountCents: number): Refusal | null {
+  const granularityCents = lot.terms.amountGranularityCents;
+  const fault = amountFault(amountCents, granularityCents);
+  if (fault === null) return null;
+  const data = { fault, granularityCents, maximumCents: MAXIMUM_AMOUNT_CENTS };
+  return { code: "AMOUNT_MALFORMED", state: "NOT_ALLOWED", data };
+}
+
+/** The next minimum, but for the leader's own maximum, which may come down to the price (AUTO4). */
+function lowestAmount(lot: KnownLot, command: PlaceBid | SetAutoBid): number {
+  const { standing, terms } = lot;
+  if (command.type === "SetAutoBid" && standing?.leader === command.bidder) return standing.priceCents;
+  return nextMinimum({ ...terms, priceCents: standing?.priceCents ?? null });
+}
+
+function refuse(refusal: Refusal): Admission {
+  return { admitted: false, refusal };
+}
