@@ -1,0 +1,43 @@
+import { decide } from "../../../actors/engine/decide.ts";
+import { evolve } from "../../../actors/engine/evolve.ts";
+import { factsFor } from "../../../actors/engine/facts.ts";
+import { MemoryBook } from "../../../actors/engine/memory-book.ts";
+import { advance, nextStamp } from "../../../actors/engine/stamp.ts";
+import type { Command, Decision, Event, LotState, Stamp } from "../../../actors/engine/types.ts";
+import { unpublishedLot } from "../../../actors/engine/unpublished-lot.ts";
+
+export interface LogEntry {
+  readonly stamp: Stamp;
+  readonly command: Command;
+  readonly decision: Decision;
+}
+
+/** The smallest shell that an engine can have: one lot in memory, its book and the log of what it was told and answered. */
+export class MemoryLot {
+  readonly log: LogEntry[] = [];
+  readonly book = new MemoryBook();
+  #state: LotState = unpublishedLot;
+
+  get state(): LotState {
+    return this.#state;
+  }
+
+  /** Every event so far, with its stamp. */
+  get events(): { event: Event; stamp: Stamp }[] {
+    return this.log.flatMap(({ decision, stamp }) =>
+      decision.accepted ? decision.events.map((event) => ({ event, stamp })) : [],
+    );
+  }
+
+  send(command: Command, nowMs: number): Decision {
+    const stamp = nextStamp(this.#state, nowMs);
+    const decision = decide(this.#state, factsFor(this.#state, command, this.book), command, nowMs);
+    this.log.push({ stamp, command, decision });
+    this.#state = advance(this.#state, stamp);
+    for (const event of decision.accepted ? decision.events : []) {
+      this.#state = evolve(this.#state, event, stamp);
+      this.book.apply(event, stamp);
+    }
+    return decision;
+  }
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { MAXIMUM_AMOUNT_CENTS } from "../../../actors/engine/amount-fault.ts";
+import { BID_REFUSALS } from "../../../actors/engine/refusal-ladder.ts";
+import type { Command, LotState, RefusalCode } from "../../../actors/engine/types.ts";
+import { autoBid, bid, CLOSES_AT_MS, EARLY_MS, lotWith, publishedLot, refusalOf, STARTS_AT_MS } from "./fixtures.ts";
+import { MemoryLot } from "./memory-lot.ts";
+
+/** A lot and a bid on it; each repair takes away what is wrong on one rung. */
+interface Attempt {
+  lot: MemoryLot;
+  nowMs: number;
+  missingConditions: string[];
+  amountCents: number;
+}
+
+const EVERYTHING_WRONG: Attempt = {
+  lot: new MemoryLot(),
+  nowMs: STARTS_AT_MS - 1,
+  missingConditions: ["IDENTITY_CHECKED", "ADDRESS_KNOWN"],
+  amountCents: -0.5,
+};
+
+function unpublished(): MemoryLot {
+  const lot = publishedLot();
+  lot.send({ type: "UnpublishLot" }, 0);
+  return lot;
+}
+
+/** What is told first, and the repair that leads to the next rung. */
+const RUNGS: { code: RefusalCode; repair: Partial<Attempt> }[] = [
+  { code: "LOT_UNKNOWN", repair: { lot: unpublished() } },
+  { code: "LOT_UNPUBLISHED", repair: { lot: lotWith(bid("ann", 20_000)) } },
+  { code: "LOT_NOT_OPEN", repair: { nowMs: CLOSES_AT_MS + 1 } },
+  { code: "LOT_CLOSED", repair: { nowMs: CLOSES_AT_MS } },
+  { code: "BIDDER_NOT_ALLOWED", repair: { missingConditions: [] } },
+  { code: "AMOUNT_MALFORMED", repair: { amountCents: 20_900 } },
+  { code: "AMOUNT_TOO_LOW", repair: { amountCents: 21_000 } },
+];
+
+describe.each([
+  ["a bid", ({ missingConditions, amountCents }: Attempt): Command => {
+    return { type: "PlaceBid", bidder: "bob", amountCents, missingConditions };
+  }],
+  ["an auto bid", ({ missingConditions, amountCents }: Attempt): Command => {
+    return { type: "SetAutoBid", bidder: "bob", maximumCents: amountCents, missingConditions };
+  }],
+])("%s", (_, commandOf) => {
+  test("REFUSE1: of everything wrong the topmost rung is told, down to acceptance", () => {
+    let attempt = EVERYTHING_WRONG;
+    const told: (RefusalCode | undefined)[] = [];
+    for (const { repair } of RUNGS) {
+      told.push(refusalOf(attempt.lot.send(commandOf(attempt), attempt.nowMs))?.code);
+      attempt = { ...attempt, ...repair };
+    }
+    expect(told).toEqual(RUNGS.map(({ code }) => code));
+    expect(told).toEqual([...BID_REFUSALS]);
+    expect(attempt.lot.send(commandOf(attempt), attempt.nowMs).accepted).toBe(true);
+  });
+});
+
+test("REFUSE1: each missing condition is named", () => {
+  const missingConditions = ["IDENTITY_CHECKED", "ADDRESS_KNOWN"];
+  const refusal = refusalOf(publishedLot().send({ ...bid("ann", 10_000), missingConditions }, EARLY_MS));
+  expect(refusal).toEqual({ code: "BIDDER_NOT_ALLOWED", state: "NOT_ALLOWED", data: { missingConditions } });
+});
+
+test.each([
+  [Number.NaN, "NOT_AN_INTEGER"],
+  [Number.POSITIVE_INFINITY, "NOT_AN_INTEGER"],
+  [10_000.5, "NOT_AN_INTEGER"],
+  [2 ** 53, "NOT_AN_INTEGER"],
+  [0, "NOT_POSITIVE"],
+  [-10_000, "NOT_POSITIVE"],
+  [10_050, "TOO_FINE"],
+  [MAXIMUM_AMOUNT_CENTS + 100, "TOO_LARGE"],
+])("REFUSE1: an amount of %d is malformed: %s", (amountCents, fault) => {
+  const lot = publishedLot();
+  for (const command of [bid("ann", amountCents), autoBid("ann", amountCents)]) {
+    expect(refusalOf(lot.send(command, EARLY_MS))).toEqual({
+      code: "AMOUNT_MALFORMED",
+      state: "NOT_ALLOWED",
+      data: { fault, granularityCents: 100, maximumCents: MAXIMUM_AMOUNT_CENTS },
+    });
+  }
+});
+
+test("REFUSE1: the largest amount is accepted", () => {
+  expect(publishedLot().send(bid("ann", MAXIMUM_AMOUNT_CENTS), EARLY_MS).accepted).toBe(true);
+});
+
+test.each([
+  ["MIN1: before the first bid the next minimum is the start amount", [], 9_900, 10_000],
+  ["MIN1: after a bid it is the price and the step at it", [bid("ann", 10_000)], 10_900, 11_000],
+  ["MIN1: the step is the one that holds at the price", [bid("ann", 100_000)], 104_900, 105_000],
+  ["MIN1: under a rung the lower step holds", [bid("ann", 99_900)], 100_800, 100_900],
+])("%s", (_, earlier, amountCents, nextMinimumCents) => {
+  const lot = lotWith(...earlier);
+  expect(refusalOf(lot.send(bid("bob", amountCents), EARLY_MS))).toEqual({
+    code: "AMOUNT_TOO_LOW",
+    state: "TOO_LOW",
+    data: { nextMinimumCents },
+  });
+  expect(lot.send(bid("bob", nextMinimumCents), EARLY_MS).accepted).toBe(true);
+});
+
+test("MAN4: the leader's own manual bid has to reach the next minimum", () => {
+  const lot = lotWith(autoBid("ann", 20_000));
+  expect(refusalOf(lot.send(bid("ann", 10_900), EARLY_MS))?.code).toBe("AMOUNT_TOO_LOW");
+});
+
+test("REFUSE1: a refusal changes neither price, leader nor closing time", () => {
+  const lot = lotWith(bid("ann", 10_000));
+  const { sequence: _, lastEventAtMs: __, ...before }: LotState = lot.state;
+  lot.send(bid("bob", 10_500), CLOSES_AT_MS);
+  expect(lot.state).toMatchObject(before);
+  expect(lot.book.rows).toHaveLength(1);
+});
