@@ -1,0 +1,55 @@
+import { ERROR_CODES, HouseError } from "./error-codes.ts";
+
+export const DEFAULT_ITEMS_PER_PAGE = 20;
+export const MAXIMUM_ITEMS_PER_PAGE = 100;
+/** Beyond this a reader refines the search; it bounds the rows that the database skips. */
+export const MAXIMUM_PAGE = 10_000;
+
+/** One page of a list. */
+export interface Page {
+  /** From 1. */
+  page: number;
+  itemsPerPage: number;
+  /** Rows before this page. */
+  offset: number;
+}
+
+/** What every paginated answer carries beside its rows. */
+export interface PageInfo {
+  paginatedPageNumber: number;
+  paginatedPageSize: number;
+  paginatedTotalResults: number;
+}
+
+/**
+ * The page that a request asks for; the first of 20 where it asks for none.
+ *
+ * @param maximumItemsPerPage for lists whose rows are small enough to be had in larger pages.
+ * @throws HouseError INVALID_INPUT where page or size are out of bounds.
+ */
+export function pageOf(
+  pagination: { page: number; itemsPerPage: number } | null | undefined,
+  maximumItemsPerPage = MAXIMUM_ITEMS_PER_PAGE,
+): Page {
+  const { page, itemsPerPage } = pagination ?? { page: 1, itemsPerPage: DEFAULT_ITEMS_PER_PAGE };
+  const fields = [
+    ...boundFaults("pagination.page", page, MAXIMUM_PAGE),
+    ...boundFaults("pagination.itemsPerPage", itemsPerPage, maximumItemsPerPage),
+  ];
+  if (fields.length > 0) throw new HouseError(ERROR_CODES.INVALID_INPUT, { fields });
+  return { page, itemsPerPage, offset: (page - 1) * itemsPerPage };
+}
+
+function boundFaults(path: string, value: number, maximum: number) {
+  if (!Number.isSafeInteger(value) || value < 1) return [{ path, rule: "minimum", params: { minimum: 1 } }];
+  return value > maximum ? [{ path, rule: "maximum", params: { maximum } }] : [];
+}
+
+/** The three pagination fields of an answer. */
+export function pageInfo(page: Page, totalResults: number): PageInfo {
+  return {
+    paginatedPageNumber: page.page,
+    paginatedPageSize: page.itemsPerPage,
+    paginatedTotalResults: totalResults,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Language as HouseLanguage } from "../../schema/languages.ts";
+import { builder } from "./builder.ts";
+
+export const Language = builder.enumType("Language", {
+  description: "A language of the house.",
+  values: { NL: { value: "nl" }, EN: { value: "en" } } as const,
+});
+
+/** A text in one language. */
+export interface LocalizedText {
+  language: HouseLanguage;
+  text: string;
+}
+
+export const LanguageText = builder.objectRef<LocalizedText>("LanguageText").implement({
+  fields: (t) => ({
+    language: t.expose("language", { type: Language }),
+    text: t.exposeString("text"),
+  }),
+});
+
+export const LanguageTextInput = builder.inputType("LanguageTextInput", {
+  fields: (t) => ({
+    language: t.field({ type: Language, required: true }),
+    text: t.string({ required: true }),
+  }),
+});

@@ -1,0 +1,34 @@
+import type { PageInfo } from "../../schema/pagination.ts";
+import { builder } from "./builder.ts";
+
+export const PaginationInput = builder.inputType("Pagination", {
+  description: "Which page of a list, from 1, and how many rows a page has: 1 to 100.",
+  fields: (t) => ({
+    page: t.int({ required: true }),
+    itemsPerPage: t.int({ required: true }),
+  }),
+});
+
+export const SortDirection = builder.enumType("SortDirection", { values: ["ASCENDING", "DESCENDING"] as const });
+
+/** One page of rows, as services hand it to `paginatedType`. */
+export interface PaginatedRows<Row> extends PageInfo {
+  rows: Row[];
+}
+
+type HouseTypes = typeof builder.$inferSchemaTypes;
+type RowType<Row> =
+  | PothosSchemaTypes.ObjectRef<HouseTypes, Row, Row>
+  | PothosSchemaTypes.InterfaceRef<HouseTypes, Row, Row>;
+
+/** The type of a paginated list: its rows under `rowsField`, beside the page's number, size and the total of results. */
+export function paginatedType<Row>(name: string, rowsField: string, rowType: RowType<Row>) {
+  return builder.objectRef<PaginatedRows<Row>>(name).implement({
+    fields: (t) => ({
+      [rowsField]: t.field({ type: [rowType], resolve: ({ rows }) => rows }),
+      paginatedPageNumber: t.exposeInt("paginatedPageNumber"),
+      paginatedPageSize: t.exposeInt("paginatedPageSize"),
+      paginatedTotalResults: t.exposeInt("paginatedTotalResults"),
+    }),
+  });
+}

@@ -1,0 +1,11 @@
+import { builder } from "./builder.ts";
+
+/** The answer of a command that has nothing to tell but that it was done. */
+export const Result = builder.objectRef<{ result: boolean }>("Result").implement({
+  fields: (t) => ({ result: t.exposeBoolean("result") }),
+});
+
+/** The id of what a command made. */
+export const CreatedId = builder.objectRef<{ id: string }>("CreatedId").implement({
+  fields: (t) => ({ id: t.exposeID("id") }),
+});
