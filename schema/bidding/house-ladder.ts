@@ -1,0 +1,16 @@
+import type { Ladder } from "./ladder.ts";
+
+/** The steps of an auction that brings no ladder of its own, in cents. */
+export const HOUSE_LADDER: Ladder = [
+  [0, 5_00],
+  [100_00, 10_00],
+  [500_00, 25_00],
+  [1_000_00, 50_00],
+  [5_000_00, 100_00],
+  [10_000_00, 250_00],
+  [50_000_00, 500_00],
+  [100_000_00, 1_000_00],
+];
+
+/** CLOSE1's X of an auction that names none. */
+export const HOUSE_EXTENSION_MS = 2 * 60_000;
