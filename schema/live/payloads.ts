@@ -1,0 +1,95 @@
+/**
+ * What travels in the frames of each subscription, as its reader gets it: amounts are integer cents, instants are ISO
+ * 8601 in UTC with milliseconds. Type aliases, not interfaces, so that a projection can read them as records.
+ */
+import type { Cents } from "../money.ts";
+
+/** How the viewer stands on a lot; goes to the viewer's own sockets and nobody else's (SECRET1). */
+export type ViewerLotStanding = {
+  /** The viewer's pseudonym on the lot, once they have bid. */
+  userRef: string | null;
+  leads: boolean;
+  hasBid: boolean;
+  autoBidMaximum: Cents | null;
+};
+
+/** A lot as everybody sees it and, in frames of the viewer's own, the viewer's part. */
+export type IncrementalLotLive = {
+  id: string;
+  incrementalLotId: string;
+  /** The leading bid; null while there is none. */
+  amount: Cents | null;
+  stepSize: Cents;
+  nextMinimumAmount: Cents;
+  bidCount: number;
+  startingOn: string;
+  closesOn: string;
+  isOpen: boolean;
+  isClosed: boolean;
+  /** The leader's pseudonym. */
+  leaderRef: string | null;
+  sequence: number;
+  serverTime: string;
+  /** The closing time moved because of the newest bid. */
+  extended: boolean;
+  /** Null in frames that go to everybody. */
+  viewer: ViewerLotStanding | null;
+};
+
+export const NOTIFICATION_TYPES = [
+  "BID_SUCCESS",
+  "BID_AUTOBID_SUCCESS",
+  "BID_FAILED",
+  "OUTBID",
+  "OUTBID_AUTOBID",
+] as const;
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+
+/** A message to one person. A bid's notification carries its data, so that the client says it in its reader's language. */
+export type UserNotification = {
+  id: string;
+  title: string;
+  message: string;
+  userId: string;
+  /** Shown in this channel only; null in every channel. */
+  channel: string | null;
+  type: NotificationType | null;
+  amount: Cents | null;
+  incrementalLotId: string | null;
+  publicationId: string | null;
+  lotNumber: string | null;
+};
+
+/** A message to everybody who is in the house. */
+export type GeneralNotification = {
+  id: string;
+  title: string;
+  message: string;
+  allNotification: boolean;
+  /** Shown in this channel only; null in every channel. */
+  channel: string | null;
+};
+
+/** What a client drops from its cache. `cacheReset` drops everything; the lists are then empty. */
+export type CacheInvalidation = {
+  id: string;
+  allNotification: boolean;
+  /** Cache keys, `Type:id`. */
+  evictCacheIds: string[];
+  /** Names of root query fields. */
+  evictFieldNames: string[];
+  /** Cache keys that are no longer retained. */
+  releaseIds: string[];
+  cacheReset: boolean;
+};
+
+/** Payload by subscription field. */
+export interface LivePayloads {
+  incrementalLotState: IncrementalLotLive;
+  userNotification: UserNotification;
+  generalNotification: GeneralNotification;
+  cacheInvalidation: CacheInvalidation;
+}
+
+/** A root field of `Subscription`. */
+export type LiveField = keyof LivePayloads;
