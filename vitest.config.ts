@@ -12,9 +12,15 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["test/**/*.test.ts"],
-          exclude: [...RUNTIME, "test/e2e/**"],
+          exclude: [...RUNTIME, "test/{e2e,deploy,process}/**"],
           environment: "node",
         },
+      },
+      {
+        test: { name: "deploy", include: ["test/deploy/**/*.test.ts"], testTimeout: 60_000 },
+      },
+      {
+        test: { name: "process", include: ["test/process/**/*.test.ts"], testTimeout: 180_000, fileParallelism: false },
       },
       {
         plugins: [

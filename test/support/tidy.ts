@@ -1,0 +1,90 @@
+/** A file of the tree: its path from the root, with slashes, and its text. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Which rooms a room may import from. The first entry that a path begins with is its room. */
+const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: boolean }[] = [
+  { room: "schema/", from: ["schema/"], packages: true },
+  { room: "actors/engine/", from: ["actors/engine/", "schema/"], packages: false },
+  { room: "actors/", from: ["actors/", "schema/"], packages: true },
+  { room: "worker/", from: ["worker/", "schema/"], packages: true },
+  { room: "web/", from: ["web/", "schema/"], packages: true },
+];
+
+/** Where a room's code must take the actors' classes or addresses at run time; elsewhere it sees only their types. */
+const RUNTIME_DOORS: readonly { file: string; to: string }[] = [
+  { file: "worker/index.ts", to: "actors/" },
+  { file: "worker/", to: "actors/hub/publish" },
+];
+
+/** Calls that a room must not make, and why. */
+const BANNED: readonly { room: string; pattern: RegExp; why: string }[] = [
+  {
+    room: "actors/engine/",
+    pattern:
+      /\bDate\.now\(|\bnew Date\(|\bMath\.random\(|\bperformance\.|\bsetTimeout\(|\bconsole\.|\bcrypto\.|\bfetch\(/,
+    why: "the engine has no clock, no chance and no I/O",
+  },
+  { room: "worker/", pattern: /\.transaction\(/, why: "D1 has no interactive transactions: use batch" },
+  { room: "actors/", pattern: /\bsetInterval\(/, why: "a timer keeps an actor awake: use a job and the alarm" },
+  { room: "web/", pattern: /\b(window\.)?alert\(|\bconfirm\(/, why: "the app has dialogs of its own" },
+];
+
+const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
+
+function roomOf(path: string) {
+  return MAY_IMPORT.find(({ room }) => path.startsWith(room));
+}
+
+function resolve(from: string, to: string): string {
+  const parts = from.split("/").slice(0, -1);
+  for (const part of to.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** Imports that run against the direction web -> schema <- worker -> (types of) actors -> actors/engine -> schema. */
+export function importFaults(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const rule = roomOf(path);
+    if (!rule) return [];
+    return [...text.matchAll(IMPORT)].flatMap(([, isType, target = ""]) => {
+      if (!target.startsWith(".")) return rule.packages ? [] : [`${path}: imports the package ${target}`];
+      const resolved = resolve(path, target);
+      if (rule.from.some((room) => resolved.startsWith(room))) return [];
+      if (isType && rule.room === "worker/" && resolved.startsWith("actors/")) return [];
+      if (RUNTIME_DOORS.some((door) => path.startsWith(door.file) && resolved.startsWith(door.to))) return [];
+      return [`${path}: imports ${resolved}`];
+    });
+  });
+}
+
+/** Calls that a room must not make. */
+export function bannedCalls(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    BANNED.filter(({ room, pattern }) => path.startsWith(room) && pattern.test(text)).map(
+      ({ why }) => `${path}: ${why}`,
+    ),
+  );
+}
+
+/** Ways around the type checker or the linter that say no reason on their line or the line above. */
+export function unexplainedEscapes(files: readonly SourceFile[]): string[] {
+  const evasion = /\bas any\b|: any\b|\bas unknown as\b|@ts-ignore|@ts-expect-error|biome-ignore/;
+  const reason = /\/\/ .{12,}|\* .{12,}|biome-ignore [\w/]+: .{8,}/;
+  return files.flatMap(({ path, text }) => {
+    const lines = text.split("\n");
+    return lines.flatMap((line, index) =>
+      evasion.test(line) && !reason.test(line) && !reason.test(lines[index - 1] ?? "") ? [`${path}:${index + 1}`] : [],
+    );
+  });
+}
+
+/** Migrations that were changed or removed after they had been recorded as applied: they are append-only. */
+export function changedMigrations(recorded: Record<string, string>, present: Record<string, string>): string[] {
+  return Object.entries(recorded).flatMap(([file, hash]) => (present[file] === hash ? [] : [file]));
+}

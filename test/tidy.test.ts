@@ -1,0 +1,78 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { bannedCalls, changedMigrations, importFaults, unexplainedEscapes } from "./support/tidy.ts";
+
+const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" })
+  .split("\n")
+  .filter((path) => existsSync(path));
+const sources = tracked
+  .filter((path) => /^(schema|actors|worker|web)\/.*\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+describe("the tree", () => {
+  it("imports one way: web -> schema <- worker -> actors -> engine -> schema", () => {
+    expect(importFaults(sources)).toEqual([]);
+  });
+
+  it("notices an import against the direction", () => {
+    const text = 'import { decide } from "../../actors/engine/decide.ts";';
+    expect(importFaults([{ path: "web/lots/lot-page.tsx", text }])).toHaveLength(1);
+    expect(importFaults([{ path: "actors/engine/decide.ts", text: 'import * as v from "valibot";' }])).toHaveLength(1);
+    expect(
+      importFaults([
+        { path: "worker/bids/service.ts", text: 'import type { LotActor } from "../../actors/lot/lot-actor.ts";' },
+      ]),
+    ).toEqual([]);
+  });
+
+  it("makes no banned call", () => {
+    expect(bannedCalls(sources)).toEqual([]);
+  });
+
+  it("notices a banned call", () => {
+    expect(bannedCalls([{ path: "actors/engine/decide.ts", text: "const now = Date.now();" }])).toHaveLength(1);
+  });
+
+  it("goes around the type checker or the linter only with a reason beside it", () => {
+    expect(unexplainedEscapes(sources)).toEqual([]);
+  });
+
+  it("notices an escape without a reason", () => {
+    expect(unexplainedEscapes([{ path: "a.ts", text: "const x = y as unknown as Z;" }])).toEqual(["a.ts:1"]);
+  });
+
+  it("has only the agreed rooms at the top", () => {
+    const agreed =
+      /^(package(-lock)?\.json|wrangler\.toml|worker|actors|web|schema|migrations|test|README\.md|\.[a-z].*|(vite|vitest)\.config\.ts|tsconfig\.base\.json|biome\.json)$/;
+    const top = [...new Set(tracked.map((path) => path.split("/")[0] ?? ""))];
+    expect(top.filter((entry) => entry !== "" && !agreed.test(entry))).toEqual([]);
+  });
+});
+
+describe("generated files", () => {
+  it("schema.graphql is what the code prints", () => {
+    const printed = execFileSync(process.execPath, ["worker/dev/print-schema.ts", "--stdout"], { encoding: "utf8" });
+    expect(readFileSync("schema/schema.graphql", "utf8")).toBe(printed);
+  });
+
+  it("migrations are append-only", () => {
+    const hash = (file: string) =>
+      createHash("sha256")
+        .update(readFileSync(`migrations/${file}`))
+        .digest("hex");
+    const present = Object.fromEntries(
+      readdirSync("migrations")
+        .filter((file) => file.endsWith(".sql"))
+        .map((file) => [file, hash(file)]),
+    );
+    const recorded: Record<string, string> = JSON.parse(readFileSync("test/data/migration-hashes.json", "utf8"));
+    expect(changedMigrations(recorded, present)).toEqual([]);
+    expect(Object.keys(recorded).sort()).toEqual(Object.keys(present).sort());
+  });
+
+  it("notices a migration that was changed", () => {
+    expect(changedMigrations({ "0000_house.sql": "a" }, { "0000_house.sql": "b" })).toEqual(["0000_house.sql"]);
+  });
+});

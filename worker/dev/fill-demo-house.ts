@@ -1,0 +1,34 @@
+/**
+ * Fills the demo house on first start, and completes one that was interrupted. The Worker does the work and answers
+ * with one JSON object a line: `{done, total, what}`.
+ */
+export async function fillDemoHouse(house: string, { isFirstStart }: { isFirstStart: boolean }): Promise<void> {
+  const status: { isFilled: boolean; isStale: boolean } = await (await fetch(`${house}/dev/demo`)).json();
+  if (status.isFilled && !status.isStale) return;
+  console.log(isFirstStart ? "Filling the demo house ..." : "Bringing the demo house up to date ...");
+  const response = await fetch(`${house}/dev/demo${status.isFilled ? "?refresh" : ""}`, { method: "POST" });
+  if (!response.ok || !response.body)
+    throw new Error(`The demo house could not be filled: ${response.status} ${await response.text()}`);
+  let rest = "";
+  for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) showProgress(JSON.parse(line));
+  }
+  process.stdout.write("\n");
+}
+
+function showProgress({
+  done,
+  total,
+  what,
+  error,
+}: {
+  done: number;
+  total: number;
+  what: string;
+  error?: string;
+}): void {
+  if (error) throw new Error(`The demo house could not be filled: ${error}`);
+  process.stdout.write(`\r  ${Math.floor((100 * done) / total)} % ${what}`.padEnd(60));
+}

@@ -1,0 +1,29 @@
+import { CHANNELS } from "../../schema/channels.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../demo/sign-ins.ts";
+
+/** Tells a newcomer where everything is and who to sign in as. */
+export function printAddresses(port: number): void {
+  const at = (host: string, path = "/") => `http://${host}:${port}${path}`;
+  const rows: [string, string][] = [
+    ["The house", at("localhost")],
+    ...CHANNELS.filter((channel) => channel !== "hamerslag").map((channel): [string, string] => [
+      `Channel ${channel}`,
+      at(`${channel}.localhost`),
+    ]),
+    ["Staff", at("admin.localhost")],
+    ["Developer outbox", at("localhost", "/dev/outbox")],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length), ...DEMO_SIGN_INS.map(({ role }) => role.length)) + 2;
+  const lines = [
+    "",
+    ...rows.map(([name, address]) => `  ${name.padEnd(width)}${address}`),
+    "",
+    `  Demo sign-ins (password ${DEMO_PASSWORD}):`,
+    ...DEMO_SIGN_INS.map(({ role, email }) => `  ${role.padEnd(width)}${email}`),
+    "",
+    "  npm run demo:rivals   lets rivals bid, so that there is something to watch",
+    "  npm start -- --reset  empties the house and fills it anew",
+    "",
+  ];
+  console.log(lines.join("\n"));
+}

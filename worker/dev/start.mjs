@@ -1,0 +1,12 @@
+// `npm start`: installs what is missing with the Node at hand, then serves the house with the pinned Node.
+import { spawn } from "node:child_process";
+import { commandEnv, ensureInstalled, root } from "./ensure-installed.mjs";
+
+const commands = ensureInstalled();
+const house = spawn(`${commands}/node`, [`${root}worker/dev/serve.ts`, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: "inherit",
+  env: commandEnv(),
+});
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => house.kill(signal));
+house.on("exit", (code) => process.exit(code ?? 0));
