@@ -42,19 +42,22 @@ const RULES: Record<string, string> = {
   P12: "MAN2",
 };
 
-test.each(scenarios.map((scenario) => ({ ...scenario, rule: RULES[scenario.id] })))("$rule: $id, $source", (scenario) => {
-  const lot = publishedLot({
-    startAmountCents: scenario.startCents,
-    ladder: scenario.incrementsCents,
-    amountGranularityCents: 1,
-  });
-  for (const step of scenario.steps) {
-    const { bidder, manualCents, autoMaxCents } = step;
-    if (manualCents !== undefined) lot.send(bid(bidder, manualCents), EARLY_MS);
-    if (autoMaxCents !== undefined) lot.send(autoBid(bidder, autoMaxCents), EARLY_MS);
-    expect(lot.state.standing, JSON.stringify(step)).toMatchObject(step.expect);
-  }
-});
+test.each(scenarios.map((scenario) => ({ ...scenario, rule: RULES[scenario.id] })))(
+  "$rule: $id, $source",
+  (scenario) => {
+    const lot = publishedLot({
+      startAmountCents: scenario.startCents,
+      ladder: scenario.incrementsCents,
+      amountGranularityCents: 1,
+    });
+    for (const step of scenario.steps) {
+      const { bidder, manualCents, autoMaxCents } = step;
+      if (manualCents !== undefined) lot.send(bid(bidder, manualCents), EARLY_MS);
+      if (autoMaxCents !== undefined) lot.send(autoBid(bidder, autoMaxCents), EARLY_MS);
+      expect(lot.state.standing, JSON.stringify(step)).toMatchObject(step.expect);
+    }
+  },
+);
 
 test("MIN1: no example is left out", () => {
   expect(scenarios.map(({ id }) => id)).toEqual(Object.keys(RULES));

@@ -27,7 +27,7 @@ function unpublished(): MemoryLot {
 }
 
 /** What is told first, and the repair that leads to the next rung. */
-const RUNGS: { code: RefusalCode; repair: Partial<Attempt> }[] = [
+const rungs = (): { code: RefusalCode; repair: Partial<Attempt> }[] => [
   { code: "LOT_UNKNOWN", repair: { lot: unpublished() } },
   { code: "LOT_UNPUBLISHED", repair: { lot: lotWith(bid("ann", 20_000)) } },
   { code: "LOT_NOT_OPEN", repair: { nowMs: CLOSES_AT_MS + 1 } },
@@ -38,21 +38,27 @@ const RUNGS: { code: RefusalCode; repair: Partial<Attempt> }[] = [
 ];
 
 describe.each([
-  ["a bid", ({ missingConditions, amountCents }: Attempt): Command => {
-    return { type: "PlaceBid", bidder: "bob", amountCents, missingConditions };
-  }],
-  ["an auto bid", ({ missingConditions, amountCents }: Attempt): Command => {
-    return { type: "SetAutoBid", bidder: "bob", maximumCents: amountCents, missingConditions };
-  }],
+  [
+    "a bid",
+    ({ missingConditions, amountCents }: Attempt): Command => {
+      return { type: "PlaceBid", bidder: "bob", amountCents, missingConditions };
+    },
+  ],
+  [
+    "an auto bid",
+    ({ missingConditions, amountCents }: Attempt): Command => {
+      return { type: "SetAutoBid", bidder: "bob", maximumCents: amountCents, missingConditions };
+    },
+  ],
 ])("%s", (_, commandOf) => {
   test("REFUSE1: of everything wrong the topmost rung is told, down to acceptance", () => {
     let attempt = EVERYTHING_WRONG;
     const told: (RefusalCode | undefined)[] = [];
-    for (const { repair } of RUNGS) {
+    for (const { repair } of rungs()) {
       told.push(refusalOf(attempt.lot.send(commandOf(attempt), attempt.nowMs))?.code);
       attempt = { ...attempt, ...repair };
     }
-    expect(told).toEqual(RUNGS.map(({ code }) => code));
+    expect(told).toEqual(rungs().map(({ code }) => code));
     expect(told).toEqual([...BID_REFUSALS]);
     expect(attempt.lot.send(commandOf(attempt), attempt.nowMs).accepted).toBe(true);
   });
