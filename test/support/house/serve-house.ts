@@ -1,0 +1,71 @@
+/**
+ * Serves the built house on the real runtime, at full speed: Miniflare's direct socket leads straight into workerd,
+ * without the development proxy. Run by house-process.ts in a process of its own, so that it can be killed.
+ *
+ * Arguments: port, state folder, bundle folder.
+ */
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { unstable_readConfig } from "wrangler";
+import { TEST_SIGNING_KEY } from "../signing-key.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const [port = "", state = "", bundle = ""] = process.argv.slice(2);
+const config = unstable_readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
+
+const miniflare = new Miniflare(
+  convertV4MiniflareOptions({
+    log: new Log(LogLevel.WARN),
+    resourcePersistencePath: state,
+    workers: [
+      {
+        name: "hamerslag",
+        modulesRoot: bundle,
+        modules: [{ type: "ESModule", path: `${bundle}/index.js` }],
+        ...(config.compatibility_date ? { compatibilityDate: config.compatibility_date } : {}),
+        compatibilityFlags: config.compatibility_flags,
+        bindings: { ...config.vars, AUTH_PRIVATE_JWK: TEST_SIGNING_KEY },
+        d1Databases: { DB: "house" },
+        r2Buckets: { FILES: "files" },
+        durableObjects: Object.fromEntries(
+          config.durable_objects.bindings.map(({ name, class_name }: { name: string; class_name: string }) => [
+            name,
+            { className: class_name, useSQLite: true },
+          ]),
+        ),
+        assets: {
+          directory: `${root}dist/client`,
+          binding: "ASSETS",
+          routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+          assetConfig: { not_found_handling: "single-page-application" },
+        },
+        unsafeDirectSockets: [{ host: "127.0.0.1", port: Number(port) }],
+      },
+    ],
+  }),
+);
+
+await miniflare.ready;
+const database = await miniflare.getD1Database("DB", "hamerslag");
+await migrate(database);
+console.log("ready");
+
+/** Applies the migrations that this state folder has not seen. */
+async function migrate(database: D1Database): Promise<void> {
+  await database.exec("CREATE TABLE IF NOT EXISTS applied_migrations (name TEXT PRIMARY KEY)");
+  const journal = JSON.parse(readFileSync(`${root}migrations/meta/_journal.json`, "utf8"));
+  for (const { tag } of journal.entries) {
+    const seen = await database.prepare("SELECT 1 FROM applied_migrations WHERE name = ?").bind(tag).first();
+    if (seen) continue;
+    const statements = readFileSync(`${root}migrations/${tag}.sql`, "utf8").split("--> statement-breakpoint");
+    await database.batch([
+      ...statements.map((statement) => database.prepare(statement.replaceAll(/^\s*--.*$/gm, "").trim())),
+      database.prepare("INSERT INTO applied_migrations VALUES (?)").bind(tag),
+    ]);
+  }
+}
+
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, () => void miniflare.dispose().finally(() => process.exit(0)));
+}
