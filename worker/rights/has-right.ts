@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
 import { ERROR_CODES, type ErrorCode, HouseError } from "../../schema/error-codes.ts";
 import { authorizations } from "../../schema/tables/accounts.ts";
@@ -12,53 +12,35 @@ export interface Right {
   entityId?: string;
 }
 
+type DatabaseOf = Pick<HouseContext, "database">;
+
 /** Whether a person holds a right, granted as such or by a rule that implies it (RIGHTS.md). One query. */
-export async function hasRight(
-  { database }: Pick<HouseContext, "database">,
-  userId: string,
-  { rule, entityId }: Right,
-): Promise<boolean> {
-  const { onEntity, onUnit } = holdingRules(rule);
-  const entity = entityIdOf(rule, entityId);
-  const direct = and(eq(authorizations.entityId, entity), inArray(authorizations.rule, [...onEntity]));
-  const unit = sql`(select ${projects.organizationalUnitId} from ${projects} where ${projects.id} = ${entity})`;
-  const throughUnit =
-    onUnit.length > 0 ? and(eq(authorizations.entityId, unit), inArray(authorizations.rule, [...onUnit])) : undefined;
-  const rows = await database
-    .select({ id: authorizations.id })
-    .from(authorizations)
-    .where(and(eq(authorizations.userId, userId), or(direct, throughUnit)))
-    .limit(1);
-  return rows.length > 0;
+export async function hasRight(context: DatabaseOf, userId: string, right: Right): Promise<boolean> {
+  return await hasOneOfRights(context, userId, [right]);
+}
+
+/** Whether a person holds at least one of a few rights. One query. */
+export async function hasOneOfRights(context: DatabaseOf, userId: string, rights: readonly Right[]): Promise<boolean> {
+  return rights.length > 0 && (await holdsGrant(context, userId, or(...rights.map(grantsOf))));
 }
 
 /** Whether a person holds a right on any entity of its scope. */
 export async function hasRightAnywhere(
-  { database }: Pick<HouseContext, "database">,
+  context: DatabaseOf,
   userId: string,
-  rule: AuthorizationRule,
+  rules: readonly AuthorizationRule[],
 ): Promise<boolean> {
-  const { onEntity, onUnit } = holdingRules(rule);
-  const rows = await database
-    .select({ id: authorizations.id })
-    .from(authorizations)
-    .where(and(eq(authorizations.userId, userId), inArray(authorizations.rule, [...onEntity, ...onUnit])))
-    .limit(1);
-  return rows.length > 0;
+  const holding = rules.map(holdingRules).flatMap(({ onEntity, onUnit }) => [...onEntity, ...onUnit]);
+  return await holdsGrant(context, userId, inArray(authorizations.rule, holding));
 }
 
 /** Whether anything at all was granted to a person on one of these entities: who works on a sale does not bid in it. */
 export async function hasAnyRightOn(
-  { database }: Pick<HouseContext, "database">,
+  context: DatabaseOf,
   userId: string,
   entityIds: readonly string[],
 ): Promise<boolean> {
-  const rows = await database
-    .select({ id: authorizations.id })
-    .from(authorizations)
-    .where(and(eq(authorizations.userId, userId), inArray(authorizations.entityId, [...entityIds])))
-    .limit(1);
-  return rows.length > 0;
+  return await holdsGrant(context, userId, inArray(authorizations.entityId, [...entityIds]));
 }
 
 /**
@@ -71,7 +53,35 @@ export async function requireRight(
   right: Right,
   errorCode: ErrorCode = ERROR_CODES.NOT_AUTHORIZED,
 ): Promise<Viewer> {
+  return await requireOneOfRights(context, [right], errorCode);
+}
+
+/** As `requireRight`, for things that more than one right opens. */
+export async function requireOneOfRights(
+  context: HouseContext,
+  rights: readonly Right[],
+  errorCode: ErrorCode = ERROR_CODES.NOT_AUTHORIZED,
+): Promise<Viewer> {
   const viewer = requireViewer(context);
-  if (!(await hasRight(context, viewer.userId, right))) throw new HouseError(errorCode);
+  if (!(await hasOneOfRights(context, viewer.userId, rights))) throw new HouseError(errorCode);
   return viewer;
+}
+
+/** The grants that hold a right. */
+function grantsOf({ rule, entityId }: Right): SQL | undefined {
+  const { onEntity, onUnit } = holdingRules(rule);
+  const entity = entityIdOf(rule, entityId);
+  const onItself = and(eq(authorizations.entityId, entity), inArray(authorizations.rule, [...onEntity]));
+  if (onUnit.length === 0) return onItself;
+  const unit = sql`(select ${projects.organizationalUnitId} from ${projects} where ${projects.id} = ${entity})`;
+  return or(onItself, and(eq(authorizations.entityId, unit), inArray(authorizations.rule, [...onUnit])));
+}
+
+async function holdsGrant({ database }: DatabaseOf, userId: string, grants: SQL | undefined): Promise<boolean> {
+  const rows = await database
+    .select({ id: authorizations.id })
+    .from(authorizations)
+    .where(and(eq(authorizations.userId, userId), grants))
+    .limit(1);
+  return rows.length > 0;
 }

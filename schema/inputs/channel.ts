@@ -1,0 +1,10 @@
+import * as v from "valibot";
+import { CHANNELS } from "../channels.ts";
+
+/** A channel of the house by its name. */
+export const channel = v.pipe(
+  v.string("emptyChannel"),
+  v.trim(),
+  v.nonEmpty("emptyChannel"),
+  v.picklist(CHANNELS, "unsupportedChannel"),
+);

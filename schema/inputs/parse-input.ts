@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { ERROR_CODES, type FieldFault, HouseError } from "../error-codes.ts";
+
+/** A refusal of input: INVALID_INPUT with what is wrong, field by field. */
+export function invalidInput(...fields: FieldFault[]): HouseError {
+  return new HouseError(ERROR_CODES.INVALID_INPUT, { fields });
+}
+
+/**
+ * Holds an input against its rules and gives it back cleaned (trimmed, lower-cased where the rule says so).
+ *
+ * @throws HouseError INVALID_INPUT, naming every field at fault once.
+ */
+export function parseInput<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (!result.success) throw invalidInput(...faultsOf(result.issues));
+  return result.output;
+}
+
+/** What valibot found, as the API and the forms tell it: each rule's message is its key in the client's catalogue. */
+export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): FieldFault[] {
+  return issues.map((issue) => ({
+    path: v.getDotPath(issue) ?? "",
+    rule: issue.message,
+    ...paramsOf(issue),
+  }));
+}
+
+function paramsOf({ type, requirement }: v.BaseIssue<unknown>): Pick<FieldFault, "params"> {
+  if (typeof requirement !== "number") return {};
+  if (type === "min_length" || type === "min_value") return { params: { minimum: requirement } };
+  if (type === "max_length" || type === "max_value") return { params: { maximum: requirement } };
+  return {};
+}

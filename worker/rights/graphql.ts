@@ -1,0 +1,170 @@
+import { AUTHORIZATION_RULES, type AuthorizationScope } from "../../schema/authorization-rules.ts";
+import { builder } from "../graphql/builder.ts";
+import { Result } from "../graphql/results.ts";
+import {
+  type AdminComponents,
+  type Authorization,
+  adminComponents,
+  createAuthorization,
+  deleteAuthorization,
+  isAuthorized,
+  isAuthorizedAny,
+  isAuthorizedAnyOtherUser,
+  isAuthorizedGlobal,
+  isAuthorizedOtherUser,
+} from "./service.ts";
+
+const AuthorizationRule = builder.enumType("AuthorizationRule", {
+  description: "What may be granted to a user: globally, on a channel, on an organisational unit or on a project.",
+  values: AUTHORIZATION_RULES,
+});
+
+const AuthorizationType = builder.objectRef<Authorization>("Authorization").implement({
+  description: "A rule granted to a user. The field that names its entity is set, the other two are null.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    rule: t.expose("rule", { type: AuthorizationRule }),
+    userEmail: t.exposeString("userEmail"),
+    userId: t.exposeID("userId"),
+    organizationalUnitId: t.id({ nullable: true, resolve: (grant) => entityAt(grant, "ORGANIZATIONAL_UNIT") }),
+    projectId: t.id({ nullable: true, resolve: (grant) => entityAt(grant, "PROJECT") }),
+    channel: t.string({ nullable: true, resolve: (grant) => entityAt(grant, "CHANNEL") }),
+  }),
+});
+
+const AdminNeedsComponent = builder.objectRef<AdminComponents>("AdminNeedsComponent").implement({
+  description: "Which parts of the admin app the viewer has work in.",
+  fields: (t) => ({
+    organizationalUnitManager: t.exposeBoolean("organizationalUnitManager"),
+    organizationalUnitCreator: t.exposeBoolean("organizationalUnitCreator"),
+    channelManager: t.exposeBoolean("channelManager"),
+    channelPublisher: t.exposeBoolean("channelPublisher"),
+    auctioneer: t.exposeBoolean("auctioneer"),
+  }),
+});
+
+builder.queryFields((t) => ({
+  isAuthorized: t.boolean({
+    description: "Whether the viewer holds a right on a channel (by name), unit or project.",
+    extensions: { access: "viewer" },
+    args: { uuidEntity: t.arg.id({ required: true }), rule: t.arg({ type: AuthorizationRule, required: true }) },
+    resolve: (_, { uuidEntity, rule }, context) => isAuthorized(context, rule, uuidEntity),
+  }),
+  isAuthorizedAny: t.boolean({
+    description: "Whether the viewer holds a right on any entity.",
+    extensions: { access: "viewer" },
+    args: { rule: t.arg({ type: AuthorizationRule, required: true }) },
+    resolve: (_, { rule }, context) => isAuthorizedAny(context, rule),
+  }),
+  isAuthorizedOtherUser: t.boolean({
+    description: "Whether a user holds a right on an entity; for those who may grant there.",
+    extensions: { access: "rights" },
+    args: {
+      userUUID: t.arg.id({ required: true }),
+      uuidEntity: t.arg.id({ required: true }),
+      rule: t.arg({ type: AuthorizationRule, required: true }),
+    },
+    resolve: (_, { userUUID, uuidEntity, rule }, context) => isAuthorizedOtherUser(context, userUUID, rule, uuidEntity),
+  }),
+  isAuthorizedAnyOtherUser: t.boolean({
+    description: "Whether a user holds a right on any entity; for those who may grant anywhere.",
+    extensions: { access: "rights" },
+    args: { userUUID: t.arg.id({ required: true }), rule: t.arg({ type: AuthorizationRule, required: true }) },
+    resolve: (_, { userUUID, rule }, context) => isAuthorizedAnyOtherUser(context, userUUID, rule),
+  }),
+  isAuthorizedGlobal: t.boolean({
+    description: "Whether the viewer holds a global right.",
+    extensions: { access: "viewer" },
+    args: { rule: t.arg({ type: AuthorizationRule, required: true }) },
+    resolve: (_, { rule }, context) => isAuthorizedGlobal(context, rule),
+  }),
+  adminNeedsComponent: t.field({
+    type: AdminNeedsComponent,
+    extensions: { access: "viewer" },
+    resolve: (_, _args, context) => adminComponents(context),
+  }),
+}));
+
+builder.mutationFields((t) => {
+  const grantee = () => ({
+    userUUID: t.arg.id({ required: true }),
+    authorizationRule: t.arg({ type: AuthorizationRule, required: true }),
+  });
+  const project = () => ({ ...grantee(), projectUUID: t.arg.id({ required: true }) });
+  const channel = () => ({ ...grantee(), channel: t.arg.string({ required: true }) });
+  const unit = () => ({ ...grantee(), organizationalUnitUUID: t.arg.id({ required: true }) });
+  const access = { extensions: { access: "rights" } };
+  const created = { type: AuthorizationType, ...access } as const;
+  const deleted = { type: Result, ...access } as const;
+  return {
+    createGlobalAuthorization: t.field({
+      ...created,
+      args: grantee(),
+      resolve: (_, args, context) => createAuthorization(context, { scope: "GLOBAL", ...grantOf(args) }),
+    }),
+    createUserChannelAuthorization: t.field({
+      ...created,
+      args: channel(),
+      resolve: (_, args, context) =>
+        createAuthorization(context, { scope: "CHANNEL", ...grantOf(args), entityId: args.channel }),
+    }),
+    createUserOrganizationalUnitAuthorization: t.field({
+      ...created,
+      args: unit(),
+      resolve: (_, args, context) =>
+        createAuthorization(context, {
+          scope: "ORGANIZATIONAL_UNIT",
+          ...grantOf(args),
+          entityId: args.organizationalUnitUUID,
+        }),
+    }),
+    createUserProjectAuthorization: t.field({
+      ...created,
+      args: project(),
+      resolve: (_, args, context) =>
+        createAuthorization(context, { scope: "PROJECT", ...grantOf(args), entityId: args.projectUUID }),
+    }),
+    deleteGlobalAuthorization: t.field({
+      ...deleted,
+      args: grantee(),
+      resolve: (_, args, context) => done(deleteAuthorization(context, { scope: "GLOBAL", ...grantOf(args) })),
+    }),
+    deleteUserChannelAuthorization: t.field({
+      ...deleted,
+      args: channel(),
+      resolve: (_, args, context) =>
+        done(deleteAuthorization(context, { scope: "CHANNEL", ...grantOf(args), entityId: args.channel })),
+    }),
+    deleteUserOrganizationalUnitAuthorization: t.field({
+      ...deleted,
+      args: unit(),
+      resolve: (_, args, context) =>
+        done(
+          deleteAuthorization(context, {
+            scope: "ORGANIZATIONAL_UNIT",
+            ...grantOf(args),
+            entityId: args.organizationalUnitUUID,
+          }),
+        ),
+    }),
+    deleteUserProjectAuthorization: t.field({
+      ...deleted,
+      args: project(),
+      resolve: (_, args, context) =>
+        done(deleteAuthorization(context, { scope: "PROJECT", ...grantOf(args), entityId: args.projectUUID })),
+    }),
+  };
+});
+
+function grantOf<Rule>({ userUUID, authorizationRule }: { userUUID: string; authorizationRule: Rule }) {
+  return { userId: userUUID, rule: authorizationRule };
+}
+
+async function done(work: Promise<void>): Promise<{ result: boolean }> {
+  await work;
+  return { result: true };
+}
+
+function entityAt(grant: Authorization, scope: AuthorizationScope): string | null {
+  return grant.scope === scope ? grant.entityId : null;
+}

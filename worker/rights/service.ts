@@ -1,0 +1,148 @@
+import * as v from "valibot";
+import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../schema/authorization-rules.ts";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { channel } from "../../schema/inputs/channel.ts";
+import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
+import { type HouseContext, requireViewer } from "../context.ts";
+import { grantingRights, grantingRightsOfRule, MANAGING_RULES } from "./granting-rights.ts";
+import { hasRight, hasRightAnywhere, requireOneOfRights } from "./has-right.ts";
+import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
+import {
+  deleteGrant,
+  emailOfUser,
+  type Grant,
+  insertGrant,
+  isGranted,
+  rulesHeldAnywhere,
+  unitExists,
+} from "./store.ts";
+
+/** Without a holder nobody could ever grant this again. */
+const NEVER_WITHOUT_HOLDER: AuthorizationRule = "GLOBAL_AUTH_OU_CREATE";
+
+/** A grant as the API shows it. */
+export interface Authorization extends Grant {
+  id: string;
+  scope: AuthorizationScope;
+  userEmail: string;
+}
+
+/** A grant that somebody asks for, at the scope of the field that they asked. */
+export interface GrantRequest {
+  scope: AuthorizationScope;
+  userId: string;
+  /** The channel, unit or project; none at global scope. */
+  entityId?: string;
+  rule: AuthorizationRule;
+}
+
+/**
+ * Grants a rule to a user.
+ *
+ * @throws HouseError INVALID_INPUT where the rule is of another scope or the channel is none; 1016 where the viewer may
+ *   not grant there; NOT_FOUND for an unknown unit; 1007 for an unknown user; 1020 where it is granted already.
+ */
+export async function createAuthorization(context: HouseContext, request: GrantRequest): Promise<Authorization> {
+  const grant = await requireMayGrant(context, request);
+  const { database } = context;
+  if (request.scope === "ORGANIZATIONAL_UNIT" && !(await unitExists(database, grant.entityId)))
+    throw new HouseError(ERROR_CODES.NOT_FOUND);
+  const userEmail = await emailOfUser(database, grant.userId);
+  if (userEmail === null) throw new HouseError(ERROR_CODES.USER_UNKNOWN);
+  const inserted = await insertGrant(database, grant, context.now());
+  if (!inserted) throw new HouseError(ERROR_CODES.PERMISSION_EXISTS);
+  return { ...grant, id: inserted.id, scope: request.scope, userEmail };
+}
+
+/**
+ * Withdraws a rule from a user.
+ *
+ * @throws HouseError as `createAuthorization`; NOT_FOUND where it was not granted; INVALID_INPUT (`lastAdministrator`)
+ *   where the house would be left without an administrator.
+ */
+export async function deleteAuthorization(context: HouseContext, request: GrantRequest): Promise<void> {
+  const grant = await requireMayGrant(context, request);
+  const keepsOne = grant.rule === NEVER_WITHOUT_HOLDER;
+  if (await deleteGrant(context.database, grant, { keepsOne })) return;
+  if (keepsOne && (await isGranted(context.database, grant)))
+    throw invalidInput({ path: "userUUID", rule: "lastAdministrator" });
+  throw new HouseError(ERROR_CODES.NOT_FOUND);
+}
+
+/** Whether the viewer holds a right on an entity. */
+export async function isAuthorized(context: HouseContext, rule: AuthorizationRule, entityId: string): Promise<boolean> {
+  const { userId } = requireViewer(context);
+  refuseGlobal(rule);
+  return await hasRight(context, userId, { rule, entityId });
+}
+
+/** Whether the viewer holds a right on any entity. */
+export async function isAuthorizedAny(context: HouseContext, rule: AuthorizationRule): Promise<boolean> {
+  return await hasRightAnywhere(context, requireViewer(context).userId, [rule]);
+}
+
+/** Whether the viewer holds a global right. INVALID_INPUT for any other rule. */
+export async function isAuthorizedGlobal(context: HouseContext, rule: AuthorizationRule): Promise<boolean> {
+  const { userId } = requireViewer(context);
+  if (scopeOf(rule) !== "GLOBAL") throw invalidInput({ path: "rule", rule: "scope" });
+  return await hasRight(context, userId, { rule });
+}
+
+/** As `isAuthorized`, about somebody else: for those who may grant rules on that entity. */
+export async function isAuthorizedOtherUser(
+  context: HouseContext,
+  userId: string,
+  rule: AuthorizationRule,
+  entityId: string,
+): Promise<boolean> {
+  refuseGlobal(rule);
+  if (requireViewer(context).userId !== userId) await requireOneOfRights(context, grantingRightsOfRule(rule, entityId));
+  return await hasRight(context, userId, { rule, entityId });
+}
+
+/** As `isAuthorizedAny`, about somebody else: for those who may grant rules anywhere. */
+export async function isAuthorizedAnyOtherUser(
+  context: HouseContext,
+  userId: string,
+  rule: AuthorizationRule,
+): Promise<boolean> {
+  const viewer = requireViewer(context);
+  if (viewer.userId !== userId && !(await hasRightAnywhere(context, viewer.userId, MANAGING_RULES)))
+    throw new HouseError(ERROR_CODES.NOT_AUTHORIZED);
+  return await hasRightAnywhere(context, userId, [rule]);
+}
+
+const COMPONENT_RULES = {
+  organizationalUnitManager: "USER_OU_MANAGE_AUTHORIZATION",
+  organizationalUnitCreator: "GLOBAL_AUTH_OU_CREATE",
+  channelManager: "USER_CHANNEL_MANAGE_AUTHORIZATION",
+  channelPublisher: "USER_CHANNEL_PUBLISH",
+  auctioneer: "USER_OU_CREATE_PROJECT",
+} as const satisfies Record<string, AuthorizationRule>;
+
+export type AdminComponents = Record<keyof typeof COMPONENT_RULES, boolean>;
+
+/** Which parts of the admin app the viewer has work in. */
+export async function adminComponents(context: HouseContext): Promise<AdminComponents> {
+  const { userId } = requireViewer(context);
+  const held = await rulesHeldAnywhere(context.database, userId, Object.values(COMPONENT_RULES));
+  return {
+    organizationalUnitManager: held.has(COMPONENT_RULES.organizationalUnitManager),
+    organizationalUnitCreator: held.has(COMPONENT_RULES.organizationalUnitCreator),
+    channelManager: held.has(COMPONENT_RULES.channelManager),
+    channelPublisher: held.has(COMPONENT_RULES.channelPublisher),
+    auctioneer: held.has(COMPONENT_RULES.auctioneer),
+  };
+}
+
+async function requireMayGrant(context: HouseContext, { scope, userId, entityId, rule }: GrantRequest): Promise<Grant> {
+  if (scopeOf(rule) !== scope) throw invalidInput({ path: "authorizationRule", rule: "scope" });
+  const entity = entityId ?? GLOBAL_ENTITY_ID;
+  if (scope === "CHANNEL") parseInput(v.object({ channel }), { channel: entity });
+  await requireOneOfRights(context, grantingRights(scope, entity));
+  return { userId, rule, entityId: entity };
+}
+
+function refuseGlobal(rule: AuthorizationRule): void {
+  if (scopeOf(rule) === "GLOBAL") throw invalidInput({ path: "rule", rule: "scope" });
+}
