@@ -44,4 +44,3 @@ builder.scalarType("Money", {
 
 builder.queryType();
 builder.mutationType();
-builder.subscriptionType();
