@@ -17,3 +17,56 @@ export const risingLadder: fc.Arbitrary<Ladder> = fc
       return ladder;
     }),
   );
+
+/**
+ * What a bidder aims at, resolved against the lot as it is when the bid is made: random amounts would hardly ever meet a limit or a price
+ * exactly, and those are the edges.
+ */
+export interface Aim {
+  readonly at: "PRICE" | "NEXT_MINIMUM" | "LIMIT" | "ABOVE_LIMIT";
+  readonly offsetCents: number;
+}
+
+export type Move =
+  | { readonly kind: "BID" | "AUTO_BID"; readonly bidder: string; readonly aim: Aim; readonly waitMs: number }
+  | { readonly kind: "REMOVE"; readonly bidder: string; readonly waitMs: number }
+  | { readonly kind: "INVALIDATE"; readonly waitMs: number }
+  | { readonly kind: "OVERWRITE"; readonly aim: Aim; readonly waitMs: number }
+  | { readonly kind: "ALARM" | "UNPUBLISH" | "PUBLISH"; readonly waitMs: number };
+
+const bidder = fc.constantFrom("ann", "bob", "cas", "dee");
+const waitMs = fc.integer({ min: -50, max: 400 });
+const aim: fc.Arbitrary<Aim> = fc.record({
+  at: fc.constantFrom("PRICE", "NEXT_MINIMUM", "LIMIT", "ABOVE_LIMIT"),
+  offsetCents: fc.oneof(
+    fc.constant(0),
+    fc.integer({ min: -3, max: 60 }).map((euros) => euros * 100),
+  ),
+});
+
+const bidding: fc.Arbitrary<Move> = fc.record({ kind: fc.constantFrom("BID", "AUTO_BID"), bidder, aim, waitMs });
+const removing: fc.Arbitrary<Move> = fc.record({ kind: fc.constant("REMOVE"), bidder, waitMs });
+const invalidating: fc.Arbitrary<Move> = fc.record({ kind: fc.constant("INVALIDATE"), waitMs });
+const overwriting: fc.Arbitrary<Move> = fc.record({ kind: fc.constant("OVERWRITE"), aim, waitMs });
+const administering: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constantFrom("ALARM", "ALARM", "ALARM", "UNPUBLISH", "PUBLISH", "PUBLISH"),
+  waitMs,
+});
+
+/** Bids, auto bids and their removal. Long lists are wanted: an auction shows its edges late. */
+export const biddingMoves: fc.Arbitrary<Move[]> = fc.array(
+  fc.oneof({ weight: 9, arbitrary: bidding }, { weight: 1, arbitrary: removing }),
+  { maxLength: 40, size: "max" },
+);
+
+/** Everything that can happen to a lot. */
+export const allMoves: fc.Arbitrary<Move[]> = fc.array(
+  fc.oneof(
+    { weight: 20, arbitrary: bidding },
+    { weight: 2, arbitrary: removing },
+    { weight: 2, arbitrary: invalidating },
+    { weight: 2, arbitrary: overwriting },
+    { weight: 1, arbitrary: administering },
+  ),
+  { maxLength: 60, size: "max" },
+);

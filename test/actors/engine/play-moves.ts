@@ -1,0 +1,70 @@
+import type { Command, Decision, LotState } from "../../../actors/engine/types.ts";
+import { type Ladder, nextMinimum } from "../../../schema/bidding/ladder.ts";
+import type { Aim, Move } from "./arbitraries.ts";
+import { autoBid, bid, publishedLot, STARTS_AT_MS, TERMS } from "./fixtures.ts";
+import type { MemoryLot } from "./memory-lot.ts";
+
+/** What a property looks at after each move. */
+export interface Turn {
+  readonly before: LotState;
+  readonly command: Command;
+  readonly decision: Decision;
+  readonly lot: MemoryLot;
+  readonly nowMs: number;
+}
+
+/** Plays moves on a lot that closes soon enough for some of them to extend it or to come too late. The clock may go back a little. */
+export function playMoves(moves: readonly Move[], ladder: Ladder, look: (turn: Turn) => void = () => {}): MemoryLot {
+  const lot = publishedLot({ ladder, closesAtMs: STARTS_AT_MS + 4_000, extensionMs: 300 });
+  let nowMs = STARTS_AT_MS;
+  for (const move of moves) {
+    nowMs += move.waitMs;
+    const before = lot.state;
+    const command = commandOf(move, before);
+    const decision = lot.send(command, nowMs);
+    look({ before, command, decision, lot, nowMs });
+  }
+  return lot;
+}
+
+function commandOf(move: Move, state: LotState): Command {
+  switch (move.kind) {
+    case "BID":
+      return bid(move.bidder, amountAt(move.aim, state));
+    case "AUTO_BID":
+      return autoBid(move.bidder, amountAt(move.aim, state));
+    case "REMOVE":
+      return { type: "RemoveAutoBid", bidder: move.bidder };
+    case "INVALIDATE":
+      return { type: "InvalidateHighestBid", administrator: "eve", reason: "because" };
+    case "OVERWRITE":
+      return {
+        type: "OverwriteHighestBid",
+        administrator: "eve",
+        reason: "because",
+        amountCents: amountAt(move.aim, state),
+      };
+    case "ALARM":
+      return { type: state.opened ? "CloseLot" : "OpenLot" };
+    case "UNPUBLISH":
+      return { type: "UnpublishLot" };
+    case "PUBLISH":
+      return { type: "PublishLot", terms: state.terms ?? TERMS };
+  }
+}
+
+function amountAt({ at, offsetCents }: Aim, { standing, terms }: LotState): number {
+  const lot = terms ?? TERMS;
+  const priceCents = standing?.priceCents ?? lot.startAmountCents;
+  const limitCents = standing?.limitCents ?? lot.startAmountCents;
+  switch (at) {
+    case "PRICE":
+      return priceCents + offsetCents;
+    case "NEXT_MINIMUM":
+      return nextMinimum({ ...lot, priceCents: standing?.priceCents ?? null }) + offsetCents;
+    case "LIMIT":
+      return limitCents + offsetCents;
+    case "ABOVE_LIMIT":
+      return limitCents + 5_000 + offsetCents;
+  }
+}

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Event } from "../../../actors/engine/types.ts";
+import { allMoves, type Move, risingLadder } from "./arbitraries.ts";
+import type { MemoryLot } from "./memory-lot.ts";
+import { playMoves, type Turn } from "./play-moves.ts";
+
+/** Every promise is looked at after every command of some hundred random lots. */
+function afterEveryCommand(look: (turn: Turn) => void): void {
+  fc.assert(
+    fc.property(allMoves, risingLadder, (moves, ladder) => void playMoves(moves, ladder, look)),
+    { numRuns: 300 },
+  );
+}
+
+function successRows(lot: MemoryLot) {
+  return lot.book.rows.filter(({ state }) => state === "SUCCESS");
+}
+
+test("P3: amounts of SUCCESS rows never fall in sequence order, and rise except at a tie", () => {
+  afterEveryCommand(({ lot }) => {
+    const rows = successRows(lot);
+    rows.forEach((row, index) => {
+      const before = rows[index - 1];
+      if (before === undefined) return;
+      expect(row.amountCents).toBeGreaterThanOrEqual(before.amountCents);
+      if (row.amountCents > before.amountCents) return;
+      // A tie: both rows come from one command, the challenger's and the leader's answer.
+      expect(row.sequence).toBe(before.sequence);
+      expect(row).toMatchObject({ isAutoBid: true });
+      expect(row.bidder).not.toBe(before.bidder);
+    });
+  });
+});
+
+test("P4: there is one leader, on the highest SUCCESS row, up to the limit that its bidder committed to", () => {
+  afterEveryCommand(({ lot }) => {
+    const last = successRows(lot).at(-1);
+    const { standing, bidCount } = lot.state;
+    expect(bidCount).toBe(successRows(lot).length);
+    if (last === undefined) return expect(standing).toBeNull();
+    expect(standing).toMatchObject({ leader: last.bidder, row: last.row, priceCents: last.amountCents });
+    const own = lot.book.autoBidOf(last.bidder);
+    expect(standing?.limitCents).toBe(Math.max(last.amountCents, own?.maximumCents ?? 0));
+  });
+});
+
+test("P5: rows are never removed, nor changed but for their state", () => {
+  fc.assert(
+    fc.property(allMoves, risingLadder, (moves, ladder) => {
+      let seen: unknown[] = [];
+      playMoves(moves, ladder, ({ lot }) => {
+        const rows = lot.book.rows.map(({ state: _, ...row }) => row);
+        expect(rows.slice(0, seen.length)).toEqual(seen);
+        expect(rows.map(({ row }) => row)).toEqual(rows.map((_, index) => index + 1));
+        seen = rows;
+      });
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test("ORDER1: sequences have no gaps and event time never goes back, though the clock does", () => {
+  fc.assert(
+    fc.property(allMoves, risingLadder, (moves, ladder) => {
+      const { log } = playMoves(moves, ladder);
+      expect(log.map(({ stamp }) => stamp.sequence)).toEqual(log.map((_, index) => index + 1));
+      const times = log.map(({ stamp }) => stamp.atMs);
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test("REFUSE1: a refusal changes nothing but the order", () => {
+  afterEveryCommand(({ before, decision, lot }) => {
+    if (decision.accepted) return;
+    const { sequence, lastEventAtMs } = lot.state;
+    expect(lot.state).toEqual({ ...before, sequence, lastEventAtMs });
+  });
+});
+
+test("CLOSE1: a bid never brings the closing forward, and what moves no price leaves it alone", () => {
+  afterEveryCommand(({ before, command, lot }) => {
+    if (before.closesAtMs === null || command.type === "PublishLot") return;
+    expect(lot.state.closesAtMs).toBeGreaterThanOrEqual(before.closesAtMs);
+    const isBid = command.type === "PlaceBid" || command.type === "SetAutoBid";
+    const isMoved = before.standing?.priceCents !== lot.state.standing?.priceCents;
+    if (!isBid || !isMoved) expect(lot.state.closesAtMs).toBe(before.closesAtMs);
+  });
+});
+
+test("AUTO6: a command adds at most two rows", () => {
+  afterEveryCommand(({ before, lot }) => {
+    expect(lot.state.rowCount - before.rowCount).toBeLessThanOrEqual(2);
+  });
+});
+
+test("AUTO6: the state does not grow with the bids", () => {
+  afterEveryCommand(({ lot }) => {
+    expect(Object.keys(lot.state)).toHaveLength(10);
+    const { terms: _, standing, ...scalars } = lot.state;
+    for (const value of [...Object.values(scalars), ...Object.values(standing ?? {})]) {
+      expect(typeof value === "object" && value !== null).toBe(false);
+    }
+  });
+});
+
+test("CLOSE3: an alarm, like all that asks for what already holds, is accepted again and changes nothing", () => {
+  afterEveryCommand(({ command, decision, lot, nowMs }) => {
+    const isAboutState = !["PlaceBid", "InvalidateHighestBid", "OverwriteHighestBid"].includes(command.type);
+    const isLeaders = command.type !== "SetAutoBid" || lot.state.standing?.leader === command.bidder;
+    if (!decision.accepted || !isAboutState || !isLeaders) return;
+    expect(lot.send(command, nowMs)).toEqual({ accepted: true, events: [] });
+  });
+});
+
+describe("the random lots are worth looking at", () => {
+  test("P3: they see ties, answers, corrections, extensions, refusals of all kinds and closings", () => {
+    const seen = new Map<string, number>();
+    const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+    const lookAt = ({ decision }: Turn) => {
+      if (!decision.accepted) return void count(decision.refusal.code);
+      for (const event of decision.events) count(event.type);
+      if (isTie(decision.events)) count("tie");
+    };
+    const sample: [Move[], Parameters<typeof playMoves>[1]][] = fc.sample(fc.tuple(allMoves, risingLadder), {
+      numRuns: 500,
+      // What chance brings is to be counted, not to be hoped for.
+      seed: 1,
+    });
+    for (const [moves, ladder] of sample) playMoves(moves, ladder, lookAt);
+    for (const what of [
+      "tie",
+      "BidPlaced",
+      "AutoBidEnded",
+      "BidInvalidated",
+      "BidOverwritten",
+      "ClosingExtended",
+      "LotClosed",
+      "AMOUNT_TOO_LOW",
+      "LOT_CLOSED",
+      "LOT_UNPUBLISHED",
+      "NO_SECOND_BID",
+      "NOT_ABOVE_SECOND_BID",
+    ]) {
+      expect(seen.get(what) ?? 0, what).toBeGreaterThan(20);
+    }
+  });
+});
+
+function isTie(events: readonly Event[]): boolean {
+  const [first, second] = events.filter((event) => event.type === "BidPlaced");
+  return first !== undefined && second !== undefined && first.amountCents === second.amountCents;
+}

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { evolve } from "../../../actors/engine/evolve.ts";
+import { MemoryBook } from "../../../actors/engine/memory-book.ts";
+import { advance, nextStamp } from "../../../actors/engine/stamp.ts";
+import { unpublishedLot } from "../../../actors/engine/unpublished-lot.ts";
+import { allMoves, risingLadder } from "./arbitraries.ts";
+import { MemoryLot } from "./memory-lot.ts";
+import { playMoves } from "./play-moves.ts";
+
+test("ORDER1: the log alone, read back from JSON, gives the same state and the same book", () => {
+  fc.assert(
+    fc.property(allMoves, risingLadder, (moves, ladder) => {
+      const lot = playMoves(moves, ladder);
+      const log: MemoryLot["events"] = JSON.parse(JSON.stringify(lot.events));
+      const book = new MemoryBook();
+      for (const { event, stamp } of log) book.apply(event, stamp);
+      expect(book.rows).toEqual(lot.book.rows);
+      expect(book.autoBids).toEqual(lot.book.autoBids);
+
+      const folded = log.reduce((state, { event, stamp }) => evolve(state, event, stamp), unpublishedLot);
+      const last = lot.log.at(-1);
+      expect(last === undefined ? folded : advance(folded, last.stamp)).toEqual(lot.state);
+    }),
+  );
+});
+
+test("ORDER1: the same commands at the same times are always decided the same", () => {
+  fc.assert(
+    fc.property(allMoves, risingLadder, (moves, ladder) => {
+      const nows: number[] = [0];
+      const lot = playMoves(moves, ladder, ({ nowMs }) => nows.push(nowMs));
+      const again = new MemoryLot();
+      for (const [index, { command }] of lot.log.entries()) again.send(command, nows[index] ?? 0);
+      expect(again.log).toEqual(lot.log);
+    }),
+  );
+});
+
+test("ORDER1: event time stands still while the clock is behind it", () => {
+  const state = { ...unpublishedLot, sequence: 7, lastEventAtMs: 500 };
+  expect(nextStamp(state, 400)).toEqual({ sequence: 8, atMs: 500 });
+  expect(nextStamp(state, 600)).toEqual({ sequence: 8, atMs: 600 });
+});
