@@ -47,7 +47,12 @@ const aim: fc.Arbitrary<Aim> = fc.record({
 const bidding: fc.Arbitrary<Move> = fc.record({ kind: fc.constantFrom("BID", "AUTO_BID"), bidder, aim, waitMs });
 const removing: fc.Arbitrary<Move> = fc.record({ kind: fc.constant("REMOVE"), bidder, waitMs });
 const invalidating: fc.Arbitrary<Move> = fc.record({ kind: fc.constant("INVALIDATE"), waitMs });
-const overwriting: fc.Arbitrary<Move> = fc.record({ kind: fc.constant("OVERWRITE"), aim, waitMs });
+/** Reaches down to the second bid and beyond. */
+const correctionAim: fc.Arbitrary<Aim> = fc.record({
+  at: fc.constant("PRICE"),
+  offsetCents: fc.integer({ min: -40, max: 40 }).map((euros) => euros * 100),
+});
+const overwriting: fc.Arbitrary<Move> = fc.record({ kind: fc.constant("OVERWRITE"), aim: correctionAim, waitMs });
 const administering: fc.Arbitrary<Move> = fc.record({
   kind: fc.constantFrom("ALARM", "ALARM", "ALARM", "UNPUBLISH", "PUBLISH", "PUBLISH"),
   waitMs,
