@@ -93,21 +93,10 @@ export async function buildSale(options: SaleOptions = {}): Promise<Sale> {
       publicationId: auctionId,
       lotNumber: `${index + 1}`,
       lotNumberOrder: 0,
-      priorityIndex: 0,
       isPublished,
       startingOnMs,
       closingOnMs,
       minimumStartBidAmountCents: options.minimumStartBidAmountCents ?? 100_00,
-      auctionCostsBp: null,
-      auctionCostsVatBp: null,
-      vatBp: null,
-      marginRule: null,
-      subjectToAcceptance: null,
-      bpmCents: null,
-      currentBidAmountCents: null,
-      bidCount: 0,
-      highestBidUserId: null,
-      projectedSequence: 0,
       ...stamps,
       ...columns,
     },
@@ -132,12 +121,10 @@ export async function buildSale(options: SaleOptions = {}): Promise<Sale> {
       .values({ id: projectId, organizationalUnitId, ...stamps })
       .onConflictDoNothing(),
     database.insert(lotCategories).values({ id: categoryId, ...stamps }),
-    database.run(
-      insertRows(lotCategoryTexts, [
-        { categoryId, language: "nl", text: `Categorie ${categoryId}` },
-        { categoryId, language: "en", text: `Category ${categoryId}` },
-      ]),
-    ),
+    insertRows(database, lotCategoryTexts, [
+      { categoryId, language: "nl", text: `Categorie ${categoryId}` },
+      { categoryId, language: "en", text: `Category ${categoryId}` },
+    ]),
     database.insert(publications).values({
       id: auctionId,
       kind: "INCREMENTAL_AUCTION",
@@ -157,43 +144,37 @@ export async function buildSale(options: SaleOptions = {}): Promise<Sale> {
       ...stamps,
       ...options.publication,
     }),
-    database.run(
-      insertRows(
-        publicationChannels,
-        channels.map((channel) => ({ publicationId: auctionId, channel })),
-      ),
+    insertRows(
+      database,
+      publicationChannels,
+      channels.map((channel) => ({ publicationId: auctionId, channel })),
     ),
-    database.run(
-      insertRows(
-        publicationLanguages,
-        languages.map((language) => ({ publicationId: auctionId, language })),
-      ),
+    insertRows(
+      database,
+      publicationLanguages,
+      languages.map((language) => ({ publicationId: auctionId, language })),
     ),
-    database.run(
-      insertRows(
-        lots,
-        rows.map(({ columns, categoryId }) => ({
-          id: columns.lotId,
-          projectId,
-          lotNumber: `${publicationNumber}/${columns.lotNumber}`,
-          categoryId,
-          isAvailable: true,
-          ...stamps,
-        })),
-      ),
+    insertRows(
+      database,
+      lots,
+      rows.map(({ columns, categoryId }) => ({
+        id: columns.lotId,
+        projectId,
+        lotNumber: `${publicationNumber}/${columns.lotNumber}`,
+        categoryId,
+        isAvailable: true,
+        ...stamps,
+      })),
     ),
-    database.run(
-      insertRows(
-        incrementalLots,
-        rows.map(({ columns }) => columns),
-      ),
+    insertRows(
+      database,
+      incrementalLots,
+      rows.map(({ columns }) => columns),
     ),
-    database.run(
-      insertRows(texts, [
-        ...textRows(auctionId, options.texts ?? { nl: "Veiling", en: "Auction" }, languages),
-        ...rows.flatMap(({ columns, titles }) => textRows(columns.lotId, titles, languages)),
-      ]),
-    ),
+    insertRows(database, texts, [
+      ...textRows(auctionId, options.texts ?? { nl: "Veiling", en: "Auction" }, languages),
+      ...rows.flatMap(({ columns, titles }) => textRows(columns.lotId, titles, languages)),
+    ]),
   ]);
 
   const built = rows.map(({ columns }) => ({
