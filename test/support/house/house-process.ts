@@ -1,15 +1,32 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import * as v from "valibot";
 
 const SCRIPT = fileURLToPath(new URL("./serve-house.ts", import.meta.url));
 const READY_WITHIN_MS = 60_000;
 
+/** A statement for the house's D1, sent to the process that serves it. */
+export interface SqlRequest {
+  id: number;
+  sql: string;
+  params: (string | number | null)[];
+}
+
+export type SqlRow = Record<string, string | number | null>;
+
+const sqlReply = v.object({
+  id: v.number(),
+  rows: v.optional(v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])))),
+  error: v.optional(v.string()),
+});
+
 /** A running house: the runtime and its supervisor, in a process group of their own. */
 export interface HouseProcess {
   url: string;
+  /** Runs a statement on the house's D1 and answers its rows. */
+  sql(sql: string, params?: (string | number | null)[]): Promise<SqlRow[]>;
   /** Kills the runtime at once, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop. */
@@ -39,27 +56,45 @@ export async function startHouse({
 }): Promise<HouseProcess> {
   const child = spawn(process.execPath, [SCRIPT, String(port), state, bundle], {
     detached: true,
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   await ready(child);
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.pid === undefined) return;
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     const exited = once(child, "exit");
     process.kill(-child.pid, signal);
     await exited;
   };
-  return { url: `http://localhost:${port}`, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+  return {
+    url: `http://localhost:${port}`,
+    sql: sqlOver(child),
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+function sqlOver(child: ChildProcess): HouseProcess["sql"] {
+  let requests = 0;
+  return (sql, params = []) => {
+    requests += 1;
+    const id = requests;
+    return new Promise((resolve, reject) => {
+      const onMessage = (message: unknown) => {
+        const reply = v.safeParse(sqlReply, message);
+        if (!reply.success || reply.output.id !== id) return;
+        child.off("message", onMessage);
+        if (reply.output.rows) resolve(reply.output.rows);
+        else reject(new Error(reply.output.error ?? "no rows"));
+      };
+      child.on("message", onMessage);
+      child.send({ id, sql, params } satisfies SqlRequest);
+    });
+  };
 }
 
 async function ready(child: ChildProcess): Promise<void> {
-  if (!child.stdout) throw new Error("no output to read");
   const timer = setTimeout(() => child.kill("SIGKILL"), READY_WITHIN_MS);
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line === "ready") {
-      clearTimeout(timer);
-      child.stdout.resume();
-      return;
-    }
-  }
-  throw new Error("The house did not start.");
+  const first = await Promise.race([once(child, "message"), once(child, "exit").then(() => null)]);
+  clearTimeout(timer);
+  if (first === null) throw new Error("The house did not start.");
 }

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { TEST_SIGNING_KEY } from "../signing-key.ts";
+import type { SqlRequest } from "./house-process.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const [port = "", state = "", bundle = ""] = process.argv.slice(2);
@@ -49,7 +50,21 @@ const miniflare = new Miniflare(
 await miniflare.ready;
 const database = await miniflare.getD1Database("DB", "hamerslag");
 await migrate(database);
-console.log("ready");
+process.on("message", (request: SqlRequest) => void answer(request));
+process.send?.({ ready: true });
+
+/** Runs a test's SQL on the house's D1: people are made this way, and read models looked at. */
+async function answer({ id, sql, params }: SqlRequest): Promise<void> {
+  try {
+    const { results } = await database
+      .prepare(sql)
+      .bind(...params)
+      .all();
+    process.send?.({ id, rows: results });
+  } catch (error) {
+    process.send?.({ id, error: String(error) });
+  }
+}
 
 /** Applies the migrations that this state folder has not seen. */
 async function migrate(database: D1Database): Promise<void> {
