@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { isCountryCode } from "../countries.ts";
+import { optionalText, requiredText } from "./text.ts";
+
+const ALPHA_3_CHARACTERS = 3;
+
+/** A country by its ISO 3166-1 alpha-3 code, lower-cased. */
+export const countryCode = v.pipe(
+  v.string("required"),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty("required"),
+  v.minLength(ALPHA_3_CHARACTERS, "minimumCharacters"),
+  v.check(isCountryCode, "countryCode"),
+);
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const EARLIEST_YEAR = 1900;
+
+/** Whether `YYYY-MM-DD` is a day of the calendar that a living person can be born on. */
+function isBirthDate(text: string): boolean {
+  const year = Number(DAY.exec(text)?.[1]);
+  const ms = Date.parse(`${text}T00:00:00.000Z`);
+  // Date.parse rolls 30 February over to March: only a real day comes back as it was written.
+  return year >= EARLIEST_YEAR && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+}
+
+/** A day of birth, `YYYY-MM-DD`; empty becomes null. Whether it lies in the past is for who has a clock. */
+const birthDate = v.pipe(
+  optionalText(10),
+  v.check((text) => text === null || isBirthDate(text), "date"),
+);
+
+/** What every address asks for. Postal codes are held against their country by `isPostalCodeOf`. */
+export const addressEntries = {
+  street: requiredText(100),
+  houseNumber: requiredText(10),
+  houseNumberSuffix: optionalText(10),
+  postalCode: requiredText(12),
+  city: requiredText(100),
+  countryCode,
+};
+
+/** A person's own address. */
+export const userAddressInput = v.object({ fullName: requiredText(120), birthDate, ...addressEntries });
+export type UserAddressInput = v.InferOutput<typeof userAddressInput>;
+
+/** A VAT number, written together in capitals. */
+const vatNumber = v.pipe(
+  v.string("required"),
+  v.transform((text) => text.replace(/[\s.-]/g, "").toUpperCase()),
+  v.nonEmpty("required"),
+  v.regex(/^[A-Z0-9]{4,20}$/, "vatNumber"),
+);
+
+/** The address of the company that a person buys for. */
+export const companyAddressInput = v.object({ companyName: requiredText(120), vatNumber, ...addressEntries });
+export type CompanyAddressInput = v.InferOutput<typeof companyAddressInput>;

@@ -1,0 +1,23 @@
+import * as v from "valibot";
+
+/** RFC 5321's longest path. */
+const MAXIMUM_EMAIL_CHARACTERS = 254;
+
+const afterAt = (text: string) => text.slice(text.indexOf("@") + 1);
+
+/**
+ * An e-mail address, trimmed and lower-cased: one account per address. Its faults are told one by one, so that a form
+ * can say what to mend. Dots after the @ may be several (`mail.example.co.uk`) but not next to each other.
+ */
+export const email = v.pipe(
+  v.string("required"),
+  v.trim(),
+  v.toLowerCase(),
+  v.nonEmpty("required"),
+  v.maxLength(MAXIMUM_EMAIL_CHARACTERS, "maximumCharacters"),
+  v.includes("@", "emailWithoutAt"),
+  v.check((text) => text.indexOf("@") === text.lastIndexOf("@"), "emailWithSeveralAts"),
+  v.check((text) => afterAt(text).includes("."), "emailWithoutDot"),
+  v.check((text) => !afterAt(text).includes(".."), "emailWithSeveralDots"),
+  v.email("email"),
+);
