@@ -13,7 +13,7 @@ const PLACES = [
 ];
 
 function findBrowser(): string | undefined {
-  return [process.env["CHROMIUM"] ?? "", chromium.executablePath(), ...PLACES].find(
+  return [process.env.CHROMIUM ?? "", chromium.executablePath(), ...PLACES].find(
     (path) => path !== "" && existsSync(path),
   );
 }

@@ -40,5 +40,7 @@ export function commandEnv() {
     PATH: `${root}node_modules/.bin${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
     WRANGLER_SEND_METRICS: "false",
     DO_NOT_TRACK: "1",
+    // Miniflare would ask the network where it runs.
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
   };
 }

@@ -9,7 +9,7 @@ import { printAddresses } from "./print-addresses.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const stateFolder = `${root}.wrangler/state`;
 
-const port = Number(process.env["PORT"] ?? 8787);
+const port = Number(process.env.PORT ?? 8787);
 const isFirstStart = !existsSync(stateFolder);
 
 if (process.argv.includes("--reset")) rmSync(stateFolder, { recursive: true, force: true });

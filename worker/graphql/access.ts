@@ -6,7 +6,7 @@ const LEVELS: readonly Access[] = ["public", "viewer", "rights"];
 
 /** The access level that a root field declares in its extensions; undefined where it declares none. */
 export function accessOf(extensions: Readonly<Record<string, unknown>>): Access | undefined {
-  return LEVELS.find((level) => level === extensions["access"]);
+  return LEVELS.find((level) => level === extensions.access);
 }
 
 /**

@@ -19,6 +19,7 @@ const miniflare = new Miniflare(
   convertV4MiniflareOptions({
     log: new Log(LogLevel.WARN),
     resourcePersistencePath: state,
+    cf: false,
     workers: [
       {
         name: "hamerslag",

@@ -1,0 +1,31 @@
+import { defineConfig, devices } from "@playwright/test";
+import { HOUSE_URL } from "./support/house-url.ts";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results/e2e",
+  globalSetup: "./support/global-setup.ts",
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  retries: 0,
+  reporter: [["list"], ["json"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: HOUSE_URL,
+    viewport: { width: 1440, height: 900 },
+    locale: "en-GB",
+    timezoneId: "Europe/Amsterdam",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

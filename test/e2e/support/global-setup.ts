@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fillDemoHouse } from "../../../worker/dev/fill-demo-house.ts";
+import { bundleHouse } from "../../support/house/bundle-house.ts";
+import { startHouse } from "../../support/house/house-process.ts";
+import { HOUSE_PORT, HOUSE_URL } from "./house-url.ts";
+
+/** Serves the built app with a freshly filled demo house for all journeys, and takes it down after them. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const state = mkdtempSync(join(tmpdir(), "hamerslag-e2e-"));
+  const bundle = bundleHouse();
+  const house = await startHouse({ port: HOUSE_PORT, state, bundle });
+  await fillDemoHouse(HOUSE_URL, { isFirstStart: true });
+  return async () => {
+    await house.stop();
+    for (const folder of [state, bundle]) rmSync(folder, { recursive: true, force: true });
+  };
+}

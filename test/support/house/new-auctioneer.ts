@@ -1,0 +1,24 @@
+import type { HouseProcess } from "./house-process.ts";
+import { newPerson, type Person } from "./new-person.ts";
+
+const GLOBAL_RULES = ["GLOBAL_AUTH_OU_CREATE", "GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE"];
+const CHANNELS = ["hamerslag", "auctionate", "bexchange"];
+
+/**
+ * Somebody who may set up and publish a sale of their own. The first rights of a house come from outside the API, as
+ * an operator's would; here by SQL.
+ */
+export async function newAuctioneer(house: HouseProcess): Promise<Person> {
+  const person = await newPerson(house.url);
+  const grants = [
+    ...GLOBAL_RULES.map((rule) => ({ rule, scope: "GLOBAL", entityId: "" })),
+    ...CHANNELS.map((entityId) => ({ rule: "USER_CHANNEL_PUBLISH", scope: "CHANNEL", entityId })),
+  ];
+  for (const { rule, scope, entityId } of grants) {
+    await house.sql(
+      "INSERT INTO authorizations (id, user_id, rule, scope, entity_id, created_at_ms) VALUES (?, ?, ?, ?, ?, ?)",
+      [crypto.randomUUID(), person.userId, rule, scope, entityId, Date.now()],
+    );
+  }
+  return person;
+}

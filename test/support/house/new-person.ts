@@ -1,0 +1,39 @@
+import { api, signIn } from "./api.ts";
+import { codeSentTo } from "./outbox.ts";
+
+/** A password that keeps every rule. */
+export const PASSWORD = "Veiling-2026!";
+
+export interface Person {
+  email: string;
+  userId: string;
+  token: string;
+}
+
+/** Registers somebody through the API as the screens do: sign-up, the code from the outbox, sign-in and, unless told otherwise, an address. */
+export async function newPerson(house: string, { hasAddress = true }: { hasAddress?: boolean } = {}): Promise<Person> {
+  const email = `person-${crypto.randomUUID().slice(0, 8)}@bieders.example`;
+  await api(
+    house,
+    `mutation ($email: String!, $password: String!) {
+      signupUser(email: $email, password: $password, phoneNumber: "+31612345678", language: NL, channel: "hamerslag") { userSub }
+    }`,
+    { email, password: PASSWORD },
+  );
+  await api(
+    house,
+    "mutation ($email: String!, $code: String!) { signupUserConformation(username: $email, conformationCode: $code) { result } }",
+    { email, code: await codeSentTo(house, email) },
+  );
+  const { token, userId } = await signIn(house, email, PASSWORD);
+  if (hasAddress) {
+    await api(
+      house,
+      `mutation { updateUserAddress(input: { fullName: "Sam de Bieder", birthDate: "1985-04-12", street: "Havenstraat",
+        houseNumber: "12", postalCode: "3011 AB", city: "Rotterdam", countryCode: "nld" }) { city } }`,
+      {},
+      token,
+    );
+  }
+  return { email, userId, token };
+}

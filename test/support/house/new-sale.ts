@@ -1,0 +1,99 @@
+import { api } from "./api.ts";
+
+const MINUTE_MS = 60_000;
+
+export interface NewSale {
+  /** How many lots; numbered from 1. */
+  lots?: number;
+  /** From now until the lots close, milliseconds. */
+  closesInMs?: number;
+  /** From now until they open; by default they have been open for a minute. */
+  opensInMs?: number;
+  extensionMinutes?: number;
+  startAmount?: number;
+  /** Step of the one-step ladder, cents. */
+  step?: number;
+  title?: string;
+}
+
+export interface Sale {
+  auctionId: string;
+  projectId: string;
+  /** Ids of the incremental lots, in lot-number order. */
+  lotIds: string[];
+}
+
+function texts(title: string) {
+  return ["NL", "EN"].map((language) => ({
+    language,
+    title,
+    summary: `${title}: ${language === "NL" ? "in goede staat" : "in good condition"}`,
+    description: `**${title}**`,
+  }));
+}
+
+/** Sets a sale up through the API as its auctioneer: unit, project, lots, auction; published on all channels. */
+export async function newSale(house: string, token: string, sale: NewSale = {}): Promise<Sale> {
+  const { lots = 1, closesInMs = 60 * MINUTE_MS, opensInMs = -MINUTE_MS, extensionMinutes = 2 } = sale;
+  const { startAmount = 10_000, step = 1_000, title = "Testveiling" } = sale;
+  const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(house, query, variables, token);
+  const at = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString();
+
+  const { createOrganizationalUnit: unit } = await ask<{ createOrganizationalUnit: { id: string } }>(
+    "mutation ($input: OrganizationalUnitInput!) { createOrganizationalUnit(input: $input) { id } }",
+    {
+      input: {
+        name: "Proefhuis",
+        phoneNumber: "+31201234567",
+        email: "huis@proefhuis.example",
+        vatNumber: "NL001234567B01",
+      },
+    },
+  );
+  const { createProject: project } = await ask<{ createProject: { id: string } }>(
+    "mutation ($item: ProjectInput!) { createProject(item: $item) { id } }",
+    { item: { organizationalUnitId: unit.id, texts: texts(title) } },
+  );
+  const lotInputs: { lotId: string; minimumStartBidAmount: number }[] = [];
+  for (let number = 1; number <= lots; number += 1) {
+    const { createLot: lot } = await ask<{ createLot: { id: string } }>(
+      "mutation ($lotInput: LotInput!) { createLot(lotInput: $lotInput) { id } }",
+      { lotInput: { projectId: project.id, lotNumber: String(number), texts: texts(`${title} kavel ${number}`) } },
+    );
+    lotInputs.push({ lotId: lot.id, minimumStartBidAmount: startAmount });
+  }
+  const { createIncrementalBidAuction: auction } = await ask<{ createIncrementalBidAuction: { id: string } }>(
+    "mutation ($input: IncrementalBidAuctionInput!) { createIncrementalBidAuction(input: $input) { id } }",
+    {
+      input: {
+        projectId: project.id,
+        texts: texts(title),
+        languages: ["NL", "EN"],
+        defaultLanguage: "NL",
+        channels: ["hamerslag", "auctionate", "bexchange"],
+        visibleOn: at(-2 * MINUTE_MS),
+        startingOn: at(opensInMs),
+        closingAt: at(closesInMs),
+        extensionMinutes,
+        ladder: [{ fromAmount: 0, stepAmount: step }],
+        defaultIncrementalLotAttributes: {
+          auctionCosts: 17.5,
+          auctionCostsVat: 21,
+          vat: 21,
+          marginRule: false,
+          subjectToAcceptance: false,
+        },
+        isPublished: true,
+      },
+    },
+  );
+  const { createIncrementalLots: created } = await ask<{ createIncrementalLots: { id: string }[] }>(
+    "mutation ($id: ID!, $lots: [IncrementalLotInput!]!) { createIncrementalLots(incrementalAuctionId: $id, incrementalLots: $lots) { id } }",
+    { id: auction.id, lots: lotInputs },
+  );
+  const lotIds = created.map(({ id }) => id);
+  await ask("mutation ($lots: [PublishedLotInput!]!) { updatePublishedLots(publishedLots: $lots) { result } }", {
+    lots: lotIds.map((incrementalLotId) => ({ incrementalLotId, isPublished: true })),
+  });
+  return { auctionId: auction.id, projectId: project.id, lotIds };
+}
