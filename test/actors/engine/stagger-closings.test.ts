@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareLotNumbers, MINUTE_MS, staggerClosings } from "../../../actors/engine/stagger-closings.ts";
+import { compareLotNumbers } from "../../../schema/bidding/lot-numbers.ts";
+import { MINUTE_MS, staggerClosings } from "../../../schema/bidding/stagger.ts";
 
 const CLOSES_AT_MS = 5_000_000;
 
