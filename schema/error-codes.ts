@@ -56,6 +56,8 @@ export const ERROR_CODES = {
   NOT_FOUND: "NOT_FOUND",
   /** Ours: too many tries; `extensions.retryAfterSeconds` says when to come back. */
   TOO_MANY_ATTEMPTS: "TOO_MANY_ATTEMPTS",
+  /** Ours: this socket's actor does not own the subscription; `extensions.address` says where to open one. */
+  WRONG_ADDRESS: "WRONG_ADDRESS",
 } as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];

@@ -1,3 +1,102 @@
 import { DurableObject } from "cloudflare:workers";
+import type { GeneralNotification } from "../../schema/live/payloads.ts";
 import type { ActorEnv } from "../actor-env.ts";
-export class PublicHub extends DurableObject<ActorEnv> {}
+import { LiveSockets } from "../live/live-sockets.ts";
+import { tokenVerifier } from "../live/token-verifier.ts";
+import { migrate } from "../storage/migrate.ts";
+import { DELIVERED_IDS_STEP, rememberId } from "./delivered-ids.ts";
+import { isForChannel } from "./is-for-channel.ts";
+import { clearPending, PENDING_EVICTION_STEP, readPending, writePending } from "./pending-eviction.ts";
+import { type Eviction, uniteEvictions } from "./unite-evictions.ts";
+
+const MIGRATION_STEPS = [DELIVERED_IDS_STEP, PENDING_EVICTION_STEP];
+/** Shortest time between two invalidations: a burst of changes is one frame, and one round of refetching. */
+const EVICTION_PAUSE_MS = 1_000;
+
+/** One shard of the house's public: everybody's announcements and cache invalidations. Publish through publish.ts, to all shards. */
+export class PublicHub extends DurableObject<ActorEnv> {
+  readonly #live: LiveSockets<"generalNotification" | "cacheInvalidation">;
+  /** Not kept: after hibernation the pause is over anyway. */
+  #evictedAtMs = 0;
+
+  constructor(ctx: DurableObjectState, env: ActorEnv) {
+    super(ctx, env);
+    this.#live = new LiveSockets(ctx, {
+      verifyToken: tokenVerifier(env),
+      topics: {
+        generalNotification: {
+          authorize: () => null,
+          first: () => null,
+          admits: (asked, message) =>
+            isForChannel(asked, message) &&
+            (asked.allNotification ?? message.allNotification) === message.allNotification,
+        },
+        cacheInvalidation: {
+          authorize: () => null,
+          first: () => null,
+          admits: ({ allNotification }, message) =>
+            (allNotification ?? message.allNotification) === message.allNotification,
+        },
+      },
+    });
+  }
+
+  /** Sends an announcement to this shard's subscribers, once by its id. Returns whether it was new here. */
+  announce(notification: GeneralNotification): boolean {
+    migrate(this.ctx.storage, MIGRATION_STEPS);
+    if (!rememberId(this.ctx.storage.sql, notification.id)) return false;
+    this.#live.publish("generalNotification", notification);
+    return true;
+  }
+
+  /**
+   * Tells this shard's subscribers what to drop from their caches: at once, or within EVICTION_PAUSE_MS, united with
+   * what else came in that time. What waits is stored, so that neither hibernation nor a restart loses it.
+   */
+  async invalidate(eviction: Eviction): Promise<void> {
+    // Whoever connects later reads afresh.
+    if (this.#live.size === 0) return;
+    const { storage } = this.ctx;
+    migrate(storage, MIGRATION_STEPS);
+    const pending = readPending(storage.sql);
+    const united = uniteEvictions(pending ? [pending, eviction] : [eviction]);
+    const dueMs = this.#evictedAtMs + EVICTION_PAUSE_MS;
+    if (dueMs <= Date.now()) {
+      clearPending(storage.sql);
+      this.#evict(united);
+    } else {
+      writePending(storage.sql, united);
+      if (!pending) await storage.setAlarm(dueMs);
+    }
+  }
+
+  /** Sends what has been waiting. Running late or twice changes nothing. */
+  override alarm(): void {
+    migrate(this.ctx.storage, MIGRATION_STEPS);
+    const pending = readPending(this.ctx.storage.sql);
+    if (!pending) return;
+    clearPending(this.ctx.storage.sql);
+    this.#evict(pending);
+  }
+
+  override fetch(request: Request): Response {
+    return this.#live.accept(request);
+  }
+
+  override webSocketMessage(ws: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    return this.#live.message(ws, data);
+  }
+
+  override webSocketClose(ws: WebSocket): void {
+    this.#live.close(ws);
+  }
+
+  override webSocketError(ws: WebSocket): void {
+    this.#live.close(ws);
+  }
+
+  #evict(eviction: Required<Eviction>): void {
+    this.#evictedAtMs = Date.now();
+    this.#live.publish("cacheInvalidation", { ...eviction, id: crypto.randomUUID(), allNotification: true });
+  }
+}

@@ -1,3 +1,58 @@
 import { DurableObject } from "cloudflare:workers";
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import type { UserNotification } from "../../schema/live/payloads.ts";
 import type { ActorEnv } from "../actor-env.ts";
-export class UserHub extends DurableObject<ActorEnv> {}
+import { LiveSockets } from "../live/live-sockets.ts";
+import { tokenVerifier } from "../live/token-verifier.ts";
+import { migrate } from "../storage/migrate.ts";
+import { DELIVERED_IDS_STEP, rememberId } from "./delivered-ids.ts";
+import { isForChannel } from "./is-for-channel.ts";
+
+const MIGRATION_STEPS = [DELIVERED_IDS_STEP];
+
+/** One person's live messages. Named by the user's id; speaks with sockets of that user only. */
+export class UserHub extends DurableObject<ActorEnv> {
+  readonly #live: LiveSockets<"userNotification">;
+
+  constructor(ctx: DurableObjectState, env: ActorEnv) {
+    super(ctx, env);
+    this.#live = new LiveSockets(ctx, {
+      verifyToken: tokenVerifier(env),
+      welcomes: (viewer) => viewer !== null && viewer.userId === ctx.id.name,
+      topics: {
+        userNotification: {
+          authorize: ({ userId }, viewer) => (userId === viewer?.userId ? null : ERROR_CODES.NOT_AUTHORIZED),
+          first: () => null,
+          admits: isForChannel,
+        },
+      },
+    });
+  }
+
+  /**
+   * Sends a notification to the user's open sockets, once by its id: a repeated delivery changes nothing. Returns
+   * whether it was new here. Nobody listening is no failure: the persisted notifications are what lasts.
+   */
+  notify(notification: UserNotification): boolean {
+    migrate(this.ctx.storage, MIGRATION_STEPS);
+    if (!rememberId(this.ctx.storage.sql, notification.id)) return false;
+    this.#live.publishTo(notification.userId, "userNotification", notification);
+    return true;
+  }
+
+  override fetch(request: Request): Response {
+    return this.#live.accept(request);
+  }
+
+  override webSocketMessage(ws: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    return this.#live.message(ws, data);
+  }
+
+  override webSocketClose(ws: WebSocket): void {
+    this.#live.close(ws);
+  }
+
+  override webSocketError(ws: WebSocket): void {
+    this.#live.close(ws);
+  }
+}

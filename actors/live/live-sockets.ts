@@ -1,9 +1,25 @@
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from "graphql-ws";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
-import type { LiveViewer, Topics } from "./topic.ts";
+import { CLOSE_CODES, type LiveCloseCode } from "./close-codes.ts";
+import { nextFrame, PING_FRAME, PONG_FRAME } from "./frames.ts";
+import { type Doorkeeper, greet } from "./greet.ts";
+import { parseOperation } from "./live-operation.ts";
+import { admission, ownsField } from "./open-topic.ts";
+import { readFrame } from "./read-frame.ts";
+import type { Reply } from "./reply.ts";
+import { type FrameGroup, SocketIndex } from "./socket-index.ts";
+import { readState, type SocketState, writeState } from "./socket-state.ts";
+import { subscribe, unsubscribe } from "./subscribe.ts";
+import type { Topics } from "./topic.ts";
 
-export interface LiveOptions<F extends LiveField> {
-  /** Whom an access token speaks for at this moment, or null where it does not hold. See token-verifier.ts. */
-  verifyToken(token: string): Promise<LiveViewer | null>;
+/** The runtime ends at 32,768; long before that one actor is too busy to send to them all. */
+const MAXIMUM_SOCKETS = 10_000;
+/** Each group costs a frame a payload. Our clients share one a topic; beyond this only groups that exist are joined. */
+const MAXIMUM_GROUPS = 1_000;
+/** How long a socket may stay silent before connection_init; noticed when the next one comes. */
+const INIT_TIMEOUT_MS = 10_000;
+
+export interface LiveOptions<F extends LiveField> extends Doorkeeper {
   /** The subscription fields that this actor owns. */
   topics: Topics<F>;
 }
@@ -17,27 +33,176 @@ export interface LiveOptions<F extends LiveField> {
  *     webSocketClose(ws) { this.#live.close(ws); }
  *     webSocketError(ws) { this.#live.close(ws); }
  *
- * What must outlast hibernation is in each socket's attachment; the indexes here are derived from it and are rebuilt
- * once after a wake.
+ * What must outlast hibernation is in each socket's attachment; the index here is derived from it and rebuilt once
+ * after a wake.
  */
-export declare class LiveSockets<F extends LiveField> {
-  constructor(ctx: DurableObjectState, options: LiveOptions<F>);
-  /** Answers an upgrade request: 101, or 426 / 400 / 503 where it is no websocket, lacks the subprotocol or the actor is full. */
-  accept(request: Request): Response;
-  /** A frame from a client. Never throws: faults of the client close its socket. */
-  message(ws: WebSocket, data: string | ArrayBuffer): Promise<void>;
+export class LiveSockets<F extends LiveField> {
+  readonly #ctx: DurableObjectState;
+  readonly #options: LiveOptions<F>;
+  #derived: SocketIndex<LivePayloads[F]> | null = null;
+
+  constructor(ctx: DurableObjectState, options: LiveOptions<F>) {
+    this.#ctx = ctx;
+    this.#options = options;
+    // The runtime answers these exact bytes itself: an idle socket's keep-alive does not wake the actor.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_FRAME, PONG_FRAME));
+  }
+
+  /** How many sockets are open, hibernating ones included. */
+  get size(): number {
+    return this.#index.socketCount;
+  }
+
+  /** Answers an upgrade request: 101, or 426 (no websocket), 400 (other subprotocol), 503 (full). */
+  accept(request: Request): Response {
+    if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
+      return new Response("Expected a websocket", { status: 426, headers: { upgrade: "websocket" } });
+    }
+    const protocols = (request.headers.get("sec-websocket-protocol") ?? "").split(",").map((name) => name.trim());
+    if (!protocols.includes(GRAPHQL_TRANSPORT_WS_PROTOCOL)) {
+      return new Response(`Expected the subprotocol ${GRAPHQL_TRANSPORT_WS_PROTOCOL}`, { status: 400 });
+    }
+    const nowMs = Date.now();
+    for (const ws of this.#index.waitingSince(nowMs - INIT_TIMEOUT_MS)) {
+      this.#end(ws, CLOSE_CODES.INIT_TIMEOUT, "No connection_init");
+    }
+    if (this.#index.socketCount >= MAXIMUM_SOCKETS) {
+      return new Response("Too many sockets", { status: 503, headers: { "retry-after": "10" } });
+    }
+    const { 0: client, 1: server } = new WebSocketPair();
+    this.#ctx.acceptWebSocket(server);
+    this.#update(server, { stage: "new", acceptedAtMs: nowMs });
+    const headers = { "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL };
+    return new Response(null, { status: 101, webSocket: client, headers });
+  }
+
+  /** A frame from a client. Never throws: a client's fault closes its socket, a refused subscription gets an error frame. */
+  async message(ws: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    const message = readFrame(data);
+    const state = readState(ws);
+    if ("close" in message) this.#apply(ws, message);
+    else if (!state) this.#end(ws, CLOSE_CODES.RESTART, "Restart");
+    else {
+      switch (message.type) {
+        case MessageType.ConnectionInit:
+          if (state.stage !== "new") return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many initialisation requests");
+          this.#update(ws, { stage: "greeting" });
+          return this.#apply(ws, await greet(message, this.#options));
+        case MessageType.Subscribe:
+          return this.#apply(
+            ws,
+            subscribe(message, state, {
+              topics: this.#options.topics,
+              nowMs: Date.now(),
+              hasRoomFor: (text) => this.#index.hasGroup(text) || this.#index.groupCount < MAXIMUM_GROUPS,
+            }),
+          );
+        case MessageType.Complete:
+          return this.#apply(ws, unsubscribe(message.id, state));
+        case MessageType.Ping:
+          return this.#apply(ws, { frames: [PONG_FRAME] });
+        case MessageType.Pong:
+          return;
+      }
+    }
+  }
+
   /** A socket is gone, by closing or by an error. */
-  close(ws: WebSocket): void;
+  close(ws: WebSocket): void {
+    this.#derived?.remove(ws);
+  }
+
   /**
-   * Sends a payload to every subscriber of the field. One frame is built for all subscribers with the same operation id
-   * and selection. Never throws because of a socket: a dead one is dropped. Call it after the commit (P2).
+   * Sends a payload to every subscriber of the field. One frame is built for all subscribers with the same operation id,
+   * arguments and selection. Never throws because of a socket: a dead one is dropped. Call it after the commit (P2).
    */
-  publish<K extends F>(field: K, payload: LivePayloads[K]): void;
+  publish<K extends F>(field: K, payload: LivePayloads[K]): void {
+    for (const group of this.#index.groupsOf(field)) {
+      if (!group.admits(payload)) continue;
+      const frame = nextFrame(group.operation, payload);
+      for (const ws of group.sockets) this.#send(ws, frame);
+    }
+  }
+
   /**
    * Sends a payload to the sockets of one person that subscribe to the field. A socket whose token has expired is closed
-   * with 4403 instead, and its client comes back with a fresh token. Returns how many sockets were sent to.
+   * with 4403 instead, and its client comes back with a fresh token. Returns how many frames were sent.
    */
-  publishTo<K extends F>(userId: string, field: K, payload: LivePayloads[K]): number;
-  /** The people with an open subscription to the field: those for whom a personal payload is worth making. */
-  viewers<K extends F>(field: K): Iterable<string>;
+  publishTo<K extends F>(userId: string, field: K, payload: LivePayloads[K]): number {
+    const nowMs = Date.now();
+    let sent = 0;
+    for (const ws of this.#index.socketsOf(userId)) {
+      const state = readState(ws);
+      const holds = state?.stage === "ready" && state.viewer !== null && state.viewer.expiresAtMs > nowMs;
+      if (!holds) this.#end(ws, CLOSE_CODES.FORBIDDEN, "Token expired");
+    }
+    for (const group of this.#index.groupsOf(field)) {
+      let frame: string | null = null;
+      for (const ws of this.#index.socketsOf(userId)) {
+        if (!group.sockets.has(ws)) continue;
+        if (frame === null && !group.admits(payload)) break;
+        frame ??= nextFrame(group.operation, payload);
+        if (this.#send(ws, frame)) sent += 1;
+      }
+    }
+    return sent;
+  }
+
+  get #index(): SocketIndex<LivePayloads[F]> {
+    if (this.#derived) return this.#derived;
+    const index = new SocketIndex<LivePayloads[F]>((text) => this.#makeGroup(text));
+    this.#derived = index;
+    for (const ws of this.#ctx.getWebSockets()) {
+      const state = readState(ws);
+      try {
+        // A greeting cannot be taken up again: its token was in memory only.
+        if (state && state.stage !== "greeting") index.put(ws, state);
+        else this.#end(ws, CLOSE_CODES.RESTART, "Restart");
+      } catch {
+        // An operation of another version of this code: its client subscribes anew.
+        this.#end(ws, CLOSE_CODES.RESTART, "Restart");
+      }
+    }
+    return index;
+  }
+
+  #makeGroup(text: string): FrameGroup<LivePayloads[F]> {
+    const operation = parseOperation(text);
+    const { topics } = this.#options;
+    if (!ownsField(topics, operation.field)) throw new Error(`No topic ${operation.field} here`);
+    return { operation, admits: admission(topics, operation.field, operation.args), sockets: new Set() };
+  }
+
+  #apply(ws: WebSocket, reply: Reply): void {
+    if ("close" in reply) this.#end(ws, reply.close, reply.reason);
+    else if (ws.readyState === WebSocket.OPEN) {
+      if (reply.state) this.#update(ws, reply.state);
+      for (const frame of reply.frames) this.#send(ws, frame);
+    }
+  }
+
+  #update(ws: WebSocket, state: SocketState): void {
+    writeState(ws, state);
+    this.#index.put(ws, state);
+  }
+
+  /** Whether the frame went out. A socket that cannot be sent to is forgotten. */
+  #send(ws: WebSocket, frame: string): boolean {
+    try {
+      ws.send(frame);
+      return true;
+    } catch {
+      this.#derived?.remove(ws);
+      return false;
+    }
+  }
+
+  #end(ws: WebSocket, code: LiveCloseCode, reason: string): void {
+    this.#derived?.remove(ws);
+    try {
+      ws.close(code, reason);
+    } catch {
+      // It was closed before.
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { LiveField } from "./payloads.ts";
 
 /** Ids are UUIDs or slugs of ours; anything else never names an actor. */
 const LONGEST_ID = 64;
@@ -9,13 +10,30 @@ export const liveId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLengt
 const channel = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_CHANNEL))), null);
 const allNotification = v.optional(v.nullable(v.boolean()), null);
 
-/** What a subscription's arguments must be beyond their GraphQL types. */
-export const LIVE_ARGUMENTS = {
-  incrementalLotState: v.object({ incrementalLotId: liveId }),
-  userNotification: v.object({ userId: liveId, channel }),
-  generalNotification: v.object({ allNotification, channel }),
-  cacheInvalidation: v.object({ allNotification }),
+/** Arguments by subscription field; what a client leaves out is null. */
+export interface LiveArguments {
+  incrementalLotState: { incrementalLotId: string };
+  userNotification: { userId: string; channel: string | null };
+  generalNotification: { allNotification: boolean | null; channel: string | null };
+  cacheInvalidation: { allNotification: boolean | null };
+}
+
+function reader<T>(schema: v.GenericSchema<unknown, T>): (written: unknown) => T | null {
+  return (written) => {
+    const result = v.safeParse(schema, written);
+    return result.success ? result.output : null;
+  };
+}
+
+/** Reads a subscription's arguments, of which the GraphQL types are checked; null where they break a rule beyond those. */
+export const LIVE_ARGUMENTS: { readonly [F in LiveField]: (written: unknown) => LiveArguments[F] | null } = {
+  incrementalLotState: reader(v.object({ incrementalLotId: liveId })),
+  userNotification: reader(v.object({ userId: liveId, channel })),
+  generalNotification: reader(v.object({ allNotification, channel })),
+  cacheInvalidation: reader(v.object({ allNotification })),
 };
 
-/** Arguments by subscription field. */
-export type LiveArguments = { [F in keyof typeof LIVE_ARGUMENTS]: v.InferOutput<(typeof LIVE_ARGUMENTS)[F]> };
+/** Whether a name is a subscription of the house. */
+export function isLiveField(name: string): name is LiveField {
+  return Object.hasOwn(LIVE_ARGUMENTS, name);
+}

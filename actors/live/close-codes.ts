@@ -1,0 +1,17 @@
+import { CloseCode } from "graphql-ws";
+
+/** Close codes of the protocol (PROTOCOL.md), graphql-ws's own where it has one. The reason is for people; nobody matches on it. */
+export const CLOSE_CODES = {
+  /** RFC 6455: a frame beyond MAXIMUM_FRAME_CHARACTERS. */
+  MESSAGE_TOO_BIG: 1009,
+  /** RFC 6455, service restart: come back and subscribe anew. */
+  RESTART: 1012,
+  BAD_REQUEST: CloseCode.BadRequest,
+  UNAUTHORIZED: CloseCode.Unauthorized,
+  FORBIDDEN: CloseCode.Forbidden,
+  INIT_TIMEOUT: CloseCode.ConnectionInitialisationTimeout,
+  SUBSCRIBER_EXISTS: CloseCode.SubscriberAlreadyExists,
+  TOO_MANY: CloseCode.TooManyInitialisationRequests,
+} as const;
+
+export type LiveCloseCode = (typeof CLOSE_CODES)[keyof typeof CLOSE_CODES];

@@ -1,0 +1,24 @@
+import type { GraphQLError } from "graphql";
+import { MessageType } from "graphql-ws";
+import type { LiveOperation } from "./live-operation.ts";
+import { project } from "./selection.ts";
+
+export const ACK_FRAME = JSON.stringify({ type: MessageType.ConnectionAck });
+export const PING_FRAME = JSON.stringify({ type: MessageType.Ping });
+export const PONG_FRAME = JSON.stringify({ type: MessageType.Pong });
+
+/** The `next` frame that brings a payload to an operation's subscribers. */
+export function nextFrame(operation: LiveOperation, payload: Readonly<Record<string, unknown>>): string {
+  const data = { [operation.key]: project(operation.selection, payload) };
+  return JSON.stringify({ id: operation.id, type: MessageType.Next, payload: { data } });
+}
+
+interface Refusal {
+  message: string;
+  extensions: { code: string; [detail: string]: unknown };
+}
+
+/** The `error` frame that refuses an operation; it ends the operation, not the socket. */
+export function errorFrame(id: string, errors: readonly (GraphQLError | Refusal)[]): string {
+  return JSON.stringify({ id, type: MessageType.Error, payload: errors });
+}

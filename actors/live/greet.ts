@@ -1,0 +1,32 @@
+import type { ConnectionInitMessage } from "graphql-ws";
+import { CLOSE_CODES } from "./close-codes.ts";
+import { ACK_FRAME } from "./frames.ts";
+import type { Reply } from "./reply.ts";
+import type { LiveViewer } from "./topic.ts";
+
+export interface Doorkeeper {
+  /** Whom an access token speaks for at this moment, or null where it does not hold. See token-verifier.ts. */
+  verifyToken(token: string): Promise<LiveViewer | null>;
+  /** Whether the actor speaks with this viewer (null: anonymous) at all. Default: with everybody. */
+  welcomes?(viewer: LiveViewer | null): boolean;
+}
+
+const ANONYMOUS_TOKEN = "anonymous";
+const BEARER = /^Bearer (.+)$/i;
+
+/** Answers connection_init: an acknowledgement, or 4403 where its token does not hold or is not for this actor. */
+export async function greet(message: ConnectionInitMessage, doorkeeper: Doorkeeper): Promise<Reply> {
+  const token = tokenOf(message.payload?.authorization);
+  const viewer = token === null ? null : await doorkeeper.verifyToken(token);
+  if ((token !== null && !viewer) || doorkeeper.welcomes?.(viewer) === false) {
+    return { close: CLOSE_CODES.FORBIDDEN, reason: "Forbidden" };
+  }
+  return { state: { stage: "ready", viewer, operations: [] }, frames: [ACK_FRAME] };
+}
+
+/** Null where the client says that it is anonymous; what cannot be a token is one that does not hold. */
+function tokenOf(authorization: unknown): string | null {
+  if (authorization === undefined || authorization === null || authorization === ANONYMOUS_TOKEN) return null;
+  const token = typeof authorization === "string" ? BEARER.exec(authorization)?.[1] : undefined;
+  return token === ANONYMOUS_TOKEN ? null : (token ?? "");
+}

@@ -1,0 +1,40 @@
+import { ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
+import { LIVE_ARGUMENTS, type LiveArguments } from "../../schema/live/arguments.ts";
+import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
+import type { LiveViewer, Topics } from "./topic.ts";
+
+type Opened<F extends LiveField> = { refusal: ErrorCode } | { args: LiveArguments[F]; first: LivePayloads[F] | null };
+
+/** Whether an actor with these topics owns a field. */
+export function ownsField<F extends LiveField>(topics: Topics<F>, field: string): field is F {
+  return Object.hasOwn(topics, field);
+}
+
+/** Asks a topic to let a viewer in. `written` are the arguments as the client wrote them, of the right GraphQL types. */
+export function openTopic<F extends LiveField>(
+  topics: Topics<F>,
+  field: F,
+  { written, viewer }: { written: unknown; viewer: LiveViewer | null },
+): Opened<F> {
+  const args = LIVE_ARGUMENTS[field](written);
+  if (!args) return { refusal: ERROR_CODES.INVALID_INPUT };
+  try {
+    const refusal = topics[field].authorize(args, viewer);
+    return refusal ? { refusal } : { args, first: topics[field].first(args, viewer) };
+  } catch (error) {
+    console.error("unexpected", error instanceof Error ? { name: error.name, stack: error.stack } : typeof error);
+    return { refusal: ERROR_CODES.TECHNICAL };
+  }
+}
+
+/** Which payloads subscribers with these arguments get. */
+export function admission<F extends LiveField>(
+  topics: Topics<F>,
+  field: F,
+  kept: unknown,
+): (payload: LivePayloads[F]) => boolean {
+  const topic = topics[field];
+  const args = LIVE_ARGUMENTS[field](kept);
+  if (!args) throw new Error(`The arguments of a kept ${field} cannot be read`);
+  return (payload) => topic.admits?.(args, payload) ?? true;
+}

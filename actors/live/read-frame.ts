@@ -1,0 +1,28 @@
+import { type Message, MessageType, parseMessage } from "graphql-ws";
+import { CLOSE_CODES } from "./close-codes.ts";
+import type { Reply } from "./reply.ts";
+
+/** The largest document of ours is about a tenth of it. */
+export const MAXIMUM_FRAME_CHARACTERS = 8_192;
+
+type ServerMessage = MessageType.ConnectionAck | MessageType.Next | MessageType.Error;
+type ClientMessage = Exclude<Message, { type: ServerMessage }>;
+
+/** The message in a client's frame, or the close that the frame earns. */
+export function readFrame(data: string | ArrayBuffer): ClientMessage | Extract<Reply, { close: unknown }> {
+  if (typeof data !== "string") return { close: CLOSE_CODES.BAD_REQUEST, reason: "Binary frame" };
+  if (data.length > MAXIMUM_FRAME_CHARACTERS) return { close: CLOSE_CODES.MESSAGE_TOO_BIG, reason: "Frame too big" };
+  try {
+    const message: Message = parseMessage(data);
+    switch (message.type) {
+      case MessageType.ConnectionAck:
+      case MessageType.Next:
+      case MessageType.Error:
+        return { close: CLOSE_CODES.BAD_REQUEST, reason: "Message of a server" };
+      default:
+        return message;
+    }
+  } catch {
+    return { close: CLOSE_CODES.BAD_REQUEST, reason: "Malformed message" };
+  }
+}

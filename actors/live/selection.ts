@@ -1,0 +1,37 @@
+import * as v from "valibot";
+
+/**
+ * What a subscription asks of its payload: one entry per answered key, in the document's order. `[key, field]` is a
+ * scalar, `[key, field, selection]` an object, `[key, null, typeName]` a `__typename`. Fragments and aliases are resolved.
+ */
+export type Selection = SelectionEntry[];
+export type SelectionEntry = [key: string, field: string] | [string, string, Selection] | [string, null, string];
+
+/** Selections come back from a socket's attachment after a wake. */
+export const selectionSchema: v.GenericSchema<Selection> = v.array(
+  v.union([
+    v.tuple([v.string(), v.string()]),
+    v.tuple([v.string(), v.null(), v.string()]),
+    v.tuple([v.string(), v.string(), v.lazy(() => selectionSchema)]),
+  ]),
+);
+
+type Payload = Readonly<Record<string, unknown>>;
+
+function isPayload(value: unknown): value is Payload {
+  return typeof value === "object" && value !== null;
+}
+
+/** What the selection leaves of a payload. */
+export function project(selection: Selection, payload: Payload): Payload {
+  // Without a prototype, so that an alias like __proto__ is a key as any other.
+  const answer: Record<string, unknown> = Object.create(null);
+  for (const [key, field, rest] of selection) {
+    if (field === null) answer[key] = rest;
+    else {
+      const value = payload[field] ?? null;
+      answer[key] = Array.isArray(rest) && isPayload(value) ? project(rest, value) : value;
+    }
+  }
+  return answer;
+}

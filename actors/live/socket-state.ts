@@ -1,0 +1,25 @@
+import * as v from "valibot";
+
+const viewer = v.object({ userId: v.string(), expiresAtMs: v.number() });
+
+const socketState = v.variant("stage", [
+  /** Accepted, and nothing said yet. */
+  v.object({ stage: v.literal("new"), acceptedAtMs: v.number() }),
+  /** Its token is being checked. */
+  v.object({ stage: v.literal("greeting") }),
+  /** Acknowledged. `operations` are the texts of live-operation.ts. */
+  v.object({ stage: v.literal("ready"), viewer: v.nullable(viewer), operations: v.array(v.string()) }),
+]);
+
+/** All that the house remembers of a socket; lives in its attachment, so that it outlasts hibernation. */
+export type SocketState = v.InferOutput<typeof socketState>;
+
+/** Null where the attachment is not ours to read, as after a change of its form. */
+export function readState(ws: WebSocket): SocketState | null {
+  const result = v.safeParse(socketState, ws.deserializeAttachment());
+  return result.success ? result.output : null;
+}
+
+export function writeState(ws: WebSocket, state: SocketState): void {
+  ws.serializeAttachment(state);
+}

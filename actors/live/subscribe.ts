@@ -1,0 +1,75 @@
+import type { SubscribeMessage } from "graphql-ws";
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { liveAddress } from "../../schema/live/live-address.ts";
+import type { LiveField } from "../../schema/live/payloads.ts";
+import { CLOSE_CODES } from "./close-codes.ts";
+import { errorFrame, nextFrame } from "./frames.ts";
+import { operationText, parseOperation } from "./live-operation.ts";
+import { openTopic, ownsField } from "./open-topic.ts";
+import { readSubscription } from "./read-subscription.ts";
+import type { Reply } from "./reply.ts";
+import type { SocketState } from "./socket-state.ts";
+import type { Topics } from "./topic.ts";
+
+const MAXIMUM_OPERATIONS = 10;
+/** Of all operations of a socket: two bytes a character at worst, in an attachment of 16 KB. */
+const MAXIMUM_ATTACHED_CHARACTERS = 7_500;
+const RETRY_AFTER_SECONDS = 60;
+
+interface Surroundings<F extends LiveField> {
+  topics: Topics<F>;
+  nowMs: number;
+  /** Whether the actor can take an operation with this text: one frame more a payload, unless others have it too. */
+  hasRoomFor(operationText: string): boolean;
+}
+
+/** Answers `subscribe`. What the client's program gets wrong closes its socket; a refused subscription is an error frame. */
+export function subscribe<F extends LiveField>(
+  { id, payload }: SubscribeMessage,
+  state: SocketState,
+  { topics, nowMs, hasRoomFor }: Surroundings<F>,
+): Reply {
+  if (state.stage !== "ready") return { close: CLOSE_CODES.UNAUTHORIZED, reason: "Unauthorized" };
+  const { viewer, operations } = state;
+  if (operations.some((text) => parseOperation(text).id === id)) {
+    return { close: CLOSE_CODES.SUBSCRIBER_EXISTS, reason: "Subscriber already exists" };
+  }
+  if (viewer && viewer.expiresAtMs <= nowMs) return { close: CLOSE_CODES.FORBIDDEN, reason: "Token expired" };
+
+  const subscription = readSubscription(payload);
+  if (!("field" in subscription)) return { frames: [errorFrame(id, subscription)] };
+  const { field, key, args: written, selection } = subscription;
+  if (!ownsField(topics, field)) {
+    const address = liveAddress(field, written);
+    const error = { message: `Open a socket at ${address}`, extensions: { code: ERROR_CODES.WRONG_ADDRESS, address } };
+    return { frames: [errorFrame(id, [error])] };
+  }
+  const opened = openTopic(topics, field, { written, viewer });
+  if ("refusal" in opened) {
+    return { frames: [errorFrame(id, [{ message: opened.refusal, extensions: { code: opened.refusal } }])] };
+  }
+  const operation = { id, key, field, args: opened.args, selection };
+  const text = operationText(operation);
+  const attached = operations.reduce((sum, kept) => sum + kept.length, text.length);
+  if (operations.length >= MAXIMUM_OPERATIONS || attached > MAXIMUM_ATTACHED_CHARACTERS) {
+    return { close: CLOSE_CODES.TOO_MANY, reason: "Too many operations" };
+  }
+  if (!hasRoomFor(text)) {
+    const code = ERROR_CODES.TOO_MANY_ATTEMPTS;
+    const error = { message: code, extensions: { code, retryAfterSeconds: RETRY_AFTER_SECONDS } };
+    return { frames: [errorFrame(id, [error])] };
+  }
+  return {
+    state: { ...state, operations: [...operations, text] },
+    frames: opened.first ? [nextFrame(operation, opened.first)] : [],
+  };
+}
+
+/** Answers `complete`: an unknown id is one that has just ended on this side. */
+export function unsubscribe(id: string, state: SocketState): Reply {
+  if (state.stage !== "ready") return { frames: [] };
+  const operations = state.operations.filter((text) => parseOperation(text).id !== id);
+  return operations.length === state.operations.length
+    ? { frames: [] }
+    : { state: { ...state, operations }, frames: [] };
+}

@@ -1,0 +1,63 @@
+/**
+ * The subscriptions of schema.graphql and nothing else, so that an actor can check a document without loading the
+ * house's whole schema. A test holds the two together.
+ */
+export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
+  scalar DateTime
+  scalar Money
+
+  enum NotificationType { BID_SUCCESS BID_AUTOBID_SUCCESS BID_FAILED OUTBID OUTBID_AUTOBID }
+
+  type ViewerLotStanding { userRef: String leads: Boolean! hasBid: Boolean! autoBidMaximum: Money }
+
+  type IncrementalLotLive {
+    id: ID!
+    incrementalLotId: ID!
+    amount: Money
+    stepSize: Money!
+    nextMinimumAmount: Money!
+    bidCount: Int!
+    startingOn: DateTime!
+    closesOn: DateTime!
+    isOpen: Boolean!
+    isClosed: Boolean!
+    leaderRef: String
+    sequence: Int!
+    serverTime: DateTime!
+    extended: Boolean!
+    viewer: ViewerLotStanding
+  }
+
+  type UserNotification {
+    id: ID!
+    title: String!
+    message: String!
+    userId: ID!
+    channel: String
+    type: NotificationType
+    amount: Money
+    incrementalLotId: ID
+    publicationId: ID
+    lotNumber: String
+  }
+
+  type GeneralNotification { id: ID! title: String! message: String! allNotification: Boolean! channel: String }
+
+  type CacheInvalidation {
+    id: ID!
+    allNotification: Boolean!
+    evictCacheIds: [String!]!
+    evictFieldNames: [String!]!
+    releaseIds: [String!]!
+    cacheReset: Boolean!
+  }
+
+  type Query { subscriptionsOnly: Boolean }
+
+  type Subscription {
+    incrementalLotState(incrementalLotId: ID!): IncrementalLotLive!
+    userNotification(userId: ID!, channel: String): UserNotification!
+    generalNotification(allNotification: Boolean, channel: String): GeneralNotification!
+    cacheInvalidation(allNotification: Boolean): CacheInvalidation!
+  }
+`;
