@@ -3,6 +3,7 @@ import { builder } from "./builder.ts";
 
 // Each feature adds its fields to the builder when it is imported.
 import "../clock/graphql.ts";
+import "../lots/graphql.ts";
 import "../rights/graphql.ts";
 
 /** The executable schema: every feature's fields, each held to the access level that it declares. */

@@ -1,0 +1,14 @@
+import * as v from "valibot";
+
+/** Ids in one filter: as many as the largest page has rows. */
+const MAXIMUM_IDS = 100;
+const MAXIMUM_ID_CHARACTERS = 64;
+
+/** An id as an input brings it. Whether anything has it is for the database to say. */
+export const id = v.pipe(
+  v.string("required"),
+  v.nonEmpty("required"),
+  v.maxLength(MAXIMUM_ID_CHARACTERS, "maximumCharacters"),
+);
+
+export const idList = v.pipe(v.array(id), v.maxLength(MAXIMUM_IDS, "maximumItems"));

@@ -1,0 +1,17 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../schema/languages.ts";
+
+/** The strings of a JSON array that SQL put together. */
+export function stringsOf(json: string): string[] {
+  const parsed: unknown = JSON.parse(json);
+  return Array.isArray(parsed) ? parsed.filter((value) => typeof value === "string") : [];
+}
+
+/** The languages among them. */
+export function languagesOf(json: string): Language[] {
+  return stringsOf(json).filter(isLanguage);
+}
+
+/** The language that a column names; the house's default where it names none. */
+export function languageOf(column: string): Language {
+  return isLanguage(column) ? column : DEFAULT_LANGUAGE;
+}

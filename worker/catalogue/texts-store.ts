@@ -1,0 +1,44 @@
+import { isOneOf } from "../../schema/database/json-list.ts";
+import type { Language } from "../../schema/languages.ts";
+import { isLanguage } from "../../schema/languages.ts";
+import { texts } from "../../schema/tables/catalogue.ts";
+import type { HouseContext } from "../context.ts";
+import { displayLanguages, type LanguageChoice } from "./display-language.ts";
+
+/** Title, summary and description (markdown) in one language. */
+export interface OwnText {
+  title: string;
+  summary: string;
+  description: string;
+}
+
+/** The text that a reader sees, and in which language that is. */
+export interface ShownText extends OwnText {
+  displayLanguage: Language;
+}
+
+type TextsByLanguage = ReadonlyMap<Language, OwnText>;
+
+/** The texts of projects, lots or publications, by owner and language. One query. */
+export async function loadTexts(
+  { database }: Pick<HouseContext, "database">,
+  ownerIds: readonly string[],
+): Promise<Map<string, TextsByLanguage>> {
+  const rows = await database.select().from(texts).where(isOneOf(texts.ownerId, ownerIds));
+  const byOwner = new Map<string, Map<Language, OwnText>>();
+  for (const { ownerId, language, title, summary, description } of rows) {
+    if (!isLanguage(language)) continue;
+    const ofOwner = byOwner.get(ownerId) ?? new Map<Language, OwnText>();
+    byOwner.set(ownerId, ofOwner.set(language, { title, summary, description }));
+  }
+  return byOwner;
+}
+
+/** The text to show of one owner; empty where it has none that the publication's languages allow. */
+export function shownText(texts: TextsByLanguage | undefined, choice: LanguageChoice): ShownText {
+  for (const displayLanguage of displayLanguages(choice)) {
+    const text = texts?.get(displayLanguage);
+    if (text) return { ...text, displayLanguage };
+  }
+  return { title: "", summary: "", description: "", displayLanguage: choice.defaultLanguage };
+}

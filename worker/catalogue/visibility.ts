@@ -1,0 +1,40 @@
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { Channel } from "../../schema/channels.ts";
+import { channel as channelRule } from "../../schema/inputs/channel.ts";
+import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { incrementalLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
+import type { HouseContext } from "../context.ts";
+
+/** Through which brand, and when, somebody looks at the catalogue. */
+export interface PublicView {
+  channel: Channel;
+  nowMs: number;
+}
+
+const askedChannel = v.object({ channel: channelRule });
+
+/**
+ * The view of a request: on the channel it asks for, else on its host's.
+ *
+ * @throws HouseError INVALID_INPUT (`emptyChannel`, `unsupportedChannel`) where it asks for none of the house's channels.
+ */
+export function publicViewOf(context: Pick<HouseContext, "channel" | "now">, asked?: string | null): PublicView {
+  const channel =
+    asked === undefined || asked === null ? context.channel : parseInput(askedChannel, { channel: asked }).channel;
+  return { channel, nowMs: context.now() };
+}
+
+/** The publications that everybody may see: published, from their visible time on, on this channel. */
+export function visiblePublication({ channel, nowMs }: PublicView): SQL | undefined {
+  return and(
+    eq(publications.isPublished, true),
+    lte(publications.visibleOnMs, nowMs),
+    sql`exists (select 1 from ${publicationChannels} where ${publicationChannels.publicationId} = ${publications.id} and ${publicationChannels.channel} = ${channel})`,
+  );
+}
+
+/** The incremental lots that everybody may see: published lots of visible publications. Needs `publications` joined. */
+export function visibleLot(view: PublicView): SQL | undefined {
+  return and(eq(incrementalLots.isPublished, true), visiblePublication(view));
+}

@@ -1,0 +1,17 @@
+import { and, eq } from "drizzle-orm";
+import { isOneOf } from "../../schema/database/json-list.ts";
+import { favoriteLots } from "../../schema/tables/catalogue.ts";
+import type { HouseContext } from "../context.ts";
+
+/** Which of these lots the viewer marked as favourites; none for anonymous visitors, without a query. */
+export async function loadFavoriteIds(
+  { database, viewer }: Pick<HouseContext, "database" | "viewer">,
+  incrementalLotIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!viewer) return new Set();
+  const rows = await database
+    .select({ id: favoriteLots.incrementalLotId })
+    .from(favoriteLots)
+    .where(and(eq(favoriteLots.userId, viewer.userId), isOneOf(favoriteLots.incrementalLotId, incrementalLotIds)));
+  return new Set(rows.map(({ id }) => id));
+}

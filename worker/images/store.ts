@@ -1,0 +1,19 @@
+import { and, asc, eq } from "drizzle-orm";
+import { isOneOf } from "../../schema/database/json-list.ts";
+import { images } from "../../schema/tables/catalogue.ts";
+import type { HouseContext } from "../context.ts";
+
+export type ImageRow = typeof images.$inferSelect;
+
+/** The pictures that everybody may see, by owner, in their order. One query. */
+export async function loadPublicImages(
+  { database }: Pick<HouseContext, "database">,
+  ownerIds: readonly string[],
+): Promise<Map<string, ImageRow[]>> {
+  const rows = await database
+    .select()
+    .from(images)
+    .where(and(isOneOf(images.ownerId, ownerIds), eq(images.isPublic, true)))
+    .orderBy(asc(images.position), asc(images.fileId));
+  return Map.groupBy(rows, ({ ownerId }) => ownerId);
+}

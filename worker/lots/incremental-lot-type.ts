@@ -1,0 +1,67 @@
+import { DocumentInfo } from "../catalogue/document-info.ts";
+import { LotCategory } from "../categories/graphql.ts";
+import { Events } from "../events/graphql.ts";
+import { builder } from "../graphql/builder.ts";
+import { Language } from "../graphql/language.ts";
+import { Image } from "../images/graphql.ts";
+import { lotAttributes } from "./attributes.ts";
+import { IncrementalLotAttributes } from "./attributes-graphql.ts";
+import type { ShownLot } from "./shown-lots.ts";
+
+export const IncrementalLot = builder.objectRef<ShownLot>("IncrementalLot").implement({
+  description:
+    "A lot as sold in an incremental auction. Its price is that of the lists: the lot's live state is ahead of it.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ row }) => row.own.id }),
+    lotId: t.id({ description: "The thing that is sold.", resolve: ({ row }) => row.lot.id }),
+    lotNumber: t.string({ resolve: ({ row }) => row.own.lotNumber }),
+    projectId: t.id({ resolve: ({ row }) => row.lot.projectId }),
+    publicationId: t.id({ description: "The auction.", resolve: ({ row }) => row.auction.id }),
+    publicationNumber: t.int({ resolve: ({ row }) => row.auction.publicationNumber }),
+    title: t.string({ resolve: async (lot) => (await lot.text()).title }),
+    summary: t.string({ resolve: async (lot) => (await lot.text()).summary }),
+    description: t.string({ description: "Markdown.", resolve: async (lot) => (await lot.text()).description }),
+    displayLanguage: t.field({
+      type: Language,
+      description: "The language of the texts: the asked one, else the auction's default.",
+      resolve: async (lot) => (await lot.text()).displayLanguage,
+    }),
+    category: t.field({ type: LotCategory, nullable: true, resolve: (lot) => lot.category() }),
+    startingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.startingOnMs }),
+    closingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.closingOnMs }),
+    createdOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.createdAtMs }),
+    lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.updatedAtMs }),
+    currentBidAmount: t.field({
+      type: "Money",
+      nullable: true,
+      description: "The leading bid; null while there is none.",
+      resolve: ({ row }) => row.own.currentBidAmountCents,
+    }),
+    minimumStartBidAmount: t.field({ type: "Money", resolve: ({ row }) => row.own.minimumStartBidAmountCents }),
+    bidCount: t.int({ resolve: ({ row }) => row.own.bidCount }),
+    priorityIndex: t.int({ resolve: ({ row }) => row.own.priorityIndex }),
+    isPublished: t.boolean({ resolve: ({ row }) => row.own.isPublished }),
+    images: t.field({ type: [Image], resolve: (lot) => lot.images() }),
+    documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row.lot }),
+    events: t.field({
+      type: Events,
+      description: "The lot's own events, kind by kind, else its auction's.",
+      resolve: (lot) => lot.events(),
+    }),
+    incrementalLotAttributes: t.field({ type: IncrementalLotAttributes, resolve: ({ row }) => lotAttributes(row) }),
+    userHasFavorite: t.boolean({
+      description: "Signed-in viewers: whether this lot is among their favourites.",
+      resolve: (lot) => lot.isFavorite(),
+    }),
+    previousLotId: t.id({
+      nullable: true,
+      description: "The lot before this one in lot-number order, for leafing.",
+      resolve: async (lot) => (await lot.neighbours()).previousId,
+    }),
+    nextLotId: t.id({
+      nullable: true,
+      description: "The lot after this one in lot-number order.",
+      resolve: async (lot) => (await lot.neighbours()).nextId,
+    }),
+  }),
+});
