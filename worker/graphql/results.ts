@@ -9,3 +9,9 @@ export const Result = builder.objectRef<{ result: boolean }>("Result").implement
 export const CreatedId = builder.objectRef<{ id: string }>("CreatedId").implement({
   fields: (t) => ({ id: t.exposeID("id") }),
 });
+
+/** The answer to a command once its work is done. */
+export async function done(work: Promise<void>): Promise<{ result: boolean }> {
+  await work;
+  return { result: true };
+}

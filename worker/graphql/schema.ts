@@ -2,9 +2,12 @@ import { enforceAccess } from "./access.ts";
 import { builder } from "./builder.ts";
 
 // Each feature adds its fields to the builder when it is imported.
+import "../addresses/graphql.ts";
+import "../channels/graphql.ts";
 import "../clock/graphql.ts";
 import "../lots/graphql.ts";
 import "../rights/graphql.ts";
+import "../settings/graphql.ts";
 
 /** The executable schema: every feature's fields, each held to the access level that it declares. */
 export const schema = enforceAccess(builder.toSchema());

@@ -1,6 +1,6 @@
 import { AUTHORIZATION_RULES, type AuthorizationScope } from "../../schema/authorization-rules.ts";
 import { builder } from "../graphql/builder.ts";
-import { Result } from "../graphql/results.ts";
+import { done, Result } from "../graphql/results.ts";
 import {
   type AdminComponents,
   type Authorization,
@@ -158,11 +158,6 @@ builder.mutationFields((t) => {
 
 function grantOf<Rule>({ userUUID, authorizationRule }: { userUUID: string; authorizationRule: Rule }) {
   return { userId: userUUID, rule: authorizationRule };
-}
-
-async function done(work: Promise<void>): Promise<{ result: boolean }> {
-  await work;
-  return { result: true };
 }
 
 function entityAt(grant: Authorization, scope: AuthorizationScope): string | null {

@@ -1,0 +1,117 @@
+import type { CompanyAddressInput, UserAddressInput } from "../../schema/inputs/address.ts";
+import { requireViewer } from "../context.ts";
+import { builder } from "../graphql/builder.ts";
+import {
+  type AddressesOfUser,
+  addressesOf,
+  hasInvoiceAddress,
+  updateUserAddress,
+  updateUserCompanyAddress,
+  viewerCompanyAddress,
+  viewerUserAddress,
+} from "./service.ts";
+
+export const UserAddress = builder.objectRef<UserAddressInput>("UserAddress").implement({
+  description: "A person's own address.",
+  fields: (t) => ({
+    fullName: t.exposeString("fullName"),
+    birthDate: t.exposeString("birthDate", { nullable: true, description: "YYYY-MM-DD." }),
+    street: t.exposeString("street"),
+    city: t.exposeString("city"),
+    postalCode: t.exposeString("postalCode"),
+    houseNumber: t.exposeString("houseNumber"),
+    houseNumberSuffix: t.exposeString("houseNumberSuffix", { nullable: true }),
+    countryCode: t.exposeString("countryCode", { description: "ISO 3166-1 alpha-3, lower case." }),
+  }),
+});
+
+export const CompanyAddress = builder.objectRef<CompanyAddressInput>("CompanyAddress").implement({
+  description: "The address of the company that a person buys for.",
+  fields: (t) => ({
+    companyName: t.exposeString("companyName"),
+    vatNumber: t.exposeString("vatNumber"),
+    street: t.exposeString("street"),
+    postalCode: t.exposeString("postalCode"),
+    houseNumber: t.exposeString("houseNumber"),
+    houseNumberSuffix: t.exposeString("houseNumberSuffix", { nullable: true }),
+    city: t.exposeString("city"),
+    countryCode: t.exposeString("countryCode", { description: "ISO 3166-1 alpha-3, lower case." }),
+  }),
+});
+
+const UserAddresses = builder.objectRef<AddressesOfUser>("UserAddresses").implement({
+  description: "Both addresses of a person, and whether the company's goes on an invoice.",
+  fields: (t) => ({
+    userAddress: t.expose("userAddress", { type: UserAddress, nullable: true }),
+    companyAddress: t.expose("companyAddress", { type: CompanyAddress, nullable: true }),
+    useCompanyAddress: t.exposeBoolean("useCompanyAddress"),
+  }),
+});
+
+const UserAddressInputRef = builder.inputType("UserAddressInput", {
+  fields: (t) => ({
+    fullName: t.string({ required: true }),
+    birthDate: t.string({ description: "YYYY-MM-DD." }),
+    street: t.string({ required: true }),
+    city: t.string({ required: true }),
+    postalCode: t.string({ required: true }),
+    houseNumber: t.string({ required: true }),
+    houseNumberSuffix: t.string(),
+    countryCode: t.string({ required: true, description: "ISO 3166-1 alpha-3." }),
+  }),
+});
+
+const CompanyAddressInputRef = builder.inputType("CompanyAddressInput", {
+  fields: (t) => ({
+    companyName: t.string({ required: true }),
+    vatNumber: t.string({ required: true }),
+    street: t.string({ required: true }),
+    postalCode: t.string({ required: true }),
+    houseNumber: t.string({ required: true }),
+    houseNumberSuffix: t.string(),
+    city: t.string({ required: true }),
+    countryCode: t.string({ required: true, description: "ISO 3166-1 alpha-3." }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  userAddressCheck: t.boolean({
+    description: "Whether the viewer has an address on file, as bidding asks for.",
+    extensions: { access: "viewer" },
+    resolve: (_, _args, context) => hasInvoiceAddress(context, requireViewer(context).userId),
+  }),
+  userAddresses: t.field({
+    type: UserAddresses,
+    extensions: { access: "viewer" },
+    resolve: (_, _args, context) => addressesOf(context, requireViewer(context).userId),
+  }),
+  userAddress: t.field({
+    type: UserAddress,
+    nullable: true,
+    extensions: { access: "viewer" },
+    resolve: (_, _args, context) => viewerUserAddress(context),
+  }),
+  companyAddress: t.field({
+    type: CompanyAddress,
+    nullable: true,
+    extensions: { access: "viewer" },
+    resolve: (_, _args, context) => viewerCompanyAddress(context),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  updateUserAddress: t.field({
+    type: UserAddress,
+    description: "Keeps the viewer's own address. 4032 where a Dutch address has a postal code that is not Dutch.",
+    extensions: { access: "viewer" },
+    args: { input: t.arg({ type: UserAddressInputRef, required: true }) },
+    resolve: (_, { input }, context) => updateUserAddress(context, input),
+  }),
+  updateUserCompanyAddress: t.field({
+    type: CompanyAddress,
+    description: "Keeps the address of the viewer's company. Refuses as updateUserAddress.",
+    extensions: { access: "viewer" },
+    args: { input: t.arg({ type: CompanyAddressInputRef, required: true }) },
+    resolve: (_, { input }, context) => updateUserCompanyAddress(context, input),
+  }),
+}));

@@ -1,0 +1,81 @@
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import {
+  type CompanyAddressInput,
+  companyAddressInput,
+  type UserAddressInput,
+  userAddressInput,
+} from "../../schema/inputs/address.ts";
+import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
+import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-code.ts";
+import { type HouseContext, requireViewer } from "../context.ts";
+import { readUserSetting } from "../settings/store.ts";
+import { readCompanyAddress, readUserAddress, writeCompanyAddress, writeUserAddress } from "./store.ts";
+
+/** Both addresses of a person, and which of them goes on an invoice. */
+export interface AddressesOfUser {
+  userAddress: UserAddressInput | null;
+  companyAddress: CompanyAddressInput | null;
+  useCompanyAddress: boolean;
+}
+
+/**
+ * Both addresses of a person, who need not be the viewer: for services that have decided who may see them. A company's
+ * address goes on the invoice only where there is one.
+ */
+export async function addressesOf(
+  { database }: Pick<HouseContext, "database">,
+  userId: string,
+): Promise<AddressesOfUser> {
+  const [userAddress, companyAddress, setting] = await Promise.all([
+    readUserAddress(database, userId),
+    readCompanyAddress(database, userId),
+    readUserSetting(database, userId, "INVOICE_USE_COMPANY_ADDRESS"),
+  ]);
+  return { userAddress, companyAddress, useCompanyAddress: companyAddress !== null && setting === true };
+}
+
+/** Whether a person has the address on file that bidding asks for: their own, or their company's. */
+export async function hasInvoiceAddress(context: Pick<HouseContext, "database">, userId: string): Promise<boolean> {
+  const { userAddress, companyAddress } = await addressesOf(context, userId);
+  return userAddress !== null || companyAddress !== null;
+}
+
+/** The viewer's own address; null where there is none. */
+export async function viewerUserAddress(context: HouseContext): Promise<UserAddressInput | null> {
+  return await readUserAddress(context.database, requireViewer(context).userId);
+}
+
+/** The address of the viewer's company; null where there is none. */
+export async function viewerCompanyAddress(context: HouseContext): Promise<CompanyAddressInput | null> {
+  return await readCompanyAddress(context.database, requireViewer(context).userId);
+}
+
+/**
+ * Keeps the viewer's own address.
+ *
+ * @throws HouseError INVALID_INPUT with each field at fault; 4032 for a postal code that is not Dutch at a Dutch address.
+ */
+export async function updateUserAddress(context: HouseContext, input: unknown): Promise<UserAddressInput> {
+  const { userId } = requireViewer(context);
+  const nowMs = context.now();
+  const address = withPostalCode(parseInput(userAddressInput, input));
+  if (address.birthDate && Date.parse(address.birthDate) > nowMs)
+    throw invalidInput({ path: "birthDate", rule: "date" });
+  await writeUserAddress(context.database, { userId, address, nowMs });
+  return address;
+}
+
+/** Keeps the address of the viewer's company. Refuses as `updateUserAddress`. */
+export async function updateUserCompanyAddress(context: HouseContext, input: unknown): Promise<CompanyAddressInput> {
+  const { userId } = requireViewer(context);
+  const address = withPostalCode(parseInput(companyAddressInput, input));
+  await writeCompanyAddress(context.database, { userId, address, nowMs: context.now() });
+  return address;
+}
+
+function withPostalCode<Address extends { postalCode: string; countryCode: string }>(address: Address): Address {
+  const { postalCode, countryCode } = address;
+  if (!isPostalCodeOf(postalCode, countryCode))
+    throw new HouseError(ERROR_CODES.POSTAL_CODE_INVALID, { fields: [{ path: "postalCode", rule: "postalCode" }] });
+  return { ...address, postalCode: normalPostalCode(postalCode, countryCode) };
+}

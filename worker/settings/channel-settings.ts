@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import type { Channel } from "../../schema/channels.ts";
+import { channel as channelRules } from "../../schema/inputs/channel.ts";
+import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
+import {
+  type ChannelSettingName,
+  isKnownSetting,
+  type SettingKind,
+  type SettingValue,
+  type SettingValues,
+  valueOfKind,
+} from "../../schema/inputs/settings.ts";
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../schema/languages.ts";
+import type { HouseContext } from "../context.ts";
+import { requireRight } from "../rights/has-right.ts";
+import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
+import { readChannelSettings, writeChannelSetting } from "./store.ts";
+
+/** Managers' clients may keep settings of their own; this bounds how many settings a channel has. */
+const MAXIMUM_SETTINGS = 100;
+
+/** What holds on a channel whose manager never chose. */
+const DEFAULTS = {
+  SUPPORTED_CHANNEL_LANGUAGES: [...LANGUAGES],
+  DEFAULT_CHANNEL_LANGUAGE: DEFAULT_LANGUAGE,
+  NUMBER_OF_FRONTPAGE_AUCTIONS: 10,
+  IDENTITY_CHECK_REQUIRED: false,
+  USER_MFA_REQUIRED: false,
+} satisfies Record<ChannelSettingName, SettingValue>;
+const DEFAULT_BY_NAME = new Map<string, SettingValue>(Object.entries(DEFAULTS));
+
+/** The settings of a channel that the house knows, defaults filled in. */
+export interface SettingsOfChannel {
+  supportedChannelLanguages: Language[];
+  defaultChannelLanguage: Language;
+  numberOfFrontpageAuctions: number;
+  identityCheckRequired: boolean;
+  userMfaRequired: boolean;
+}
+
+/** A channel by its name. INVALID_INPUT (`emptyChannel`, `unsupportedChannel`) for any other text. */
+export function parseChannel(name: string): Channel {
+  return parseInput(v.object({ channel: channelRules }), { channel: name }).channel;
+}
+
+/** The settings of a channel. */
+export async function channelSettings(
+  { database }: Pick<HouseContext, "database">,
+  channel: Channel,
+): Promise<SettingsOfChannel> {
+  return settingsFrom(await readChannelSettings(database, channel));
+}
+
+/**
+ * One setting of a channel: what its manager chose, else the default; null where there is neither.
+ *
+ * @throws HouseError INVALID_INPUT for an unknown channel or a setting of another kind.
+ */
+export async function channelSetting<Kind extends SettingKind>(
+  { database }: Pick<HouseContext, "database">,
+  kind: Kind,
+  input: { channel: string; setting: string },
+): Promise<SettingValues[Kind] | null> {
+  const channel = parseChannel(input.channel);
+  const setting = parseSettingName("channel", kind, input.setting);
+  const kept = await readChannelSettings(database, channel);
+  return keptAs(kind, kept.get(setting) ?? DEFAULT_BY_NAME.get(setting) ?? null);
+}
+
+/**
+ * Keeps a setting of a channel, for holders of USER_CHANNEL_MANAGE_AUTHORIZATION on it.
+ *
+ * @throws HouseError 1016 without the right; INVALID_INPUT as `channelSetting`, where the value breaks a rule, or where the
+ *   default language would not be among the supported ones.
+ */
+export async function setChannelSetting(
+  context: HouseContext,
+  kind: SettingKind,
+  input: SettingInput & { channel: string },
+): Promise<void> {
+  const channel = parseChannel(input.channel);
+  await requireRight(context, { rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId: channel });
+  const { setting, value } = parseSetting("channel", kind, input);
+  const kept = await readChannelSettings(context.database, channel);
+  if (!isKnownSetting("channel", setting) && !kept.has(setting) && kept.size >= MAXIMUM_SETTINGS)
+    throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAXIMUM_SETTINGS } });
+  const { supportedChannelLanguages, defaultChannelLanguage } = settingsFrom(new Map(kept).set(setting, value));
+  if (!supportedChannelLanguages.includes(defaultChannelLanguage))
+    throw invalidInput({ path: "value", rule: "defaultLanguage" });
+  await writeChannelSetting(context.database, { channel, setting, value, nowMs: context.now() });
+}
+
+function settingsFrom(kept: ReadonlyMap<string, SettingValue>): SettingsOfChannel {
+  const get = <Kind extends SettingKind>(kind: Kind, name: ChannelSettingName) => valueOfKind(kind, kept.get(name));
+  const language = get("string", "DEFAULT_CHANNEL_LANGUAGE") ?? DEFAULTS.DEFAULT_CHANNEL_LANGUAGE;
+  const languages = get("set", "SUPPORTED_CHANNEL_LANGUAGES") ?? DEFAULTS.SUPPORTED_CHANNEL_LANGUAGES;
+  return {
+    supportedChannelLanguages: languages.filter(isLanguage),
+    defaultChannelLanguage: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    numberOfFrontpageAuctions: get("int", "NUMBER_OF_FRONTPAGE_AUCTIONS") ?? DEFAULTS.NUMBER_OF_FRONTPAGE_AUCTIONS,
+    identityCheckRequired: get("bool", "IDENTITY_CHECK_REQUIRED") ?? DEFAULTS.IDENTITY_CHECK_REQUIRED,
+    userMfaRequired: get("bool", "USER_MFA_REQUIRED") ?? DEFAULTS.USER_MFA_REQUIRED,
+  };
+}

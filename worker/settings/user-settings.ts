@@ -1,0 +1,74 @@
+import { invalidInput } from "../../schema/inputs/parse-input.ts";
+import {
+  isKnownSetting,
+  type SettingKind,
+  type SettingValues,
+  type UserSettingName,
+  valueOfKind,
+} from "../../schema/inputs/settings.ts";
+import { isLanguage } from "../../schema/languages.ts";
+import { type HouseContext, requireViewer } from "../context.ts";
+import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
+import { readUserSetting, readUserSettings, writeUserLanguage, writeUserSetting } from "./store.ts";
+
+/** Clients may keep settings of their own; this bounds how many settings a person has. */
+const MAXIMUM_SETTINGS = 100;
+
+/** The settings that the house knows; null where the person never chose. */
+export interface SettingsOfUser {
+  language: string | null;
+  darkMode: boolean | null;
+  invoiceUseCompanyAddress: boolean | null;
+  disableNotificationPopup: boolean | null;
+  oneClickBidding: boolean | null;
+  newsletter: boolean | null;
+}
+
+/** The viewer's settings. */
+export async function viewerSettings(context: HouseContext): Promise<SettingsOfUser> {
+  const kept = await readUserSettings(context.database, requireViewer(context).userId);
+  const bool = (name: UserSettingName) => valueOfKind("bool", kept.get(name));
+  return {
+    language: valueOfKind("string", kept.get("LANGUAGE")),
+    darkMode: bool("DARK_MODE"),
+    invoiceUseCompanyAddress: bool("INVOICE_USE_COMPANY_ADDRESS"),
+    disableNotificationPopup: bool("DISABLE_NOTIFICATION_POPUP"),
+    oneClickBidding: bool("ONE_CLICK_BIDDING"),
+    newsletter: bool("NEWSLETTER"),
+  };
+}
+
+/**
+ * One setting of the viewer; null where it was never set.
+ *
+ * @throws HouseError INVALID_INPUT where the setting is of another kind.
+ */
+export async function viewerSetting<Kind extends SettingKind>(
+  context: HouseContext,
+  kind: Kind,
+  name: string,
+): Promise<SettingValues[Kind] | null> {
+  const { userId } = requireViewer(context);
+  const setting = parseSettingName("user", kind, name);
+  return keptAs(kind, await readUserSetting(context.database, userId, setting));
+}
+
+/**
+ * Keeps a setting of the viewer. LANGUAGE is also the language of what is sent to them.
+ *
+ * @throws HouseError INVALID_INPUT where the setting is of another kind, its value breaks a rule or there are too many.
+ */
+export async function setViewerSetting(context: HouseContext, kind: SettingKind, input: SettingInput): Promise<void> {
+  const { userId } = requireViewer(context);
+  const { database } = context;
+  const { setting, value } = parseSetting("user", kind, input);
+  if (!isKnownSetting("user", setting)) {
+    const kept = await readUserSettings(database, userId);
+    if (!kept.has(setting) && kept.size >= MAXIMUM_SETTINGS)
+      throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAXIMUM_SETTINGS } });
+  }
+  const nowMs = context.now();
+  await writeUserSetting(database, { userId, setting, value, nowMs });
+  if (setting === "LANGUAGE" && typeof value === "string" && isLanguage(value))
+    await writeUserLanguage(database, { userId, language: value, nowMs });
+}
