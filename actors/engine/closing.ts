@@ -1,10 +1,9 @@
 /**
- * The closing after a bid that moved the price (CLOSE1). Never before the closing that held.
+ * The closing after a bid that moved the price (CLOSE1): an extension after the bid, and never before the closing that held. A bid up to
+ * exactly an extension before the closing therefore moves nothing, and an extension of 0 never does, since the lot is open at the bid.
  *
- * @param bidAtMs the receive time; the lot is open then, so it is not after `closesAtMs`.
+ * @param times.bidAtMs the receive time, not after `closesAtMs`.
  */
 export function closingAfterBid(times: { closesAtMs: number; extensionMs: number; bidAtMs: number }): number {
-  const { closesAtMs, extensionMs, bidAtMs } = times;
-  if (bidAtMs <= closesAtMs - extensionMs) return closesAtMs;
-  return Math.max(closesAtMs, bidAtMs + extensionMs);
+  return Math.max(times.closesAtMs, times.bidAtMs + times.extensionMs);
 }

@@ -162,6 +162,20 @@ describe("AUTO6: the work does not depend on the distance", () => {
   });
 });
 
+test("AUTO2: where a ladder's steps fall, the next minimum may be above a step over the old limit, and is bid", () => {
+  const ladder: [number, number][] = [
+    [0, 5_000],
+    [10_000, 100],
+  ];
+  const contest = { ladder, startAmountCents: 100, standing: { priceCents: 9_900, limitCents: 10_000 } };
+  expect(priceAutoBid(contest, 20_000).at(-1)).toMatchObject({ by: "CHALLENGER", amountCents: 14_900 });
+});
+
+test("MAN2: answering takes no new place in the order of ties", () => {
+  const lot = lotWith(autoBid("ann", 20_000), bid("bob", 15_000));
+  expect(lot.state.standing?.limitSequence).toBe(lot.book.autoBidOf("ann")?.sequence);
+});
+
 test("AUTO1: the start amount is bid whatever the ladder says", () => {
   const contest = { ...TERMS, standing: null };
   expect(priceAutoBid(contest, TERMS.startAmountCents)).toEqual([

@@ -69,6 +69,8 @@ describe("publishing again, with bids", () => {
     const terms: Partial<LotTerms> = { ladder: [[0, 100]], startAmountCents: 100, extensionMs: 0, startsAtMs: 0 };
     expect(lot.send(publish(terms), EARLY_MS)).toEqual({ accepted: true, events: [] });
     expect(lot.state.terms).toEqual(TERMS);
+    lot.send(publish({ ...terms, closesAtMs: LATER_MS }), EARLY_MS);
+    expect(lot.state.terms).toEqual({ ...TERMS, closesAtMs: LATER_MS });
   });
 
   test("CLOSE1: the closing may move to no sooner than one extension from now", () => {
