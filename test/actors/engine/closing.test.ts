@@ -40,6 +40,7 @@ describe("extending", () => {
   const lastQuietMs = CLOSES_AT_MS - EXTENSION_MS;
 
   test.each([
+    ["long before the closing nothing is extended", EARLY_MS, EXTENSION_MS, CLOSES_AT_MS],
     ["at exactly closing minus extension nothing is extended", lastQuietMs, EXTENSION_MS, CLOSES_AT_MS],
     ["a millisecond later it is extended by that millisecond", lastQuietMs + 1, EXTENSION_MS, CLOSES_AT_MS + 1],
     ["at the closing it is extended by the whole extension", CLOSES_AT_MS, EXTENSION_MS, CLOSES_AT_MS + EXTENSION_MS],
