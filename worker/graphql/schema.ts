@@ -5,7 +5,9 @@ import { builder } from "./builder.ts";
 import "../addresses/graphql.ts";
 import "../channels/graphql.ts";
 import "../clock/graphql.ts";
+import "../live/graphql.ts";
 import "../lots/graphql.ts";
+import "../notifications/graphql.ts";
 import "../rights/graphql.ts";
 import "../settings/graphql.ts";
 

@@ -1,0 +1,46 @@
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { liveAddress } from "../../schema/live/live-address.ts";
+import type { LiveField } from "../../schema/live/payloads.ts";
+import { builder } from "../graphql/builder.ts";
+import { CacheInvalidation, GeneralNotification, IncrementalLotLive, UserNotification } from "./live-types.ts";
+
+/**
+ * The actors answer subscriptions (actors/live); here they are only described. Over HTTP each says where to open its
+ * socket, whether it is asked for as a stream or in a plain request.
+ */
+function overSocketOnly(field: LiveField) {
+  const refuse = (_: unknown, args: object): never => {
+    throw new HouseError(ERROR_CODES.WRONG_ADDRESS, { address: liveAddress(field, { ...args }) });
+  };
+  return { extensions: { access: "public" }, subscribe: refuse, resolve: refuse } as const;
+}
+
+builder.subscriptionFields((t) => ({
+  incrementalLotState: t.field({
+    type: IncrementalLotLive,
+    description:
+      "The state of a lot: at once, and after every change. On a websocket at `/graphql?lot={incrementalLotId}`; signed in by connection_init, the viewer's own part comes with it.",
+    args: { incrementalLotId: t.arg.id({ required: true }) },
+    ...overSocketOnly("incrementalLotState"),
+  }),
+  userNotification: t.field({
+    type: UserNotification,
+    description:
+      "The viewer's own messages, each once. On a websocket at `/graphql?user={userId}` that is signed in as that user. With a channel: those for it and those for every channel.",
+    args: { userId: t.arg.id({ required: true }), channel: t.arg.string() },
+    ...overSocketOnly("userNotification"),
+  }),
+  generalNotification: t.field({
+    type: GeneralNotification,
+    description:
+      "Messages to everybody, each once. On a websocket at `/graphql`. With a channel: those for it and those for every channel.",
+    args: { allNotification: t.arg.boolean(), channel: t.arg.string() },
+    ...overSocketOnly("generalNotification"),
+  }),
+  cacheInvalidation: t.field({
+    type: CacheInvalidation,
+    description: "What to drop from a client's cache; at most once a second. On a websocket at `/graphql`.",
+    args: { allNotification: t.arg.boolean() },
+    ...overSocketOnly("cacheInvalidation"),
+  }),
+}));

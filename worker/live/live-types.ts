@@ -1,0 +1,94 @@
+import type {
+  CacheInvalidation as CacheInvalidationPayload,
+  GeneralNotification as GeneralNotificationPayload,
+  IncrementalLotLive as IncrementalLotLivePayload,
+  UserNotification as UserNotificationPayload,
+  ViewerLotStanding as ViewerLotStandingPayload,
+} from "../../schema/live/payloads.ts";
+import { builder } from "../graphql/builder.ts";
+import { NotificationType } from "../notifications/notification-type.ts";
+
+const ViewerLotStanding = builder.objectRef<ViewerLotStandingPayload>("ViewerLotStanding").implement({
+  description: "How the viewer stands on a lot. Sent to the viewer's own sockets and nobody else's.",
+  fields: (t) => ({
+    userRef: t.exposeString("userRef", {
+      nullable: true,
+      description: "The viewer's pseudonym on the lot, once they have bid.",
+    }),
+    leads: t.exposeBoolean("leads"),
+    hasBid: t.exposeBoolean("hasBid"),
+    autoBidMaximum: t.expose("autoBidMaximum", { type: "Money", nullable: true }),
+  }),
+});
+
+export const IncrementalLotLive = builder.objectRef<IncrementalLotLivePayload>("IncrementalLotLive").implement({
+  description: "A lot as everybody sees it and, in frames of the viewer's own, the viewer's part.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    incrementalLotId: t.exposeID("incrementalLotId"),
+    amount: t.expose("amount", {
+      type: "Money",
+      nullable: true,
+      description: "The leading bid; null while there is none.",
+    }),
+    stepSize: t.expose("stepSize", { type: "Money" }),
+    nextMinimumAmount: t.expose("nextMinimumAmount", { type: "Money" }),
+    bidCount: t.exposeInt("bidCount"),
+    startingOn: t.field({ type: "DateTime", resolve: ({ startingOn }) => Date.parse(startingOn) }),
+    closesOn: t.field({ type: "DateTime", resolve: ({ closesOn }) => Date.parse(closesOn) }),
+    isOpen: t.exposeBoolean("isOpen"),
+    isClosed: t.exposeBoolean("isClosed", { description: "The lot has closed for good and its result stands." }),
+    leaderRef: t.exposeString("leaderRef", { nullable: true, description: "The leader's pseudonym." }),
+    sequence: t.exposeInt("sequence", {
+      description: "Of the last command that the lot took in: a frame with a lower one is older news.",
+    }),
+    serverTime: t.field({ type: "DateTime", resolve: ({ serverTime }) => Date.parse(serverTime) }),
+    extended: t.exposeBoolean("extended", { description: "The closing time moved because of the newest bid." }),
+    viewer: t.expose("viewer", {
+      type: ViewerLotStanding,
+      nullable: true,
+      description:
+        "Null in frames that go to everybody; a frame of the viewer's own follows each subscription and each change of their standing.",
+    }),
+  }),
+});
+
+export const UserNotification = builder.objectRef<UserNotificationPayload>("UserNotification").implement({
+  description:
+    "A message to one person. A bid's notification carries its data, so that the client says it in the reader's language.",
+  fields: (t) => ({
+    id: t.exposeID("id", { description: "The same as the persisted notification's; each is sent once." }),
+    title: t.exposeString("title"),
+    message: t.exposeString("message"),
+    userId: t.exposeID("userId"),
+    channel: t.exposeString("channel", { nullable: true, description: "Null: in every channel." }),
+    type: t.expose("type", { type: NotificationType, nullable: true, description: "Null where it is of no bid." }),
+    amount: t.expose("amount", { type: "Money", nullable: true }),
+    incrementalLotId: t.exposeID("incrementalLotId", { nullable: true }),
+    publicationId: t.exposeID("publicationId", { nullable: true }),
+    lotNumber: t.exposeString("lotNumber", { nullable: true }),
+  }),
+});
+
+export const GeneralNotification = builder.objectRef<GeneralNotificationPayload>("GeneralNotification").implement({
+  description: "A message to everybody in the house.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    title: t.exposeString("title"),
+    message: t.exposeString("message"),
+    allNotification: t.exposeBoolean("allNotification"),
+    channel: t.exposeString("channel", { nullable: true, description: "Null: in every channel." }),
+  }),
+});
+
+export const CacheInvalidation = builder.objectRef<CacheInvalidationPayload>("CacheInvalidation").implement({
+  description: "What a client drops from its cache. Changes that come close together are one message.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    allNotification: t.exposeBoolean("allNotification"),
+    evictCacheIds: t.exposeStringList("evictCacheIds", { description: "Cache keys, `Type:id`." }),
+    evictFieldNames: t.exposeStringList("evictFieldNames", { description: "Names of root query fields." }),
+    releaseIds: t.exposeStringList("releaseIds", { description: "Cache keys that need not be retained any longer." }),
+    cacheReset: t.exposeBoolean("cacheReset", { description: "Drop everything; the lists are then empty." }),
+  }),
+});

@@ -1,0 +1,82 @@
+import { builder } from "../graphql/builder.ts";
+import { Language } from "../graphql/language.ts";
+import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
+import { Result } from "../graphql/results.ts";
+import { NotificationType } from "./notification-type.ts";
+import { NOTIFICATION_SORT_FIELDS, notifySelf, queryNotifications, type ShownNotification } from "./service.ts";
+
+const PersistedNotification = builder.objectRef<ShownNotification>("PersistedNotification").implement({
+  description: "Something that a bidder was told, kept for reading later.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    type: t.expose("type", { type: NotificationType }),
+    amount: t.expose("amountCents", {
+      type: "Money",
+      nullable: true,
+      description: "The bid, or the price that outbid it. Never a maximum.",
+    }),
+    blindLotId: t.exposeID("blindLotId", { nullable: true }),
+    incrementalLotId: t.exposeID("incrementalLotId", { nullable: true }),
+    publicationId: t.id({ nullable: true, resolve: ({ lot }) => lot?.publicationId }),
+    lotNumber: t.string({ nullable: true, resolve: ({ lot }) => lot?.lotNumber }),
+    publicationNumber: t.int({ nullable: true, resolve: ({ lot }) => lot?.publicationNumber }),
+    title: t.exposeString("title", {
+      nullable: true,
+      description: "The lot's, in the asked language where its auction has it, else in the auction's own.",
+    }),
+    createdOn: t.expose("createdAtMs", { type: "DateTime" }),
+  }),
+});
+
+const PersistedNotifications = paginatedType("PersistedNotifications", "notifications", PersistedNotification);
+
+const PersistedNotificationFilter = builder.inputType("PersistedNotificationFilter", {
+  fields: (t) => ({
+    types: t.field({ type: [NotificationType], description: "Any of these; all where none is named." }),
+    language: t.field({ type: Language, description: "The language to show titles in; leaves none out." }),
+  }),
+});
+
+const NotificationSortField = builder.enumType("NotificationSortField", { values: NOTIFICATION_SORT_FIELDS });
+
+const NotificationSort = builder.inputType("NotificationSort", {
+  fields: (t) => ({
+    field: t.field({ type: NotificationSortField, required: true }),
+    direction: t.field({ type: SortDirection, required: true }),
+  }),
+});
+
+const NotifySelfInput = builder.inputType("NotifySelfInput", {
+  fields: (t) => ({
+    title: t.string({ required: true, description: "1 to 200 characters." }),
+    message: t.string({ required: true, description: "1 to 2,000 characters." }),
+    userId: t.id({ required: true, description: "The viewer's own." }),
+    channel: t.string({ required: true }),
+  }),
+});
+
+builder.queryField("queryPersistedNotifications", (t) =>
+  t.field({
+    type: PersistedNotifications,
+    description: "The viewer's own notifications, newest first unless sorted otherwise. A page has at most 100.",
+    extensions: { access: "viewer" },
+    args: {
+      searchFilter: t.arg({ type: PersistedNotificationFilter }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [NotificationSort] }),
+    },
+    resolve: (_, { searchFilter, pagination, sort }, context) =>
+      queryNotifications(context, { types: searchFilter?.types, language: searchFilter?.language, pagination, sort }),
+  }),
+);
+
+builder.mutationField("notifySelf", (t) =>
+  t.field({
+    type: Result,
+    description:
+      "Sends a message to the viewer's own open browsers, where it arrives as a `userNotification`. Refused with 1016 for anybody else.",
+    extensions: { access: "viewer" },
+    args: { notification: t.arg({ type: NotifySelfInput, required: true }) },
+    resolve: (_, { notification }, context) => notifySelf(context, notification),
+  }),
+);

@@ -1,0 +1,8 @@
+import { NOTIFICATION_TYPES } from "../../schema/live/payloads.ts";
+import { builder } from "../graphql/builder.ts";
+
+export const NotificationType = builder.enumType("NotificationType", {
+  description:
+    "What a bidder is told of a bid: placed by hand or by auto bid, not accepted, outbid by hand or by an auto bid.",
+  values: NOTIFICATION_TYPES,
+});

@@ -1,0 +1,82 @@
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { isOneOf } from "../../schema/database/json-list.ts";
+import type { Language } from "../../schema/languages.ts";
+import { NOTIFICATION_TYPES, type NotificationType } from "../../schema/live/payloads.ts";
+import type { Page } from "../../schema/pagination.ts";
+import { notifications } from "../../schema/tables/bids.ts";
+import { incrementalLots, publicationLanguages, publications } from "../../schema/tables/catalogue.ts";
+import { languageOf, languagesOf } from "../catalogue/json-column.ts";
+import type { HouseContext } from "../context.ts";
+
+type DatabaseOf = Pick<HouseContext, "database">;
+
+const notificationType = v.picklist(NOTIFICATION_TYPES);
+
+/** The lot that a notification is about, as its auction sells it. */
+interface NotifiedLot {
+  /** Whose texts say what the lot is. */
+  lotId: string;
+  lotNumber: string;
+  publicationId: string;
+  publicationNumber: number;
+  languages: Language[];
+  defaultLanguage: Language;
+}
+
+export interface NotificationRow {
+  id: string;
+  type: NotificationType;
+  amountCents: number | null;
+  incrementalLotId: string | null;
+  blindLotId: string | null;
+  createdAtMs: number;
+  /** Null where it is about no incremental lot. */
+  lot: NotifiedLot | null;
+}
+
+/** Those of a user's notifications that are of one of these types; null: of any. */
+export function notificationsOf(userId: string, types: readonly NotificationType[] | null): SQL | undefined {
+  return and(eq(notifications.userId, userId), types ? isOneOf(notifications.type, types) : undefined);
+}
+
+/** One page of the notifications that `where` admits, with their lots. */
+export async function loadNotifications(
+  { database }: DatabaseOf,
+  { where, order, page }: { where: SQL | undefined; order: readonly SQL[]; page: Page },
+): Promise<NotificationRow[]> {
+  const rows = await database
+    .select({
+      notification: notifications,
+      lot: incrementalLots,
+      auction: publications,
+      languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
+        where ${publicationLanguages.publicationId} = ${publications.id})`,
+    })
+    .from(notifications)
+    .leftJoin(incrementalLots, eq(incrementalLots.id, notifications.incrementalLotId))
+    .leftJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(where)
+    .orderBy(...order)
+    .limit(page.itemsPerPage)
+    .offset(page.offset);
+  return rows.map(({ notification: { userId: _, ...notification }, lot, auction, languages }) => ({
+    ...notification,
+    type: v.parse(notificationType, notification.type),
+    lot: lot &&
+      auction && {
+        lotId: lot.lotId,
+        lotNumber: lot.lotNumber,
+        publicationId: auction.id,
+        publicationNumber: auction.publicationNumber,
+        languages: languagesOf(languages),
+        defaultLanguage: languageOf(auction.defaultLanguage),
+      },
+  }));
+}
+
+/** How many notifications `where` admits. */
+export async function countNotifications({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(notifications).where(where);
+  return row?.total ?? 0;
+}
