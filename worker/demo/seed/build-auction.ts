@@ -1,0 +1,154 @@
+import { HOUSE_EXTENSION_MS, HOUSE_LADDER } from "../../../schema/bidding/house-ladder.ts";
+import { staggerClosings, staggerOpenings } from "../../../schema/bidding/stagger.ts";
+import type {
+  images,
+  publicationChannels,
+  publicationLanguages,
+  publications,
+  texts,
+} from "../../../schema/tables/catalogue.ts";
+import type { Picture } from "../drawings/draw-picture.ts";
+import { auctionDescription, textRows } from "./auction-words.ts";
+import { type BuiltLot, buildLot } from "./build-lot.ts";
+import type { DemoAuction } from "./demo-auctions.ts";
+import { demoId } from "./demo-id.ts";
+import { auctionEvents, type EventRows } from "./event-rows.ts";
+import { PLACES, type Place } from "./places.ts";
+import { type DemoProject, PROJECTS } from "./projects.ts";
+import type { Random } from "./random.ts";
+import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS } from "./timeline.ts";
+
+/** A picture that is to be drawn and kept, and its row. */
+export interface BuiltImage {
+  row: typeof images.$inferInsert;
+  picture: Picture;
+}
+
+export interface BuiltAuction {
+  publication: typeof publications.$inferInsert;
+  channels: (typeof publicationChannels.$inferInsert)[];
+  languages: (typeof publicationLanguages.$inferInsert)[];
+  texts: (typeof texts.$inferInsert)[];
+  images: BuiltImage[];
+  events: EventRows;
+  lots: BuiltLot[];
+}
+
+const AUCTION_PICTURES = 4;
+const GERMAN_VAT_BP = 1900;
+const HOUSE_VAT_BP = 2100;
+
+/** An auction with everything in it, from its plan; `firstProjectNumber` is the project's number of its first lot. */
+export function buildAuction(
+  auction: DemoAuction,
+  options: {
+    publicationNumber: number;
+    firstProjectNumber: number;
+    nowMs: number;
+    random: Random;
+    /** Who may have bid in the past. */
+    bidderIds: readonly string[];
+    favouredBidderIds: readonly string[];
+  },
+): BuiltAuction {
+  const { nowMs, random } = options;
+  const project: DemoProject = PROJECTS[auction.project];
+  const place: Place = PLACES[project.place];
+  const id = demoId("auction", auction.key);
+  const { slot } = auction;
+  const startsAtMs = instantOf(slot.opens, nowMs);
+  const closesAtMs = instantOf(slot.closes, nowMs);
+  const lotNumbers = numberLots(auction.lotCount, random.fork("numbers"));
+  const openings = staggerOpenings({ lotNumbers, startsAtMs, intervalMinutes: slot.openingIntervalMinutes ?? 0 });
+  const closings = staggerClosings({ lotNumbers, closesAtMs, intervalMinutes: slot.closingIntervalMinutes });
+  const createdAtMs = Math.min(startsAtMs - 6 * DAY_MS, nowMs - random.int(2, 9) * DAY_MS);
+  const stamps = { createdAtMs, updatedAtMs: createdAtMs + 20 * HOUR_MS };
+  const extensionMs =
+    auction.extensionMinutes === undefined ? HOUSE_EXTENSION_MS : auction.extensionMinutes * MINUTE_MS;
+
+  const publication: BuiltAuction["publication"] = {
+    id,
+    kind: "INCREMENTAL_AUCTION",
+    projectId: demoId("project", auction.project),
+    publicationNumber: options.publicationNumber,
+    defaultLanguage: "nl",
+    visibleOnMs: Math.min(startsAtMs - 3 * DAY_MS, nowMs - HOUR_MS),
+    startingOnMs: startsAtMs,
+    closingAtMs: closesAtMs,
+    closingOnMs: Math.max(...closings.values()),
+    isPublished: true,
+    openingIntervalMinutes: slot.openingIntervalMinutes ?? 0,
+    closingIntervalMinutes: slot.closingIntervalMinutes,
+    extensionMs,
+    ladder: JSON.stringify(HOUSE_LADDER),
+    auctionCostsBp: auction.auctionCostsBp ?? random.pick([1600, 1700, 1700, 1800]),
+    auctionCostsVatBp: place.countryCode === "deu" ? GERMAN_VAT_BP : HOUSE_VAT_BP,
+    vatBp: place.countryCode === "deu" ? GERMAN_VAT_BP : HOUSE_VAT_BP,
+    marginRule: false,
+    subjectToAcceptance: project.subjectToAcceptance,
+    ...stamps,
+  };
+
+  const themes = [...new Set(auction.categories)];
+  const pictures = Array.from({ length: AUCTION_PICTURES }, (_, index): BuiltImage => {
+    const motif = themes[index % themes.length] ?? random.pick(themes);
+    return {
+      row: {
+        fileId: demoId("image", id, index),
+        ownerId: id,
+        position: index,
+        contentType: "image/svg+xml",
+        createdAtMs,
+      },
+      picture: { motif, view: index % 2 === 0 ? "indoors" : "outdoors", seed: `${auction.key}/${index}` },
+    };
+  });
+
+  return {
+    publication,
+    channels: auction.channels.map((channel) => ({ publicationId: id, channel })),
+    languages: (["nl", "en"] as const).map((language) => ({ publicationId: id, language })),
+    texts: textRows(id, { title: auction.title, summary: auction.summary, description: auctionDescription(auction) }),
+    images: pictures,
+    events: auctionEvents(id, {
+      place,
+      closesAtMs: publication.closingOnMs,
+      byAppointment: auction.project === "companies",
+      delivers: auction.project === "webShop" || auction.project === "offices",
+      random: random.fork("events"),
+    }),
+    lots: lotNumbers.map((lotNumber, index) =>
+      buildLot({
+        auction,
+        project,
+        publicationId: id,
+        lotNumber,
+        order: index + 1,
+        projectLotNumber: String(options.firstProjectNumber + index),
+        startsAtMs: openings.get(lotNumber) ?? startsAtMs,
+        closesAtMs: closings.get(lotNumber) ?? closesAtMs,
+        extensionMs,
+        nowMs,
+        stamps,
+        random: random.fork(index),
+        bidderIds: options.bidderIds,
+        favouredBidderIds: options.favouredBidderIds,
+      }),
+    ),
+  };
+}
+
+/** Lot numbers in order; now and then a late addition: "7a" after "7". */
+function numberLots(count: number, random: Random): string[] {
+  const numbers: string[] = [];
+  let last = 0;
+  while (numbers.length < count) {
+    const previous = numbers.at(-1);
+    if (previous !== undefined && !previous.endsWith("a") && random.chance(0.04)) numbers.push(`${last}a`);
+    else {
+      last += 1;
+      numbers.push(String(last));
+    }
+  }
+  return numbers;
+}

@@ -1,0 +1,115 @@
+import type {
+  lotCategories,
+  lotCategoryTexts,
+  organizationalUnits,
+  projects,
+  texts,
+} from "../../../schema/tables/catalogue.ts";
+import { DEMO_SIGN_INS } from "../sign-ins.ts";
+import { projectDescription, textRows } from "./auction-words.ts";
+import type { Both } from "./both.ts";
+import { type AccountRows, buildAccounts } from "./build-accounts.ts";
+import { type BuiltAuction, type BuiltImage, buildAuction } from "./build-auction.ts";
+import { CATEGORIES } from "./categories.ts";
+import { DEMO_AUCTIONS } from "./demo-auctions.ts";
+import { demoId } from "./demo-id.ts";
+import { demoBidders } from "./people.ts";
+import { type DemoProject, PROJECTS, type ProjectKey } from "./projects.ts";
+import { seededRandom } from "./random.ts";
+import { DAY_MS } from "./timeline.ts";
+import { UNITS } from "./units.ts";
+
+/** Everything in the demo house, as rows, pictures to draw and bids to place. */
+export interface House {
+  accounts: AccountRows;
+  units: (typeof organizationalUnits.$inferInsert)[];
+  categories: (typeof lotCategories.$inferInsert)[];
+  categoryTexts: (typeof lotCategoryTexts.$inferInsert)[];
+  projects: (typeof projects.$inferInsert)[];
+  texts: (typeof texts.$inferInsert)[];
+  images: BuiltImage[];
+  auctions: BuiltAuction[];
+}
+
+const FIRST_PUBLICATION_NUMBER = 10_401;
+const FIRST_PROJECT_LOT_NUMBER = 1001;
+
+/** Builds the demo house around an instant. The same seed and instant give the same house, to the byte. */
+export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): House {
+  const random = seededRandom(seed);
+  const stamps = { createdAtMs: nowMs - 90 * DAY_MS, updatedAtMs: nowMs - 60 * DAY_MS };
+  const bidders = demoBidders(random.fork("bidders"));
+  const projectKeys = keysOf(PROJECTS);
+
+  const house: House = {
+    accounts: buildAccounts({ bidders, nowMs }),
+    units: keysOf(UNITS).map((key) => ({ id: demoId("unit", key), ...UNITS[key], ...stamps })),
+    categories: [],
+    categoryTexts: [],
+    projects: projectKeys.map((key) => ({
+      id: demoId("project", key),
+      organizationalUnitId: demoId("unit", PROJECTS[key].unit),
+      ...stamps,
+    })),
+    texts: [],
+    images: [],
+    auctions: [],
+  };
+
+  for (const [key, { name, children }] of Object.entries(CATEGORIES)) {
+    const parentId = demoId("category", key);
+    const entries: { id: string; parentId: string | null; name: Both }[] = [{ id: parentId, parentId: null, name }];
+    for (const [child, childName] of Object.entries<Both>(children)) {
+      entries.push({ id: demoId("category", child), parentId, name: childName });
+    }
+    house.categories.push(...entries.map((entry) => ({ id: entry.id, parentId: entry.parentId, ...stamps })));
+    house.categoryTexts.push(
+      ...entries.flatMap((entry) => [
+        { categoryId: entry.id, language: "nl", text: entry.name.nl },
+        { categoryId: entry.id, language: "en", text: entry.name.en },
+      ]),
+    );
+  }
+
+  for (const key of projectKeys) {
+    const project: DemoProject = PROJECTS[key];
+    const id = demoId("project", key);
+    house.texts.push(...textRows(id, { ...project, description: projectDescription(project) }));
+    const motif = DEMO_AUCTIONS.find((auction) => auction.project === key)?.categories[0];
+    if (!motif) continue;
+    house.images.push({
+      row: {
+        fileId: demoId("image", id, 0),
+        ownerId: id,
+        position: 0,
+        contentType: "image/svg+xml",
+        createdAtMs: stamps.createdAtMs,
+      },
+      picture: { motif, view: "indoors", seed: key },
+    });
+  }
+
+  const nextLotNumber = new Map<ProjectKey, number>();
+  for (const [index, auction] of DEMO_AUCTIONS.entries()) {
+    const firstProjectNumber = nextLotNumber.get(auction.project) ?? FIRST_PROJECT_LOT_NUMBER;
+    nextLotNumber.set(auction.project, firstProjectNumber + auction.lotCount);
+    house.auctions.push(
+      buildAuction(auction, {
+        publicationNumber: FIRST_PUBLICATION_NUMBER + index,
+        firstProjectNumber,
+        nowMs,
+        random: random.fork(auction.key),
+        bidderIds: bidders.map(({ id }) => id),
+        favouredBidderIds: DEMO_SIGN_INS.filter(({ role }) => role === "bidder" || role === "rival").map(
+          ({ id }) => id,
+        ),
+      }),
+    );
+  }
+  return house;
+}
+
+function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
+  // Object.keys widens to string; these records are constants that hold their own keys only.
+  return Object.keys(record) as Key[];
+}

@@ -1,0 +1,156 @@
+import type { images, incrementalLots, lots, texts } from "../../../schema/tables/catalogue.ts";
+import type { Picture, PictureView } from "../drawings/draw-picture.ts";
+import { textRows } from "./auction-words.ts";
+import { bidHistory, type PastBid } from "./bid-history.ts";
+import type { DemoAuction } from "./demo-auctions.ts";
+import { demoId } from "./demo-id.ts";
+import { type EventRows, lotEvents } from "./event-rows.ts";
+import { lotText } from "./lot-words.ts";
+import type { LotTemplate } from "./lots/lot-template.ts";
+import { templatesOf } from "./lots/lot-templates.ts";
+import { PLACES } from "./places.ts";
+import type { DemoProject } from "./projects.ts";
+import type { Random } from "./random.ts";
+
+export interface BuiltLot {
+  lot: typeof lots.$inferInsert;
+  incrementalLot: typeof incrementalLots.$inferInsert;
+  extensionMs: number;
+  texts: (typeof texts.$inferInsert)[];
+  images: { row: typeof images.$inferInsert; picture: Picture }[];
+  events: EventRows;
+  history: PastBid[];
+}
+
+interface LotPlan {
+  auction: DemoAuction;
+  project: DemoProject;
+  publicationId: string;
+  lotNumber: string;
+  /** Position in the auction, from 1. */
+  order: number;
+  /** The number that the lot has in its project. */
+  projectLotNumber: string;
+  startsAtMs: number;
+  closesAtMs: number;
+  extensionMs: number;
+  nowMs: number;
+  stamps: { createdAtMs: number; updatedAtMs: number };
+  random: Random;
+  bidderIds: readonly string[];
+  /** People whose bids a visitor looks for: they bid more often. */
+  favouredBidderIds: readonly string[];
+}
+
+const EURO_CENTS = 100;
+/** From this worth on the house asks less. */
+const REDUCED_COSTS_FROM_EUROS = 50_000;
+const REDUCED_COSTS_BP = 1200;
+
+/** A lot with its words, pictures, days and past bids. */
+export function buildLot(plan: LotPlan): BuiltLot {
+  const { auction, project, random } = plan;
+  const id = demoId("incremental-lot", auction.key, plan.lotNumber);
+  const lotId = demoId("lot", auction.key, plan.lotNumber);
+  const category = auction.categories[(plan.order - 1) % auction.categories.length] ?? random.pick(auction.categories);
+  const template = random.pick(templatesOf(category));
+  const draft = template.draft(random.fork("draft"), new Date(plan.nowMs).getUTCFullYear());
+  const text = lotText(draft, { template, project, random: random.fork("words") });
+
+  const [low, high] = template.euros;
+  const worthEuros = (low + draft.worth * (high - low)) * (0.85 + 0.3 * random.next());
+  const startEuros = roundToTrade(worthEuros * (0.08 + 0.27 * random.next()));
+  const isElsewhere = random.chance(0.02) && template.loading !== "PREMISES";
+
+  return {
+    lot: {
+      id: lotId,
+      projectId: demoId("project", auction.project),
+      lotNumber: plan.projectLotNumber,
+      categoryId: demoId("category", category),
+      isAvailable: true,
+      ...plan.stamps,
+    },
+    incrementalLot: {
+      id,
+      lotId,
+      publicationId: plan.publicationId,
+      lotNumber: plan.lotNumber,
+      lotNumberOrder: plan.order,
+      priorityIndex: random.chance(0.12) ? random.int(1, 9) : 0,
+      isPublished: true,
+      startingOnMs: plan.startsAtMs,
+      closingOnMs: plan.closesAtMs,
+      minimumStartBidAmountCents: startEuros * EURO_CENTS,
+      ...attributes({ template, worthEuros, random: random.fork("attributes") }),
+      ...plan.stamps,
+    },
+    extensionMs: plan.extensionMs,
+    texts: textRows(lotId, text),
+    images: pictureViews(template, random.fork("pictures")).map((view, position) => ({
+      row: {
+        fileId: demoId("image", lotId, position),
+        ownerId: lotId,
+        position,
+        contentType: "image/svg+xml",
+        createdAtMs: plan.stamps.createdAtMs,
+      },
+      picture: { motif: category, view, seed: `${auction.key}/${plan.lotNumber}` },
+    })),
+    events: isElsewhere
+      ? lotEvents(id, { place: random.pick([PLACES.hasselt, PLACES.dordrecht]), closesAtMs: plan.closesAtMs })
+      : { groups: [], events: [], comments: [] },
+    history: history({ plan, startEuros, worthEuros, random: random.fork("history") }),
+  };
+}
+
+function attributes({ template, worthEuros, random }: { template: LotTemplate; worthEuros: number; random: Random }) {
+  const isMargin = random.chance(template.marginShare ?? 0);
+  const bpm =
+    template.bpmEuros && !isMargin && random.chance(0.7) ? random.int(...template.bpmEuros) * EURO_CENTS : null;
+  return {
+    auctionCostsBp: worthEuros >= REDUCED_COSTS_FROM_EUROS ? REDUCED_COSTS_BP : null,
+    marginRule: isMargin ? true : null,
+    bpmCents: bpm,
+    // Now and then a seller keeps the last word on one lot.
+    subjectToAcceptance: random.chance(0.05) ? true : null,
+  };
+}
+
+/** Two to four pictures: the thing in its place, from the other side, near, and its plate where it has one. */
+function pictureViews(template: LotTemplate, random: Random): PictureView[] {
+  const views: PictureView[] = random.chance(0.7) ? ["indoors", "outdoors"] : ["outdoors", "indoors"];
+  if (random.chance(0.75)) views.push("detail");
+  if ((template.condition === "MACHINE" || template.condition === "VEHICLE") && random.chance(0.6)) views.push("plate");
+  return views;
+}
+
+function history({
+  plan,
+  startEuros,
+  worthEuros,
+  random,
+}: {
+  plan: LotPlan;
+  startEuros: number;
+  worthEuros: number;
+  random: Random;
+}) {
+  const bidderIds = random.sample(plan.bidderIds, random.int(2, 6));
+  for (const favoured of plan.favouredBidderIds) if (random.chance(0.3)) bidderIds.push(favoured);
+  return bidHistory(
+    {
+      startAmountCents: startEuros * EURO_CENTS,
+      worthCents: Math.round(worthEuros * EURO_CENTS),
+      startsAtMs: plan.startsAtMs,
+      closesAtMs: plan.closesAtMs,
+    },
+    { bidderIds, nowMs: plan.nowMs, random },
+  );
+}
+
+/** Start amounts are round, the rounder the higher. */
+function roundToTrade(euros: number): number {
+  const unit = euros < 100 ? 5 : euros < 1_000 ? 25 : euros < 10_000 ? 100 : 500;
+  return Math.max(unit, Math.round(euros / unit) * unit);
+}

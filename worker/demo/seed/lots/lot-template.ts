@@ -1,0 +1,123 @@
+import { amount, type Both, both } from "../both.ts";
+import type { CategoryKey } from "../categories.ts";
+import type { Random } from "../random.ts";
+
+/** A line of a lot's specification. */
+export interface Fact {
+  label: Both;
+  value: Both | string;
+}
+
+/** How a buyer gets the lot away. PREMISES stays where it is: a company. */
+export type Loading = "FORKLIFT" | "CRANE" | "DRIVE" | "TRAILER" | "HAND" | "PREMISES";
+
+/** Which words tell its condition. */
+export type ConditionKind = "MACHINE" | "VEHICLE" | "STOCK" | "FURNITURE" | "COMPANY";
+
+/** What a template says of one lot. */
+export interface LotDraft {
+  title: Both;
+  /** The specification; its first lines make the summary. */
+  facts: Fact[];
+  /** 0 is worth the low end of the template's price range, 1 the high end. */
+  worth: number;
+}
+
+/** Makes lots of one kind that are alike but not the same. */
+export interface LotTemplate {
+  category: CategoryKey;
+  loading: Loading;
+  condition: ConditionKind;
+  /** What such a lot fetches, euros, from worn to nearly new. */
+  euros: readonly [low: number, high: number];
+  kilos?: readonly [low: number, high: number];
+  /** Opening sentences, one is picked. */
+  about: readonly Both[];
+  /** What comes with it or is to be known of it; some are picked. */
+  extras: readonly Both[];
+  /** The share of such lots that are sold under the margin rule. */
+  marginShare?: number;
+  /** Car tax still on it, euros. */
+  bpmEuros?: readonly [low: number, high: number];
+  draft(random: Random, year: number): LotDraft;
+}
+
+/** Makers' names are invented. The second word starts the model's number. */
+export type Make = readonly [name: string, series: string];
+
+interface MachineSpecification extends Omit<LotTemplate, "draft"> {
+  kind: Both;
+  makes: readonly Make[];
+  /** Numbers that follow the series in a model's name. */
+  models: readonly number[];
+  /** Years since it was built. */
+  age: readonly [low: number, high: number];
+  /** Running hours or kilometres in a year. */
+  use?: { unit: "h" | "km"; perYear: readonly [low: number, high: number] };
+  /** `model` is the number in the model's name: makers name their machines by size. */
+  facts(random: Random, model: number): Fact[];
+}
+
+/** A template for things with a make, a model and a year. */
+export function machine({ kind, makes, models, age, use, facts, ...template }: MachineSpecification): LotTemplate {
+  return {
+    ...template,
+    draft: (random, year) => {
+      const [make, series] = random.pick(makes);
+      const model = random.pick(models);
+      const name = `${make} ${series} ${model}`;
+      const years = random.int(...age);
+      const built = String(year - years);
+      const used = use && Math.max(1, years) * random.int(...use.perYear);
+      const lines: Fact[] = [
+        { label: both("Merk en type", "Make and model"), value: name },
+        { label: both("Bouwjaar", "Year built"), value: built },
+      ];
+      if (use && used !== undefined) {
+        const label = use.unit === "h" ? both("Draaiuren", "Running hours") : both("Kilometerstand", "Mileage");
+        lines.push({ label, value: amount(used, use.unit === "h" ? "" : "km") });
+      }
+      const withYear = random.chance(0.75);
+      return {
+        title: {
+          nl: withYear ? `${kind.nl} ${name}, bouwjaar ${built}` : `${kind.nl} ${name}`,
+          en: withYear ? `${kind.en} ${name}, built ${built}` : `${kind.en} ${name}`,
+        },
+        facts: [...lines, ...facts(random, model)],
+        worth: Math.max(0, 1 - years / (age[1] + 2)),
+      };
+    },
+  };
+}
+
+interface BatchSpecification extends Omit<LotTemplate, "draft"> {
+  /** Pieces in the lot. */
+  pieces: readonly [low: number, high: number];
+  /** The lot's name for a number of pieces. */
+  title(pieces: number, random: Random): Both;
+  facts(random: Random): Fact[];
+}
+
+/** A template for numbers of the same thing. */
+export function batch({ pieces, title, facts, ...template }: BatchSpecification): LotTemplate {
+  return {
+    ...template,
+    draft: (random) => {
+      const count = random.int(...pieces);
+      const share = (count - pieces[0]) / Math.max(1, pieces[1] - pieces[0]);
+      return {
+        title: title(count, random),
+        facts: [{ label: both("Aantal", "Quantity"), value: amount(count, "") }, ...facts(random)],
+        worth: share * 0.75 + random.next() * 0.25,
+      };
+    },
+  };
+}
+
+/** A line of a specification. */
+export function fact(nl: string, en: string, value: Both | string): Fact {
+  return { label: both(nl, en), value };
+}
+
+export const YES = both("ja", "yes");
+export const NO = both("nee", "no");

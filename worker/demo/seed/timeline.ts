@@ -1,0 +1,42 @@
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** When an auction's first lot opens and closes, seen from the instant at which the house is filled. */
+export interface Slot {
+  opens: Moment;
+  closes: Moment;
+  openingIntervalMinutes?: number;
+  closingIntervalMinutes: number;
+}
+
+/** Minutes from now, for what a visitor should see happen; or an hour of a day, as auction houses plan. */
+export type Moment = { minutes: number } | { days: number; hour: number; minute?: number };
+
+export const minutes = (count: number): Moment => ({ minutes: count });
+export const onDay = (days: number, hour: number, minute = 0): Moment => ({ days, hour, minute });
+
+const HOUSE_ZONE = "Europe/Amsterdam";
+
+/** The instant of a moment, milliseconds. Minutes are counted from the next whole minute. */
+export function instantOf(moment: Moment, nowMs: number): number {
+  if ("minutes" in moment) return Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + moment.minutes * MINUTE_MS;
+  const day = new Date(nowMs + moment.days * DAY_MS);
+  const wanted = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), moment.hour, moment.minute ?? 0);
+  return wanted - zoneOffsetMs(wanted);
+}
+
+/** How far the house's clock is ahead of UTC, milliseconds. */
+function zoneOffsetMs(atMs: number): number {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: HOUSE_ZONE,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  }).formatToParts(atMs);
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value);
+  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute")) - atMs;
+}
