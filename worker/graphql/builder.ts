@@ -44,3 +44,4 @@ builder.scalarType("Money", {
 
 builder.queryType();
 builder.mutationType();
+builder.subscriptionType();
