@@ -125,7 +125,10 @@ export const CONSTRUCTION: readonly LotTemplate[] = [
       fact("Platformbelasting", "Platform load", amount(random.pick([230, 320, 450]), "kg")),
     ],
     about: [
-      both("Hoogwerker met uitschuifbaar platform en proportionele besturing.", "Platform with extension deck and proportional controls."),
+      both(
+        "Hoogwerker met uitschuifbaar platform en proportionele besturing.",
+        "Platform with extension deck and proportional controls.",
+      ),
       both("Schaarlift uit de verhuurvloot, gekeurd.", "Scissor lift from a rental fleet, inspected."),
     ],
     extras: [
