@@ -7,15 +7,38 @@ export interface HouseEnv extends Env {
   /** Where set, libSQL keeps the house's data instead of D1. */
   DATABASE_URL?: string;
   DATABASE_AUTH_TOKEN?: string;
+  /** The e-mail provider. Outside production all three may be missing: e-mail then goes to the developer outbox. */
+  EMAIL_API_URL?: string;
+  EMAIL_API_KEY?: string;
+  EMAIL_FROM?: string;
+  /** The SMS provider, likewise. */
+  SMS_API_URL?: string;
+  SMS_API_KEY?: string;
 }
 
-const settings = v.object({
-  STAGE: v.picklist(["prod", "test", "dev", "local"]),
-  HOUSE_DOMAIN: v.pipe(v.string(), v.minLength(1)),
+const filled = v.pipe(v.string(), v.minLength(1));
+const url = v.pipe(v.string(), v.url());
+
+const common = {
+  HOUSE_DOMAIN: filled,
   AUTH_PRIVATE_JWK: v.pipe(v.string(), v.parseJson()),
-  DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
+  DATABASE_URL: v.optional(url),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
-});
+};
+
+const providers = {
+  EMAIL_API_URL: url,
+  EMAIL_API_KEY: filled,
+  EMAIL_FROM: v.pipe(v.string(), v.email()),
+  SMS_API_URL: url,
+  SMS_API_KEY: filled,
+};
+
+/** Production writes to people for real; any other stage may do with the developer outbox. */
+const settings = v.variant("STAGE", [
+  v.object({ STAGE: v.literal("prod"), ...common, ...providers }),
+  v.object({ STAGE: v.picklist(["test", "dev", "local"]), ...common, ...v.partial(v.object(providers)).entries }),
+]);
 
 const checked = new WeakSet<object>();
 

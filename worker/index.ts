@@ -1,3 +1,6 @@
+import { tokenKeys } from "../schema/access-token.ts";
+import { openDatabase } from "../schema/database/open-database.ts";
+import { outboxPage } from "./dev/outbox-page.ts";
 import { checkEnv, type HouseEnv } from "./env.ts";
 import { handleGraphql } from "./graphql/endpoint.ts";
 import { isUpgrade, routeSocket } from "./live/route-socket.ts";
@@ -12,6 +15,20 @@ export default {
     const { pathname } = new URL(request.url);
     if (pathname === "/graphql" && isUpgrade(request)) return await routeSocket(request, env);
     if (pathname === "/graphql") return await handleGraphql(request, env, (work) => execution.waitUntil(work));
+    if (pathname === "/dev/outbox") return await outboxPage(request, env, openDatabase(env));
+    if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
     return await env.ASSETS.fetch(request);
   },
 } satisfies ExportedHandler<HouseEnv>;
+
+/** How long others may hold on to the key that proves the house's tokens; rotation waits at least this long. */
+const KEYS_MAX_AGE_SECONDS = 3600;
+
+/** The public key of the house's tokens, as a JSON Web Key Set. */
+async function publicKeys(env: HouseEnv): Promise<Response> {
+  const { publicJwk } = await tokenKeys(env.AUTH_PRIVATE_JWK);
+  return Response.json(
+    { keys: [publicJwk] },
+    { headers: { "cache-control": `public, max-age=${KEYS_MAX_AGE_SECONDS}` } },
+  );
+}

@@ -1,0 +1,91 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "../../schema/database/database.ts";
+import { isoFromMs } from "../../schema/date-time.ts";
+import { sentMessages } from "../../schema/tables/accounts.ts";
+
+/** Enough to find what was just sent; older messages are found by recipient. */
+const SHOWN_MESSAGES = 100;
+
+type SentMessage = typeof sentMessages.$inferSelect;
+
+/**
+ * What the embedded e-mail, SMS and push adapters sent, newest first: a page, or JSON for `?format=json` or a client that
+ * accepts JSON and not HTML. `?to=` shows one recipient. Not in production.
+ */
+export async function outboxPage(
+  request: Request,
+  { STAGE }: { STAGE: string },
+  database: Database,
+): Promise<Response> {
+  if (STAGE === "prod") return new Response("Not found", { status: 404 });
+  const { searchParams } = new URL(request.url);
+  const to = searchParams.get("to")?.trim() ?? "";
+  const messages = await database
+    .select()
+    .from(sentMessages)
+    .where(to === "" ? undefined : eq(sentMessages.recipient, to))
+    .orderBy(desc(sentMessages.createdAtMs), desc(sentMessages.id))
+    .limit(SHOWN_MESSAGES);
+  // Codes are in here: no cache may keep them, and no other site may frame or read them.
+  const headers = { "cache-control": "no-store", "x-frame-options": "DENY", "content-security-policy": POLICY };
+  if (wantsJson(request, searchParams)) return Response.json({ messages: messages.map(jsonOf) }, { headers });
+  return new Response(html(messages, to), { headers: { ...headers, "content-type": "text/html; charset=utf-8" } });
+}
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+function wantsJson(request: Request, searchParams: URLSearchParams): boolean {
+  const accept = request.headers.get("accept") ?? "";
+  const format = searchParams.get("format");
+  return format === "json" || (format === null && accept.includes("application/json") && !accept.includes("text/html"));
+}
+
+function jsonOf({ createdAtMs, ...message }: SentMessage) {
+  return { ...message, createdOn: isoFromMs(createdAtMs) };
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+function html(messages: readonly SentMessage[], to: string): string {
+  const list = messages.map(article).join("\n");
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Outbox</title>
+<style>${STYLE}</style>
+<main>
+<h1>Outbox</h1>
+<p>What the house would have sent by e-mail, SMS and push, newest first.</p>
+<form><label for="to">Recipient</label><input id="to" name="to" value="${escapeHtml(to)}" autocomplete="off" spellcheck="false"><button>Show</button></form>
+${list || `<p class="empty">Nothing was sent${to ? ` to ${escapeHtml(to)}` : ""} yet.</p>`}
+</main>
+</html>
+`;
+}
+
+function article({ medium, recipient, subject, body, createdAtMs }: SentMessage): string {
+  const sentOn = isoFromMs(createdAtMs);
+  return `<article>
+<header><b>${escapeHtml(medium)}</b> <a href="?to=${encodeURIComponent(recipient)}">${escapeHtml(recipient)}</a> <time datetime="${sentOn}">${sentOn.slice(0, 19).replace("T", " ")} UTC</time></header>
+${subject ? `<h2>${escapeHtml(subject)}</h2>` : ""}
+<pre>${escapeHtml(body)}</pre>
+</article>`;
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; }
+main { max-width: 44rem; margin: 0 auto; padding: 16px; }
+h1 { margin: 0; }
+h2 { font-size: 1rem; margin: 8px 0; }
+form { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 16px 0; }
+input { flex: 1 1 14rem; }
+input, button { font: inherit; padding: 8px; min-height: 44px; box-sizing: border-box; }
+article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 8px; padding: 16px; margin: 16px 0; }
+header { display: flex; flex-wrap: wrap; gap: 4px 12px; }
+a { color: inherit; overflow-wrap: anywhere; }
+time { opacity: .75; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
+`;
