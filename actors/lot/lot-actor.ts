@@ -1,3 +1,152 @@
 import { DurableObject } from "cloudflare:workers";
+import { ERROR_CODES } from "../../schema/error-codes.ts";
 import type { ActorEnv } from "../actor-env.ts";
-export class LotActor extends DurableObject<ActorEnv> {}
+import { LiveSockets } from "../live/live-sockets.ts";
+import { tokenVerifier } from "../live/token-verifier.ts";
+import { Announcer } from "./announcer.ts";
+import { audit } from "./audit.ts";
+import { bidPage } from "./bid-page.ts";
+import { importHistory } from "./import-history.ts";
+import { Ledger } from "./ledger.ts";
+import { liveFrame } from "./live-frame.ts";
+import { Lot } from "./lot.ts";
+import type {
+  BidPage,
+  BidsRequest,
+  CommandAnswer,
+  History,
+  LogAudit,
+  LotCommandRequest,
+  LotView,
+  PastOutcome,
+  PublishRequest,
+} from "./lot-rpc.ts";
+import { lotTerms } from "./lot-terms.ts";
+import { knownLotView, lotView } from "./lot-view.ts";
+import { Outbox } from "./outbox.ts";
+import { type Destinations, destinationsOf, messageReader, projectionReader } from "./readers.ts";
+import { Schedule } from "./schedule.ts";
+
+/**
+ * One lot of an auction, the only place where its bids are ordered. Named by the incremental lot's id. Commands come in by RPC, wait for the
+ * turn that they share, are decided by the engine and appended in one transaction, and are answered; then watchers, read models and people
+ * hear of it (lot.ts).
+ */
+export class LotActor extends DurableObject<ActorEnv> {
+  /** Where news of the lot go; a seam for tests. */
+  destinations: Destinations;
+  readonly #ledger: Ledger;
+  readonly #schedule: Schedule;
+  readonly #outbox: Outbox;
+  readonly #live: LiveSockets<"incrementalLotState">;
+  readonly #lot: Lot;
+
+  constructor(ctx: DurableObjectState, env: ActorEnv) {
+    super(ctx, env);
+    this.destinations = destinationsOf(env);
+    this.#ledger = new Ledger(ctx.storage);
+    this.#schedule = new Schedule(ctx.storage);
+    const destinations = () => this.destinations;
+    this.#outbox = new Outbox(ctx.storage.sql, this.#ledger.log, [
+      projectionReader(this.#ledger, destinations),
+      messageReader(this.#ledger, destinations),
+    ]);
+    this.#live = new LiveSockets(ctx, {
+      verifyToken: tokenVerifier(env),
+      topics: {
+        incrementalLotState: {
+          authorize: ({ incrementalLotId }) =>
+            this.currentState(null)?.lotId === incrementalLotId ? null : ERROR_CODES.NOT_FOUND,
+          first: (_, viewer) => {
+            const view = this.currentState(viewer?.userId ?? null);
+            return view && liveFrame(view, false);
+          },
+        },
+      },
+    });
+    const viewFor = (viewerId: string | null) => knownLotView(this.#ledger, viewerId, Date.now());
+    this.#lot = new Lot({
+      ledger: this.#ledger,
+      schedule: this.#schedule,
+      outbox: this.#outbox,
+      announcer: new Announcer({ live: this.#live, viewFor }),
+    });
+  }
+
+  /** Decides what somebody asks of the lot. Rejects only where the house is at fault; then nothing of the command was kept. */
+  async execute({ commandId, command }: LotCommandRequest): Promise<CommandAnswer> {
+    return await this.#lot.submit({ commandId, command, receivedAtMs: Date.now(), lotId: null });
+  }
+
+  /** Publishes the lot, or publishes it again under other terms. */
+  async publish({ lotId, terms }: PublishRequest): Promise<CommandAnswer> {
+    const command = { type: "PublishLot", terms: lotTerms(terms) } as const;
+    return await this.#lot.submit({ commandId: null, command, receivedAtMs: Date.now(), lotId });
+  }
+
+  /** Takes the lot from sight. */
+  async unpublish(): Promise<CommandAnswer> {
+    const command = { type: "UnpublishLot" } as const;
+    return await this.#lot.submit({ commandId: null, command, receivedAtMs: Date.now(), lotId: null });
+  }
+
+  /** The lot as the viewer sees it now; null where it is not published. */
+  currentState(viewerId: string | null): LotView | null {
+    return lotView(this.#ledger, viewerId, Date.now());
+  }
+
+  /** A page of the lot's bid rows, whatever their state. */
+  bids(request: BidsRequest): BidPage {
+    return bidPage(this.#ledger, this.ctx.storage.sql, request);
+  }
+
+  /** Replays the log through the engine and compares with what the actor keeps. */
+  audit(): LogAudit {
+    return audit(this.#ledger, this.ctx.storage.sql);
+  }
+
+  /** Writes the lot's read models anew from its log. Notifications stay as they are. */
+  async reproject(): Promise<void> {
+    const { lotId } = this.#ledger;
+    if (lotId !== null) await this.#lot.reproject(() => this.destinations.forget(lotId));
+  }
+
+  /**
+   * Gives the lot a past, for the demonstration house. Read models are written before it answers; nobody is sent messages, the past is no news.
+   *
+   * @throws in production, and as `importHistory`.
+   */
+  async importHistory(history: History): Promise<PastOutcome[]> {
+    if (this.env.STAGE === "prod") throw new Error("history is not imported in production");
+    const outcomes = importHistory(this.#lot, this.#ledger, history);
+    if (!this.#ledger.log.hasTables) return outcomes;
+    this.#outbox.skip("messages", this.#ledger.state.sequence);
+    await this.#lot.deliver();
+    return outcomes;
+  }
+
+  /** Publishes openings and closings that are due, and sees to deliveries that did not go through. Late, early or twice changes nothing. */
+  override async alarm(): Promise<void> {
+    this.#schedule.fired();
+    this.#lot.passTime(Date.now(), true);
+    if (this.#schedule.isDeliveryDue(Date.now())) await this.#lot.deliver();
+    this.#schedule.arm();
+  }
+
+  /** Accepts a watcher's socket. */
+  override fetch(request: Request): Response {
+    return this.#live.accept(request);
+  }
+
+  override webSocketMessage(ws: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    return this.#live.message(ws, data);
+  }
+
+  override webSocketClose(ws: WebSocket): void {
+    this.#live.close(ws);
+  }
+
+  override webSocketError(ws: WebSocket): void {
+    this.#live.close(ws);
+  }
+}

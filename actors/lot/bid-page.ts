@@ -1,0 +1,46 @@
+import type { BidPage, BidsRequest, BidView } from "./lot-rpc.ts";
+import type { ViewSource } from "./lot-view.ts";
+
+/** The most rows in one answer. */
+export const LONGEST_BID_PAGE = 200;
+
+type BidRow = {
+  row: number;
+  bidder: string;
+  pseudonym: number;
+  amount_cents: number;
+  is_auto_bid: number;
+  state: string;
+  at_ms: number;
+};
+
+const SELECT = `SELECT bids.row, bids.bidder, bidders.pseudonym, bids.amount_cents, bids.is_auto_bid, bids.state, bids.at_ms
+  FROM bids JOIN bidders ON bidders.bidder = bids.bidder`;
+
+/** Written out, so that no request reaches the SQL text. Equal amounts stand in the order in which they were bid. */
+const ORDERS = {
+  AMOUNT: { up: "bids.amount_cents, bids.row", down: "bids.amount_cents DESC, bids.row DESC" },
+  CREATED: { up: "bids.row", down: "bids.row DESC" },
+};
+
+/** A page of a published lot's rows with public names; nothing of a lot that is not published. */
+export function bidPage({ lotId, state }: ViewSource, sql: SqlStorage, request: BidsRequest): BidPage {
+  if (lotId === null || !state.published) return { bids: [], total: 0 };
+  const order = ORDERS[request.orderBy][request.descending ? "down" : "up"];
+  const limit = Math.min(request.limit, LONGEST_BID_PAGE);
+  const rows = sql.exec<BidRow>(`${SELECT} ORDER BY ${order} LIMIT ? OFFSET ?`, limit, request.offset).toArray();
+  return { bids: rows.map((row) => bidView(lotId, row, request.viewerId)), total: state.rowCount };
+}
+
+function bidView(lotId: string, row: BidRow, viewerId: string | null): BidView {
+  return {
+    lotId,
+    row: row.row,
+    amountCents: row.amount_cents,
+    createdAtMs: row.at_ms,
+    pseudonym: String(row.pseudonym),
+    isAutoBid: row.is_auto_bid === 1,
+    state: row.state === "INVALIDATED" || row.state === "OVERWRITTEN" ? row.state : "SUCCESS",
+    isViewer: row.bidder === viewerId,
+  };
+}

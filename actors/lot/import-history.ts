@@ -1,0 +1,51 @@
+import type { Decision } from "../engine/types.ts";
+import type { Ledger, Received } from "./ledger.ts";
+import type { Lot } from "./lot.ts";
+import type { History, PastOutcome } from "./lot-rpc.ts";
+import { lotTerms } from "./lot-terms.ts";
+
+/**
+ * Publishes a lot in the past and runs commands in the order given, each at its own receive time, with the openings and closings that fall
+ * between them and up to now. Nobody is told.
+ *
+ * @throws where a time lies before the lot's last event or in the future, or the house is at fault; what came before it stays.
+ */
+export function importHistory(lot: Lot, ledger: Ledger, history: History): PastOutcome[] {
+  if (ledger.state.terms === null) {
+    const { lotId, terms, publishedAtMs: receivedAtMs } = history;
+    runPast(lot, ledger, {
+      commandId: null,
+      command: { type: "PublishLot", terms: lotTerms(terms) },
+      receivedAtMs,
+      lotId,
+    });
+  }
+  const outcomes = history.commands.map((past) => runPast(lot, ledger, { ...past, lotId: null }));
+  lot.passTime(Date.now(), false);
+  return outcomes;
+}
+
+function runPast(lot: Lot, ledger: Ledger, past: Received): PastOutcome {
+  if (past.receivedAtMs > Date.now() || past.receivedAtMs < ledger.state.lastEventAtMs) {
+    throw new RangeError("history goes forward, and ends now");
+  }
+  lot.passTime(past.receivedAtMs, false);
+  const [settled] = lot.commit([past]);
+  switch (settled?.kind) {
+    case undefined:
+    case "FAILED":
+      throw new Error("a command of the past could not be committed");
+    case "REUSED":
+      return "COMMAND_REUSED";
+    case "APPENDED":
+      return outcomeOf(settled.entry.decision);
+    case "REPEATED":
+      return outcomeOf(settled.first.decision);
+    case "UNKEPT":
+      return outcomeOf(settled.decision);
+  }
+}
+
+function outcomeOf(decision: Decision): PastOutcome {
+  return decision.accepted ? "ACCEPTED" : decision.refusal.code;
+}

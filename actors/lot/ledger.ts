@@ -1,0 +1,159 @@
+import { commandContent } from "../engine/command-content.ts";
+import { decide } from "../engine/decide.ts";
+import { evolve } from "../engine/evolve.ts";
+import { factsFor } from "../engine/facts.ts";
+import { advance, nextStamp } from "../engine/stamp.ts";
+import type { Command, Decision, LotState } from "../engine/types.ts";
+import { unpublishedLot } from "../engine/unpublished-lot.ts";
+import type { LogEntry } from "./log-entry.ts";
+import { type KnownCommand, LotLog } from "./lot-log.ts";
+import { RefusalBudget } from "./refusal-budget.ts";
+import { SqlBook } from "./sql-book.ts";
+
+/** A command as it reached the actor. */
+export interface Received {
+  /** Null for the house's own commands. */
+  readonly commandId: string | null;
+  readonly command: Command;
+  readonly receivedAtMs: number;
+  /** The id to remember the lot by; told when it is published. */
+  readonly lotId: string | null;
+}
+
+/** What became of a received command. */
+export type Settled =
+  | { readonly kind: "APPENDED"; readonly entry: LogEntry }
+  /** The same command came before (ONCE1). */
+  | { readonly kind: "REPEATED"; readonly first: KnownCommand }
+  /** Another command came under this id before (ONCE1). */
+  | { readonly kind: "REUSED"; readonly sequence: number }
+  /** It changes nothing and the log does not keep it: the lot is unknown, or see `RefusalBudget`. */
+  | { readonly kind: "UNKEPT"; readonly sequence: number; readonly decision: Decision }
+  /** A fault of the house; nothing of this command was kept. */
+  | { readonly kind: "FAILED"; readonly fault: unknown };
+
+/** A lot's log with the state and the book that follow from it. All of it is synchronous: no command can come between read and append. */
+export class Ledger {
+  readonly book: SqlBook;
+  readonly log: LotLog;
+  readonly #storage: DurableObjectStorage;
+  #budget = new RefusalBudget();
+  #lotId: string | null = null;
+  #state: LotState = unpublishedLot;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    this.log = new LotLog(storage);
+    this.book = new SqlBook(storage.sql);
+    this.#load();
+  }
+
+  get state(): LotState {
+    return this.#state;
+  }
+
+  /** Null until the lot is first published. */
+  get lotId(): string | null {
+    return this.#lotId;
+  }
+
+  /**
+   * Settles commands in the order given, in one transaction. Where that fails, each is tried in a transaction of its own, so that one command's
+   * fault does not cost the others their answers.
+   *
+   * @param alongside what is to be committed with them, after them.
+   */
+  commit(commands: readonly Received[], alongside: (settled: readonly Settled[]) => void): Settled[] {
+    try {
+      return this.#commitTogether(commands, alongside);
+    } catch (fault) {
+      if (commands.length === 1) return [{ kind: "FAILED", fault }];
+      return commands.flatMap((command) => this.commit([command], alongside));
+    }
+  }
+
+  #commitTogether(commands: readonly Received[], alongside: (settled: readonly Settled[]) => void): Settled[] {
+    try {
+      return this.#storage.transactionSync(() => {
+        const settled = commands.map((command) => this.#settle(command));
+        if (settled.some(({ kind }) => kind === "APPENDED") && this.#lotId !== null) {
+          this.log.writeState(this.#lotId, this.#state);
+        }
+        alongside(settled);
+        return settled;
+      });
+    } catch (fault) {
+      // The transaction is rolled back; what is in memory has to follow it.
+      this.#load();
+      throw fault;
+    }
+  }
+
+  #settle(received: Received): Settled {
+    const { command, receivedAtMs } = received;
+    const person = personOf(command);
+    const commandKey = received.commandId === null ? null : `${person ?? ""}/${received.commandId}`;
+    const known = commandKey === null ? null : this.log.find(commandKey);
+    if (known !== null) {
+      const isSame = commandContent(known.command) === commandContent(command);
+      return isSame ? { kind: "REPEATED", first: known } : { kind: "REUSED", sequence: known.stamp.sequence };
+    }
+
+    const decision = decide(this.#state, factsFor(this.#state, command, this.book), command, receivedAtMs);
+    const changesNothing = !decision.accepted || decision.events.length === 0;
+    if (changesNothing) {
+      const sequence = this.#unkeptSequence(person, receivedAtMs);
+      if (sequence !== null) return { kind: "UNKEPT", sequence, decision };
+    }
+    const entry = this.#append(received, decision, commandKey);
+    if (changesNothing && person !== null) this.#budget.spend(person, entry.stamp.sequence, receivedAtMs);
+    return { kind: "APPENDED", entry };
+  }
+
+  #append({ command, receivedAtMs, lotId }: Received, decision: Decision, commandKey: string | null): LogEntry {
+    if (!this.log.hasTables) this.log.createTables();
+    this.#lotId ??= lotId;
+    const stamp = nextStamp(this.#state, receivedAtMs);
+    const leaderBefore = this.#state.standing?.leader ?? null;
+    const entry: LogEntry = { stamp, receivedAtMs, leaderBefore, command, decision };
+    this.log.append(entry, commandKey);
+    this.#state = advance(this.#state, stamp);
+    for (const event of decision.accepted ? decision.events : []) {
+      this.#state = evolve(this.#state, event, stamp);
+      this.book.apply(event, stamp);
+    }
+    return entry;
+  }
+
+  /** What a command that changes nothing shares where it is not kept; null where it is. An unknown lot keeps no log at all. */
+  #unkeptSequence(person: string | null, nowMs: number): number | null {
+    if (this.#state.terms === null) return this.#state.sequence;
+    return person === null ? null : this.#budget.sharedSequence(person, nowMs);
+  }
+
+  #load(): void {
+    this.#budget = new RefusalBudget();
+    this.log.open();
+    const stored = this.log.readState();
+    this.#lotId = stored?.lotId ?? null;
+    this.#state = stored?.state ?? unpublishedLot;
+  }
+}
+
+/** Whose command it is; null for the house's own. */
+export function personOf(command: Command): string | null {
+  switch (command.type) {
+    case "PlaceBid":
+    case "SetAutoBid":
+    case "RemoveAutoBid":
+      return command.bidder;
+    case "InvalidateHighestBid":
+    case "OverwriteHighestBid":
+      return command.administrator;
+    case "PublishLot":
+    case "UnpublishLot":
+    case "OpenLot":
+    case "CloseLot":
+      return null;
+  }
+}

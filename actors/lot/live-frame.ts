@@ -1,0 +1,28 @@
+import { isoFromMs } from "../../schema/date-time.ts";
+import type { IncrementalLotLive, ViewerLotStanding } from "../../schema/live/payloads.ts";
+import type { LotView, ViewerStanding } from "./lot-rpc.ts";
+
+/** A lot as its watchers get it. `view.viewer` decides whether it is a frame for everybody or for one person. */
+export function liveFrame(view: LotView, extended: boolean): IncrementalLotLive {
+  return {
+    id: view.lotId,
+    incrementalLotId: view.lotId,
+    amount: view.priceCents,
+    stepSize: view.stepCents,
+    nextMinimumAmount: view.nextMinimumCents,
+    bidCount: view.bidCount,
+    startingOn: isoFromMs(view.startsAtMs),
+    closesOn: isoFromMs(view.closesAtMs),
+    isOpen: view.isOpen,
+    isClosed: view.isClosed,
+    leaderRef: view.leaderPseudonym,
+    sequence: view.sequence,
+    serverTime: isoFromMs(view.serverTimeMs),
+    extended,
+    viewer: view.viewer === null ? null : standingFrame(view.viewer),
+  };
+}
+
+function standingFrame({ pseudonym, leads, hasBid, autoBid }: ViewerStanding): ViewerLotStanding {
+  return { userRef: pseudonym, leads, hasBid, autoBidMaximum: autoBid?.maximumCents ?? null };
+}

@@ -1,0 +1,126 @@
+import * as v from "valibot";
+import type { Command, Decision, Event, LotState, LotTerms, Refusal, Stamp } from "../engine/types.ts";
+
+/** One command as the lot's log keeps it: what was asked, when, what came of it. */
+export interface LogEntry {
+  readonly stamp: Stamp;
+  /** The receive time, by which the command was decided; the stamp's time differs where the clock went back. */
+  readonly receivedAtMs: number;
+  /** Who led when the command came. */
+  readonly leaderBefore: string | null;
+  readonly command: Command;
+  readonly decision: Decision;
+}
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const strings = v.array(v.string());
+
+const terms: v.GenericSchema<unknown, LotTerms> = v.object({
+  startAmountCents: whole,
+  ladder: v.array(v.tuple([whole, whole])),
+  startsAtMs: whole,
+  closesAtMs: whole,
+  extensionMs: whole,
+  amountGranularityCents: whole,
+  rulesVersion: whole,
+});
+
+const command: v.GenericSchema<unknown, Command> = v.variant("type", [
+  v.object({ type: v.literal("PublishLot"), terms }),
+  v.object({ type: v.literal("UnpublishLot") }),
+  v.object({ type: v.literal("PlaceBid"), bidder: v.string(), amountCents: v.number(), missingConditions: strings }),
+  v.object({ type: v.literal("SetAutoBid"), bidder: v.string(), maximumCents: v.number(), missingConditions: strings }),
+  v.object({ type: v.literal("RemoveAutoBid"), bidder: v.string() }),
+  v.object({ type: v.literal("InvalidateHighestBid"), administrator: v.string(), reason: v.string() }),
+  v.object({
+    type: v.literal("OverwriteHighestBid"),
+    administrator: v.string(),
+    amountCents: v.number(),
+    reason: v.string(),
+  }),
+  v.object({ type: v.literal("OpenLot") }),
+  v.object({ type: v.literal("CloseLot") }),
+]);
+
+const corrected = {
+  row: whole,
+  bidder: v.string(),
+  amountCents: whole,
+  administrator: v.string(),
+  reason: v.string(),
+};
+
+const event: v.GenericSchema<unknown, Event> = v.variant("type", [
+  v.object({ type: v.literal("LotPublished"), terms }),
+  v.object({ type: v.literal("LotUnpublished") }),
+  v.object({ type: v.literal("LotRescheduled"), terms, closesAtMs: whole }),
+  v.object({ type: v.literal("LotOpened") }),
+  v.object({ type: v.literal("LotClosed"), winner: v.nullable(v.string()), priceCents: v.nullable(whole) }),
+  v.object({
+    type: v.literal("BidPlaced"),
+    row: whole,
+    bidder: v.string(),
+    amountCents: whole,
+    isAutoBid: v.boolean(),
+  }),
+  v.object({ type: v.literal("AutoBidSet"), bidder: v.string(), maximumCents: whole }),
+  v.object({
+    type: v.literal("AutoBidEnded"),
+    bidder: v.string(),
+    reason: v.picklist(["REMOVED", "SPENT", "INVALIDATED", "OVERWRITTEN"]),
+  }),
+  v.object({ type: v.literal("PriceChanged"), leader: v.string(), row: whole, priceCents: whole }),
+  v.object({ type: v.literal("LimitChanged"), limitCents: whole, limitSequence: whole }),
+  v.object({ type: v.literal("ClosingExtended"), closesAtMs: whole }),
+  v.object({ type: v.literal("BidInvalidated"), ...corrected }),
+  v.object({ type: v.literal("BidOverwritten"), ...corrected }),
+]);
+
+/** Only that it is a refusal with a code is checked: nothing is computed from an old refusal, it is only answered again (ONCE1). */
+const refusal = v.custom<Refusal>(
+  (input) => typeof input === "object" && input !== null && "code" in input && "state" in input,
+);
+
+const decision: v.GenericSchema<unknown, Decision> = v.variant("accepted", [
+  v.object({ accepted: v.literal(true), events: v.array(event) }),
+  v.object({ accepted: v.literal(false), refusal }),
+]);
+
+const progress = {
+  published: v.boolean(),
+  opened: v.boolean(),
+  closed: v.boolean(),
+  standing: v.nullable(
+    v.object({ leader: v.string(), row: whole, priceCents: whole, limitCents: whole, limitSequence: whole }),
+  ),
+  rowCount: whole,
+  bidCount: whole,
+  sequence: whole,
+  lastEventAtMs: whole,
+};
+
+const state: v.GenericSchema<unknown, LotState> = v.union([
+  v.object({ ...progress, terms, closesAtMs: whole }),
+  v.object({ ...progress, terms: v.null(), closesAtMs: v.null() }),
+]);
+
+const fromJson = { command: jsonOf(command), decision: jsonOf(decision), state: jsonOf(state) };
+
+/** A command as the log's column holds it. */
+export function parseCommand(text: string): Command {
+  return v.parse(fromJson.command, text);
+}
+
+/** A decision as the log's column holds it. */
+export function parseDecision(text: string): Decision {
+  return v.parse(fromJson.decision, text);
+}
+
+/** The state as the lot's row holds it. */
+export function parseState(text: string): LotState {
+  return v.parse(fromJson.state, text);
+}
+
+function jsonOf<T>(schema: v.GenericSchema<unknown, T>) {
+  return v.pipe(v.string(), v.parseJson(), schema);
+}

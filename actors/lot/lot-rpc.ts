@@ -1,0 +1,148 @@
+import type { Ladder } from "../../schema/bidding/ladder.ts";
+import type {
+  InvalidateHighestBid,
+  OverwriteHighestBid,
+  PlaceBid,
+  Refusal,
+  RemoveAutoBid,
+  SetAutoBid,
+} from "../engine/types.ts";
+
+/**
+ * What the Worker and a lot actor say to each other: plain data, amounts in integer cents, instants in milliseconds since the epoch
+ * (`...AtMs`). The Worker has parsed and authorised what it sends; the actor trusts it.
+ */
+
+/** What a lot is offered under, as the auction's owner decides it. */
+export interface SaleTerms {
+  readonly startAmountCents: number;
+  readonly ladder: Ladder;
+  readonly startsAtMs: number;
+  readonly closesAtMs: number;
+  /** X of CLOSE1; 0 switches extending off. */
+  readonly extensionMs: number;
+}
+
+export interface PublishRequest {
+  /** The incremental lot's id, which also names the actor. */
+  readonly lotId: string;
+  readonly terms: SaleTerms;
+}
+
+/** What people ask of a lot. */
+export type LotCommand = PlaceBid | SetAutoBid | RemoveAutoBid | InvalidateHighestBid | OverwriteHighestBid;
+
+export interface LotCommandRequest {
+  /** Made by the client; the same id of the same person with the same content gets the first answer again (ONCE1). */
+  readonly commandId: string;
+  readonly command: LotCommand;
+}
+
+/** A command of the past with the instant at which it was received. */
+export interface PastCommand extends LotCommandRequest {
+  readonly receivedAtMs: number;
+}
+
+/** The past of a lot, for filling a demonstration house. */
+export interface History extends PublishRequest {
+  /** When the lot was published; ignored where it already is. */
+  readonly publishedAtMs: number;
+  /** In the order of their times. */
+  readonly commands: readonly PastCommand[];
+}
+
+/** What became of a command of the past. */
+export type PastOutcome = "ACCEPTED" | LotRefusal["code"];
+
+/** Which bid rows of a lot; `offset` and `limit` count rows in the order asked for. */
+export interface BidsRequest {
+  readonly orderBy: "AMOUNT" | "CREATED";
+  readonly descending: boolean;
+  readonly offset: number;
+  readonly limit: number;
+  /** Whose rows are marked as the viewer's own. */
+  readonly viewerId: string | null;
+}
+
+/** A bid row as the public sees it, and whether it is the viewer's own. */
+export interface BidView {
+  readonly lotId: string;
+  readonly row: number;
+  readonly amountCents: number;
+  readonly createdAtMs: number;
+  /** The bidder's public name on this lot. */
+  readonly pseudonym: string;
+  readonly isAutoBid: boolean;
+  readonly state: "SUCCESS" | "INVALIDATED" | "OVERWRITTEN";
+  readonly isViewer: boolean;
+}
+
+export interface BidPage {
+  readonly bids: readonly BidView[];
+  /** All rows of the lot. */
+  readonly total: number;
+}
+
+/** How one person stands on a lot; told to that person alone (SECRET1). */
+export interface ViewerStanding {
+  /** The person's public name on this lot, once they have bid. */
+  readonly pseudonym: string | null;
+  readonly leads: boolean;
+  readonly hasBid: boolean;
+  readonly autoBid: { readonly maximumCents: number; readonly setAtMs: number } | null;
+}
+
+/** A lot at an instant: what everybody may see, and the viewer's own part. */
+export interface LotView {
+  readonly lotId: string;
+  /** The leading bid; null while there is none. */
+  readonly priceCents: number | null;
+  readonly stepCents: number;
+  readonly nextMinimumCents: number;
+  readonly bidCount: number;
+  readonly startsAtMs: number;
+  readonly closesAtMs: number;
+  /** By the actor's clock (OPEN1). */
+  readonly isOpen: boolean;
+  readonly isClosed: boolean;
+  readonly leaderPseudonym: string | null;
+  readonly sequence: number;
+  readonly serverTimeMs: number;
+  /** Pinned when the lot was published. Objects, since a tuple's type does not survive RPC. */
+  readonly ladder: readonly { readonly fromCents: number; readonly stepCents: number }[];
+  readonly extensionMs: number;
+  /** Null for visitors. */
+  readonly viewer: ViewerStanding | null;
+}
+
+/** A refusal of the auction's rules, or of ONCE1. */
+export type LotRefusal = Refusal | { readonly code: "COMMAND_REUSED"; readonly state: "NOT_ALLOWED" };
+
+/**
+ * The answer to a command. `view` is the lot as the asker sees it now; null where the lot is not (or no longer) published. A repeated command
+ * (ONCE1) gets the first outcome again, beside the view of now.
+ */
+export type CommandAnswer =
+  | {
+      readonly outcome: "ACCEPTED";
+      /** The command's place in the lot's order (ORDER1). */
+      readonly sequence: number;
+      /** The asker's row that the command made, or the row that a correction changed or made; null where it made none. */
+      readonly bid: BidView | null;
+      readonly view: LotView | null;
+    }
+  | {
+      readonly outcome: "REFUSED";
+      readonly sequence: number;
+      readonly refusal: LotRefusal;
+      readonly view: LotView | null;
+    }
+  /** Too many commands wait for this lot; nothing was decided, the same command may be sent again. */
+  | { readonly outcome: "BUSY" };
+
+/** What replaying a lot's log through the engine found. */
+export interface LogAudit {
+  readonly entries: number;
+  /** In words, where the replay and the stored state part; empty where they are identical. At most a few. */
+  readonly differences: readonly string[];
+}

@@ -1,0 +1,11 @@
+import { granularityOf } from "../../schema/bidding/ladder.ts";
+import type { LotTerms } from "../engine/types.ts";
+import type { SaleTerms } from "./lot-rpc.ts";
+
+/** The version of actors/engine/RULES.md that lots are published under now. */
+export const RULES_VERSION = 1;
+
+/** The terms that a lot pins: the sale's, with what the house decides for every lot. */
+export function lotTerms(sale: SaleTerms): LotTerms {
+  return { ...sale, amountGranularityCents: granularityOf(sale.ladder), rulesVersion: RULES_VERSION };
+}

@@ -1,0 +1,56 @@
+import { nextMinimum, stepAt } from "../../schema/bidding/ladder.ts";
+import { phaseAt } from "../engine/phase.ts";
+import type { LotState } from "../engine/types.ts";
+import type { LotView, ViewerStanding } from "./lot-rpc.ts";
+import type { SqlBook } from "./sql-book.ts";
+
+/** What a view is made from. */
+export interface ViewSource {
+  readonly lotId: string | null;
+  readonly state: LotState;
+  readonly book: SqlBook;
+}
+
+/**
+ * A lot as everybody sees it at an instant, with the part of one viewer where `viewerId` is given. Null for a lot that is not published.
+ */
+export function lotView(source: ViewSource, viewerId: string | null, nowMs: number): LotView | null {
+  return source.state.published ? knownLotView(source, viewerId, nowMs) : null;
+}
+
+/** As `lotView`, also for a lot that is no longer published: for those who watch it while it is taken from sight. */
+export function knownLotView(source: ViewSource, viewerId: string | null, nowMs: number): LotView | null {
+  const { lotId, state, book } = source;
+  if (lotId === null || state.terms === null) return null;
+  const { terms, standing } = state;
+  const priceCents = standing?.priceCents ?? null;
+  const phase = phaseAt(state, nowMs);
+  return {
+    lotId,
+    priceCents,
+    stepCents: stepAt(terms.ladder, priceCents ?? terms.startAmountCents),
+    nextMinimumCents: nextMinimum({ ...terms, priceCents }),
+    bidCount: state.bidCount,
+    startsAtMs: terms.startsAtMs,
+    closesAtMs: state.closesAtMs,
+    isOpen: state.published && phase === "OPEN",
+    isClosed: phase === "CLOSED",
+    leaderPseudonym: standing === null ? null : book.pseudonymOf(standing.leader),
+    sequence: state.sequence,
+    serverTimeMs: nowMs,
+    ladder: terms.ladder.map(([fromCents, stepCents]) => ({ fromCents, stepCents })),
+    extensionMs: terms.extensionMs,
+    viewer: viewerId === null ? null : viewerStanding(source, viewerId),
+  };
+}
+
+/** How one person stands. Holds their maximum: for that person's eyes alone (SECRET1). */
+export function viewerStanding({ state, book }: ViewSource, viewerId: string): ViewerStanding {
+  const { pseudonym, autoBid } = book.bidder(viewerId);
+  return {
+    pseudonym,
+    leads: state.standing?.leader === viewerId,
+    hasBid: pseudonym !== null,
+    autoBid: autoBid === null ? null : { maximumCents: autoBid.maximumCents, setAtMs: autoBid.setAtMs },
+  };
+}

@@ -1,0 +1,121 @@
+import { dueCommand, nextWake } from "../engine/alarm.ts";
+import type { Announcer } from "./announcer.ts";
+import { commandAnswer } from "./command-answer.ts";
+import { CommandQueue } from "./command-queue.ts";
+import type { Ledger, Received, Settled } from "./ledger.ts";
+import type { CommandAnswer } from "./lot-rpc.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Schedule } from "./schedule.ts";
+
+export interface LotParts {
+  readonly ledger: Ledger;
+  readonly schedule: Schedule;
+  readonly outbox: Outbox;
+  readonly announcer: Pick<Announcer, "note">;
+}
+
+/** The way of a command through a lot: admit, append, acknowledge, publish. Each step is a part of its own, their order is here. */
+export class Lot {
+  readonly #parts: LotParts;
+  readonly #queue: CommandQueue<Received, CommandAnswer>;
+
+  constructor(parts: LotParts) {
+    this.#parts = parts;
+    this.#queue = new CommandQueue((commands) => this.run(commands));
+    const { ledger, schedule } = parts;
+    if (!ledger.log.hasTables) return;
+    // After a crash or an eviction: whatever was under way goes on.
+    schedule.arm();
+    this.#deliverSoon();
+  }
+
+  /** Queues a command for the next turn. Rejects where the house is at fault. */
+  async submit(command: Received): Promise<CommandAnswer> {
+    return (await this.#queue.submit(command)) ?? { outcome: "BUSY" };
+  }
+
+  /** Runs commands in one turn: commit, then answers; publishing comes after the turn (P2). An Error stands for a command that failed. */
+  run(commands: readonly Received[]): (CommandAnswer | Error)[] {
+    const settled = this.commit(commands);
+    const { ledger, announcer } = this.#parts;
+    for (const one of settled) if (one.kind === "APPENDED") announcer.note(one.entry);
+    this.#deliverSoon();
+    const nowMs = Date.now();
+    return commands.map(({ command }, index) => {
+      const one = settled[index];
+      if (one === undefined || one.kind === "FAILED") return commandFailed(one);
+      return commandAnswer(one, command, ledger, nowMs);
+    });
+  }
+
+  /** Commits commands and plans what follows from them, in one transaction; nobody is told. */
+  commit(commands: readonly Received[]): Settled[] {
+    const { ledger, schedule } = this.#parts;
+    const settled = ledger.commit(commands, (entries) => {
+      if (entries.some(({ kind }) => kind === "APPENDED")) schedule.plan(ledger.state, Date.now());
+    });
+    if (ledger.log.hasTables) schedule.arm();
+    return settled;
+  }
+
+  /**
+   * Opens and closes the lot where the time for it has come (CLOSE3).
+   *
+   * @param isNews whether it happens now and people are told; else it is history, and happened when it was due.
+   */
+  passTime(nowMs: number, isNews: boolean): void {
+    const { ledger } = this.#parts;
+    for (let due = dueCommand(ledger.state, nowMs); due !== null; due = dueCommand(ledger.state, nowMs)) {
+      const receivedAtMs = isNews ? nowMs : (nextWake(ledger.state) ?? nowMs);
+      const commands: Received[] = [{ commandId: null, command: due, receivedAtMs, lotId: null }];
+      const isDone = isNews ? !(this.run(commands)[0] instanceof Error) : this.commit(commands)[0]?.kind === "APPENDED";
+      // The runtime tries a failed alarm again.
+      if (!isDone) throw new Error("a lot could not be opened or closed");
+    }
+  }
+
+  /** Delivers what the log's readers have not been told; what fails is tried again later, by the alarm. */
+  async deliver(): Promise<void> {
+    const { ledger, outbox, schedule } = this.#parts;
+    if (!ledger.log.hasTables) return;
+    if (outbox.isDraining) {
+      schedule.deliveryGoesOn(Date.now());
+    } else {
+      try {
+        await outbox.drain();
+        if (outbox.hasDelivered(ledger.state.sequence)) schedule.deliveryDone();
+      } catch {
+        // What was refused may hold what people bid: nothing of the error is logged.
+        const attempts = schedule.deliveryFailed(Date.now());
+        console.warn("outbox", { lotId: ledger.lotId, attempts });
+      }
+    }
+    schedule.arm();
+  }
+
+  /** Writes the read models anew; `prepare` takes the old ones away. Rejects where that fails, and is then tried again like any delivery. */
+  async reproject(prepare: () => Promise<void>): Promise<void> {
+    const { outbox, schedule } = this.#parts;
+    try {
+      await outbox.redeliver("projection", prepare);
+    } catch (fault) {
+      schedule.deliveryFailed(Date.now());
+      schedule.arm();
+      throw fault;
+    }
+  }
+
+  #deliverSoon(): void {
+    const { outbox, schedule } = this.#parts;
+    if (outbox.isDraining || !schedule.isDeliveryWanted) return;
+    // After this turn, so that the answers are on their way first.
+    setTimeout(() => void this.deliver(), 0);
+  }
+}
+
+/** What the caller of a failed command is told: not the fault itself, its words may hold what somebody bid. */
+function commandFailed(settled: Settled | undefined): Error {
+  const fault = settled?.kind === "FAILED" ? settled.fault : undefined;
+  console.error("a command could not be committed", fault instanceof Error ? fault.name : typeof fault);
+  return new Error("the command could not be committed");
+}

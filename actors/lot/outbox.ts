@@ -1,0 +1,95 @@
+import type { LogEntry } from "./log-entry.ts";
+import type { LotLog } from "./lot-log.ts";
+
+/** What one delivery takes: some 100 kB of JSON for the database. */
+export const LONGEST_STRETCH = 500;
+
+/** Somebody outside who is told the lot's log, in order and at least once (P6). */
+export interface LogReader {
+  readonly name: "projection" | "messages";
+  /** Delivers a stretch of the log. Comes again with the same entries where it rejects, or where the actor died before it could note it. */
+  deliver(entries: readonly LogEntry[]): Promise<void>;
+}
+
+/** How far each reader of a lot's log has got, and what takes them further. The log itself is what waits. */
+export class Outbox {
+  readonly #sql: SqlStorage;
+  readonly #log: LotLog;
+  readonly #readers: readonly LogReader[];
+  #draining: Promise<void> | null = null;
+
+  /** @param readers each follows the one before it: a message must not overtake the read model that it makes people look at. */
+  constructor(sql: SqlStorage, log: LotLog, readers: readonly LogReader[]) {
+    this.#sql = sql;
+    this.#log = log;
+    this.#readers = readers;
+  }
+
+  get isDraining(): boolean {
+    return this.#draining !== null;
+  }
+
+  /** Whether every reader has got to a sequence. */
+  hasDelivered(sequence: number): boolean {
+    return this.#readers.every(({ name }) => this.#position(name) >= sequence);
+  }
+
+  /** Delivers all there is, also what is appended meanwhile. Rejects where a reader does; then the rest waits for the next call. */
+  async drain(): Promise<void> {
+    await (this.#draining ?? this.#run(async () => await this.#drainReaders()));
+  }
+
+  /** Delivers the whole log to a reader once more, after `prepare`. What is appended meanwhile follows. */
+  async redeliver(reader: LogReader["name"], prepare: () => Promise<void>): Promise<void> {
+    // A delivery that is under way would note its own position over the start.
+    while (this.#draining !== null) await this.#draining.catch(() => undefined);
+    await this.#run(async () => {
+      await prepare();
+      this.#setPosition(reader, 0);
+      await this.#drainReaders();
+    });
+  }
+
+  /** Spares a reader what is in the log up to a sequence. */
+  skip(reader: LogReader["name"], sequence: number): void {
+    this.#setPosition(reader, sequence);
+  }
+
+  async #run(work: () => Promise<void>): Promise<void> {
+    this.#draining = work().finally(() => {
+      this.#draining = null;
+    });
+    await this.#draining;
+  }
+
+  #setPosition(reader: LogReader["name"], sequence: number): void {
+    this.#sql.exec(
+      "INSERT INTO outbox (reader, sequence) VALUES (?, ?) ON CONFLICT (reader) DO UPDATE SET sequence = excluded.sequence",
+      reader,
+      sequence,
+    );
+  }
+
+  async #drainReaders(): Promise<void> {
+    for (let progress = true; progress; ) {
+      progress = false;
+      let upTo = Number.MAX_SAFE_INTEGER;
+      for (const reader of this.#readers) {
+        const after = this.#position(reader.name);
+        const entries = this.#log.read({ after, upTo, limit: LONGEST_STRETCH });
+        const last = entries.at(-1);
+        if (last !== undefined) {
+          await reader.deliver(entries);
+          this.#setPosition(reader.name, last.stamp.sequence);
+          progress = true;
+        }
+        upTo = last?.stamp.sequence ?? after;
+      }
+    }
+  }
+
+  #position(reader: LogReader["name"]): number {
+    const query = "SELECT sequence FROM outbox WHERE reader = ?";
+    return this.#sql.exec<{ sequence: number }>(query, reader).toArray()[0]?.sequence ?? 0;
+  }
+}

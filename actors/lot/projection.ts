@@ -1,0 +1,95 @@
+import type { Event, KnownLot, Stamp } from "../engine/types.ts";
+import type { LogEntry } from "./log-entry.ts";
+import { type Notice, noticesOf } from "./notices.ts";
+
+/** A bid row for the house's read models. */
+export interface ProjectedBid {
+  readonly row: number;
+  readonly sequence: number;
+  readonly bidder: string;
+  readonly pseudonym: string;
+  readonly amountCents: number;
+  readonly isAutoBid: boolean;
+  readonly createdAtMs: number;
+}
+
+/** An administrator's correction, for the record. */
+export interface ProjectedCorrection {
+  readonly sequence: number;
+  readonly administrator: string;
+  readonly state: "INVALIDATED" | "OVERWRITTEN";
+  readonly row: number;
+  /** The new amount of an overwritten bid; null where it was taken away. */
+  readonly amountCents: number | null;
+  readonly reason: string;
+  readonly createdAtMs: number;
+}
+
+/** What the house's read models show of a lot itself, as of `sequence`. */
+export interface ProjectedLot {
+  readonly sequence: number;
+  readonly priceCents: number | null;
+  readonly bidCount: number;
+  readonly leader: string | null;
+  readonly closesAtMs: number;
+}
+
+/** Everything that a stretch of a lot's log means for the read models. Holds no maximum (SECRET1). */
+export interface Projection {
+  readonly lotId: string;
+  readonly lot: ProjectedLot;
+  readonly bids: readonly ProjectedBid[];
+  readonly corrections: readonly ProjectedCorrection[];
+  readonly notices: readonly Notice[];
+}
+
+/**
+ * The projection of a stretch of log. The lot itself is taken from the newest state, which may be ahead of the stretch: it is what lists
+ * should show, and what comes later in the log says no more of it.
+ */
+export function projectionOf(
+  entries: readonly LogEntry[],
+  { lotId, state, pseudonymOf }: { lotId: string; state: KnownLot; pseudonymOf: (bidder: string) => string },
+): Projection {
+  const stamped = entries.flatMap(({ decision, stamp }) =>
+    decision.accepted ? decision.events.map((event) => ({ event, stamp })) : [],
+  );
+  return {
+    lotId,
+    lot: {
+      sequence: state.sequence,
+      priceCents: state.standing?.priceCents ?? null,
+      bidCount: state.bidCount,
+      leader: state.standing?.leader ?? null,
+      closesAtMs: state.closesAtMs,
+    },
+    bids: stamped.flatMap(({ event, stamp }) => bidOf(event, stamp, pseudonymOf)),
+    corrections: entries.flatMap(correctionOf),
+    notices: entries.flatMap((entry) => noticesOf(lotId, entry)),
+  };
+}
+
+function bidOf(event: Event, { sequence, atMs }: Stamp, pseudonymOf: (bidder: string) => string): ProjectedBid[] {
+  if (event.type !== "BidPlaced") return [];
+  const { row, bidder, amountCents, isAutoBid } = event;
+  return [{ row, sequence, bidder, pseudonym: pseudonymOf(bidder), amountCents, isAutoBid, createdAtMs: atMs }];
+}
+
+function correctionOf({ decision, stamp }: LogEntry): ProjectedCorrection[] {
+  if (!decision.accepted) return [];
+  const corrected = decision.events.find((event) => event.type === "BidInvalidated" || event.type === "BidOverwritten");
+  if (corrected === undefined) return [];
+  const replacement = decision.events.find((event) => event.type === "BidPlaced");
+  const { administrator, row, reason } = corrected;
+  return [
+    {
+      sequence: stamp.sequence,
+      administrator,
+      state: corrected.type === "BidInvalidated" ? "INVALIDATED" : "OVERWRITTEN",
+      row,
+      amountCents: replacement?.amountCents ?? null,
+      reason,
+      createdAtMs: stamp.atMs,
+    },
+  ];
+}

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { openDatabase } from "../../schema/database/open-database.ts";
+import type { UserNotification } from "../../schema/live/payloads.ts";
+import { incrementalLots } from "../../schema/tables/catalogue.ts";
+import type { ActorEnv } from "../actor-env.ts";
+import { invalidateCaches, notifyUser } from "../hub/publish.ts";
+import type { Ledger } from "./ledger.ts";
+import type { LogEntry } from "./log-entry.ts";
+import { type Notice, noticesOf } from "./notices.ts";
+import type { LogReader } from "./outbox.ts";
+import { type Projection, projectionOf } from "./projection.ts";
+import { forgetProjection, writeProjection } from "./write-projection.ts";
+
+/** Where a lot's news goes. The actor's own by default; tests put failing ones in their place. */
+export interface Destinations {
+  /** Writes the house's read models. */
+  project(projection: Projection): Promise<void>;
+  /** Takes a lot's rows out of the read models, so that they can be written anew; what people were notified of stays. */
+  forget(lotId: string): Promise<void>;
+  /** Sends messages to one person's open sockets, each once by its id. */
+  notify(userId: string, notifications: readonly UserNotification[]): Promise<void>;
+  /** Tells the house's clients that what they keep of this lot is old. */
+  invalidate(lotId: string): Promise<void>;
+  /** What a message shows of the lot beside its id; null where the catalogue has no such lot. */
+  lotFacts(lotId: string): Promise<LotFacts | null>;
+}
+
+interface LotFacts {
+  readonly publicationId: string;
+  readonly lotNumber: string;
+}
+
+/** The destinations of the deployment. */
+export function destinationsOf(env: ActorEnv): Destinations {
+  return {
+    project: (projection) => writeProjection(openDatabase(env), projection),
+    forget: (lotId) => forgetProjection(openDatabase(env), lotId),
+    notify: async (_userId, notifications) => {
+      for (const notification of notifications) await notifyUser(env, notification);
+    },
+    invalidate: (lotId) => invalidateCaches(env, { evictCacheIds: [`IncrementalLot:${lotId}`] }),
+    lotFacts: async (lotId) => {
+      const { publicationId, lotNumber } = incrementalLots;
+      const facts = openDatabase(env).select({ publicationId, lotNumber }).from(incrementalLots);
+      return (await facts.where(eq(incrementalLots.id, lotId)).limit(1))[0] ?? null;
+    },
+  };
+}
+
+/** The reader that keeps the read models, notifications included. */
+export function projectionReader(ledger: Ledger, destinations: () => Destinations): LogReader {
+  return {
+    name: "projection",
+    deliver: async (entries) => {
+      const { lotId, state, book } = ledger;
+      if (lotId === null || state.terms === null) throw new Error("a log without a lot");
+      const pseudonymOf = (bidder: string) => book.pseudonymOf(bidder);
+      await destinations().project(projectionOf(entries, { lotId, state, pseudonymOf }));
+    },
+  };
+}
+
+/** The reader that tells people and clients, after the read models show it. */
+export function messageReader(ledger: Ledger, destinations: () => Destinations): LogReader {
+  return {
+    name: "messages",
+    deliver: async (entries) => {
+      const { lotId } = ledger;
+      if (lotId === null) throw new Error("a log without a lot");
+      const { invalidate, lotFacts, notify } = destinations();
+      if (entries.some(changesCatalogue)) await invalidate(lotId);
+      const notices = entries.flatMap((entry) => noticesOf(lotId, entry));
+      if (notices.length === 0) return;
+      const facts = await lotFacts(lotId);
+      const messages = notices.map((notice) => messageOf(notice, lotId, facts));
+      const byPerson = Map.groupBy(messages, ({ userId }) => userId);
+      await Promise.all([...byPerson].map(([userId, own]) => notify(userId, own)));
+    },
+  };
+}
+
+function messageOf({ id, userId, type, amountCents }: Notice, lotId: string, facts: LotFacts | null): UserNotification {
+  return {
+    id,
+    userId,
+    type,
+    amount: amountCents,
+    incrementalLotId: lotId,
+    publicationId: facts?.publicationId ?? null,
+    lotNumber: facts?.lotNumber ?? null,
+    // The client says it in its reader's language, in whichever channel it is open.
+    title: "",
+    message: "",
+    channel: null,
+  };
+}
+
+/** Whether what lists show of the lot has changed. Setting or ending an auto bid changes none of it (SECRET1). */
+function changesCatalogue({ decision }: LogEntry): boolean {
+  return decision.accepted && decision.events.some(({ type }) => type === "PriceChanged" || type.startsWith("Lot"));
+}

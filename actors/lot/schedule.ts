@@ -1,0 +1,73 @@
+import { nextWake } from "../engine/alarm.ts";
+import type { LotState } from "../engine/types.ts";
+import { backedOff, Jobs, nextAlarm } from "./jobs.ts";
+
+/** How long after a commit the alarm looks whether its delivery went through; delivery itself starts at once. */
+export const OUTBOX_GRACE_MS = 5_000;
+
+/** The actor's jobs and its one alarm. */
+export class Schedule {
+  readonly #storage: DurableObjectStorage;
+  readonly #jobs: Jobs;
+  /** Undefined until known: after a wake or a firing. */
+  #alarmAtMs: number | null | undefined;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    this.#jobs = new Jobs(storage.sql);
+  }
+
+  /** Plans what follows from a commit, in its transaction: a kill right after it must not leave the outbox or the closing without an alarm. */
+  plan(state: LotState, nowMs: number): void {
+    const planned = this.#jobs.find("transition");
+    const wakeAtMs = nextWake(state);
+    if (wakeAtMs === null) this.#jobs.remove("transition");
+    else if (planned?.dueAtMs !== wakeAtMs) this.#jobs.put({ name: "transition", dueAtMs: wakeAtMs, attempts: 0 });
+    if (this.#jobs.find("outbox") === null) this.#putOutbox(nowMs);
+  }
+
+  /** Sets the alarm to the earliest job. The runtime commits it together with what was written in the same turn. */
+  arm(): void {
+    const atMs = nextAlarm(this.#jobs.all());
+    if (atMs === this.#alarmAtMs) return;
+    this.#alarmAtMs = atMs;
+    // Not awaited: writes are ordered, and the output gate holds every answer until they are durable.
+    void (atMs === null ? this.#storage.deleteAlarm() : this.#storage.setAlarm(atMs));
+  }
+
+  /** The alarm has fired, there is none now. */
+  fired(): void {
+    this.#alarmAtMs = undefined;
+  }
+
+  /** Whether something waits to be delivered that is not being held back after a failure. */
+  get isDeliveryWanted(): boolean {
+    return this.#jobs.find("outbox")?.attempts === 0;
+  }
+
+  isDeliveryDue(nowMs: number): boolean {
+    const job = this.#jobs.find("outbox");
+    return job !== null && job.dueAtMs <= nowMs;
+  }
+
+  /** A delivery that is under way is looked at again later. */
+  deliveryGoesOn(nowMs: number): void {
+    this.#putOutbox(nowMs);
+  }
+
+  deliveryDone(): void {
+    this.#jobs.remove("outbox");
+  }
+
+  /** @returns failures in a row. */
+  deliveryFailed(nowMs: number): number {
+    const job = this.#jobs.find("outbox") ?? { name: "outbox", dueAtMs: nowMs, attempts: 0 };
+    const retry = backedOff(job, nowMs);
+    this.#jobs.put(retry);
+    return retry.attempts;
+  }
+
+  #putOutbox(nowMs: number): void {
+    this.#jobs.put({ name: "outbox", dueAtMs: nowMs + OUTBOX_GRACE_MS, attempts: 0 });
+  }
+}

@@ -1,0 +1,87 @@
+import { and, eq, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "../../schema/database/database.ts";
+import { insertRows } from "../../schema/database/json-list.ts";
+import { bidCorrections, incrementalBids, notifications } from "../../schema/tables/bids.ts";
+import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import type { Projection } from "./projection.ts";
+
+/**
+ * Writes a projection into the house's read models, in one transaction of a fixed number of statements. May be repeated and may come late: rows are
+ * keyed by lot and row or sequence, and an older state of the lot never overwrites a newer one (P6).
+ */
+export async function writeProjection(database: Database, projection: Projection): Promise<void> {
+  const { lotId, lot, bids, corrections, notices } = projection;
+  const { closesAtMs } = lot;
+  const states = JSON.stringify(Object.fromEntries(corrections.map(({ row, state }) => [row, state])));
+  await database.batch([
+    insertRows(
+      database,
+      incrementalBids,
+      bids.map(({ row, sequence, bidder, pseudonym, amountCents, isAutoBid, createdAtMs }) => ({
+        incrementalLotId: lotId,
+        row,
+        id: `${lotId}:${row}`,
+        sequence,
+        userId: bidder,
+        annonUserRef: pseudonym,
+        amountCents,
+        isAutoBid,
+        state: "SUCCESS",
+        createdAtMs,
+      })),
+    ).onConflictDoNothing(),
+    // After the rows themselves: a row and its correction may come in one stretch. A corrected row is never corrected again.
+    database
+      .update(incrementalBids)
+      .set({ state: sql`json_extract(${states}, '$."' || ${incrementalBids.row} || '"')` })
+      .where(
+        and(
+          eq(incrementalBids.incrementalLotId, lotId),
+          sql`${incrementalBids.row} in (select cast(key as integer) from json_each(${states}))`,
+        ),
+      ),
+    insertRows(
+      database,
+      bidCorrections,
+      corrections.map(({ administrator, ...correction }) => ({
+        incrementalLotId: lotId,
+        administratorId: administrator,
+        ...correction,
+      })),
+    ).onConflictDoNothing(),
+    insertRows(
+      database,
+      notifications,
+      notices.map((notice) => ({ ...notice, incrementalLotId: lotId })),
+    ).onConflictDoNothing(),
+    database
+      .update(incrementalLots)
+      .set({
+        currentBidAmountCents: lot.priceCents,
+        bidCount: lot.bidCount,
+        highestBidUserId: lot.leader,
+        projectedSequence: lot.sequence,
+        closingOnMs: closesAtMs,
+      })
+      .where(and(eq(incrementalLots.id, lotId), lte(incrementalLots.projectedSequence, lot.sequence))),
+    // Extensions move an auction's last closing on; a closing that is planned earlier is the catalogue's to say.
+    database
+      .update(publications)
+      .set({ closingOnMs: closesAtMs })
+      .where(
+        and(
+          lt(publications.closingOnMs, closesAtMs),
+          eq(publications.id, sql`(select publication_id from incremental_lots where id = ${lotId})`),
+        ),
+      ),
+  ]);
+}
+
+/** Takes a lot's rows out of the read models before they are written anew. Notifications stay: they are people's, and known by their ids. */
+export async function forgetProjection(database: Database, lotId: string): Promise<void> {
+  await database.batch([
+    database.delete(incrementalBids).where(eq(incrementalBids.incrementalLotId, lotId)),
+    database.delete(bidCorrections).where(eq(bidCorrections.incrementalLotId, lotId)),
+    database.update(incrementalLots).set({ projectedSequence: 0 }).where(eq(incrementalLots.id, lotId)),
+  ]);
+}

@@ -1,0 +1,30 @@
+import type { CommandAnswer, SaleTerms } from "../../actors/lot/lot-rpc.ts";
+import { ERROR_CODES, type FieldFault, HouseError } from "../../schema/error-codes.ts";
+import type { HouseContext } from "../context.ts";
+import { lotStub } from "./lot-stub.ts";
+
+type EnvOf = Pick<HouseContext, "env">;
+
+/**
+ * Puts a lot up for bidding, or publishes it again under changed terms. Once there is a bid only the closing may change. Publishing what is
+ * published already under the same terms changes nothing.
+ *
+ * @throws HouseError INVALID_INPUT with the field at fault; 2000 where the lot's actor is too busy, then it may be tried again.
+ */
+export async function publishLot(context: EnvOf, incrementalLotId: string, terms: SaleTerms): Promise<void> {
+  requirePublished(await lotStub(context.env, incrementalLotId).publish({ lotId: incrementalLotId, terms }));
+}
+
+/** Takes a lot from sight; its bids and its closing time stay. @throws HouseError 2000 as `publishLot`. */
+export async function unpublishLot(context: EnvOf, incrementalLotId: string): Promise<void> {
+  requirePublished(await lotStub(context.env, incrementalLotId).unpublish());
+}
+
+function requirePublished(answer: CommandAnswer): void {
+  if (answer.outcome === "ACCEPTED") return;
+  if (answer.outcome === "BUSY") throw new HouseError(ERROR_CODES.TECHNICAL);
+  const { refusal } = answer;
+  const fault = refusal.code === "TERMS_INVALID" ? refusal.data.fault : refusal.code;
+  const fields: FieldFault[] = [{ path: "terms", rule: fault }];
+  throw new HouseError(ERROR_CODES.INVALID_INPUT, { fields });
+}
