@@ -3,6 +3,7 @@ import { openDatabase } from "../schema/database/open-database.ts";
 import { outboxPage } from "./dev/outbox-page.ts";
 import { checkEnv, type HouseEnv } from "./env.ts";
 import { handleGraphql } from "./graphql/endpoint.ts";
+import { serveImage } from "./images/serve-image.ts";
 import { isUpgrade, routeSocket } from "./live/route-socket.ts";
 
 export { PublicHub } from "../actors/hub/public-hub.ts";
@@ -15,6 +16,7 @@ export default {
     const { pathname } = new URL(request.url);
     if (pathname === "/graphql" && isUpgrade(request)) return await routeSocket(request, env);
     if (pathname === "/graphql") return await handleGraphql(request, env, (work) => execution.waitUntil(work));
+    if (pathname.startsWith("/images/")) return await serveImage(request, env);
     if (pathname === "/dev/outbox") return await outboxPage(request, env, openDatabase(env));
     if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
     return await env.ASSETS.fetch(request);

@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Channel } from "../../schema/channels.ts";
 import { channel as channelRule } from "../../schema/inputs/channel.ts";
@@ -26,15 +26,14 @@ export function publicViewOf(context: Pick<HouseContext, "channel" | "now">, ask
 }
 
 /** The publications that everybody may see: published, from their visible time on, on this channel. */
-export function visiblePublication({ channel, nowMs }: PublicView): SQL | undefined {
-  return and(
-    eq(publications.isPublished, true),
-    lte(publications.visibleOnMs, nowMs),
-    sql`exists (select 1 from ${publicationChannels} where ${publicationChannels.publicationId} = ${publications.id} and ${publicationChannels.channel} = ${channel})`,
-  );
+export function visiblePublication({ channel, nowMs }: PublicView): SQL {
+  return sql`(${publications.isPublished} = 1 and ${publications.visibleOnMs} <= ${nowMs} and exists (
+    select 1 from ${publicationChannels}
+    where ${publicationChannels.publicationId} = ${publications.id} and ${publicationChannels.channel} = ${channel}
+  ))`;
 }
 
 /** The incremental lots that everybody may see: published lots of visible publications. Needs `publications` joined. */
-export function visibleLot(view: PublicView): SQL | undefined {
-  return and(eq(incrementalLots.isPublished, true), visiblePublication(view));
+export function visibleLot(view: PublicView): SQL {
+  return sql`(${incrementalLots.isPublished} = 1 and ${visiblePublication(view)})`;
 }

@@ -1,41 +1,41 @@
-import type { Language as HouseLanguage } from "../../schema/languages.ts";
 import { builder } from "../graphql/builder.ts";
-import { LanguageText } from "../graphql/language.ts";
-import { type CategoryWithParent, categoryName, type LoadedCategory } from "./store.ts";
+import { Language } from "../graphql/language.ts";
+import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
+import { LotCategory } from "./category-type.ts";
+import { CATEGORY_SORT_FIELDS, queryCategories } from "./service.ts";
 
-/** A category and the language that its reader asked for. */
-export interface ShownCategory {
-  category: CategoryWithParent;
-  language: HouseLanguage | null | undefined;
-}
+const CategorySortField = builder.enumType("CategorySortField", { values: CATEGORY_SORT_FIELDS });
 
-const ParentLotCategory = builder
-  .objectRef<{ category: LoadedCategory; language: HouseLanguage | null | undefined }>("ParentLotCategory")
-  .implement({
-    fields: (t) => ({
-      externalId: t.id({ resolve: ({ category }) => category.id }),
-      name: t.string({ resolve: ({ category, language }) => categoryName(category, language) }),
-    }),
-  });
-
-export const LotCategory = builder.objectRef<ShownCategory>("LotCategory").implement({
-  description: "What kind of thing a lot is. Two levels: a category with a parent has no children.",
+const CategorySort = builder.inputType("CategorySort", {
   fields: (t) => ({
-    externalId: t.id({ resolve: ({ category }) => category.id }),
-    name: t.string({
-      description: "In the asked language, else in Dutch.",
-      resolve: ({ category, language }) => categoryName(category, language),
-    }),
-    text: t.field({
-      type: [LanguageText],
-      description: "The name in every language that it has.",
-      resolve: ({ category }) => category.texts,
-    }),
-    parentId: t.id({ nullable: true, resolve: ({ category }) => category.parentId }),
-    parentCategory: t.field({
-      type: ParentLotCategory,
-      nullable: true,
-      resolve: ({ category, language }) => category.parent && { category: category.parent, language },
-    }),
+    field: t.field({ type: CategorySortField, required: true }),
+    direction: t.field({ type: SortDirection, required: true }),
   }),
 });
+
+const LotCategoryFilter = builder.inputType("LotCategoryFilter", {
+  description: "Every condition that is given must hold.",
+  fields: (t) => ({
+    parentId: t.id({ description: "The children of this category." }),
+    text: t.string({ description: "Part of the name in any language. 2 to 100 characters." }),
+    language: t.field({ type: Language, description: "The language of names, and of their order." }),
+    publicationId: t.id({ description: "Those that visible lots of this publication are in, and their parents." }),
+  }),
+});
+
+const LotCategories = paginatedType("LotCategories", "lotCategories", LotCategory);
+
+builder.queryFields((t) => ({
+  queryLotCategory: t.field({
+    type: LotCategories,
+    description: "The categories of the house, both levels; by default by name.",
+    extensions: { access: "public" },
+    args: {
+      searchFilter: t.arg({ type: LotCategoryFilter }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [CategorySort] }),
+    },
+    resolve: (_, { searchFilter, pagination, sort }, context) =>
+      queryCategories(context, { filter: searchFilter, pagination, sort }),
+  }),
+}));

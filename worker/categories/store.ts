@@ -16,6 +16,12 @@ export interface CategoryWithParent extends LoadedCategory {
   parent: LoadedCategory | null;
 }
 
+/** A category and the language that its reader asked for. */
+export interface ShownCategory {
+  category: CategoryWithParent;
+  language: Language | null | undefined;
+}
+
 /** Categories by id, each with its parent. Two queries, one round trip. */
 export async function loadCategories(
   { database }: Pick<HouseContext, "database">,

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { favoriteLots } from "../../schema/tables/catalogue.ts";
 import type { HouseContext } from "../context.ts";
@@ -14,4 +14,26 @@ export async function loadFavoriteIds(
     .from(favoriteLots)
     .where(and(eq(favoriteLots.userId, viewer.userId), isOneOf(favoriteLots.incrementalLotId, incrementalLotIds)));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** How many favourites somebody has. */
+export async function countFavorites({ database }: Pick<HouseContext, "database">, userId: string): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(favoriteLots).where(eq(favoriteLots.userId, userId));
+  return row?.total ?? 0;
+}
+
+type Favorite = typeof favoriteLots.$inferInsert;
+
+/** Marks a lot; marking it again keeps the time of the first. */
+export async function addFavorite({ database }: Pick<HouseContext, "database">, favorite: Favorite): Promise<void> {
+  await database.insert(favoriteLots).values(favorite).onConflictDoNothing();
+}
+
+export async function removeFavorite(
+  { database }: Pick<HouseContext, "database">,
+  { userId, incrementalLotId }: Pick<Favorite, "userId" | "incrementalLotId">,
+): Promise<void> {
+  await database
+    .delete(favoriteLots)
+    .where(and(eq(favoriteLots.userId, userId), eq(favoriteLots.incrementalLotId, incrementalLotId)));
 }

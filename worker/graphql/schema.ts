@@ -3,10 +3,15 @@ import { builder } from "./builder.ts";
 
 // Each feature adds its fields to the builder when it is imported.
 import "../addresses/graphql.ts";
+import "../auctions/graphql.ts";
+import "../categories/graphql.ts";
 import "../channels/graphql.ts";
 import "../clock/graphql.ts";
 import "../live/graphql.ts";
+import "../favorites/graphql.ts";
 import "../lots/graphql.ts";
+import "../publications/graphql.ts";
+import "../search/graphql.ts";
 import "../notifications/graphql.ts";
 import "../rights/graphql.ts";
 import "../settings/graphql.ts";

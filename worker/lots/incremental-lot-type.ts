@@ -1,5 +1,5 @@
 import { DocumentInfo } from "../catalogue/document-info.ts";
-import { LotCategory } from "../categories/graphql.ts";
+import { LotCategory } from "../categories/category-type.ts";
 import { Events } from "../events/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";

@@ -1,0 +1,66 @@
+import { DocumentInfo } from "../catalogue/document-info.ts";
+import { LotCategory } from "../categories/category-type.ts";
+import { Events } from "../events/graphql.ts";
+import { builder } from "../graphql/builder.ts";
+import { Language } from "../graphql/language.ts";
+import { percentOf } from "../lots/attributes-graphql.ts";
+import { Publication } from "../publications/publication-type.ts";
+import { getIncrementalAuction } from "../publications/service.ts";
+import type { ShownPublication } from "../publications/shown-publications.ts";
+import type { PublicationRow } from "../publications/store.ts";
+
+const MINUTE_MS = 60_000;
+
+const DefaultIncrementalLotAttributes = builder
+  .objectRef<PublicationRow["own"]>("DefaultIncrementalLotAttributes")
+  .implement({
+    description: "What holds for a lot that doesn't say otherwise. Percentages are percents (17.5).",
+    fields: (t) => ({
+      auctionCosts: t.float({ resolve: ({ auctionCostsBp }) => percentOf(auctionCostsBp) }),
+      auctionCostsVat: t.float({ resolve: ({ auctionCostsVatBp }) => percentOf(auctionCostsVatBp) }),
+      vat: t.float({ resolve: ({ vatBp }) => percentOf(vatBp) }),
+      marginRule: t.exposeBoolean("marginRule"),
+      subjectToAcceptance: t.exposeBoolean("subjectToAcceptance"),
+      startingOn: t.expose("startingOnMs", { type: "DateTime", description: "The first lot's start, as planned." }),
+      closingOn: t.expose("closingAtMs", { type: "DateTime", description: "The first lot's closing, as planned." }),
+    }),
+  });
+
+const IncrementalAuction = builder.objectRef<ShownPublication>("IncrementalAuction").implement({
+  description: "An auction in which bids go up in the open.",
+  interfaces: [Publication],
+  fields: (t) => ({
+    closingAt: t.field({
+      type: "DateTime",
+      description: "When the first lot closes.",
+      resolve: ({ row }) => row.firstClosingMs,
+    }),
+    categories: t.field({
+      type: [LotCategory],
+      description: "The categories of its lots.",
+      resolve: (auction) => auction.categories(),
+    }),
+    documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row.own }),
+    events: t.field({ type: Events, resolve: (auction) => auction.events() }),
+    defaultIncrementalLotAttributes: t.field({
+      type: DefaultIncrementalLotAttributes,
+      resolve: ({ row }) => row.own,
+    }),
+    extensionMinutes: t.float({
+      description: "Minutes by which a late bid extends its lot; 0 where nothing is extended.",
+      resolve: ({ row }) => row.own.extensionMs / MINUTE_MS,
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  getIncrementalAuction: t.field({
+    type: IncrementalAuction,
+    nullable: true,
+    description: "An auction of the public catalogue on this channel; null where it holds no such auction.",
+    extensions: { access: "public" },
+    args: { incrementalAuctionId: t.arg.id({ required: true }), language: t.arg({ type: Language }) },
+    resolve: (_, { incrementalAuctionId, language }, context) =>
+      getIncrementalAuction(context, incrementalAuctionId, language),
+  }),
+}));

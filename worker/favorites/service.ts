@@ -1,0 +1,89 @@
+import { and, type SQL, sql } from "drizzle-orm";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { invalidInput } from "../../schema/inputs/parse-input.ts";
+import type { Language } from "../../schema/languages.ts";
+import { pageInfo, pageOf } from "../../schema/pagination.ts";
+import { favoriteLots, incrementalLots } from "../../schema/tables/catalogue.ts";
+import { type DateTimeRange, isWithin } from "../catalogue/date-time-filter.ts";
+import type { Optional } from "../catalogue/optional.ts";
+import { orderOf, type Sort } from "../catalogue/sorting.ts";
+import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
+import { type HouseContext, requireViewer } from "../context.ts";
+import type { PaginatedRows } from "../graphql/pagination.ts";
+import { getLot } from "../lots/service.ts";
+import { type ShownLot, showLots } from "../lots/shown-lots.ts";
+import { countLots, loadLotRows } from "../lots/store.ts";
+import { addFavorite, countFavorites, removeFavorite } from "./store.ts";
+
+/** More than anybody follows; bounds what one account can store. */
+export const MAXIMUM_FAVORITES = 1000;
+
+export const FAVORITE_LOT_SORT_FIELDS = ["CLOSING_ON", "FAVORITE_CREATED_ON", "STARTING_ON"] as const;
+export type FavoriteLotSortField = (typeof FAVORITE_LOT_SORT_FIELDS)[number];
+
+export type FavoriteLotFilter = Optional<{
+  closingOn: DateTimeRange;
+  startingOn: DateTimeRange;
+  language: Language;
+}>;
+
+/** The viewer's favourites, as far as everybody may see them on this channel. */
+export async function queryFavorites(
+  context: HouseContext,
+  request: {
+    filter: FavoriteLotFilter | null | undefined;
+    pagination: { page: number; itemsPerPage: number } | null | undefined;
+    sort: readonly Sort<FavoriteLotSortField>[] | null | undefined;
+  },
+): Promise<PaginatedRows<ShownLot>> {
+  const { userId } = requireViewer(context);
+  const filter = request.filter ?? {};
+  const page = pageOf(request.pagination);
+  const order = orderOf(request.sort, {
+    keys: {
+      CLOSING_ON: [incrementalLots.closingOnMs],
+      FAVORITE_CREATED_ON: [markedAt(userId)],
+      STARTING_ON: [incrementalLots.startingOnMs],
+    },
+    otherwise: [{ field: "FAVORITE_CREATED_ON", direction: "DESCENDING" }],
+    unique: incrementalLots.id,
+  });
+  const where = and(
+    sql`exists ${markedAt(userId)}`,
+    visibleLot(publicViewOf(context)),
+    isWithin(incrementalLots.closingOnMs, filter.closingOn),
+    isWithin(incrementalLots.startingOnMs, filter.startingOn),
+  );
+  const [rows, total] = await Promise.all([loadLotRows(context, { where, order, page }), countLots(context, where)]);
+  return { rows: showLots(context, rows, filter.language), ...pageInfo(page, total) };
+}
+
+/** When somebody marked the lot. */
+function markedAt(userId: string): SQL {
+  return sql`(select ${favoriteLots.createdAtMs} from ${favoriteLots}
+    where ${favoriteLots.userId} = ${userId} and ${favoriteLots.incrementalLotId} = ${incrementalLots.id})`;
+}
+
+/**
+ * Marks a lot as the viewer's favourite, or takes the mark away.
+ *
+ * @throws HouseError NOT_FOUND where a lot to mark is not there for the viewer to see; INVALID_INPUT (`maximumFavorites`)
+ *   where the viewer has as many as the house keeps.
+ */
+export async function setFavorite(
+  context: HouseContext,
+  { incrementalLotId, isFavorite }: { incrementalLotId: string; isFavorite: boolean },
+): Promise<{ incrementalLotId: string; isFavorite: boolean }> {
+  const { userId } = requireViewer(context);
+  if (!isFavorite) {
+    await removeFavorite(context, { userId, incrementalLotId });
+    return { incrementalLotId, isFavorite };
+  }
+  const lot = await getLot(context, incrementalLotId, null);
+  if (lot === null) throw new HouseError(ERROR_CODES.NOT_FOUND);
+  if ((await countFavorites(context, userId)) >= MAXIMUM_FAVORITES && !(await lot.isFavorite())) {
+    throw invalidInput({ path: "favoriteLot", rule: "maximumFavorites", params: { maximum: MAXIMUM_FAVORITES } });
+  }
+  await addFavorite(context, { userId, incrementalLotId, createdAtMs: context.now() });
+  return { incrementalLotId, isFavorite };
+}

@@ -1,0 +1,39 @@
+import { builder } from "../graphql/builder.ts";
+import { Language } from "../graphql/language.ts";
+import { Image } from "../images/graphql.ts";
+import type { ShownPublication } from "./shown-publications.ts";
+
+/** What previews of every kind and whole auctions have in common. */
+export const Publication = builder.interfaceRef<ShownPublication>("Publication").implement({
+  description: "Something that is published on channels: an auction, a blind auction or a data room.",
+  fields: (t) => ({
+    id: t.id({ resolve: ({ row }) => row.own.id }),
+    projectId: t.id({ resolve: ({ row }) => row.own.projectId }),
+    publicationNumber: t.int({ resolve: ({ row }) => row.own.publicationNumber }),
+    title: t.string({ resolve: async (publication) => (await publication.text()).title }),
+    summary: t.string({ resolve: async (publication) => (await publication.text()).summary }),
+    description: t.string({
+      description: "Markdown.",
+      resolve: async (publication) => (await publication.text()).description,
+    }),
+    displayLanguage: t.field({
+      type: Language,
+      description: "The language of the texts: the asked one where the publication has it, else its default.",
+      resolve: async (publication) => (await publication.text()).displayLanguage,
+    }),
+    images: t.field({ type: [Image], resolve: (publication) => publication.images() }),
+    visibleOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.visibleOnMs }),
+    startingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.startingOnMs }),
+    closingOn: t.field({
+      type: "DateTime",
+      description: "When the last lot closes, extensions included.",
+      resolve: ({ row }) => row.own.closingOnMs,
+    }),
+    createdOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.createdAtMs }),
+    lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.updatedAtMs }),
+    lotCount: t.int({ description: "Its published lots.", resolve: ({ row }) => row.lotCount }),
+    isPublished: t.boolean({ resolve: ({ row }) => row.own.isPublished }),
+    publishedChannels: t.stringList({ resolve: ({ row }) => row.channels }),
+    publishedLanguages: t.field({ type: [Language], resolve: ({ row }) => row.languages }),
+  }),
+});

@@ -1,0 +1,52 @@
+import type { Language } from "../../schema/languages.ts";
+import { displayLanguages } from "../catalogue/display-language.ts";
+import { once } from "../catalogue/once.ts";
+import { loadTexts, type ShownText, shownText } from "../catalogue/texts-store.ts";
+import { categoryName, loadCategories, type ShownCategory } from "../categories/store.ts";
+import type { HouseContext } from "../context.ts";
+import { type ShownEvents, shownEvents } from "../events/shown-events.ts";
+import { loadEvents } from "../events/store.ts";
+import { type ImageRow, loadPublicImages } from "../images/store.ts";
+import { loadCategoryIds, type PublicationRow } from "./store.ts";
+
+/** A publication as its reader sees it; details are loaded when first asked for, once for all that are shown together. */
+export interface ShownPublication {
+  row: PublicationRow;
+  text(): Promise<ShownText>;
+  images(): Promise<ImageRow[]>;
+  /** The categories of its lots, by name. */
+  categories(): Promise<ShownCategory[]>;
+  events(): Promise<ShownEvents>;
+}
+
+/** Shows publications together, in a language where they have it. */
+export function showPublications(
+  context: Pick<HouseContext, "database">,
+  rows: readonly PublicationRow[],
+  asked: Language | null | undefined,
+): ShownPublication[] {
+  const ids = rows.map(({ own }) => own.id);
+  const texts = once(() => loadTexts(context, ids));
+  const images = once(() => loadPublicImages(context, ids));
+  const events = once(() => loadEvents(context, ids));
+  const categoryIds = once(() => loadCategoryIds(context, ids));
+  const categories = once(async () =>
+    loadCategories(context, [...new Set([...(await categoryIds()).values()].flat())]),
+  );
+
+  return rows.map((row) => {
+    const choice = { asked, published: row.languages, defaultLanguage: row.defaultLanguage };
+    return {
+      row,
+      text: async () => shownText((await texts()).get(row.own.id), choice),
+      images: async () => (await images()).get(row.own.id) ?? [],
+      categories: async () => {
+        const loaded = await categories();
+        const own = ((await categoryIds()).get(row.own.id) ?? []).flatMap((id) => loaded.get(id) ?? []);
+        const shown = own.map((category) => ({ category, language: asked }));
+        return shown.toSorted((a, b) => (categoryName(a.category, asked) < categoryName(b.category, asked) ? -1 : 1));
+      },
+      events: async () => shownEvents({ ofAuction: (await events()).get(row.own.id) }, displayLanguages(choice)),
+    };
+  });
+}

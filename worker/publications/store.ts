@@ -1,0 +1,80 @@
+import { count, type SQL, sql } from "drizzle-orm";
+import { isOneOf } from "../../schema/database/json-list.ts";
+import type { Language } from "../../schema/languages.ts";
+import type { Page } from "../../schema/pagination.ts";
+import {
+  incrementalLots,
+  lots,
+  publicationChannels,
+  publicationLanguages,
+  publications,
+} from "../../schema/tables/catalogue.ts";
+import { languageOf, languagesOf, stringsOf } from "../catalogue/json-column.ts";
+import type { HouseContext } from "../context.ts";
+
+type DatabaseOf = Pick<HouseContext, "database">;
+
+/** A publication with what is counted and collected about it. */
+export interface PublicationRow {
+  own: typeof publications.$inferSelect;
+  channels: string[];
+  languages: Language[];
+  defaultLanguage: Language;
+  /** Its published lots. */
+  lotCount: number;
+  /** When the first of its published lots closes; as planned where it has none. */
+  firstClosingMs: number;
+}
+
+const publishedLots = sql`from ${incrementalLots}
+  where ${incrementalLots.publicationId} = ${publications.id} and ${incrementalLots.isPublished} = 1`;
+
+/** One page of the publications that `where` admits. */
+export async function loadPublicationRows(
+  { database }: DatabaseOf,
+  list: { where: SQL | undefined; order: readonly SQL[]; page: Pick<Page, "itemsPerPage" | "offset"> },
+): Promise<PublicationRow[]> {
+  const rows = await database
+    .select({
+      own: publications,
+      channels: sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
+        where ${publicationChannels.publicationId} = ${publications.id})`,
+      languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
+        where ${publicationLanguages.publicationId} = ${publications.id})`,
+      lotCount: sql<number>`(select count(*) ${publishedLots})`,
+      firstClosingMs: sql<number | null>`(select min(${incrementalLots.closingOnMs}) ${publishedLots})`,
+    })
+    .from(publications)
+    .where(list.where)
+    .orderBy(...list.order)
+    .limit(list.page.itemsPerPage)
+    .offset(list.page.offset);
+  return rows.map(({ own, channels, languages, lotCount, firstClosingMs }) => ({
+    own,
+    channels: stringsOf(channels),
+    languages: languagesOf(languages),
+    defaultLanguage: languageOf(own.defaultLanguage),
+    lotCount,
+    firstClosingMs: firstClosingMs ?? own.closingAtMs,
+  }));
+}
+
+/** How many publications `where` admits. */
+export async function countPublications({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(publications).where(where);
+  return row?.total ?? 0;
+}
+
+/** The categories of each publication's published lots, as ids. One query. */
+export async function loadCategoryIds(
+  { database }: DatabaseOf,
+  publicationIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await database
+    .selectDistinct({ publicationId: incrementalLots.publicationId, categoryId: lots.categoryId })
+    .from(incrementalLots)
+    .innerJoin(lots, sql`${lots.id} = ${incrementalLots.lotId} and ${lots.categoryId} is not null`)
+    .where(sql`${isOneOf(incrementalLots.publicationId, publicationIds)} and ${incrementalLots.isPublished} = 1`);
+  const grouped = Map.groupBy(rows, ({ publicationId }) => publicationId);
+  return new Map([...grouped].map(([id, group]) => [id, group.map(({ categoryId }) => categoryId ?? "")]));
+}

@@ -1,0 +1,105 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Language } from "../../schema/languages.ts";
+import { incrementalLots, lots, publicationLanguages, publications, texts } from "../../schema/tables/catalogue.ts";
+import type { HouseContext } from "../context.ts";
+
+/** Texts that one search looks through, best first: a common word must not make the house read all of its index. */
+const MAXIMUM_TEXTS = 5_000;
+
+/** bm25's weights: a word in the title says most about a lot, one in the description least. */
+const WEIGHTS = { title: 10, summary: 4, description: 1 };
+
+interface TextSearch {
+  /** From `textQuery`. */
+  query: string;
+  /** Texts of this language come before others; null for none in particular. */
+  language: Language | null;
+  /** What may be found. */
+  where: SQL;
+  limit: number;
+}
+
+/** Incremental lots by their texts in a language of their auction, best first, as ids. */
+export async function findLotsByText(
+  { database }: Pick<HouseContext, "database">,
+  search: TextSearch,
+): Promise<string[]> {
+  const rows = await database.all<{ id: string }>(sql`
+    with found as materialized (${matchingTexts(search.query)})
+    select ${incrementalLots.id} as "id" from found
+    join ${texts} on ${texts.id} = found.text_id
+    join ${lots} on ${lots.id} = ${texts.ownerId}
+    join ${incrementalLots} on ${incrementalLots.lotId} = ${lots.id}
+    join ${publications} on ${publications.id} = ${incrementalLots.publicationId}
+    where ${isPublishedLanguage} and ${search.where}
+    group by ${incrementalLots.id}
+    order by ${rank(search.language)}, ${incrementalLots.closingOnMs} desc, ${incrementalLots.id}
+    limit ${search.limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Publications by their texts, best first, as ids. */
+export async function findPublicationsByText(
+  { database }: Pick<HouseContext, "database">,
+  search: TextSearch,
+): Promise<string[]> {
+  const rows = await database.all<{ id: string }>(sql`
+    with found as materialized (${matchingTexts(search.query)})
+    select ${publications.id} as "id" from found
+    join ${texts} on ${texts.id} = found.text_id
+    join ${publications} on ${publications.id} = ${texts.ownerId}
+    where ${isPublishedLanguage} and ${search.where}
+    group by ${publications.id}
+    order by ${rank(search.language)}, ${publications.closingOnMs} desc, ${publications.id}
+    limit ${search.limit}`);
+  return rows.map(({ id }) => id);
+}
+
+function matchingTexts(query: string): SQL {
+  const score = sql`bm25(text_search, ${WEIGHTS.title}, ${WEIGHTS.summary}, ${WEIGHTS.description})`;
+  return sql`select rowid as text_id, ${score} as score from text_search
+    where text_search match ${query} order by score limit ${MAXIMUM_TEXTS}`;
+}
+
+const isPublishedLanguage = sql`exists (
+  select 1 from ${publicationLanguages}
+  where ${publicationLanguages.publicationId} = ${publications.id} and ${publicationLanguages.language} = ${texts.language}
+)`;
+
+/** bm25 is lower where the match is better. */
+function rank(language: Language | null): SQL {
+  return sql`max(${texts.language} = ${language}) desc, min(found.score)`;
+}
+
+/** Lots by their auction's and their own number, as people quote them: "1012-7a". */
+export async function findLotsByNumber(
+  { database }: Pick<HouseContext, "database">,
+  { publicationNumber, lotNumber, where }: { publicationNumber: number; lotNumber: string; where: SQL },
+): Promise<string[]> {
+  const rows = await database
+    .select({ id: incrementalLots.id })
+    .from(incrementalLots)
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(
+      and(
+        eq(publications.publicationNumber, publicationNumber),
+        sql`lower(${incrementalLots.lotNumber}) = ${lotNumber.toLowerCase()}`,
+        where,
+      ),
+    )
+    .orderBy(incrementalLots.lotNumber)
+    .limit(2);
+  return rows.map(({ id }) => id);
+}
+
+/** The publication with a number. */
+export async function findPublicationByNumber(
+  { database }: Pick<HouseContext, "database">,
+  { publicationNumber, where }: { publicationNumber: number; where: SQL },
+): Promise<string[]> {
+  const rows = await database
+    .select({ id: publications.id })
+    .from(publications)
+    .where(and(eq(publications.publicationNumber, publicationNumber), where));
+  return rows.map(({ id }) => id);
+}
