@@ -1,0 +1,71 @@
+import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { useTranslate } from "../i18n/use-translate.ts";
+import styles from "./button.module.css";
+import { classNames } from "./class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** `primary` is for the one action that matters on a screen. */
+export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
+
+interface Look {
+  look?: ButtonLook;
+  small?: boolean;
+  wide?: boolean;
+  icon?: ReactNode;
+}
+
+function className({ look = "secondary", small, wide }: Look, extra?: string): string {
+  return classNames(styles.button, styles[look], small && styles.small, wide && styles.wide, extra);
+}
+
+/** A button. While `busy` it shows progress and cannot be pressed again, yet keeps the focus and its width. */
+export function Button({
+  look,
+  small,
+  wide,
+  icon,
+  busy = false,
+  type = "button",
+  className: extra,
+  children,
+  onClick,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }) {
+  const { t } = useTranslate();
+  return (
+    <button
+      {...rest}
+      type={busy ? "button" : type}
+      className={className({ ...(look && { look }), ...(small && { small }), ...(wide && { wide }) }, extra)}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      <span className={classNames(styles.content, busy && styles.busyContent)}>
+        {icon}
+        {children}
+      </span>
+      {busy && (
+        <span className={styles.busy}>
+          <Spinner />
+          <span className="visually-hidden">{t("ui.button.busy")}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ look, small, wide, icon, className: extra, children, ...rest }: LinkProps & Look) {
+  return (
+    <Link
+      {...rest}
+      className={className({ ...(look && { look }), ...(small && { small }), ...(wide && { wide }) }, extra)}
+    >
+      <span className={styles.content}>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./notice.module.css";
+
+export type NoticeTone = "info" | "good" | "warn" | "bad";
+
+const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleX } as const;
+
+/** A remark in the page. `role="alert"` is for what has just happened. */
+export function Notice({
+  tone = "info",
+  role,
+  action,
+  children,
+}: {
+  tone?: NoticeTone;
+  role?: "alert" | "status";
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const Icon = ICONS[tone];
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={role}>
+      <Icon size={20} aria-hidden="true" />
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./page.module.css";
+
+/** The frame of a screen: its width, its title and what stands beside it. `narrow` is for one form. */
+export function Page({
+  title,
+  intro,
+  actions,
+  before,
+  narrow,
+  children,
+}: {
+  title?: ReactNode;
+  intro?: ReactNode;
+  actions?: ReactNode;
+  /** Breadcrumbs and the like. */
+  before?: ReactNode;
+  narrow?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(styles.page, narrow && styles.narrow)}>
+      {before}
+      {(title || actions) && (
+        <div className={styles.head}>
+          <div>
+            {title && <h1>{title}</h1>}
+            {intro && <p className={styles.intro}>{intro}</p>}
+          </div>
+          {actions}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
