@@ -1,0 +1,16 @@
+import type { notifications as dutch } from "../nl/notifications.ts";
+import type { SamePhrases } from "../phrases.ts";
+
+export const notifications = {
+  "notifications.text.BID_SUCCESS": "Your bid of {{amount}} on lot {{lot}} has been placed.",
+  "notifications.text.BID_AUTOBID_SUCCESS": "Your auto bid has bid {{amount}} on lot {{lot}}.",
+  "notifications.text.BID_FAILED": "Your bid of {{amount}} on lot {{lot}} was not accepted.",
+  "notifications.text.OUTBID": "You have been outbid on lot {{lot}}. The highest bid is now {{amount}}.",
+  "notifications.text.OUTBID_AUTOBID": "An auto bid has outbid you on lot {{lot}}. The highest bid is now {{amount}}.",
+  "notifications.textWithoutAmount.BID_SUCCESS": "Your bid on lot {{lot}} has been placed.",
+  "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Your auto bid has bid on lot {{lot}}.",
+  "notifications.textWithoutAmount.BID_FAILED": "Your bid on lot {{lot}} was not accepted.",
+  "notifications.textWithoutAmount.OUTBID": "You have been outbid on lot {{lot}}.",
+  "notifications.textWithoutAmount.OUTBID_AUTOBID": "An auto bid has outbid you on lot {{lot}}.",
+  "notifications.toLot": "To the lot",
+} as const satisfies SamePhrases<typeof dutch>;

@@ -1,0 +1,14 @@
+export const notifications = {
+  "notifications.text.BID_SUCCESS": "Uw bod van {{amount}} op kavel {{lot}} is geplaatst.",
+  "notifications.text.BID_AUTOBID_SUCCESS": "Uw automatische bod heeft {{amount}} geboden op kavel {{lot}}.",
+  "notifications.text.BID_FAILED": "Uw bod van {{amount}} op kavel {{lot}} is niet geaccepteerd.",
+  "notifications.text.OUTBID": "U bent overboden op kavel {{lot}}. Het hoogste bod is nu {{amount}}.",
+  "notifications.text.OUTBID_AUTOBID":
+    "Een automatisch bod heeft u overboden op kavel {{lot}}. Het hoogste bod is nu {{amount}}.",
+  "notifications.textWithoutAmount.BID_SUCCESS": "Uw bod op kavel {{lot}} is geplaatst.",
+  "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Uw automatische bod heeft geboden op kavel {{lot}}.",
+  "notifications.textWithoutAmount.BID_FAILED": "Uw bod op kavel {{lot}} is niet geaccepteerd.",
+  "notifications.textWithoutAmount.OUTBID": "U bent overboden op kavel {{lot}}.",
+  "notifications.textWithoutAmount.OUTBID_AUTOBID": "Een automatisch bod heeft u overboden op kavel {{lot}}.",
+  "notifications.toLot": "Naar het kavel",
+} as const;
