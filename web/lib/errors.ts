@@ -1,0 +1,70 @@
+import type { CombinedError } from "@urql/core";
+import type { FieldFault } from "../../schema/error-codes.ts";
+import { i18n } from "../i18n/i18n.ts";
+import type { PhraseKey, Translate } from "../i18n/phrases.ts";
+
+/** A failure as the app handles it, from whichever layer it came. */
+export interface Failure {
+  /** `extensions.code`, or null where the failure has none: an outage, or a fault of the request. */
+  code: string | null;
+  isNetwork: boolean;
+  /** For developers and the small print, not for headlines. */
+  message: string;
+  /** Which fields of the input broke which rule. */
+  fields: FieldFault[];
+  retryAfterSeconds: number | null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isFieldFault(value: unknown): value is FieldFault {
+  return isRecord(value) && typeof value.path === "string" && typeof value.rule === "string";
+}
+
+/** What `extensions` of a GraphQL error and the error's message say. */
+export function failureOf({ message, extensions }: { message: string; extensions?: unknown }): Failure {
+  const data = isRecord(extensions) ? extensions : {};
+  const { code, fields, retryAfterSeconds } = data;
+  return {
+    code: typeof code === "string" ? code : null,
+    isNetwork: false,
+    message,
+    fields: Array.isArray(fields) ? fields.filter(isFieldFault) : [],
+    retryAfterSeconds: typeof retryAfterSeconds === "number" ? retryAfterSeconds : null,
+  };
+}
+
+/** The failure in urql's error: the first GraphQL error, else the network's. Text falls back from cause to message to network. */
+export function failureOfCombined(error: CombinedError): Failure {
+  const [first] = error.graphQLErrors;
+  if (first) {
+    const cause = first.originalError?.message;
+    return failureOf({ message: cause || first.message || "undefined error", extensions: first.extensions });
+  }
+  const message = error.networkError?.message || error.message || "undefined error";
+  return { code: null, isNetwork: true, message, fields: [], retryAfterSeconds: null };
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+/** The reader's words for a failure. A code without words of its own reads as the general ones. */
+export function failureText(failure: Failure, t: Translate): string {
+  if (failure.isNetwork) return t("errors.network");
+  const words = errorWords(failure.code, t) ?? t("errors.generic");
+  if (failure.retryAfterSeconds === null) return words;
+  const count = Math.max(1, Math.ceil(failure.retryAfterSeconds / SECONDS_PER_MINUTE));
+  return `${words} ${t("errors.retryAfter", { count })}`;
+}
+
+/** The catalogue's words for a code, or null where it has none. */
+export function errorWords(code: string | null, t: Translate): string | null {
+  const key = `errors.${code}`;
+  return code !== null && isPhraseKey(key) ? t(key) : null;
+}
+
+/** Whether a key that was put together at run time is in the catalogue. */
+export function isPhraseKey(key: string): key is PhraseKey {
+  return i18n.exists(key);
+}
