@@ -1,0 +1,73 @@
+import { graphql } from "../lib/graphql.ts";
+
+export const LoginDocument = graphql(`
+  mutation login($userName: String!, $password: String, $mfaToken: String, $mfaType: MfaType, $mfaSession: String) {
+    login(
+      userName: $userName
+      password: $password
+      mfaToken: $mfaToken
+      mfaType: $mfaType
+      mfaSession: $mfaSession
+    ) {
+      userId
+      expiresIn
+      refreshToken
+      accessToken
+      challenge
+      mfaSession
+    }
+  }
+`);
+
+export const RefreshLoginDocument = graphql(`
+  mutation refreshLogin($refreshToken: String!) {
+    refreshLogin(refreshToken: $refreshToken) {
+      userId
+      expiresIn
+      refreshToken
+      accessToken
+    }
+  }
+`);
+
+export const LogoutDocument = graphql(`
+  mutation logout($refreshToken: String!) {
+    logout(refreshToken: $refreshToken) {
+      result
+    }
+  }
+`);
+
+export const ProfileDocument = graphql(`
+  query userProfile {
+    userProfile {
+      username
+      userAttributes {
+        sub
+        email
+        emailVerified
+        phoneNumber
+        phoneNumberVerified
+      }
+      preferredMfaSetting
+      userMFASettingList
+      settings {
+        language
+        darkMode
+        invoiceUseCompanyAddress
+        disableNotificationPopup
+        oneClickBidding
+      }
+    }
+    userAddressCheck
+  }
+`);
+
+export const ClockSkewDocument = graphql(`
+  query queryClockSkew($clientDateTime: DateTime!) {
+    queryClockSkew(clientDateTime: $clientDateTime) {
+      clientServerDifferenceInMilliSeconds
+      serverDateTimeAtRequest
+    }
+  }
+`);

@@ -1,0 +1,53 @@
+import { RefreshLoginDocument } from "./documents.ts";
+import { postGraphql } from "./post-graphql.ts";
+import { sessionStep, sessionTimes } from "./session-rules.ts";
+import { forgetSession, keepSession, storedSession } from "./session-store.ts";
+
+/** Of all tabs one at a time renews: a refresh token works once. */
+const LOCK = "session-refresh";
+
+let running: Promise<boolean> | null = null;
+
+/**
+ * Renews the session if its time has come; however many ask at once, in however many tabs, one request goes out.
+ *
+ * @param force renews although the token seems to hold: the server has just refused it.
+ * @returns whether the session can be used; false for anonymous visitors and where it has ended.
+ */
+export function ensureSession({ force = false }: { force?: boolean } = {}): Promise<boolean> {
+  if (!force && sessionStep(storedSession(), Date.now()) === "valid") return Promise.resolve(true);
+  running ??= locked(force).finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function locked(force: boolean): Promise<boolean> {
+  const refused = force ? storedSession().accessToken : null;
+  if (!("locks" in navigator)) return await renew(refused);
+  return await navigator.locks.request(LOCK, () => renew(refused));
+}
+
+async function renew(refusedToken: string | null): Promise<boolean> {
+  const stored = storedSession();
+  const step = sessionStep(stored, Date.now());
+  const { session } = stored;
+  if (step === "anonymous") return false;
+  if (step === "expired" || !session) return expireSession();
+  // Another tab was first.
+  if (step === "valid" && stored.accessToken !== refusedToken) return true;
+  const answer = await postGraphql(RefreshLoginDocument, { variables: { refreshToken: session.refreshToken } });
+  // Without a connection nothing has been decided: the session stays, the request that asked for it fails by itself.
+  if (!answer.ok) return answer.failure.isNetwork ? false : expireSession();
+  const { accessToken, refreshToken, expiresIn } = answer.data.refreshLogin;
+  if (!accessToken || !refreshToken || !expiresIn) return expireSession();
+  keepSession({ ...session, refreshToken, ...sessionTimes(expiresIn, Date.now()) }, accessToken);
+  return true;
+}
+
+/** The session has ended: everything stored of it goes and the page starts anew as an anonymous visitor's. */
+export function expireSession(): false {
+  forgetSession();
+  location.reload();
+  return false;
+}

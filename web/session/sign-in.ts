@@ -1,0 +1,49 @@
+import { type Failure, failureOf } from "../lib/errors.ts";
+import type { ResultOf, VariablesOf } from "../lib/graphql.ts";
+import { writeStored } from "../lib/stored-values.ts";
+import { LoginDocument, ProfileDocument } from "./documents.ts";
+import { postGraphql } from "./post-graphql.ts";
+import type { Session } from "./session.ts";
+import { sessionTimes } from "./session-rules.ts";
+import { keepSession } from "./session-store.ts";
+
+type Login = ResultOf<typeof LoginDocument>["login"];
+export type UserSettings = ResultOf<typeof ProfileDocument>["userProfile"]["settings"];
+
+/** How a sign-in ended: done, a second step is asked for, or refused. */
+export type SignInOutcome =
+  | { kind: "signedIn"; settings: UserSettings }
+  | { kind: "challenge"; challenge: NonNullable<Login["challenge"]>; mfaSession: string }
+  | { kind: "failed"; failure: Failure };
+
+/** Signs in: login, then the profile, then the session is kept. A sign-in whose profile cannot be loaded has failed. */
+export async function signIn(variables: VariablesOf<typeof LoginDocument>): Promise<SignInOutcome> {
+  const answer = await postGraphql(LoginDocument, { variables });
+  if (!answer.ok) return { kind: "failed", failure: answer.failure };
+  const { challenge, mfaSession, userId, accessToken, refreshToken, expiresIn } = answer.data.login;
+  if (challenge && challenge !== "NONE" && mfaSession) return { kind: "challenge", challenge, mfaSession };
+  if (!userId || !accessToken || !refreshToken || !expiresIn) {
+    return { kind: "failed", failure: failureOf({ message: "LoginFailedGeneric" }) };
+  }
+  const profile = await postGraphql(ProfileDocument, { variables: {}, accessToken });
+  if (!profile.ok)
+    return { kind: "failed", failure: { ...profile.failure, code: null, message: "LoginFailedGeneric" } };
+  const { userProfile, userAddressCheck } = profile.data;
+  const session: Session = {
+    userId,
+    userName: userProfile.username,
+    email: userProfile.userAttributes.email,
+    emailVerified: userProfile.userAttributes.emailVerified,
+    phoneNumber: userProfile.userAttributes.phoneNumber,
+    phoneNumberVerified: userProfile.userAttributes.phoneNumberVerified,
+    preferredMfaSetting: userProfile.preferredMfaSetting,
+    userMFASettingList: userProfile.userMFASettingList,
+    hasOneClickBidding: userProfile.settings.oneClickBidding ?? false,
+    refreshToken,
+    ...sessionTimes(expiresIn, Date.now()),
+  };
+  writeStored("userHasAddress", String(userAddressCheck));
+  writeStored("disableNotificationPopup", String(userProfile.settings.disableNotificationPopup ?? false));
+  keepSession(session, accessToken);
+  return { kind: "signedIn", settings: userProfile.settings };
+}

@@ -1,0 +1,42 @@
+import { useCallback } from "react";
+import { useClient } from "urql";
+import { graphql } from "../lib/graphql.ts";
+import { useSession } from "./session-store.ts";
+
+const SetStringDocument = graphql(`
+  mutation setUserSettingString($setting: String!, $value: String!) {
+    setUserSettingString(setting: $setting, value: $value) {
+      result
+    }
+  }
+`);
+
+const SetBoolDocument = graphql(`
+  mutation setUserSettingBool($setting: String!, $value: Boolean!) {
+    setUserSettingBool(setting: $setting, value: $value) {
+      result
+    }
+  }
+`);
+
+/** A setting of the person that this browser also keeps for itself. */
+export type KeptSetting =
+  | { setting: "LANGUAGE"; value: string }
+  | { setting: "DARK_MODE" | "INVOICE_USE_COMPANY_ADDRESS" | "DISABLE_NOTIFICATION_POPUP"; value: boolean };
+
+/** Keeps a setting with the account of who is signed in; for visitors it does nothing. Resolves to whether it was kept. */
+export function useKeepSetting(): (kept: KeptSetting) => Promise<boolean> {
+  const client = useClient();
+  const isSignedIn = useSession() !== null;
+  return useCallback(
+    async (kept) => {
+      if (!isSignedIn) return false;
+      const { data } =
+        kept.setting === "LANGUAGE"
+          ? await client.mutation(SetStringDocument, kept).toPromise()
+          : await client.mutation(SetBoolDocument, kept).toPromise();
+      return data !== undefined && data !== null;
+    },
+    [client, isSignedIn],
+  );
+}
