@@ -1,0 +1,7 @@
+/** The address of the socket that owns a subscription: a lot's actor, a person's hub, or the public hub. */
+export function topicPath(variables: Record<string, unknown>): string {
+  const { incrementalLotId, userId } = variables;
+  if (typeof incrementalLotId === "string") return `/graphql?lot=${encodeURIComponent(incrementalLotId)}`;
+  if (typeof userId === "string") return `/graphql?user=${encodeURIComponent(userId)}`;
+  return "/graphql";
+}

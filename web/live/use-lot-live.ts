@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { type CombinedError, useQuery, useSubscription } from "urql";
+import type { ResultOf } from "../lib/graphql.ts";
+import { useStore } from "../lib/store.ts";
+import { LotLiveDocument, LotStateDocument } from "./documents.ts";
+import { type LiveStatus, liveSocket } from "./live-sockets.ts";
+import { topicPath } from "./topic-path.ts";
+
+/** A lot's state with the viewer's own part, kept up to date. */
+export type LotState = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
+/** A frame from the lot's actor. */
+export type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
+
+export interface LotLive {
+  /** Null where the lot is not there; undefined until the first answer. */
+  state: LotState | null | undefined;
+  /** The newest frame, for what only the moment tells: `extended`. */
+  frame: LotFrame | null;
+  status: LiveStatus;
+  error: CombinedError | undefined;
+  /** Asks the lot's actor anew. */
+  refetch: () => void;
+}
+
+/**
+ * A lot as its actor holds it. Frames are written to the cache (lib/graphql-cache.ts), so that every card and list shows the
+ * same; after each reconnection the state is asked anew, for what was missed.
+ */
+export function useLotLive(incrementalLotId: string): LotLive {
+  const variables = { incrementalLotId };
+  const [query, execute] = useQuery({ query: LotStateDocument, variables });
+  const [subscription] = useSubscription({ query: LotLiveDocument, variables });
+  const socket = liveSocket(topicPath(variables));
+  const status = useStore(socket.status);
+  const reconnections = useStore(socket.reconnections);
+  const seenReconnections = useRef(reconnections);
+  const refetch = () => execute({ requestPolicy: "network-only" });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new connection asks anew
+  useEffect(() => {
+    if (seenReconnections.current === reconnections) return;
+    seenReconnections.current = reconnections;
+    refetch();
+  }, [reconnections]);
+
+  const frame = subscription.data?.incrementalLotState;
+  return {
+    state: query.data?.getCurrentIncrementalLotState,
+    frame: frame?.incrementalLotId === incrementalLotId ? frame : null,
+    status,
+    error: query.error,
+    refetch,
+  };
+}
