@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type InputHTMLAttributes, useState } from "react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { classNames } from "../ui/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
+
+/** A password, hidden until its reader asks to see it. */
+export function PasswordField({
+  name,
+  label,
+  help,
+  ...rest
+}: FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">) {
+  const { t } = useTranslate();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field {...{ name, label, ...(help && { help }) }}>
+      {(control) => (
+        <div className={styles.box}>
+          <input
+            autoCapitalize="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={isShown ? "text" : "password"}
+            className={classNames(styles.input, styles.withButton)}
+          />
+          <IconButton
+            className={styles.button}
+            label={isShown ? t("ui.password.hide") : t("ui.password.show")}
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+          </IconButton>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from "react";
+import styles from "./field.module.css";
+
+interface SwitchProps {
+  label: string;
+  help?: ReactNode;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A setting that takes effect at once. */
+export function Switch({ label, help, checked, disabled, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className={styles.check}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        id={id}
+        className={styles.switch}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={help ? `${id}-help` : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={styles.checkText}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {help && (
+          <span id={`${id}-help`} className={styles.help}>
+            {help}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** A yes or no within a form. */
+export function Checkbox({
+  name,
+  label,
+  defaultChecked,
+  checked,
+  onChange,
+}: {
+  name: string;
+  label: ReactNode;
+  defaultChecked?: boolean;
+  checked?: boolean;
+  onChange?: (checked: boolean) => void;
+}) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        name={name}
+        {...(checked === undefined ? { defaultChecked } : { checked })}
+        onChange={(event) => onChange?.(event.currentTarget.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

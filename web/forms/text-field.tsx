@@ -1,0 +1,59 @@
+import type { InputHTMLAttributes } from "react";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
+
+type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">;
+
+/** One line of text. */
+export function TextField({ name, label, help, optional, className, ...rest }: FieldProps & InputProps) {
+  return (
+    <Field {...{ name, label, ...(help && { help }), ...(optional && { optional }) }}>
+      {(control) => <input type="text" {...rest} {...control} className={classNames(styles.input, className)} />}
+    </Field>
+  );
+}
+
+/** An amount in euros, as people type it; read it with parseMoney. */
+export function MoneyField({ name, label, help, optional, className, ...rest }: FieldProps & InputProps) {
+  return (
+    <Field {...{ name, label, ...(help && { help }), ...(optional && { optional }) }}>
+      {(control) => (
+        <div className={styles.box}>
+          <span className={styles.prefix} aria-hidden="true">
+            €
+          </span>
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            {...rest}
+            {...control}
+            className={classNames(styles.input, styles.prefixed, className)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A code from a message: one field, so that pasting and the phone's own suggestion fill it in one go. */
+export function CodeField({ name, label, help, ...rest }: FieldProps & InputProps) {
+  return (
+    <Field {...{ name, label, ...(help && { help }) }}>
+      {(control) => (
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={24}
+          {...rest}
+          {...control}
+          className={classNames(styles.input, styles.code)}
+        />
+      )}
+    </Field>
+  );
+}
