@@ -1,0 +1,40 @@
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { relativeTime } from "../lib/dates.ts";
+import { useServerNow } from "../lib/use-server-now.ts";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./notification-row.module.css";
+import { type Notification, notificationPath, notificationText, notificationTone } from "./notification-text.ts";
+
+const ICONS = { good: CircleCheck, bad: CircleX, warn: TriangleAlert, info: CircleCheck } as const;
+const MINUTE_MS = 60_000;
+
+/** One notification: what happened, when, and the way to its lot. */
+export function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
+  const { t, language } = useTranslate();
+  const path = useHousePath();
+  const nowMs = useServerNow(MINUTE_MS);
+  const tone = notificationTone(notification.type);
+  const Icon = ICONS[tone];
+  const to = notificationPath(notification);
+  const text = notificationText(notification, t);
+  return (
+    <li className={classNames(styles.row, isNew && styles.new)}>
+      <Icon size={20} className={styles[tone]} aria-hidden="true" />
+      <div className={styles.text}>
+        {to ? (
+          <Link to={path(to)} className={styles.link}>
+            {text}
+          </Link>
+        ) : (
+          <span>{text}</span>
+        )}
+        <time dateTime={notification.createdOn} className={styles.time}>
+          {relativeTime(Date.parse(notification.createdOn), { language, nowMs })}
+        </time>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { PhraseParams, Translate } from "../i18n/phrases.ts";
+import type { ResultOf } from "../lib/graphql.ts";
+import { formatMoney } from "../lib/money.ts";
+import type { NoticeTone } from "../ui/notice.tsx";
+import type { NotificationsDocument } from "./documents.ts";
+
+export type Notification = ResultOf<
+  typeof NotificationsDocument
+>["queryPersistedNotifications"]["notifications"][number];
+export type NotificationType = Notification["type"];
+
+export const NOTIFICATION_TYPES = [
+  "BID_SUCCESS",
+  "BID_AUTOBID_SUCCESS",
+  "BID_FAILED",
+  "OUTBID",
+  "OUTBID_AUTOBID",
+] as const satisfies readonly NotificationType[];
+
+/** What a notification says of one's standing; its words say the same. */
+export function notificationTone(type: NotificationType): NoticeTone {
+  switch (type) {
+    case "BID_SUCCESS":
+    case "BID_AUTOBID_SUCCESS":
+      return "good";
+    case "BID_FAILED":
+      return "warn";
+    case "OUTBID":
+    case "OUTBID_AUTOBID":
+      return "bad";
+  }
+}
+
+/** The sentence that a notification of a bid stands for. */
+export function notificationText(
+  { type, lotNumber, amount, title }: Pick<Notification, "type" | "lotNumber" | "amount"> & { title?: string | null },
+  t: Translate,
+): string {
+  const lot = title ? `${lotNumber ?? ""} – ${title}` : (lotNumber ?? "");
+  const params: PhraseParams = { lot, amount: amount === null ? "" : formatMoney(amount, { stripZeros: true }) };
+  return t(amount === null ? `notifications.textWithoutAmount.${type}` : `notifications.text.${type}`, params);
+}
+
+/** The lot that a notification is about, below the language prefix; null where it names none. */
+export function notificationPath({
+  publicationId,
+  incrementalLotId,
+}: Pick<Notification, "publicationId" | "incrementalLotId">): string | null {
+  return publicationId && incrementalLotId ? `/auction/${publicationId}/lot/${incrementalLotId}` : null;
+}

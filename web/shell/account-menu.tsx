@@ -1,0 +1,58 @@
+import { Bell, Heart, LogIn, LogOut, MapPin, User, UserPlus, UserRound } from "lucide-react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useSession } from "../session/session-store.ts";
+import { MenuLink, MenuList } from "../ui/menu-list.tsx";
+import { Popover } from "../ui/popover.tsx";
+import styles from "./account-menu.module.css";
+import { useHousePath } from "./use-house-path.ts";
+
+/** The ways into one's account, or to sign in. */
+export function AccountMenu() {
+  const { t } = useTranslate();
+  return (
+    <Popover label={t("shell.account.menu")} trigger={<UserRound size={20} />}>
+      <AccountLinks />
+    </Popover>
+  );
+}
+
+/** The same links, for the popover and for the mobile menu. */
+export function AccountLinks() {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const session = useSession();
+  if (!session) {
+    return (
+      <MenuList>
+        <MenuLink to={path("/login")} icon={<LogIn size={18} />}>
+          {t("shell.account.login")}
+        </MenuLink>
+        <MenuLink to={path("/register")} icon={<UserPlus size={18} />}>
+          {t("shell.account.register")}
+        </MenuLink>
+      </MenuList>
+    );
+  }
+  return (
+    <>
+      <p className={styles.who}>{t("shell.account.signedInAs", { email: session.email })}</p>
+      <MenuList>
+        <MenuLink to={path("/account/")} icon={<User size={18} />}>
+          {t("shell.account.overview")}
+        </MenuLink>
+        <MenuLink to={path("/favorites/")} icon={<Heart size={18} />}>
+          {t("shell.nav.favorites")}
+        </MenuLink>
+        <MenuLink to={path("/account/addresses/")} icon={<MapPin size={18} />}>
+          {t("shell.account.addresses")}
+        </MenuLink>
+        <MenuLink to={path("/account/notifications")} icon={<Bell size={18} />}>
+          {t("shell.account.notifications")}
+        </MenuLink>
+        <MenuLink to={path("/logout")} icon={<LogOut size={18} />}>
+          {t("shell.account.logout")}
+        </MenuLink>
+      </MenuList>
+    </>
+  );
+}

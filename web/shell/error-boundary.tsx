@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from "react";
+import { translate } from "../i18n/i18n.ts";
+import { isIgnored, listError } from "../lib/error-list.ts";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+interface Props {
+  /** Another value gives the page another chance: the address. */
+  resetKey: string;
+  children: ReactNode;
+}
+
+/** Keeps the house standing when a screen breaks. */
+export class ErrorBoundary extends Component<Props, { brokenAt: string | null }> {
+  override state: { brokenAt: string | null } = { brokenAt: null };
+
+  static getDerivedStateFromProps(props: Props, state: { brokenAt: string | null }) {
+    return state.brokenAt !== null && state.brokenAt !== props.resetKey ? { brokenAt: null } : null;
+  }
+
+  override componentDidCatch(error: unknown): void {
+    const detail = error instanceof Error ? `${error.name}: ${error.message}` : "undefined error";
+    if (!isIgnored(detail)) listError(detail);
+    this.setState({ brokenAt: this.props.resetKey });
+  }
+
+  override render(): ReactNode {
+    if (this.state.brokenAt === null) return this.props.children;
+    return (
+      <EmptyState
+        heading="h1"
+        title={translate("shell.crash.title")}
+        text={translate("shell.crash.text")}
+        action={
+          <Button look="primary" onClick={() => location.reload()}>
+            {translate("shell.crash.reload")}
+          </Button>
+        }
+      />
+    );
+  }
+}

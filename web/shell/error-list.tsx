@@ -1,0 +1,35 @@
+import { X } from "lucide-react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { dismissError, listedErrors } from "../lib/error-list.ts";
+import { useStore } from "../lib/store.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./error-list.module.css";
+
+/** Failures that no screen could explain. The technical words are folded away. */
+export function ErrorList() {
+  const { t } = useTranslate();
+  const errors = useStore(listedErrors);
+  if (errors.length === 0) return null;
+  return (
+    <div className={styles.list} role="alert">
+      {errors.map(({ id, detail }) => (
+        <Notice
+          key={id}
+          tone="bad"
+          action={
+            <IconButton label={t("shell.errors.dismiss")} onClick={() => dismissError(id)}>
+              <X size={18} />
+            </IconButton>
+          }
+        >
+          <p>{t("errors.generic")}</p>
+          <details>
+            <summary>{t("shell.errors.details")}</summary>
+            <code>{detail}</code>
+          </details>
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Menu, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { appName } from "../lib/host.ts";
+import { NotificationsBell } from "../notifications/notifications-bell.tsx";
+import { useSession } from "../session/session-store.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import { AccountLinks, AccountMenu } from "./account-menu.tsx";
+import styles from "./header.module.css";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { Logo } from "./logo.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+import { useHousePath } from "./use-house-path.ts";
+
+/** Name, search and ways through the house. Below 1280 px most of it is in a menu that starts closed. */
+export function Header() {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const session = useSession();
+  const { key } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setIsMenuOpen(false), [key]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within
+    <header
+      className={styles.header}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") setIsMenuOpen(false);
+      }}
+    >
+      <div className={styles.bar}>
+        <Link to={path("/")} className={styles.home} aria-label={t("shell.header.home", { name: appName })}>
+          <Logo />
+        </Link>
+        <nav aria-label={t("shell.header.navigation")} className={styles.wideOnly}>
+          <MainLinks />
+        </nav>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <div className={styles.tools}>
+          <div className={styles.wideOnly}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+          {session && <NotificationsBell />}
+          {session ? (
+            <div className={styles.wideOnly}>
+              <AccountMenu />
+            </div>
+          ) : (
+            <div className={styles.wideOnly}>
+              <ButtonLink to={path("/register")} look="quiet">
+                {t("shell.account.register")}
+              </ButtonLink>
+              <ButtonLink to={path("/login")}>{t("shell.account.login")}</ButtonLink>
+            </div>
+          )}
+          <IconButton
+            className={styles.menuButton}
+            label={isMenuOpen ? t("shell.header.closeMenu") : t("shell.header.menu")}
+            aria-expanded={isMenuOpen}
+            aria-controls="mobile-menu"
+            onClick={() => setIsMenuOpen(!isMenuOpen)}
+          >
+            {isMenuOpen ? <X size={22} /> : <Menu size={22} />}
+          </IconButton>
+        </div>
+      </div>
+      <div id="mobile-menu" className={styles.mobileMenu} hidden={!isMenuOpen}>
+        <nav aria-label={t("shell.header.navigation")}>
+          <MainLinks />
+        </nav>
+        <AccountLinks />
+        <div className={styles.settings}>
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MainLinks() {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  return (
+    <ul className={styles.links}>
+      <li>
+        <NavLink to={path("/publications/")} end className={styles.link ?? ""}>
+          {t("shell.nav.auctions")}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={path("/publications/closed")} className={styles.link ?? ""}>
+          {t("shell.nav.closedAuctions")}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to={path("/favorites/")} className={styles.link ?? ""}>
+          {t("shell.nav.favorites")}
+        </NavLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from "react-router";
+import { LANGUAGES } from "../../schema/languages.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useKeepSetting } from "../session/use-keep-setting.ts";
+import { withLanguage } from "./language-route.ts";
+import styles from "./language-switch.module.css";
+
+/** Puts the page in another language: the same address under the other prefix. */
+export function LanguageSwitch() {
+  const { t, language } = useTranslate();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const keepSetting = useKeepSetting();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div role="group" aria-label={t("shell.language.switch")} className={styles.switch}>
+      {LANGUAGES.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          className={styles.choice}
+          aria-pressed={code === language}
+          title={t(`shell.language.${code}`)}
+          onClick={() => {
+            void navigate(withLanguage(location, code), { replace: true, state: location.state });
+            void keepSetting({ setting: "LANGUAGE", value: code });
+          }}
+        >
+          <span aria-hidden="true">{code.toUpperCase()}</span>
+          <span className="visually-hidden">{t(`shell.language.${code}`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { appName } from "../lib/host.ts";
+import { useHouseMessages } from "../notifications/use-house-messages.ts";
+import { Announcer } from "../ui/announcer.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorList } from "./error-list.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./layout.module.css";
+import { ScreenSkeleton } from "./screen-skeleton.tsx";
+import { useScrollMemory } from "./scroll-memory.ts";
+
+const MAIN_ID = "main";
+
+/** What stands around every screen. */
+export function Layout() {
+  const { t } = useTranslate();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  useScrollMemory();
+  useHouseMessages();
+
+  // Before the screen's own effects, which give the page its title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
+  useLayoutEffect(() => {
+    document.title = appName;
+    document.querySelector('link[rel="canonical"]')?.setAttribute("href", `${location.origin}${location.pathname}`);
+  }, [pathname]);
+
+  // Who reads with a screen reader or the keyboard starts at the top of the new page, as on any site.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={styles.layout}>
+      <a
+        href={`#${MAIN_ID}`}
+        className={styles.skip}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+          main.current?.scrollIntoView();
+        }}
+      >
+        {t("shell.skip.toContent")}
+      </a>
+      <Header />
+      <ErrorList />
+      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      <Announcer />
+      <Toaster />
+    </div>
+  );
+}

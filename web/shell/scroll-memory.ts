@@ -1,0 +1,81 @@
+import { useEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+
+/** Pages whose place is remembered; the oldest go. */
+const MAXIMUM_PLACES = 50;
+/** A list that takes longer than this to come back is left where it is. */
+const RESTORE_MS = 3_000;
+const STORAGE_KEY = "scrollPlaces";
+
+function readPlaces(): Map<string, number> {
+  try {
+    const entries: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]");
+    return new Map(Array.isArray(entries) ? entries : []);
+  } catch {
+    return new Map();
+  }
+}
+
+const places = readPlaces();
+
+function remember(key: string): void {
+  places.delete(key);
+  places.set(key, window.scrollY);
+  const oldest = places.keys().next();
+  if (places.size > MAXIMUM_PLACES && !oldest.done) places.delete(oldest.value);
+}
+
+/** Scrolls to `top` as soon as the page is long enough, unless its reader scrolls first. */
+function restore(top: number): () => void {
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    window.removeEventListener("wheel", stop);
+    window.removeEventListener("touchmove", stop);
+  };
+  const attempt = () => {
+    window.scrollTo(0, top);
+    if (Math.abs(window.scrollY - top) < 2) stop();
+  };
+  const observer = new ResizeObserver(attempt);
+  const timer = setTimeout(stop, RESTORE_MS);
+  observer.observe(document.body);
+  window.addEventListener("wheel", stop, { passive: true });
+  window.addEventListener("touchmove", stop, { passive: true });
+  attempt();
+  return stop;
+}
+
+/** New pages start at their top (or at the address's #part); on the way back a page is where it was left. */
+export function useScrollMemory(): void {
+  const { key, hash, pathname } = useLocation();
+  const type = useNavigationType();
+
+  useEffect(() => {
+    window.history.scrollRestoration = "manual";
+    const keep = () => {
+      try {
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
+      } catch {
+        // Without storage a reload starts at the top.
+      }
+    };
+    window.addEventListener("pagehide", keep);
+    return () => window.removeEventListener("pagehide", keep);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone decides whether the page is another one
+  useEffect(() => {
+    const saved = type === "POP" ? places.get(key) : undefined;
+    let stop = () => {};
+    if (saved !== undefined) stop = restore(saved);
+    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (type !== "REPLACE") window.scrollTo(0, 0);
+    const onScroll = () => remember(key);
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      stop();
+      window.removeEventListener("scroll", onScroll);
+    };
+  }, [key, pathname]);
+}
