@@ -1,20 +1,118 @@
 import { describe, expect, it } from "vitest";
-import { connect, type LiveClient } from "../../support/live-client.ts";
+import { connect, type LiveClient, upgrade } from "../../support/live-client.ts";
+import { tokenFor } from "../../support/token-for.ts";
 
 const GENERAL = "subscription { generalNotification { id } }";
 
-describe("messages", () => {
-  it("connection_init is acknowledged", async () => {
+function subscribe(client: LiveClient, id: string, query = GENERAL): void {
+  client.subscribe(id, query);
+}
+
+describe("a conversation", () => {
+  it("acknowledges connection_init of anonymous visitors, however they say it", async () => {
+    for (const payload of [undefined, {}, { authorization: "anonymous" }, { authorization: "Bearer anonymous" }]) {
+      const client = await connect();
+      client.send({ type: "connection_init", payload });
+      expect(await client.frame()).toEqual({ type: "connection_ack" });
+    }
+  });
+
+  it("answers ping with pong before and after connection_init, with and without a payload", async () => {
     const client = await connect();
-    client.send({ type: "connection_init" });
-    expect(await client.frame()).toEqual({ type: "connection_ack" });
+    client.send({ type: "ping" });
+    expect(await client.frame()).toEqual({ type: "pong" });
+    await client.init();
+    client.send({ type: "ping", payload: { at: 1 } });
+    expect(await client.frame()).toEqual({ type: "pong" });
+  });
+
+  it("lets pong and complete of an unknown operation pass in silence", async () => {
+    const client = await (await connect()).init();
+    client.send({ type: "pong" });
+    client.send({ id: "unknown", type: "complete" });
+    expect(await client.drained()).toEqual([]);
+  });
+
+  it("frees an operation's id when it is completed", async () => {
+    const client = await (await connect()).init();
+    await client.subscribed("1", GENERAL);
+    client.send({ id: "1", type: "complete" });
+    await client.subscribed("1", GENERAL);
+  });
+
+  it("refuses one subscription without ending the others or the socket", async () => {
+    const client = await (await connect()).init();
+    await client.subscribed("1", GENERAL);
+    subscribe(client, "2", "subscription { generalNotification { nonsense } }");
+    expect((await client.refusal("2"))[0]?.message).toContain("nonsense");
+    await client.subscribed("2", GENERAL);
   });
 });
 
 const FAULTS: { rule: string; code: number; commit(client: LiveClient): Promise<void> | void }[] = [
   { rule: "invalid JSON", code: 4400, commit: (client) => client.sendRaw("{") },
+  { rule: "JSON that is no message", code: 4400, commit: (client) => client.send(["ping"]) },
+  { rule: "a message of unknown type", code: 4400, commit: (client) => client.send({ type: "start" }) },
+  {
+    rule: "a subscribe without a query",
+    code: 4400,
+    commit: (client) => client.send({ id: "1", type: "subscribe", payload: {} }),
+  },
+  { rule: "a message that only servers send", code: 4400, commit: (client) => client.send({ type: "connection_ack" }) },
   { rule: "a binary frame", code: 4400, commit: (client) => client.sendRaw(new ArrayBuffer(4)) },
   { rule: "a frame beyond 8,192 characters", code: 1009, commit: (client) => client.sendRaw(" ".repeat(8_193)) },
+  { rule: "subscribing before connection_init", code: 4401, commit: (client) => subscribe(client, "1") },
+  {
+    rule: "a second connection_init",
+    code: 4429,
+    commit: async (client) => {
+      await client.init();
+      client.send({ type: "connection_init" });
+    },
+  },
+  {
+    rule: "an operation id in use",
+    code: 4409,
+    commit: async (client) => {
+      await client.init();
+      subscribe(client, "1");
+      subscribe(client, "1");
+    },
+  },
+  {
+    rule: "an eleventh operation",
+    code: 4429,
+    commit: async (client) => {
+      await client.init();
+      for (let id = 1; id <= 11; id += 1) subscribe(client, `${id}`);
+    },
+  },
+  {
+    rule: "more than an attachment holds",
+    code: 4429,
+    commit: async (client) => {
+      await client.init();
+      for (let id = 1; id <= 8; id += 1) subscribe(client, `${id}`.padEnd(1_000, "x"));
+    },
+  },
+  {
+    rule: "a token that is none",
+    code: 4403,
+    commit: (client) => client.send({ type: "connection_init", payload: { authorization: "Bearer a.b.c" } }),
+  },
+  {
+    rule: "a token that has expired",
+    code: 4403,
+    commit: async (client) => {
+      const token = await tokenFor("anna", { expiresInMs: -60_000 });
+      client.send({ type: "connection_init", payload: { authorization: `Bearer ${token}` } });
+    },
+  },
+  {
+    rule: "an authorization that is no bearer token",
+    code: 4403,
+    commit: (client) => client.send({ type: "connection_init", payload: { authorization: ["Bearer"] } }),
+  },
 ];
 
 describe("close codes", () => {
@@ -22,5 +120,26 @@ describe("close codes", () => {
     const client = await connect();
     await commit(client);
     expect(await client.ended()).toMatchObject({ code });
+  });
+
+  it("ten operations, and a frame of 8,192 characters, are taken", async () => {
+    const client = await (await connect()).init();
+    for (let id = 1; id <= 10; id += 1) subscribe(client, `${id}`);
+    client.sendRaw(JSON.stringify({ type: "ping", payload: {} }).padEnd(8_192));
+    expect(await client.frame()).toEqual({ type: "pong" });
+  });
+});
+
+describe("upgrading", () => {
+  it("answers with the subprotocol", async () => {
+    const response = await upgrade();
+    expect(response.status).toBe(101);
+    expect(response.headers.get("sec-websocket-protocol")).toBe("graphql-transport-ws");
+    response.webSocket?.accept();
+    response.webSocket?.close();
+  });
+
+  it("refuses another subprotocol with 400", async () => {
+    expect((await upgrade("", { headers: { "sec-websocket-protocol": "graphql-ws" } })).status).toBe(400);
   });
 });

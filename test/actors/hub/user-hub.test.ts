@@ -1,0 +1,101 @@
+import { evictDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { notifyUser, userHub } from "../../../actors/hub/publish.ts";
+import type { UserNotification } from "../../../schema/live/payloads.ts";
+import { connect, type LiveClient } from "../../support/live-client.ts";
+import { tokenFor } from "../../support/token-for.ts";
+
+const MINE =
+  "subscription ($user: ID!, $channel: String) { userNotification(userId: $user, channel: $channel) { id message } }";
+
+function notification(userId: string, fields: Partial<UserNotification> = {}): UserNotification {
+  return {
+    id: crypto.randomUUID(),
+    title: "Title",
+    message: "Message",
+    userId,
+    channel: null,
+    type: null,
+    amount: null,
+    incrementalLotId: null,
+    publicationId: null,
+    lotNumber: null,
+    ...fields,
+  };
+}
+
+/** A socket of that user, subscribed to their own notifications as operation "mine". */
+async function listen(user: string, variables: { channel?: string } = {}): Promise<LiveClient> {
+  const client = await (await connect(`?user=${user}`)).init(await tokenFor(user));
+  await client.subscribed("mine", MINE, { user, ...variables });
+  return client;
+}
+
+const ids = (frames: { payload?: unknown }[]) =>
+  frames.map(({ payload }) => (payload as { data: { userNotification: { id: string } } }).data.userNotification.id);
+
+describe("behaviour", () => {
+  it("a notification reaches every open browser of its user", async () => {
+    const [desk, phone] = [await listen("anna"), await listen("anna")];
+    await notifyUser(env, notification("anna", { id: "n1", message: "Hello" }));
+    for (const client of [desk, phone]) {
+      expect(await client.next("mine")).toEqual({ userNotification: { id: "n1", message: "Hello" } });
+    }
+  });
+
+  it("a notification is sent once by its id, however often it is delivered", async () => {
+    const client = await listen("bert");
+    const twice = notification("bert", { id: "twice" });
+    expect(await userHub(env, "bert").notify(twice)).toBe(true);
+    expect(await userHub(env, "bert").notify(twice)).toBe(false);
+    await evictDurableObject(userHub(env, "bert"));
+    expect(await userHub(env, "bert").notify(twice)).toBe(false);
+    await notifyUser(env, notification("bert", { id: "after" }));
+    expect(ids(await client.drained())).toEqual(["twice", "after"]);
+  });
+
+  it("the last 300 ids are remembered", async () => {
+    const hub = userHub(env, "busy");
+    for (let number = 0; number <= 300; number += 1) await hub.notify(notification("busy", { id: `n${number}` }));
+    expect(await hub.notify(notification("busy", { id: "n1" }))).toBe(false);
+    expect(await hub.notify(notification("busy", { id: "n0" }))).toBe(true);
+  });
+
+  it("a subscription survives hibernation on the same socket", async () => {
+    const client = await listen("carla");
+    await evictDurableObject(userHub(env, "carla"));
+    await notifyUser(env, notification("carla", { id: "woken" }));
+    expect(await client.next("mine")).toMatchObject({ userNotification: { id: "woken" } });
+    await evictDurableObject(userHub(env, "carla"));
+    client.send({ id: "mine", type: "complete" });
+    await client.drained();
+    await notifyUser(env, notification("carla"));
+    expect(await client.drained()).toEqual([]);
+  });
+
+  it("a subscription to one channel gets that channel's messages and those for every channel", async () => {
+    const [one, all] = [await listen("dora", { channel: "auctionate" }), await listen("dora")];
+    for (const channel of ["auctionate", "bexchange", null]) {
+      await notifyUser(env, notification("dora", { id: `for-${channel}`, channel }));
+    }
+    expect(ids(await one.drained())).toEqual(["for-auctionate", "for-null"]);
+    expect(ids(await all.drained())).toEqual(["for-auctionate", "for-bexchange", "for-null"]);
+  });
+});
+
+describe("permissions", () => {
+  it("a hub turns away everybody but its user with 4403", async () => {
+    for (const token of [undefined, await tokenFor("somebody-else")]) {
+      const client = await connect("?user=anna");
+      client.send({ type: "connection_init", payload: token ? { authorization: `Bearer ${token}` } : {} });
+      expect(await client.ended()).toMatchObject({ code: 4403 });
+    }
+  });
+
+  it("a user cannot subscribe to another's notifications on their own hub", async () => {
+    const client = await (await connect("?user=anna")).init(await tokenFor("anna"));
+    client.subscribe("theirs", MINE, { user: "bert" });
+    expect((await client.refusal("theirs"))[0]?.extensions?.code).toBe("1016");
+  });
+});

@@ -1,0 +1,97 @@
+import { LiveSockets } from "../../../actors/live/live-sockets.ts";
+import type { LiveViewer, Topic } from "../../../actors/live/topic.ts";
+import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
+import { LiveClient } from "../../support/live-client.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A lot that nobody has bid on. */
+export const LOT: IncrementalLotLive = {
+  id: "lot-1",
+  incrementalLotId: "lot-1",
+  amount: null,
+  stepSize: 10_00,
+  nextMinimumAmount: 100_00,
+  bidCount: 0,
+  startingOn: "2026-03-01T09:00:00.000Z",
+  closesOn: "2026-03-01T10:00:00.000Z",
+  isOpen: true,
+  isClosed: false,
+  leaderRef: null,
+  sequence: 1,
+  serverTime: "2026-03-01T09:30:00.000Z",
+  extended: false,
+  viewer: null,
+};
+
+export const STATE = "subscription ($lot: ID!) { incrementalLotState(incrementalLotId: $lot) { amount sequence } }";
+
+/**
+ * A lot's sockets without a lot: LiveSockets in the storage of whatever actor the test runs in, driven by hand so that
+ * tests see both ends. Tokens are the viewers' names.
+ */
+export class LotRoom {
+  readonly #ctx: DurableObjectState;
+  readonly live: LiveSockets<"incrementalLotState">;
+
+  constructor(ctx: DurableObjectState, topic: Partial<Topic<"incrementalLotState">> = {}) {
+    this.#ctx = ctx;
+    this.live = new LiveSockets(ctx, {
+      verifyToken: async (userId): Promise<LiveViewer> => ({ userId, expiresAtMs: expiryOf(userId) }),
+      topics: { incrementalLotState: { authorize: () => null, first: () => null, ...topic } },
+    });
+  }
+
+  /** A socket of which nothing has been said yet, and its server's end. */
+  enter(): { client: LiveClient; server: WebSocket } {
+    const before = new Set(this.#ctx.getWebSockets());
+    const response = this.live.accept(
+      new Request("http://localhost/graphql", {
+        headers: { upgrade: "websocket", "sec-websocket-protocol": "graphql-transport-ws" },
+      }),
+    );
+    const server = this.#ctx.getWebSockets().find((ws) => !before.has(ws));
+    if (!response.webSocket || !server) throw new Error(`No websocket: ${response.status}`);
+    return { client: new LiveClient(response.webSocket), server };
+  }
+
+  /** A watcher who is subscribed; its acknowledgement is read. */
+  async watch({
+    viewer,
+    id = "lot",
+    query = STATE,
+  }: {
+    viewer?: string;
+    id?: string;
+    query?: string;
+  } = {}): Promise<{ client: LiveClient; server: WebSocket }> {
+    const ends = this.enter();
+    await this.say(ends.server, {
+      type: "connection_init",
+      payload: viewer ? { authorization: `Bearer ${viewer}` } : {},
+    });
+    await ends.client.frameWhere(({ type }) => type === "connection_ack");
+    await this.say(ends.server, { id, type: "subscribe", payload: { query, variables: { lot: "lot-1" } } });
+    return ends;
+  }
+
+  async say(server: WebSocket, message: unknown): Promise<void> {
+    await this.live.message(server, JSON.stringify(message));
+  }
+
+  /** What a socket got and has not read: a pong of its own ends the reading. */
+  async inboxOf({ client, server }: { client: LiveClient; server: WebSocket }) {
+    await this.say(server, { type: "ping" });
+    const frames = [];
+    for (;;) {
+      const frame = await client.frame();
+      if (frame.type === "pong") return frames;
+      frames.push(frame);
+    }
+  }
+}
+
+/** Whose name begins with "expired" has a token that expires while they are connected. */
+function expiryOf(userId: string): number {
+  return Date.now() + (userId.startsWith("expired") ? -1 : HOUR_MS);
+}

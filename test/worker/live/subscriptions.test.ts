@@ -1,0 +1,44 @@
+import { exports } from "cloudflare:workers";
+import { buildSchema, isEnumType, isObjectType } from "graphql";
+import { describe, expect, it } from "vitest";
+import { SUBSCRIPTIONS_SDL } from "../../../schema/live/subscriptions-sdl.ts";
+import { schema } from "../../../worker/graphql/schema.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
+
+describe("subscriptions in the API", () => {
+  const live = buildSchema(SUBSCRIPTIONS_SDL);
+  const types = Object.values(live.getTypeMap()).filter(({ name }) => !name.startsWith("__") && name !== "Query");
+
+  it.each(types.map(({ name }) => name))("%s is what the actors check documents against", (name) => {
+    const [actors, api] = [live.getType(name), schema.getType(name)];
+    if (isObjectType(actors)) {
+      if (!isObjectType(api)) throw new Error(`The API has no object type ${name}`);
+      const signatures = (type: typeof actors) =>
+        Object.values(type.getFields()).map((field) => {
+          const args = field.args.map(({ name: arg, type: argType }) => `${arg}: ${argType}`).toSorted();
+          return `${field.name}(${args.join()}): ${field.type}`;
+        });
+      expect(signatures(actors).toSorted()).toEqual(signatures(api).toSorted());
+    } else if (isEnumType(actors)) {
+      if (!isEnumType(api)) throw new Error(`The API has no enum ${name}`);
+      const names = (type: typeof actors) => type.getValues().map((value) => value.name);
+      expect(names(actors).toSorted()).toEqual(names(api).toSorted());
+    } else expect(api).toBeDefined();
+  });
+
+  it("say over HTTP where to open their socket, in a plain request", async () => {
+    const answer = await graphql('subscription { incrementalLotState(incrementalLotId: "lot-1") { id } }');
+    expect(errorCode(answer)).toBe("WRONG_ADDRESS");
+    expect(answer.errors?.[0]?.extensions?.address).toBe("/graphql?lot=lot-1");
+  });
+
+  it("and as a stream of events", async () => {
+    const query = encodeURIComponent('subscription { userNotification(userId: "anna") { id } }');
+    const response = await exports.default.fetch(`http://localhost/graphql?query=${query}`, {
+      headers: { accept: "text/event-stream" },
+    });
+    const text = await response.text();
+    expect(text).toContain('"WRONG_ADDRESS"');
+    expect(text).toContain("/graphql?user=anna");
+  });
+});

@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { insertRows } from "../../../schema/database/json-list.ts";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import type { NotificationType } from "../../../schema/live/payloads.ts";
+import { notifications } from "../../../schema/tables/bids.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
+import { buildSale } from "../../support/sale.ts";
+import { tokenFor } from "../../support/token-for.ts";
+
+const QUERY = `query ($filter: PersistedNotificationFilter, $page: Pagination, $sort: [NotificationSort!]) {
+  queryPersistedNotifications(searchFilter: $filter, pagination: $page, sort: $sort) {
+    notifications { id type amount blindLotId incrementalLotId publicationId lotNumber publicationNumber title createdOn }
+    paginatedPageNumber paginatedPageSize paginatedTotalResults
+  }
+}`;
+
+interface Listed {
+  queryPersistedNotifications: {
+    notifications: { id: string; title: string | null; type: NotificationType }[];
+    paginatedTotalResults: number;
+  };
+}
+
+/** Kept notifications of a new user, as the lots' outbox writes them, the first the oldest. */
+async function keep(rows: Partial<typeof notifications.$inferInsert>[]): Promise<{ userId: string; token: string }> {
+  const userId = crypto.randomUUID();
+  await insertRows(
+    openDatabase(env),
+    notifications,
+    rows.map((row, index) => ({
+      id: `${userId}:${index}`,
+      userId,
+      type: "BID_SUCCESS",
+      createdAtMs: Date.parse("2026-03-01T09:00:00Z") + index,
+      ...row,
+    })),
+  );
+  return { userId, token: await tokenFor(userId) };
+}
+
+async function list(token: string, variables: Record<string, unknown> = {}) {
+  const { data, errors } = await graphql<Listed>(QUERY, variables, { token });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.queryPersistedNotifications;
+}
+
+describe("behaviour", () => {
+  it("lists what the catalogue knows of the lot beside the notification", async () => {
+    const sale = await buildSale();
+    const { incrementalLotId } = sale;
+    const { token } = await keep([{ id: "kept", type: "OUTBID", amountCents: 150_00, incrementalLotId }]);
+    expect((await list(token, { filter: { language: "EN" } })).notifications).toEqual([
+      {
+        id: "kept",
+        type: "OUTBID",
+        amount: 150_00,
+        blindLotId: null,
+        incrementalLotId,
+        publicationId: sale.auctionId,
+        lotNumber: "1",
+        publicationNumber: sale.publicationNumber,
+        title: "Lot 1",
+        createdOn: "2026-03-01T09:00:00.000Z",
+      },
+    ]);
+  });
+
+  it("titles are in the asked language where the auction has it, else in the auction's own", async () => {
+    const both = await buildSale({ lots: [{ texts: { nl: "Kraan", en: "Crane" } }] });
+    const dutch = await buildSale({ languages: ["nl"], lots: [{ texts: { nl: "Heftruck" } }] });
+    const english = await buildSale({ languages: ["en"], lots: [{ texts: { en: "Lorry" } }] });
+    const { token } = await keep([both, dutch, english].map(({ incrementalLotId }) => ({ incrementalLotId })));
+    const titles = async (language?: string) =>
+      (await list(token, { filter: language ? { language } : null })).notifications.map(({ title }) => title);
+    expect(await titles("EN")).toEqual(["Lorry", "Heftruck", "Crane"]);
+    expect(await titles("NL")).toEqual(["Lorry", "Heftruck", "Kraan"]);
+    expect(await titles()).toEqual(["Lorry", "Heftruck", "Kraan"]);
+  });
+
+  it("a notification outlives its lot", async () => {
+    const { token } = await keep([{ incrementalLotId: crypto.randomUUID() }, { blindLotId: "blind" }]);
+    expect((await list(token)).notifications).toMatchObject([
+      { blindLotId: "blind", incrementalLotId: null, title: null },
+      { blindLotId: null, title: null, lotNumber: null, publicationId: null, publicationNumber: null },
+    ]);
+  });
+
+  it("types leave out the others; no types leave out nothing", async () => {
+    const { token } = await keep([{ type: "BID_SUCCESS" }, { type: "OUTBID" }, { type: "BID_FAILED" }]);
+    const types = async (wanted: NotificationType[] | null) =>
+      (await list(token, { filter: { types: wanted } })).notifications.map(({ type }) => type);
+    expect(await types(["OUTBID", "BID_FAILED"])).toEqual(["BID_FAILED", "OUTBID"]);
+    expect(await types([])).toEqual(["BID_FAILED", "OUTBID", "BID_SUCCESS"]);
+    expect(await types(null)).toEqual(["BID_FAILED", "OUTBID", "BID_SUCCESS"]);
+  });
+
+  it("pages follow each other without gaps, in the order that was asked, the total counted", async () => {
+    const { userId, token } = await keep(Array.from({ length: 5 }, () => ({ createdAtMs: 1_000 })));
+    const ids = async (page: number) => {
+      const answer = await list(token, {
+        page: { page, itemsPerPage: 2 },
+        sort: [{ field: "CREATED_ON", direction: "ASCENDING" }],
+      });
+      expect(answer).toMatchObject({ paginatedPageNumber: page, paginatedPageSize: 2, paginatedTotalResults: 5 });
+      return answer.notifications.map(({ id }) => id);
+    };
+    expect([...(await ids(1)), ...(await ids(2)), ...(await ids(3))]).toEqual(
+      [0, 1, 2, 3, 4].map((index) => `${userId}:${index}`),
+    );
+  });
+});
+
+describe("permissions", () => {
+  it("nobody sees another's notifications", async () => {
+    await keep([{}]);
+    const { token } = await keep([]);
+    expect(await list(token)).toMatchObject({ notifications: [], paginatedTotalResults: 0 });
+  });
+
+  it("visitors have none", async () => {
+    expect(errorCode(await graphql(QUERY))).toBe("1002");
+  });
+});
+
+describe("validation", () => {
+  it("a page holds at most 100", async () => {
+    const { token } = await keep([]);
+    const answer = await graphql(QUERY, { page: { page: 1, itemsPerPage: 101 } }, { token });
+    expect(errorCode(answer)).toBe("INVALID_INPUT");
+  });
+});
