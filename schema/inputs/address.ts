@@ -46,7 +46,7 @@ export const userAddressInput = v.object({ fullName: requiredText(120), birthDat
 export type UserAddressInput = v.InferOutput<typeof userAddressInput>;
 
 /** A VAT number, written together in capitals. */
-const vatNumber = v.pipe(
+export const vatNumber = v.pipe(
   v.string("required"),
   v.transform((text) => text.replace(/[\s.-]/g, "").toUpperCase()),
   v.nonEmpty("required"),

@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, lte, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
+import { idList } from "../../schema/inputs/id.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { Language } from "../../schema/languages.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
 import { type DateTimeRange, isWithin } from "../catalogue/date-time-filter.ts";
-import { idList } from "../catalogue/id-list.ts";
 import { isGiven, type Optional } from "../catalogue/optional.ts";
 import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { holdsText, searchText } from "../catalogue/text-filter.ts";

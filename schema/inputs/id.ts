@@ -1,8 +1,8 @@
 import * as v from "valibot";
 
-/** Ids in one filter: as many as the largest page has rows. */
-const MAXIMUM_IDS = 100;
 const MAXIMUM_ID_CHARACTERS = 64;
+/** As many as the largest page has rows. */
+const MAXIMUM_IDS = 100;
 
 /** An id as an input brings it. Whether anything has it is for the database to say. */
 export const id = v.pipe(
@@ -11,4 +11,5 @@ export const id = v.pipe(
   v.maxLength(MAXIMUM_ID_CHARACTERS, "maximumCharacters"),
 );
 
+/** The ids of a filter. */
 export const idList = v.pipe(v.array(id), v.maxLength(MAXIMUM_IDS, "maximumItems"));

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { addressEntries } from "./address.ts";
+import { isOncePerLanguage, language } from "./localized-texts.ts";
+import { optionalText, requiredText } from "./text.ts";
+
+const MAXIMUM_COMMENT_CHARACTERS = 2_000;
+const MAXIMUM_EVENTS_OF_A_KIND = 50;
+/** Heavier than any fork-lift lifts. */
+const MAXIMUM_KILOGRAM = 100_000;
+
+/** An instant in milliseconds, as the API's DateTime hands it over. */
+export const instant = v.pipe(v.number("date"), v.safeInteger("date"));
+
+const comments = v.pipe(
+  v.array(v.object({ language, text: requiredText(MAXIMUM_COMMENT_CHARACTERS) })),
+  v.check((texts) => isOncePerLanguage(texts), "oncePerLanguage"),
+);
+
+const event = v.pipe(
+  v.object({
+    startingOn: instant,
+    endingOn: instant,
+    forkliftAvailable: v.boolean(),
+    forkLiftMaxWeightKilogram: v.nullish(
+      v.pipe(
+        v.number("number"),
+        v.integer("integer"),
+        v.minValue(1, "minimum"),
+        v.maxValue(MAXIMUM_KILOGRAM, "maximum"),
+      ),
+      null,
+    ),
+    comment: v.nullish(comments, []),
+  }),
+  v.forward(
+    v.check(({ startingOn, endingOn }) => startingOn < endingOn, "notAfterStart"),
+    ["endingOn"],
+  ),
+);
+
+/** An address on a map: only the web's own schemes, since it becomes a link. */
+const mapAddress = v.pipe(
+  optionalText(500),
+  v.check((text) => text === null || /^https?:\/\/\S+$/.test(text), "url"),
+);
+
+const eventGroup = v.object({
+  address: v.object({ ...addressEntries, geoLocationUrl: mapAddress }),
+  events: v.pipe(v.array(event), v.nonEmpty("required"), v.maxLength(MAXIMUM_EVENTS_OF_A_KIND, "maximumItems")),
+});
+export type EventGroupInput = v.InferOutput<typeof eventGroup>;
+
+/** Viewing and pick-up, by kind. Dutch postal codes are for the service to check: their refusal has a number (4032). */
+export const eventsInput = v.object({
+  retrievalByAppointment: v.nullish(eventGroup),
+  retrievalByDelivery: v.nullish(eventGroup),
+  viewingByAppointment: v.nullish(eventGroup),
+  viewingByScheduledDate: v.nullish(eventGroup),
+});
+export type EventsInput = v.InferOutput<typeof eventsInput>;

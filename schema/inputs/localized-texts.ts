@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { LANGUAGES, type Language } from "../languages.ts";
+import { requiredText } from "./text.ts";
+
+const MAXIMUM_TITLE_CHARACTERS = 200;
+const MAXIMUM_SUMMARY_CHARACTERS = 1_000;
+const MAXIMUM_DESCRIPTION_CHARACTERS = 20_000;
+
+export const language = v.picklist(LANGUAGES, "language");
+
+/** Whether each language occurs once. */
+export function isOncePerLanguage(texts: readonly { language: Language }[]): boolean {
+  return new Set(texts.map((text) => text.language)).size === texts.length;
+}
+
+/** Text that keeps its line breaks and may be empty. */
+function longText(maximum: number) {
+  return v.pipe(v.string("required"), v.trim(), v.maxLength(maximum, "maximumCharacters"));
+}
+
+/**
+ * Title, summary and description (markdown) of a project, lot or publication, once a language. That there is one at all is
+ * for the service to ask: its refusal has a number of its own (4014).
+ */
+export const localizedTexts = v.pipe(
+  v.array(
+    v.object({
+      language,
+      title: requiredText(MAXIMUM_TITLE_CHARACTERS),
+      summary: longText(MAXIMUM_SUMMARY_CHARACTERS),
+      description: longText(MAXIMUM_DESCRIPTION_CHARACTERS),
+    }),
+  ),
+  v.maxLength(LANGUAGES.length, "maximumItems"),
+  v.check((texts) => isOncePerLanguage(texts), "oncePerLanguage"),
+);
+export type LocalizedTextsInput = v.InferOutput<typeof localizedTexts>;

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+
+const BASIS_POINTS_PER_PERCENT = 100;
+const MAXIMUM_PERCENT = 100;
+/** 17.55 * 100 is 1755.0000000000002: what is left of a multiplication must not count as a third decimal. */
+const ROUNDING = 1e-6;
+
+function isTwoDecimals(percent: number): boolean {
+  const basisPoints = percent * BASIS_POINTS_PER_PERCENT;
+  return Math.abs(basisPoints - Math.round(basisPoints)) < ROUNDING;
+}
+
+/** A percentage from 0 to 100 with at most two decimals, as basis points: 17.5 becomes 1750. */
+export const percentage = v.pipe(
+  v.number("number"),
+  v.minValue(0, "minimum"),
+  v.maxValue(MAXIMUM_PERCENT, "maximum"),
+  v.check(isTwoDecimals, "maximumDecimals"),
+  v.transform((percent) => Math.round(percent * BASIS_POINTS_PER_PERCENT)),
+);
