@@ -1,8 +1,8 @@
 import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 
-const ALGORITHM = "ES256";
-const ISSUER = "hamerslag";
+export const TOKEN_ALGORITHM = "ES256";
+export const TOKEN_ISSUER = "hamerslag";
 
 const privateJwk = v.looseObject({
   kty: v.literal("EC"),
@@ -20,7 +20,7 @@ export interface TokenKeys {
 }
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, ALGORITHM);
+  const key = await importJWK(jwk, TOKEN_ALGORITHM);
   if (key instanceof Uint8Array) throw new Error("AUTH_PRIVATE_JWK is a symmetric key");
   return key;
 }
@@ -39,7 +39,7 @@ export function tokenKeys(privateJwkText: string): Promise<TokenKeys> {
 
 async function importKeys(privateJwkText: string): Promise<TokenKeys> {
   const { kty, crv, x, y, d } = v.parse(privateJwk, JSON.parse(privateJwkText));
-  const publicJwk: JWK = { kty, crv, x, y, alg: ALGORITHM, use: "sig" };
+  const publicJwk: JWK = { kty, crv, x, y, alg: TOKEN_ALGORITHM, use: "sig" };
   return { sign: await importKey({ kty, crv, x, y, d }), verify: await importKey({ kty, crv, x, y }), publicJwk };
 }
 
@@ -49,8 +49,8 @@ export async function signAccessToken(
   claims: { userId: string; familyId: string; nowMs: number; expiresAtMs: number },
 ): Promise<string> {
   return await new SignJWT({ fam: claims.familyId })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setIssuer(ISSUER)
+    .setProtectedHeader({ alg: TOKEN_ALGORITHM })
+    .setIssuer(TOKEN_ISSUER)
     .setSubject(claims.userId)
     .setIssuedAt(Math.floor(claims.nowMs / 1000))
     .setExpirationTime(Math.floor(claims.expiresAtMs / 1000))
@@ -66,8 +66,8 @@ export async function verifyAccessToken(
   if (token.split(".").length !== 3) return null;
   try {
     const { payload } = await jwtVerify(token, keys.verify, {
-      algorithms: [ALGORITHM],
-      issuer: ISSUER,
+      algorithms: [TOKEN_ALGORITHM],
+      issuer: TOKEN_ISSUER,
       currentDate: new Date(nowMs),
     });
     const { sub, fam, exp } = v.parse(v.object({ sub: v.string(), fam: v.string(), exp: v.number() }), payload);

@@ -2,6 +2,7 @@ import { enforceAccess } from "./access.ts";
 import { builder } from "./builder.ts";
 
 // Each feature adds its fields to the builder when it is imported.
+import "../accounts/graphql.ts";
 import "../addresses/graphql.ts";
 import "../auctions/graphql.ts";
 import "../categories/graphql.ts";
@@ -15,6 +16,7 @@ import "../search/graphql.ts";
 import "../notifications/graphql.ts";
 import "../rights/graphql.ts";
 import "../settings/graphql.ts";
+import "../sign-in/graphql.ts";
 
 /** The executable schema: every feature's fields, each held to the access level that it declares. */
 export const schema = enforceAccess(builder.toSchema());

@@ -1,0 +1,118 @@
+import { MFA_TYPES } from "../../schema/mfa-types.ts";
+import { builder } from "../graphql/builder.ts";
+import { Language } from "../graphql/language.ts";
+import { done, Result } from "../graphql/results.ts";
+import { KeyValue, UserSettings } from "../settings/graphql.ts";
+import { viewerSettings } from "../settings/user-settings.ts";
+import { forgotPassword, resetPassword } from "./password-reset.ts";
+import { type Profile, viewerProfile } from "./profile.ts";
+import { confirmSignUp, resendSignupCode, type SignupResult, signUp } from "./sign-up.ts";
+import type { Account } from "./store.ts";
+
+export const MfaType = builder.enumType("MfaType", {
+  description: "How somebody proves a second time who they are, after the password.",
+  values: MFA_TYPES,
+});
+
+const CodeDeliveryDetails = builder
+  .objectRef<NonNullable<SignupResult["codeDeliveryDetails"]>>("CodeDeliveryDetails")
+  .implement({
+    description: "Where a code went.",
+    fields: (t) => ({
+      medium: t.exposeString("medium", { description: "EMAIL or SMS." }),
+      destination: t.exposeString("destination", { description: "Masked: a hint for who knows it." }),
+    }),
+  });
+
+const SignupResultType = builder.objectRef<SignupResult>("SignupResult").implement({
+  fields: (t) => ({
+    userConfirmed: t.exposeBoolean("userConfirmed"),
+    codeDeliveryDetails: t.expose("codeDeliveryDetails", { type: CodeDeliveryDetails, nullable: true }),
+    userSub: t.exposeID("userSub", { description: "The new user's id." }),
+  }),
+});
+
+const UserAttributes = builder.objectRef<Account>("UserAttributes").implement({
+  fields: (t) => ({
+    sub: t.exposeID("id"),
+    email: t.exposeString("email"),
+    emailVerified: t.boolean({ resolve: ({ emailVerifiedAtMs }) => emailVerifiedAtMs !== null }),
+    phoneNumber: t.exposeString("phoneNumber"),
+    phoneNumberVerified: t.boolean({ resolve: ({ phoneVerifiedAtMs }) => phoneVerifiedAtMs !== null }),
+  }),
+});
+
+const UserProfile = builder.objectRef<Profile>("UserProfile").implement({
+  description: "The viewer's own account.",
+  fields: (t) => ({
+    username: t.string({ description: "The e-mail address.", resolve: ({ account }) => account.email }),
+    userAttributes: t.expose("account", { type: UserAttributes }),
+    preferredMfaSetting: t.field({ type: MfaType, resolve: ({ account }) => account.preferredMfa }),
+    userMFASettingList: t.expose("mfaTypes", {
+      type: [MfaType],
+      description: "Second steps that this person can be asked for.",
+    }),
+    mfaOptions: t.expose("mfaOptions", { type: [KeyValue], description: "Each with where its code goes, masked." }),
+    settings: t.field({ type: UserSettings, resolve: (_, _args, context) => viewerSettings(context) }),
+  }),
+});
+
+builder.queryField("userProfile", (t) =>
+  t.field({
+    type: UserProfile,
+    description: "The viewer's own account. 1028 where `token` is not an access token of the same person.",
+    extensions: { access: "viewer" },
+    args: { token: t.arg.string() },
+    resolve: (_, { token }, context) => viewerProfile(context, token),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  signupUser: t.field({
+    type: SignupResultType,
+    description: "Opens an account and e-mails its confirmation code. 4004 e-mail exists, 4036 refused.",
+    extensions: { access: "public" },
+    args: {
+      email: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      phoneNumber: t.arg.string({ required: true }),
+      language: t.arg({ type: Language, required: true }),
+      channel: t.arg.string({ required: true }),
+    },
+    resolve: (_, args, context) => signUp(context, args),
+  }),
+  signupUserConformation: t.field({
+    type: Result,
+    description:
+      "Confirms an account with the e-mailed code. 1013 no code to try, 1014 expired, 1015 wrong, 4025 done already.",
+    extensions: { access: "public" },
+    args: { username: t.arg.string({ required: true }), conformationCode: t.arg.string({ required: true }) },
+    resolve: (_, args, context) => done(confirmSignUp(context, args)),
+  }),
+  resendVerificationEmail: t.field({
+    type: Result,
+    description: "Sends the confirmation code anew. Never tells whether the address has an account.",
+    extensions: { access: "public" },
+    args: { email: t.arg.string({ required: true }) },
+    resolve: (_, args, context) => done(resendSignupCode(context, args)),
+  }),
+  forgotPassword: t.field({
+    type: Result,
+    description: "E-mails a code for a new password. Never tells whether the address has an account.",
+    extensions: { access: "public" },
+    args: { username: t.arg.string({ required: true }) },
+    resolve: (_, args, context) => done(forgotPassword(context, args)),
+  }),
+  resetPassword: t.field({
+    type: Result,
+    description:
+      "Sets a new password with the e-mailed code and ends every sign-in. 1013, 1014 and 1015 as at confirmation.",
+    extensions: { access: "public" },
+    args: {
+      username: t.arg.string({ required: true }),
+      password: t.arg.string({ required: true }),
+      conformationCode: t.arg.string({ required: true }),
+    },
+    resolve: (_, args, context) => done(resetPassword(context, args)),
+  }),
+}));

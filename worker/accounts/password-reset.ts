@@ -1,0 +1,63 @@
+import * as v from "valibot";
+import { channelName } from "../../schema/channels.ts";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
+import { email } from "../../schema/inputs/email.ts";
+import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { newPassword } from "../../schema/inputs/password.ts";
+import { takeAttempts } from "../attempts/take-attempts.ts";
+import type { HouseContext } from "../context.ts";
+import { emailOf } from "../messages/open-messages.ts";
+import { messageTexts } from "../messages/texts/message-texts.ts";
+import { hashPassword } from "../sign-in/password-hash.ts";
+import { codeSendLimits, codeTryLimits } from "./account-limits.ts";
+import { codeError } from "./code-error.ts";
+import { inBackground } from "./in-background.ts";
+import { issueCode, tryCode } from "./one-time-codes.ts";
+import { readAccountByEmail, replacePassword } from "./store.ts";
+
+/**
+ * E-mails a code for a new password, where the address has an account. The answer is the same for any address.
+ *
+ * @throws HouseError INVALID_INPUT; TOO_MANY_ATTEMPTS.
+ */
+export async function forgotPassword(context: HouseContext, input: { username: string }): Promise<void> {
+  const { username } = parseInput(v.object({ username: email }), input);
+  await takeAttempts(context, codeSendLimits(context, "RESET_PASSWORD", username));
+  inBackground(context, async () => {
+    const account = await readAccountByEmail(context.database, username);
+    if (!account) return;
+    const { code, minutes } = await issueCode(context, { userId: account.id, purpose: "RESET_PASSWORD" });
+    const house = channelName(context.channel);
+    const message = messageTexts(account.language).resetPasswordCode({ house, code, minutes });
+    await emailOf(context)({ to: account.email, channel: context.channel, ...message });
+  });
+}
+
+const resetInput = v.object({ username: email, password: newPassword, conformationCode: confirmationCode });
+
+/**
+ * Sets a new password with the code that was e-mailed, ends every sign-in of the account and says so by e-mail.
+ *
+ * @throws HouseError INVALID_INPUT; 1015 for a wrong code (and for an address without an account); 1014 for one that has
+ *   expired; 1013 where there is none to try; TOO_MANY_ATTEMPTS.
+ */
+export async function resetPassword(
+  context: HouseContext,
+  input: { username: string; password: string; conformationCode: string },
+): Promise<void> {
+  const { username, password, conformationCode } = parseInput(resetInput, input);
+  await takeAttempts(context, codeTryLimits(context));
+  const { database } = context;
+  const account = await readAccountByEmail(database, username);
+  if (!account) throw new HouseError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
+  const tried = await tryCode(context, { userId: account.id, purpose: "RESET_PASSWORD" }, conformationCode);
+  const refusal = codeError(tried);
+  if (refusal) throw refusal;
+  const passwordHash = await hashPassword(password);
+  await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
+  inBackground(context, async () => {
+    const message = messageTexts(account.language).passwordChanged({ house: channelName(context.channel) });
+    await emailOf(context)({ to: account.email, channel: context.channel, ...message });
+  });
+}

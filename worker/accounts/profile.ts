@@ -1,0 +1,50 @@
+import { tokenKeys, verifyAccessToken } from "../../schema/access-token.ts";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import type { MfaType } from "../../schema/mfa-types.ts";
+import { type HouseContext, requireViewer } from "../context.ts";
+import { maskedEmail, maskedPhoneNumber } from "./masked.ts";
+import { type Account, readAccount } from "./store.ts";
+
+/** What a person sees of their own account. */
+export interface Profile {
+  account: Account;
+  /** Second steps that this person can be asked for. */
+  mfaTypes: MfaType[];
+  /** Each of them with where its code goes, masked. */
+  mfaOptions: { key: string; value: string }[];
+}
+
+/**
+ * The viewer's own account. `token`, where given, must be an access token of the same person.
+ *
+ * @throws HouseError 1002 where nobody is signed in; 1028 for a token that does not hold or is somebody else's; 1007 where
+ *   the account is gone.
+ */
+export async function viewerProfile(context: HouseContext, token: string | null | undefined): Promise<Profile> {
+  const { userId } = requireViewer(context);
+  if (token != null) {
+    const claims = await verifyAccessToken(await tokenKeys(context.env.AUTH_PRIVATE_JWK), token, context.now());
+    if (claims?.userId !== userId) throw new HouseError(ERROR_CODES.TOKEN_VERIFICATION);
+  }
+  const account = await readAccount(context.database, userId);
+  if (!account) throw new HouseError(ERROR_CODES.USER_UNKNOWN);
+  const mfaOptions = optionsOf(account);
+  return {
+    account,
+    mfaTypes: mfaOptions.map(({ type }) => type),
+    mfaOptions: mfaOptions.map(({ type, destination }) => ({ key: type, value: destination })),
+  };
+}
+
+function optionsOf(account: Account): { type: MfaType; destination: string }[] {
+  const { emailVerifiedAtMs, phoneVerifiedAtMs, softwareTokenSecret, softwareTokenDevice } = account;
+  return [
+    ...(emailVerifiedAtMs === null ? [] : [{ type: "EMAIL_OTP", destination: maskedEmail(account.email) } as const]),
+    ...(phoneVerifiedAtMs === null
+      ? []
+      : [{ type: "SMS_MFA", destination: maskedPhoneNumber(account.phoneNumber) } as const]),
+    ...(softwareTokenSecret === null
+      ? []
+      : [{ type: "SOFTWARE_TOKEN_MFA", destination: softwareTokenDevice ?? "" } as const]),
+  ];
+}

@@ -1,0 +1,132 @@
+import * as v from "valibot";
+import { type Channel, channelName } from "../../schema/channels.ts";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { channel } from "../../schema/inputs/channel.ts";
+import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
+import { email } from "../../schema/inputs/email.ts";
+import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
+import { newPassword } from "../../schema/inputs/password.ts";
+import { phoneNumber } from "../../schema/inputs/phone-number.ts";
+import { LANGUAGES, type Language } from "../../schema/languages.ts";
+import { takeAttempts } from "../attempts/take-attempts.ts";
+import type { HouseContext } from "../context.ts";
+import { emailOf } from "../messages/open-messages.ts";
+import { messageTexts } from "../messages/texts/message-texts.ts";
+import { hashPassword } from "../sign-in/password-hash.ts";
+import { codeSendLimits, codeTryLimits, signupLimits } from "./account-limits.ts";
+import { countryOfPhoneNumber } from "./calling-codes.ts";
+import { codeError } from "./code-error.ts";
+import { inBackground } from "./in-background.ts";
+import { maskedEmail } from "./masked.ts";
+import { issueCode, tryCode } from "./one-time-codes.ts";
+import { type Account, confirmAccount, insertAccount, isBlacklisted, readAccountByEmail } from "./store.ts";
+
+const signupInput = v.object({
+  email,
+  password: newPassword,
+  phoneNumber,
+  language: v.picklist(LANGUAGES, "language"),
+  channel,
+});
+
+export interface SignupInput {
+  email: string;
+  password: string;
+  phoneNumber: string;
+  language: Language;
+  channel: string;
+}
+
+/** A new account, and where its confirmation code went. */
+export interface SignupResult {
+  userConfirmed: boolean;
+  userSub: string;
+  codeDeliveryDetails: { medium: string; destination: string } | null;
+}
+
+/**
+ * Opens an account and e-mails its confirmation code.
+ *
+ * @throws HouseError INVALID_INPUT with each field at fault; 4036 for a blacklisted e-mail domain or country of the phone
+ *   number; 4004 where the e-mail address has an account; TOO_MANY_ATTEMPTS.
+ */
+export async function signUp(context: HouseContext, input: SignupInput): Promise<SignupResult> {
+  const { password, ...person } = parseInput(signupInput, input);
+  const countryCode = countryOfPhoneNumber(person.phoneNumber);
+  if (!countryCode) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
+  await takeAttempts(context, signupLimits(context));
+  const { database } = context;
+  if (await isBlacklisted(database, { emailDomains: domainsOf(person.email), countryCode }))
+    throw new HouseError(ERROR_CODES.SIGNUP_REFUSED);
+  if (await readAccountByEmail(database, person.email)) throw new HouseError(ERROR_CODES.EMAIL_EXISTS);
+  await takeAttempts(context, codeSendLimits(context, "SIGNUP", person.email));
+  const account = {
+    id: crypto.randomUUID(),
+    email: person.email,
+    phoneNumber: person.phoneNumber,
+    language: person.language,
+    signupChannel: person.channel,
+    passwordHash: await hashPassword(password),
+  };
+  const isNew = await insertAccount(database, account, context.now());
+  if (!isNew) throw new HouseError(ERROR_CODES.EMAIL_EXISTS);
+  await sendSignupCode(context, account, account.signupChannel);
+  return {
+    userConfirmed: false,
+    userSub: account.id,
+    codeDeliveryDetails: { medium: "EMAIL", destination: maskedEmail(account.email) },
+  };
+}
+
+const confirmationInput = v.object({ username: email, conformationCode: confirmationCode });
+
+/**
+ * Confirms an account with the code that was e-mailed, which lets its person sign in and bid on their channel.
+ *
+ * @throws HouseError 4025 where it is confirmed already; 1015 for a wrong code (and for an address without an account);
+ *   1014 for one that has expired; 1013 where there is none to try; TOO_MANY_ATTEMPTS.
+ */
+export async function confirmSignUp(
+  context: HouseContext,
+  input: { username: string; conformationCode: string },
+): Promise<void> {
+  const { username, conformationCode } = parseInput(confirmationInput, input);
+  await takeAttempts(context, codeTryLimits(context));
+  const account = await readAccountByEmail(context.database, username);
+  if (!account) throw new HouseError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
+  if (account.emailVerifiedAtMs !== null) throw new HouseError(ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED);
+  const tried = await tryCode(context, { userId: account.id, purpose: "SIGNUP" }, conformationCode);
+  const refusal = codeError(tried);
+  if (refusal) throw refusal;
+  await confirmAccount(context.database, account, context.now());
+}
+
+/**
+ * Sends the confirmation code anew, to an address whose account waits for it. The answer is the same for any address.
+ *
+ * @throws HouseError INVALID_INPUT; TOO_MANY_ATTEMPTS.
+ */
+export async function resendSignupCode(context: HouseContext, input: { email: string }): Promise<void> {
+  const { email: address } = parseInput(v.object({ email }), input);
+  await takeAttempts(context, codeSendLimits(context, "SIGNUP", address));
+  inBackground(context, async () => {
+    const account = await readAccountByEmail(context.database, address);
+    if (account && account.emailVerifiedAtMs === null) await sendSignupCode(context, account, context.channel);
+  });
+}
+
+async function sendSignupCode(
+  context: HouseContext,
+  { id, email: to, language }: Pick<Account, "id" | "email" | "language">,
+  channel: Channel,
+): Promise<void> {
+  const { code, minutes } = await issueCode(context, { userId: id, purpose: "SIGNUP" });
+  const message = messageTexts(language).signupCode({ house: channelName(channel), code, minutes });
+  await emailOf(context)({ to, channel, ...message });
+}
+
+/** The domain of an address and those above it: who blacklists `example.com` means `mail.example.com` too. */
+function domainsOf(address: string): string[] {
+  const labels = address.slice(address.indexOf("@") + 1).split(".");
+  return labels.map((_, index) => labels.slice(index).join("."));
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import * as v from "valibot";
+import { CHANNELS } from "../../schema/channels.ts";
+import type { Database } from "../../schema/database/database.ts";
+import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
+import { LANGUAGES } from "../../schema/languages.ts";
+import { MFA_TYPES } from "../../schema/mfa-types.ts";
+import {
+  authorizations,
+  blacklistedCountryCodes,
+  blacklistedEmailDomains,
+  refreshTokens,
+  users,
+} from "../../schema/tables/accounts.ts";
+import { newAuthorization } from "../rights/new-authorization.ts";
+
+const accountRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  passwordHash: v.string(),
+  phoneNumber: v.string(),
+  emailVerifiedAtMs: v.nullable(v.number()),
+  phoneVerifiedAtMs: v.nullable(v.number()),
+  language: v.picklist(LANGUAGES),
+  signupChannel: v.picklist(CHANNELS),
+  preferredMfa: v.picklist(MFA_TYPES),
+  softwareTokenSecret: v.nullable(v.string()),
+  softwareTokenDevice: v.nullable(v.string()),
+});
+
+/** Somebody's account. */
+export type Account = v.InferOutput<typeof accountRow>;
+
+/** The account with an e-mail address (lower case); null where there is none. */
+export async function readAccountByEmail(database: Database, email: string): Promise<Account | null> {
+  const [row] = await database.select().from(users).where(eq(users.email, email)).limit(1);
+  return row ? v.parse(accountRow, row) : null;
+}
+
+/** The account with an id; null where there is none. */
+export async function readAccount(database: Database, userId: string): Promise<Account | null> {
+  const [row] = await database.select().from(users).where(eq(users.id, userId)).limit(1);
+  return row ? v.parse(accountRow, row) : null;
+}
+
+/** Writes a new account, not yet confirmed; false where its e-mail address has one. */
+export async function insertAccount(
+  database: Database,
+  account: Pick<Account, "id" | "email" | "passwordHash" | "phoneNumber" | "language" | "signupChannel">,
+  nowMs: number,
+): Promise<boolean> {
+  try {
+    await database.insert(users).values({ ...account, createdAtMs: nowMs, updatedAtMs: nowMs });
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+/** Confirms an account and gives its person the right to bid on the channel that they signed up on, in one step. */
+export async function confirmAccount(
+  database: Database,
+  { id, signupChannel }: Pick<Account, "id" | "signupChannel">,
+  nowMs: number,
+): Promise<void> {
+  const mayBid = newAuthorization({ userId: id, rule: "USER_CHANNEL_BID", entityId: signupChannel, nowMs });
+  await database.batch([
+    database
+      .update(users)
+      .set({ emailVerifiedAtMs: nowMs, updatedAtMs: nowMs })
+      .where(and(eq(users.id, id), isNull(users.emailVerifiedAtMs))),
+    database.insert(authorizations).values(mayBid).onConflictDoNothing(),
+  ]);
+}
+
+/** Sets a new password and ends every sign-in of the account, in one step. */
+export async function replacePassword(
+  database: Database,
+  { userId, passwordHash, nowMs }: { userId: string; passwordHash: string; nowMs: number },
+): Promise<void> {
+  await database.batch([
+    database.update(users).set({ passwordHash, updatedAtMs: nowMs }).where(eq(users.id, userId)),
+    database
+      .update(refreshTokens)
+      .set({ revokedAtMs: nowMs })
+      .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs))),
+  ]);
+}
+
+/** Whether sign-ups from one of these e-mail domains, or from a country, are refused. */
+export async function isBlacklisted(
+  database: Database,
+  { emailDomains, countryCode }: { emailDomains: readonly string[]; countryCode: string },
+): Promise<boolean> {
+  const [domains, countries] = await database.batch([
+    database
+      .select({ found: blacklistedEmailDomains.emailDomain })
+      .from(blacklistedEmailDomains)
+      .where(inArray(blacklistedEmailDomains.emailDomain, [...emailDomains]))
+      .limit(1),
+    database
+      .select({ found: blacklistedCountryCodes.countryCode })
+      .from(blacklistedCountryCodes)
+      .where(eq(blacklistedCountryCodes.countryCode, countryCode))
+      .limit(1),
+  ]);
+  return domains.length > 0 || countries.length > 0;
+}

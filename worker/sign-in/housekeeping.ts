@@ -1,0 +1,25 @@
+import { lte } from "drizzle-orm";
+import { oneTimeCodes, refreshTokens, sentMessages } from "../../schema/tables/accounts.ts";
+import { dropEndedAttempts } from "../attempts/take-attempts.ts";
+import type { HouseContext } from "../context.ts";
+
+/** Once an hour per isolate is often enough for tables that grow by people signing in. */
+const INTERVAL_MS = 3_600_000;
+/** The developer outbox is for what was just sent. */
+const OUTBOX_MS = 7 * 24 * 3_600_000;
+
+let nextMs = 0;
+
+/** Drops what has expired: codes, refresh tokens, counted attempts and messages of the developer outbox. */
+export async function dropExpired(context: Pick<HouseContext, "database" | "now">): Promise<void> {
+  const nowMs = context.now();
+  if (nowMs < nextMs) return;
+  nextMs = nowMs + INTERVAL_MS;
+  const { database } = context;
+  await database.batch([
+    database.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAtMs, nowMs)),
+    database.delete(refreshTokens).where(lte(refreshTokens.expiresAtMs, nowMs)),
+    database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
+  ]);
+  await dropEndedAttempts(context);
+}

@@ -1,0 +1,76 @@
+import { channelName } from "../../schema/channels.ts";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import type { MfaType } from "../../schema/mfa-types.ts";
+import { codeSendLimits, codeTryLimits } from "../accounts/account-limits.ts";
+import { type IssuedCode, issueCode, tryCode } from "../accounts/one-time-codes.ts";
+import { type Account, readAccount } from "../accounts/store.ts";
+import { takeAttempts } from "../attempts/take-attempts.ts";
+import type { HouseContext } from "../context.ts";
+import { emailOf, smsOf } from "../messages/open-messages.ts";
+import { messageTexts } from "../messages/texts/message-texts.ts";
+
+/** What the second step asks for. */
+export interface Challenge {
+  challenge: MfaType;
+  /** Names the first step that was passed: the id of the code that was sent. */
+  mfaSession: string;
+}
+
+/** Sends the code of the second step. TOO_MANY_ATTEMPTS, or 4037 where it would be an SMS, where too many were sent. */
+export async function startSecondStep(context: HouseContext, account: Account): Promise<Challenge> {
+  await takeSendAttempt(context, account);
+  const issued = await issueCode(context, { userId: account.id, purpose: "MFA" });
+  await sendCode(context, account, issued);
+  return { challenge: account.preferredMfa, mfaSession: issued.id };
+}
+
+/**
+ * The account whose first step `mfaSession` names, once the code is right.
+ *
+ * @throws HouseError 1009 for a wrong code; 1029 where the session is unknown, used, expired, out of tries or of somebody
+ *   else: then the first step must be taken again.
+ */
+export async function finishSecondStep(
+  context: HouseContext,
+  input: {
+    userName: string;
+    mfaSession: string;
+    mfaToken?: string | null | undefined;
+    mfaType?: MfaType | null | undefined;
+  },
+): Promise<Account> {
+  await takeAttempts(context, codeTryLimits(context));
+  const code = input.mfaToken?.replace(/\s/g, "") ?? "";
+  const tried = await tryCode(context, { id: input.mfaSession, purpose: "MFA" }, code);
+  if (tried.outcome === "incorrect") throw new HouseError(ERROR_CODES.MFA_CODE_INCORRECT);
+  const account = tried.outcome === "accepted" ? await readAccount(context.database, tried.userId) : null;
+  const isAnswer =
+    account?.email === input.userName && (input.mfaType ?? account.preferredMfa) === account.preferredMfa;
+  if (!account || !isAnswer) throw new HouseError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
+  return account;
+}
+
+async function takeSendAttempt(context: HouseContext, { email, preferredMfa }: Account): Promise<void> {
+  try {
+    await takeAttempts(context, codeSendLimits(context, "MFA", email));
+  } catch (error) {
+    if (preferredMfa === "SMS_MFA" && error instanceof HouseError)
+      throw new HouseError(ERROR_CODES.TOO_MANY_SMS, error.data);
+    throw error;
+  }
+}
+
+async function sendCode(context: HouseContext, account: Account, { code, minutes }: IssuedCode): Promise<void> {
+  const { channel } = context;
+  const house = channelName(channel);
+  const texts = messageTexts(account.language);
+  switch (account.preferredMfa) {
+    case "EMAIL_OTP":
+      return await emailOf(context)({ to: account.email, channel, ...texts.signInCode({ house, code, minutes }) });
+    case "SMS_MFA":
+      return await smsOf(context)({ to: account.phoneNumber, channel, text: texts.codeSms({ house, code, minutes }) });
+    case "SOFTWARE_TOKEN_MFA":
+    case "NONE":
+      throw new Error(`${account.preferredMfa} sends no code`);
+  }
+}

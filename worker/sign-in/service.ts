@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { email } from "../../schema/inputs/email.ts";
+import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { presentedPassword } from "../../schema/inputs/password.ts";
+import type { MfaType } from "../../schema/mfa-types.ts";
+import { signInLimits } from "../accounts/account-limits.ts";
+import { inBackground } from "../accounts/in-background.ts";
+import { type Account, readAccountByEmail } from "../accounts/store.ts";
+import { forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import type { HouseContext } from "../context.ts";
+import { dropExpired } from "./housekeeping.ts";
+import { hashPassword, needsRehash, verifyPassword } from "./password-hash.ts";
+import { finishSecondStep, startSecondStep } from "./second-step.ts";
+import { openSession, type TokenSet } from "./sessions.ts";
+import { replaceHash } from "./store.ts";
+
+export interface LoginInput {
+  userName: string;
+  password?: string | null | undefined;
+  mfaToken?: string | null | undefined;
+  mfaType?: MfaType | null | undefined;
+  mfaSession?: string | null | undefined;
+}
+
+/** Either the tokens of a sign-in, or what its second step asks for. */
+export type LoginResult = TokenSet | { challenge: MfaType; mfaSession: string };
+
+/**
+ * Signs somebody in, in one step or two: a password, then (where the account asks for it) `mfaToken` with the `mfaSession`
+ * of the first answer.
+ *
+ * @throws HouseError 1004 without a password; 1005 for a wrong one, and for an address without an account, so that nobody
+ *   learns who has one; 1010 where the account is not confirmed yet (told only to who knows the password); 1009 for a wrong
+ *   second code; 1029 where the first step must be taken again; 4037 and TOO_MANY_ATTEMPTS.
+ */
+export async function login(context: HouseContext, input: LoginInput): Promise<LoginResult> {
+  const { userName } = parseInput(v.object({ userName: email }), input);
+  if (input.mfaSession) {
+    const account = await finishSecondStep(context, { ...input, userName, mfaSession: input.mfaSession });
+    return await openSession(context, account);
+  }
+  const account = await checkPassword(context, userName, input.password);
+  if (account.preferredMfa !== "NONE") return await startSecondStep(context, account);
+  return await openSession(context, account);
+}
+
+async function checkPassword(context: HouseContext, userName: string, given: LoginInput["password"]): Promise<Account> {
+  if (!given) throw new HouseError(ERROR_CODES.PASSWORD_REQUIRED);
+  const { password } = parseInput(v.object({ password: presentedPassword }), { password: given });
+  const { person, others } = signInLimits(context, userName);
+  await takeAttempts(context, [person, ...others]);
+  const account = await readAccountByEmail(context.database, userName);
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+  if (!account || !isRight) throw new HouseError(ERROR_CODES.PASSWORD_INCORRECT);
+  inBackground(context, () => afterRightPassword(context, account, password));
+  if (account.emailVerifiedAtMs === null) throw new HouseError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
+  return account;
+}
+
+/** What need not hold up the answer: a right password clears the count of wrong ones, and old hashes are made anew. */
+async function afterRightPassword(context: HouseContext, account: Account, password: string): Promise<void> {
+  const { person, others } = signInLimits(context, account.email);
+  await forgetAttempts(context, person.key);
+  const keys = others.map(({ key }) => key);
+  await giveBackAttempts(context, keys);
+  if (needsRehash(account.passwordHash)) {
+    const to = await hashPassword(password);
+    await replaceHash(context.database, { userId: account.id, from: account.passwordHash, to });
+  }
+  await dropExpired(context);
+}

@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Database } from "../../schema/database/database.ts";
+import { refreshTokens, users } from "../../schema/tables/accounts.ts";
+
+/** A refresh token as kept: of the token itself only its hash. */
+export type RefreshToken = typeof refreshTokens.$inferSelect;
+
+/** A refresh token to be kept. */
+export type NewRefreshToken = Pick<
+  RefreshToken,
+  "id" | "familyId" | "userId" | "tokenHash" | "createdAtMs" | "expiresAtMs"
+>;
+
+/** Keeps the first refresh token of a sign-in, and when its user signed in. */
+export async function insertFamily(database: Database, token: NewRefreshToken): Promise<void> {
+  await database.batch([
+    database.insert(refreshTokens).values(token),
+    database.update(users).set({ lastLoginAtMs: token.createdAtMs }).where(eq(users.id, token.userId)),
+  ]);
+}
+
+/**
+ * Keeps a successor of a refresh token; false where its family has been revoked. One statement, so that a sign-in that
+ * ends while its token is being renewed stays ended.
+ */
+export async function insertSuccessor(database: Database, token: NewRefreshToken): Promise<boolean> {
+  const rows = await database
+    .insert(refreshTokens)
+    .select(
+      sql`select ${token.id}, ${token.familyId}, ${token.userId}, ${token.tokenHash}, ${token.createdAtMs},
+        ${token.expiresAtMs}, null, null
+        where not exists (select 1 from ${refreshTokens}
+          where ${refreshTokens.familyId} = ${token.familyId} and ${refreshTokens.revokedAtMs} is not null)`,
+    )
+    .returning({ id: refreshTokens.id });
+  return rows.length > 0;
+}
+
+/** Marks a token as rotated; null where it was before, or is revoked, expired or unknown. Of many at once, one gets it. */
+export async function rotate(database: Database, tokenHash: string, nowMs: number): Promise<RefreshToken | null> {
+  const [row] = await database
+    .update(refreshTokens)
+    .set({ rotatedAtMs: nowMs })
+    .where(
+      and(
+        eq(refreshTokens.tokenHash, tokenHash),
+        isNull(refreshTokens.rotatedAtMs),
+        isNull(refreshTokens.revokedAtMs),
+        gt(refreshTokens.expiresAtMs, nowMs),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+/** A refresh token by its hash; null where there is none. */
+export async function readRefreshToken(database: Database, tokenHash: string): Promise<RefreshToken | null> {
+  const [row] = await database.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)).limit(1);
+  return row ?? null;
+}
+
+/** Ends a sign-in: none of its refresh tokens works any more. */
+export async function revokeFamily(database: Database, familyId: string, nowMs: number): Promise<void> {
+  await database
+    .update(refreshTokens)
+    .set({ revokedAtMs: nowMs })
+    .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAtMs)));
+}
+
+/** Keeps the same password under another hash, unless it was changed meanwhile. */
+export async function replaceHash(
+  database: Database,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<void> {
+  await database
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)));
+}
