@@ -2,7 +2,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import { createRoot } from "react-dom/client";
 import { isLanguage } from "../schema/languages.ts";
-import { startI18n } from "./i18n/i18n.ts";
+import { changeLanguage } from "./i18n/i18n.ts";
 import { resetCache } from "./live/forward-subscription.ts";
 import { onBrokenLine } from "./live/live-sockets.ts";
 import { App } from "./shell/app.tsx";
@@ -11,7 +11,7 @@ import { preferredLanguage } from "./shell/use-language-gate.ts";
 onBrokenLine(resetCache);
 
 const [, prefix = ""] = location.pathname.split("/");
-await startI18n(isLanguage(prefix) ? prefix : preferredLanguage());
+await changeLanguage(isLanguage(prefix) ? prefix : preferredLanguage());
 
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);

@@ -1,6 +1,6 @@
 import type { CombinedError } from "@urql/core";
 import type { FieldFault } from "../../schema/error-codes.ts";
-import { i18n } from "../i18n/i18n.ts";
+import { hasPhrase } from "../i18n/catalogue.ts";
 import type { PhraseKey, Translate } from "../i18n/phrases.ts";
 
 /** A failure as the app handles it, from whichever layer it came. */
@@ -66,5 +66,5 @@ export function errorWords(code: string | null, t: Translate): string | null {
 
 /** Whether a key that was put together at run time is in the catalogue. */
 export function isPhraseKey(key: string): key is PhraseKey {
-  return i18n.exists(key);
+  return hasPhrase(key);
 }

@@ -28,7 +28,7 @@ export function Layout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
   useLayoutEffect(() => {
     document.title = appName;
-    document.querySelector('link[rel="canonical"]')?.setAttribute("href", `${location.origin}${location.pathname}`);
+    showCanonicalAddress();
   }, [pathname]);
 
   // Who reads with a screen reader or the keyboard starts at the top of the new page, as on any site.
@@ -65,4 +65,12 @@ export function Layout() {
       <Toaster />
     </div>
   );
+}
+
+/** The page's one address, without its query: what search engines keep. */
+function showCanonicalAddress(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement("link");
+  link.rel = "canonical";
+  link.href = `${location.origin}${location.pathname}`;
+  document.head.append(link);
 }
