@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { TEST_SIGNING_KEY } from "./test/support/signing-key.ts";
 
 /** Tests that need the workers runtime: actors, hubs, sockets and the API. Everything else runs in plain Node. */
-const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/{lot,hub,live}/**/*.test.ts"];
+const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/{lot,hub,live,storage}/**/*.test.ts"];
 
 export default defineConfig({
   test: {

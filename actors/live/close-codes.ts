@@ -2,6 +2,8 @@ import { CloseCode } from "graphql-ws";
 
 /** Close codes of the protocol (PROTOCOL.md), graphql-ws's own where it has one. The reason is for people; nobody matches on it. */
 export const CLOSE_CODES = {
+  /** RFC 6455: the answer to a client that closes. */
+  NORMAL: 1000,
   /** RFC 6455: a frame beyond MAXIMUM_FRAME_CHARACTERS. */
   MESSAGE_TOO_BIG: 1009,
   /** RFC 6455, service restart: come back and subscribe anew. */

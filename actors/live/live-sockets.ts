@@ -107,9 +107,9 @@ export class LiveSockets<F extends LiveField> {
     }
   }
 
-  /** A socket is gone, by closing or by an error. */
+  /** A socket is gone, by closing or by an error. A client that closed is answered, or its own end would stay open. */
   close(ws: WebSocket): void {
-    this.#derived?.remove(ws);
+    this.#end(ws, CLOSE_CODES.NORMAL, "Bye");
   }
 
   /**

@@ -1,4 +1,4 @@
-import { evictDurableObject } from "cloudflare:test";
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { notifyUser, userHub } from "../../../actors/hub/publish.ts";
@@ -72,6 +72,14 @@ describe("behaviour", () => {
     await client.drained();
     await notifyUser(env, notification("carla"));
     expect(await client.drained()).toEqual([]);
+  });
+
+  it("a client that leaves is answered and forgotten", async () => {
+    const client = await listen("edna");
+    client.close();
+    expect(await client.ended()).toMatchObject({ code: 1000 });
+    const open = await runInDurableObject(userHub(env, "edna"), (_, ctx) => ctx.getWebSockets().length);
+    expect(open).toBe(0);
   });
 
   it("a subscription to one channel gets that channel's messages and those for every channel", async () => {
