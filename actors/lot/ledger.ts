@@ -3,7 +3,7 @@ import { decide } from "../engine/decide.ts";
 import { evolve } from "../engine/evolve.ts";
 import { factsFor } from "../engine/facts.ts";
 import { advance, nextStamp } from "../engine/stamp.ts";
-import type { Command, Decision, LotState } from "../engine/types.ts";
+import type { Command, Decision, Facts, LotState } from "../engine/types.ts";
 import { unpublishedLot } from "../engine/unpublished-lot.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { type KnownCommand, LotLog } from "./lot-log.ts";
@@ -31,6 +31,9 @@ export type Settled =
   | { readonly kind: "UNKEPT"; readonly sequence: number; readonly decision: Decision }
   /** A fault of the house; nothing of this command was kept. */
   | { readonly kind: "FAILED"; readonly fault: unknown };
+
+/** What there is to know of a lot that was never published. */
+const NO_FACTS: Facts = { autoBid: null, runnerUp: null };
 
 /** A lot's log with the state and the book that follow from it. All of it is synchronous: no command can come between read and append. */
 export class Ledger {
@@ -99,7 +102,8 @@ export class Ledger {
       return isSame ? { kind: "REPEATED", first: known } : { kind: "REUSED", sequence: known.stamp.sequence };
     }
 
-    const decision = decide(this.#state, factsFor(this.#state, command, this.book), command, receivedAtMs);
+    const facts = this.log.hasTables ? factsFor(this.#state, command, this.book) : NO_FACTS;
+    const decision = decide(this.#state, facts, command, receivedAtMs);
     const changesNothing = !decision.accepted || decision.events.length === 0;
     if (changesNothing) {
       const sequence = this.#unkeptSequence(person, receivedAtMs);

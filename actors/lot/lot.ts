@@ -106,8 +106,8 @@ export class Lot {
   }
 
   #deliverSoon(): void {
-    const { outbox, schedule } = this.#parts;
-    if (outbox.isDraining || !schedule.isDeliveryWanted) return;
+    const { ledger, outbox, schedule } = this.#parts;
+    if (!ledger.log.hasTables || outbox.isDraining || !schedule.isDeliveryWanted) return;
     // After this turn, so that the answers are on their way first.
     setTimeout(() => void this.deliver(), 0);
   }

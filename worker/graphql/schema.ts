@@ -5,6 +5,7 @@ import { builder } from "./builder.ts";
 import "../accounts/graphql.ts";
 import "../addresses/graphql.ts";
 import "../auctions/graphql.ts";
+import "../bids/graphql.ts";
 import "../categories/graphql.ts";
 import "../channels/graphql.ts";
 import "../clock/graphql.ts";

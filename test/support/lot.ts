@@ -1,0 +1,53 @@
+import { env } from "cloudflare:workers";
+import type { LotCommand, SaleTerms } from "../../actors/lot/lot-rpc.ts";
+import { lotStub } from "../../worker/bids/lot-stub.ts";
+
+export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+
+/** Terms of an open lot: starts at 100 euro, steps of 10 euro, closes in an hour, extends by two minutes. */
+export function saleTerms(terms: Partial<SaleTerms> = {}): SaleTerms {
+  const nowMs = Date.now();
+  return {
+    startAmountCents: 100_00,
+    ladder: [[0, 10_00]],
+    startsAtMs: nowMs - HOUR_MS,
+    closesAtMs: nowMs + HOUR_MS,
+    extensionMs: 2 * MINUTE_MS,
+    ...terms,
+  };
+}
+
+/** The actor of a lot, spoken to in a test's words. */
+export function lotActor(lotId: string = crypto.randomUUID()) {
+  const stub = () => lotStub(env, lotId);
+  const execute = (command: LotCommand, commandId: string = crypto.randomUUID()) =>
+    stub().execute({ commandId, command });
+  return {
+    lotId,
+    /** A fresh stub: one that was broken by an eviction stays so. */
+    stub,
+    execute,
+    publish: (terms: Partial<SaleTerms> = {}) => stub().publish({ lotId, terms: saleTerms(terms) }),
+    bid: (bidder: string, amountCents: number, commandId?: string) =>
+      execute({ type: "PlaceBid", bidder, amountCents, missingConditions: [] }, commandId),
+    autoBid: (bidder: string, maximumCents: number, commandId?: string) =>
+      execute({ type: "SetAutoBid", bidder, maximumCents, missingConditions: [] }, commandId),
+    removeAutoBid: (bidder: string) => execute({ type: "RemoveAutoBid", bidder }),
+    invalidate: (administrator = "admin") =>
+      execute({ type: "InvalidateHighestBid", administrator, reason: "withdrawn" }),
+    overwrite: (amountCents: number, administrator = "admin") =>
+      execute({ type: "OverwriteHighestBid", administrator, reason: "slip of the pen", amountCents }),
+    /** Rows in the order in which they were made. */
+    rows: async (viewerId: string | null = null) =>
+      (await stub().bids({ orderBy: "CREATED", descending: false, offset: 0, limit: 200, viewerId })).bids,
+  };
+}
+
+/** An actor whose lot is published and, unless the terms say otherwise, open. */
+export async function publishedLot(terms: Partial<SaleTerms> = {}, lotId?: string) {
+  const lot = lotActor(lotId);
+  const answer = await lot.publish(terms);
+  if (answer.outcome !== "ACCEPTED") throw new Error(`not published: ${JSON.stringify(answer)}`);
+  return lot;
+}

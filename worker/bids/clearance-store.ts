@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { Channel } from "../../schema/channels.ts";
+import type { Database } from "../../schema/database/database.ts";
+
+const flag = v.pipe(
+  v.picklist([0, 1]),
+  v.transform((value) => value === 1),
+);
+
+const facts = v.object({
+  isLotKnown: flag,
+  isConfirmed: flag,
+  hasMfa: flag,
+  isOnChannel: flag,
+  hasBidRight: flag,
+  hasAddress: flag,
+  hasIdentity: flag,
+  isIdentityRequired: flag,
+  isMfaRequired: flag,
+  isBlacklisted: flag,
+  isInvolved: flag,
+});
+
+/** Everything that decides whether somebody may bid on a lot through a channel. */
+export type ClearanceFacts = v.InferOutput<typeof facts>;
+
+/** Reads the facts in one statement, each by index. */
+export async function readClearanceFacts(
+  database: Database,
+  { userId, incrementalLotId, channel }: { userId: string; incrementalLotId: string; channel: Channel },
+): Promise<ClearanceFacts> {
+  const [row] = await database.all(sql`
+    with
+      account as (select * from users where id = ${userId}),
+      lot as (
+        select incremental_lots.publication_id, lots.project_id, projects.organizational_unit_id
+        from incremental_lots
+        join lots on lots.id = incremental_lots.lot_id
+        left join projects on projects.id = lots.project_id
+        where incremental_lots.id = ${incrementalLotId}
+      ),
+      homes as (
+        select country_code from user_addresses where user_id = ${userId}
+        union all select country_code from company_addresses where user_id = ${userId}
+      ),
+      required as (
+        select setting from channel_settings
+        where channel = ${channel} and setting in ('IDENTITY_CHECK_REQUIRED', 'USER_MFA_REQUIRED') and value = 'true'
+      )
+    select
+      exists (select 1 from lot) as "isLotKnown",
+      exists (select 1 from account where email_verified_at_ms is not null) as "isConfirmed",
+      exists (select 1 from account where preferred_mfa <> 'NONE') as "hasMfa",
+      exists (
+        select 1 from lot join publication_channels on publication_channels.publication_id = lot.publication_id
+        where publication_channels.channel = ${channel}
+      ) as "isOnChannel",
+      exists (
+        select 1 from authorizations
+        where user_id = ${userId} and rule = 'USER_CHANNEL_BID' and entity_id = ${channel}
+      ) as "hasBidRight",
+      exists (select 1 from homes) as "hasAddress",
+      exists (
+        select 1 from user_identities where user_id = ${userId} and identity_status = 'SUCCESS'
+      ) as "hasIdentity",
+      exists (select 1 from required where setting = 'IDENTITY_CHECK_REQUIRED') as "isIdentityRequired",
+      exists (select 1 from required where setting = 'USER_MFA_REQUIRED') as "isMfaRequired",
+      (
+        exists (select 1 from account where blacklisted_at_ms is not null)
+        or exists (
+          select 1 from account join blacklisted_email_domains
+            on email_domain = lower(substr(account.email, instr(account.email, '@') + 1))
+        )
+        or exists (select 1 from homes join blacklisted_country_codes using (country_code))
+      ) as "isBlacklisted",
+      exists (
+        select 1 from lot join authorizations on entity_id in (lot.project_id, lot.organizational_unit_id)
+        where user_id = ${userId}
+      ) as "isInvolved"`);
+  return v.parse(facts, row);
+}

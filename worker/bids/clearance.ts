@@ -1,0 +1,66 @@
+import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
+import type { HouseContext } from "../context.ts";
+import { type ClearanceFacts, readClearanceFacts } from "./clearance-store.ts";
+
+/**
+ * How long somebody who may bid on a lot is taken to still may, in this isolate. Keeps the database out of a bidder's next bids; in return a right
+ * that is withdrawn, or a blacklisting, stops bids at most this much later. What is missing is never remembered: putting it right works at once.
+ */
+export const CLEARANCE_TTL_MS = 5_000;
+/** Bidders and lots remembered at once; beyond it the oldest is forgotten. */
+const CLEARANCES_REMEMBERED = 10_000;
+
+/** Whether somebody may bid on a lot. */
+export type Clearance =
+  | { readonly isLotKnown: false }
+  /** Empty where bidding is allowed. */
+  | { readonly isLotKnown: true; readonly missingConditions: readonly BidCondition[] };
+
+const CLEARED: Clearance = { isLotKnown: true, missingConditions: [] };
+const clearedUntilMs = new Map<string, number>();
+
+/** What the viewer still has to put right before bidding on a lot through the channel of the request. Visitors have to sign in. */
+export async function clearanceOf(
+  context: Pick<HouseContext, "viewer" | "channel" | "database" | "now">,
+  incrementalLotId: string,
+): Promise<Clearance> {
+  const { viewer, channel, database } = context;
+  if (!viewer) return { isLotKnown: true, missingConditions: ["SIGNED_IN"] };
+  const nowMs = context.now();
+  const key = `${viewer.userId}/${channel}/${incrementalLotId}`;
+  if ((clearedUntilMs.get(key) ?? 0) > nowMs) return CLEARED;
+  const facts = await readClearanceFacts(database, { userId: viewer.userId, incrementalLotId, channel });
+  if (!facts.isLotKnown) return { isLotKnown: false };
+  const missing = missingConditions(facts);
+  if (missing.length === 0) remember(key, nowMs + CLEARANCE_TTL_MS);
+  else clearedUntilMs.delete(key);
+  return { isLotKnown: true, missingConditions: missing };
+}
+
+/** Forgets who may bid: what was withdrawn holds at once in this isolate. */
+export function forgetClearances(): void {
+  clearedUntilMs.clear();
+}
+
+/** The conditions that the facts of somebody signed in leave open. */
+export function missingConditions(facts: ClearanceFacts): BidCondition[] {
+  const missing: BidCondition[] = [];
+  if (!facts.isConfirmed) missing.push("CONFIRMED");
+  if (!facts.isOnChannel || !facts.hasBidRight) missing.push("CHANNEL_BID_RIGHT");
+  if (!facts.hasAddress) missing.push("ADDRESS");
+  if (facts.isIdentityRequired && !facts.hasIdentity) missing.push("IDENTITY");
+  if (facts.isMfaRequired && !facts.hasMfa) missing.push("MFA");
+  if (facts.isBlacklisted) missing.push("NOT_BLACKLISTED");
+  if (facts.isInvolved) missing.push("NOT_INVOLVED");
+  return missing;
+}
+
+function remember(key: string, untilMs: number): void {
+  clearedUntilMs.delete(key);
+  clearedUntilMs.set(key, untilMs);
+  if (clearedUntilMs.size <= CLEARANCES_REMEMBERED) return;
+  for (const oldest of clearedUntilMs.keys()) {
+    clearedUntilMs.delete(oldest);
+    break;
+  }
+}

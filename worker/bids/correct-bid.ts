@@ -1,0 +1,39 @@
+import type { LotCommand } from "../../actors/lot/lot-rpc.ts";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { type HouseContext, requireViewer } from "../context.ts";
+import { requireRight } from "../rights/has-right.ts";
+import { type BidOutcome, bidOutcome, NO_ANSWER } from "./bid-outcome.ts";
+import { correctionInput } from "./inputs.ts";
+import { sendCommand } from "./send-command.ts";
+import { projectOfLot } from "./store.ts";
+
+/**
+ * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2). For those who may edit the lot's project: it is their sale.
+ *
+ * @throws HouseError 1016 without that right; NOT_FOUND for an unknown lot; INVALID_INPUT; 4023 where the amount is not above the second bid, with
+ *   `secondBidAmount`; 4024 where there is no bid to fall back to.
+ */
+export async function correctBid(context: HouseContext, incrementalLotId: string, input: unknown): Promise<BidOutcome> {
+  requireViewer(context);
+  const projectId = await projectOfLot(context.database, incrementalLotId);
+  if (projectId === null) throw new HouseError(ERROR_CODES.NOT_FOUND);
+  const { userId: administrator } = await requireRight(context, { rule: "USER_PROJECT_EDIT", entityId: projectId });
+  const correction = parseInput(correctionInput, { input }).input;
+  const { commandId, reason } = correction;
+  const command: LotCommand =
+    correction.state === "INVALIDATED"
+      ? { type: "InvalidateHighestBid", administrator, reason }
+      : { type: "OverwriteHighestBid", administrator, reason, amountCents: correction.amount };
+  const answer = await sendCommand(context, incrementalLotId, { commandId, command });
+  if (answer === null) return NO_ANSWER;
+  if (answer.outcome === "REFUSED") {
+    const { refusal } = answer;
+    if (refusal.code === "NO_SECOND_BID") throw new HouseError(ERROR_CODES.CORRECTION_WITHOUT_SECOND_BID);
+    if (refusal.code === "NOT_ABOVE_SECOND_BID") {
+      const { secondBidCents: secondBidAmount } = refusal.data;
+      throw new HouseError(ERROR_CODES.CORRECTION_BELOW_SECOND_BID, { secondBidAmount });
+    }
+  }
+  return bidOutcome(answer);
+}

@@ -1,0 +1,172 @@
+import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
+import { builder } from "../graphql/builder.ts";
+import { Language } from "../graphql/language.ts";
+import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
+import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
+import { BID_REFUSALS, type BidOutcome } from "./bid-outcome.ts";
+import { BidState, IncrementalBid } from "./bid-type.ts";
+import { correctBid } from "./correct-bid.ts";
+import { type InvoiceDetails as InvoiceDetailsShape, invoiceDetails } from "./invoice-details.ts";
+import { BidCondition, CurrentIncrementalLotState } from "./lot-state-type.ts";
+import { BID_SORT_FIELDS, currentLotState, placeAutoBid, placeBid, queryBids, removeAutoBid } from "./service.ts";
+
+const BidRefusal = builder.enumType("BidRefusal", {
+  description: "Why a bid was refused; the first that applies, in this order.",
+  values: BID_REFUSALS,
+});
+
+const CreateIncrementalBidResult = builder.objectRef<BidOutcome>("CreateIncrementalBidResult").implement({
+  description:
+    "How a bid ended. `state` is the outcome; where it is not SUCCESS, `refusal` names the reason and `nextMinimumAmount` or `missingConditions` what to do.",
+  fields: (t) => ({
+    state: t.expose("state", {
+      type: BidState,
+      description: "ERROR: the lot could not be asked; the same command, with the same id, may be sent again.",
+    }),
+    refusal: t.expose("refusal", { type: BidRefusal, nullable: true }),
+    incrementalBid: t.expose("bid", {
+      type: IncrementalBid,
+      nullable: true,
+      description: "The row that the command made, where it was accepted and made one.",
+    }),
+    nextMinimumAmount: t.expose("nextMinimumCents", { type: "Money", nullable: true }),
+    missingConditions: t.field({ type: [BidCondition], resolve: ({ missingConditions }) => [...missingConditions] }),
+    currentState: t.expose("view", {
+      type: CurrentIncrementalLotState,
+      nullable: true,
+      description: "The lot as it is now, after the command.",
+    }),
+    hasAutoBid: t.boolean({
+      description: "Whether the viewer has an auto bid on the lot now.",
+      resolve: ({ view }) => (view?.viewer?.autoBid ?? null) !== null,
+    }),
+  }),
+});
+
+const IncrementalBids = paginatedType("IncrementalBids", "bids", IncrementalBid);
+
+const BidSortField = builder.enumType("BidSortField", { values: BID_SORT_FIELDS });
+
+const BidSort = builder.inputType("BidSort", {
+  fields: (t) => ({
+    field: t.field({ type: BidSortField, required: true }),
+    direction: t.field({ type: SortDirection, required: true }),
+  }),
+});
+
+const IncrementalBidFilter = builder.inputType("IncrementalBidFilter", {
+  fields: (t) => ({ incrementalLotId: t.id({ required: true }) }),
+});
+
+const COMMAND_ID = "Made by the client, once per intended bid: sending it again gets the first answer again.";
+
+const CreateIncrementalBidInput = builder.inputType("CreateIncrementalBidInput", {
+  fields: (t) => ({
+    incrementalLotId: t.id({ required: true }),
+    amount: t.field({ type: "Money", required: true }),
+    commandId: t.id({ required: true, description: COMMAND_ID }),
+  }),
+});
+
+const CreateIncrementalAutoBidInput = builder.inputType("CreateIncrementalAutoBidInput", {
+  fields: (t) => ({
+    incrementalLotId: t.id({ required: true }),
+    maximumAmount: t.field({ type: "Money", required: true }),
+    commandId: t.id({ required: true, description: COMMAND_ID }),
+  }),
+});
+
+const IncrementalBidCorrectionInput = builder.inputType("IncrementalBidCorrectionInput", {
+  fields: (t) => ({
+    incrementalLotId: t.id({ required: true }),
+    state: t.field({
+      type: BidState,
+      required: true,
+      description: "INVALIDATED takes the highest bid away; OVERWRITTEN replaces its amount.",
+    }),
+    amount: t.field({ type: "Money", description: "The new amount of an overwritten bid." }),
+    reason: t.string({ required: true, description: "For the record; at most 500 characters." }),
+    commandId: t.id({ required: true, description: COMMAND_ID }),
+  }),
+});
+
+const InvoiceDetails = builder.objectRef<InvoiceDetailsShape>("InvoiceDetails").implement({
+  description: "What an invoice for a lot would hold if the viewer won it.",
+  fields: (t) => ({
+    amount: t.expose("amountCents", {
+      type: "Money",
+      description: "The viewer's leading bid, else the lowest bid that is acceptable now.",
+    }),
+    incrementalLotAttributes: t.expose("attributes", { type: IncrementalLotAttributes }),
+    userName: t.exposeString("userName"),
+    userAddress: t.expose("userAddress", { type: UserAddress, nullable: true }),
+    companyAddress: t.expose("companyAddress", { type: CompanyAddress, nullable: true }),
+    useCompanyAddress: t.exposeBoolean("useCompanyAddress"),
+  }),
+});
+
+builder.queryFields((t) => ({
+  getCurrentIncrementalLotState: t.field({
+    type: CurrentIncrementalLotState,
+    nullable: true,
+    description: "The lot as its actor holds it now; null where it is not published.",
+    extensions: { access: "public" },
+    args: { incrementalLotId: t.arg.id({ required: true }) },
+    resolve: (_, { incrementalLotId }, context) => currentLotState(context, incrementalLotId),
+  }),
+  queryIncrementalBids: t.field({
+    type: IncrementalBids,
+    description:
+      "The bids on a lot under pseudonyms, newest first unless sorted otherwise. A bid is in it as soon as it is answered.",
+    extensions: { access: "public" },
+    args: {
+      searchFilter: t.arg({ type: IncrementalBidFilter, required: true }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [BidSort] }),
+    },
+    resolve: (_, { searchFilter, pagination, sort }, context) =>
+      queryBids(context, { incrementalLotId: searchFilter.incrementalLotId, pagination, sort }),
+  }),
+  getIncrementalLotInvoiceDetails: t.field({
+    type: InvoiceDetails,
+    nullable: true,
+    description: "What an invoice would hold if the viewer won the lot; null where this channel shows no such lot.",
+    extensions: { access: "viewer" },
+    args: { incrementalLotId: t.arg.id({ required: true }), language: t.arg({ type: Language }) },
+    resolve: (_, { incrementalLotId }, context) => invoiceDetails(context, incrementalLotId),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createIncrementalBid: t.field({
+    type: CreateIncrementalBidResult,
+    description: "Bids an amount as the viewer.",
+    extensions: { access: "viewer" },
+    args: { input: t.arg({ type: CreateIncrementalBidInput, required: true }) },
+    resolve: (_, { input: { amount, ...input } }, context) => placeBid(context, { ...input, amountCents: amount }),
+  }),
+  createIncrementalAutoBid: t.field({
+    type: CreateIncrementalBidResult,
+    description: "Sets, raises or lowers the viewer's one auto bid on a lot.",
+    extensions: { access: "viewer" },
+    args: { input: t.arg({ type: CreateIncrementalAutoBidInput, required: true }) },
+    resolve: (_, { input: { maximumAmount, ...input } }, context) =>
+      placeAutoBid(context, { ...input, maximumCents: maximumAmount }),
+  }),
+  removeIncrementalAutoBid: t.field({
+    type: CreateIncrementalBidResult,
+    description: "Ends the viewer's auto bid on a lot. Bids already made stand, and the price does not move.",
+    extensions: { access: "viewer" },
+    args: { incrementalLotId: t.arg.id({ required: true }) },
+    resolve: (_, { incrementalLotId }, context) => removeAutoBid(context, incrementalLotId),
+  }),
+  incrementalBidCorrection: t.field({
+    type: CreateIncrementalBidResult,
+    description:
+      "Invalidates or overwrites a lot's highest bid. Needs USER_PROJECT_EDIT on its project (1016). 4023: not above the second bid; 4024: no bid to fall back to.",
+    extensions: { access: "rights" },
+    args: { input: t.arg({ type: IncrementalBidCorrectionInput, required: true }) },
+    resolve: (_, { input: { incrementalLotId, ...correction } }, context) =>
+      correctBid(context, incrementalLotId, correction),
+  }),
+}));

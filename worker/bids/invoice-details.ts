@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { incrementalLots } from "../../schema/tables/catalogue.ts";
+import { type AddressesOfUser, addressesOf } from "../addresses/service.ts";
+import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
+import { type HouseContext, requireViewer } from "../context.ts";
+import { type LotAttributes, lotAttributes } from "../lots/attributes.ts";
+import { loadLotRows } from "../lots/store.ts";
+import { currentLotState } from "./service.ts";
+import { userNameOf } from "./store.ts";
+
+/** What an invoice for a lot would hold if the viewer won it. */
+export interface InvoiceDetails extends AddressesOfUser {
+  /** The viewer's leading bid, else the next minimum: what they would have to bid now. */
+  amountCents: number;
+  attributes: LotAttributes;
+  userName: string;
+}
+
+/** The viewer's invoice details for a lot; null where the lot is not there, or not for everybody to see on this channel. */
+export async function invoiceDetails(context: HouseContext, incrementalLotId: string): Promise<InvoiceDetails | null> {
+  const { userId } = requireViewer(context);
+  const where = and(eq(incrementalLots.id, incrementalLotId), visibleLot(publicViewOf(context)));
+  const [row] = await loadLotRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } });
+  if (row === undefined) return null;
+  const [view, userName, addresses] = await Promise.all([
+    currentLotState(context, incrementalLotId),
+    userNameOf(context.database, userId),
+    addressesOf(context, userId),
+  ]);
+  if (view === null || userName === null) return null;
+  const leadingCents = view.viewer?.leads ? view.priceCents : null;
+  return { ...addresses, amountCents: leadingCents ?? view.nextMinimumCents, attributes: lotAttributes(row), userName };
+}

@@ -1,0 +1,76 @@
+import type { LotView } from "../../actors/lot/lot-rpc.ts";
+import { BID_CONDITIONS } from "../../schema/bidding/bid-conditions.ts";
+import { builder } from "../graphql/builder.ts";
+import { isFavorite, missingConditionsOn } from "./service.ts";
+
+export const BidCondition = builder.enumType("BidCondition", {
+  description:
+    "Why somebody may not bid on a lot; each is something that that person (or an administrator) can put right.",
+  values: BID_CONDITIONS,
+});
+
+const AutoBid = builder.objectRef<{ maximumCents: number; setAtMs: number }>("AutoBid").implement({
+  description: "The viewer's own auto bid. Nobody else is told its maximum.",
+  fields: (t) => ({
+    maximumAmount: t.expose("maximumCents", { type: "Money" }),
+    createdOn: t.expose("setAtMs", {
+      type: "DateTime",
+      description: "When this maximum was set: ties go to the earlier.",
+    }),
+  }),
+});
+
+const LadderStep = builder.objectRef<LotView["ladder"][number]>("LadderStep").implement({
+  description: "From this price on, that step.",
+  fields: (t) => ({
+    fromAmount: t.expose("fromCents", { type: "Money" }),
+    stepAmount: t.expose("stepCents", { type: "Money" }),
+  }),
+});
+
+export const CurrentIncrementalLotState = builder.objectRef<LotView>("CurrentIncrementalLotState").implement({
+  description: "A lot as its own actor holds it now, and how the viewer stands on it.",
+  fields: (t) => ({
+    id: t.exposeID("lotId"),
+    incrementalLotId: t.exposeID("lotId"),
+    amount: t.expose("priceCents", {
+      type: "Money",
+      nullable: true,
+      description: "The leading bid; null while there is none.",
+    }),
+    startingOn: t.expose("startsAtMs", { type: "DateTime" }),
+    closesOn: t.expose("closesAtMs", { type: "DateTime", description: "Extensions included." }),
+    stepSize: t.expose("stepCents", { type: "Money" }),
+    nextMinimumAmount: t.expose("nextMinimumCents", { type: "Money", description: "The lowest acceptable bid." }),
+    bidCount: t.exposeInt("bidCount"),
+    isOpen: t.exposeBoolean("isOpen", {
+      description: "Between start and close by the lot's own clock; the alarm does not decide.",
+    }),
+    isClosed: t.exposeBoolean("isClosed", { description: "The lot has closed for good and its result stands." }),
+    leaderRef: t.exposeString("leaderPseudonym", { nullable: true, description: "The leader's pseudonym." }),
+    sequence: t.exposeInt("sequence", {
+      description: "Of two states of a lot the one with the higher sequence is newer.",
+    }),
+    serverTime: t.expose("serverTimeMs", { type: "DateTime" }),
+    userHasLatestBid: t.boolean({ description: "The viewer leads.", resolve: ({ viewer }) => viewer?.leads ?? false }),
+    userHasFavorite: t.boolean({ resolve: ({ lotId }, _args, context) => isFavorite(context, lotId) }),
+    userHasBid: t.boolean({ resolve: ({ viewer }) => viewer?.hasBid ?? false }),
+    userRef: t.string({
+      nullable: true,
+      description: "The viewer's pseudonym on this lot, once they have bid.",
+      resolve: ({ viewer }) => viewer?.pseudonym ?? null,
+    }),
+    autoBid: t.field({ type: AutoBid, nullable: true, resolve: ({ viewer }) => viewer?.autoBid ?? null }),
+    missingConditions: t.field({
+      type: [BidCondition],
+      description: "What the viewer still has to put right before bidding; empty where bidding is allowed.",
+      resolve: async ({ lotId }, _args, context) => [...(await missingConditionsOn(context, lotId))],
+    }),
+    ladder: t.field({
+      type: [LadderStep],
+      description: "Ladder of steps from a price on; pinned when the lot was published.",
+      resolve: ({ ladder }) => [...ladder],
+    }),
+    extensionMilliseconds: t.exposeInt("extensionMs", { description: "Milliseconds by which a late bid extends." }),
+  }),
+});

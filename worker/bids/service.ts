@@ -1,0 +1,140 @@
+import * as v from "valibot";
+import type { BidsRequest, BidView, LotCommand, LotView } from "../../actors/lot/lot-rpc.ts";
+import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
+import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { liveId } from "../../schema/live/arguments.ts";
+import { pageInfo, pageOf } from "../../schema/pagination.ts";
+import type { Sort } from "../catalogue/sorting.ts";
+import { type HouseContext, requireViewer } from "../context.ts";
+import { loadFavoriteIds } from "../favorites/store.ts";
+import type { PaginatedRows } from "../graphql/pagination.ts";
+import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "./bid-outcome.ts";
+import { clearanceOf } from "./clearance.ts";
+import { commandInput } from "./inputs.ts";
+import { lotStub } from "./lot-stub.ts";
+import { sendCommand } from "./send-command.ts";
+
+export const BID_SORT_FIELDS = ["BID_AMOUNT", "CREATED_ON"] as const;
+export type BidSortField = (typeof BID_SORT_FIELDS)[number];
+
+interface CommandInput {
+  incrementalLotId: string;
+  commandId: string;
+}
+
+/**
+ * Bids an amount as the viewer. A refusal is an answer, not an exception.
+ *
+ * @throws HouseError 1002 where nobody is signed in; INVALID_INPUT for a command id that is none.
+ */
+export async function placeBid(
+  context: HouseContext,
+  input: CommandInput & { amountCents: number },
+): Promise<BidOutcome> {
+  return await bidAs(context, input, ({ bidder, missingConditions }) => ({
+    type: "PlaceBid",
+    bidder,
+    amountCents: input.amountCents,
+    missingConditions,
+  }));
+}
+
+/** Sets, raises or lowers the viewer's auto bid. As `placeBid`. */
+export async function placeAutoBid(
+  context: HouseContext,
+  input: CommandInput & { maximumCents: number },
+): Promise<BidOutcome> {
+  return await bidAs(context, input, ({ bidder, missingConditions }) => ({
+    type: "SetAutoBid",
+    bidder,
+    maximumCents: input.maximumCents,
+    missingConditions,
+  }));
+}
+
+/** Ends the viewer's auto bid; bids already made stand. Removing what is not there changes nothing. */
+export async function removeAutoBid(context: HouseContext, incrementalLotId: string): Promise<BidOutcome> {
+  const { userId } = requireViewer(context);
+  if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
+  const command: LotCommand = { type: "RemoveAutoBid", bidder: userId };
+  // Repeating it is harmless, so it needs no id of the client's.
+  return await outcomeOf(context, incrementalLotId, { commandId: crypto.randomUUID(), command });
+}
+
+/** The lot as the viewer sees it now; null where it is not published. */
+export async function currentLotState(context: HouseContext, incrementalLotId: string): Promise<LotView | null> {
+  if (!isLotId(incrementalLotId)) return null;
+  return await lotStub(context.env, incrementalLotId).currentState(context.viewer?.userId ?? null);
+}
+
+/** What the viewer has to put right before bidding on a lot. */
+export async function missingConditionsOn(
+  context: HouseContext,
+  incrementalLotId: string,
+): Promise<readonly BidCondition[]> {
+  const clearance = await clearanceOf(context, incrementalLotId);
+  return clearance.isLotKnown ? clearance.missingConditions : [];
+}
+
+/** Whether the viewer has marked the lot as a favourite. */
+export async function isFavorite(context: HouseContext, incrementalLotId: string): Promise<boolean> {
+  return (await loadFavoriteIds(context, [incrementalLotId])).has(incrementalLotId);
+}
+
+/**
+ * A page of a lot's bids under public names, from the lot itself: a bid that was just acknowledged is among them. Newest first unless asked
+ * otherwise; beyond the first sort key nothing is left to decide.
+ *
+ * @throws HouseError INVALID_INPUT for a page out of bounds.
+ */
+export async function queryBids(
+  context: HouseContext,
+  request: {
+    incrementalLotId: string;
+    pagination: { page: number; itemsPerPage: number } | null | undefined;
+    sort: readonly Sort<BidSortField>[] | null | undefined;
+  },
+): Promise<PaginatedRows<BidView>> {
+  const page = pageOf(request.pagination);
+  const { field, direction } = request.sort?.[0] ?? { field: "CREATED_ON", direction: "DESCENDING" };
+  const ask: BidsRequest = {
+    orderBy: field === "BID_AMOUNT" ? "AMOUNT" : "CREATED",
+    descending: direction === "DESCENDING",
+    offset: page.offset,
+    limit: page.itemsPerPage,
+    viewerId: context.viewer?.userId ?? null,
+  };
+  if (!isLotId(request.incrementalLotId)) return { rows: [], ...pageInfo(page, 0) };
+  const { bids, total } = await lotStub(context.env, request.incrementalLotId).bids(ask);
+  return { rows: [...bids], ...pageInfo(page, total) };
+}
+
+async function bidAs(
+  context: HouseContext,
+  input: CommandInput,
+  commandOf: (bid: { bidder: string; missingConditions: readonly BidCondition[] }) => LotCommand,
+): Promise<BidOutcome> {
+  const { userId: bidder } = requireViewer(context);
+  const { incrementalLotId } = input;
+  const { commandId } = parseInput(commandInput, { input }).input;
+  if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
+  const clearance = await clearanceOf(context, incrementalLotId);
+  if (!clearance.isLotKnown) return LOT_UNKNOWN;
+  // The lot decides, also on what is missing: a refusal has its place in the order of refusals, and in the log (REFUSE1).
+  const command = commandOf({ bidder, missingConditions: clearance.missingConditions });
+  return await outcomeOf(context, incrementalLotId, { commandId, command });
+}
+
+async function outcomeOf(
+  context: HouseContext,
+  incrementalLotId: string,
+  request: { commandId: string; command: LotCommand },
+): Promise<BidOutcome> {
+  const answer = await sendCommand(context, incrementalLotId, request);
+  return answer === null ? NO_ANSWER : bidOutcome(answer);
+}
+
+/** Anything else never names a lot, so no actor is woken for it. */
+function isLotId(id: string): boolean {
+  return v.is(liveId, id);
+}
