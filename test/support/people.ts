@@ -1,0 +1,63 @@
+import { env } from "cloudflare:workers";
+import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
+import { CHANNELS, type Channel } from "../../schema/channels.ts";
+import { openDatabase } from "../../schema/database/open-database.ts";
+import { authorizations, userAddresses, users } from "../../schema/tables/accounts.ts";
+import { newAuthorization } from "../../worker/rights/new-authorization.ts";
+import { tokenFor } from "./token-for.ts";
+
+export interface PersonOptions {
+  /** Confirmed by default. */
+  isConfirmed?: boolean;
+  /** Whether an address is on file; by default one is, in the Netherlands. */
+  hasAddress?: boolean;
+  countryCode?: string;
+  /** Where this person may bid; every channel by default. */
+  bidsOn?: readonly Channel[];
+  rights?: readonly { rule: AuthorizationRule; entityId?: string }[];
+  /** Other columns of the account. */
+  account?: Partial<typeof users.$inferInsert>;
+}
+
+export interface TestPerson {
+  userId: string;
+  email: string;
+  token: string;
+}
+
+/** Puts somebody straight into D1, signed in: by default somebody who may bid. */
+export async function newPerson(options: PersonOptions = {}): Promise<TestPerson> {
+  const { isConfirmed = true, hasAddress = true, countryCode = "nld", bidsOn = CHANNELS, rights = [] } = options;
+  const database = openDatabase(env);
+  const userId = crypto.randomUUID();
+  const nowMs = Date.now();
+  const account: typeof users.$inferInsert = {
+    id: userId,
+    email: `${userId}@bidders.example`,
+    passwordHash: "none",
+    phoneNumber: "+31612345678",
+    emailVerifiedAtMs: isConfirmed ? nowMs : null,
+    language: "nl",
+    signupChannel: "hamerslag",
+    createdAtMs: nowMs,
+    updatedAtMs: nowMs,
+    ...options.account,
+  };
+  await database.insert(users).values(account);
+  const grants = [...rights, ...bidsOn.map((entityId) => ({ rule: "USER_CHANNEL_BID", entityId }) as const)];
+  for (const grant of grants)
+    await database.insert(authorizations).values(newAuthorization({ userId, nowMs, ...grant }));
+  if (hasAddress) {
+    await database.insert(userAddresses).values({
+      userId,
+      fullName: "Sam de Bieder",
+      street: "Havenstraat",
+      houseNumber: "12",
+      postalCode: "3011 AB",
+      city: "Rotterdam",
+      countryCode,
+      updatedAtMs: nowMs,
+    });
+  }
+  return { userId, email: account.email, token: await tokenFor(userId) };
+}
