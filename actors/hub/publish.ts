@@ -32,6 +32,15 @@ export async function notifyUser(env: Pick<Hubs, "USER_HUBS">, notification: Use
   await userHub(env, notification.userId).notify(notification);
 }
 
+/** Sends one person's notifications, in order, in one call. Otherwise as `notifyUser`. */
+export async function notifyUserOfAll(
+  env: Pick<Hubs, "USER_HUBS">,
+  userId: string,
+  notifications: readonly UserNotification[],
+): Promise<void> {
+  await userHub(env, userId).notifyAll(notifications);
+}
+
 /** Sends an announcement to everybody in the house, once by its id: safe to repeat. Rejects where a shard is not reached. */
 export async function announce(env: Pick<Hubs, "PUBLIC_HUBS">, notification: GeneralNotification): Promise<void> {
   await Promise.all(publicHubs(env).map((hub) => hub.announce(notification)));

@@ -40,6 +40,11 @@ export class UserHub extends DurableObject<ActorEnv> {
     return true;
   }
 
+  /** As `notify` for each, in order: what a busy lot has to tell one person costs one call. */
+  notifyAll(notifications: readonly UserNotification[]): void {
+    for (const notification of notifications) this.notify(notification);
+  }
+
   override fetch(request: Request): Response {
     return this.#live.accept(request);
   }

@@ -3,7 +3,7 @@ import { openDatabase } from "../../schema/database/open-database.ts";
 import type { UserNotification } from "../../schema/live/payloads.ts";
 import { incrementalLots } from "../../schema/tables/catalogue.ts";
 import type { ActorEnv } from "../actor-env.ts";
-import { invalidateCaches, notifyUser } from "../hub/publish.ts";
+import { invalidateCaches, notifyUserOfAll } from "../hub/publish.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { type Notice, noticesOf } from "./notices.ts";
@@ -35,9 +35,7 @@ export function destinationsOf(env: ActorEnv): Destinations {
   return {
     project: (projection) => writeProjection(openDatabase(env), projection),
     forget: (lotId) => forgetProjection(openDatabase(env), lotId),
-    notify: async (_userId, notifications) => {
-      for (const notification of notifications) await notifyUser(env, notification);
-    },
+    notify: (userId, notifications) => notifyUserOfAll(env, userId, notifications),
     invalidate: (lotId) => invalidateCaches(env, { evictCacheIds: [`IncrementalLot:${lotId}`] }),
     lotFacts: async (lotId) => {
       const { publicationId, lotNumber } = incrementalLots;
