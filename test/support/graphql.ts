@@ -5,15 +5,19 @@ export interface GraphqlAnswer<T = Record<string, unknown>> {
   errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
 }
 
-/** Posts an operation to the Worker as a browser on `host` would. */
+/** Posts an operation to the Worker as a browser on `host` would, seen by Cloudflare as coming from `ip`. */
 export async function graphql<T = Record<string, unknown>>(
   query: string,
   variables: Record<string, unknown> = {},
-  { token, host = "localhost" }: { token?: string | undefined; host?: string } = {},
+  { token, host = "localhost", ip }: { token?: string | undefined; host?: string; ip?: string | undefined } = {},
 ): Promise<GraphqlAnswer<T>> {
   const response = await exports.default.fetch(`http://${host}/graphql`, {
     method: "POST",
-    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      "content-type": "application/json",
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(ip ? { "cf-connecting-ip": ip } : {}),
+    },
     body: JSON.stringify({ query, variables }),
   });
   return await response.json();

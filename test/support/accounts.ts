@@ -1,0 +1,167 @@
+import { env, exports } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
+import type { Channel } from "../../schema/channels.ts";
+import { openDatabase } from "../../schema/database/open-database.ts";
+import { authorizations, users } from "../../schema/tables/accounts.ts";
+import { newAuthorization } from "../../worker/rights/new-authorization.ts";
+import { graphql } from "./graphql.ts";
+import { tokenFor } from "./token-for.ts";
+
+/** Obeys every rule for passwords. */
+export const PASSWORD = "Verkoop-2026";
+
+let made = 0;
+
+/** An e-mail address that no other account of the test has. */
+export function newEmail(): string {
+  made += 1;
+  return `person-${made}-${crypto.randomUUID().slice(0, 8)}@example.com`;
+}
+
+/** Somebody signed in, as far as tests need to know them. */
+export interface Person {
+  userId: string;
+  email: string;
+  token: string;
+}
+
+/** A person with a confirmed account and a token, put straight into the tables; the password does not work. */
+export async function newPerson(account: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
+  const nowMs = Date.now();
+  const row = {
+    id: crypto.randomUUID(),
+    email: newEmail(),
+    passwordHash: "none",
+    phoneNumber: "+31612345678",
+    emailVerifiedAtMs: nowMs,
+    language: "nl",
+    signupChannel: "hamerslag",
+    createdAtMs: nowMs,
+    updatedAtMs: nowMs,
+    ...account,
+  };
+  await openDatabase(env).insert(users).values(row);
+  return { userId: row.id, email: row.email, token: await tokenFor(row.id) };
+}
+
+/** Grants a rule, as if somebody had. */
+export async function grant({ userId }: Pick<Person, "userId">, rule: AuthorizationRule, entityId?: string) {
+  const nowMs = Date.now();
+  const right = { userId, rule, nowMs, ...(entityId === undefined ? {} : { entityId }) };
+  await openDatabase(env).insert(authorizations).values(newAuthorization(right));
+}
+
+/** Signs up through the API. */
+export async function signUp({
+  email = newEmail(),
+  password = PASSWORD,
+  phoneNumber = "+31612345678",
+  language = "EN",
+  channel = "hamerslag",
+  ip,
+}: {
+  email?: string;
+  password?: string;
+  phoneNumber?: string;
+  language?: "NL" | "EN";
+  channel?: Channel | string;
+  ip?: string;
+} = {}) {
+  const answer = await graphql<{ signupUser: { userSub: string; userConfirmed: boolean } }>(
+    `mutation ($email: String!, $password: String!, $phoneNumber: String!, $language: Language!, $channel: String!) {
+      signupUser(email: $email, password: $password, phoneNumber: $phoneNumber, language: $language, channel: $channel) {
+        userSub userConfirmed codeDeliveryDetails { medium destination }
+      }
+    }`,
+    { email, password, phoneNumber, language, channel },
+    { ip },
+  );
+  return { email, password, answer };
+}
+
+/** A message that the house sent, as the developer outbox shows it. */
+export interface SentMessage {
+  medium: string;
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** What the house sent to somebody, newest first. */
+export async function messagesTo(recipient: string): Promise<SentMessage[]> {
+  const url = `http://localhost/dev/outbox?format=json&to=${encodeURIComponent(recipient)}`;
+  const response = await exports.default.fetch(url);
+  const { messages } = await response.json<{ messages: SentMessage[] }>();
+  return messages;
+}
+
+/** The code in the newest message to somebody whose subject holds a text. Waits: some are sent after the answer. */
+export async function codeSentTo(recipient: string, subject = ""): Promise<string> {
+  return await vi.waitFor(async () => {
+    const [message] = (await messagesTo(recipient)).filter((sent) => sent.subject.includes(subject));
+    const code = /\b\d{6}\b/.exec(message?.body ?? "")?.[0];
+    if (!code) throw new Error(`No code was sent to ${recipient}`);
+    return code;
+  });
+}
+
+/** A code that is not the one given. */
+export function wrongCode(code: string): string {
+  return code === "111111" ? "222222" : "111111";
+}
+
+/** Confirms an account through the API. */
+export async function confirm(username: string, conformationCode: string, options: { ip?: string } = {}) {
+  return await graphql<{ signupUserConformation: { result: boolean } }>(
+    `mutation ($username: String!, $conformationCode: String!) {
+      signupUserConformation(username: $username, conformationCode: $conformationCode) { result }
+    }`,
+    { username, conformationCode },
+    options,
+  );
+}
+
+/** A person who signed up and confirmed through the API, and so has a working password. */
+export async function confirmedPerson(options: Parameters<typeof signUp>[0] = {}) {
+  const { email, password, answer } = await signUp(options);
+  await confirm(email, await codeSentTo(email));
+  return { email, password, userId: answer.data?.signupUser.userSub ?? "" };
+}
+
+export interface LoginAnswer {
+  userId: string | null;
+  expiresIn: number | null;
+  idToken: string | null;
+  refreshToken: string;
+  tokenType: string | null;
+  accessToken: string;
+  challenge: string | null;
+  mfaSession: string | null;
+}
+
+const LOGIN_FIELDS = "userId expiresIn idToken refreshToken tokenType accessToken challenge mfaSession";
+
+/** Signs in through the API. */
+export async function login(
+  variables: { userName: string; password?: string; mfaToken?: string; mfaType?: string; mfaSession?: string | null },
+  options: { ip?: string; host?: string } = {},
+) {
+  return await graphql<{ login: LoginAnswer }>(
+    `mutation ($userName: String!, $password: String, $mfaToken: String, $mfaType: MfaType, $mfaSession: String) {
+      login(userName: $userName, password: $password, mfaToken: $mfaToken, mfaType: $mfaType, mfaSession: $mfaSession) {
+        ${LOGIN_FIELDS}
+      }
+    }`,
+    variables,
+    options,
+  );
+}
+
+/** Renews a sign-in through the API. */
+export async function refresh(refreshToken: string) {
+  return await graphql<{ refreshLogin: LoginAnswer }>(
+    `mutation ($refreshToken: String!) { refreshLogin(refreshToken: $refreshToken) { ${LOGIN_FIELDS} } }`,
+    { refreshToken },
+  );
+}

@@ -1,0 +1,219 @@
+import { env, exports } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
+import { describe, expect, it, vi } from "vitest";
+import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { attemptCounters, users } from "../../../schema/tables/accounts.ts";
+import { codeSentTo, confirmedPerson, login, newEmail, PASSWORD, signUp } from "../../support/accounts.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
+
+const database = openDatabase(env);
+
+async function accountOf(userId: string) {
+  const [account] = await database.select().from(users).where(eq(users.id, userId));
+  if (!account) throw new Error("There is no account");
+  return account;
+}
+
+describe("behaviour", () => {
+  it("gives an access token that works, for four and a half hours", async () => {
+    const { email, userId } = await confirmedPerson();
+    const { data } = await login({ userName: email, password: PASSWORD });
+    expect(data?.login).toMatchObject({
+      userId,
+      tokenType: "Bearer",
+      expiresIn: 16_200,
+      challenge: null,
+      mfaSession: null,
+    });
+    const token = data?.login.accessToken ?? "";
+    const keys = await tokenKeys(env.AUTH_PRIVATE_JWK);
+    const claims = await verifyAccessToken(keys, token, Date.now());
+    expect(claims?.expiresAtMs).toBeGreaterThan(Date.now() + 16_190_000);
+    expect((await graphql("{ userProfile { username } }", {}, { token })).data).toEqual({
+      userProfile: { username: email },
+    });
+  });
+
+  it("signs an id token that anybody can prove with the published key, and that is no access token", async () => {
+    const { email, userId } = await confirmedPerson();
+    const { data } = await login({ userName: email, password: PASSWORD }, { host: "auctionate.localhost" });
+    const idToken = data?.login.idToken ?? "";
+    const response = await exports.default.fetch("http://localhost/.well-known/jwks.json");
+    const keySet = await response.json<JSONWebKeySet>();
+    expect(Object.keys(keySet.keys[0] ?? {})).not.toContain("d");
+    const { payload } = await jwtVerify(idToken, createLocalJWKSet(keySet), {
+      issuer: "hamerslag",
+      audience: "auctionate",
+    });
+    expect(payload).toMatchObject({ sub: userId, email });
+    expect(errorCode(await graphql("{ userProfile { username } }", {}, { token: idToken }))).toBe("1002");
+  });
+
+  it("knows the e-mail address however it is written, and remembers when somebody signed in", async () => {
+    const { email, userId } = await confirmedPerson();
+    expect((await accountOf(userId)).lastLoginAtMs).toBeNull();
+    expect((await login({ userName: ` ${email.toUpperCase()}`, password: PASSWORD })).errors).toBeUndefined();
+    expect((await accountOf(userId)).lastLoginAtMs).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it("accepts a password whose accents were typed as composed or as separate characters", async () => {
+    const { email } = await confirmedPerson({ password: "Café-Zürich-1".normalize("NFD") });
+    expect((await login({ userName: email, password: "Café-Zürich-1".normalize("NFC") })).errors).toBeUndefined();
+  });
+
+  it("hashes a password anew that was hashed at another cost", async () => {
+    const { email, userId } = await confirmedPerson();
+    // scrypt(N=1024) of the test password, made with Node.
+    const { scryptSync } = await import("node:crypto");
+    const salt = Buffer.alloc(16, 7);
+    const key = scryptSync(PASSWORD, salt, 32, { N: 1024, r: 8, p: 1 });
+    const passwordHash = `scrypt$1024$8$1$${salt.toString("base64url")}$${key.toString("base64url")}`;
+    await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    expect((await login({ userName: email, password: PASSWORD })).errors).toBeUndefined();
+    await vi.waitFor(async () => expect((await accountOf(userId)).passwordHash).toMatch(/^scrypt\$32768\$8\$3\$/));
+    expect((await login({ userName: email, password: PASSWORD })).errors).toBeUndefined();
+  });
+});
+
+describe("permissions", () => {
+  it("answers a wrong password and an unknown address alike: 1005", async () => {
+    const { email } = await confirmedPerson();
+    const wrong = await login({ userName: email, password: "Verkoop-2025" });
+    expect(errorCode(wrong)).toBe("1005");
+    expect(await login({ userName: newEmail(), password: PASSWORD })).toEqual(wrong);
+  });
+
+  it("says that an account is not confirmed (1010) only to who knows its password", async () => {
+    const { email } = await signUp();
+    expect(errorCode(await login({ userName: email, password: "Verkoop-2025" }))).toBe("1005");
+    expect(errorCode(await login({ userName: email, password: PASSWORD }))).toBe("1010");
+  });
+
+  it("lets ten passwords be tried on an account from one address, also at once; from elsewhere its owner gets in", async () => {
+    const { email } = await confirmedPerson();
+    const attempts = Array.from({ length: 12 }, () =>
+      login({ userName: email, password: "Fout-1234" }, { ip: "198.51.100.1" }),
+    );
+    const codes = (await Promise.all(attempts)).map(errorCode);
+    expect(codes.filter((code) => code === "1005")).toHaveLength(10);
+    const refused = await login({ userName: email, password: PASSWORD }, { ip: "198.51.100.1" });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+    const wait = Number(refused.errors?.[0]?.extensions?.retryAfterSeconds);
+    expect(wait).toBeGreaterThan(800);
+    expect(wait).toBeLessThanOrEqual(900);
+    expect((await login({ userName: email, password: PASSWORD }, { ip: "198.51.100.2" })).errors).toBeUndefined();
+  });
+
+  it("lets a hundred passwords be tried from one network, whosever they are", async () => {
+    const key = "sign-in:address:2001:db8:0:1::/64";
+    await database.insert(attemptCounters).values({ key, count: 99, windowEndsAtMs: Date.now() + 60_000 });
+    const attempt = (ip: string) => login({ userName: newEmail(), password: PASSWORD }, { ip });
+    expect(errorCode(await attempt("2001:db8:0:1::5"))).toBe("1005");
+    expect(errorCode(await attempt("2001:db8:0:1:ffff::6"))).toBe("TOO_MANY_ATTEMPTS");
+    expect(errorCode(await attempt("2001:db8:0:2::5"))).toBe("1005");
+  });
+
+  it("counts no successful sign-in against its network", async () => {
+    const { email } = await confirmedPerson();
+    await login({ userName: email, password: PASSWORD }, { ip: "192.0.2.77" });
+    await vi.waitFor(async () => {
+      const [counter] = await database
+        .select()
+        .from(attemptCounters)
+        .where(eq(attemptCounters.key, "sign-in:address:192.0.2.77"));
+      expect(counter?.count).toBe(0);
+    });
+  });
+
+  it("starts counting anew when the window has ended", async () => {
+    const email = newEmail();
+    const key = `sign-in:person:${email}:local`;
+    await database.insert(attemptCounters).values({ key, count: 50, windowEndsAtMs: Date.now() - 1 });
+    expect(errorCode(await login({ userName: email, password: PASSWORD }))).toBe("1005");
+    const [counter] = await database.select().from(attemptCounters).where(eq(attemptCounters.key, key));
+    expect(counter?.count).toBe(1);
+  });
+});
+
+describe("validation", () => {
+  it("asks for the password with 1004", async () => {
+    expect(errorCode(await login({ userName: newEmail() }))).toBe("1004");
+    expect(errorCode(await login({ userName: newEmail(), password: "" }))).toBe("1004");
+  });
+
+  it("refuses what is no e-mail address", async () => {
+    const answer = await login({ userName: "jan@localhost", password: PASSWORD });
+    expect(answer.errors?.[0]?.extensions).toMatchObject({ fields: [{ path: "userName", rule: "emailWithoutDot" }] });
+  });
+});
+
+describe("second step by e-mail", () => {
+  async function personWithSecondStep() {
+    const person = await confirmedPerson();
+    await database.update(users).set({ preferredMfa: "EMAIL_OTP" }).where(eq(users.id, person.userId));
+    const first = await login({ userName: person.email, password: PASSWORD });
+    return { ...person, first: first.data?.login, session: first.data?.login.mfaSession ?? "" };
+  }
+  const codeOf = (email: string) => codeSentTo(email, "sign-in code");
+  const other = (code: string) => (code === "111111" ? "222222" : "111111");
+
+  it("answers the password with a challenge and no token, and the code with tokens, once", async () => {
+    const { email, first, session, userId } = await personWithSecondStep();
+    expect(first).toEqual({
+      challenge: "EMAIL_OTP",
+      mfaSession: expect.any(String),
+      userId: null,
+      expiresIn: null,
+      idToken: null,
+      refreshToken: null,
+      tokenType: null,
+      accessToken: null,
+    });
+    const answer = { userName: email, mfaToken: await codeOf(email), mfaType: "EMAIL_OTP", mfaSession: session };
+    expect((await login(answer)).data?.login).toMatchObject({ userId, accessToken: expect.any(String) });
+    expect(errorCode(await login(answer))).toBe("1029");
+  });
+
+  it("refuses a wrong code with 1009, five times; then the first step is to be taken again (1029)", async () => {
+    const { email, session } = await personWithSecondStep();
+    const code = await codeOf(email);
+    for (let tried = 0; tried < 5; tried += 1)
+      expect(errorCode(await login({ userName: email, mfaToken: other(code), mfaSession: session }))).toBe("1009");
+    expect(errorCode(await login({ userName: email, mfaToken: code, mfaSession: session }))).toBe("1029");
+  });
+
+  it("refuses a code after three minutes with 1029", async () => {
+    const { email, session } = await personWithSecondStep();
+    const code = await codeOf(email);
+    const { oneTimeCodes } = await import("../../../schema/tables/accounts.ts");
+    const [row] = await database.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, session));
+    expect((row?.expiresAtMs ?? 0) - (row?.createdAtMs ?? 0)).toBe(180_000);
+    await database.update(oneTimeCodes).set({ expiresAtMs: Date.now() }).where(eq(oneTimeCodes.id, session));
+    expect(errorCode(await login({ userName: email, mfaToken: code, mfaSession: session }))).toBe("1029");
+  });
+
+  it("refuses a session of somebody else, one that never was, and another kind of code, with 1029", async () => {
+    const [one, two] = [await personWithSecondStep(), await personWithSecondStep()];
+    const code = await codeOf(one.email);
+    const answers = await Promise.all([
+      login({ userName: two.email, mfaToken: code, mfaSession: one.session }),
+      login({ userName: one.email, mfaToken: code, mfaSession: crypto.randomUUID() }),
+      login({ userName: two.email, mfaToken: await codeOf(two.email), mfaType: "SMS_MFA", mfaSession: two.session }),
+    ]);
+    expect(answers.map(errorCode)).toEqual(["1029", "1029", "1029"]);
+  });
+
+  it("sends the code by SMS to who chose that, and says 4037 where too many were sent", async () => {
+    const { email, userId } = await confirmedPerson({ phoneNumber: "+31687654321" });
+    await database.update(users).set({ preferredMfa: "SMS_MFA" }).where(eq(users.id, userId));
+    let answer = await login({ userName: email, password: PASSWORD });
+    expect(answer.data?.login.challenge).toBe("SMS_MFA");
+    const code = await codeSentTo("+31687654321");
+    const session = answer.data?.login.mfaSession ?? null;
+    expect((await login({ userName: email, mfaToken: code, mfaSession: session })).errors).toBeUndefined();
+    for (let sent = 1; sent < 6; sent += 1) answer = await login({ userName: email, password: PASSWORD });
+    expect(errorCode(answer)).toBe("4037");
+  });
+});

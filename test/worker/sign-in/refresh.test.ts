@@ -1,0 +1,117 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { refreshTokens } from "../../../schema/tables/accounts.ts";
+import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/accounts.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
+
+const database = openDatabase(env);
+const DAY_MS = 24 * 3_600_000;
+let email: string;
+let userId: string;
+
+beforeAll(async () => {
+  ({ email, userId } = await confirmedPerson());
+});
+
+async function signIn(): Promise<LoginAnswer> {
+  const { data } = await login({ userName: email, password: PASSWORD });
+  if (!data) throw new Error("Signing in failed");
+  return data.login;
+}
+
+async function renewed(refreshToken: string): Promise<LoginAnswer> {
+  const { data, errors } = await refresh(refreshToken);
+  if (!data) throw new Error(`Renewing failed: ${JSON.stringify(errors)}`);
+  return data.refreshLogin;
+}
+
+/** Makes the rotations of this person's tokens look older. */
+async function ageRotations(byMs: number): Promise<void> {
+  for (const row of await database.select().from(refreshTokens).where(eq(refreshTokens.userId, userId)))
+    if (row.rotatedAtMs !== null)
+      await database
+        .update(refreshTokens)
+        .set({ rotatedAtMs: row.rotatedAtMs - byMs })
+        .where(eq(refreshTokens.id, row.id));
+}
+
+async function logout(refreshToken: string) {
+  return await graphql("mutation ($token: String!) { logout(refreshToken: $token) { result } }", {
+    token: refreshToken,
+  });
+}
+
+describe("behaviour", () => {
+  it("answers a refresh token with its successor and an access token of the same person", async () => {
+    const first = await signIn();
+    const second = await renewed(first.refreshToken);
+    expect(second).toMatchObject({ userId, expiresIn: 16_200, tokenType: "Bearer" });
+    expect(second.refreshToken).not.toBe(first.refreshToken);
+    const profile = await graphql("{ userProfile { username } }", {}, { token: second.accessToken });
+    expect(profile.data).toEqual({ userProfile: { username: email } });
+    await renewed(second.refreshToken);
+  });
+
+  it("keeps a refresh token for seven days from its last renewal", async () => {
+    const { refreshToken } = await signIn();
+    await renewed(refreshToken);
+    const rows = await database.select().from(refreshTokens).where(eq(refreshTokens.userId, userId));
+    for (const { createdAtMs, expiresAtMs } of rows) expect(expiresAtMs - createdAtMs).toBe(7 * DAY_MS);
+  });
+
+  it("answers a token again whose first answer was lost, within thirty seconds", async () => {
+    const { refreshToken } = await signIn();
+    const [one, two] = await Promise.all([renewed(refreshToken), renewed(refreshToken)]);
+    await ageRotations(29_000);
+    const three = await renewed(refreshToken);
+    for (const { refreshToken: successor } of [one, two, three]) await renewed(successor);
+  });
+
+  it("ends the sign-in at logout: none of its tokens is renewed, other sign-ins go on", async () => {
+    const [one, other] = [await signIn(), await signIn()];
+    const successor = await renewed(one.refreshToken);
+    expect((await logout(one.refreshToken)).data).toEqual({ logout: { result: true } });
+    expect(errorCode(await refresh(successor.refreshToken))).toBe("1008");
+    await renewed(other.refreshToken);
+  });
+
+  it("keeps tokens only as hashes", async () => {
+    const { refreshToken } = await signIn();
+    const rows = await database.select().from(refreshTokens).where(eq(refreshTokens.userId, userId));
+    expect(JSON.stringify(rows)).not.toContain(refreshToken);
+  });
+});
+
+describe("permissions", () => {
+  it("ends the whole sign-in when a rotated token comes back after the grace, and no other sign-in", async () => {
+    const [first, other] = [await signIn(), await signIn()];
+    const successor = await renewed(first.refreshToken);
+    await ageRotations(31_000);
+    expect(errorCode(await refresh(first.refreshToken))).toBe("1008");
+    expect(errorCode(await refresh(successor.refreshToken))).toBe("1008");
+    await renewed(other.refreshToken);
+  });
+
+  it("gives no successor to a sign-in that ends at the same moment", async () => {
+    const { refreshToken } = await signIn();
+    const [answer] = await Promise.all([refresh(refreshToken), logout(refreshToken)]);
+    const successor = answer.data?.refreshLogin.refreshToken;
+    if (successor) expect(errorCode(await refresh(successor))).toBe("1008");
+    expect(errorCode(await refresh(refreshToken))).toBe("1008");
+  });
+
+  it("tells nobody at logout whether a token was one", async () => {
+    expect((await logout("no-token")).data).toEqual({ logout: { result: true } });
+  });
+});
+
+describe("validation", () => {
+  it("refuses an unknown and an expired token with 1008", async () => {
+    expect(errorCode(await refresh("no-token"))).toBe("1008");
+    const { refreshToken } = await signIn();
+    await database.update(refreshTokens).set({ expiresAtMs: Date.now() }).where(eq(refreshTokens.userId, userId));
+    expect(errorCode(await refresh(refreshToken))).toBe("1008");
+  });
+});
