@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database } from "../../schema/database/database.ts";
+import { insertRows } from "../../schema/database/json-list.ts";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { type AuctionInput, auctionInput } from "../../schema/inputs/auction.ts";
+import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { publicationChannels, publicationLanguages, publications, texts } from "../../schema/tables/catalogue.ts";
+import { newTexts } from "../catalogue/new-texts.ts";
+import type { HouseContext } from "../context.ts";
+import { newEvents } from "../events/new-events.ts";
+import { insertEvents } from "../events/write-events.ts";
+import { requireOneOfRights, requireRight } from "../rights/has-right.ts";
+
+/** Numbers count on from here: four digits are never taken for a lot number. */
+const NUMBER_BEFORE_FIRST = 1000;
+
+const request = v.object({ input: auctionInput });
+
+/**
+ * Plans an incremental auction in a project, published or not. Its lots come with `createIncrementalLots`.
+ *
+ * @throws HouseError 1025 without GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE and USER_PROJECT_EDIT on the project; 1016 where it
+ *   is to be published without USER_CHANNEL_PUBLISH on one of its channels; 4014 without languages; 4034 without channels;
+ *   4032; INVALID_INPUT.
+ */
+export async function createAuction(context: HouseContext, input: { projectId: string }): Promise<{ id: string }> {
+  const refusal = ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_INCREMENTAL_AUCTION;
+  await requireRight(context, { rule: "GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE" }, refusal);
+  await requireRight(context, { rule: "USER_PROJECT_EDIT", entityId: input.projectId }, refusal);
+  const auction = parseInput(request, { input }).input;
+  if (auction.languages.length === 0) throw new HouseError(ERROR_CODES.LANGUAGE_REQUIRED);
+  if (auction.channels.length === 0) throw new HouseError(ERROR_CODES.CHANNELS_REQUIRED);
+  if (auction.isPublished) await requirePublisher(context, auction.channels);
+
+  const id = crypto.randomUUID();
+  await insertAuction(context.database, { id, nowMs: context.now(), auction });
+  return { id };
+}
+
+/** @throws HouseError 1016 where the viewer may publish on none of these channels. */
+export async function requirePublisher(context: HouseContext, channels: readonly string[]): Promise<void> {
+  await requireOneOfRights(
+    context,
+    channels.map((channel) => ({ rule: "USER_CHANNEL_PUBLISH", entityId: channel })),
+  );
+}
+
+async function insertAuction(
+  database: Database,
+  { id, nowMs, auction }: { id: string; nowMs: number; auction: AuctionInput },
+): Promise<void> {
+  const { auctionCosts, auctionCostsVat, vat, marginRule, subjectToAcceptance } =
+    auction.defaultIncrementalLotAttributes;
+  const textRows = newTexts(id, auction.texts);
+  const events = newEvents(auction.events ? [{ ownerId: id, input: auction.events }] : []);
+  await database.batch([
+    database.insert(publications).values({
+      id,
+      kind: "INCREMENTAL_AUCTION",
+      projectId: auction.projectId,
+      // Within the statement, so that two auctions planned at once cannot get one number.
+      publicationNumber: sql`(select coalesce(max(${publications.publicationNumber}), ${NUMBER_BEFORE_FIRST}) + 1 from ${publications})`,
+      defaultLanguage: auction.defaultLanguage,
+      visibleOnMs: auction.visibleOn,
+      startingOnMs: auction.startingOn,
+      closingAtMs: auction.closingAt,
+      closingOnMs: auction.closingAt,
+      isPublished: auction.isPublished,
+      openingIntervalMinutes: auction.openingIntervalMinutes,
+      closingIntervalMinutes: auction.closingIntervalMinutes,
+      extensionMs: auction.extensionMinutes,
+      ladder: JSON.stringify(auction.ladder),
+      auctionCostsBp: auctionCosts,
+      auctionCostsVatBp: auctionCostsVat,
+      vatBp: vat,
+      marginRule,
+      subjectToAcceptance,
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
+    }),
+    insertRows(database, texts, textRows),
+    insertRows(
+      database,
+      publicationChannels,
+      auction.channels.map((channel) => ({ publicationId: id, channel })),
+    ),
+    insertRows(
+      database,
+      publicationLanguages,
+      auction.languages.map((language) => ({ publicationId: id, language })),
+    ),
+    ...insertEvents(database, events),
+  ]);
+}

@@ -1,0 +1,13 @@
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import type { LocalizedTextsInput } from "../../schema/inputs/localized-texts.ts";
+import type { texts } from "../../schema/tables/catalogue.ts";
+
+/**
+ * The rows of an owner's texts.
+ *
+ * @throws HouseError 4014 where there is none: nobody could read what it is.
+ */
+export function newTexts(ownerId: string, input: LocalizedTextsInput): (typeof texts.$inferInsert)[] {
+  if (input.length === 0) throw new HouseError(ERROR_CODES.LANGUAGE_REQUIRED);
+  return input.map((text) => ({ ownerId, ...text }));
+}

@@ -1,0 +1,145 @@
+import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database } from "../../schema/database/database.ts";
+import { insertRows, isOneOf } from "../../schema/database/json-list.ts";
+import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { type IncrementalLotInput, incrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
+import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
+import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
+import { requireEditableAuction } from "../auctions/editable-auction.ts";
+import { type Auction, ladderOf, renewClosing, renumberLots } from "../auctions/store.ts";
+import type { HouseContext } from "../context.ts";
+import { newEvents } from "../events/new-events.ts";
+import { insertEvents } from "../events/write-events.ts";
+import { attributeColumns } from "./attribute-columns.ts";
+import { hasDuplicates, MAXIMUM_LOTS_OF_AUCTION, planFaults, plannedTimes } from "./lot-plan.ts";
+
+const request = v.object({ incrementalLots: incrementalLotInputs });
+
+/**
+ * Takes things of a project into its auction. They are published with `updatePublishedLots`. Lots that say no times open and
+ * close staggered among all lots of the auction; lots that are already there keep theirs.
+ *
+ * @returns the new lots' ids, in the order of the input.
+ * @throws HouseError NOT_FOUND; 1019 without USER_PROJECT_EDIT on the project; 4016 for a thing that is not available or is
+ *   on sale already; 4031 where a number occurs twice; 4032; INVALID_INPUT.
+ */
+export async function createIncrementalLots(
+  context: HouseContext,
+  { auctionId, input }: { auctionId: string; input: unknown },
+): Promise<{ id: string }[]> {
+  const auction = await requireEditableAuction(context, auctionId);
+  const { incrementalLots: inputs } = parseInput(request, { incrementalLots: input });
+  const { database } = context;
+  const nowMs = context.now();
+  const [things, present] = await Promise.all([
+    loadThings(database, { lotIds: inputs.map(({ lotId }) => lotId), auctionId, nowMs }),
+    loadLotNumbers(database, auctionId),
+  ]);
+  const numbered = inputs.map((lot, index) => {
+    const thing = things.get(lot.lotId);
+    if (!thing || thing.projectId !== auction.projectId) {
+      throw invalidInput({ path: `incrementalLots.${index}.lotId`, rule: "notInProject" });
+    }
+    if (!thing.isAvailable || thing.isOnSale) throw new HouseError(ERROR_CODES.LOT_UNAVAILABLE, { lotId: lot.lotId });
+    return { ...lot, lotNumber: lot.lotNumber ?? thing.lotNumber };
+  });
+  if (new Set(inputs.map(({ lotId }) => lotId)).size < inputs.length) {
+    throw invalidInput({ path: "incrementalLots", rule: "once" });
+  }
+  const all = [...present, ...numbered.map(({ lotNumber }) => lotNumber)];
+  if (hasDuplicates(all)) throw new HouseError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
+  if (all.length > MAXIMUM_LOTS_OF_AUCTION) {
+    throw invalidInput({ path: "incrementalLots", rule: "maximumItems", params: { maximum: MAXIMUM_LOTS_OF_AUCTION } });
+  }
+
+  const rows = planLots(auction, { inputs: numbered, allNumbers: all, nowMs });
+  const events = newEvents(rows.flatMap(({ row, events }) => (events ? [{ ownerId: row.id, input: events }] : [])));
+  try {
+    await database.batch([
+      insertRows(
+        database,
+        incrementalLots,
+        rows.map(({ row }) => row),
+      ),
+      ...insertEvents(database, events),
+      renumberLots(database, auctionId),
+      renewClosing(database, { auctionId, nowMs }),
+    ]);
+  } catch (error) {
+    // Somebody else took the number, or the thing, in between.
+    if (isUniqueViolation(error)) throw new HouseError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
+    throw error;
+  }
+  return rows.map(({ row }) => ({ id: row.id }));
+}
+
+function planLots(
+  auction: Auction,
+  {
+    inputs,
+    allNumbers,
+    nowMs,
+  }: { inputs: readonly (IncrementalLotInput & { lotNumber: string })[]; allNumbers: readonly string[]; nowMs: number },
+) {
+  const timesOf = plannedTimes(auction, allNumbers);
+  const ladder = ladderOf(auction);
+  const planned = inputs.map((lot) => {
+    const times = timesOf(lot.lotNumber);
+    const row = {
+      id: crypto.randomUUID(),
+      lotId: lot.lotId,
+      publicationId: auction.id,
+      lotNumber: lot.lotNumber,
+      lotNumberOrder: 0,
+      priorityIndex: lot.priorityIndex ?? 0,
+      startingOnMs: lot.startingOn ?? times.startingOnMs,
+      closingOnMs: lot.closingOn ?? times.closingOnMs,
+      minimumStartBidAmountCents: lot.minimumStartBidAmount,
+      ...attributeColumns(lot.attributes),
+      createdAtMs: nowMs,
+      updatedAtMs: nowMs,
+    };
+    return { row, events: lot.events };
+  });
+  const faults = planned.flatMap(({ row }, index) =>
+    planFaults(row, { path: `incrementalLots.${index}`, auction, ladder }),
+  );
+  if (faults.length > 0) throw invalidInput(...faults);
+  return planned;
+}
+
+interface Thing {
+  projectId: string;
+  lotNumber: string;
+  isAvailable: boolean;
+  /** In this auction, or in another that has not closed it yet. */
+  isOnSale: boolean;
+}
+
+async function loadThings(
+  database: Database,
+  { lotIds, auctionId, nowMs }: { lotIds: readonly string[]; auctionId: string; nowMs: number },
+): Promise<Map<string, Thing>> {
+  const rows = await database
+    .select({
+      id: lots.id,
+      projectId: lots.projectId,
+      lotNumber: lots.lotNumber,
+      isAvailable: lots.isAvailable,
+      offers: sql<number>`(select count(*) from ${incrementalLots} where ${incrementalLots.lotId} = ${lots.id}
+        and (${incrementalLots.publicationId} = ${auctionId} or ${incrementalLots.closingOnMs} >= ${nowMs}))`,
+    })
+    .from(lots)
+    .where(isOneOf(lots.id, lotIds));
+  return new Map(rows.map(({ id, offers, ...thing }) => [id, { ...thing, isOnSale: offers > 0 }]));
+}
+
+async function loadLotNumbers(database: Database, auctionId: string): Promise<string[]> {
+  const rows = await database
+    .select({ lotNumber: incrementalLots.lotNumber })
+    .from(incrementalLots)
+    .where(eq(incrementalLots.publicationId, auctionId));
+  return rows.map(({ lotNumber }) => lotNumber);
+}

@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database } from "../../schema/database/database.ts";
+import { insertRows } from "../../schema/database/json-list.ts";
+import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { lotInput } from "../../schema/inputs/lot.ts";
+import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { lotCategories, lots, texts } from "../../schema/tables/catalogue.ts";
+import { newTexts } from "../catalogue/new-texts.ts";
+import { isGiven } from "../catalogue/optional.ts";
+import type { HouseContext } from "../context.ts";
+import { requireRight } from "../rights/has-right.ts";
+
+const request = v.object({ lotInput });
+
+/**
+ * Adds a thing for sale to a project.
+ *
+ * @throws HouseError 1019 without USER_PROJECT_EDIT on the project; 4014 without any text; 4019 for an unknown category;
+ *   4030 where the project has a lot of that number; INVALID_INPUT.
+ */
+export async function createLot(context: HouseContext, input: { projectId: string }): Promise<{ id: string }> {
+  await requireRight(
+    context,
+    { rule: "USER_PROJECT_EDIT", entityId: input.projectId },
+    ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT,
+  );
+  const { projectId, lotNumber, categoryId, isAvailable, texts } = parseInput(request, { lotInput: input }).lotInput;
+  const { database } = context;
+  const nowMs = context.now();
+  const id = crypto.randomUUID();
+  const textRows = newTexts(id, texts);
+  if (isGiven(categoryId) && !(await categoryExists(database, categoryId))) {
+    throw new HouseError(ERROR_CODES.CATEGORY_UNKNOWN);
+  }
+  const lot = { id, projectId, lotNumber, categoryId: categoryId ?? null, isAvailable };
+  try {
+    await insertLot(database, { ...lot, createdAtMs: nowMs, updatedAtMs: nowMs }, textRows);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new HouseError(ERROR_CODES.LOT_NUMBER_TAKEN);
+    throw error;
+  }
+  return { id };
+}
+
+async function categoryExists(database: Database, id: string): Promise<boolean> {
+  const rows = await database.select({ id: lotCategories.id }).from(lotCategories).where(eq(lotCategories.id, id));
+  return rows.length > 0;
+}
+
+async function insertLot(
+  database: Database,
+  lot: typeof lots.$inferInsert,
+  textRows: (typeof texts.$inferInsert)[],
+): Promise<void> {
+  await database.batch([database.insert(lots).values(lot), insertRows(database, texts, textRows)]);
+}

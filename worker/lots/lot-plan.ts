@@ -1,0 +1,58 @@
+import { granularityOf, type Ladder } from "../../schema/bidding/ladder.ts";
+import { staggerClosings, staggerOpenings } from "../../schema/bidding/stagger.ts";
+import type { FieldFault } from "../../schema/error-codes.ts";
+import type { Auction } from "../auctions/store.ts";
+
+/** More than any sale has; bounds what numbering the lots through can cost. */
+export const MAXIMUM_LOTS_OF_AUCTION = 5_000;
+/** A billion euro, as the engine has it: above any bid. */
+const MAXIMUM_START_CENTS = 100_000_000_000;
+
+/** What a lot is offered under, as far as a plan can be wrong about it. */
+export interface LotPlan {
+  startingOnMs: number;
+  closingOnMs: number;
+  minimumStartBidAmountCents: number;
+}
+
+/**
+ * When each lot of an auction opens and closes, by lot number: one interval after the other in lot-number order (CLOSE4).
+ *
+ * @param lotNumbers those of all lots of the auction.
+ */
+export function plannedTimes(auction: Auction, lotNumbers: readonly string[]) {
+  const openings = staggerOpenings({
+    lotNumbers,
+    startsAtMs: auction.startingOnMs,
+    intervalMinutes: auction.openingIntervalMinutes,
+  });
+  const closings = staggerClosings({
+    lotNumbers,
+    closesAtMs: auction.closingAtMs,
+    intervalMinutes: auction.closingIntervalMinutes,
+  });
+  return (lotNumber: string): Pick<LotPlan, "startingOnMs" | "closingOnMs"> => ({
+    startingOnMs: openings.get(lotNumber) ?? auction.startingOnMs,
+    closingOnMs: closings.get(lotNumber) ?? auction.closingAtMs,
+  });
+}
+
+/** What is wrong with a lot's plan, field by field; `path` is where the lot stands in the input. */
+export function planFaults(
+  plan: LotPlan,
+  { path, auction, ladder }: { path: string; auction: Auction; ladder: Ladder },
+) {
+  const faults: FieldFault[] = [];
+  if (plan.startingOnMs < auction.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "beforeAuction" });
+  if (plan.closingOnMs <= plan.startingOnMs) faults.push({ path: `${path}.closingOn`, rule: "notAfterStart" });
+  const cents = plan.minimumStartBidAmountCents;
+  if (cents <= 0 || cents > MAXIMUM_START_CENTS || cents % granularityOf(ladder) !== 0) {
+    faults.push({ path: `${path}.minimumStartBidAmount`, rule: "startAmount" });
+  }
+  return faults;
+}
+
+/** Whether a lot number occurs twice, as people read it: "7A" and "7a" are one. */
+export function hasDuplicates(lotNumbers: readonly string[]): boolean {
+  return new Set(lotNumbers.map((lotNumber) => lotNumber.toLowerCase())).size < lotNumbers.length;
+}

@@ -1,0 +1,121 @@
+import { LocalizedTextInput } from "../catalogue/localized-text-input.ts";
+import { EventsInput } from "../events/input-types.ts";
+import { builder } from "../graphql/builder.ts";
+import { CreatedId, Result } from "../graphql/results.ts";
+import { createIncrementalLots } from "./create-incremental-lots.ts";
+import { createLot } from "./create-lot.ts";
+import { updateIncrementalLots } from "./update-incremental-lots.ts";
+import { updatePublishedLots } from "./update-published-lots.ts";
+
+const LotInput = builder.inputType("LotInput", {
+  fields: (t) => ({
+    projectId: t.id({ required: true }),
+    lotNumber: t.string({ required: true, description: "Unique in the project." }),
+    categoryId: t.id(),
+    texts: t.field({ type: [LocalizedTextInput], required: true, description: "Once per language; at least one." }),
+    isAvailable: t.boolean({ description: "Whether it may be taken into auctions; true where left out." }),
+  }),
+});
+
+const IncrementalLotAttributesInput = builder.inputType("IncrementalLotAttributesInput", {
+  description:
+    "What is left out follows the auction's default. Percentages are percents (17.5), with two decimals at most.",
+  fields: (t) => ({
+    auctionCosts: t.float(),
+    auctionCostsVat: t.float(),
+    vat: t.float(),
+    bpm: t.field({ type: "Money" }),
+    marginRule: t.boolean(),
+    subjectToAcceptance: t.boolean(),
+  }),
+});
+
+const IncrementalLotInput = builder.inputType("IncrementalLotInput", {
+  fields: (t) => ({
+    lotId: t.id({ required: true, description: "The thing to sell." }),
+    lotNumber: t.string({ description: "Unique in the auction; the thing's own number where left out." }),
+    minimumStartBidAmount: t.field({ type: "Money", required: true }),
+    priorityIndex: t.int(),
+    startingOn: t.field({
+      type: "DateTime",
+      description: "Where left out: the auction's start, staggered in lot-number order.",
+    }),
+    closingOn: t.field({
+      type: "DateTime",
+      description: "Where left out: the auction's first closing, staggered in lot-number order.",
+    }),
+    attributes: t.field({ type: IncrementalLotAttributesInput }),
+    events: t.field({ type: EventsInput }),
+  }),
+});
+
+const UpdateIncrementalLotInput = builder.inputType("UpdateIncrementalLotInput", {
+  description: "What is left out stays; attributes and events that are given replace all of the lot's own.",
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    lotNumber: t.string(),
+    minimumStartBidAmount: t.field({ type: "Money" }),
+    priorityIndex: t.int(),
+    startingOn: t.field({ type: "DateTime" }),
+    closingOn: t.field({ type: "DateTime" }),
+    attributes: t.field({ type: IncrementalLotAttributesInput }),
+    events: t.field({ type: EventsInput }),
+  }),
+});
+
+const PublishedLotInput = builder.inputType("PublishedLotInput", {
+  fields: (t) => ({
+    incrementalLotId: t.id({ required: true }),
+    isPublished: t.boolean({ required: true }),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createLot: t.field({
+    type: CreatedId,
+    description: "Adds a thing for sale to a project. USER_PROJECT_EDIT, else 1019; 4030 where its number is taken.",
+    extensions: { access: "rights" },
+    args: { lotInput: t.arg({ type: LotInput, required: true }) },
+    resolve: (_, { lotInput }, context) => createLot(context, lotInput),
+  }),
+  createIncrementalLots: t.field({
+    type: [CreatedId],
+    description:
+      "Takes things of the project into its auction, at most 500 a call, not yet published; ids in the order of the input. " +
+      "USER_PROJECT_EDIT, else 1019; 4016 for what is not available, 4031 where a number is taken.",
+    extensions: { access: "rights" },
+    args: {
+      incrementalAuctionId: t.arg.id({ required: true }),
+      incrementalLots: t.arg({ type: [IncrementalLotInput], required: true }),
+    },
+    resolve: (_, { incrementalAuctionId, incrementalLots }, context) =>
+      createIncrementalLots(context, { auctionId: incrementalAuctionId, input: incrementalLots }),
+  }),
+  updateIncrementalLots: t.field({
+    type: Result,
+    description:
+      "Changes lots of an auction, at most 500 a call. Of a lot with bids neither start nor start amount. " +
+      "USER_PROJECT_EDIT, else 1019; 4031 where a number is taken.",
+    extensions: { access: "rights" },
+    args: {
+      incrementalAuctionId: t.arg.id({ required: true }),
+      updatedIncrementalLots: t.arg({ type: [UpdateIncrementalLotInput], required: true }),
+    },
+    resolve: async (_, { incrementalAuctionId, updatedIncrementalLots }, context) => {
+      await updateIncrementalLots(context, { auctionId: incrementalAuctionId, input: updatedIncrementalLots });
+      return { result: true };
+    },
+  }),
+  updatePublishedLots: t.field({
+    type: Result,
+    description:
+      "Puts lots up for bidding or takes them from sight, at most 500 a call. USER_CHANNEL_PUBLISH on a channel of " +
+      "their auction, else 1016.",
+    extensions: { access: "rights" },
+    args: { publishedLots: t.arg({ type: [PublishedLotInput], required: true }) },
+    resolve: async (_, { publishedLots }, context) => {
+      await updatePublishedLots(context, publishedLots);
+      return { result: true };
+    },
+  }),
+}));

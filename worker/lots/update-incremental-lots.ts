@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database } from "../../schema/database/database.ts";
+import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
+import { ERROR_CODES, type FieldFault, HouseError } from "../../schema/error-codes.ts";
+import { type UpdateIncrementalLotInput, updateIncrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
+import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
+import { incrementalLots } from "../../schema/tables/catalogue.ts";
+import { requireEditableAuction } from "../auctions/editable-auction.ts";
+import { type Auction, ladderOf } from "../auctions/store.ts";
+import { publishLot } from "../bids/lot-publisher.ts";
+import type { HouseContext } from "../context.ts";
+import { newEvents } from "../events/new-events.ts";
+import { attributeColumns } from "./attribute-columns.ts";
+import { askInChunks } from "./in-chunks.ts";
+import { hasDuplicates, planFaults } from "./lot-plan.ts";
+import { saleTerms } from "./lot-terms.ts";
+import { type LotChange, type OwnLot, writeLotChanges } from "./write-lot-changes.ts";
+
+const request = v.object({ updatedIncrementalLots: updateIncrementalLotInputs });
+
+/**
+ * Changes lots of an auction. New times and start amounts of a published lot are its actor's to accept first: once there is a
+ * bid only the closing may still move, and not so close that nobody could answer it.
+ *
+ * @throws HouseError NOT_FOUND; 1019 without USER_PROJECT_EDIT on the project; 4031 where a number occurs twice; 4032;
+ *   INVALID_INPUT, `lotHasBids` where a lot with bids would start or sell otherwise.
+ */
+export async function updateIncrementalLots(
+  context: HouseContext,
+  { auctionId, input }: { auctionId: string; input: unknown },
+): Promise<void> {
+  const auction = await requireEditableAuction(context, auctionId);
+  const { updatedIncrementalLots: inputs } = parseInput(request, { updatedIncrementalLots: input });
+  const { database } = context;
+  const lots = await loadLots(database, auctionId);
+  const changes = inputs.map((update) => changeOf(lots.get(update.id), update));
+  requireDistinctNumbers(lots, changes);
+  const faults = changes.flatMap((change, index) => faultsOf(change, { index, auction }));
+  if (faults.length > 0) throw invalidInput(...faults);
+  // Before any actor is asked: a wrong address must not be found when half is done.
+  newEvents(changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : [])));
+
+  const { done, refusal } = await askInChunks(changes, async ({ next, isRescheduled }) => {
+    if (next.isPublished && isRescheduled) await publishLot(context, next.id, saleTerms(next, auction));
+  });
+  try {
+    await writeLotChanges(database, { auctionId, changes: done, nowMs: context.now() });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new HouseError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
+    throw error;
+  }
+  if (refusal) throw refusal.reason;
+}
+
+async function loadLots(database: Database, auctionId: string): Promise<Map<string, OwnLot>> {
+  const rows = await database.select().from(incrementalLots).where(eq(incrementalLots.publicationId, auctionId));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function changeOf(before: OwnLot | undefined, update: UpdateIncrementalLotInput): LotChange {
+  if (!before) throw new HouseError(ERROR_CODES.NOT_FOUND, { incrementalLotId: update.id });
+  const next = {
+    ...before,
+    lotNumber: update.lotNumber ?? before.lotNumber,
+    priorityIndex: update.priorityIndex ?? before.priorityIndex,
+    startingOnMs: update.startingOn ?? before.startingOnMs,
+    closingOnMs: update.closingOn ?? before.closingOnMs,
+    minimumStartBidAmountCents: update.minimumStartBidAmount ?? before.minimumStartBidAmountCents,
+    ...(update.attributes ? attributeColumns(update.attributes) : {}),
+  };
+  const isRescheduled =
+    next.startingOnMs !== before.startingOnMs ||
+    next.closingOnMs !== before.closingOnMs ||
+    next.minimumStartBidAmountCents !== before.minimumStartBidAmountCents;
+  return { before, next, isRescheduled, events: update.events ?? null };
+}
+
+function requireDistinctNumbers(lots: ReadonlyMap<string, OwnLot>, changes: readonly LotChange[]): void {
+  const numbers = new Map([...lots.values()].map(({ id, lotNumber }) => [id, lotNumber]));
+  for (const { next } of changes) numbers.set(next.id, next.lotNumber);
+  if (hasDuplicates([...numbers.values()])) throw new HouseError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
+}
+
+function faultsOf(
+  { before, next, isRescheduled }: LotChange,
+  { index, auction }: { index: number; auction: Auction },
+): FieldFault[] {
+  if (!isRescheduled) return [];
+  const path = `updatedIncrementalLots.${index}`;
+  if (before.bidCount > 0) {
+    if (next.startingOnMs !== before.startingOnMs) return [{ path: `${path}.startingOn`, rule: "lotHasBids" }];
+    if (next.minimumStartBidAmountCents !== before.minimumStartBidAmountCents) {
+      return [{ path: `${path}.minimumStartBidAmount`, rule: "lotHasBids" }];
+    }
+  }
+  return planFaults(next, { path, auction, ladder: ladderOf(auction) });
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../schema/database/database.ts";
+import type { OrganizationalUnitInput } from "../../schema/inputs/organizational-unit.ts";
+import { organizationalUnits } from "../../schema/tables/catalogue.ts";
+
+type Unit = { id: string } & Omit<OrganizationalUnitInput, "externalId">;
+
+/** @throws a unique violation where the id is in use. */
+export async function insertUnit(database: Database, unit: Unit, nowMs: number): Promise<void> {
+  await database.insert(organizationalUnits).values({ ...unit, createdAtMs: nowMs, updatedAtMs: nowMs });
+}
+
+/** Whether there was such a unit. */
+export async function changeUnit(database: Database, { id, ...details }: Unit, nowMs: number): Promise<boolean> {
+  const rows = await database
+    .update(organizationalUnits)
+    .set({ ...details, updatedAtMs: nowMs })
+    .where(eq(organizationalUnits.id, id))
+    .returning({ id: organizationalUnits.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { projectInput } from "../../schema/inputs/lot.ts";
+import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { newTexts } from "../catalogue/new-texts.ts";
+import type { HouseContext } from "../context.ts";
+import { requireRight } from "../rights/has-right.ts";
+import { newAuthorization } from "../rights/new-authorization.ts";
+import { insertProject } from "./store.ts";
+
+/** What whoever starts a project may do with it. */
+const CREATORS_RULES: readonly AuthorizationRule[] = [
+  "USER_PROJECT_EDIT",
+  "USER_PROJECT_INVITE",
+  "USER_PROJECT_MANAGE_AUTHORIZATION",
+  "USER_PROJECT_VIEW",
+];
+
+const itemInput = v.object({ item: projectInput });
+
+/**
+ * Starts a project in a unit; its creator gets the rights on it.
+ *
+ * @throws HouseError 1018 without USER_OU_CREATE_PROJECT on the unit; 4014 without any text; INVALID_INPUT.
+ */
+export async function createProject(
+  context: HouseContext,
+  request: { organizationalUnitId: string },
+): Promise<{ id: string }> {
+  const { userId } = await requireRight(
+    context,
+    { rule: "USER_OU_CREATE_PROJECT", entityId: request.organizationalUnitId },
+    ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_PROJECT,
+  );
+  const { organizationalUnitId, texts } = parseInput(itemInput, { item: request }).item;
+  const nowMs = context.now();
+  const id = crypto.randomUUID();
+  await insertProject(context.database, {
+    project: { id, organizationalUnitId, createdAtMs: nowMs, updatedAtMs: nowMs },
+    texts: newTexts(id, texts),
+    rights: CREATORS_RULES.map((rule) => newAuthorization({ userId, rule, entityId: id, nowMs })),
+  });
+  return { id };
+}

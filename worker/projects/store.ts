@@ -1,0 +1,20 @@
+import type { Database } from "../../schema/database/database.ts";
+import { insertRows } from "../../schema/database/json-list.ts";
+import { authorizations } from "../../schema/tables/accounts.ts";
+import { projects, texts } from "../../schema/tables/catalogue.ts";
+
+/** Writes a project, its texts and its first rights in one transaction. */
+export async function insertProject(
+  database: Database,
+  rows: {
+    project: typeof projects.$inferInsert;
+    texts: (typeof texts.$inferInsert)[];
+    rights: (typeof authorizations.$inferInsert)[];
+  },
+): Promise<void> {
+  await database.batch([
+    database.insert(projects).values(rows.project),
+    insertRows(database, texts, rows.texts),
+    insertRows(database, authorizations, rows.rights),
+  ]);
+}
