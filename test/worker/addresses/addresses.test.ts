@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest";
+import { newPerson, type Person } from "../../support/accounts.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
+
+const ADDRESS = {
+  fullName: "Anna de Vries",
+  birthDate: "1980-02-29",
+  street: "Keizersgracht",
+  houseNumber: "123",
+  houseNumberSuffix: "A",
+  postalCode: "1015 CJ",
+  city: "Amsterdam",
+  countryCode: "nld",
+};
+const COMPANY = {
+  companyName: "De Vries Machines B.V.",
+  vatNumber: "NL123456789B01",
+  street: "Industrieweg",
+  houseNumber: "7",
+  houseNumberSuffix: null,
+  postalCode: "3542 AD",
+  city: "Utrecht",
+  countryCode: "nld",
+};
+const ADDRESS_FIELDS = Object.keys(ADDRESS).join(" ");
+const COMPANY_FIELDS = Object.keys(COMPANY).join(" ");
+
+async function setAddress({ token }: Person, input: Record<string, unknown>) {
+  return await graphql<{ updateUserAddress: typeof ADDRESS }>(
+    `mutation ($input: UserAddressInput!) { updateUserAddress(input: $input) { ${ADDRESS_FIELDS} } }`,
+    { input },
+    { token },
+  );
+}
+
+async function setCompany({ token }: Person, input: Record<string, unknown>) {
+  return await graphql<{ updateUserCompanyAddress: typeof COMPANY }>(
+    `mutation ($input: CompanyAddressInput!) { updateUserCompanyAddress(input: $input) { ${COMPANY_FIELDS} } }`,
+    { input },
+    { token },
+  );
+}
+
+async function useCompanyAddress({ token }: Person) {
+  return await graphql(
+    'mutation { setUserSettingBool(setting: "INVOICE_USE_COMPANY_ADDRESS", value: true) { result } }',
+    {},
+    { token },
+  );
+}
+
+const ALL = `{
+  userAddressCheck
+  userAddress { ${ADDRESS_FIELDS} }
+  companyAddress { ${COMPANY_FIELDS} }
+  userAddresses { useCompanyAddress userAddress { fullName } companyAddress { companyName } }
+}`;
+
+describe("behaviour", () => {
+  it("has nothing on file for a new person", async () => {
+    const { token } = await newPerson();
+    expect((await graphql(ALL, {}, { token })).data).toEqual({
+      userAddressCheck: false,
+      userAddress: null,
+      companyAddress: null,
+      userAddresses: { useCompanyAddress: false, userAddress: null, companyAddress: null },
+    });
+  });
+
+  it("keeps both addresses, and says which goes on an invoice", async () => {
+    const person = await newPerson();
+    expect((await setAddress(person, ADDRESS)).data?.updateUserAddress).toEqual(ADDRESS);
+    expect((await setCompany(person, COMPANY)).data?.updateUserCompanyAddress).toEqual(COMPANY);
+    await useCompanyAddress(person);
+    expect((await graphql(ALL, {}, { token: person.token })).data).toEqual({
+      userAddressCheck: true,
+      userAddress: ADDRESS,
+      companyAddress: COMPANY,
+      userAddresses: {
+        useCompanyAddress: true,
+        userAddress: { fullName: ADDRESS.fullName },
+        companyAddress: { companyName: COMPANY.companyName },
+      },
+    });
+  });
+
+  it("counts a company's address as an address on file, and invoices no company that there isn't", async () => {
+    const [withCompany, withoutCompany] = [await newPerson(), await newPerson()];
+    await setCompany(withCompany, COMPANY);
+    await useCompanyAddress(withoutCompany);
+    const check = async ({ token }: Person) =>
+      (await graphql("{ userAddressCheck userAddresses { useCompanyAddress } }", {}, { token })).data;
+    expect(await check(withCompany)).toMatchObject({ userAddressCheck: true });
+    expect(await check(withoutCompany)).toEqual({
+      userAddressCheck: false,
+      userAddresses: { useCompanyAddress: false },
+    });
+  });
+
+  it("replaces an address as a whole: what is left out is gone", async () => {
+    const person = await newPerson();
+    await setAddress(person, ADDRESS);
+    const { birthDate: _birthDate, houseNumberSuffix: _suffix, ...rest } = ADDRESS;
+    const answer = await setAddress(person, { ...rest, city: "Haarlem" });
+    expect(answer.data?.updateUserAddress).toEqual({
+      ...rest,
+      city: "Haarlem",
+      birthDate: null,
+      houseNumberSuffix: null,
+    });
+  });
+
+  it("writes addresses as their country does", async () => {
+    const person = await newPerson();
+    const dutch = await setAddress(person, {
+      ...ADDRESS,
+      countryCode: "NLD",
+      postalCode: " 1015cj ",
+      street: " Singel ",
+    });
+    expect(dutch.data?.updateUserAddress).toMatchObject({
+      countryCode: "nld",
+      postalCode: "1015 CJ",
+      street: "Singel",
+    });
+    const company = await setCompany(person, {
+      ...COMPANY,
+      countryCode: "gbr",
+      postalCode: "sw1a 1aa",
+      vatNumber: "gb 123.456-789",
+    });
+    expect(company.data?.updateUserCompanyAddress).toMatchObject({ postalCode: "SW1A 1AA", vatNumber: "GB123456789" });
+  });
+});
+
+describe("permissions", () => {
+  it("shows people their own addresses and nobody else's", async () => {
+    const [anna, bert] = [await newPerson(), await newPerson()];
+    await setAddress(anna, ADDRESS);
+    const answer = await graphql("{ userAddress { fullName } }", {}, { token: bert.token });
+    expect(answer.data).toEqual({ userAddress: null });
+  });
+});
+
+describe("validation", () => {
+  it.each(["0123 AB", "1234 SS", "1234 A", "12345", "AB 1234"])(
+    "refuses %s at a Dutch address with 4032",
+    async (postalCode) => {
+      const person = await newPerson();
+      expect(errorCode(await setAddress(person, { ...ADDRESS, postalCode }))).toBe("4032");
+      expect(errorCode(await setCompany(person, { ...COMPANY, postalCode }))).toBe("4032");
+      expect((await setAddress(person, { ...ADDRESS, postalCode, countryCode: "bel" })).errors).toBeUndefined();
+    },
+  );
+
+  it("names every field at fault", async () => {
+    const faulty = { ...ADDRESS, fullName: " ", street: "x".repeat(101), countryCode: "nl", birthDate: "1981-02-29" };
+    expect((await setAddress(await newPerson(), faulty)).errors?.[0]?.extensions).toMatchObject({
+      code: "INVALID_INPUT",
+      fields: expect.arrayContaining([
+        { path: "fullName", rule: "required" },
+        { path: "street", rule: "maximumCharacters", params: { maximum: 100 } },
+        { path: "countryCode", rule: "minimumCharacters", params: { minimum: 3 } },
+        { path: "birthDate", rule: "date" },
+      ]),
+    });
+  });
+
+  it("refuses a country that is none, a birth date to come and a VAT number that is none", async () => {
+    const person = await newPerson();
+    const fields = async (answer: Promise<{ errors?: { extensions?: Record<string, unknown> }[] }>) =>
+      (await answer).errors?.[0]?.extensions?.fields;
+    expect(await fields(setAddress(person, { ...ADDRESS, countryCode: "xyz" }))).toEqual([
+      { path: "countryCode", rule: "countryCode" },
+    ]);
+    expect(await fields(setAddress(person, { ...ADDRESS, birthDate: "2999-01-01" }))).toEqual([
+      { path: "birthDate", rule: "date" },
+    ]);
+    expect(await fields(setCompany(person, { ...COMPANY, companyName: "", vatNumber: "NL?" }))).toEqual([
+      { path: "companyName", rule: "required" },
+      { path: "vatNumber", rule: "vatNumber" },
+    ]);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { grant, newPerson } from "../../support/accounts.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
+
+const SETTINGS = `query ($channel: String!) { channelSettings(channel: $channel) {
+  supportedChannelLanguages defaultChannelLanguage numberOfFrontpageAuctions identityCheckRequired userMfaRequired
+} }`;
+const DEFAULTS = {
+  supportedChannelLanguages: ["NL", "EN"],
+  defaultChannelLanguage: "NL",
+  numberOfFrontpageAuctions: 10,
+  identityCheckRequired: false,
+  userMfaRequired: false,
+};
+
+const TYPES = {
+  Bool: "Boolean!",
+  Int: "Int!",
+  String: "String!",
+  Set: "[String!]!",
+  Map: "[KeyValueInput!]!",
+} as const;
+
+async function set(
+  token: string | undefined,
+  channel: string,
+  kind: keyof typeof TYPES,
+  setting: string,
+  value: unknown,
+) {
+  const mutation = `mutation ($setting: String!, $value: ${TYPES[kind]}, $channel: String!) {
+    done: setChannelSetting${kind}(setting: $setting, value: $value, channel: $channel) { result }
+  }`;
+  return await graphql(mutation, { setting, value, channel }, { token });
+}
+
+async function managerOf(channel: string) {
+  const person = await newPerson();
+  await grant(person, "USER_CHANNEL_MANAGE_AUTHORIZATION", channel);
+  return person;
+}
+
+const settingsOf = async (channel: string) => (await graphql(SETTINGS, { channel })).data?.channelSettings;
+const faultsOf = ({ errors }: { errors?: { extensions?: Record<string, unknown> }[] }) =>
+  errors?.[0]?.extensions?.fields;
+
+describe("behaviour", () => {
+  it("has defaults until a manager chooses, also where one setting is asked for", async () => {
+    expect(await settingsOf("auctionate")).toEqual(DEFAULTS);
+    const answer = await graphql(`{
+      bool: getChannelSettingBool(setting: "USER_MFA_REQUIRED", channel: "auctionate")
+      int: getChannelSettingInt(setting: "NUMBER_OF_FRONTPAGE_AUCTIONS", channel: "auctionate")
+      string: getChannelSettingString(setting: "DEFAULT_CHANNEL_LANGUAGE", channel: "auctionate")
+      set: getChannelSettingSet(setting: "SUPPORTED_CHANNEL_LANGUAGES", channel: "auctionate")
+      map: getChannelSettingMap(setting: "BANNER", channel: "auctionate") { key value }
+    }`);
+    expect(answer.data).toEqual({ bool: false, int: 10, string: "nl", set: ["nl", "en"], map: null });
+  });
+
+  it("shows everybody what the manager of the channel chose, on that channel alone", async () => {
+    const { token } = await managerOf("hamerslag");
+    await set(token, "hamerslag", "Bool", "IDENTITY_CHECK_REQUIRED", true);
+    await set(token, "hamerslag", "Bool", "USER_MFA_REQUIRED", true);
+    await set(token, "hamerslag", "Int", "NUMBER_OF_FRONTPAGE_AUCTIONS", 4);
+    await set(token, "hamerslag", "String", "DEFAULT_CHANNEL_LANGUAGE", "en");
+    await set(token, "hamerslag", "Set", "SUPPORTED_CHANNEL_LANGUAGES", ["EN"]);
+    await set(token, "hamerslag", "Map", "BANNER", [{ key: "nl", value: "Welkom" }]);
+    expect(await settingsOf("hamerslag")).toEqual({
+      supportedChannelLanguages: ["EN"],
+      defaultChannelLanguage: "EN",
+      numberOfFrontpageAuctions: 4,
+      identityCheckRequired: true,
+      userMfaRequired: true,
+    });
+    const banner = await graphql(
+      '{ map: getChannelSettingMap(setting: "BANNER", channel: "hamerslag") { key value } }',
+    );
+    expect(banner.data).toEqual({ map: [{ key: "nl", value: "Welkom" }] });
+    expect(await settingsOf("bexchange")).toEqual(DEFAULTS);
+  });
+
+  it("lists the channels of the house", async () => {
+    expect((await graphql("{ listChannels { id name } }")).data).toEqual({
+      listChannels: [
+        { id: "hamerslag", name: "Hamerslag" },
+        { id: "auctionate", name: "Auctionate" },
+        { id: "bexchange", name: "BExchange" },
+      ],
+    });
+  });
+});
+
+describe("permissions", () => {
+  it("lets only a manager of that very channel choose: 1016 for others, 1002 for nobody", async () => {
+    const { token } = await managerOf("auctionate");
+    expect(errorCode(await set(token, "bexchange", "Bool", "USER_MFA_REQUIRED", true))).toBe("1016");
+    expect(errorCode(await set(undefined, "bexchange", "Bool", "USER_MFA_REQUIRED", true))).toBe("1002");
+    const publisher = await newPerson();
+    await grant(publisher, "USER_CHANNEL_PUBLISH", "bexchange");
+    expect(errorCode(await set(publisher.token, "bexchange", "Bool", "USER_MFA_REQUIRED", true))).toBe("1016");
+  });
+});
+
+describe("validation", () => {
+  it("refuses an empty and an unsupported channel", async () => {
+    expect(faultsOf(await graphql(SETTINGS, { channel: "" }))).toEqual([{ path: "channel", rule: "emptyChannel" }]);
+    expect(faultsOf(await graphql(SETTINGS, { channel: "ebay" }))).toEqual([
+      { path: "channel", rule: "unsupportedChannel" },
+    ]);
+  });
+
+  it("holds each setting to its kind and bounds", async () => {
+    const { token } = await managerOf("bexchange");
+    const kind = [{ path: "setting", rule: "settingKind" }];
+    expect(faultsOf(await set(token, "bexchange", "String", "USER_MFA_REQUIRED", "true"))).toEqual(kind);
+    expect(faultsOf(await set(token, "bexchange", "Int", "NUMBER_OF_FRONTPAGE_AUCTIONS", 0))).toEqual([
+      { path: "value", rule: "minimum", params: { minimum: 1 } },
+    ]);
+    expect(faultsOf(await set(token, "bexchange", "Int", "NUMBER_OF_FRONTPAGE_AUCTIONS", 51))).toEqual([
+      { path: "value", rule: "maximum", params: { maximum: 50 } },
+    ]);
+    expect(faultsOf(await set(token, "bexchange", "Set", "SUPPORTED_CHANNEL_LANGUAGES", ["nl", "fr"]))).toEqual([
+      { path: "value.1", rule: "language" },
+    ]);
+    expect(faultsOf(await set(token, "bexchange", "Set", "SUPPORTED_CHANNEL_LANGUAGES", []))).toEqual([
+      { path: "value", rule: "atLeastOne" },
+    ]);
+  });
+
+  it("keeps the default language among the supported ones, from either side", async () => {
+    const { token } = await managerOf("bexchange");
+    const fault = [{ path: "value", rule: "defaultLanguage" }];
+    expect(faultsOf(await set(token, "bexchange", "Set", "SUPPORTED_CHANNEL_LANGUAGES", ["en"]))).toEqual(fault);
+    await set(token, "bexchange", "Set", "SUPPORTED_CHANNEL_LANGUAGES", ["nl"]);
+    expect(faultsOf(await set(token, "bexchange", "String", "DEFAULT_CHANNEL_LANGUAGE", "en"))).toEqual(fault);
+  });
+});
