@@ -22,7 +22,7 @@ export class RefusalBudget {
   /** The sequence to share, or null where the command is to be kept. */
   sharedSequence(person: string, nowMs: number): number | null {
     const account = this.#accounts.get(person);
-    if (account === undefined || this.#spentNow(account, nowMs) < KEPT_AT_ONCE) return null;
+    if (account === undefined || this.#spentNow(account, nowMs) + 1 <= KEPT_AT_ONCE) return null;
     return account.lastKeptSequence;
   }
 

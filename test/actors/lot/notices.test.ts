@@ -1,0 +1,147 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { asc, eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { destinationsOf } from "../../../actors/lot/readers.ts";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import type { UserNotification } from "../../../schema/live/payloads.ts";
+import { notifications } from "../../../schema/tables/bids.ts";
+import { publishedLot } from "../../support/lot.ts";
+import { buildSale } from "../../support/sale.ts";
+
+const database = openDatabase(env);
+
+/** A lot, what it sends to people's sockets, and what it has persisted. */
+async function lotWithWitness() {
+  const sale = await buildSale();
+  const lot = await publishedLot({}, sale.incrementalLotId);
+  const sent: UserNotification[] = [];
+  const invalidated: string[] = [];
+  await runInDurableObject(lot.stub(), (instance) => {
+    instance.destinations = {
+      ...destinationsOf(env),
+      notify: async (_, messages) => void sent.push(...messages),
+      invalidate: async (lotId) => void invalidated.push(lotId),
+    };
+  });
+  const persisted = async () =>
+    await database
+      .select()
+      .from(notifications)
+      .where(eq(notifications.incrementalLotId, lot.lotId))
+      .orderBy(asc(notifications.createdAtMs), asc(notifications.id));
+  /** All messages as text, once `count` of them have been sent. */
+  const told = async (count: number) => {
+    await expect.poll(() => sent.length).toBe(count);
+    const of = ({ type, userId, amount }: Pick<UserNotification, "type" | "userId" | "amount">) =>
+      `${type} ${userId} ${amount}`;
+    const live = sent.map(of).toSorted();
+    const kept = (await persisted())
+      .map(({ type, userId, amountCents }) => `${type} ${userId} ${amountCents}`)
+      .toSorted();
+    expect(kept).toEqual(live);
+    return live;
+  };
+  return { sale, lot, sent, invalidated, told };
+}
+
+describe("whom a bid concerns", () => {
+  it("tells the bidder, and the one who is outbid by hand", async () => {
+    const { lot, told } = await lotWithWitness();
+    await lot.bid("anna", 100_00);
+    await lot.bid("bram", 110_00);
+    expect(await told(3)).toEqual(["BID_SUCCESS anna 10000", "BID_SUCCESS bram 11000", "OUTBID anna 11000"]);
+  });
+
+  it("tells the bidder whose bid the leader's auto bid answers at once", async () => {
+    const { lot, told } = await lotWithWitness();
+    await lot.autoBid("anna", 500_00);
+    await lot.bid("bram", 200_00);
+    expect(await told(3)).toEqual([
+      "BID_AUTOBID_SUCCESS anna 10000",
+      "BID_SUCCESS bram 20000",
+      "OUTBID_AUTOBID bram 21000",
+    ]);
+  });
+
+  it("tells the leader who is outbid by an auto bid", async () => {
+    const { lot, told } = await lotWithWitness();
+    await lot.bid("anna", 100_00);
+    await lot.autoBid("bram", 500_00);
+    expect(await told(3)).toEqual([
+      "BID_AUTOBID_SUCCESS bram 11000",
+      "BID_SUCCESS anna 10000",
+      "OUTBID_AUTOBID anna 11000",
+    ]);
+  });
+
+  it("tells a refused bidder, without the amount where it was a maximum (SECRET1)", async () => {
+    const { lot, told } = await lotWithWitness();
+    await lot.bid("anna", 50_00);
+    await lot.autoBid("bram", 60_00);
+    expect(await told(2)).toEqual(["BID_FAILED anna 5000", "BID_FAILED bram null"]);
+  });
+
+  it("tells nobody of raising one's own bid but the bidder, and nobody of corrections", async () => {
+    const { lot, told, sent } = await lotWithWitness();
+    await lot.bid("anna", 100_00);
+    await lot.bid("anna", 200_00);
+    await lot.bid("bram", 300_00);
+    await lot.invalidate();
+    await lot.bid("cees", 310_00);
+    expect(await told(6)).toEqual([
+      "BID_SUCCESS anna 10000",
+      "BID_SUCCESS anna 20000",
+      "BID_SUCCESS bram 30000",
+      "BID_SUCCESS cees 31000",
+      "OUTBID anna 30000",
+      "OUTBID anna 31000",
+    ]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(6);
+  });
+
+  it("P6: a repeated command tells nobody again", async () => {
+    const { lot, told } = await lotWithWitness();
+    await lot.bid("anna", 100_00, "one");
+    await lot.bid("anna", 100_00, "one");
+    await lot.bid("bram", 110_00);
+    expect(await told(3)).toEqual(["BID_SUCCESS anna 10000", "BID_SUCCESS bram 11000", "OUTBID anna 11000"]);
+  });
+});
+
+describe("what goes with it", () => {
+  it("says which lot it is about, and that clients' copies of it are old", async () => {
+    const { sale, lot, told, sent, invalidated } = await lotWithWitness();
+    await lot.bid("anna", 100_00);
+    await told(1);
+    expect(sent[0]).toMatchObject({
+      id: expect.stringMatching(new RegExp(`^${lot.lotId}:\\d+:BID_SUCCESS:anna$`)),
+      incrementalLotId: lot.lotId,
+      publicationId: sale.auctionId,
+      lotNumber: "1",
+    });
+    expect(invalidated).toContain(lot.lotId);
+  });
+
+  it("a message comes after the read model that it makes people look at", async () => {
+    const { lot, sent } = await lotWithWitness();
+    let persistedFirst: boolean | null = null;
+    await runInDurableObject(lot.stub(), (instance) => {
+      const { destinations } = instance;
+      instance.destinations = {
+        ...destinations,
+        notify: async (userId, messages) => {
+          const rows = await database
+            .select()
+            .from(notifications)
+            .where(eq(notifications.id, messages[0]?.id ?? ""));
+          persistedFirst = rows.length === 1;
+          await destinations.notify(userId, messages);
+        },
+      };
+    });
+    await lot.bid("anna", 100_00);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(persistedFirst).toBe(true);
+  });
+});

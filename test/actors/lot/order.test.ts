@@ -1,0 +1,155 @@
+import { runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { KEPT_AT_ONCE } from "../../../actors/lot/refusal-budget.ts";
+import { type lotActor, publishedLot } from "../../support/lot.ts";
+
+type Lot = ReturnType<typeof lotActor>;
+
+/** The lot's log as it is stored, in order. */
+async function logOf(lot: Lot) {
+  return await runInDurableObject(lot.stub(), (_, { storage }) =>
+    storage.sql
+      .exec<{ sequence: number; at_ms: number; decision: string; command_key: string | null }>(
+        "SELECT sequence, at_ms, decision, command_key FROM log ORDER BY sequence",
+      )
+      .toArray(),
+  );
+}
+
+describe("one order", () => {
+  it("ORDER1: numbers 200 commands that arrive at once without gaps, refusals included, and answers each with its own", async () => {
+    const lot = await publishedLot();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => lot.bid(`bidder-${index % 20}`, 100_00 + ((index * 7) % 200) * 10_00)),
+    );
+    const log = await logOf(lot);
+    expect(log.map(({ sequence }) => sequence)).toEqual(log.map((_, index) => index + 1));
+    const answered = answers.map((answer) => (answer.outcome === "BUSY" ? 0 : answer.sequence));
+    expect(new Set(answered).size).toBe(200);
+    expect(answers.filter(({ outcome }) => outcome === "ACCEPTED").length).toBeGreaterThan(10);
+    expect(answers.filter(({ outcome }) => outcome === "REFUSED").length).toBeGreaterThan(10);
+    expect(await lot.stub().audit()).toEqual({ entries: log.length, differences: [] });
+  });
+
+  it("ORDER1: commands that arrive together share one commit", async () => {
+    const lot = await publishedLot();
+    await runInDurableObject(lot.stub(), (_, { storage }) => {
+      storage.sql.exec("CREATE TABLE commits (n INTEGER)");
+      storage.sql.exec("CREATE TRIGGER counted AFTER UPDATE ON lot BEGIN INSERT INTO commits VALUES (1); END");
+    });
+    await Promise.all(Array.from({ length: 50 }, (_, index) => lot.bid("anna", 100_00 + index * 10_00)));
+    const commits = await runInDurableObject(lot.stub(), (_, { storage }) =>
+      Number(storage.sql.exec("SELECT count(*) AS n FROM commits").one().n),
+    );
+    expect(commits).toBeLessThan(10);
+  });
+
+  it("P3: amounts of SUCCESS rows never fall, and rise but for ties", async () => {
+    const lot = await publishedLot();
+    await lot.autoBid("anna", 300_00);
+    await lot.bid("bram", 300_00);
+    await lot.bid("cees", 400_00);
+    await lot.autoBid("anna", 350_00);
+    const amounts = (await lot.rows()).map(({ amountCents }) => amountCents);
+    expect(amounts).toEqual([100_00, 300_00, 300_00, 400_00]);
+  });
+
+  it("a fault of one command costs the others of its turn nothing", async () => {
+    const lot = await publishedLot();
+    await runInDurableObject(lot.stub(), (_, { storage }) => {
+      storage.sql.exec(
+        `CREATE TRIGGER fault BEFORE INSERT ON log WHEN NEW.command LIKE '%"poison"%'
+         BEGIN SELECT RAISE(ABORT, 'disk of test'); END`,
+      );
+    });
+    const [first, poisoned, second] = await Promise.allSettled([
+      lot.bid("anna", 100_00),
+      lot.bid("poison", 120_00),
+      lot.bid("bram", 130_00),
+    ]);
+    expect(first).toMatchObject({ status: "fulfilled", value: { outcome: "ACCEPTED" } });
+    expect(second).toMatchObject({ status: "fulfilled", value: { outcome: "ACCEPTED", view: { priceCents: 130_00 } } });
+    expect(poisoned).toMatchObject({ status: "rejected" });
+    if (poisoned?.status === "rejected") expect(String(poisoned.reason)).not.toContain("120");
+    expect((await lot.rows()).map(({ amountCents }) => amountCents)).toEqual([100_00, 130_00]);
+    expect(await lot.stub().audit()).toMatchObject({ differences: [] });
+  });
+});
+
+describe("a command comes once", () => {
+  it("ONCE1: the same id with the same content gets the first outcome again and changes nothing", async () => {
+    const lot = await publishedLot();
+    const first = await lot.bid("anna", 100_00, "one");
+    await lot.bid("bram", 150_00);
+    const before = await logOf(lot);
+    const again = await lot.bid("anna", 100_00, "one");
+    expect(again).toMatchObject({
+      outcome: "ACCEPTED",
+      sequence: first.outcome === "ACCEPTED" ? first.sequence : 0,
+      bid: first.outcome === "ACCEPTED" ? { ...first.bid } : null,
+      view: { priceCents: 150_00 },
+    });
+    expect(await logOf(lot)).toEqual(before);
+  });
+
+  it("ONCE1: a refusal is the first answer too, even where the bid would be accepted now", async () => {
+    const lot = await publishedLot();
+    await lot.bid("anna", 100_00);
+    await lot.bid("bram", 150_00);
+    expect(await lot.bid("cees", 150_00, "late")).toMatchObject({ outcome: "REFUSED" });
+    await lot.invalidate();
+    expect(await lot.bid("cees", 150_00, "late")).toMatchObject({
+      outcome: "REFUSED",
+      refusal: { code: "AMOUNT_TOO_LOW", data: { nextMinimumCents: 160_00 } },
+    });
+  });
+
+  it("ONCE1: the same id with other content is refused and changes nothing", async () => {
+    const lot = await publishedLot();
+    await lot.bid("anna", 100_00, "one");
+    const before = await logOf(lot);
+    const refused = { outcome: "REFUSED", refusal: { code: "COMMAND_REUSED" } };
+    expect(await lot.bid("anna", 200_00, "one")).toMatchObject(refused);
+    expect(await lot.autoBid("anna", 100_00, "one")).toMatchObject(refused);
+    expect(await logOf(lot)).toEqual(before);
+  });
+
+  it("ONCE1: ids are each bidder's own", async () => {
+    const lot = await publishedLot();
+    await lot.bid("anna", 100_00, "one");
+    expect(await lot.bid("bram", 150_00, "one")).toMatchObject({ outcome: "ACCEPTED" });
+  });
+
+  it("ONCE1: twice in one turn is once", async () => {
+    const lot = await publishedLot();
+    const [first, again] = await Promise.all([lot.bid("anna", 100_00, "one"), lot.bid("anna", 100_00, "one")]);
+    expect(again).toEqual(first);
+    expect(await lot.rows()).toHaveLength(1);
+  });
+
+  it("ONCE1: what was found missing is not part of the content", async () => {
+    const lot = await publishedLot();
+    const command = { type: "PlaceBid", bidder: "anna", amountCents: 100_00 } as const;
+    await lot.execute({ ...command, missingConditions: [] }, "one");
+    expect(await lot.execute({ ...command, missingConditions: ["ADDRESS"] }, "one")).toMatchObject({
+      outcome: "ACCEPTED",
+    });
+  });
+});
+
+describe("what somebody can make the log grow", () => {
+  it("ORDER1: refusals beyond a bidder's budget are answered and share the last one's place; other bidders are not touched", async () => {
+    const lot = await publishedLot();
+    await lot.bid("anna", 200_00);
+    const refusals = await Promise.all(Array.from({ length: KEPT_AT_ONCE + 20 }, () => lot.bid("bram", 100_00)));
+    expect(refusals.every((answer) => answer.outcome === "REFUSED" && answer.refusal.code === "AMOUNT_TOO_LOW")).toBe(
+      true,
+    );
+    const places = new Set(refusals.map((answer) => (answer.outcome === "REFUSED" ? answer.sequence : 0)));
+    expect(places.size).toBe(KEPT_AT_ONCE);
+    expect(await lot.bid("bram", 210_00)).toMatchObject({ outcome: "ACCEPTED", bid: { row: 2 } });
+    const log = await logOf(lot);
+    expect(log.map(({ sequence }) => sequence)).toEqual(log.map((_, index) => index + 1));
+    expect(log.filter(({ decision }) => decision.includes("AMOUNT_TOO_LOW"))).toHaveLength(KEPT_AT_ONCE);
+  });
+});

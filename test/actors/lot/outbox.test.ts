@@ -1,0 +1,209 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { asc, eq } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Destinations, destinationsOf } from "../../../actors/lot/readers.ts";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { bidCorrections, incrementalBids, notifications } from "../../../schema/tables/bids.ts";
+import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";
+import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/lot.ts";
+import { buildSale } from "../../support/sale.ts";
+
+type Lot = Awaited<ReturnType<typeof publishedLot>>;
+
+const database = openDatabase(env);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+async function lotOfSale() {
+  const sale = await buildSale();
+  return { sale, lot: await publishedLot({}, sale.incrementalLotId) };
+}
+
+/** Puts other destinations in the place of the actor's own, until it is evicted. */
+async function redirect(lot: Lot, destinations: Partial<Destinations>): Promise<void> {
+  await runInDurableObject(lot.stub(), (instance) => {
+    instance.destinations = { ...destinationsOf(env), ...destinations };
+  });
+}
+
+const bidRows = (lotId: string) =>
+  database
+    .select()
+    .from(incrementalBids)
+    .where(eq(incrementalBids.incrementalLotId, lotId))
+    .orderBy(asc(incrementalBids.row));
+
+const projectedLot = async (lotId: string) =>
+  (await database.select().from(incrementalLots).where(eq(incrementalLots.id, lotId)))[0];
+
+/** Waits until D1 shows all that the actor holds. */
+async function caughtUp(lot: Lot): Promise<void> {
+  const sequence = await runInDurableObject(lot.stub(), (_, { storage }) =>
+    Number(storage.sql.exec("SELECT max(sequence) AS n FROM log").one().n),
+  );
+  await expect.poll(async () => (await projectedLot(lot.lotId))?.projectedSequence).toBeGreaterThanOrEqual(sequence);
+}
+
+describe("read models", () => {
+  it("P6: show bids, price, count, leader and closing soon after the answer", async () => {
+    const { sale, lot } = await lotOfSale();
+    await lot.autoBid("anna", 500_00);
+    await lot.bid("bram", 200_00);
+    await caughtUp(lot);
+    expect(
+      (await bidRows(lot.lotId)).map(({ row, userId, annonUserRef, amountCents, isAutoBid, state }) => [
+        row,
+        userId,
+        annonUserRef,
+        amountCents,
+        isAutoBid,
+        state,
+      ]),
+    ).toEqual([
+      [1, "anna", "1", 100_00, true, "SUCCESS"],
+      [2, "bram", "2", 200_00, false, "SUCCESS"],
+      [3, "anna", "1", 210_00, true, "SUCCESS"],
+    ]);
+    const view = await lot.stub().currentState(null);
+    expect(await projectedLot(sale.incrementalLotId)).toMatchObject({
+      currentBidAmountCents: 210_00,
+      bidCount: 3,
+      highestBidUserId: "anna",
+      closingOnMs: view?.closesAtMs,
+    });
+  });
+
+  it("an extension moves the auction's closing on", async () => {
+    const { sale, lot } = await lotOfSale();
+    const before = await lot.stub().currentState(null);
+    const lateMs = (before?.closesAtMs ?? 0) - MINUTE_MS;
+    vi.setSystemTime(lateMs);
+    await lot.bid("anna", 100_00);
+    await caughtUp(lot);
+    const [auction] = await database.select().from(publications).where(eq(publications.id, sale.auctionId));
+    expect(auction?.closingOnMs).toBe(lateMs + 2 * MINUTE_MS);
+    expect((await projectedLot(lot.lotId))?.closingOnMs).toBe(lateMs + 2 * MINUTE_MS);
+  });
+
+  it("FIX3: corrections are kept with who, when and why, and change the rows' states", async () => {
+    const { lot } = await lotOfSale();
+    await lot.bid("anna", 100_00);
+    await lot.bid("bram", 150_00);
+    await lot.overwrite(120_00, "admin-1");
+    await lot.invalidate("admin-2");
+    await caughtUp(lot);
+    expect((await bidRows(lot.lotId)).map(({ amountCents, state }) => [amountCents, state])).toEqual([
+      [100_00, "SUCCESS"],
+      [150_00, "OVERWRITTEN"],
+      [120_00, "INVALIDATED"],
+    ]);
+    const corrections = await database
+      .select()
+      .from(bidCorrections)
+      .where(eq(bidCorrections.incrementalLotId, lot.lotId))
+      .orderBy(asc(bidCorrections.sequence));
+    expect(corrections).toMatchObject([
+      { administratorId: "admin-1", state: "OVERWRITTEN", row: 2, amountCents: 120_00, reason: "slip of the pen" },
+      { administratorId: "admin-2", state: "INVALIDATED", row: 3, amountCents: null, reason: "withdrawn" },
+    ]);
+    expect((await projectedLot(lot.lotId))?.currentBidAmountCents).toBe(100_00);
+  });
+
+  it("can be rebuilt from the log, and notifications stay as they are", async () => {
+    const { lot } = await lotOfSale();
+    await lot.bid("anna", 100_00);
+    await lot.bid("bram", 150_00);
+    await lot.invalidate();
+    await caughtUp(lot);
+    const [rows, shown] = [await bidRows(lot.lotId), await projectedLot(lot.lotId)];
+    const told = await database.select().from(notifications).where(eq(notifications.incrementalLotId, lot.lotId));
+    await database.update(incrementalBids).set({ amountCents: 1 });
+    await database.delete(bidCorrections);
+    await database
+      .update(incrementalLots)
+      .set({ currentBidAmountCents: 1, bidCount: 99, projectedSequence: 1_000_000 })
+      .where(eq(incrementalLots.id, lot.lotId));
+    await lot.stub().reproject();
+    expect(await bidRows(lot.lotId)).toEqual(rows);
+    expect(await projectedLot(lot.lotId)).toEqual(shown);
+    expect(await database.select().from(bidCorrections)).toHaveLength(1);
+    expect(await database.select().from(notifications).where(eq(notifications.incrementalLotId, lot.lotId))).toEqual(
+      told,
+    );
+  });
+});
+
+describe("a database that refuses", () => {
+  it("P6: before the commit: bids are answered, nothing is lost, and the alarm brings it later, once", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { lot } = await lotOfSale();
+    await caughtUp(lot);
+    const refused = vi.fn(async () => Promise.reject(new Error("no database")));
+    await redirect(lot, { project: refused });
+    expect(await lot.bid("anna", 100_00)).toMatchObject({ outcome: "ACCEPTED" });
+    await expect.poll(() => refused.mock.calls.length).toBe(1);
+    expect(await lot.bid("bram", 110_00)).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await bidRows(lot.lotId)).toEqual([]);
+    // Held back: a refusing database is not asked again for every bid.
+    expect(refused.mock.calls.length).toBe(1);
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    await runDurableObjectAlarm(lot.stub());
+    expect(refused.mock.calls.length).toBe(2);
+
+    await redirect(lot, {});
+    vi.setSystemTime(Date.now() + HOUR_MS / 2);
+    await runDurableObjectAlarm(lot.stub());
+    await caughtUp(lot);
+    expect((await bidRows(lot.lotId)).map(({ amountCents }) => amountCents)).toEqual([100_00, 110_00]);
+  });
+
+  it("P6: after the commit, so that everything comes twice: it is kept once", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { lot } = await lotOfSale();
+    await caughtUp(lot);
+    await redirect(lot, {
+      project: async (projection) => {
+        await destinationsOf(env).project(projection);
+        throw new Error("the answer was lost");
+      },
+    });
+    await lot.bid("anna", 100_00);
+    await lot.bid("bram", 150_00);
+    await lot.invalidate();
+    for (let round = 1; round <= 2; round += 1) {
+      vi.setSystemTime(Date.now() + MINUTE_MS);
+      await runDurableObjectAlarm(lot.stub());
+    }
+    expect(await bidRows(lot.lotId)).toHaveLength(2);
+    await evictDurableObject(lot.stub());
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    await runDurableObjectAlarm(lot.stub());
+    await caughtUp(lot);
+    expect((await bidRows(lot.lotId)).map(({ row, state }) => [row, state])).toEqual([
+      [1, "SUCCESS"],
+      [2, "INVALIDATED"],
+    ]);
+    const told = await database.select().from(notifications).where(eq(notifications.incrementalLotId, lot.lotId));
+    expect(told.map(({ type, userId }) => `${type} ${userId}`).toSorted()).toEqual([
+      "BID_SUCCESS anna",
+      "BID_SUCCESS bram",
+      "OUTBID anna",
+    ]);
+  });
+
+  it("P6: an older state never overwrites a newer one", async () => {
+    const { lot } = await lotOfSale();
+    await lot.bid("anna", 100_00);
+    await caughtUp(lot);
+    const older = { lotId: lot.lotId, bids: [], corrections: [], notices: [] };
+    await destinationsOf(env).project({
+      ...older,
+      lot: { sequence: 1, priceCents: null, bidCount: 0, leader: null, closesAtMs: 1 },
+    });
+    expect(await projectedLot(lot.lotId)).toMatchObject({ currentBidAmountCents: 100_00, bidCount: 1 });
+  });
+});
