@@ -185,6 +185,7 @@ function applyInvalidation(message: Invalidation, cache: Cache): void {
 /** The normalised cache: what is an entity, and what mutations and live messages change in it. */
 export const houseCache = cacheExchange({
   keys,
+  possibleTypes: { PublicationPreview: ["IncrementalAuctionPreview", "BlindAuctionPreview", "DataRoomPreview"] },
   updates: {
     Subscription: {
       incrementalLotState: (data: { incrementalLotState: LotFrame }, _args, cache) =>

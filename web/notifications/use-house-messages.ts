@@ -4,12 +4,12 @@ import { useSubscription } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf, VariablesOf } from "../lib/graphql.ts";
 import { appName, channel } from "../lib/host.ts";
-import { readStored } from "../lib/stored-values.ts";
 import { CacheInvalidationDocument, GeneralNotificationDocument, UserNotificationDocument } from "../live/documents.ts";
 import { useSession } from "../session/session-store.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { showToast } from "../ui/toasts.ts";
 import { notificationPath, notificationText, notificationTone } from "./notification-text.ts";
+import { popupsOff } from "./popups.ts";
 import { showPush } from "./push.ts";
 
 type UserMessage = ResultOf<typeof UserNotificationDocument>["userNotification"];
@@ -53,8 +53,7 @@ export function useHouseMessages(): void {
     if (!userMessage) return;
     const { title, text } = describeMessage(userMessage);
     const lotPath = notificationPath(userMessage);
-    const isPopupOff = readStored("disableNotificationPopup") === "true";
-    if (!isPopupOff) {
+    if (!popupsOff.get()) {
       showToast({
         tone: userMessage.type ? notificationTone(userMessage.type) : "info",
         text,

@@ -1,6 +1,7 @@
 import { type Failure, failureOf } from "../lib/errors.ts";
 import type { ResultOf, VariablesOf } from "../lib/graphql.ts";
 import { writeStored } from "../lib/stored-values.ts";
+import { setPopupsOff } from "../notifications/popups.ts";
 import { LoginDocument, ProfileDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
 import type { Session } from "./session.ts";
@@ -43,7 +44,7 @@ export async function signIn(variables: VariablesOf<typeof LoginDocument>): Prom
     ...sessionTimes(expiresIn, Date.now()),
   };
   writeStored("userHasAddress", String(userAddressCheck));
-  writeStored("disableNotificationPopup", String(userProfile.settings.disableNotificationPopup ?? false));
+  setPopupsOff(userProfile.settings.disableNotificationPopup ?? false);
   keepSession(session, accessToken);
   return { kind: "signedIn", settings: userProfile.settings };
 }

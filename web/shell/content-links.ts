@@ -24,3 +24,4 @@ export const SITE_LINKS: readonly { href: string; key: PhraseKey }[] = [
 
 export const TERMS_LINK = contentLink("/terms/");
 export const PRIVACY_LINK = contentLink("/privacy-policy/");
+export const CONTACT_LINK = contentLink("/contact/");

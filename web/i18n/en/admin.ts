@@ -1,1 +1,21 @@
-export const admin = {} as const;
+import type { admin as dutch } from "../nl/admin.ts";
+import type { SamePhrases } from "../phrases.ts";
+
+export const admin = {
+  "admin.start.title": "Administration",
+  "admin.start.intro": "Signed in as {{email}}, for {{channel}}.",
+  "admin.start.api": "At this stage sales are set up through the API. Screens for it will follow. The API listens at",
+  "admin.start.none": "No administration rights",
+  "admin.start.noneText":
+    "This account does not have sufficient rights to access this functionality. Ask an administrator for rights.",
+  "admin.component.organizationalUnitManager": "Organisational unit management",
+  "admin.component.organizationalUnitCreator": "Creating organisational units and categories",
+  "admin.component.channelManager": "Channel management",
+  "admin.component.channelPublisher": "Publishing on channels",
+  "admin.component.auctioneer": "Auctioneer",
+  "admin.componentText.organizationalUnitManager": "You decide who works on behalf of an organisational unit.",
+  "admin.componentText.organizationalUnitCreator": "You create organisational units and manage the lot categories.",
+  "admin.componentText.channelManager": "You manage the settings and rights of a channel.",
+  "admin.componentText.channelPublisher": "You put auctions on a channel.",
+  "admin.componentText.auctioneer": "You create projects, lots and auctions.",
+} as const satisfies SamePhrases<typeof dutch>;

@@ -1,1 +1,17 @@
-export const admin = {} as const;
+export const admin = {
+  "admin.start.title": "Beheer",
+  "admin.start.intro": "Ingelogd als {{email}}, voor {{channel}}.",
+  "admin.start.api": "Veilingen zet u in deze fase op via de API. Schermen daarvoor volgen. De API luistert op",
+  "admin.start.none": "Geen beheerrechten",
+  "admin.start.noneText": "Dit account heeft niet genoeg rechten voor deze functie. Vraag een beheerder om rechten.",
+  "admin.component.organizationalUnitManager": "Beheer van organisaties",
+  "admin.component.organizationalUnitCreator": "Organisaties en categorieën aanmaken",
+  "admin.component.channelManager": "Kanaalbeheer",
+  "admin.component.channelPublisher": "Publiceren op kanalen",
+  "admin.component.auctioneer": "Veilingmeester",
+  "admin.componentText.organizationalUnitManager": "U bepaalt wie er namens een organisatie werkt.",
+  "admin.componentText.organizationalUnitCreator": "U maakt organisaties aan en beheert de kavelcategorieën.",
+  "admin.componentText.channelManager": "U beheert de instellingen en rechten van een kanaal.",
+  "admin.componentText.channelPublisher": "U zet veilingen op een kanaal.",
+  "admin.componentText.auctioneer": "U maakt projecten, kavels en veilingen.",
+} as const;

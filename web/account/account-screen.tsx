@@ -1,0 +1,110 @@
+import { BadgeCheck, Bell, Heart, LogOut, MapPin } from "lucide-react";
+import { Link } from "react-router";
+import { useQuery } from "urql";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { ProfileDocument } from "../session/documents.ts";
+import { LanguageSwitch } from "../shell/language-switch.tsx";
+import { ThemeSwitch } from "../shell/theme-switch.tsx";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { Badge } from "../ui/badge.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { SkeletonLines } from "../ui/skeleton.tsx";
+import styles from "./account.module.css";
+import { TileLink } from "./tile-link.tsx";
+
+/** Who one is to the house, and the ways to all that can be set. */
+export function AccountScreen() {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const [{ data, error }, refetch] = useQuery({ query: ProfileDocument });
+  usePageTitle(t("account.overview.title"));
+  if (error && !data) {
+    return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
+  }
+  const attributes = data?.userProfile.userAttributes;
+  return (
+    <Page title={t("account.overview.title")}>
+      {data && !data.userAddressCheck && (
+        <Notice
+          tone="warn"
+          action={
+            <ButtonLink small to={path("/account/addresses/edit?kind=person")}>
+              {t("account.overview.addAddress")}
+            </ButtonLink>
+          }
+        >
+          {t("account.overview.noAddress")}
+        </Notice>
+      )}
+      <div className={styles.grid}>
+        <Card title={t("account.overview.details")}>
+          {attributes ? (
+            <dl className={styles.facts}>
+              <div>
+                <dt>{t("account.email.label")}</dt>
+                <dd>
+                  {attributes.email}
+                  {attributes.emailVerified && (
+                    <Badge tone="good" icon={<BadgeCheck />}>
+                      {t("account.overview.verified")}
+                    </Badge>
+                  )}
+                </dd>
+              </div>
+              <div>
+                <dt>{t("account.phone.label")}</dt>
+                <dd>
+                  {attributes.phoneNumber}
+                  {attributes.phoneNumberVerified && (
+                    <Badge tone="good" icon={<BadgeCheck />}>
+                      {t("account.overview.verified")}
+                    </Badge>
+                  )}
+                </dd>
+              </div>
+            </dl>
+          ) : (
+            <SkeletonLines lines={4} />
+          )}
+        </Card>
+        <Card title={t("account.overview.display")}>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t("shell.language.switch")}</dt>
+              <dd>
+                <LanguageSwitch />
+              </dd>
+            </div>
+            <div>
+              <dt>{t("account.overview.theme")}</dt>
+              <dd>
+                <ThemeSwitch />
+              </dd>
+            </div>
+          </dl>
+        </Card>
+      </div>
+      <nav aria-label={t("account.overview.title")} className={styles.grid}>
+        <TileLink to={path("/account/addresses/")} icon={<MapPin />} title={t("shell.account.addresses")}>
+          {t("account.overview.addressesText")}
+        </TileLink>
+        <TileLink to={path("/account/notifications")} icon={<Bell />} title={t("shell.account.notifications")}>
+          {t("account.overview.notificationsText")}
+        </TileLink>
+        <TileLink to={path("/favorites/")} icon={<Heart />} title={t("shell.nav.favorites")}>
+          {t("account.overview.favoritesText")}
+        </TileLink>
+      </nav>
+      <p>
+        <Link to={path("/logout")}>
+          <LogOut size={16} aria-hidden="true" className={styles.inlineIcon} /> {t("shell.account.logout")}
+        </Link>
+      </p>
+    </Page>
+  );
+}

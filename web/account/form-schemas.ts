@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
+import { email } from "../../schema/inputs/email.ts";
+import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
+import { phoneNumber } from "../../schema/inputs/phone-number.ts";
+
+/** Passwords are compared as they are stored: composed characters are typed differently on different machines. */
+const repeatedPassword = v.pipe(v.string("required"), v.nonEmpty("required"), v.normalize("NFC"));
+
+export const signupForm = v.pipe(
+  v.object({ email, emailAgain: email, phoneNumber, password: newPassword, passwordAgain: repeatedPassword }),
+  v.forward(
+    v.partialCheck([["email"], ["emailAgain"]], (input) => input.email === input.emailAgain, "emailsDiffer"),
+    ["emailAgain"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["password"], ["passwordAgain"]],
+      (input) => input.password === input.passwordAgain,
+      "passwordsDiffer",
+    ),
+    ["passwordAgain"],
+  ),
+);
+
+export const loginForm = v.object({ username: email, password: presentedPassword });
+export const codeForm = v.object({ conformationCode: confirmationCode });
+export const emailForm = v.object({ username: email });
+
+export const resetForm = v.pipe(
+  v.object({ conformationCode: confirmationCode, password: newPassword, passwordAgain: repeatedPassword }),
+  v.forward(
+    v.partialCheck(
+      [["password"], ["passwordAgain"]],
+      (input) => input.password === input.passwordAgain,
+      "passwordsDiffer",
+    ),
+    ["passwordAgain"],
+  ),
+);

@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Form } from "../forms/form.tsx";
+import { PasswordField } from "../forms/password-field.tsx";
+import { CodeField, TextField } from "../forms/text-field.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import type { Failure } from "../lib/errors.ts";
+import { useSession } from "../session/session-store.ts";
+import { type SignInOutcome, signIn } from "../session/sign-in.ts";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import styles from "./account.module.css";
+import { codeForm, loginForm } from "./form-schemas.ts";
+import { NEXT, nextPath } from "./next-path.ts";
+import { useAfterSignIn } from "./use-after-sign-in.ts";
+
+type Challenge = Extract<SignInOutcome, { kind: "challenge" }> & { userName: string };
+
+const NOT_CONFIRMED = "1010";
+
+/** Sign in: e-mail address and password, and a code where the account asks for one. */
+export function LoginScreen() {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [params] = useSearchParams();
+  const session = useSession();
+  const afterSignIn = useAfterSignIn();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [wasSignedIn] = useState(session !== null);
+  usePageTitle(t("account.login.title"));
+
+  if (wasSignedIn && session) return <Navigate to={nextPath(params.get(NEXT)) ?? path("/account/")} replace />;
+
+  const handle = (outcome: SignInOutcome, userName: string): Failure | null => {
+    switch (outcome.kind) {
+      case "signedIn":
+        afterSignIn(outcome.settings);
+        return null;
+      case "challenge":
+        setChallenge({ ...outcome, userName });
+        return null;
+      case "failed":
+        if (outcome.failure.code === NOT_CONFIRMED) {
+          void navigate(`${path("/register")}${search}`, { state: { confirmEmail: userName } });
+          return null;
+        }
+        return outcome.failure;
+    }
+  };
+
+  const failureWords = ({ message }: Failure) =>
+    message === "LoginFailedGeneric" ? t("account.login.failedGeneric") : null;
+
+  return (
+    <Page narrow title={t("account.login.title")}>
+      {wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
+      <Card>
+        {challenge ? (
+          <Form
+            key="code"
+            schema={codeForm}
+            labels={{ conformationCode: t("account.code.label") }}
+            failureWords={failureWords}
+            onSubmit={async ({ conformationCode }) =>
+              handle(
+                await signIn({
+                  userName: challenge.userName,
+                  mfaToken: conformationCode,
+                  mfaType: challenge.challenge,
+                  mfaSession: challenge.mfaSession,
+                }),
+                challenge.userName,
+              )
+            }
+          >
+            {({ busy }) => (
+              <>
+                <CodeField
+                  name="conformationCode"
+                  label={t("account.code.label")}
+                  help={t(challengeHelp(challenge.challenge))}
+                  autoFocus
+                />
+                <Button type="submit" look="primary" wide busy={busy}>
+                  {t("account.login.submit")}
+                </Button>
+                <Button look="quiet" onClick={() => setChallenge(null)}>
+                  {t("account.login.startOver")}
+                </Button>
+              </>
+            )}
+          </Form>
+        ) : (
+          <Form
+            key="password"
+            schema={loginForm}
+            labels={{ username: t("account.email.label"), password: t("account.password.label") }}
+            failureWords={failureWords}
+            onSubmit={async ({ username, password }) =>
+              handle(await signIn({ userName: username, password }), username)
+            }
+          >
+            {({ busy }) => (
+              <>
+                <TextField
+                  name="username"
+                  type="email"
+                  label={t("account.email.label")}
+                  autoComplete="username"
+                  inputMode="email"
+                  autoCapitalize="off"
+                  spellCheck={false}
+                />
+                <PasswordField name="password" label={t("account.password.label")} autoComplete="current-password" />
+                <Button type="submit" look="primary" wide busy={busy}>
+                  {t("account.login.submit")}
+                </Button>
+                <p>
+                  <Link to={`${path("/forgotPassword")}${search}`}>{t("account.login.forgot")}</Link>
+                </p>
+              </>
+            )}
+          </Form>
+        )}
+      </Card>
+      <p className={styles.aside}>
+        {t("account.login.noAccount")} <Link to={`${path("/register")}${search}`}>{t("account.login.register")}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function challengeHelp(challenge: Challenge["challenge"]) {
+  switch (challenge) {
+    case "SMS_MFA":
+      return "account.code.helpSms";
+    case "SOFTWARE_TOKEN_MFA":
+      return "account.code.helpApp";
+    case "EMAIL_OTP":
+    case "NONE":
+      return "account.code.helpEmail";
+  }
+}
+
+function wasReset(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "passwordChanged" in state;
+}

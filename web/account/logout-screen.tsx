@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { renewClient } from "../lib/graphql-client.ts";
+import { restartSockets } from "../live/live-sockets.ts";
+import { afterSignOut, signOut } from "../session/sign-out.ts";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { LoadingOverlay } from "../ui/loading-overlay.tsx";
+import { showToast } from "../ui/toasts.ts";
+
+/** Ends the sign-in and leads home. */
+export function LogoutScreen() {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const navigate = useNavigate();
+  usePageTitle(t("shell.account.logout"));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the page is opened
+  useEffect(() => {
+    void signOut().then(() => {
+      renewClient();
+      restartSockets();
+      const next = afterSignOut(location.pathname, path("/"));
+      if (next.kind === "reload") return location.reload();
+      showToast({ tone: "info", text: t("account.logout.done") });
+      void navigate(next.to, { replace: true });
+    });
+  }, []);
+
+  return <LoadingOverlay words={t("account.logout.busy")} />;
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { useMutation } from "urql";
+import { Form } from "../forms/form.tsx";
+import { TextField } from "../forms/text-field.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useApiLanguage } from "../lib/api-language.ts";
+import { failureOfCombined } from "../lib/errors.ts";
+import { appName, channel } from "../lib/host.ts";
+import { useSession } from "../session/session-store.ts";
+import { PRIVACY_LINK, TERMS_LINK } from "../shell/content-links.ts";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Page } from "../ui/page.tsx";
+import styles from "./account.module.css";
+import { ConfirmAccount } from "./confirm-account.tsx";
+import { SignupDocument } from "./documents.ts";
+import { signupForm } from "./form-schemas.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+
+/** Opens an account: first who one is, then the code that was e-mailed. The second step outlives a reload. */
+export function RegisterScreen() {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const session = useSession();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const language = useApiLanguage();
+  const [, signUp] = useMutation(SignupDocument);
+  // Kept only here, to sign in by itself once the code is entered.
+  const [password, setPassword] = useState<string | null>(null);
+  const [wasSignedIn] = useState(session !== null);
+  const confirmEmail = confirmEmailOf(state);
+  usePageTitle(t(confirmEmail ? "account.confirm.title" : "account.register.title"));
+
+  if (wasSignedIn && session) return <Navigate to={path("/account/")} replace />;
+  if (confirmEmail) return <ConfirmAccount email={confirmEmail} password={password} />;
+
+  return (
+    <Page narrow title={t("account.register.title")} intro={t("account.register.intro", { name: appName })}>
+      <Card>
+        <Form
+          schema={signupForm}
+          labels={{
+            email: t("account.email.label"),
+            emailAgain: t("account.email.again"),
+            phoneNumber: t("account.phone.label"),
+            password: t("account.password.new"),
+            passwordAgain: t("account.password.again"),
+          }}
+          onSubmit={async ({ email, phoneNumber, password: chosen }) => {
+            const { error } = await signUp({ email, phoneNumber, password: chosen, language, channel });
+            if (error) return failureOfCombined(error);
+            setPassword(chosen);
+            await navigate({ search }, { replace: true, state: { confirmEmail: email } });
+            return null;
+          }}
+        >
+          {({ busy }) => (
+            <>
+              <TextField
+                name="email"
+                type="email"
+                label={t("account.email.label")}
+                autoComplete="email"
+                inputMode="email"
+                autoCapitalize="off"
+                spellCheck={false}
+              />
+              <TextField
+                name="emailAgain"
+                type="email"
+                label={t("account.email.again")}
+                autoComplete="email"
+                inputMode="email"
+                autoCapitalize="off"
+                spellCheck={false}
+              />
+              <TextField
+                name="phoneNumber"
+                type="tel"
+                label={t("account.phone.label")}
+                help={t("account.phone.help")}
+                autoComplete="tel"
+                inputMode="tel"
+              />
+              <NewPasswordFields />
+              <p className={styles.small}>
+                {t("account.register.terms")}{" "}
+                <a href={TERMS_LINK} target="_blank" rel="noreferrer">
+                  {t("shell.footer.terms")}
+                </a>
+                ,{" "}
+                <a href={PRIVACY_LINK} target="_blank" rel="noreferrer">
+                  {t("shell.footer.privacy")}
+                </a>
+                .
+              </p>
+              <Button type="submit" look="primary" wide busy={busy}>
+                {t("account.register.submit")}
+              </Button>
+            </>
+          )}
+        </Form>
+      </Card>
+      <p className={styles.aside}>
+        {t("account.register.hasAccount")} <Link to={`${path("/login")}${search}`}>{t("account.login.submit")}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function confirmEmailOf(state: unknown): string | null {
+  if (typeof state !== "object" || state === null || !("confirmEmail" in state)) return null;
+  return typeof state.confirmEmail === "string" ? state.confirmEmail : null;
+}

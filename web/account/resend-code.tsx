@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { type Failure, failureText } from "../lib/errors.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** Asks for another code, and says how that went. */
+export function ResendCode({ resend }: { resend: () => Promise<Failure | null> }) {
+  const { t } = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<Failure | "sent" | null>(null);
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={busy}
+        onClick={() => {
+          setBusy(true);
+          setAnswer(null);
+          void resend()
+            .then((failure) => setAnswer(failure ?? "sent"))
+            .finally(() => setBusy(false));
+        }}
+      >
+        {t("account.code.resend")}
+      </Button>
+      {answer && (
+        <Notice role="status" tone={answer === "sent" ? "good" : "bad"}>
+          {answer === "sent" ? t("account.code.resent") : `${failureText(answer, t)} ${t("account.code.resendFailed")}`}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Pencil, Plus } from "lucide-react";
+import { useState } from "react";
+import { useQuery } from "urql";
+import accountStyles from "../account/account.module.css";
+import { Switch } from "../forms/switch.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { formatDate } from "../lib/dates.ts";
+import { useKeepSetting } from "../session/use-keep-setting.ts";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { SkeletonLines } from "../ui/skeleton.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { AddressLines } from "./address-lines.tsx";
+import { AddressesDocument } from "./documents.ts";
+
+/** The two addresses that an invoice can go to, and which of them it goes to. */
+export function AddressesScreen() {
+  const { t, language } = useTranslate();
+  const path = useHousePath();
+  const keepSetting = useKeepSetting();
+  const [isSaving, setIsSaving] = useState(false);
+  const [{ data, error }, refetch] = useQuery({ query: AddressesDocument });
+  usePageTitle(t("shell.account.addresses"));
+  if (error && !data) {
+    return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
+  }
+  const addresses = data?.userAddresses;
+  const person = addresses?.userAddress;
+  const company = addresses?.companyAddress;
+
+  const editLink = (kind: "person" | "company", exists: boolean) => (
+    <ButtonLink
+      small
+      to={path(`/account/addresses/edit?kind=${kind}`)}
+      icon={exists ? <Pencil size={16} /> : <Plus size={16} />}
+    >
+      {exists ? t("account.addresses.edit") : t("account.addresses.add")}
+      <span className="visually-hidden">: {t(`account.addresses.${kind}`)}</span>
+    </ButtonLink>
+  );
+
+  return (
+    <Page
+      before={
+        <Breadcrumbs
+          crumbs={[
+            { label: t("account.overview.title"), to: path("/account/") },
+            { label: t("shell.account.addresses") },
+          ]}
+        />
+      }
+      title={t("shell.account.addresses")}
+      intro={t("account.addresses.intro")}
+    >
+      <div className={accountStyles.grid}>
+        <Card title={t("account.addresses.person")} actions={addresses && editLink("person", Boolean(person))}>
+          {!addresses && <SkeletonLines lines={4} />}
+          {person && (
+            <AddressLines
+              name={person.fullName}
+              address={person}
+              below={
+                person.birthDate
+                  ? t("account.addresses.bornOn", {
+                      date: formatDate(person.birthDate, { language, style: "date", timeZone: "UTC" }),
+                    })
+                  : undefined
+              }
+            />
+          )}
+          {addresses && !person && <p className={accountStyles.small}>{t("account.addresses.noPerson")}</p>}
+        </Card>
+        <Card title={t("account.addresses.company")} actions={addresses && editLink("company", Boolean(company))}>
+          {!addresses && <SkeletonLines lines={4} />}
+          {company && (
+            <AddressLines
+              name={company.companyName}
+              address={company}
+              below={t("account.addresses.vatLine", { number: company.vatNumber })}
+            />
+          )}
+          {addresses && !company && <p className={accountStyles.small}>{t("account.addresses.noCompany")}</p>}
+        </Card>
+      </div>
+      {company && (
+        <Card title={t("account.addresses.invoice")}>
+          <Switch
+            label={t("account.addresses.useCompany")}
+            help={t("account.addresses.useCompanyHelp")}
+            checked={addresses?.useCompanyAddress ?? false}
+            disabled={isSaving}
+            onChange={(value) => {
+              setIsSaving(true);
+              void keepSetting({ setting: "INVOICE_USE_COMPANY_ADDRESS", value })
+                .then((isKept) => {
+                  if (!isKept) showToast({ tone: "bad", text: t("errors.generic") });
+                })
+                .finally(() => setIsSaving(false));
+            }}
+          />
+        </Card>
+      )}
+    </Page>
+  );
+}

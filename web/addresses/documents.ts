@@ -1,0 +1,45 @@
+import { graphql } from "../lib/graphql.ts";
+
+export const AddressesDocument = graphql(`
+  query userAddresses {
+    userAddresses {
+      userAddress {
+        fullName
+        birthDate
+        street
+        city
+        postalCode
+        houseNumber
+        houseNumberSuffix
+        countryCode
+      }
+      companyAddress {
+        companyName
+        vatNumber
+        street
+        city
+        postalCode
+        houseNumber
+        houseNumberSuffix
+        countryCode
+      }
+      useCompanyAddress
+    }
+  }
+`);
+
+export const UpdateUserAddressDocument = graphql(`
+  mutation updateUserAddress($input: UserAddressInput!) {
+    updateUserAddress(input: $input) {
+      fullName
+    }
+  }
+`);
+
+export const UpdateCompanyAddressDocument = graphql(`
+  mutation updateUserCompanyAddress($input: CompanyAddressInput!) {
+    updateUserCompanyAddress(input: $input) {
+      companyName
+    }
+  }
+`);

@@ -1,0 +1,71 @@
+import { ShieldX } from "lucide-react";
+import { useEffect } from "react";
+import { useQuery } from "urql";
+import { channelName } from "../../schema/channels.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { channel } from "../lib/host.ts";
+import { writeStored } from "../lib/stored-values.ts";
+import { useSession } from "../session/session-store.ts";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { SkeletonLines } from "../ui/skeleton.tsx";
+import styles from "./admin.module.css";
+import { AdminNeedsComponentDocument } from "./documents.ts";
+
+const COMPONENTS = [
+  "organizationalUnitManager",
+  "organizationalUnitCreator",
+  "channelManager",
+  "channelPublisher",
+  "auctioneer",
+] as const;
+
+/** Where the API listens, for who sets up sales with it. */
+const API_PATH = "/graphql";
+
+/** The staff's start page: what of the house one may run. */
+export function AdminStartScreen() {
+  const { t } = useTranslate();
+  const session = useSession();
+  const [{ data, error }, refetch] = useQuery({ query: AdminNeedsComponentDocument });
+  const needs = data?.adminNeedsComponent;
+  usePageTitle(t("admin.start.title"));
+
+  useEffect(() => {
+    if (needs) writeStored("adminNeedsComponent", JSON.stringify(needs));
+  }, [needs]);
+
+  if (error && !needs) {
+    return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
+  }
+  const mine = needs ? COMPONENTS.filter((component) => needs[component]) : [];
+  return (
+    <Page
+      title={t("admin.start.title")}
+      intro={t("admin.start.intro", { email: session?.email ?? "", channel: channelName(channel) })}
+    >
+      {!needs && <SkeletonLines lines={6} />}
+      {needs && mine.length === 0 && (
+        <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />
+      )}
+      {mine.length > 0 && (
+        <>
+          <div className={styles.grid}>
+            {mine.map((component) => (
+              <Card key={component} title={t(`admin.component.${component}`)}>
+                <p className={styles.text}>{t(`admin.componentText.${component}`)}</p>
+              </Card>
+            ))}
+          </div>
+          <Notice>
+            {t("admin.start.api")} <a href={API_PATH}>{`${location.origin}${API_PATH}`}</a>
+          </Notice>
+        </>
+      )}
+    </Page>
+  );
+}

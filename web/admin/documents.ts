@@ -1,0 +1,13 @@
+import { graphql } from "../lib/graphql.ts";
+
+export const AdminNeedsComponentDocument = graphql(`
+  query adminNeedsComponent {
+    adminNeedsComponent {
+      organizationalUnitManager
+      organizationalUnitCreator
+      channelManager
+      channelPublisher
+      auctioneer
+    }
+  }
+`);

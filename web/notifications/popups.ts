@@ -1,0 +1,10 @@
+import { createStore } from "../lib/store.ts";
+import { readStored, writeStored } from "../lib/stored-values.ts";
+
+/** Whether this person wants no messages to pop up in the page. */
+export const popupsOff = createStore(readStored("disableNotificationPopup") === "true");
+
+export function setPopupsOff(isOff: boolean): void {
+  writeStored("disableNotificationPopup", String(isOff));
+  popupsOff.set(isOff);
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import styles from "./loading-overlay.module.css";
+import { Spinner } from "./spinner.tsx";
+
+/** Nobody is kept from the page longer than this. */
+const CLEARED_AFTER_MS = 8_000;
+
+/** Covers the page while all of it is about to change. It clears itself after eight seconds. */
+export function LoadingOverlay({ words }: { words: string }) {
+  const [isShown, setIsShown] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(false), CLEARED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <div className={styles.overlay} role="status">
+      <Spinner />
+      {words}
+    </div>
+  );
+}
