@@ -35,7 +35,7 @@ const floor = await startFloor(await freePort(), folders[1] ?? "");
 try {
   const auctioneer = await newAuctioneer(house);
   const bidders = await Promise.all(Array.from({ length: CLIENTS }, () => newPerson(house.url)));
-  const { lotIds } = await newSale(house.url, auctioneer.token, { step: 100, closesInMs: 24 * 3_600_000 });
+  const { lotIds } = await newSale(house.url, auctioneer, { step: 100, closesInMs: 24 * 3_600_000 });
   const sides = {
     house: {
       url: `${house.url}/graphql`,

@@ -105,7 +105,7 @@ describe("a runtime killed while bids come in", () => {
   it("P1: every acknowledged bid is there once and in order after each restart, and D1 catches up", async () => {
     const auctioneer = await newAuctioneer(house);
     const people = await Promise.all(Array.from({ length: CLIENTS }, () => newPerson(house.url)));
-    const { lotIds } = await newSale(house.url, auctioneer.token);
+    const { lotIds } = await newSale(house.url, auctioneer);
     const lotId = lotIds[0] ?? "";
     const acknowledged = new Map<string, number>();
     let amount = 10_000;

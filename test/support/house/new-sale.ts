@@ -1,4 +1,5 @@
 import { api } from "./api.ts";
+import type { Person } from "./new-person.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -33,7 +34,7 @@ function texts(title: string) {
 }
 
 /** Sets a sale up through the API as its auctioneer: unit, project, lots, auction; published on all channels. */
-export async function newSale(house: string, token: string, sale: NewSale = {}): Promise<Sale> {
+export async function newSale(house: string, { token, userId }: Person, sale: NewSale = {}): Promise<Sale> {
   const { lots = 1, closesInMs = 60 * MINUTE_MS, opensInMs = -MINUTE_MS, extensionMinutes = 2 } = sale;
   const { startAmount = 10_000, step = 1_000, title = "Testveiling" } = sale;
   const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(house, query, variables, token);
@@ -49,6 +50,13 @@ export async function newSale(house: string, token: string, sale: NewSale = {}):
         vatNumber: "NL001234567B01",
       },
     },
+  );
+  await ask(
+    `mutation ($userId: ID!, $unitId: ID!) {
+      createUserOrganizationalUnitAuthorization(userUUID: $userId, organizationalUnitUUID: $unitId,
+        authorizationRule: USER_OU_CREATE_PROJECT) { id }
+    }`,
+    { userId, unitId: unit.id },
   );
   const { createProject: project } = await ask<{ createProject: { id: string } }>(
     "mutation ($item: ProjectInput!) { createProject(item: $item) { id } }",
