@@ -1,5 +1,6 @@
 import { tokenKeys } from "../schema/access-token.ts";
 import { openDatabase } from "../schema/database/open-database.ts";
+import { demoEndpoint } from "./demo/demo-endpoint.ts";
 import { outboxPage } from "./dev/outbox-page.ts";
 import { checkEnv, type HouseEnv } from "./env.ts";
 import { handleGraphql } from "./graphql/endpoint.ts";
@@ -17,6 +18,7 @@ export default {
     if (pathname === "/graphql" && isUpgrade(request)) return await routeSocket(request, env);
     if (pathname === "/graphql") return await handleGraphql(request, env, (work) => execution.waitUntil(work));
     if (pathname.startsWith("/images/")) return await serveImage(request, env);
+    if (pathname === "/dev/demo") return await demoEndpoint(request, env);
     if (pathname === "/dev/outbox") return await outboxPage(request, env, openDatabase(env));
     if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
     return await env.ASSETS.fetch(request);

@@ -100,3 +100,8 @@ export const DEMO_SIGN_INS: readonly DemoSignIn[] = [
     birthDate: "1975-12-18",
   }),
 ];
+
+/** Those who bid. */
+export function biddingSignIns(): DemoSignIn[] {
+  return DEMO_SIGN_INS.filter(({ role }) => role === "bidder" || role === "rival");
+}

@@ -1,11 +1,12 @@
 import type {
+  favoriteLots,
   lotCategories,
   lotCategoryTexts,
   organizationalUnits,
   projects,
   texts,
 } from "../../../schema/tables/catalogue.ts";
-import { DEMO_SIGN_INS } from "../sign-ins.ts";
+import { biddingSignIns, DEMO_SIGN_INS } from "../sign-ins.ts";
 import { projectDescription, textRows } from "./auction-words.ts";
 import type { Both } from "./both.ts";
 import { type AccountRows, buildAccounts } from "./build-accounts.ts";
@@ -15,7 +16,7 @@ import { DEMO_AUCTIONS } from "./demo-auctions.ts";
 import { demoId } from "./demo-id.ts";
 import { demoBidders } from "./people.ts";
 import { type DemoProject, PROJECTS, type ProjectKey } from "./projects.ts";
-import { seededRandom } from "./random.ts";
+import { type Random, seededRandom } from "./random.ts";
 import { DAY_MS } from "./timeline.ts";
 import { UNITS } from "./units.ts";
 
@@ -29,10 +30,13 @@ export interface House {
   texts: (typeof texts.$inferInsert)[];
   images: BuiltImage[];
   auctions: BuiltAuction[];
+  favorites: (typeof favoriteLots.$inferInsert)[];
 }
 
 const FIRST_PUBLICATION_NUMBER = 10_401;
 const FIRST_PROJECT_LOT_NUMBER = 1001;
+const FAVORITES_OPEN = 9;
+const FAVORITES_ANY = 3;
 
 /** Builds the demo house around an instant. The same seed and instant give the same house, to the byte. */
 export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): House {
@@ -54,6 +58,7 @@ export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): Ho
     texts: [],
     images: [],
     auctions: [],
+    favorites: [],
   };
 
   for (const [key, { name, children }] of Object.entries(CATEGORIES)) {
@@ -100,13 +105,25 @@ export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): Ho
         nowMs,
         random: random.fork(auction.key),
         bidderIds: bidders.map(({ id }) => id),
-        favouredBidderIds: DEMO_SIGN_INS.filter(({ role }) => role === "bidder" || role === "rival").map(
-          ({ id }) => id,
-        ),
+        favouredBidderIds: biddingSignIns().map(({ id }) => id),
       }),
     );
   }
+  house.favorites = favorites(house.auctions, { random: random.fork("favorites"), nowMs });
   return house;
+}
+
+/** The demo bidder keeps an eye on a few lots, most of them open. */
+function favorites(auctions: readonly BuiltAuction[], { random, nowMs }: { random: Random; nowMs: number }) {
+  const bidder = DEMO_SIGN_INS.find(({ role }) => role === "bidder");
+  const lots = auctions.flatMap((auction) => auction.lots.map(({ incrementalLot }) => incrementalLot));
+  const open = lots.filter(({ startingOnMs, closingOnMs }) => startingOnMs <= nowMs && closingOnMs > nowMs);
+  const chosen = [...random.sample(open, FAVORITES_OPEN), ...random.sample(lots, FAVORITES_ANY)];
+  return [...new Set(chosen)].map(({ id, updatedAtMs }) => ({
+    userId: bidder?.id ?? "",
+    incrementalLotId: id,
+    createdAtMs: updatedAtMs,
+  }));
 }
 
 function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {

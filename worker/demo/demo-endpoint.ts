@@ -1,0 +1,69 @@
+import { openDatabase } from "../../schema/database/open-database.ts";
+import type { HouseEnv } from "../env.ts";
+import { type FillContext, type FillProgress, fillHouse } from "./fill-house.ts";
+import { HOUSE_VERSION, readMarker } from "./house-marker.ts";
+import { isStale, refreshHouse } from "./refresh-house.ts";
+
+/**
+ * The demo house, on a developer's own machine only. `GET` says whether it is filled, `POST` fills it or goes on with it, `POST ?refresh` adds
+ * auctions of today; both posts answer with a JSON object a line, `{done, total, what}`, and `{error}` last where they failed. `?steps=n` fills
+ * no more than n steps.
+ */
+export async function demoEndpoint(request: Request, env: HouseEnv): Promise<Response> {
+  if (env.STAGE !== "local") return new Response("Not found", { status: 404 });
+  const context: FillContext = { env, database: openDatabase(env), now: Date.now };
+  const { searchParams } = new URL(request.url);
+  switch (request.method) {
+    case "GET":
+      return Response.json(await status(context));
+    case "POST":
+      return stream(
+        searchParams.has("refresh")
+          ? refreshHouse(context)
+          : fillHouse(context, { steps: positive(searchParams.get("steps")) }),
+      );
+    default:
+      return new Response("Method not allowed", { status: 405, headers: { allow: "GET, POST" } });
+  }
+}
+
+async function status(context: FillContext) {
+  const marker = await readMarker(context.env);
+  const isFilled = marker?.version === HOUSE_VERSION && marker.isFilled;
+  return {
+    isFilled,
+    isStale: isFilled && (await isStale(context)),
+    version: marker?.version ?? null,
+    seed: marker?.seed ?? null,
+    builtAtMs: marker?.builtAtMs ?? null,
+  };
+}
+
+/** Each line is made when the one before has been taken: a reader that goes away stops the work after the step at hand. */
+function stream(progress: AsyncGenerator<FillProgress>): Response {
+  const encoder = new TextEncoder();
+  const line = (value: unknown) => encoder.encode(`${JSON.stringify(value)}\n`);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await progress.next();
+        if (done) controller.close();
+        else controller.enqueue(line(value));
+      } catch (error) {
+        // drizzle's messages hold what was to be written; the class of the fault is enough to look further.
+        const name = error instanceof Error ? error.name : "unknown";
+        controller.enqueue(line({ error: `${name} while filling, see the log` }));
+        controller.close();
+      }
+    },
+    async cancel() {
+      await progress.return(undefined);
+    },
+  });
+  return new Response(body, { headers: { "content-type": "application/x-ndjson", "cache-control": "no-store" } });
+}
+
+function positive(text: string | null): number | undefined {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}

@@ -1,0 +1,83 @@
+import type { HouseContext } from "../context.ts";
+import { HOUSE_SEED, HOUSE_VERSION, type HouseMarker, readMarker, writeMarker } from "./house-marker.ts";
+import { insertAccounts } from "./insert-accounts.ts";
+import { insertAuction, insertFavorites, insertSellers } from "./insert-catalogue.ts";
+import { keepPictures } from "./keep-pictures.ts";
+import { openLots } from "./open-lots.ts";
+import type { BuiltAuction } from "./seed/build-auction.ts";
+import { buildHouse, type House } from "./seed/build-house.ts";
+
+export interface FillProgress {
+  done: number;
+  total: number;
+  /** What has just been done, for a person to read. */
+  what: string;
+}
+
+interface Step {
+  what: string;
+  /** How much of the whole it is, in lots. */
+  weight: number;
+  run(): Promise<void>;
+}
+
+export type FillContext = Pick<HouseContext, "env" | "database" | "now">;
+
+/**
+ * Fills the demo house, step by step, and tells how far it is after each. A filling that was interrupted goes on where it stopped, with the same
+ * house; filling a filled one does nothing.
+ *
+ * @param options.steps at most so many steps in this run; the rest is left for the next.
+ */
+export async function* fillHouse(
+  context: FillContext,
+  { steps: mostSteps = Number.POSITIVE_INFINITY }: { steps?: number | undefined } = {},
+): AsyncGenerator<FillProgress> {
+  const begun = await readMarker(context.env);
+  const marker: HouseMarker =
+    begun?.version === HOUSE_VERSION
+      ? begun
+      : { version: HOUSE_VERSION, seed: HOUSE_SEED, builtAtMs: context.now(), stepsDone: 0, isFilled: false };
+  const steps = stepsOf(context, buildHouse({ seed: marker.seed, nowMs: marker.builtAtMs }));
+  const total = steps.reduce((sum, { weight }) => sum + weight, 0);
+  let done = steps.slice(0, marker.stepsDone).reduce((sum, { weight }) => sum + weight, 0);
+  let { stepsDone } = marker;
+
+  yield { done, total, what: "the house is drawn up" };
+  for (const step of steps.slice(stepsDone, stepsDone + mostSteps)) {
+    await step.run();
+    stepsDone += 1;
+    done += step.weight;
+    await writeMarker(context.env, { ...marker, stepsDone, isFilled: stepsDone === steps.length });
+    yield { done, total, what: step.what };
+  }
+}
+
+function stepsOf(context: FillContext, house: House): Step[] {
+  return [
+    { what: "people", weight: 20, run: () => insertAccounts(context, house.accounts) },
+    {
+      what: "sellers and categories",
+      weight: 5,
+      run: async () => {
+        await keepPictures(context.env, house.images);
+        await insertSellers(context, house);
+      },
+    },
+    ...house.auctions.map(
+      (auction, index): Step => ({
+        what: `auction ${index + 1} of ${house.auctions.length}`,
+        weight: auction.lots.length,
+        run: () => addAuction(context, auction),
+      }),
+    ),
+    { what: "favourites", weight: 1, run: () => insertFavorites(context, house.favorites) },
+  ];
+}
+
+/** Puts an auction into the house, with pictures and past. Once people can see it, it is complete but for its lots' past. */
+export async function addAuction(context: FillContext, auction: BuiltAuction): Promise<void> {
+  await keepPictures(context.env, [...auction.images, ...auction.lots.flatMap(({ images }) => images)]);
+  await insertAuction(context, auction);
+  await openLots(context.env, auction.lots);
+}

@@ -1,0 +1,85 @@
+import { insertRows } from "../../schema/database/json-list.ts";
+import {
+  eventComments,
+  eventGroups,
+  events,
+  favoriteLots,
+  images,
+  incrementalLots,
+  lotCategories,
+  lotCategoryTexts,
+  lots,
+  organizationalUnits,
+  projects,
+  publicationChannels,
+  publicationLanguages,
+  publications,
+  texts,
+} from "../../schema/tables/catalogue.ts";
+import type { HouseContext } from "../context.ts";
+import type { BuiltAuction } from "./seed/build-auction.ts";
+import type { House } from "./seed/build-house.ts";
+
+type DatabaseOf = Pick<HouseContext, "database">;
+
+/** Puts units, categories and projects into the house; what is there already stays. */
+export async function insertSellers({ database }: DatabaseOf, house: House): Promise<void> {
+  await database.batch([
+    insertRows(database, organizationalUnits, house.units).onConflictDoNothing(),
+    insertRows(database, lotCategories, house.categories).onConflictDoNothing(),
+    insertRows(database, lotCategoryTexts, house.categoryTexts).onConflictDoNothing(),
+    insertRows(database, projects, house.projects).onConflictDoNothing(),
+    insertRows(database, texts, house.texts).onConflictDoNothing(),
+    insertRows(
+      database,
+      images,
+      house.images.map(({ row }) => row),
+    ).onConflictDoNothing(),
+  ]);
+}
+
+/** Puts an auction and its lots into the house, in one transaction; what is there already stays. */
+export async function insertAuction({ database }: DatabaseOf, auction: BuiltAuction): Promise<void> {
+  const everyEvents = [auction.events, ...auction.lots.map((lot) => lot.events)];
+  const everyImage = [...auction.images, ...auction.lots.flatMap((lot) => lot.images)];
+  await database.batch([
+    insertRows(database, publications, [auction.publication]).onConflictDoNothing(),
+    insertRows(database, publicationChannels, auction.channels).onConflictDoNothing(),
+    insertRows(database, publicationLanguages, auction.languages).onConflictDoNothing(),
+    insertRows(database, texts, [...auction.texts, ...auction.lots.flatMap((lot) => lot.texts)]).onConflictDoNothing(),
+    insertRows(
+      database,
+      images,
+      everyImage.map(({ row }) => row),
+    ).onConflictDoNothing(),
+    insertRows(
+      database,
+      eventGroups,
+      everyEvents.flatMap(({ groups }) => groups),
+    ).onConflictDoNothing(),
+    insertRows(
+      database,
+      events,
+      everyEvents.flatMap((rows) => rows.events),
+    ).onConflictDoNothing(),
+    insertRows(
+      database,
+      eventComments,
+      everyEvents.flatMap(({ comments }) => comments),
+    ).onConflictDoNothing(),
+    insertRows(
+      database,
+      lots,
+      auction.lots.map(({ lot }) => lot),
+    ).onConflictDoNothing(),
+    insertRows(
+      database,
+      incrementalLots,
+      auction.lots.map(({ incrementalLot }) => incrementalLot),
+    ).onConflictDoNothing(),
+  ]);
+}
+
+export async function insertFavorites({ database }: DatabaseOf, rows: House["favorites"]): Promise<void> {
+  await insertRows(database, favoriteLots, rows).onConflictDoNothing();
+}

@@ -1,0 +1,40 @@
+import type { PastCommand } from "../../actors/lot/lot-rpc.ts";
+import { HOUSE_LADDER } from "../../schema/bidding/house-ladder.ts";
+import { lotStub } from "../bids/lot-stub.ts";
+import type { HouseEnv } from "../env.ts";
+import { inParallel } from "./in-parallel.ts";
+import type { BuiltLot } from "./seed/build-lot.ts";
+import { demoId } from "./seed/demo-id.ts";
+
+const LOTS_AT_ONCE = 8;
+
+/** Publishes lots to their actors as they were published in the past, and has the bids of their past decided there. */
+export async function openLots({ LOTS }: Pick<HouseEnv, "LOTS">, lots: readonly BuiltLot[]): Promise<void> {
+  await inParallel(lots, { atOnce: LOTS_AT_ONCE, work: (lot) => openLot({ LOTS }, lot) });
+}
+
+async function openLot(env: Pick<HouseEnv, "LOTS">, { incrementalLot, extensionMs, history }: BuiltLot): Promise<void> {
+  const stub = lotStub(env, incrementalLot.id);
+  // A past is imported whole or not at all; a lot that has one does not get it twice.
+  if ((await stub.currentState(null)) !== null) return;
+  await stub.importHistory({
+    lotId: incrementalLot.id,
+    publishedAtMs: incrementalLot.updatedAtMs,
+    terms: {
+      startAmountCents: incrementalLot.minimumStartBidAmountCents,
+      ladder: HOUSE_LADDER,
+      startsAtMs: incrementalLot.startingOnMs,
+      closesAtMs: incrementalLot.closingOnMs,
+      extensionMs,
+    },
+    commands: history.map(
+      ({ bidderId, amountCents, isAutoBid, receivedAtMs }, index): PastCommand => ({
+        commandId: demoId("command", incrementalLot.id, index),
+        receivedAtMs,
+        command: isAutoBid
+          ? { type: "SetAutoBid", bidder: bidderId, maximumCents: amountCents, missingConditions: [] }
+          : { type: "PlaceBid", bidder: bidderId, amountCents, missingConditions: [] },
+      }),
+    ),
+  });
+}

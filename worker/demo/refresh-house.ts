@@ -1,0 +1,68 @@
+import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import { addAuction, type FillContext, type FillProgress } from "./fill-house.ts";
+import { HOUSE_SEED } from "./house-marker.ts";
+import { buildAuction } from "./seed/build-auction.ts";
+import { demoId } from "./seed/demo-id.ts";
+import { demoBidders } from "./seed/people.ts";
+import { seededRandom } from "./seed/random.ts";
+import { HOUR_MS } from "./seed/timeline.ts";
+import { todaysAuctions } from "./seed/todays-auctions.ts";
+import { biddingSignIns } from "./sign-ins.ts";
+
+/** A house in which no lot closes for so long has nothing to watch. */
+const QUIET_MS = 2 * HOUR_MS;
+
+/** Whether nothing in the house closes soon. */
+export async function isStale({ database, now }: Pick<FillContext, "database" | "now">): Promise<boolean> {
+  const nowMs = now();
+  const [soon] = await database
+    .select({ id: incrementalLots.id })
+    .from(incrementalLots)
+    .where(
+      and(
+        eq(incrementalLots.isPublished, true),
+        gte(incrementalLots.closingOnMs, nowMs),
+        lte(incrementalLots.closingOnMs, nowMs + QUIET_MS),
+      ),
+    )
+    .limit(1);
+  return soon === undefined;
+}
+
+/** Adds auctions of today to a house that has gone quiet: one whose lots close while a visitor watches, one that opens then. */
+export async function* refreshHouse(context: FillContext): AsyncGenerator<FillProgress> {
+  const nowMs = context.now();
+  const hour = Math.floor(nowMs / HOUR_MS);
+  const random = seededRandom(`${HOUSE_SEED}/today/${hour}`);
+  const bidderIds = demoBidders(seededRandom(HOUSE_SEED).fork("bidders")).map(({ id }) => id);
+  const plans = todaysAuctions({ hour, random });
+  const total = plans.reduce((sum, { lotCount }) => sum + lotCount, 0);
+  let done = 0;
+  yield { done, total, what: "today's auctions are drawn up" };
+  for (const [index, plan] of plans.entries()) {
+    const auction = buildAuction(plan, {
+      publicationNumber: await publicationNumberFor(context, demoId("auction", plan.key)),
+      // Numbers of a project's lots are unique; those of the hour are far above the first ones.
+      firstProjectNumber: (hour * plans.length + index) * 100,
+      nowMs,
+      random: random.fork(plan.key),
+      bidderIds,
+      favouredBidderIds: biddingSignIns().map(({ id }) => id),
+    });
+    await addAuction(context, auction);
+    done += plan.lotCount;
+    yield { done, total, what: plan.title.en };
+  }
+}
+
+/** The number that an auction has, or the next free one. */
+async function publicationNumberFor({ database }: Pick<FillContext, "database">, id: string): Promise<number> {
+  const [row] = await database
+    .select({
+      own: sql<number | null>`max(case when ${publications.id} = ${id} then ${publications.publicationNumber} end)`,
+      highest: sql<number | null>`max(${publications.publicationNumber})`,
+    })
+    .from(publications);
+  return row?.own ?? (row?.highest ?? 0) + 1;
+}
