@@ -1,0 +1,80 @@
+import { env, exports } from "cloudflare:workers";
+import { beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { sentMessages } from "../../../schema/tables/accounts.ts";
+import { outboxPage } from "../../../worker/dev/outbox-page.ts";
+
+const database = openDatabase(env);
+const URL_OF_OUTBOX = "http://localhost/dev/outbox";
+
+beforeAll(async () => {
+  const email = { medium: "EMAIL", subject: "Code", createdAtMs: 0 };
+  await database.insert(sentMessages).values([
+    { ...email, id: "1", recipient: "anna@example.com", body: "first", createdAtMs: 1_000 },
+    { ...email, id: "2", recipient: "bert@example.com", body: "second", createdAtMs: 2_000 },
+    { ...email, id: "3", recipient: "anna@example.com", body: "third", createdAtMs: 3_000 },
+    {
+      ...email,
+      id: "4",
+      recipient: `<i>"x"@example.com`,
+      subject: "<b>&",
+      body: "<script>alert(1)</script>",
+      createdAtMs: 4_000,
+    },
+  ]);
+});
+
+async function idsAt(url: string, accept?: string): Promise<string[]> {
+  const response = await exports.default.fetch(url, accept ? { headers: { accept } } : {});
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const { messages } = await response.json<{ messages: { id: string }[] }>();
+  return messages.map(({ id }) => id);
+}
+
+describe("behaviour", () => {
+  it("lists what was sent, newest first, or what was sent to one recipient", async () => {
+    expect(await idsAt(`${URL_OF_OUTBOX}?format=json`)).toEqual(["4", "3", "2", "1"]);
+    expect(await idsAt(`${URL_OF_OUTBOX}?format=json&to=anna@example.com`)).toEqual(["3", "1"]);
+    expect(await idsAt(`${URL_OF_OUTBOX}?format=json&to=nobody@example.com`)).toEqual([]);
+  });
+
+  it("answers JSON to a program that asks for it, and a page to a browser", async () => {
+    expect(await idsAt(URL_OF_OUTBOX, "application/json")).toHaveLength(4);
+    const page = await exports.default.fetch(URL_OF_OUTBOX, {
+      headers: { accept: "text/html,application/json;q=0.9" },
+    });
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  });
+
+  it("says when each was sent", async () => {
+    const response = await exports.default.fetch(`${URL_OF_OUTBOX}?format=json&to=bert@example.com`);
+    expect(await response.json()).toEqual({
+      messages: [
+        {
+          id: "2",
+          medium: "EMAIL",
+          recipient: "bert@example.com",
+          subject: "Code",
+          body: "second",
+          createdOn: "1970-01-01T00:00:02.000Z",
+        },
+      ],
+    });
+  });
+
+  it("shows messages as text, whatever is in them", async () => {
+    const url = `${URL_OF_OUTBOX}?to=${encodeURIComponent(`<i>"x"@example.com`)}`;
+    const html = await (await exports.default.fetch(url)).text();
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+    expect(html).toContain("<h2>&lt;b&gt;&amp;</h2>");
+    expect(html).toContain('value="&lt;i&gt;&quot;x&quot;@example.com"');
+    expect(html).not.toMatch(/<script|<i>|<b>&/);
+  });
+});
+
+describe("permissions", () => {
+  it("is not there in production", async () => {
+    const response = await outboxPage(new Request(URL_OF_OUTBOX), { STAGE: "prod" }, database);
+    expect(response.status).toBe(404);
+  });
+});

@@ -1,0 +1,133 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { LANGUAGES } from "../../../schema/languages.ts";
+import { sentMessages } from "../../../schema/tables/accounts.ts";
+import { checkEnv, type HouseEnv } from "../../../worker/env.ts";
+import { httpEmail } from "../../../worker/messages/http-email.ts";
+import { httpSms } from "../../../worker/messages/http-sms.ts";
+import { emailOf, smsOf } from "../../../worker/messages/open-messages.ts";
+import { messageTexts } from "../../../worker/messages/texts/message-texts.ts";
+
+const database = openDatabase(env);
+const PROVIDERS = {
+  EMAIL_API_URL: "https://mail.example/emails",
+  EMAIL_API_KEY: "mail-key",
+  EMAIL_FROM: "veiling@hamerslag.example",
+  SMS_API_URL: "https://sms.example/messages",
+  SMS_API_KEY: "sms-key",
+};
+const EMAIL = { to: "anna@example.com", channel: "bexchange", subject: "Onderwerp", text: "Tekst" } as const;
+const SMS = { to: "+31612345678", channel: "hamerslag", text: "123456 is uw code" } as const;
+
+function answering(status: number) {
+  return vi.fn<typeof fetch>(async () => new Response("123456 is the code", { status }));
+}
+
+async function requestOf(fetched: ReturnType<typeof answering>): Promise<Request> {
+  expect(fetched).toHaveBeenCalledOnce();
+  const [url, init] = fetched.mock.calls[0] ?? [];
+  return new Request(String(url), {
+    method: init?.method ?? "",
+    headers: init?.headers ?? {},
+    body: String(init?.body),
+  });
+}
+
+describe("behaviour", () => {
+  it("posts an e-mail to the provider in the name of the channel", async () => {
+    const fetched = answering(200);
+    await httpEmail({ url: PROVIDERS.EMAIL_API_URL, key: "mail-key", from: PROVIDERS.EMAIL_FROM, fetch: fetched })(
+      EMAIL,
+    );
+    const request = await requestOf(fetched);
+    expect([request.method, request.url]).toEqual(["POST", "https://mail.example/emails"]);
+    expect(request.headers.get("authorization")).toBe("Bearer mail-key");
+    expect(await request.json()).toEqual({
+      from: "BExchange <veiling@hamerslag.example>",
+      to: ["anna@example.com"],
+      subject: "Onderwerp",
+      text: "Tekst",
+    });
+  });
+
+  it("posts a text message to the provider in the name of the channel", async () => {
+    const fetched = answering(201);
+    await httpSms({ url: PROVIDERS.SMS_API_URL, key: "sms-key", fetch: fetched })(SMS);
+    const request = await requestOf(fetched);
+    expect(request.headers.get("authorization")).toBe("AccessKey sms-key");
+    expect(await request.json()).toEqual({
+      originator: "Hamerslag",
+      recipients: ["+31612345678"],
+      body: "123456 is uw code",
+    });
+  });
+
+  it("fails where the provider does not accept, without repeating what it answered", async () => {
+    const fetched = answering(500);
+    const email = httpEmail({ url: PROVIDERS.EMAIL_API_URL, key: "k", from: "a@b.nl", fetch: fetched })(EMAIL);
+    await expect(email).rejects.toThrow(/^The e-mail provider answered 500$/);
+    const sms = httpSms({ url: PROVIDERS.SMS_API_URL, key: "k", fetch: answering(401) })(SMS);
+    await expect(sms).rejects.toThrow(/^The SMS provider answered 401$/);
+  });
+
+  it("keeps messages in the outbox where no provider is configured, and uses the one that is", async () => {
+    const fetched = answering(200);
+    vi.stubGlobal("fetch", fetched);
+    try {
+      await emailOf({ env, database, now: () => 5 })(EMAIL);
+      await smsOf({ env, database, now: () => 6 })(SMS);
+      expect(fetched).not.toHaveBeenCalled();
+      await emailOf({ env: { ...env, ...PROVIDERS }, database, now: () => 7 })(EMAIL);
+      await smsOf({ env: { ...env, ...PROVIDERS }, database, now: () => 8 })(SMS);
+      expect(fetched).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+    const kept = async (recipient: string) =>
+      await database.select().from(sentMessages).where(eq(sentMessages.recipient, recipient));
+    expect(await kept(EMAIL.to)).toMatchObject([
+      { medium: "EMAIL", subject: "Onderwerp", body: "Tekst", createdAtMs: 5 },
+    ]);
+    expect(await kept(SMS.to)).toMatchObject([{ medium: "SMS", subject: "", body: SMS.text, createdAtMs: 6 }]);
+  });
+
+  it.each(LANGUAGES)("says in %s what the code is for, how long it lasts and in whose name", (language) => {
+    const texts = messageTexts(language);
+    const message = { house: "Auctionate", code: "012345", minutes: 15 };
+    for (const { subject, text } of [
+      texts.signupCode(message),
+      texts.resetPasswordCode(message),
+      texts.signInCode(message),
+    ]) {
+      expect(subject).toMatch(/^012345 .*Auctionate$/);
+      expect(text).toMatch(/\n\n012345\n\n/);
+      expect(text).toContain("15 minut");
+    }
+    expect(texts.codeSms(message)).toMatch(/^012345 .*Auctionate/);
+    // One SMS of the GSM alphabet.
+    expect(texts.codeSms({ house: "Auctionate", code: "012345", minutes: 15 }).length).toBeLessThanOrEqual(160);
+    expect(texts.passwordChanged({ house: "Auctionate" }).subject).toContain("Auctionate");
+  });
+});
+
+describe("validation", () => {
+  const stage = (STAGE: string, providers: Partial<typeof PROVIDERS>): HouseEnv => ({ ...env, ...providers, STAGE });
+
+  it("refuses to run in production without providers, naming everything that is missing", () => {
+    expect(() => checkEnv(stage("prod", {}))).toThrow(
+      /EMAIL_API_URL.*EMAIL_API_KEY.*EMAIL_FROM.*SMS_API_URL.*SMS_API_KEY/,
+    );
+    expect(() => checkEnv(stage("prod", { ...PROVIDERS, EMAIL_API_KEY: "" }))).toThrow(/EMAIL_API_KEY/);
+    expect(() => checkEnv(stage("prod", PROVIDERS))).not.toThrow();
+  });
+
+  it.each(["test", "dev", "local"])("runs in %s without providers", (name) => {
+    expect(() => checkEnv(stage(name, {}))).not.toThrow();
+  });
+
+  it("refuses a stage that is none", () => {
+    expect(() => checkEnv(stage("production", PROVIDERS))).toThrow(/STAGE/);
+  });
+});
