@@ -1,5 +1,5 @@
 import { runInDurableObject } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { KEPT_AT_ONCE } from "../../../actors/lot/refusal-budget.ts";
 import { type lotActor, publishedLot } from "../../support/lot.ts";
 
@@ -55,6 +55,7 @@ describe("one order", () => {
   });
 
   it("a fault of one command costs the others of its turn nothing", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lot = await publishedLot();
     await runInDurableObject(lot.stub(), (_, { storage }) => {
       storage.sql.exec(
@@ -71,6 +72,8 @@ describe("one order", () => {
     expect(second).toMatchObject({ status: "fulfilled", value: { outcome: "ACCEPTED", view: { priceCents: 130_00 } } });
     expect(poisoned).toMatchObject({ status: "rejected" });
     if (poisoned?.status === "rejected") expect(String(poisoned.reason)).not.toContain("120");
+    expect(JSON.stringify(logged.mock.calls)).not.toContain("120");
+    logged.mockRestore();
     expect((await lot.rows()).map(({ amountCents }) => amountCents)).toEqual([100_00, 130_00]);
     expect(await lot.stub().audit()).toMatchObject({ differences: [] });
   });

@@ -1,0 +1,154 @@
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
+import { connect, type LiveClient } from "../../support/live-client.ts";
+import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/lot.ts";
+import { tokenFor } from "../../support/token-for.ts";
+
+const STATE = `subscription ($id: ID!) {
+  incrementalLotState(incrementalLotId: $id) {
+    incrementalLotId amount stepSize nextMinimumAmount bidCount startingOn closesOn isOpen isClosed leaderRef sequence serverTime extended
+    viewer { userRef leads hasBid autoBidMaximum }
+  }
+}`;
+
+type Frame = { incrementalLotState: IncrementalLotLive };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Somebody who watches the lot, and the frame that came first. */
+async function watcher(lotId: string, userId?: string): Promise<{ client: LiveClient; first: IncrementalLotLive }> {
+  const client = await connect(`?lot=${lotId}`);
+  // Longer than the tests move the clock: a personal frame closes the socket of an expired token.
+  await client.init(userId === undefined ? undefined : await tokenFor(userId, { expiresInMs: 24 * HOUR_MS }));
+  client.subscribe("state", STATE, { id: lotId });
+  return { client, first: (await client.next<Frame>("state")).incrementalLotState };
+}
+
+/** The next frame that fits. */
+async function frameWhere(
+  client: LiveClient,
+  fits: (state: IncrementalLotLive) => boolean,
+): Promise<IncrementalLotLive> {
+  for (;;) {
+    const { incrementalLotState } = await client.next<Frame>("state");
+    if (fits(incrementalLotState)) return incrementalLotState;
+  }
+}
+
+describe("behaviour", () => {
+  it("P7: a watcher gets the state at once, and a viewer their own part with it", async () => {
+    const lot = await publishedLot();
+    await lot.autoBid("anna", 500_00);
+    const everybody = { amount: 100_00, stepSize: 10_00, nextMinimumAmount: 110_00, bidCount: 1, leaderRef: "1" };
+    const visitor = await watcher(lot.lotId);
+    expect(visitor.first).toMatchObject({ ...everybody, isOpen: true, isClosed: false, viewer: null });
+    const anna = await watcher(lot.lotId, "anna");
+    expect(anna.first).toMatchObject({
+      ...everybody,
+      viewer: { userRef: "1", leads: true, hasBid: true, autoBidMaximum: 500_00 },
+    });
+    const bram = await watcher(lot.lotId, "bram");
+    expect(bram.first.viewer).toEqual({ userRef: null, leads: false, hasBid: false, autoBidMaximum: null });
+  });
+
+  it("sends everybody one frame without anything personal, and those concerned one of their own", async () => {
+    const lot = await publishedLot();
+    await lot.bid("anna", 100_00);
+    const [anna, bram, visitor] = [
+      await watcher(lot.lotId, "anna"),
+      await watcher(lot.lotId, "bram"),
+      await watcher(lot.lotId),
+    ];
+    await lot.bid("bram", 150_00);
+    const isNew = ({ amount }: IncrementalLotLive) => amount === 150_00;
+    expect(await frameWhere(visitor.client, isNew)).toMatchObject({ leaderRef: "2", bidCount: 2, viewer: null });
+    expect(await frameWhere(anna.client, (state) => isNew(state) && state.viewer !== null)).toMatchObject({
+      viewer: { userRef: "1", leads: false, hasBid: true },
+    });
+    expect(await frameWhere(bram.client, (state) => isNew(state) && state.viewer !== null)).toMatchObject({
+      viewer: { userRef: "2", leads: true, hasBid: true },
+    });
+    const rest = [...(await visitor.client.drained()), ...(await anna.client.drained())];
+    expect(rest.filter(({ payload }) => JSON.stringify(payload).includes('"userRef":"2"'))).toEqual([]);
+  });
+
+  it("CLOSE3: price and extended closing go out in one frame", async () => {
+    const closesAtMs = Date.now() + HOUR_MS;
+    const lot = await publishedLot({ closesAtMs });
+    const { client } = await watcher(lot.lotId);
+    vi.setSystemTime(closesAtMs - MINUTE_MS);
+    await lot.bid("anna", 100_00);
+    const frame = await frameWhere(client, ({ amount }) => amount !== null);
+    expect(frame).toMatchObject({
+      amount: 100_00,
+      extended: true,
+      closesOn: new Date(closesAtMs + MINUTE_MS).toISOString(),
+    });
+  });
+
+  it("CLOSE3: watchers are told that the lot closed, with its winner", async () => {
+    const closesAtMs = Date.now() + HOUR_MS;
+    const lot = await publishedLot({ closesAtMs });
+    await lot.bid("anna", 100_00);
+    const { client } = await watcher(lot.lotId, "anna");
+    vi.setSystemTime(closesAtMs + 1);
+    await runDurableObjectAlarm(lot.stub());
+    expect(await frameWhere(client, ({ isClosed, viewer }) => isClosed && viewer !== null)).toMatchObject({
+      isOpen: false,
+      leaderRef: "1",
+      viewer: { leads: true },
+    });
+  });
+
+  it("survives an eviction on the same socket: frames and one's own part go on", async () => {
+    const lot = await publishedLot();
+    const { client } = await watcher(lot.lotId, "anna");
+    await evictDurableObject(lot.stub());
+    await lot.bid("anna", 100_00);
+    expect(await frameWhere(client, ({ viewer }) => viewer?.leads === true)).toMatchObject({ amount: 100_00 });
+    await evictDurableObject(lot.stub());
+    await lot.bid("bram", 150_00);
+    expect(await frameWhere(client, ({ viewer }) => viewer?.leads === false)).toMatchObject({ amount: 150_00 });
+  });
+
+  it("a burst of bids is a few frames, and the last one is the newest state", async () => {
+    const lot = await publishedLot();
+    const { client } = await watcher(lot.lotId);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => lot.bid(`b${index}`, 100_00 + index * 10_00)));
+    const { bidCount } = (await lot.stub().currentState(null)) ?? {};
+    let frames = 1;
+    while ((await client.next<Frame>("state")).incrementalLotState.bidCount !== bidCount) frames += 1;
+    expect(frames).toBeLessThan(20);
+  });
+});
+
+describe("permissions", () => {
+  it("refuses who watches a lot that is not published, or another lot than the socket's", async () => {
+    const lot = await publishedLot();
+    const unknown = crypto.randomUUID();
+    const client = await (await connect(`?lot=${unknown}`)).init();
+    client.subscribe("state", STATE, { id: unknown });
+    expect((await client.refusal("state"))[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
+    const other = await (await connect(`?lot=${lot.lotId}`)).init();
+    other.subscribe("state", STATE, { id: unknown });
+    expect((await other.refusal("state"))[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  it("SECRET1: raising, lowering and ending an auto bid sends nothing to anybody but its owner", async () => {
+    const lot = await publishedLot();
+    await lot.autoBid("anna", 500_00);
+    const [anna, visitor] = [await watcher(lot.lotId, "anna"), await watcher(lot.lotId, "bram")];
+    await lot.bid("cees", 120_00);
+    await frameWhere(visitor.client, ({ amount }) => amount === 130_00);
+    await lot.autoBid("anna", 700_00);
+    expect(await frameWhere(anna.client, ({ viewer }) => viewer?.autoBidMaximum === 700_00)).toBeDefined();
+    await lot.removeAutoBid("anna");
+    expect(await frameWhere(anna.client, ({ viewer }) => viewer?.autoBidMaximum === null)).toMatchObject({
+      viewer: { leads: true },
+    });
+    expect(await visitor.client.drained()).toEqual([]);
+  });
+});
