@@ -32,17 +32,24 @@ export class CommandQueue<T, R> {
     return await promise;
   }
 
+  /** Handles at once all that waits, for what must not overtake it. */
+  flush(): void {
+    while (this.#waiting.length > 0) this.#handleBatch();
+  }
+
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    setTimeout(() => this.#flush(), 0);
+    setTimeout(() => {
+      this.#isScheduled = false;
+      this.#handleBatch();
+      if (this.#waiting.length > 0) this.#schedule();
+    }, 0);
   }
 
-  #flush(): void {
-    this.#isScheduled = false;
+  #handleBatch(): void {
     const batch = this.#waiting.slice(0, LARGEST_BATCH);
     this.#waiting = this.#waiting.slice(LARGEST_BATCH);
-    if (this.#waiting.length > 0) this.#schedule();
     try {
       const results = this.#handle(batch.map(({ item }) => item));
       for (const [index, { resolve, reject }] of batch.entries()) {

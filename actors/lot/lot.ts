@@ -65,6 +65,8 @@ export class Lot {
    */
   passTime(nowMs: number, isNews: boolean): void {
     const { ledger } = this.#parts;
+    // A bid that waits for its turn was received before the alarm came: closing must not overtake it (CLOSE2).
+    if (isNews) this.#queue.flush();
     for (let due = dueCommand(ledger.state, nowMs); due !== null; due = dueCommand(ledger.state, nowMs)) {
       const receivedAtMs = isNews ? nowMs : (nextWake(ledger.state) ?? nowMs);
       const commands: Received[] = [{ commandId: null, command: due, receivedAtMs, lotId: null }];

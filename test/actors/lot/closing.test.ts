@@ -41,6 +41,20 @@ describe("opening and closing", () => {
     expect(await lot.bid("bram", 110_00)).toMatchObject({ refusal: { code: "LOT_CLOSED" }, view: { isClosed: true } });
   });
 
+  it("CLOSE2: the alarm does not overtake a bid that waits for its turn", async () => {
+    const closesAtMs = Date.now() + HOUR_MS;
+    const lot = await publishedLot({ closesAtMs });
+    const answer = await runInDurableObject(lot.stub(), async (instance) => {
+      vi.setSystemTime(closesAtMs);
+      const command = { type: "PlaceBid", bidder: "anna", amountCents: 100_00, missingConditions: [] } as const;
+      const waiting = instance.execute({ commandId: crypto.randomUUID(), command });
+      vi.setSystemTime(closesAtMs + 1);
+      await instance.alarm();
+      return await waiting;
+    });
+    expect(answer).toMatchObject({ outcome: "ACCEPTED", view: { isClosed: false } });
+  });
+
   it("CLOSE3: a lot closes once, however often and late the alarm runs", async () => {
     const closesAtMs = Date.now() + HOUR_MS;
     const lot = await publishedLot({ closesAtMs });
