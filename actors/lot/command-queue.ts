@@ -48,6 +48,7 @@ export class CommandQueue<T, R> {
   }
 
   #handleBatch(): void {
+    if (this.#waiting.length === 0) return;
     const batch = this.#waiting.slice(0, LARGEST_BATCH);
     this.#waiting = this.#waiting.slice(LARGEST_BATCH);
     try {
