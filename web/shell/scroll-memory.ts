@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /** Pages whose place is remembered; the oldest go. */
@@ -18,9 +18,16 @@ function readPlaces(): Map<string, number> {
 
 const places = readPlaces();
 
-function remember(key: string): void {
-  places.delete(key);
-  places.set(key, window.scrollY);
+/** Only a reload or the way back from another site finds its place again; a typed address starts at the top. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry instanceof PerformanceNavigationTiming && (entry.type === "reload" || entry.type === "back_forward");
+}
+let mayRestore = isReturn();
+
+function remember(place: string): void {
+  places.delete(place);
+  places.set(place, window.scrollY);
   const oldest = places.keys().next();
   if (places.size > MAXIMUM_PLACES && !oldest.done) places.delete(oldest.value);
 }
@@ -46,10 +53,16 @@ function restore(top: number): () => void {
   return stop;
 }
 
+/** A path without its language: in the other language it is the same page. */
+function pageOf(pathname: string): string {
+  return pathname.split("/").slice(2).join("/");
+}
+
 /** New pages start at their top (or at the address's #part); on the way back a page is where it was left. */
 export function useScrollMemory(): void {
   const { key, hash, pathname } = useLocation();
   const type = useNavigationType();
+  const shownPage = useRef(pageOf(pathname));
 
   useEffect(() => {
     window.history.scrollRestoration = "manual";
@@ -66,12 +79,17 @@ export function useScrollMemory(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone decides whether the page is another one
   useEffect(() => {
-    const saved = type === "POP" ? places.get(key) : undefined;
+    const isNewPage = shownPage.current !== pageOf(pathname);
+    shownPage.current = pageOf(pathname);
+    // The first page of a visit has no key of its own.
+    const place = `${key} ${pathname}`;
+    const saved = type === "POP" && mayRestore ? places.get(place) : undefined;
+    mayRestore = true;
     let stop = () => {};
     if (saved !== undefined) stop = restore(saved);
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (type !== "REPLACE") window.scrollTo(0, 0);
-    const onScroll = () => remember(key);
+    else if (isNewPage || type === "PUSH") window.scrollTo(0, 0);
+    const onScroll = () => remember(place);
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
       stop();
