@@ -1,0 +1,105 @@
+/**
+ * `npm run demo:rivals`: lets the demo rivals bid at random on the lots that close next, so that a viewer sees a living sale. Goes on until it is
+ * stopped, through refusals and restarts of the house.
+ *
+ *   npm run demo:rivals -- [--minutes 10] [--house http://localhost:8787]
+ */
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { chooseBid } from "./rivals/choose-bid.ts";
+import { type HouseClient, HouseRefusal, houseClient, type OpenLot } from "./rivals/house-client.ts";
+import { type Random, seededRandom } from "./seed/random.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
+
+/** People think before they bid. */
+const THINKING_MS = [2_500, 9_000] as const;
+/** While the house is away, rivals ask less and less often. */
+const AWAY_MS = 2_000;
+const LONGEST_AWAY_MS = 30_000;
+const LOTS_IN_VIEW = 40;
+const MINUTE_MS = 60_000;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string" },
+    house: { type: "string", default: `http://localhost:${process.env.PORT ?? 8787}` },
+  },
+});
+const stop = new AbortController();
+if (values.minutes !== undefined) {
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) throw new Error("--minutes takes a number above 0");
+  setTimeout(() => stop.abort(), minutes * MINUTE_MS).unref();
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+
+const rivals = DEMO_SIGN_INS.filter(({ role }) => role === "rival");
+console.log(`${rivals.length} rivals bid at ${values.house}, Ctrl+C stops them.`);
+await Promise.all(rivals.map((rival) => live(rival, houseClient(values.house))));
+
+/** Signs in and bids until told to stop. */
+async function live(rival: DemoSignIn, house: HouseClient): Promise<void> {
+  const random = seededRandom(`${rival.id}/${Date.now()}`);
+  let isSignedIn = false;
+  let awayMs = AWAY_MS;
+  while (!stop.signal.aborted) {
+    try {
+      if (!isSignedIn) await house.signIn(rival.email, DEMO_PASSWORD);
+      isSignedIn = true;
+      await wait(random.int(...THINKING_MS));
+      if (!stop.signal.aborted) await bidSomewhere(rival, house, random);
+      awayMs = AWAY_MS;
+    } catch (error) {
+      // A token that has run out, a house that restarts, a demo house not filled yet: sign in again, a little later.
+      isSignedIn = false;
+      const why = error instanceof HouseRefusal ? error.message : "the house does not answer";
+      say(rival, `waits ${awayMs / 1000} s: ${why}`);
+      await wait(awayMs);
+      awayMs = Math.min(awayMs * 2, LONGEST_AWAY_MS);
+    }
+  }
+}
+
+async function bidSomewhere(rival: DemoSignIn, house: HouseClient, random: Random): Promise<void> {
+  const lots = await house.openLots(LOTS_IN_VIEW);
+  if (lots.length === 0) return say(rival, "finds no open lot");
+  // The square favours the front of the list: what closes next draws the crowd.
+  const lot = lots[Math.floor(random.next() ** 2 * lots.length)];
+  const state = lot && (await house.stateOf(lot.id));
+  if (!lot || !state?.isOpen) return;
+  const bid = chooseBid(
+    {
+      incrementalLotId: lot.id,
+      startAmountCents: lot.minimumStartBidAmount,
+      nextMinimumCents: state.nextMinimumAmount,
+      stepCents: state.stepSize,
+      leads: state.userHasLatestBid,
+    },
+    random,
+  );
+  if (!bid) return;
+  const outcome = await house.bid(lot.id, bid);
+  say(
+    rival,
+    `${bid.isAutoBid ? "auto bid up to" : "bids"} ${euros(bid.amountCents)} on ${nameOf(lot)}${outcome === "SUCCESS" ? "" : `: ${outcome}`}`,
+  );
+}
+
+function nameOf({ publicationNumber, lotNumber, title }: OpenLot): string {
+  return `${publicationNumber}-${lotNumber} ${title}`;
+}
+
+function euros(cents: number): string {
+  return new Intl.NumberFormat("nl-NL", { style: "currency", currency: "EUR", maximumFractionDigits: 0 }).format(
+    cents / 100,
+  );
+}
+
+function say({ fullName }: DemoSignIn, what: string): void {
+  console.log(`${new Date().toLocaleTimeString("nl-NL")}  ${fullName.padEnd(18)} ${what}`);
+}
+
+/** Waits, or less long when told to stop. */
+async function wait(ms: number): Promise<void> {
+  await pause(ms, undefined, { signal: stop.signal }).catch(() => {});
+}

@@ -1,0 +1,31 @@
+import { hash128, type Random } from "../seed/random.ts";
+
+/** What a rival sees of a lot, amounts in cents. */
+export interface LotOffer {
+  incrementalLotId: string;
+  startAmountCents: number;
+  nextMinimumCents: number;
+  stepCents: number;
+  leads: boolean;
+}
+
+export interface ChosenBid {
+  amountCents: number;
+  isAutoBid: boolean;
+}
+
+/** Rivals stop at this many times the start amount, lot by lot differently: a sale has to end somewhere. */
+const LEAST_LIMIT = 4;
+const MOST_LIMIT = 13;
+
+/** What a rival bids on a lot, or null for nothing: they lead already, or the lot has become too dear for everybody. */
+export function chooseBid(lot: LotOffer, random: Random): ChosenBid | null {
+  if (lot.leads) return null;
+  const limit = LEAST_LIMIT + (hash128(lot.incrementalLotId)[0] % (MOST_LIMIT - LEAST_LIMIT + 1));
+  if (lot.nextMinimumCents > limit * lot.startAmountCents) return null;
+  if (random.chance(0.25)) {
+    return { isAutoBid: true, amountCents: lot.nextMinimumCents + random.int(2, 6) * lot.stepCents };
+  }
+  const steps = random.chance(0.2) ? random.int(1, 3) : 0;
+  return { isAutoBid: false, amountCents: lot.nextMinimumCents + steps * lot.stepCents };
+}
