@@ -17,7 +17,7 @@ interface Layer {
   /** Commands run in order; the one with `report` counts tests. */
   commands: string[][];
   report?: "vitest" | "playwright";
-  prepare?: () => NodeJS.ProcessEnv;
+  prepare?: () => Record<string, string>;
 }
 
 const vitest = (project: string): string[] => [

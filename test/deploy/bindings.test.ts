@@ -1,16 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { unstable_readConfig } from "wrangler";
+import { readConfig, type WranglerConfig } from "../support/read-config.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
-const read = (environment?: string) =>
-  unstable_readConfig(
-    { config: "wrangler.toml", ...(environment ? { env: environment } : {}) },
-    { hideWarnings: true },
-  );
-
 /** What the Worker's code can see of a configuration: the names of its bindings, and how it is served. */
-function visibleToCode(config: ReturnType<typeof read>) {
+function visibleToCode(config: WranglerConfig) {
   return {
     vars: Object.keys(config.vars).sort(),
     databases: config.d1_databases.map(({ binding, migrations_dir }) => ({ binding, migrations_dir })),
@@ -23,7 +17,7 @@ function visibleToCode(config: ReturnType<typeof read>) {
 }
 
 describe("environments", () => {
-  const local = visibleToCode(read());
+  const local = visibleToCode(readConfig());
 
   it("are all listed here", () => {
     const named = [...readFileSync("wrangler.toml", "utf8").matchAll(/^\[env\.([a-z-]+)\]$/gm)].map(([, name]) => name);
@@ -31,17 +25,17 @@ describe("environments", () => {
   });
 
   it.each(ENVIRONMENTS)("%s has every binding of local development", (environment) => {
-    expect(visibleToCode(read(environment))).toEqual(local);
+    expect(visibleToCode(readConfig(environment))).toEqual(local);
   });
 
   it.each(["prod", "test", "dev"])(
     "in %s one deployment owns the actors, and the other channels bind to it",
     (stage) => {
-      const owner = read(stage);
+      const owner = readConfig(stage);
       expect(owner.durable_objects.bindings.every(({ script_name }) => script_name === undefined)).toBe(true);
-      expect(owner.migrations).toEqual(read().migrations);
+      expect(owner.migrations).toEqual(readConfig().migrations);
       for (const channel of ["auctionate", "bexchange"]) {
-        const guest = read(`${stage}-${channel}`);
+        const guest = readConfig(`${stage}-${channel}`);
         expect(guest.durable_objects.bindings.map(({ script_name }) => script_name)).toEqual(
           guest.durable_objects.bindings.map(() => owner.name),
         );

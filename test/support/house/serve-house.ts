@@ -7,13 +7,13 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
-import { unstable_readConfig } from "wrangler";
+import { readConfig } from "../read-config.ts";
 import { TEST_SIGNING_KEY } from "../signing-key.ts";
 import type { SqlRequest } from "./house-process.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const [port = "", state = "", bundle = ""] = process.argv.slice(2);
-const config = unstable_readConfig({ config: `${root}wrangler.toml` }, { hideWarnings: true });
+const config = readConfig();
 
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
@@ -25,13 +25,13 @@ const miniflare = new Miniflare(
         name: "hamerslag",
         modulesRoot: bundle,
         modules: [{ type: "ESModule", path: `${bundle}/index.js` }],
-        ...(config.compatibility_date ? { compatibilityDate: config.compatibility_date } : {}),
+        compatibilityDate: config.compatibility_date,
         compatibilityFlags: config.compatibility_flags,
         bindings: { ...config.vars, AUTH_PRIVATE_JWK: TEST_SIGNING_KEY },
         d1Databases: { DB: "house" },
         r2Buckets: { FILES: "files" },
         durableObjects: Object.fromEntries(
-          config.durable_objects.bindings.map(({ name, class_name }: { name: string; class_name: string }) => [
+          config.durable_objects.bindings.map(({ name, class_name }) => [
             name,
             { className: class_name, useSQLite: true },
           ]),
