@@ -3,10 +3,10 @@ import { vi } from "vitest";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
 import type { Channel } from "../../schema/channels.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
-import { authorizations, users } from "../../schema/tables/accounts.ts";
+import { authorizations, type users } from "../../schema/tables/accounts.ts";
 import { newAuthorization } from "../../worker/rights/new-authorization.ts";
 import { graphql } from "./graphql.ts";
-import { tokenFor } from "./token-for.ts";
+import { newPerson as newBidder, type TestPerson } from "./people.ts";
 
 /** Obeys every rule for passwords. */
 export const PASSWORD = "Verkoop-2026";
@@ -19,34 +19,13 @@ export function newEmail(): string {
   return `person-${made}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** Somebody signed in, as far as tests need to know them. */
-export interface Person {
-  userId: string;
-  email: string;
-  token: string;
-}
-
-/** A person with a confirmed account and a token, put straight into the tables; the password does not work. */
-export async function newPerson(account: Partial<typeof users.$inferInsert> = {}): Promise<Person> {
-  const nowMs = Date.now();
-  const row = {
-    id: crypto.randomUUID(),
-    email: newEmail(),
-    passwordHash: "none",
-    phoneNumber: "+31612345678",
-    emailVerifiedAtMs: nowMs,
-    language: "nl",
-    signupChannel: "hamerslag",
-    createdAtMs: nowMs,
-    updatedAtMs: nowMs,
-    ...account,
-  };
-  await openDatabase(env).insert(users).values(row);
-  return { userId: row.id, email: row.email, token: await tokenFor(row.id) };
+/** A person with a confirmed account and nothing else: no right, no address. The password does not work. */
+export async function newPerson(account: Partial<typeof users.$inferInsert> = {}): Promise<TestPerson> {
+  return await newBidder({ hasAddress: false, bidsOn: [], account: { email: newEmail(), ...account } });
 }
 
 /** Grants a rule, as if somebody had. */
-export async function grant({ userId }: Pick<Person, "userId">, rule: AuthorizationRule, entityId?: string) {
+export async function grant({ userId }: Pick<TestPerson, "userId">, rule: AuthorizationRule, entityId?: string) {
   const nowMs = Date.now();
   const right = { userId, rule, nowMs, ...(entityId === undefined ? {} : { entityId }) };
   await openDatabase(env).insert(authorizations).values(newAuthorization(right));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newPerson, type Person } from "../../support/accounts.ts";
+import { newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import type { TestPerson } from "../../support/people.ts";
 
 const ADDRESS = {
   fullName: "Anna de Vries",
@@ -25,7 +26,7 @@ const COMPANY = {
 const ADDRESS_FIELDS = Object.keys(ADDRESS).join(" ");
 const COMPANY_FIELDS = Object.keys(COMPANY).join(" ");
 
-async function setAddress({ token }: Person, input: Record<string, unknown>) {
+async function setAddress({ token }: TestPerson, input: Record<string, unknown>) {
   return await graphql<{ updateUserAddress: typeof ADDRESS }>(
     `mutation ($input: UserAddressInput!) { updateUserAddress(input: $input) { ${ADDRESS_FIELDS} } }`,
     { input },
@@ -33,7 +34,7 @@ async function setAddress({ token }: Person, input: Record<string, unknown>) {
   );
 }
 
-async function setCompany({ token }: Person, input: Record<string, unknown>) {
+async function setCompany({ token }: TestPerson, input: Record<string, unknown>) {
   return await graphql<{ updateUserCompanyAddress: typeof COMPANY }>(
     `mutation ($input: CompanyAddressInput!) { updateUserCompanyAddress(input: $input) { ${COMPANY_FIELDS} } }`,
     { input },
@@ -41,7 +42,7 @@ async function setCompany({ token }: Person, input: Record<string, unknown>) {
   );
 }
 
-async function useCompanyAddress({ token }: Person) {
+async function useCompanyAddress({ token }: TestPerson) {
   return await graphql(
     'mutation { setUserSettingBool(setting: "INVOICE_USE_COMPANY_ADDRESS", value: true) { result } }',
     {},
@@ -88,7 +89,7 @@ describe("behaviour", () => {
     const [withCompany, withoutCompany] = [await newPerson(), await newPerson()];
     await setCompany(withCompany, COMPANY);
     await useCompanyAddress(withoutCompany);
-    const check = async ({ token }: Person) =>
+    const check = async ({ token }: TestPerson) =>
       (await graphql("{ userAddressCheck userAddresses { useCompanyAddress } }", {}, { token })).data;
     expect(await check(withCompany)).toMatchObject({ userAddressCheck: true });
     expect(await check(withoutCompany)).toEqual({

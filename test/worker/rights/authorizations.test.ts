@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../../schema/authorization-rules.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { organizationalUnits, projects } from "../../../schema/tables/catalogue.ts";
-import { grant, newPerson, type Person } from "../../support/accounts.ts";
+import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import type { TestPerson } from "../../support/people.ts";
 
 const database = openDatabase(env);
 const UNIT = "unit-1";
@@ -51,7 +52,7 @@ interface Asked {
   entity?: string;
 }
 
-async function change(verb: "create" | "delete", viewer: Person | null, { scope, rule, userId, entity }: Asked) {
+async function change(verb: "create" | "delete", viewer: TestPerson | null, { scope, rule, userId, entity }: Asked) {
   const { name, entity: argument, type } = FIELDS[scope];
   const selection = verb === "create" ? "id rule userEmail userId organizationalUnitId projectId channel" : "result";
   return await graphql<{ done: Record<string, unknown> }>(
@@ -63,7 +64,7 @@ async function change(verb: "create" | "delete", viewer: Person | null, { scope,
   );
 }
 
-async function isAuthorized(viewer: Person, rule: AuthorizationRule, entity: string) {
+async function isAuthorized(viewer: TestPerson, rule: AuthorizationRule, entity: string) {
   return await graphql<{ isAuthorized: boolean }>(
     "query ($entity: ID!, $rule: AuthorizationRule!) { isAuthorized(uuidEntity: $entity, rule: $rule) }",
     { entity, rule },
@@ -71,7 +72,7 @@ async function isAuthorized(viewer: Person, rule: AuthorizationRule, entity: str
   );
 }
 
-async function isAuthorizedAny(viewer: Person, rule: AuthorizationRule) {
+async function isAuthorizedAny(viewer: TestPerson, rule: AuthorizationRule) {
   return await graphql<{ isAuthorizedAny: boolean }>(
     "query ($rule: AuthorizationRule!) { isAuthorizedAny(rule: $rule) }",
     { rule },
@@ -79,7 +80,7 @@ async function isAuthorizedAny(viewer: Person, rule: AuthorizationRule) {
   );
 }
 
-async function holderOf(rule: AuthorizationRule, entity?: string): Promise<Person> {
+async function holderOf(rule: AuthorizationRule, entity?: string): Promise<TestPerson> {
   const person = await newPerson();
   await grant(person, rule, entity ?? ENTITIES[scopeOf(rule)]);
   return person;
@@ -227,13 +228,13 @@ describe("permissions", () => {
 
   it("tells about somebody else only to who may grant there, and about oneself to everybody", async () => {
     const user = await holderOf("USER_OU_EDIT");
-    const ask = async (viewer: Person, field: string) => {
+    const ask = async (viewer: TestPerson, field: string) => {
       const query = `query ($user: ID!) { told: ${field}(userUUID: $user, rule: USER_OU_EDIT`;
       const entity = field === "isAuthorizedOtherUser" ? `, uuidEntity: "${UNIT}"` : "";
       const answer = await graphql(`${query}${entity}) }`, { user: user.userId }, { token: viewer.token });
       return answer.errors ? errorCode(answer) : answer.data?.told;
     };
-    const askBoth = async (viewer: Person) => [
+    const askBoth = async (viewer: TestPerson) => [
       await ask(viewer, "isAuthorizedOtherUser"),
       await ask(viewer, "isAuthorizedAnyOtherUser"),
     ];
@@ -247,7 +248,7 @@ describe("permissions", () => {
   it("never leaves the house without an administrator, even where two withdraw each other's right at once", async () => {
     await database.run("delete from authorizations where rule = 'GLOBAL_AUTH_OU_CREATE'");
     const [one, two] = [await holderOf("GLOBAL_AUTH_OU_CREATE"), await holderOf("GLOBAL_AUTH_OU_CREATE")];
-    const withdraw = (viewer: Person, { userId }: Person) =>
+    const withdraw = (viewer: TestPerson, { userId }: TestPerson) =>
       change("delete", viewer, { scope: "GLOBAL", rule: "GLOBAL_AUTH_OU_CREATE", userId });
     const answers = await Promise.all([withdraw(one, two), withdraw(two, one)]);
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);

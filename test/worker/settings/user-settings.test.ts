@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { userSettings, users } from "../../../schema/tables/accounts.ts";
-import { newPerson, type Person } from "../../support/accounts.ts";
+import { newPerson } from "../../support/accounts.ts";
 import { graphql } from "../../support/graphql.ts";
+import type { TestPerson } from "../../support/people.ts";
 
 const KINDS = {
   Bool: { type: "Boolean!", selection: "" },
@@ -15,14 +16,14 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-async function set({ token }: Person, kind: Kind, setting: string, value: unknown) {
+async function set({ token }: TestPerson, kind: Kind, setting: string, value: unknown) {
   const mutation = `mutation ($setting: String!, $value: ${KINDS[kind].type}) {
     done: setUserSetting${kind}(setting: $setting, value: $value) { result }
   }`;
   return await graphql<{ done: { result: boolean } }>(mutation, { setting, value }, { token });
 }
 
-async function get({ token }: Person, kind: Kind, setting: string) {
+async function get({ token }: TestPerson, kind: Kind, setting: string) {
   const query = `query ($setting: String!) { value: getUserSetting${kind}(setting: $setting) ${KINDS[kind].selection} }`;
   return await graphql<{ value: unknown }>(query, { setting }, { token });
 }

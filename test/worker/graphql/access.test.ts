@@ -1,0 +1,137 @@
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from "graphql";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type AuthorizationRule, scopeOf } from "../../../schema/authorization-rules.ts";
+import { accessOf } from "../../../worker/graphql/access.ts";
+import { schema } from "../../../worker/graphql/schema.ts";
+import { newPerson } from "../../support/accounts.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
+import { buildSale } from "../../support/sale.ts";
+
+type RootField = GraphQLField<unknown, unknown>;
+
+const ROOTS = [
+  { operation: "query", fields: fieldsOf(schema.getQueryType()) },
+  { operation: "mutation", fields: fieldsOf(schema.getMutationType()) },
+  { operation: "subscription", fields: fieldsOf(schema.getSubscriptionType()) },
+];
+const OPERATIONS = ROOTS.filter(({ operation }) => operation !== "subscription").flatMap(({ operation, fields }) =>
+  fields.map((field) => ({ operation, name: field.name, field, access: accessOf(field.extensions) })),
+);
+
+/** How services say that a right is missing: each for its own kind of thing. */
+const RIGHT_MISSING = new Set(["1016", "1018", "1019", "1024", "1025", "1026", "1027", "1030", "1031", "1033"]);
+
+/** Values by the name of their argument or input field, where not just any will do: the things are there. */
+let examples: Record<string, unknown> = {};
+let token: string;
+
+beforeAll(async () => {
+  const [sale, viewer, other] = [await buildSale(), await newPerson(), await newPerson()];
+  token = viewer.token;
+  examples = {
+    userUUID: other.userId,
+    userId: other.userId,
+    projectUUID: sale.projectId,
+    projectId: sale.projectId,
+    organizationalUnitUUID: sale.organizationalUnitId,
+    organizationalUnitId: sale.organizationalUnitId,
+    uuidEntity: sale.organizationalUnitId,
+    rule: "USER_OU_EDIT",
+    lotId: sale.lots[0]?.lotId,
+    incrementalAuctionId: sale.auctionId,
+    incrementalLotId: sale.incrementalLotId,
+    id: sale.incrementalLotId,
+    categoryId: sale.categoryId,
+    channel: "hamerslag",
+    channels: ["hamerslag"],
+    email: "somebody@example.com",
+    phoneNumber: "+31201234567",
+    vatNumber: "NL123456789B01",
+    countryCode: "nld",
+    postalCode: "1012 AB",
+    setting: "MY_OWN",
+    state: "INVALIDATED",
+    commandId: crypto.randomUUID(),
+  };
+});
+
+function fieldsOf(root: ReturnType<typeof schema.getQueryType>): RootField[] {
+  return Object.values(root?.getFields() ?? {});
+}
+
+/** A value of a type: the example of that name, else the simplest that the type admits. */
+function exampleOf(name: string, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return exampleOf(name, type.ofType);
+  if (name in examples) return examples[name];
+  if (isListType(type)) return [exampleOf(name, type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const required = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return Object.fromEntries(required.map((field) => [field.name, exampleOf(field.name, field.type)]));
+  }
+  switch (type.name) {
+    case "Int":
+    case "Float":
+    case "Money":
+      return 1000;
+    case "Boolean":
+      return true;
+    case "DateTime":
+      return "2030-01-01T12:00:00.000Z";
+    default:
+      return "1";
+  }
+}
+
+/** Rules belong to scopes: the one that this field grants at. */
+function ruleFor(fieldName: string): AuthorizationRule {
+  const rules: AuthorizationRule[] = ["GLOBAL_AUTH_OU_CREATE", "USER_CHANNEL_BID", "USER_OU_EDIT", "USER_PROJECT_VIEW"];
+  const scope = /(Global|Channel|OrganizationalUnit|Project)Authorization$/.exec(fieldName)?.[1]?.toUpperCase();
+  return rules.find((rule) => scopeOf(rule).replaceAll("_", "") === scope) ?? "USER_OU_EDIT";
+}
+
+/** Asks for a root field with all its required arguments and the least of its answer. */
+async function ask({ operation, field }: { operation: string; field: RootField }, as: string | undefined) {
+  const args = field.args.filter(({ type }) => isNonNullType(type));
+  const declared = args.map(({ name, type }) => `$${name}: ${type}`).join(", ");
+  const passed = args.map(({ name }) => `${name}: $${name}`).join(", ");
+  const selection = isLeafType(getNamedType(field.type)) ? "" : "{ __typename }";
+  const document = `${operation} ${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`;
+  const rule = { authorizationRule: ruleFor(field.name) };
+  const variables = Object.fromEntries(
+    args.map(({ name, type }) => [name, { ...rule }[name] ?? exampleOf(name, type)]),
+  );
+  return await graphql(document, variables, { token: as });
+}
+
+describe("every root field", () => {
+  it.each(ROOTS)("declares an access level: $operation", ({ fields }) => {
+    expect(fields.length).toBeGreaterThan(0);
+    expect(fields.filter(({ extensions }) => !accessOf(extensions)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each(OPERATIONS.filter(({ access }) => access !== "public"))(
+    "$operation $name ($access) refuses an anonymous request with 1002",
+    async (asked) => {
+      expect(errorCode(await ask(asked, undefined))).toBe("1002");
+      expect(errorCode(await ask(asked, "anonymous"))).toBe("1002");
+    },
+  );
+
+  it.each(OPERATIONS.filter(({ access }) => access === "rights"))(
+    "$operation $name refuses a person without any right",
+    async (asked) => {
+      const code = errorCode(await ask(asked, token));
+      expect(RIGHT_MISSING.has(String(code)), `answered ${JSON.stringify(code)}`).toBe(true);
+    },
+  );
+});
