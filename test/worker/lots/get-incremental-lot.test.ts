@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { newPerson } from "../../support/accounts.ts";
 import { graphql } from "../../support/graphql.ts";
+import { newPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
 import { addCategory, addEvent, addImages } from "../../support/sale-details.ts";
 

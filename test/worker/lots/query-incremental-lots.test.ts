@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { newPerson } from "../../support/accounts.ts";
 import { errorCode, type GraphqlAnswer, graphql } from "../../support/graphql.ts";
+import { newPerson } from "../../support/people.ts";
 import { buildSale, type Sale } from "../../support/sale.ts";
 import { addCategory } from "../../support/sale-details.ts";
 

@@ -1,0 +1,117 @@
+import { grant } from "./accounts.ts";
+import { errorCode, type GraphqlAnswer, graphql } from "./graphql.ts";
+import { newPerson, type TestPerson } from "./people.ts";
+
+/** Mutations of setting up a sale, as a test sends them: each answers with the whole answer. */
+const DOCUMENTS = {
+  createOrganizationalUnit:
+    "mutation ($input: OrganizationalUnitInput!) { result: createOrganizationalUnit(input: $input) { id } }",
+  updateOrganizationalUnit:
+    "mutation ($input: OrganizationalUnitInput!) { result: updateOrganizationalUnit(input: $input) { result } }",
+  createProject: "mutation ($item: ProjectInput!) { result: createProject(item: $item) { id } }",
+  createLot: "mutation ($lotInput: LotInput!) { result: createLot(lotInput: $lotInput) { id } }",
+  createIncrementalBidAuction:
+    "mutation ($input: IncrementalBidAuctionInput!) { result: createIncrementalBidAuction(input: $input) { id } }",
+  createIncrementalLots: `mutation ($incrementalAuctionId: ID!, $incrementalLots: [IncrementalLotInput!]!) {
+    result: createIncrementalLots(incrementalAuctionId: $incrementalAuctionId, incrementalLots: $incrementalLots) { id } }`,
+  updateIncrementalLots: `mutation ($incrementalAuctionId: ID!, $updatedIncrementalLots: [UpdateIncrementalLotInput!]!) {
+    result: updateIncrementalLots(incrementalAuctionId: $incrementalAuctionId, updatedIncrementalLots: $updatedIncrementalLots) { result } }`,
+  updatePublishedLots:
+    "mutation ($publishedLots: [PublishedLotInput!]!) { result: updatePublishedLots(publishedLots: $publishedLots) { result } }",
+} as const;
+
+export type SetupMutation = keyof typeof DOCUMENTS;
+
+/** Sends a mutation of setting up a sale. */
+export function send<Result = unknown>(
+  name: SetupMutation,
+  variables: Record<string, unknown>,
+  client: { token?: string } = {},
+): Promise<GraphqlAnswer<{ result: Result }>> {
+  return graphql(DOCUMENTS[name], variables, client);
+}
+
+/** Sends a mutation that makes something, and gives its id. Fails where it is refused. */
+export async function create(
+  name: SetupMutation,
+  variables: Record<string, unknown>,
+  client: { token?: string },
+): Promise<string> {
+  const answer = await send<{ id: string }>(name, variables, client);
+  if (!answer.data?.result) throw new Error(`${name} refused: ${JSON.stringify(answer.errors)}`);
+  return answer.data.result.id;
+}
+
+/** The code of a refusal, and with INVALID_INPUT the faults: `path rule`. */
+export function refusal(answer: GraphqlAnswer<unknown>): unknown {
+  const fields = answer.errors?.[0]?.extensions?.fields;
+  return Array.isArray(fields) ? fields.map(({ path, rule }) => `${path} ${rule}`) : errorCode(answer);
+}
+
+/** Somebody who opens units and plans and publishes auctions everywhere on one channel. */
+export async function newAuctioneer(): Promise<TestPerson> {
+  return await newPerson({
+    rights: [
+      { rule: "GLOBAL_AUTH_OU_CREATE" },
+      { rule: "GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE" },
+      { rule: "USER_CHANNEL_PUBLISH", entityId: "hamerslag" },
+    ],
+  });
+}
+
+export const UNIT = {
+  name: "Veilinghuis Noord",
+  phoneNumber: "+31 50 123 4567",
+  email: "Info@Noord.example",
+  vatNumber: "NL 1234.56.789 B01",
+};
+
+/** Title, summary and description in one language. */
+export function textIn(language: "NL" | "EN", title: string) {
+  return { language, title, summary: "", description: "" };
+}
+
+/** A unit in which a person may start projects. */
+export async function createUnitFor(person: TestPerson): Promise<string> {
+  const unitId = await create("createOrganizationalUnit", { input: UNIT }, person);
+  await grant(person, "USER_OU_CREATE_PROJECT", unitId);
+  return unitId;
+}
+
+/** A project of a person, in a unit of its own. */
+export async function createProjectFor(person: TestPerson): Promise<string> {
+  const organizationalUnitId = await createUnitFor(person);
+  return await create("createProject", { item: { organizationalUnitId, texts: [textIn("NL", "Project")] } }, person);
+}
+
+/** A thing for sale. */
+export async function createLotFor(person: TestPerson, lot: { projectId: string; lotNumber: string }): Promise<string> {
+  return await create("createLot", { lotInput: { texts: [textIn("NL", `Kavel ${lot.lotNumber}`)], ...lot } }, person);
+}
+
+const HOUR_MS = 3_600_000;
+export const at = (ms: number) => new Date(ms).toISOString();
+
+/** What an auction needs: started an hour ago, closes in an hour. */
+export function auctionInput(projectId: string, other: Record<string, unknown> = {}) {
+  const nowMs = Date.now();
+  return {
+    projectId,
+    texts: [textIn("NL", "Veiling"), textIn("EN", "Auction")],
+    languages: ["NL", "EN"],
+    defaultLanguage: "NL",
+    channels: ["hamerslag"],
+    visibleOn: at(nowMs - 2 * HOUR_MS),
+    startingOn: at(nowMs - HOUR_MS),
+    closingAt: at(nowMs + HOUR_MS),
+    defaultIncrementalLotAttributes: {
+      auctionCosts: 17.5,
+      auctionCostsVat: 21,
+      vat: 21,
+      marginRule: false,
+      subjectToAcceptance: false,
+    },
+    isPublished: true,
+    ...other,
+  };
+}
