@@ -89,6 +89,7 @@ export function useScrollMemory(): void {
     if (saved !== undefined) stop = restore(saved);
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
     else if (isNewPage || type === "PUSH") window.scrollTo(0, 0);
+    else remember(place);
     const onScroll = () => remember(place);
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {

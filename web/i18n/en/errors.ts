@@ -91,6 +91,7 @@ export const errors = {
   "errors.INVALID_INPUT": "Please check the marked fields.",
   "errors.NOT_FOUND": "This is not available (any more).",
   "errors.TOO_MANY_ATTEMPTS": "You have tried too many times. Please try again after some time.",
+  "errors.WRONG_ADDRESS": "This address does not belong to what it is to follow. Please reload the page.",
   "errors.network": "There is no connection with the auction house. Check your internet connection.",
   "errors.generic": "Something went wrong. Please try again.",
   "errors.undefined": "undefined error",

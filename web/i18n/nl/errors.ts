@@ -88,6 +88,7 @@ export const errors = {
   "errors.INVALID_INPUT": "Controleer de gemarkeerde velden.",
   "errors.NOT_FOUND": "Dit is niet (meer) beschikbaar.",
   "errors.TOO_MANY_ATTEMPTS": "U hebt het te vaak geprobeerd. Probeer het na enige tijd opnieuw.",
+  "errors.WRONG_ADDRESS": "Dit adres hoort niet bij wat het volgen moet. Laad de pagina opnieuw.",
   "errors.network": "Er is geen verbinding met het veilinghuis. Controleer uw internetverbinding.",
   "errors.generic": "Er ging helaas iets mis. Probeer het opnieuw.",
   "errors.undefined": "Onbekende fout",

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { faultsOf } from "../../../schema/inputs/parse-input.ts";
+import { resetForm, signupForm } from "../../../web/account/form-schemas.ts";
+import { nextPath } from "../../../web/account/next-path.ts";
+import { fieldErrors } from "../../../web/forms/field-errors.ts";
+
+const GOOD = {
+  email: "jan@voorbeeld.nl",
+  emailAgain: "Jan@Voorbeeld.nl ",
+  phoneNumber: "+31 6 12345678",
+  password: "Hamer!slag9",
+  passwordAgain: "Hamer!slag9",
+};
+
+/** The first fault of each field, as a form shows it. */
+function faults(schema: v.GenericSchema, input: unknown): Record<string, string> {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  if (result.success) return {};
+  return Object.fromEntries([...fieldErrors(faultsOf(result.issues))].map(([name, { rule }]) => [name, rule]));
+}
+
+describe("registering", () => {
+  test("takes what is right, cleaned", () => {
+    expect(faults(signupForm, GOOD)).toEqual({});
+    expect(v.parse(signupForm, GOOD)).toMatchObject({ emailAgain: "jan@voorbeeld.nl", phoneNumber: "+31612345678" });
+  });
+
+  test("wants the same e-mail address and password twice", () => {
+    expect(faults(signupForm, { ...GOOD, emailAgain: "jan@voorbeeld.be" })).toEqual({ emailAgain: "emailsDiffer" });
+    expect(faults(signupForm, { ...GOOD, passwordAgain: "Hamer!slag8" })).toEqual({ passwordAgain: "passwordsDiffer" });
+  });
+
+  test("names every field that is wrong", () => {
+    expect(
+      faults(signupForm, { email: "", emailAgain: "", phoneNumber: "06", password: "x", passwordAgain: "" }),
+    ).toEqual({
+      email: "required",
+      emailAgain: "required",
+      phoneNumber: "phoneNumber",
+      password: "minimumCharacters",
+      passwordAgain: "required",
+    });
+  });
+});
+
+test("a new password after a code is wanted twice too", () => {
+  const input = { conformationCode: "123 456", password: GOOD.password, passwordAgain: "Hamer!slag8" };
+  expect(faults(resetForm, input)).toEqual({ passwordAgain: "passwordsDiffer" });
+});
+
+describe("the page to go to after a sign-in", () => {
+  test("is one of this app", () => expect(nextPath("/nl/auction/1/lot/2?x=1")).toBe("/nl/auction/1/lot/2?x=1"));
+  test.each([null, "", "//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"])(
+    "is never %s",
+    (text) => expect(nextPath(text)).toBeNull(),
+  );
+});

@@ -1,0 +1,65 @@
+import { CombinedError } from "@urql/core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { catalogue, phrase } from "../../../web/i18n/catalogue.ts";
+import { core } from "../../../web/i18n/en/core.ts";
+import type { Translate } from "../../../web/i18n/phrases.ts";
+import { errorDetail, isIgnored, listError, listedErrors } from "../../../web/lib/error-list.ts";
+import { failureOf, failureOfCombined, failureText } from "../../../web/lib/errors.ts";
+
+catalogue.set({ language: "en", phrases: core });
+const t: Translate = (key, params) => phrase(catalogue.get(), key, params);
+
+describe("a failure in the reader's words", () => {
+  test("a code has its own", () => {
+    expect(failureText(failureOf({ message: "4004", extensions: { code: "4004" } }), t)).toBe(
+      "An account already exists for this email address.",
+    );
+  });
+
+  test("too many tries say when to come back", () => {
+    const extensions = { code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 90 };
+    expect(failureText(failureOf({ message: "", extensions }), t)).toMatch(/too many times.*in 2 minutes\.$/);
+  });
+
+  test("an unknown code has the general ones, never itself", () => {
+    const text = failureText(failureOf({ message: "boom", extensions: { code: "7777" } }), t);
+    expect(text).toBe("Something went wrong. Please try again.");
+  });
+
+  test("a broken line is told as such", () => {
+    const failure = failureOfCombined(new CombinedError({ networkError: new Error("Failed to fetch") }));
+    expect(failure.isNetwork).toBe(true);
+    expect(failureText(failure, t)).toContain("no connection");
+  });
+
+  test("faults of fields come with it, and nothing that is none", () => {
+    const fields = [{ path: "email", rule: "email" }, { path: 5 }, null];
+    expect(failureOf({ message: "", extensions: { code: "INVALID_INPUT", fields } }).fields).toEqual([
+      { path: "email", rule: "email" },
+    ]);
+  });
+});
+
+describe("the list of errors that no screen explains", () => {
+  beforeEach(() => listedErrors.set([]));
+
+  test("network errors are marked as such, others by their type", () => {
+    expect(errorDetail({ ...failureOf({ message: "down" }), isNetwork: true })).toBe("[Network error]: down");
+    expect(errorDetail(failureOf({ message: "boom", extensions: { code: "2000" } }))).toBe("2000: boom");
+  });
+
+  test("holds each once, and at most five", () => {
+    for (const detail of ["a", "a", "b", "c", "d", "e", "f"]) listError(detail);
+    expect(listedErrors.get().map(({ detail }) => detail)).toEqual(["b", "c", "d", "e", "f"]);
+  });
+
+  test.each([
+    "Token has expired",
+    "ResizeObserver loop completed with undelivered notifications.",
+    "Failed to fetch dynamically imported module: /assets/x.js",
+  ])("ignores %s", (detail) => {
+    listError(detail);
+    expect(isIgnored(detail)).toBe(true);
+    expect(listedErrors.get()).toEqual([]);
+  });
+});

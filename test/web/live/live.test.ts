@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { buildSchema, getNamedType, isObjectType, isScalarType } from "graphql";
+import { describe, expect, test } from "vitest";
+import { EMBEDDED_TYPES } from "../../../web/lib/graphql-cache.ts";
+import { reactionTo, retryWaitMs } from "../../../web/live/close-codes.ts";
+import { topicPath } from "../../../web/live/topic-path.ts";
+
+describe("the end of a socket", () => {
+  test.each([
+    [4004, "reload"],
+    [1000, "normal"],
+    [1001, "normal"],
+    [1006, "rebuild"],
+    [4403, "renewToken"],
+    [1012, "restart"],
+    [4408, "restart"],
+  ])("code %i asks for %s", (code, reaction) => expect(reactionTo(code)).toBe(reaction));
+});
+
+describe("trying again", () => {
+  test("never happens twice within a second", () => expect(retryWaitMs(0, 0)).toBeGreaterThanOrEqual(1_000));
+  test("waits longer each time, up to half a minute", () => {
+    expect([0, 1, 2, 3, 4, 5, 50].map((tries) => retryWaitMs(tries, 0))).toEqual([
+      1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+    ]);
+  });
+  test("is spread at random, up to as long again", () => {
+    expect(retryWaitMs(3, 0.5)).toBe(12_000);
+    expect(retryWaitMs(3, 1)).toBe(16_000);
+  });
+});
+
+describe("a topic's socket", () => {
+  test("is that of its owner", () => {
+    expect(topicPath({ incrementalLotId: "a b" })).toBe("/graphql?lot=a%20b");
+    expect(topicPath({ userId: "u1", channel: "hamerslag" })).toBe("/graphql?user=u1");
+    expect(topicPath({ allNotification: true })).toBe("/graphql");
+  });
+});
+
+test("the cache knows of every type that has no id of its own", () => {
+  const schema = buildSchema(readFileSync(new URL("../../../schema/schema.graphql", import.meta.url), "utf8"));
+  const OWN_KEY = new Set(["CurrentIncrementalLotState", "Image", "LotCategory"]);
+  const ROOTS = new Set(["Query", "Mutation", "Subscription"]);
+  const withoutId = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !name.startsWith("__") && !ROOTS.has(name) && !OWN_KEY.has(name))
+    .filter((type) => {
+      const id = type.getFields()["id"];
+      return !id || !isScalarType(getNamedType(id.type));
+    })
+    .map(({ name }) => name);
+  expect(withoutId.filter((name) => !EMBEDDED_TYPES.some((known) => known === name))).toEqual([]);
+});

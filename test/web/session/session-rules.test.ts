@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { judgeSkew } from "../../../web/session/clock-skew.ts";
+import { parseSession } from "../../../web/session/session.ts";
+import { saysUnauthorized, sessionStep, sessionTimes } from "../../../web/session/session-rules.ts";
+import { afterSignOut } from "../../../web/session/sign-out.ts";
+
+const NOW = Date.parse("2026-03-01T09:00:00.000Z");
+const HOUR = 3_600_000;
+const session = sessionTimes(8 * 3_600, NOW);
+const signedIn = { session, userId: "u", accessToken: "t" };
+
+describe("what a session needs", () => {
+  test("nothing stored is an anonymous visitor", () => {
+    expect(sessionStep({ session: null, userId: null, accessToken: null }, NOW)).toBe("anonymous");
+  });
+
+  test("a fresh one is valid", () => expect(sessionStep(signedIn, NOW)).toBe("valid"));
+
+  test("it is renewed four hours after the sign-in, not before", () => {
+    expect(sessionStep(signedIn, NOW + 4 * HOUR - 1)).toBe("valid");
+    expect(sessionStep(signedIn, NOW + 4 * HOUR)).toBe("refresh");
+  });
+
+  test("it is renewed when the access token expired earlier", () => {
+    const short = { ...signedIn, session: sessionTimes(3_600, NOW) };
+    expect(sessionStep(short, NOW + HOUR - 1)).toBe("valid");
+    expect(sessionStep(short, NOW + HOUR)).toBe("refresh");
+  });
+
+  test("it has ended when the refresh token has, seven days on", () => {
+    expect(sessionStep(signedIn, NOW + 7 * 24 * HOUR - 1)).toBe("refresh");
+    expect(sessionStep(signedIn, NOW + 7 * 24 * HOUR)).toBe("expired");
+  });
+
+  test("without its user or its token it is not valid", () => {
+    expect(sessionStep({ ...signedIn, userId: null }, NOW)).toBe("refresh");
+    expect(sessionStep({ ...signedIn, accessToken: null }, NOW)).toBe("refresh");
+    expect(sessionStep({ session: null, userId: "u", accessToken: "t" }, NOW)).toBe("expired");
+  });
+
+  test("what is stored and cannot be read is no session", () => {
+    expect(parseSession(null)).toBeNull();
+    expect(parseSession("{")).toBeNull();
+    expect(parseSession('{"userId":1}')).toBeNull();
+  });
+});
+
+describe("a failure that says unauthorized", () => {
+  test.each([
+    [{ code: "1002", message: "1002" }, true],
+    [{ code: "1028", message: "1028" }, true],
+    [{ code: null, message: "Unauthorized" }, true],
+    [{ code: null, message: "Response code 401" }, true],
+    [{ code: "1016", message: "1016" }, false],
+    [{ code: "4004", message: "4004" }, false],
+  ])("%o: %s", (failure, isUnauthorized) => expect(saysUnauthorized(failure)).toBe(isUnauthorized));
+});
+
+describe("a sign-out", () => {
+  test("on the sign-out page leads home", () => {
+    expect(afterSignOut("/nl/logout", "/nl/")).toEqual({ kind: "go", to: "/nl/" });
+  });
+  test("anywhere else loads the page anew", () => {
+    expect(afterSignOut("/nl/account/", "/nl/")).toEqual({ kind: "reload" });
+  });
+});
+
+describe("the clock's skew", () => {
+  test("a difference of up to a second is none", () => {
+    expect(judgeSkew(1_000, 20)).toBe(0);
+    expect(judgeSkew(-1_000, 20)).toBe(0);
+  });
+  test("more is one, in either direction", () => {
+    expect(judgeSkew(1_001, 20)).toBe(1_001);
+    expect(judgeSkew(-90_000, 20)).toBe(-90_000);
+  });
+  test("an answer that took half a second is asked for again", () => {
+    expect(judgeSkew(5_000, 500)).toBe("retry");
+    expect(judgeSkew(5_000, 499)).toBe(5_000);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "../../../schema/languages.ts";
+import { decideLanguage, unknownPath, withLanguage } from "../../../web/shell/language-route.ts";
+
+const at = (path: string) => {
+  const { pathname, search, hash } = new URL(path, "https://house.example");
+  return { pathname, search, hash };
+};
+
+const decide = (
+  path: string,
+  { current = "nl", stored = null }: { current?: Language; stored?: Language | null } = {},
+) => decideLanguage(at(path), { current, stored });
+
+describe("the language of an address", () => {
+  test("the bare root goes to home in the current language, keeping the query", () => {
+    expect(decide("/?utm=mail")).toEqual({ kind: "redirect", to: "/nl/?utm=mail" });
+    expect(decide("/", { current: "en" })).toEqual({ kind: "redirect", to: "/en/" });
+  });
+
+  test("a language of the house is shown in, whatever was current", () => {
+    expect(decide("/en/about", { current: "nl", stored: "nl" })).toEqual({ kind: "show", language: "en" });
+    expect(decide("/nl/", { current: "en", stored: "en" })).toEqual({ kind: "show", language: "nl" });
+    expect(decide("/nl")).toEqual({ kind: "show", language: "nl" });
+  });
+
+  test("its code is written in lower case", () => {
+    expect(decide("/EN/auction/7?page=2#top")).toEqual({ kind: "redirect", to: "/en/auction/7?page=2#top" });
+  });
+
+  test("another language leads to the 404 page in the current language, and from there nowhere else", () => {
+    expect(decide("/fr/about", { current: "en" })).toEqual({ kind: "redirect", to: "/en/404" });
+    expect(decide("/de-at/", { current: "nl" })).toEqual({ kind: "redirect", to: "/nl/404" });
+    expect(decide("/en/404", { current: "en" })).toEqual({ kind: "show", language: "en" });
+  });
+
+  test("an unknown path leads to the 404 page in the stored language, or in English", () => {
+    expect(decide("/wp-login.php", { current: "nl", stored: "nl" })).toEqual({ kind: "redirect", to: "/nl/404" });
+    expect(decide("/auction/7", { current: "nl", stored: null })).toEqual({ kind: "redirect", to: "/en/404" });
+    expect(unknownPath(null)).toBe("/en/404");
+  });
+
+  test("a stale prefix is rewritten and keeps path, query and part", () => {
+    expect(withLanguage(at("/nl/auction/7/lot/9?sort=price#history"), "en")).toBe(
+      "/en/auction/7/lot/9?sort=price#history",
+    );
+    expect(withLanguage(at("/nl"), "en")).toBe("/en/");
+  });
+});

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { themeOf } from "../../../web/shell/theme.ts";
+
+test.each([
+  [null, "light"],
+  ["light", "light"],
+  ["dark", "dark"],
+  ["something", "dark"],
+])("a stored theme of %s shows the %s one", (stored, theme) => {
+  expect(themeOf(stored)).toBe(theme);
+});
+
+test("the page decides on its theme before its first paint", () => {
+  const html = readFileSync(new URL("../../../web/index.html", import.meta.url), "utf8");
+  expect(html.indexOf("data-theme")).toBeGreaterThan(0);
+  expect(html.indexOf('localStorage.getItem("theme")')).toBeGreaterThan(0);
+  expect(html.indexOf('localStorage.getItem("theme")')).toBeLessThan(html.indexOf("</head>"));
+});
