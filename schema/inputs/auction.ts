@@ -41,6 +41,8 @@ const ladder = v.pipe(
       v.array(v.object({ fromAmount: v.number("number"), stepAmount: v.number("number") })),
       v.maxLength(MAXIMUM_RUNGS, "maximumItems"),
     ),
+    // With a default: what follows in the pipe is not run for a key that is missing without one.
+    null,
   ),
   v.transform(
     (rungs) => rungs?.map(({ fromAmount, stepAmount }): [number, number] => [fromAmount, stepAmount]) ?? HOUSE_LADDER,

@@ -115,3 +115,29 @@ export function auctionInput(projectId: string, other: Record<string, unknown> =
     ...other,
   };
 }
+
+/** A published auction of a person, in a project of its own that has things with these numbers. */
+export async function createAuctionFor(
+  person: TestPerson,
+  { lotNumbers = [], auction = {} }: { lotNumbers?: readonly string[]; auction?: Record<string, unknown> } = {},
+): Promise<{ projectId: string; auctionId: string; lotIds: string[] }> {
+  const projectId = await createProjectFor(person);
+  const auctionId = await create("createIncrementalBidAuction", { input: auctionInput(projectId, auction) }, person);
+  const lotIds: string[] = [];
+  for (const lotNumber of lotNumbers) lotIds.push(await createLotFor(person, { projectId, lotNumber }));
+  return { projectId, auctionId, lotIds };
+}
+
+/** Takes things into an auction under their own numbers, at a start amount of 100 euro; gives the new lots' ids. */
+export async function offerLots(person: TestPerson, auctionId: string, lotIds: readonly string[]): Promise<string[]> {
+  const answer = await send<{ id: string }[]>(
+    "createIncrementalLots",
+    {
+      incrementalAuctionId: auctionId,
+      incrementalLots: lotIds.map((lotId) => ({ lotId, minimumStartBidAmount: 100_00 })),
+    },
+    person,
+  );
+  if (!answer.data?.result) throw new Error(`createIncrementalLots refused: ${JSON.stringify(answer.errors)}`);
+  return answer.data.result.map(({ id }) => id);
+}
