@@ -1,4 +1,3 @@
-import { tokenKeys } from "../schema/access-token.ts";
 import { openDatabase } from "../schema/database/open-database.ts";
 import { demoEndpoint } from "./demo/demo-endpoint.ts";
 import { outboxPage } from "./dev/outbox-page.ts";
@@ -6,6 +5,7 @@ import { checkEnv, type HouseEnv } from "./env.ts";
 import { handleGraphql } from "./graphql/endpoint.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { isUpgrade, routeSocket } from "./live/route-socket.ts";
+import { publicKeys } from "./sign-in/public-keys.ts";
 
 export { PublicHub } from "../actors/hub/public-hub.ts";
 export { UserHub } from "../actors/hub/user-hub.ts";
@@ -24,15 +24,3 @@ export default {
     return await env.ASSETS.fetch(request);
   },
 } satisfies ExportedHandler<HouseEnv>;
-
-/** How long others may hold on to the key that proves the house's tokens; rotation waits at least this long. */
-const KEYS_MAX_AGE_SECONDS = 3600;
-
-/** The public key of the house's tokens, as a JSON Web Key Set. */
-async function publicKeys(env: HouseEnv): Promise<Response> {
-  const { publicJwk } = await tokenKeys(env.AUTH_PRIVATE_JWK);
-  return Response.json(
-    { keys: [publicJwk] },
-    { headers: { "cache-control": `public, max-age=${KEYS_MAX_AGE_SECONDS}` } },
-  );
-}

@@ -8,7 +8,8 @@ const QUARTER_MS = 900_000;
 
 /** Offices share an address: what counts per address is far above what one person does. */
 const SIGNUPS_PER_ADDRESS = 30;
-const CODES_SENT_PER_PERSON = 5;
+/** A second sign-in step is asked for more often than a forgotten password. */
+const CODES_SENT_PER_PERSON: Record<CodePurpose, number> = { SIGNUP: 5, RESET_PASSWORD: 5, MFA: 10 };
 const CODES_SENT_PER_ADDRESS = 60;
 const CODES_TRIED_PER_ADDRESS = 100;
 const SIGN_INS_PER_PERSON_AND_ADDRESS = 10;
@@ -30,7 +31,7 @@ export function signupLimits(context: RequestOf): AttemptLimit[] {
 /** How many codes may be sent to an e-mail address, whether it has an account or not. */
 export function codeSendLimits(context: RequestOf, purpose: CodePurpose, email: string): AttemptLimit[] {
   return [
-    { key: `code-sent:${purpose}:person:${email}`, limit: CODES_SENT_PER_PERSON, windowMs: HOUR_MS },
+    { key: `code-sent:${purpose}:person:${email}`, limit: CODES_SENT_PER_PERSON[purpose], windowMs: HOUR_MS },
     ...perAddress(context, "code-sent", CODES_SENT_PER_ADDRESS, HOUR_MS),
   ];
 }

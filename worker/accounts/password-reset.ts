@@ -9,11 +9,11 @@ import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { HouseContext } from "../context.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
-import { hashPassword } from "../sign-in/password-hash.ts";
 import { codeSendLimits, codeTryLimits } from "./account-limits.ts";
 import { codeError } from "./code-error.ts";
 import { inBackground } from "./in-background.ts";
 import { issueCode, tryCode } from "./one-time-codes.ts";
+import { hashPassword } from "./password-hash.ts";
 import { readAccountByEmail, replacePassword } from "./store.ts";
 
 /**

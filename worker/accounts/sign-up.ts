@@ -12,13 +12,13 @@ import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { HouseContext } from "../context.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
-import { hashPassword } from "../sign-in/password-hash.ts";
 import { codeSendLimits, codeTryLimits, signupLimits } from "./account-limits.ts";
 import { countryOfPhoneNumber } from "./calling-codes.ts";
 import { codeError } from "./code-error.ts";
-import { inBackground } from "./in-background.ts";
+import { inBackground, succeeds } from "./in-background.ts";
 import { maskedEmail } from "./masked.ts";
 import { issueCode, tryCode } from "./one-time-codes.ts";
+import { hashPassword } from "./password-hash.ts";
 import { type Account, confirmAccount, insertAccount, isBlacklisted, readAccountByEmail } from "./store.ts";
 
 const signupInput = v.object({
@@ -37,7 +37,7 @@ export interface SignupInput {
   channel: string;
 }
 
-/** A new account, and where its confirmation code went. */
+/** A new account, and where its confirmation code went: null where it could not be sent, so that it is to be asked for. */
 export interface SignupResult {
   userConfirmed: boolean;
   userSub: string;
@@ -70,11 +70,11 @@ export async function signUp(context: HouseContext, input: SignupInput): Promise
   };
   const isNew = await insertAccount(database, account, context.now());
   if (!isNew) throw new HouseError(ERROR_CODES.EMAIL_EXISTS);
-  await sendSignupCode(context, account, account.signupChannel);
+  const isSent = await succeeds(sendSignupCode(context, account, account.signupChannel));
   return {
     userConfirmed: false,
     userSub: account.id,
-    codeDeliveryDetails: { medium: "EMAIL", destination: maskedEmail(account.email) },
+    codeDeliveryDetails: isSent ? { medium: "EMAIL", destination: maskedEmail(account.email) } : null,
   };
 }
 

@@ -8,29 +8,18 @@ interface EmbeddedOptions {
 }
 
 /** E-mail without a provider: it is kept, and the developer outbox shows it. */
-export function embeddedEmail({ database, now }: EmbeddedOptions): SendEmail {
-  return async ({ to, subject, text }) => {
-    await database.insert(sentMessages).values({
-      id: crypto.randomUUID(),
-      medium: "EMAIL",
-      recipient: to,
-      subject,
-      body: text,
-      createdAtMs: now(),
-    });
-  };
+export function embeddedEmail(options: EmbeddedOptions): SendEmail {
+  return async ({ to, subject, text }) => await keep(options, { medium: "EMAIL", recipient: to, subject, body: text });
 }
 
 /** Text messages without a provider, kept likewise. */
-export function embeddedSms({ database, now }: EmbeddedOptions): SendSms {
-  return async ({ to, text }) => {
-    await database.insert(sentMessages).values({
-      id: crypto.randomUUID(),
-      medium: "SMS",
-      recipient: to,
-      subject: "",
-      body: text,
-      createdAtMs: now(),
-    });
-  };
+export function embeddedSms(options: EmbeddedOptions): SendSms {
+  return async ({ to, text }) => await keep(options, { medium: "SMS", recipient: to, subject: "", body: text });
+}
+
+async function keep(
+  { database, now }: EmbeddedOptions,
+  message: Pick<typeof sentMessages.$inferInsert, "medium" | "recipient" | "subject" | "body">,
+): Promise<void> {
+  await database.insert(sentMessages).values({ id: crypto.randomUUID(), ...message, createdAtMs: now() });
 }

@@ -67,9 +67,9 @@ describe("behaviour", () => {
   it("fails where the provider does not accept, without repeating what it answered", async () => {
     const fetched = answering(500);
     const email = httpEmail({ url: PROVIDERS.EMAIL_API_URL, key: "k", from: "a@b.nl", fetch: fetched })(EMAIL);
-    await expect(email).rejects.toThrow(/^The e-mail provider answered 500$/);
+    await expect(email).rejects.toThrow(/^mail.example answered 500$/);
     const sms = httpSms({ url: PROVIDERS.SMS_API_URL, key: "k", fetch: answering(401) })(SMS);
-    await expect(sms).rejects.toThrow(/^The SMS provider answered 401$/);
+    await expect(sms).rejects.toThrow(/^sms.example answered 401$/);
   });
 
   it("keeps messages in the outbox where no provider is configured, and uses the one that is", async () => {

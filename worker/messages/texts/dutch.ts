@@ -7,7 +7,7 @@ export const dutchTexts: MessageTexts = {
   signupCode: ({ house, code, minutes }) => ({
     subject: `${code} is uw bevestigingscode voor ${house}`,
     text: paragraphs(
-      "Beste lezer,",
+      "Goedendag,",
       `Welkom bij ${house}. Met deze code bevestigt u uw account:`,
       code,
       `De code is ${minutes} minuten geldig en werkt één keer. Is hij verlopen? Vraag dan op het inlogscherm een nieuwe code aan.`,
@@ -18,7 +18,7 @@ export const dutchTexts: MessageTexts = {
   resetPasswordCode: ({ house, code, minutes }) => ({
     subject: `${code} is uw code voor een nieuw wachtwoord bij ${house}`,
     text: paragraphs(
-      "Beste lezer,",
+      "Goedendag,",
       `Met deze code kiest u een nieuw wachtwoord voor ${house}:`,
       code,
       `De code is ${minutes} minuten geldig en werkt één keer.`,
@@ -29,7 +29,7 @@ export const dutchTexts: MessageTexts = {
   signInCode: ({ house, code, minutes }) => ({
     subject: `${code} is uw inlogcode voor ${house}`,
     text: paragraphs(
-      "Beste lezer,",
+      "Goedendag,",
       `Met deze code logt u in bij ${house}:`,
       code,
       `De code is ${minutes} minuten geldig en werkt één keer.`,
@@ -40,7 +40,7 @@ export const dutchTexts: MessageTexts = {
   passwordChanged: ({ house }) => ({
     subject: `Uw wachtwoord voor ${house} is gewijzigd`,
     text: paragraphs(
-      "Beste lezer,",
+      "Goedendag,",
       `Het wachtwoord van uw account bij ${house} is zojuist gewijzigd. Op alle apparaten moet opnieuw worden ingelogd.`,
       "Hebt u dit niet zelf gedaan? Kies dan direct een nieuw wachtwoord via ‘Wachtwoord vergeten’ op het inlogscherm.",
       closing(house),

@@ -1,0 +1,41 @@
+import { env } from "cloudflare:workers";
+import { expect, it, vi } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { signUp } from "../../../worker/accounts/sign-up.ts";
+import type { HouseContext } from "../../../worker/context.ts";
+import { codeSentTo, confirm, newEmail, PASSWORD } from "../../support/accounts.ts";
+import { graphql } from "../../support/graphql.ts";
+
+it("opens the account also where the mail provider is down, says that no code went out, and sends one on request", async () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  vi.stubGlobal("fetch", async () => new Response("down", { status: 503 }));
+  const context: HouseContext = {
+    env: {
+      ...env,
+      EMAIL_API_URL: "https://mail.example/emails",
+      EMAIL_API_KEY: "key",
+      EMAIL_FROM: "a@hamerslag.example",
+    },
+    request: new Request("http://localhost/graphql"),
+    database: openDatabase(env),
+    channel: "hamerslag",
+    viewer: null,
+    now: Date.now,
+    waitUntil: () => undefined,
+  };
+  const email = newEmail();
+  const input = {
+    email,
+    password: PASSWORD,
+    phoneNumber: "+31612345678",
+    language: "nl",
+    channel: "hamerslag",
+  } as const;
+  const { codeDeliveryDetails } = await signUp(context, input);
+  expect(codeDeliveryDetails).toBeNull();
+  expect(JSON.stringify(log.mock.calls)).not.toContain(email);
+  vi.unstubAllGlobals();
+  log.mockRestore();
+  await graphql("mutation ($email: String!) { resendVerificationEmail(email: $email) { result } }", { email });
+  expect((await confirm(email, await codeSentTo(email))).errors).toBeUndefined();
+});
