@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { insertRows, isOneOf } from "../../schema/database/json-list.ts";
+import { qualified } from "../../schema/database/qualified.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import { type IncrementalLotInput, incrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
@@ -128,8 +129,8 @@ async function loadThings(
       projectId: lots.projectId,
       lotNumber: lots.lotNumber,
       isAvailable: lots.isAvailable,
-      offers: sql<number>`(select count(*) from ${incrementalLots} where ${incrementalLots.lotId} = ${lots.id}
-        and (${incrementalLots.publicationId} = ${auctionId} or ${incrementalLots.closingOnMs} >= ${nowMs}))`,
+      offers: qualified(sql<number>`(select count(*) from ${incrementalLots} where ${incrementalLots.lotId} = ${lots.id}
+        and (${incrementalLots.publicationId} = ${auctionId} or ${incrementalLots.closingOnMs} >= ${nowMs}))`),
     })
     .from(lots)
     .where(isOneOf(lots.id, lotIds));

@@ -1,5 +1,6 @@
 import { count, type SQL, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
+import { qualified } from "../../schema/database/qualified.ts";
 import type { Language } from "../../schema/languages.ts";
 import type { Page } from "../../schema/pagination.ts";
 import {
@@ -37,12 +38,14 @@ export async function loadPublicationRows(
   const rows = await database
     .select({
       own: publications,
-      channels: sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
-        where ${publicationChannels.publicationId} = ${publications.id})`,
-      languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
-        where ${publicationLanguages.publicationId} = ${publications.id})`,
-      lotCount: sql<number>`(select count(*) ${publishedLots})`,
-      firstClosingMs: sql<number | null>`(select min(${incrementalLots.closingOnMs}) ${publishedLots})`,
+      channels:
+        qualified(sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
+        where ${publicationChannels.publicationId} = ${publications.id})`),
+      languages:
+        qualified(sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
+        where ${publicationLanguages.publicationId} = ${publications.id})`),
+      lotCount: qualified(sql<number>`(select count(*) ${publishedLots})`),
+      firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closingOnMs}) ${publishedLots})`),
     })
     .from(publications)
     .where(list.where)
