@@ -17,8 +17,9 @@ export async function demoEndpoint(request: Request, env: HouseEnv): Promise<Res
     case "GET":
       return Response.json(await status(context));
     case "POST":
+      // A house that is not complete has not got the sellers whom today's auctions belong to.
       return stream(
-        searchParams.has("refresh")
+        searchParams.has("refresh") && (await isFilled(env))
           ? refreshHouse(context)
           : fillHouse(context, { steps: positive(searchParams.get("steps")) }),
       );
@@ -29,14 +30,19 @@ export async function demoEndpoint(request: Request, env: HouseEnv): Promise<Res
 
 async function status(context: FillContext) {
   const marker = await readMarker(context.env);
-  const isFilled = marker?.version === HOUSE_VERSION && marker.isFilled;
+  const filled = await isFilled(context.env);
   return {
-    isFilled,
-    isStale: isFilled && (await isStale(context)),
+    isFilled: filled,
+    isStale: filled && (await isStale(context)),
     version: marker?.version ?? null,
     seed: marker?.seed ?? null,
     builtAtMs: marker?.builtAtMs ?? null,
   };
+}
+
+async function isFilled(env: Pick<HouseEnv, "FILES">): Promise<boolean> {
+  const marker = await readMarker(env);
+  return marker?.version === HOUSE_VERSION && marker.isFilled;
 }
 
 /** Each line is made when the one before has been taken: a reader that goes away stops the work after the step at hand. */

@@ -16,7 +16,7 @@ const THINKING_MS = [2_500, 9_000] as const;
 /** While the house is away, rivals ask less and less often. */
 const AWAY_MS = 2_000;
 const LONGEST_AWAY_MS = 30_000;
-const LOTS_IN_VIEW = 40;
+const LOTS_IN_VIEW = 100;
 const MINUTE_MS = 60_000;
 
 const { values } = parseArgs({
@@ -63,8 +63,8 @@ async function live(rival: DemoSignIn, house: HouseClient): Promise<void> {
 async function bidSomewhere(rival: DemoSignIn, house: HouseClient, random: Random): Promise<void> {
   const lots = await house.openLots(LOTS_IN_VIEW);
   if (lots.length === 0) return say(rival, "finds no open lot");
-  // The square favours the front of the list: what closes next draws the crowd.
-  const lot = lots[Math.floor(random.next() ** 2 * lots.length)];
+  // The cube favours the front of the list: what closes next draws the crowd.
+  const lot = lots[Math.floor(random.next() ** 3 * lots.length)];
   const state = lot && (await house.stateOf(lot.id));
   if (!lot || !state?.isOpen) return;
   const bid = chooseBid(

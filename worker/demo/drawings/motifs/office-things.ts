@@ -1,5 +1,5 @@
 import { CHALK, INK, type Motif, SIGNAL_AMBER, SIGNAL_GREEN, STEEL, STEEL_DARK, STEEL_LIGHT } from "../motif.ts";
-import { area, box, disc, faint, oval, placed, type Svg, slats, tone, wire } from "../shapes.ts";
+import { area, box, copy, disc, faint, oval, pattern, placed, type Svg, slats, tone, wire } from "../shapes.ts";
 
 const FABRICS: Motif["paints"] = [
   ["#3a434e", "#2b313b"],
@@ -40,8 +40,9 @@ export const officeChair: Motif = {
     const alone = random.chance(0.25);
     if (alone) return chairShape({ body, fine });
     return [
-      placed("translate(-92 -14) scale(.72)", chairShape({ body: tone(body, -0.12), fine: false })),
-      placed("translate(98 -14) scale(.72)", chairShape({ body: tone(body, -0.12), fine: false })),
+      pattern("behind", chairShape({ body: tone(body, -0.12), fine: false })),
+      placed("translate(-92 -14) scale(.72)", copy("behind", 0, 0)),
+      placed("translate(98 -14) scale(.72)", copy("behind", 0, 0)),
       chairShape({ body, fine }),
     ].join("");
   },

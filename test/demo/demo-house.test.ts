@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { CHANNELS } from "../../schema/channels.ts";
+import { buildHouse, type House } from "../../worker/demo/seed/build-house.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../worker/demo/seed/timeline.ts";
+
+const NOON = Date.UTC(2026, 2, 11, 11, 7, 23);
+
+function hashOf(house: House): string {
+  return createHash("sha256").update(JSON.stringify(house)).digest("hex");
+}
+
+/** Odd hours, month ends, and the days on which the house's clock changes. */
+const INSTANTS = [
+  NOON,
+  Date.UTC(2026, 2, 29, 0, 59, 59, 999),
+  Date.UTC(2026, 2, 29, 1, 0, 0),
+  Date.UTC(2026, 9, 25, 0, 30),
+  Date.UTC(2026, 11, 31, 23, 59, 59),
+  Date.UTC(2027, 0, 1, 0, 0, 0),
+  Date.UTC(2028, 1, 29, 22, 15),
+  ...Array.from({ length: 12 }, (_, index) => NOON + index * (29 * DAY_MS + 5 * HOUR_MS + 13 * MINUTE_MS)),
+];
+
+describe("the demo house as data", () => {
+  const house = buildHouse({ seed: "a", nowMs: NOON });
+  const lots = house.auctions.flatMap((auction) => auction.lots);
+
+  it("is the same for the same seed and instant, and another for another", () => {
+    expect(hashOf(buildHouse({ seed: "a", nowMs: NOON }))).toBe(hashOf(house));
+    expect(hashOf(buildHouse({ seed: "b", nowMs: NOON }))).not.toBe(hashOf(house));
+    expect(hashOf(buildHouse({ seed: "a", nowMs: NOON + 1 }))).not.toBe(hashOf(house));
+  });
+
+  it("has 4 units, 12 projects, 30 auctions and 600 lots, on 3 channels", () => {
+    expect(house.units).toHaveLength(4);
+    expect(house.projects).toHaveLength(12);
+    expect(house.auctions).toHaveLength(30);
+    expect(lots).toHaveLength(600);
+    expect(new Set(house.auctions.flatMap(({ channels }) => channels.map(({ channel }) => channel)))).toEqual(
+      new Set(CHANNELS),
+    );
+  });
+
+  it("every lot is in the second level of the category tree, whose parents have none", () => {
+    const parents = new Map(house.categories.map(({ id, parentId }) => [id, parentId ?? null]));
+    for (const parentId of parents.values()) if (parentId !== null) expect(parents.get(parentId)).toBeNull();
+    for (const { lot } of lots) expect(parents.get(lot.categoryId ?? "")).toEqual(expect.any(String));
+    expect(new Set(lots.map(({ lot }) => lot.categoryId)).size).toBe(
+      [...parents.values()].filter((parentId) => parentId !== null).length,
+    );
+  });
+
+  it("everything has words in both languages", () => {
+    const texts = [
+      ...house.texts,
+      ...house.auctions.flatMap((auction) => [...auction.texts, ...auction.lots.flatMap((lot) => lot.texts)]),
+    ];
+    const owners = [
+      ...house.projects.map(({ id }) => id),
+      ...house.auctions.map(({ publication }) => publication.id),
+      ...lots.map(({ lot }) => lot.id),
+    ];
+    const languages = Map.groupBy(texts, ({ ownerId }) => ownerId);
+    for (const owner of owners) expect(languages.get(owner)?.map(({ language }) => language)).toEqual(["nl", "en"]);
+    for (const { title, summary, description } of texts) {
+      for (const text of [title, summary, description]) {
+        expect(text.trim()).not.toBe("");
+        expect(text).not.toMatch(/lorem|undefined|\[object|NaN|TODO/i);
+      }
+    }
+    const categoryTexts = Map.groupBy(house.categoryTexts, ({ categoryId }) => categoryId);
+    for (const { id } of house.categories)
+      expect(categoryTexts.get(id)?.map(({ language }) => language)).toEqual(["nl", "en"]);
+    const comments = Map.groupBy(
+      house.auctions.flatMap(({ events }) => events.comments),
+      ({ eventId }) => eventId,
+    );
+    for (const pair of comments.values()) expect(pair.map(({ language }) => language)).toEqual(["nl", "en"]);
+  });
+
+  it("Dutch and English say it differently, and lots do not repeat each other", () => {
+    const descriptions = lots.map(({ texts }) => texts.map(({ description }) => description));
+    for (const [dutch, english] of descriptions) expect(dutch).not.toBe(english);
+    expect(new Set(descriptions.map(([dutch]) => dutch)).size).toBe(lots.length);
+    expect(new Set(lots.map(({ texts }) => texts[0]?.title)).size).toBeGreaterThan(540);
+  });
+
+  it("numbers and ids are unique", () => {
+    const numbers = house.auctions.map(({ publication }) => publication.publicationNumber);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(new Set(lots.map(({ incrementalLot: lot }) => `${lot.publicationId}/${lot.lotNumber}`)).size).toBe(600);
+    expect(new Set(lots.map(({ lot }) => `${lot.projectId}/${lot.lotNumber}`)).size).toBe(600);
+    const images = [
+      ...house.images,
+      ...house.auctions.flatMap((auction) => [...auction.images, ...auction.lots.flatMap((lot) => lot.images)]),
+    ];
+    expect(new Set(images.map(({ row }) => row.fileId)).size).toBe(images.length);
+    expect(new Set(house.accounts.users.map(({ email }) => email)).size).toBe(house.accounts.users.length);
+    expect(new Set(house.accounts.authorizations.map(({ id }) => id)).size).toBe(house.accounts.authorizations.length);
+  });
+
+  it("lots have two to four pictures, auctions their own, and both have days to view and collect", () => {
+    for (const { images } of lots) {
+      expect(images.length).toBeGreaterThanOrEqual(2);
+      expect(images.length).toBeLessThanOrEqual(4);
+    }
+    for (const { images, events, publication } of house.auctions) {
+      expect(images.length).toBeGreaterThanOrEqual(2);
+      const kinds = events.groups.map(({ kind }) => kind);
+      expect(kinds.some((kind) => kind.startsWith("VIEWING"))).toBe(true);
+      expect(kinds).toContain("RETRIEVAL_BY_APPOINTMENT");
+      expect(events.events.some(({ forkliftAvailable }) => forkliftAvailable)).toBe(true);
+      const retrieval = events.groups.find(({ kind }) => kind === "RETRIEVAL_BY_APPOINTMENT");
+      for (const { groupId, startingOnMs } of events.events) {
+        if (groupId === retrieval?.id) expect(startingOnMs).toBeGreaterThan(publication.closingOnMs);
+      }
+    }
+  });
+
+  it("has lots under the margin rule, with car tax, and subject to acceptance", () => {
+    const rows = lots.map(({ incrementalLot }) => incrementalLot);
+    expect(rows.filter(({ marginRule }) => marginRule).length).toBeGreaterThan(10);
+    expect(rows.filter(({ bpmCents }) => (bpmCents ?? 0) > 0).length).toBeGreaterThan(3);
+    expect(rows.filter(({ subjectToAcceptance }) => subjectToAcceptance).length).toBeGreaterThan(5);
+    expect(house.auctions.some(({ publication }) => publication.subjectToAcceptance)).toBe(true);
+  });
+});
+
+describe("the demo house in time", () => {
+  it.each(INSTANTS.map((nowMs) => [new Date(nowMs).toISOString(), nowMs]))(
+    "at %s something opens, runs, closes and is closed",
+    (_, nowMs) => {
+      const { auctions } = buildHouse({ seed: "a", nowMs });
+      const lots = auctions.flatMap((auction) => auction.lots.map(({ incrementalLot }) => incrementalLot));
+      const isWithin = (ms: number, fromMs: number, toMs: number) => ms > nowMs + fromMs && ms <= nowMs + toMs;
+
+      expect(lots.some(({ startingOnMs }) => isWithin(startingOnMs, 0, HOUR_MS))).toBe(true);
+      expect(lots.some(({ closingOnMs }) => isWithin(closingOnMs, MINUTE_MS, 5 * MINUTE_MS))).toBe(true);
+      expect(lots.filter(({ closingOnMs }) => isWithin(closingOnMs, 0, HOUR_MS)).length).toBeGreaterThan(50);
+      expect(
+        lots.filter((lot) => lot.startingOnMs <= nowMs && lot.closingOnMs > nowMs + DAY_MS / 2).length,
+      ).toBeGreaterThan(100);
+      expect(lots.filter(({ closingOnMs }) => closingOnMs < nowMs).length).toBeGreaterThan(80);
+      expect(
+        auctions.filter(({ publication }) => publication.startingOnMs > nowMs + 14 * DAY_MS).length,
+      ).toBeGreaterThan(2);
+      for (const channel of CHANNELS) {
+        const here = auctions.filter(({ channels }) => channels.some((row) => row.channel === channel));
+        expect(here.some(({ publication: p }) => p.startingOnMs <= nowMs && p.closingAtMs > nowMs)).toBe(true);
+        expect(here.some(({ publication: p }) => p.closingOnMs < nowMs)).toBe(true);
+        expect(here.some(({ publication: p }) => p.startingOnMs > nowMs)).toBe(true);
+      }
+      for (const { publication: p, lots: own } of auctions) {
+        expect(p.visibleOnMs).toBeLessThan(nowMs);
+        expect(p.startingOnMs).toBeLessThan(p.closingAtMs);
+        expect(p.closingOnMs).toBe(Math.max(...own.map(({ incrementalLot }) => incrementalLot.closingOnMs)));
+        expect(p.updatedAtMs).toBeLessThan(Math.min(nowMs, p.startingOnMs));
+      }
+    },
+  );
+
+  it("auctions of a day open and close on the house's clock, in summer and in winter", () => {
+    const hourIn = (ms: number | undefined) =>
+      new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Amsterdam", hour: "numeric" }).format(ms);
+    for (const nowMs of [NOON, NOON + 120 * DAY_MS]) {
+      const tractors = buildHouse({ seed: "a", nowMs }).auctions.find(({ texts }) =>
+        texts[1]?.title.startsWith("Tractors and implements"),
+      );
+      expect(hourIn(tractors?.publication.closingAtMs)).toBe("19");
+    }
+  });
+});

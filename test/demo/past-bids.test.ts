@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { lotTerms } from "../../actors/lot/lot-terms.ts";
+import { HOUSE_LADDER } from "../../schema/bidding/house-ladder.ts";
+import { buildHouse } from "../../worker/demo/seed/build-house.ts";
+import type { BuiltLot } from "../../worker/demo/seed/build-lot.ts";
+import { biddingSignIns } from "../../worker/demo/sign-ins.ts";
+import { MemoryLot } from "../actors/engine/memory-lot.ts";
+
+const NOON = Date.UTC(2026, 2, 11, 11, 7, 23);
+const lots = buildHouse({ seed: "a", nowMs: NOON }).auctions.flatMap((auction) => auction.lots);
+
+/** The lot after its past, as the engine decides it. */
+function replay({ incrementalLot, extensionMs, history }: BuiltLot): { lot: MemoryLot; refusals: string[] } {
+  const lot = new MemoryLot();
+  const sale = {
+    startAmountCents: incrementalLot.minimumStartBidAmountCents,
+    ladder: HOUSE_LADDER,
+    startsAtMs: incrementalLot.startingOnMs,
+    closesAtMs: incrementalLot.closingOnMs,
+    extensionMs,
+  };
+  const refusals: string[] = [];
+  const published = lot.send({ type: "PublishLot", terms: lotTerms(sale) }, incrementalLot.updatedAtMs);
+  if (!published.accepted) refusals.push(published.refusal.code);
+  for (const { bidderId: bidder, amountCents, isAutoBid, receivedAtMs } of history) {
+    const decision = lot.send(
+      isAutoBid
+        ? { type: "SetAutoBid", bidder, maximumCents: amountCents, missingConditions: [] }
+        : { type: "PlaceBid", bidder, amountCents, missingConditions: [] },
+      receivedAtMs,
+    );
+    if (!decision.accepted) refusals.push(decision.refusal.code);
+  }
+  return { lot, refusals };
+}
+
+describe("the past of the demo house", () => {
+  it("is accepted by the engine, bid for bid, and moves no closing", () => {
+    for (const built of lots) {
+      const { lot, refusals } = replay(built);
+      expect(refusals).toEqual([]);
+      expect(lot.state.closesAtMs).toBe(built.incrementalLot.closingOnMs);
+    }
+  });
+
+  it("goes forward, from after the start until now", () => {
+    for (const { history, incrementalLot } of lots) {
+      const instants = history.map(({ receivedAtMs }) => receivedAtMs);
+      expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+      for (const instant of instants) {
+        expect(instant).toBeGreaterThanOrEqual(incrementalLot.startingOnMs);
+        expect(instant).toBeLessThan(NOON);
+      }
+    }
+  });
+
+  it("has hundreds of bids: on nearly all that has closed, on none that has not opened", () => {
+    expect(lots.reduce((sum, { history }) => sum + history.length, 0)).toBeGreaterThan(1000);
+    const closed = lots.filter(({ incrementalLot }) => incrementalLot.closingOnMs < NOON);
+    expect(closed.filter(({ history }) => history.length > 0).length).toBeGreaterThan(closed.length * 0.8);
+    const coming = lots.filter(({ incrementalLot }) => incrementalLot.startingOnMs > NOON);
+    expect(coming.flatMap(({ history }) => history)).toEqual([]);
+  });
+
+  it("the demo bidder leads on some open lots and is outbid on others", () => {
+    const bidder = biddingSignIns()[0]?.id;
+    const open = lots.filter(({ incrementalLot: lot }) => lot.startingOnMs <= NOON && lot.closingOnMs > NOON);
+    const taken = open.filter(({ history }) => history.some(({ bidderId }) => bidderId === bidder));
+    const leading = taken.filter((built) => replay(built).lot.state.standing?.leader === bidder);
+    expect(leading.length).toBeGreaterThan(3);
+    expect(taken.length - leading.length).toBeGreaterThan(3);
+  });
+});
