@@ -1,13 +1,151 @@
+import { CalendarSearch } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useQuery } from "urql";
+import { AuctionCard } from "../auctions/auction-card.tsx";
+import { AuctionGrid } from "../auctions/auction-grid.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { appName } from "../lib/host.ts";
+import { useApiLanguage } from "../lib/api-language.ts";
+import type { ResultOf } from "../lib/graphql.ts";
+import { channel } from "../lib/host.ts";
+import { serverNow } from "../lib/server-clock.ts";
+import { settledNow } from "../lib/settled-now.ts";
+import { LotCard } from "../lots/lot-card.tsx";
+import { LotGrid } from "../lots/lot-grid.tsx";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
 import { Page } from "../ui/page.tsx";
+import { PlainList } from "../ui/plain-list.tsx";
+import { FrontPageDocument } from "./documents.ts";
+import { frontPageQuestion } from "./front-page-question.ts";
+import { withHighlights } from "./highlights.ts";
+import styles from "./home-screen.module.css";
+import { HomeSkeleton } from "./home-skeleton.tsx";
 
-/** What closes soon, what is open and what comes. */
+/** Lots that are shown of those that close first. */
+const CLOSING_LOTS = 8;
+
+/** The front page: what closes soon, what is open, what comes, and what was just sold. */
 export function HomeScreen() {
+  const language = useApiLanguage();
+  const [{ data, error }, retry] = useQuery({
+    query: FrontPageDocument,
+    variables: frontPageQuestion(settledNow(), { channel, language }),
+    requestPolicy: "cache-and-network",
+  });
+  if (data) return <FrontPage data={data} />;
+  if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+  return <HomeSkeleton />;
+}
+
+function FrontPage({ data }: { data: ResultOf<typeof FrontPageDocument> }) {
   const { t } = useTranslate();
+  const path = useHousePath();
+  const nowMs = serverNow();
+  const open = data.openAuctions.publications.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs);
+  const { highlighted, others } = withHighlights(open);
+  const ongoing = others.slice(0, Math.max(1, data.channelSettings.numberOfFrontpageAuctions));
+  const upcoming = data.upcomingAuctions.publications;
+  const closing = data.openLots.lots.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs).slice(0, CLOSING_LOTS);
+  const closed = data.closedLots.lots;
+
   return (
-    <Page title={appName}>
-      <p>{t("shell.footer.line")}</p>
+    <Page>
+      <h1 className={styles.headline}>{t("home.headline")}</h1>
+      {highlighted.length > 0 && (
+        <Part title={t("home.highlighted")}>
+          <PlainList className={styles.highlights}>
+            {highlighted.map((auction) => (
+              <li key={auction.id}>
+                <AuctionCard auction={auction} eager />
+              </li>
+            ))}
+          </PlainList>
+        </Part>
+      )}
+      {closing.length > 0 && (
+        <Part title={t("home.openLots")} note={t("home.openLotsCount", { count: data.openLots.paginatedTotalResults })}>
+          <LotGrid>
+            {closing.map((lot, index) => (
+              <li key={lot.id}>
+                <LotCard lot={lot} eager={index < 4} />
+              </li>
+            ))}
+          </LotGrid>
+        </Part>
+      )}
+      {ongoing.length > 0 && (
+        <Part
+          title={t("home.ongoing")}
+          more={<Link to={path("/publications/?state=open")}>{t("home.allOngoing")}</Link>}
+        >
+          <AuctionGrid>
+            {ongoing.map((auction) => (
+              <li key={auction.id}>
+                <AuctionCard auction={auction} />
+              </li>
+            ))}
+          </AuctionGrid>
+        </Part>
+      )}
+      {open.length === 0 && (
+        <EmptyState
+          icon={<CalendarSearch size={28} />}
+          title={t("home.noneOpen")}
+          text={t(upcoming.length > 0 ? "home.noneOpenSoon" : "home.noneOpenText")}
+          action={<ButtonLink to={path("/publications/closed")}>{t("auctions.none.toClosed")}</ButtonLink>}
+        />
+      )}
+      {upcoming.length > 0 && (
+        <Part
+          title={t("home.upcoming")}
+          more={<Link to={path("/publications/?state=upcoming")}>{t("home.allUpcoming")}</Link>}
+        >
+          <AuctionGrid>
+            {upcoming.map((auction) => (
+              <li key={auction.id}>
+                <AuctionCard auction={auction} />
+              </li>
+            ))}
+          </AuctionGrid>
+        </Part>
+      )}
+      {closed.length > 0 && (
+        <Part title={t("home.closedLots")} more={<Link to={path("/publications/closed")}>{t("home.allClosed")}</Link>}>
+          <PlainList className={styles.closed}>
+            {closed.map((lot) => (
+              <li key={lot.id}>
+                <LotCard lot={lot} />
+              </li>
+            ))}
+          </PlainList>
+        </Part>
+      )}
     </Page>
+  );
+}
+
+function Part({
+  title,
+  note,
+  more,
+  children,
+}: {
+  title: string;
+  note?: string;
+  more?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={styles.part}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {note && <p className={styles.note}>{note}</p>}
+        {more}
+      </div>
+      {children}
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import { RequireSession } from "../account/require-session.tsx";
 import { isAdmin } from "../lib/host.ts";
 import { lazyScreen } from "../lib/lazy-screen.tsx";
 import { ACCOUNT_ROUTES, SIGN_IN_ROUTES } from "./account-routes.tsx";
+import { CATALOGUE_ROUTES } from "./catalogue-routes.tsx";
 import { unknownPath } from "./language-route.ts";
 import { Layout } from "./layout.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
@@ -19,6 +20,7 @@ const HOUSE_ROUTES = (
   <>
     <Route index element={<HomeScreen />} />
     <Route path="about" element={<AboutScreen />} />
+    {CATALOGUE_ROUTES}
     {ACCOUNT_ROUTES}
   </>
 );

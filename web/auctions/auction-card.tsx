@@ -1,0 +1,67 @@
+import { Package } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { type FragmentOf, readFragment } from "../lib/graphql.ts";
+import { auctionPath } from "../lots/lot-path.ts";
+import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
+import { Picture } from "../lots/picture.tsx";
+import { TimeLeft } from "../lots/time-left.tsx";
+import { useHousePath } from "../shell/use-house-path.ts";
+import styles from "./auction-card.module.css";
+import { AuctionCardFragment } from "./documents.ts";
+
+/** The widest that a card's large picture is shown. */
+const PICTURE_WIDTH = 420;
+const SMALL_PICTURES = 3;
+
+/** An auction in a list: what is in it, and when it closes. */
+export function AuctionCard({
+  auction: masked,
+  heading: Heading = "h3",
+  eager = false,
+}: {
+  auction: FragmentOf<typeof AuctionCardFragment>;
+  heading?: "h2" | "h3";
+  eager?: boolean;
+}) {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const auction = readFragment(AuctionCardFragment, masked);
+  const phase = usePhase(auction);
+  const [first, ...others] = auction.images;
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.pictures}>
+        <Picture image={first} alt="" width={PICTURE_WIDTH} eager={eager} className={styles.large} />
+        {others.length >= SMALL_PICTURES && (
+          <div className={styles.small}>
+            {others.slice(0, SMALL_PICTURES).map((image, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: places of pictures, not pictures
+              <Picture key={index} image={image} alt="" width={PICTURE_WIDTH / SMALL_PICTURES} eager={eager} />
+            ))}
+          </div>
+        )}
+        <div className={styles.phase}>
+          <PhaseBadge phase={phase} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.number}>{t("auctions.number", { number: auction.publicationNumber })}</p>
+        <Heading className={styles.title}>
+          <Link to={path(auctionPath(auction.id))} className={styles.link}>
+            {auction.title}
+          </Link>
+        </Heading>
+        <p className={styles.summary}>{auction.summary}</p>
+        <div className={styles.facts}>
+          <span className={styles.lots}>
+            <Package size={14} aria-hidden="true" />
+            {t("auctions.lots", { count: auction.lotCount })}
+          </span>
+          <TimeLeft startingOn={auction.startingOn} closingOn={auction.closingOn} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "urql";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useApiLanguage } from "../lib/api-language.ts";
+import { FilterSelect, Filters, FilterText } from "../ui/filters.tsx";
+import type { AuctionListAddress, AuctionTime } from "./auction-list-address.ts";
+import { categoryOptions } from "./category-options.ts";
+import { CategoriesDocument } from "./documents.ts";
+import { SEARCH_TEXT_LENGTH } from "./lot-list-address.ts";
+import { PageSizeMenu } from "./page-size-menu.tsx";
+
+/** Most categories that the API gives at once; a house with more is narrowed by text. */
+const MAXIMUM_CATEGORIES = 100;
+
+/** Narrows a list of auctions; every choice is in the address. */
+export function AuctionFilters({
+  time,
+  address,
+  onChange,
+}: {
+  time: AuctionTime;
+  address: AuctionListAddress;
+  onChange: (change: Partial<AuctionListAddress>) => void;
+}) {
+  const { t } = useTranslate();
+  const language = useApiLanguage();
+  const [{ data }] = useQuery({
+    query: CategoriesDocument,
+    variables: {
+      searchFilter: { language },
+      pagination: { page: 1, itemsPerPage: MAXIMUM_CATEGORIES },
+      sort: [{ field: "NAME", direction: "ASCENDING" }],
+    },
+  });
+  const categories = categoryOptions(data?.queryLotCategory.lotCategories ?? []);
+  const count = [address.text, address.categoryId, address.state === "all" ? "" : address.state].filter(Boolean).length;
+
+  return (
+    <Filters count={count} onClear={() => onChange({ text: "", categoryId: "", state: "all" })}>
+      <FilterText
+        label={t("auctions.filter.text")}
+        value={address.text}
+        maxLength={SEARCH_TEXT_LENGTH.maximum}
+        inputMode="search"
+        placeholder={t("auctions.filter.auctionTextHint")}
+        onChange={(text) => onChange({ text })}
+      />
+      <FilterSelect
+        label={t("auctions.filter.category")}
+        value={address.categoryId}
+        options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categories]}
+        onChange={(categoryId) => onChange({ categoryId })}
+      />
+      {time === "current" && (
+        <FilterSelect
+          label={t("auctions.filter.state")}
+          value={address.state}
+          options={[
+            { value: "all", label: t("auctions.filter.stateAll") },
+            { value: "open", label: t("auctions.filter.stateOpen") },
+            { value: "upcoming", label: t("auctions.filter.stateUpcoming") },
+          ]}
+          onChange={(state) => onChange({ state })}
+        />
+      )}
+      <PageSizeMenu pageSize={address.pageSize} onChange={(pageSize) => onChange({ pageSize })} />
+    </Filters>
+  );
+}

@@ -1,0 +1,82 @@
+import { CalendarClock, ChevronDown, Hourglass, Package } from "lucide-react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { formatDate } from "../lib/dates.ts";
+import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
+import { Picture } from "../lots/picture.tsx";
+import { TimeLeft } from "../lots/time-left.tsx";
+import styles from "./auction-header.module.css";
+import type { Auction } from "./auction-screen.tsx";
+import { LOTS_ID } from "./lots-id.ts";
+import { ShareMenu } from "./share-menu.tsx";
+
+const PICTURE_WIDTH = 500;
+const PICTURES = 4;
+
+/** The top of an auction's page: title, state, times and pictures. */
+export function AuctionHeader({ auction }: { auction: Auction }) {
+  const { t, language } = useTranslate();
+  const { title, summary, publicationNumber, startingOn, closingAt, closingOn, lotCount, extensionMinutes } = auction;
+  const phase = usePhase({ startingOn, closingOn });
+  const moment = (instant: string) => formatDate(instant, { language, style: "momentWithZone" });
+  const pictures = auction.images.slice(0, PICTURES);
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.text}>
+        <div className={styles.state}>
+          <PhaseBadge phase={phase} />
+          <span className={styles.number}>{t("auctions.number", { number: publicationNumber })}</span>
+        </div>
+        <h1>{title}</h1>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        <dl className={styles.facts}>
+          <div>
+            <dt>
+              <CalendarClock size={18} aria-hidden="true" />
+              {t(phase === "openingSoon" ? "auctions.page.opens" : "auctions.page.opened")}
+            </dt>
+            <dd>{moment(startingOn)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Hourglass size={18} aria-hidden="true" />
+              {t(phase === "closed" ? "auctions.page.closed" : "auctions.page.closes")}
+            </dt>
+            <dd>
+              {moment(closingAt)}
+              {phase !== "closed" && closingAt !== closingOn && (
+                <span className={styles.until}>{t("auctions.page.until", { moment: moment(closingOn) })}</span>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Package size={18} aria-hidden="true" />
+              {t("auctions.page.lots")}
+            </dt>
+            <dd>{t("auctions.lots", { count: lotCount })}</dd>
+          </div>
+        </dl>
+        {phase !== "closed" && extensionMinutes > 0 && (
+          <p className={styles.extension}>{t("auctions.page.extension", { count: extensionMinutes })}</p>
+        )}
+        <div className={styles.actions}>
+          <a href={`#${LOTS_ID}`} className={styles.toLots}>
+            <ChevronDown size={18} aria-hidden="true" />
+            {t("auctions.page.toLots", { count: lotCount })}
+          </a>
+          <ShareMenu title={title} />
+          <TimeLeft startingOn={startingOn} closingOn={closingOn} />
+        </div>
+      </div>
+      {pictures.length > 0 && (
+        <div className={styles.pictures} data-count={pictures.length}>
+          {pictures.map((image, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places of pictures, not pictures
+            <Picture key={index} image={image} alt="" width={PICTURE_WIDTH} eager className={styles.picture} />
+          ))}
+        </div>
+      )}
+    </header>
+  );
+}

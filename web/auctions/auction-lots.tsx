@@ -1,0 +1,118 @@
+import { PackageSearch } from "lucide-react";
+import { useEffect } from "react";
+import { useQuery } from "urql";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useApiLanguage } from "../lib/api-language.ts";
+import { LotCard } from "../lots/lot-card.tsx";
+import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
+import styles from "./auction-lots.module.css";
+import type { Auction } from "./auction-screen.tsx";
+import { LotsDocument } from "./documents.ts";
+import { LotFilters } from "./lot-filters.tsx";
+import { conditionCount, lotListQuestion, readLotListAddress, writeLotListAddress } from "./lot-list-address.ts";
+import { LOTS_ID } from "./lots-id.ts";
+import { useListParams } from "./use-list-params.ts";
+
+/** What narrows nothing. */
+export const NO_CONDITIONS = {
+  text: "",
+  categoryId: "",
+  bids: "all",
+  priceFromCents: null,
+  priceToCents: null,
+} as const;
+
+/** The lots of an auction: filters, order and page are in the address. */
+export function AuctionLots({ auction }: { auction: Auction }) {
+  const { t } = useTranslate();
+  const language = useApiLanguage();
+  const [params, change] = useListParams();
+  const address = readLotListAddress(params);
+  const question = lotListQuestion(address, { publicationId: auction.id, language });
+  const listKey = `${address.pageSize} ${JSON.stringify(question)}`;
+  const clear = () => change((current) => writeLotListAddress(current, NO_CONDITIONS));
+
+  return (
+    <section className={styles.lots} aria-labelledby={LOTS_ID}>
+      <h2 id={LOTS_ID} className={styles.title}>
+        {t("auctions.page.lots")}
+      </h2>
+      <LotFilters
+        categories={auction.categories}
+        address={address}
+        onClear={clear}
+        onChange={(next) => change((current) => writeLotListAddress(current, next))}
+      />
+      <PagedList
+        key={listKey}
+        listKey={listKey}
+        pageSize={address.pageSize}
+        renderPage={(props) => (
+          <LotsPage
+            {...props}
+            question={question}
+            pageSize={address.pageSize}
+            expected={auction.lotCount}
+            onClear={conditionCount(address) > 0 ? clear : null}
+          />
+        )}
+      />
+    </section>
+  );
+}
+
+function LotsPage({
+  page,
+  onTotal,
+  question,
+  pageSize,
+  expected,
+  onClear,
+}: ListPageProps & {
+  question: ReturnType<typeof lotListQuestion>;
+  pageSize: number;
+  /** How many lots there are without conditions: no more placeholders than that. */
+  expected: number;
+  onClear: (() => void) | null;
+}) {
+  const { t } = useTranslate();
+  const [{ data, error }, retry] = useQuery({
+    query: LotsDocument,
+    variables: { ...question, pagination: { page, itemsPerPage: pageSize } },
+    requestPolicy: "cache-and-network",
+  });
+  const result = data?.queryIncrementalLots;
+  const total = result?.paginatedTotalResults;
+  useEffect(() => {
+    if (total !== undefined) onTotal(total);
+  }, [total, onTotal]);
+
+  if (!result) {
+    if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+    return <LotGridSkeleton count={Math.max(1, Math.min(pageSize, expected - (page - 1) * pageSize))} />;
+  }
+  if (result.lots.length === 0) {
+    return (
+      <EmptyState
+        heading="h3"
+        icon={<PackageSearch size={28} />}
+        title={t(onClear ? "auctions.lots.noneFiltered" : "auctions.lots.none")}
+        text={t(onClear ? "auctions.lots.noneFilteredText" : "auctions.lots.noneText")}
+        action={onClear && <Button onClick={onClear}>{t("ui.filters.clear")}</Button>}
+      />
+    );
+  }
+  return (
+    <LotGrid>
+      {result.lots.map((lot) => (
+        <li key={lot.id}>
+          <LotCard lot={lot} />
+        </li>
+      ))}
+    </LotGrid>
+  );
+}

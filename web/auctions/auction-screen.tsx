@@ -1,0 +1,69 @@
+import { useParams } from "react-router";
+import { useQuery } from "urql";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useApiLanguage } from "../lib/api-language.ts";
+import type { ResultOf } from "../lib/graphql.ts";
+import { NotFoundScreen } from "../shell/not-found-screen.tsx";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Markdown } from "../ui/markdown.tsx";
+import { Page } from "../ui/page.tsx";
+import { AuctionHeader } from "./auction-header.tsx";
+import { AuctionLots } from "./auction-lots.tsx";
+import styles from "./auction-screen.module.css";
+import { AuctionSkeleton } from "./auction-skeleton.tsx";
+import { Conditions } from "./conditions.tsx";
+import { AuctionDocument } from "./documents.ts";
+import { EventDays } from "./event-days.tsx";
+
+export type Auction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;
+
+/** An auction: what it is, when and where, under which conditions, and its lots. */
+export function AuctionScreen() {
+  const { auctionId = "" } = useParams();
+  const language = useApiLanguage();
+  const [{ data, error }, retry] = useQuery({
+    query: AuctionDocument,
+    variables: { incrementalAuctionId: auctionId, language },
+    requestPolicy: "cache-and-network",
+  });
+  const auction = data?.getIncrementalAuction;
+  usePageTitle(auction?.title);
+
+  if (auction) return <AuctionPage key={auction.id} auction={auction} />;
+  if (auction === null) return <NotFoundScreen />;
+  if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+  return <AuctionSkeleton />;
+}
+
+function AuctionPage({ auction }: { auction: Auction }) {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const { title, description, defaultIncrementalLotAttributes: attributes, events } = auction;
+  return (
+    <Page
+      before={
+        <Breadcrumbs crumbs={[{ label: t("shell.nav.auctions"), to: path("/publications/") }, { label: title }]} />
+      }
+    >
+      <AuctionHeader auction={auction} />
+      <div className={styles.about}>
+        {description && (
+          <Card title={t("auctions.page.about")} className={styles.description}>
+            <Markdown text={description} />
+          </Card>
+        )}
+        <Card title={t("auctions.page.conditions")}>
+          <Conditions conditions={attributes} />
+        </Card>
+        <Card title={t("auctions.page.days")} className={styles.days}>
+          <EventDays events={events} />
+        </Card>
+      </div>
+      <AuctionLots auction={auction} />
+    </Page>
+  );
+}

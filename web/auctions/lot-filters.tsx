@@ -1,0 +1,77 @@
+import { useTranslate } from "../i18n/use-translate.ts";
+import { moneyInputText, parseMoney } from "../lib/money.ts";
+import { FilterSelect, Filters, FilterText } from "../ui/filters.tsx";
+import { categoryOptions, type FilterCategory } from "./category-options.ts";
+import { conditionCount, LOT_ORDERS, type LotListAddress, SEARCH_TEXT_LENGTH } from "./lot-list-address.ts";
+import { PageSizeMenu } from "./page-size-menu.tsx";
+
+const LONGEST_AMOUNT = 14;
+
+/** Narrows and orders the lots of an auction; every choice is in the address. */
+export function LotFilters({
+  categories,
+  address,
+  onChange,
+  onClear,
+}: {
+  categories: readonly FilterCategory[];
+  address: LotListAddress;
+  onChange: (change: Partial<LotListAddress>) => void;
+  onClear: () => void;
+}) {
+  const { t } = useTranslate();
+  const amountText = (cents: number | null) => (cents === null ? "" : moneyInputText(cents));
+  return (
+    <Filters count={conditionCount(address)} onClear={onClear}>
+      <FilterText
+        label={t("auctions.filter.text")}
+        value={address.text}
+        maxLength={SEARCH_TEXT_LENGTH.maximum}
+        inputMode="search"
+        placeholder={t("auctions.filter.lotTextHint")}
+        onChange={(text) => onChange({ text })}
+      />
+      {categories.length > 1 && (
+        <FilterSelect
+          label={t("auctions.filter.category")}
+          value={address.categoryId}
+          options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categoryOptions(categories)]}
+          onChange={(categoryId) => onChange({ categoryId })}
+        />
+      )}
+      <FilterSelect
+        label={t("auctions.filter.bids")}
+        value={address.bids}
+        options={[
+          { value: "all", label: t("auctions.filter.bidsAll") },
+          { value: "with", label: t("auctions.filter.bidsWith") },
+          { value: "without", label: t("auctions.filter.bidsWithout") },
+        ]}
+        onChange={(bids) => onChange({ bids })}
+      />
+      <FilterText
+        label={t("auctions.filter.priceFrom")}
+        value={amountText(address.priceFromCents)}
+        maxLength={LONGEST_AMOUNT}
+        inputMode="decimal"
+        placeholder="€"
+        onChange={(text) => onChange({ priceFromCents: parseMoney(text) })}
+      />
+      <FilterText
+        label={t("auctions.filter.priceTo")}
+        value={amountText(address.priceToCents)}
+        maxLength={LONGEST_AMOUNT}
+        inputMode="decimal"
+        placeholder="€"
+        onChange={(text) => onChange({ priceToCents: parseMoney(text) })}
+      />
+      <FilterSelect
+        label={t("auctions.filter.order")}
+        value={address.order}
+        options={LOT_ORDERS.map((order) => ({ value: order, label: t(`auctions.order.${order}`) }))}
+        onChange={(order) => onChange({ order })}
+      />
+      <PageSizeMenu pageSize={address.pageSize} onChange={(pageSize) => onChange({ pageSize })} />
+    </Filters>
+  );
+}

@@ -1,0 +1,142 @@
+import { CalendarSearch } from "lucide-react";
+import { useEffect } from "react";
+import { useQuery } from "urql";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useApiLanguage } from "../lib/api-language.ts";
+import { settledNow } from "../lib/settled-now.ts";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Page } from "../ui/page.tsx";
+import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
+import { AuctionCard } from "./auction-card.tsx";
+import { AuctionFilters } from "./auction-filters.tsx";
+import { AuctionGrid, AuctionGridSkeleton } from "./auction-grid.tsx";
+import {
+  type AuctionTime,
+  auctionListQuestion,
+  readAuctionListAddress,
+  writeAuctionListAddress,
+} from "./auction-list-address.ts";
+import { PublicationsDocument } from "./documents.ts";
+import { ShareMenu } from "./share-menu.tsx";
+import { useListParams } from "./use-list-params.ts";
+
+/** The auctions that are open or come. */
+export function CurrentPublicationsScreen() {
+  return <Publications key="current" time="current" />;
+}
+
+/** The auctions that are over. */
+export function ClosedPublicationsScreen() {
+  return <Publications key="closed" time="closed" />;
+}
+
+/** Pictures of the first row or two do not wait. */
+const EAGER_CARDS = 4;
+const SKELETONS = 6;
+
+function Publications({ time }: { time: AuctionTime }) {
+  const { t } = useTranslate();
+  const language = useApiLanguage();
+  const [params, change] = useListParams();
+  const address = readAuctionListAddress(params);
+  const title = t(time === "current" ? "auctions.current.title" : "auctions.closed.title");
+  usePageTitle(title);
+
+  const question = auctionListQuestion(address, { time, now: settledNow(), language });
+  const listKey = `${time} ${language} ${address.pageSize} ${JSON.stringify(question)}`;
+  return (
+    <Page
+      title={title}
+      intro={t(time === "current" ? "auctions.current.intro" : "auctions.closed.intro")}
+      actions={<ShareMenu title={title} />}
+    >
+      <AuctionFilters
+        time={time}
+        address={address}
+        onChange={(next) => change((current) => writeAuctionListAddress(current, next))}
+      />
+      <PagedList
+        key={listKey}
+        listKey={listKey}
+        pageSize={address.pageSize}
+        renderPage={(props) => (
+          <PublicationsPage
+            {...props}
+            question={question}
+            pageSize={address.pageSize}
+            time={time}
+            isFiltered={address.text !== "" || address.categoryId !== "" || address.state !== "all"}
+          />
+        )}
+      />
+    </Page>
+  );
+}
+
+function PublicationsPage({
+  page,
+  onTotal,
+  question,
+  pageSize,
+  time,
+  isFiltered,
+}: ListPageProps & {
+  question: ReturnType<typeof auctionListQuestion>;
+  pageSize: number;
+  time: AuctionTime;
+  isFiltered: boolean;
+}) {
+  const [{ data, error }, retry] = useQuery({
+    query: PublicationsDocument,
+    variables: { ...question, pagination: { page, itemsPerPage: pageSize } },
+    requestPolicy: "cache-and-network",
+  });
+  const result = data?.queryPublicationPreviews;
+  const total = result?.paginatedTotalResults;
+  useEffect(() => {
+    if (total !== undefined) onTotal(total);
+  }, [total, onTotal]);
+
+  if (!result) {
+    if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+    return <AuctionGridSkeleton count={SKELETONS} />;
+  }
+  if (result.publications.length === 0) return <NoAuctions time={time} isFiltered={isFiltered} />;
+  return (
+    <AuctionGrid>
+      {result.publications.map((auction, index) => (
+        <li key={auction.id}>
+          <AuctionCard auction={auction} heading="h2" eager={page === 1 && index < EAGER_CARDS} />
+        </li>
+      ))}
+    </AuctionGrid>
+  );
+}
+
+function NoAuctions({ time, isFiltered }: { time: AuctionTime; isFiltered: boolean }) {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const icon = <CalendarSearch size={28} />;
+  if (isFiltered) {
+    return <EmptyState icon={icon} title={t("auctions.none.filtered")} text={t("auctions.none.filteredText")} />;
+  }
+  return time === "current" ? (
+    <EmptyState
+      icon={icon}
+      title={t("auctions.none.current")}
+      text={t("auctions.none.currentText")}
+      action={<ButtonLink to={path("/publications/closed")}>{t("auctions.none.toClosed")}</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      icon={icon}
+      title={t("auctions.none.closed")}
+      text={t("auctions.none.closedText")}
+      action={<ButtonLink to={path("/publications/")}>{t("auctions.none.toCurrent")}</ButtonLink>}
+    />
+  );
+}

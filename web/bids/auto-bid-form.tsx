@@ -1,0 +1,106 @@
+import { Bot, Trash2 } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useMutation } from "urql";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { failureOfCombined, failureText } from "../lib/errors.ts";
+import { formatMoney, moneyInputText } from "../lib/money.ts";
+import { announce } from "../ui/announcer.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { amountError } from "./amount-error.ts";
+import { AmountField } from "./amount-field.tsx";
+import styles from "./bid-form.module.css";
+import { type BidLot, lowestMaximum } from "./bid-lot.ts";
+import { RemoveAutoBidDocument } from "./documents.ts";
+import { useAmount } from "./use-amount.ts";
+import type { BidFlow } from "./use-bid-flow.ts";
+
+/** Sets, raises, lowers or removes the viewer's auto bid. */
+export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
+  const { t } = useTranslate();
+  const { maximumCents } = lot;
+  const { text, read, setText, reset } = useAmount(
+    { minimumCents: lowestMaximum(lot), unitCents: lot.unitCents },
+    maximumCents === null ? "" : moneyInputText(maximumCents),
+  );
+  const [isChecked, setIsChecked] = useState(false);
+  const isUnchanged = read.kind === "amount" && read.cents === maximumCents;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another maximum is the field's new start
+  useEffect(reset, [maximumCents]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (read.kind === "amount" && !isUnchanged) flow.request("autoBid", read.cents);
+  };
+  const error = isUnchanged ? t("bids.auto.unchanged") : amountError(read, t);
+  return (
+    <form className={styles.fields} noValidate onSubmit={submit}>
+      {maximumCents !== null && <CurrentAutoBid lotId={lot.id} maximumCents={maximumCents} />}
+      <AmountField
+        label={t(maximumCents === null ? "bids.auto.maximum" : "bids.auto.newMaximum")}
+        help={t("bids.auto.help", { minimum: formatMoney(lowestMaximum(lot), { stripZeros: true }) })}
+        value={text}
+        error={isChecked || read.kind === "tooFine" ? error : null}
+        quickCents={[]}
+        chosenCents={null}
+        onType={(next) => {
+          setText(next);
+          setIsChecked(false);
+          flow.clear();
+        }}
+        onQuick={() => {}}
+      />
+      <Button type="submit" look="primary" wide busy={flow.isBusy} className={styles.submit}>
+        {t(maximumCents === null ? "bids.auto.set" : "bids.auto.change")}
+      </Button>
+    </form>
+  );
+}
+
+function CurrentAutoBid({ lotId, maximumCents }: { lotId: string; maximumCents: number }) {
+  const { t } = useTranslate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [{ fetching, error }, remove] = useMutation(RemoveAutoBidDocument);
+  const maximum = formatMoney(maximumCents, { stripZeros: true });
+
+  const confirm = async () => {
+    const result = await remove({ incrementalLotId: lotId });
+    if (result.error) return;
+    setIsAsking(false);
+    announce(t("bids.auto.removed"));
+  };
+  return (
+    <div className={styles.current}>
+      <span>
+        <Bot size={18} aria-hidden="true" style={{ display: "inline-block", verticalAlign: "text-bottom" }} />{" "}
+        {t("bids.auto.current")} <strong>{maximum}</strong>
+      </span>
+      <Button small look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        {t("bids.auto.remove")}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t("bids.auto.removeTitle")}
+        onClose={() => setIsAsking(false)}
+        actions={
+          <>
+            <Button onClick={() => setIsAsking(false)}>{t("bids.confirm.cancel")}</Button>
+            <Button look="primary" busy={fetching} onClick={() => void confirm()}>
+              {t("bids.auto.removeConfirm")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("bids.auto.removeText")}</p>
+        {error && (
+          <Notice tone="bad" role="alert">
+            {failureText(failureOfCombined(error), t)}
+          </Notice>
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Failure } from "../lib/errors.ts";
+import type { ResultOf } from "../lib/graphql.ts";
+import type { BidOutcomeFragment, LotStateAfterFragment } from "./documents.ts";
+
+type Answer = Omit<ResultOf<typeof BidOutcomeFragment>, "currentState">;
+type StateAfter = ResultOf<typeof LotStateAfterFragment>;
+
+/** What a bidder means to do. The id is made once per intention: however often it is sent, it counts once (ONCE1). */
+export interface BidIntent {
+  kind: "bid" | "autoBid";
+  /** The amount, or an auto bid's maximum. */
+  amountCents: number;
+  commandId: string;
+}
+
+/** How an intention ended, as its bidder is told. */
+export type BidOutcome =
+  /** It counts. `leads` is false where somebody's auto bid answered it at once. */
+  | { kind: "accepted"; intent: BidIntent; leads: boolean; priceCents: number | null }
+  | { kind: "tooLow"; minimumCents: number | null }
+  | { kind: "notAllowed"; missingConditions: Answer["missingConditions"] }
+  | { kind: "notOpen"; reason: "NOT_YET_OPEN" | "CLOSED" | "LOT_UNKNOWN" }
+  | { kind: "malformed" }
+  /** No answer came, so nobody knows yet: the same intention may be sent again. */
+  | { kind: "unanswered"; intent: BidIntent }
+  | { kind: "failed"; failure: Failure };
+
+/** Reads the API's answer to an intention. */
+export function readOutcome(intent: BidIntent, answer: Answer, after: StateAfter | null): BidOutcome {
+  if (answer.state === "SUCCESS") {
+    return { kind: "accepted", intent, leads: after?.userHasLatestBid ?? false, priceCents: after?.amount ?? null };
+  }
+  switch (answer.refusal) {
+    case "LOT_UNKNOWN":
+    case "NOT_YET_OPEN":
+    case "CLOSED":
+      return { kind: "notOpen", reason: answer.refusal };
+    case "BIDDER_NOT_ALLOWED":
+      return { kind: "notAllowed", missingConditions: answer.missingConditions };
+    case "BELOW_NEXT_MINIMUM":
+      return { kind: "tooLow", minimumCents: answer.nextMinimumAmount };
+    case "AMOUNT_MALFORMED":
+    case "COMMAND_REUSED":
+      return { kind: "malformed" };
+    default:
+      return { kind: "unanswered", intent };
+  }
+}

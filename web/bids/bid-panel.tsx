@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useTicking } from "../lib/server-ticks.ts";
+import { useMediaQuery } from "../lib/use-media-query.ts";
+import type { LotLive, LotState } from "../live/use-lot-live.ts";
+import { isBiddable, phaseOf } from "../lots/lot-phase.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { BidBar } from "./bid-bar.tsx";
+import { BidForm } from "./bid-form.tsx";
+import { bidLot, type LotOnOffer } from "./bid-lot.ts";
+import styles from "./bid-panel.module.css";
+import { BidPanelSkeleton } from "./bid-panel-skeleton.tsx";
+import { Confirmation } from "./confirmation.tsx";
+import { Countdown } from "./countdown.tsx";
+import { LotResult } from "./lot-result.tsx";
+import { MissingConditions } from "./missing-conditions.tsx";
+import { Price } from "./price.tsx";
+import { standingOf } from "./standing.ts";
+import { StandingBanner } from "./standing-banner.tsx";
+import { useBidFlow } from "./use-bid-flow.ts";
+import { useExtension } from "./use-extension.ts";
+import { useLotAnnouncements } from "./use-lot-announcements.ts";
+
+/** Below this width the form is in a sheet that a bar at the foot of the screen opens. */
+const NARROW = "(width < 1024px)";
+
+/** Price, time and bidding. */
+export function BidPanel({ lot, live, state }: { lot: LotOnOffer; live: LotLive; state: LotState | null | undefined }) {
+  const { t } = useTranslate();
+  if (state) return <OpenPanel lot={lot} state={state} />;
+  if (state === null) return <p className={styles.panel}>{t("bids.panel.impossible")}</p>;
+  if (live.error) return <ErrorState error={live.error} onRetry={live.refetch} />;
+  return <BidPanelSkeleton />;
+}
+
+function OpenPanel({ lot, state }: { lot: LotOnOffer; state: LotState }) {
+  const { t } = useTranslate();
+  const isNarrow = useMediaQuery(NARROW);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const offer = bidLot(lot, state);
+  const flow = useBidFlow(offer, () => {});
+  const isExtended = useExtension(state.closesOn);
+  useLotAnnouncements(state);
+
+  const times = { startsAtMs: Date.parse(state.startingOn), closesAtMs: Date.parse(state.closesOn) };
+  const phase = useTicking((nowMs) => (state.isClosed ? "closed" : phaseOf(times, nowMs)));
+  const standing = standingOf(state);
+  const { missingConditions } = state;
+
+  const banner = (
+    <StandingBanner
+      standing={standing}
+      amountCents={state.amount}
+      subjectToAcceptance={lot.conditions.subjectToAcceptance}
+    />
+  );
+  const form =
+    missingConditions.length > 0 ? (
+      <MissingConditions conditions={missingConditions} />
+    ) : (
+      <BidForm lot={offer} flow={flow} />
+    );
+
+  return (
+    <section className={styles.panel} aria-label={t("bids.panel.label")}>
+      {banner}
+      <div className={styles.now}>
+        <Price
+          amountCents={state.amount}
+          startCents={lot.startCents}
+          bidCount={state.bidCount}
+          isClosed={phase === "closed"}
+        />
+        <Countdown startingOn={state.startingOn} closesOn={state.closesOn} isExtended={isExtended} />
+      </div>
+      {phase === "closed" && <LotResult state={state} conditions={lot.conditions} />}
+      {phase === "openingSoon" && <p className={styles.soon}>{t("bids.panel.notYetOpen")}</p>}
+      {isBiddable(phase) && !isNarrow && form}
+      {isBiddable(phase) && isNarrow && (
+        <BidBar
+          state={state}
+          startCents={lot.startCents}
+          standing={standing}
+          isSheetOpen={isSheetOpen}
+          onBid={() => setIsSheetOpen(true)}
+        />
+      )}
+      <Dialog
+        open={isNarrow && isSheetOpen && isBiddable(phase)}
+        title={t("bids.panel.sheet")}
+        onClose={() => setIsSheetOpen(false)}
+      >
+        <div className={styles.sheet}>
+          {banner}
+          <div className={styles.now}>
+            <Price amountCents={state.amount} startCents={lot.startCents} bidCount={state.bidCount} isClosed={false} />
+            <Countdown startingOn={state.startingOn} closesOn={state.closesOn} isExtended={isExtended} />
+          </div>
+          {form}
+        </div>
+      </Dialog>
+      <Confirmation lot={offer} flow={flow} />
+    </section>
+  );
+}

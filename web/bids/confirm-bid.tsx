@@ -1,0 +1,70 @@
+import { useTranslate } from "../i18n/use-translate.ts";
+import { formatMoney } from "../lib/money.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { type BidLot, lowestMaximum } from "./bid-lot.ts";
+import styles from "./confirm-bid.module.css";
+import { CostBreakdown } from "./cost-breakdown.tsx";
+import { InvoiceDetails } from "./invoice-details.tsx";
+import type { BidFlow, PendingBid } from "./use-bid-flow.ts";
+
+/** The last look before a binding bid: amount, warnings, all costs, and who gets the invoice. */
+export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow; pending: PendingBid }) {
+  const { t } = useTranslate();
+  const { kind, amountCents } = pending.intent;
+  const isAutoBid = kind === "autoBid";
+  const money = (cents: number) => formatMoney(cents, { stripZeros: true });
+  const minimumCents = isAutoBid ? lowestMaximum(lot) : lot.minimumCents;
+  const isOvertaken = amountCents < minimumCents;
+
+  return (
+    <Dialog
+      open
+      title={t(isAutoBid ? "bids.confirm.autoTitle" : "bids.confirm.title")}
+      onClose={flow.cancel}
+      actions={
+        <>
+          <Button onClick={flow.cancel}>{t("bids.confirm.cancel")}</Button>
+          {isOvertaken ? (
+            <Button look="primary" onClick={() => flow.request(kind, minimumCents)}>
+              {t("bids.confirm.raise", { amount: money(minimumCents) })}
+            </Button>
+          ) : (
+            <Button look="primary" busy={flow.isBusy} onClick={flow.confirm}>
+              {t(isAutoBid ? "bids.confirm.autoPlace" : "bids.confirm.place", { amount: money(amountCents) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <div>
+          <p className={styles.lot}>
+            {t("lots.number", { number: lot.lotNumber })} · {lot.title}
+          </p>
+          <p className={styles.amount}>
+            <span className={styles.label}>{t(isAutoBid ? "bids.confirm.upTo" : "bids.confirm.yourBid")}</span>
+            {money(amountCents)}
+          </p>
+        </div>
+        {isOvertaken && (
+          <Notice tone="bad" role="alert">
+            {t("bids.confirm.overtaken", { minimum: money(minimumCents) })}
+          </Notice>
+        )}
+        {pending.warnings.map((warning) => (
+          <Notice key={warning} tone="warn">
+            {t(`bids.warnings.${warning}`)}
+          </Notice>
+        ))}
+        <CostBreakdown amountCents={amountCents} conditions={lot.conditions} />
+        <InvoiceDetails lotId={lot.id} />
+        <p className={styles.binding}>
+          {t(isAutoBid ? "bids.confirm.autoBinding" : "bids.confirm.binding")}
+          {lot.conditions.subjectToAcceptance && ` ${t("bids.confirm.subject")}`}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { AlarmClockPlus } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { announcementDue, countdownParts } from "../lib/countdown.ts";
+import { formatDate } from "../lib/dates.ts";
+import { serverNow } from "../lib/server-clock.ts";
+import { useTicking } from "../lib/server-ticks.ts";
+import { type Phase, phaseOf } from "../lots/lot-phase.ts";
+import { timeLeftWords } from "../lots/time-left-text.ts";
+import { announce } from "../ui/announcer.tsx";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./countdown.module.css";
+
+/** Under this much left the digits are as loud as the price. */
+const URGENT_MS = 5 * 60_000;
+
+/** The time to opening or closing on the server's clock; announced at five minutes, one minute and ten seconds before closing. */
+export function Countdown({
+  startingOn,
+  closesOn,
+  isExtended,
+}: {
+  startingOn: string;
+  closesOn: string;
+  /** A bid has just moved the closing time. */
+  isExtended: boolean;
+}) {
+  const { t, language } = useTranslate();
+  const times = { startsAtMs: Date.parse(startingOn), closesAtMs: Date.parse(closesOn) };
+  const phase = useTicking((nowMs) => phaseOf(times, nowMs));
+  useAnnouncements(times.closesAtMs, phase);
+
+  const target = phase === "openingSoon" ? startingOn : closesOn;
+  return (
+    <div className={styles.countdown}>
+      <p className={styles.label}>{t(LABELS[phase])}</p>
+      {phase !== "closed" && <Digits untilMs={Date.parse(target)} />}
+      <p className={classNames(styles.moment, phase === "closed" && styles.only)}>
+        <time dateTime={target}>{formatDate(target, { language, style: "momentWithZone" })}</time>
+      </p>
+      <p className={styles.extended}>
+        {isExtended && phase !== "closed" && (
+          <>
+            <AlarmClockPlus size={16} aria-hidden="true" />
+            {t("bids.countdown.extended")}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const LABELS = {
+  openingSoon: "bids.countdown.opensIn",
+  open: "bids.countdown.closesIn",
+  closing: "bids.countdown.closesIn",
+  closed: "bids.countdown.closedOn",
+} as const satisfies Record<Phase, string>;
+
+/** The digits move every second, too often to be read out; the words behind them say the same on demand. */
+function Digits({ untilMs }: { untilMs: number }) {
+  const { t } = useTranslate();
+  const isUrgent = useTicking((nowMs) => untilMs - nowMs <= URGENT_MS);
+  const digits = useTicking((nowMs) => digitsOf(untilMs, nowMs));
+  const [days = "", ...clock] = digits.split(" ");
+  return (
+    <p className={classNames(styles.digits, isUrgent && styles.urgent)} role="timer" aria-live="off">
+      <span aria-hidden="true">
+        {days !== "0" && <span className={styles.days}>{t("bids.countdown.days", { count: Number(days) })}</span>}
+        {clock.join(":")}
+      </span>
+      <span className="visually-hidden">
+        <Words untilMs={untilMs} />
+      </span>
+    </p>
+  );
+}
+
+function Words({ untilMs }: { untilMs: number }) {
+  const { t } = useTranslate();
+  return useTicking((nowMs) => timeLeftWords(untilMs, { nowMs, t }));
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+function digitsOf(untilMs: number, nowMs: number): string {
+  const { days, hours, minutes, seconds } = countdownParts(untilMs, nowMs);
+  return [String(days), twoDigits(hours), twoDigits(minutes), twoDigits(seconds)].join(" ");
+}
+
+function useAnnouncements(closesAtMs: number, phase: Phase): void {
+  const { t } = useTranslate();
+  const lookedAtMs = useRef(serverNow());
+  const due = useTicking((nowMs) => {
+    const announced = announcementDue(closesAtMs, { previousMs: lookedAtMs.current, nowMs });
+    return announced;
+  });
+  useEffect(() => {
+    lookedAtMs.current = serverNow();
+    if (due !== null) announce(t("bids.countdown.announce", { left: timeLeftWords(due * 1_000, { nowMs: 0, t }) }));
+  }, [due, t]);
+  const previousPhase = useRef(phase);
+  useEffect(() => {
+    if (previousPhase.current !== phase && phase === "closed") announce(t("bids.countdown.announceClosed"));
+    previousPhase.current = phase;
+  }, [phase, t]);
+}

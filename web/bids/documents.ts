@@ -1,0 +1,122 @@
+import { graphql } from "../lib/graphql.ts";
+
+/** A lot's state after a command, with the viewer's own part. */
+export const LotStateAfterFragment = graphql(`
+  fragment LotStateAfter on CurrentIncrementalLotState {
+    id
+    incrementalLotId
+    amount
+    startingOn
+    closesOn
+    stepSize
+    nextMinimumAmount
+    bidCount
+    isOpen
+    isClosed
+    leaderRef
+    sequence
+    serverTime
+    userHasLatestBid
+    userHasBid
+    userRef
+    autoBid {
+      maximumAmount
+      createdOn
+    }
+    missingConditions
+  }
+`);
+
+export const BidOutcomeFragment = graphql(
+  `
+    fragment BidOutcome on CreateIncrementalBidResult {
+      state
+      refusal
+      nextMinimumAmount
+      missingConditions
+      currentState {
+        ...LotStateAfter
+      }
+    }
+  `,
+  [LotStateAfterFragment],
+);
+
+export const PlaceBidDocument = graphql(
+  `
+    mutation createIncrementalBid($input: CreateIncrementalBidInput!) {
+      createIncrementalBid(input: $input) {
+        ...BidOutcome
+      }
+    }
+  `,
+  [BidOutcomeFragment],
+);
+
+export const PlaceAutoBidDocument = graphql(
+  `
+    mutation createIncrementalAutoBid($input: CreateIncrementalAutoBidInput!) {
+      createIncrementalAutoBid(input: $input) {
+        ...BidOutcome
+      }
+    }
+  `,
+  [BidOutcomeFragment],
+);
+
+export const RemoveAutoBidDocument = graphql(
+  `
+    mutation removeIncrementalAutoBid($incrementalLotId: ID!) {
+      removeIncrementalAutoBid(incrementalLotId: $incrementalLotId) {
+        ...BidOutcome
+      }
+    }
+  `,
+  [BidOutcomeFragment],
+);
+
+/** A lot's bids under public names. */
+export const BidsDocument = graphql(`
+  query queryIncrementalBids($searchFilter: IncrementalBidFilter!, $pagination: Pagination, $sort: [BidSort!]) {
+    queryIncrementalBids(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
+      bids {
+        id
+        amount
+        createdOn
+        annonUserRef
+        isAutoBid
+        state
+        isViewer
+      }
+      paginatedTotalResults
+    }
+  }
+`);
+
+export const InvoiceDetailsDocument = graphql(`
+  query getIncrementalLotInvoiceDetails($incrementalLotId: ID!) {
+    getIncrementalLotInvoiceDetails(incrementalLotId: $incrementalLotId) {
+      userName
+      useCompanyAddress
+      userAddress {
+        fullName
+        street
+        houseNumber
+        houseNumberSuffix
+        postalCode
+        city
+        countryCode
+      }
+      companyAddress {
+        companyName
+        vatNumber
+        street
+        houseNumber
+        houseNumberSuffix
+        postalCode
+        city
+        countryCode
+      }
+    }
+  }
+`);

@@ -1,0 +1,77 @@
+import { useTranslate } from "../i18n/use-translate.ts";
+import { formatDate } from "../lib/dates.ts";
+import { formatMoney } from "../lib/money.ts";
+import { serverNow } from "../lib/server-clock.ts";
+import styles from "./history-chart.module.css";
+import { type ChartBid, priceLine } from "./price-line.ts";
+
+/** The chart's own coordinates; it is drawn as wide as its place. */
+const SIZE = { width: 600, height: 140 } as const;
+const POINT_RADIUS = 4;
+
+/** The price over time as a staircase; the viewer's own bids are marked. The table below says the same. */
+export function HistoryChart({
+  bids,
+  startingOn,
+  closesOn,
+}: {
+  bids: readonly ChartBid[];
+  startingOn: string;
+  closesOn: string;
+}) {
+  const { t, language } = useTranslate();
+  const toMs = Math.min(serverNow(), Date.parse(closesOn));
+  const firstMs = Math.min(...bids.map(({ createdOn }) => Date.parse(createdOn)));
+  // Before the first bid there is nothing to see; a tenth of the time before it keeps the staircase from starting at the edge.
+  const fromMs = Math.max(Date.parse(startingOn), firstMs - (toMs - firstMs) / 10);
+  const line = priceLine(bids, { size: SIZE, fromMs, toMs });
+  if (!line) return null;
+  const money = (cents: number) => formatMoney(cents, { stripZeros: true });
+  const label = t("bids.chart.label", {
+    ...{ from: money(line.lowestCents), to: money(line.highestCents), count: line.points.length },
+  });
+  const own = line.points.filter(({ isViewer }) => isViewer);
+
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.plot}>
+        <ul className={styles.amounts} aria-hidden="true">
+          {line.grid.map(({ cents, y }) => (
+            <li key={cents} style={{ top: `${(y / SIZE.height) * 100}%` }}>
+              {money(cents)}
+            </li>
+          ))}
+        </ul>
+        <svg
+          className={styles.chart}
+          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+        >
+          {line.grid.map(({ cents, y }) => (
+            <line key={cents} className={styles.grid} x1="0" x2={SIZE.width} y1={y} y2={y} />
+          ))}
+          <path className={styles.area} d={line.area} />
+          <path className={styles.line} d={line.path} />
+        </svg>
+        {own.map(({ id, x, y }) => (
+          <span
+            key={id}
+            aria-hidden="true"
+            className={styles.own}
+            style={{
+              left: `calc(${(x / SIZE.width) * 100}% - ${POINT_RADIUS}px)`,
+              top: `calc(${(y / SIZE.height) * 100}% - ${POINT_RADIUS}px)`,
+            }}
+          />
+        ))}
+      </div>
+      <figcaption className={styles.axis}>
+        <span>{formatDate(fromMs, { language, style: "moment" })}</span>
+        {own.length > 0 && <span className={styles.legend}>{t("bids.chart.own")}</span>}
+        <span>{formatDate(toMs, { language, style: "moment" })}</span>
+      </figcaption>
+    </figure>
+  );
+}

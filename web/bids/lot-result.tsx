@@ -1,0 +1,24 @@
+import type { SaleConditions } from "../auctions/conditions.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import type { LotState } from "../live/use-lot-live.ts";
+import styles from "./lot-result.module.css";
+import { TotalCosts } from "./total-costs.tsx";
+
+/** How a lot ended: who led, under their public name, and what the winner owes. */
+export function LotResult({ state, conditions }: { state: LotState; conditions: SaleConditions }) {
+  const { t } = useTranslate();
+  if (!state.isClosed) return <p className={styles.result}>{t("bids.result.pending")}</p>;
+  if (state.amount === null || state.leaderRef === null)
+    return <p className={styles.result}>{t("bids.result.noBids")}</p>;
+  return (
+    <div className={styles.result}>
+      <p>
+        {state.userHasLatestBid
+          ? t("bids.result.you")
+          : t("bids.result.winner", { bidder: t("bids.history.bidder", { ref: state.leaderRef }) })}
+      </p>
+      {conditions.subjectToAcceptance && <p className={styles.note}>{t("bids.result.subject")}</p>}
+      {state.userHasLatestBid && <TotalCosts amountCents={state.amount} conditions={conditions} />}
+    </div>
+  );
+}

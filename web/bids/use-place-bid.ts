@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useClient } from "urql";
+import { failureOfCombined } from "../lib/errors.ts";
+import { readFragment } from "../lib/graphql.ts";
+import { type BidIntent, type BidOutcome, readOutcome } from "./bid-outcome.ts";
+import { BidOutcomeFragment, LotStateAfterFragment, PlaceAutoBidDocument, PlaceBidDocument } from "./documents.ts";
+
+/** Waits before an unanswered bid is sent again by itself; after the last its bidder decides. */
+const RETRY_AFTER_MS = [700, 2_000] as const;
+
+/** Sends bids, one at a time; an unanswered one is sent again with its id, so that it counts once. */
+export function usePlaceBid(incrementalLotId: string): {
+  isBusy: boolean;
+  place: (intent: BidIntent) => Promise<BidOutcome>;
+} {
+  const client = useClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const send = async (intent: BidIntent): Promise<BidOutcome> => {
+    const { kind, amountCents, commandId } = intent;
+    const input = { incrementalLotId, commandId };
+    const result =
+      kind === "bid"
+        ? await client.mutation(PlaceBidDocument, { input: { ...input, amount: amountCents } }).toPromise()
+        : await client.mutation(PlaceAutoBidDocument, { input: { ...input, maximumAmount: amountCents } }).toPromise();
+    if (result.error) {
+      const failure = failureOfCombined(result.error);
+      return failure.isNetwork ? { kind: "unanswered", intent } : { kind: "failed", failure };
+    }
+    const data = result.data;
+    if (!data) return { kind: "unanswered", intent };
+    const masked = "createIncrementalBid" in data ? data.createIncrementalBid : data.createIncrementalAutoBid;
+    const answer = readFragment(BidOutcomeFragment, masked);
+    return readOutcome(intent, answer, readFragment(LotStateAfterFragment, answer.currentState));
+  };
+
+  const place = async (intent: BidIntent): Promise<BidOutcome> => {
+    setIsBusy(true);
+    try {
+      for (const wait of RETRY_AFTER_MS) {
+        const outcome = await send(intent);
+        if (outcome.kind !== "unanswered") return outcome;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+      return await send(intent);
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return { isBusy, place };
+}

@@ -1,0 +1,23 @@
+import { AuctionGridSkeleton } from "../auctions/auction-grid.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { LotGridSkeleton } from "../lots/lot-grid.tsx";
+import { Page } from "../ui/page.tsx";
+import styles from "./home-screen.module.css";
+
+/** The front page to come, in its shape. */
+export function HomeSkeleton() {
+  const { t } = useTranslate();
+  return (
+    <Page>
+      <h1 className={styles.headline}>{t("home.headline")}</h1>
+      <section className={styles.part}>
+        <h2>{t("home.highlighted")}</h2>
+        <AuctionGridSkeleton count={2} className={styles.highlights} />
+      </section>
+      <section className={styles.part}>
+        <h2>{t("home.openLots")}</h2>
+        <LotGridSkeleton count={8} />
+      </section>
+    </Page>
+  );
+}

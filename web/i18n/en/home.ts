@@ -1,0 +1,19 @@
+import type { home as dutch } from "../nl/home.ts";
+import type { SamePhrases } from "../phrases.ts";
+
+export const home = {
+  "home.headline": "Machines, vehicles, stock and whole companies, auctioned online",
+  "home.highlighted": "Highlights",
+  "home.openLots": "Closing first",
+  "home.openLotsCount_one": "{{count}} lot open for bids",
+  "home.openLotsCount_other": "{{count}} lots open for bids",
+  "home.ongoing": "Ongoing auctions",
+  "home.allOngoing": "All ongoing auctions",
+  "home.upcoming": "Coming up in the next month",
+  "home.allUpcoming": "All upcoming auctions",
+  "home.closedLots": "Recently closed lots",
+  "home.allClosed": "Closed auctions",
+  "home.noneOpen": "No auction is open right now",
+  "home.noneOpenSoon": "Below you see what opens soon.",
+  "home.noneOpenText": "Come back soon: new auctions are here as soon as they are visible.",
+} as const satisfies SamePhrases<typeof dutch>;

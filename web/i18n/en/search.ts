@@ -1,0 +1,16 @@
+import type { search as dutch } from "../nl/search.ts";
+import type { SamePhrases } from "../phrases.ts";
+
+export const search = {
+  "search.title": "Search",
+  "search.titleFor": "Found for ‘{{text}}’",
+  "search.lots_one": "{{count}} lot",
+  "search.lots_other": "{{count}} lots",
+  "search.auctions_one": "{{count}} auction",
+  "search.auctions_other": "{{count}} auctions",
+  "search.none": "Nothing found",
+  "search.noneText": "Try another or a shorter word, a brand, or a number such as 1012-7.",
+  "search.tooShort": "Type at least {{minimum}} characters",
+  "search.hint": "Search for a word, a brand, or a number such as 1012-7.",
+  "search.tooMany": "These are the best {{count}} lots. Refine your search to find others.",
+} as const satisfies SamePhrases<typeof dutch>;

@@ -1,0 +1,16 @@
+export const home = {
+  "home.headline": "Machines, voertuigen, voorraden en hele bedrijven, online geveild",
+  "home.highlighted": "Uitgelicht",
+  "home.openLots": "Sluiten als eerste",
+  "home.openLotsCount_one": "{{count}} kavel open voor biedingen",
+  "home.openLotsCount_other": "{{count}} kavels open voor biedingen",
+  "home.ongoing": "Lopende veilingen",
+  "home.allOngoing": "Alle lopende veilingen",
+  "home.upcoming": "Binnenkort: de komende maand",
+  "home.allUpcoming": "Alle komende veilingen",
+  "home.closedLots": "Onlangs gesloten kavels",
+  "home.allClosed": "Gesloten veilingen",
+  "home.noneOpen": "Er is nu geen veiling open",
+  "home.noneOpenSoon": "Hieronder ziet u wat er binnenkort opengaat.",
+  "home.noneOpenText": "Kom snel terug: nieuwe veilingen staan hier zodra ze zichtbaar zijn.",
+} as const;

@@ -1,0 +1,36 @@
+import { ExternalLink, Wrench } from "lucide-react";
+import { useQuery } from "urql";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { adminAddress, adminPages } from "./admin-address.ts";
+import styles from "./admin-shortcuts.module.css";
+import { LotRightsDocument } from "./documents.ts";
+import type { Lot } from "./lot-page.tsx";
+
+/** Ways from a lot to its pages on the admin host; only for who may view or edit its project, or has rights to such auctions. */
+export function AdminShortcuts({ lot }: { lot: Lot }) {
+  const { t, language } = useTranslate();
+  const [{ data }] = useQuery({ query: LotRightsDocument, variables: { projectId: lot.projectId } });
+  if (!data?.view && !data?.edit && !data?.auctions) return null;
+  return (
+    <details className={styles.widget}>
+      <summary>
+        <Wrench size={16} aria-hidden="true" />
+        {t("lots.admin.title")}
+      </summary>
+      <p className={styles.lot}>
+        {lot.publicationNumber}-{lot.lotNumber} {lot.title}
+      </p>
+      <ul>
+        {adminPages(lot).map(({ key, path }) => (
+          <li key={key}>
+            <a href={adminAddress(path, location, language)} target="_blank" rel="noopener noreferrer">
+              {t(key)}
+              <ExternalLink size={14} aria-hidden="true" />
+              <span className="visually-hidden">({t("shell.footer.newTab")})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+import { EventsFragment } from "../auctions/documents.ts";
+import { graphql } from "../lib/graphql.ts";
+import { PictureFragment } from "./lot-card-fragment.ts";
+
+/** A lot's page: the lot, and the auction's name above it. What changes with bids comes from the lot's actor. */
+export const LotDocument = graphql(
+  `
+    query getIncrementalLot($incrementalLotId: ID!, $incrementalAuctionId: ID!, $language: Language) {
+      getIncrementalLot(incrementalLotId: $incrementalLotId, language: $language) {
+        id
+        lotId
+        lotNumber
+        projectId
+        publicationId
+        publicationNumber
+        title
+        summary
+        description
+        startingOn
+        closingOn
+        currentBidAmount
+        minimumStartBidAmount
+        bidCount
+        userHasFavorite
+        previousLotId
+        nextLotId
+        category {
+          externalId
+          name
+        }
+        images {
+          ...Picture
+        }
+        documentInfo {
+          hasContent
+        }
+        incrementalLotAttributes {
+          auctionCosts
+          auctionCostsVat
+          vat
+          bpm
+          marginRule
+          subjectToAcceptance
+        }
+        events {
+          ...EventParts
+        }
+      }
+      getIncrementalAuction(incrementalAuctionId: $incrementalAuctionId, language: $language) {
+        id
+        title
+        extensionMinutes
+      }
+    }
+  `,
+  [PictureFragment, EventsFragment],
+);
+
+/** What the viewer may do behind the scenes with a lot. */
+export const LotRightsDocument = graphql(`
+  query isAuthorized($projectId: ID!) {
+    view: isAuthorized(uuidEntity: $projectId, rule: USER_PROJECT_VIEW)
+    edit: isAuthorized(uuidEntity: $projectId, rule: USER_PROJECT_EDIT)
+    auctions: isAuthorizedGlobal(rule: GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE)
+  }
+`);

@@ -1,0 +1,55 @@
+import { Heart } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useMutation } from "urql";
+import { SetFavoriteLotDocument } from "../favorites/documents.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { failureOfCombined, failureText } from "../lib/errors.ts";
+import { useSession } from "../session/session-store.ts";
+import { classNames } from "../ui/class-names.ts";
+import { showToast } from "../ui/toasts.ts";
+import styles from "./favorite-button.module.css";
+import { useSignInPath } from "./use-sign-in-path.ts";
+
+/** Keeps a lot among the favourites or lets it go. Visitors are led to sign in first. */
+export function FavoriteButton({
+  lotId,
+  title,
+  isFavorite,
+  withWords = false,
+}: {
+  lotId: string;
+  /** The lot's title: a list has many of these buttons, their names must differ. */
+  title: string;
+  isFavorite: boolean;
+  withWords?: boolean;
+}) {
+  const { t } = useTranslate();
+  const session = useSession();
+  const navigate = useNavigate();
+  const signInPath = useSignInPath();
+  const [, setFavorite] = useMutation(SetFavoriteLotDocument);
+
+  const toggle = async () => {
+    if (!session) {
+      await navigate(signInPath);
+      return;
+    }
+    const { error } = await setFavorite({ favoriteLot: { incrementalLotId: lotId, isFavorite: !isFavorite } });
+    if (error) showToast({ tone: "bad", text: failureText(failureOfCombined(error), t) });
+  };
+
+  const words = isFavorite ? t("lots.favorite.isOne") : t("lots.favorite.add");
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, withWords && styles.wide, isFavorite && styles.on)}
+      aria-pressed={isFavorite}
+      aria-label={withWords ? undefined : t("lots.favorite.label", { title })}
+      title={withWords ? undefined : words}
+      onClick={() => void toggle()}
+    >
+      <Heart size={20} aria-hidden="true" fill={isFavorite ? "currentColor" : "none"} />
+      {withWords && words}
+    </button>
+  );
+}

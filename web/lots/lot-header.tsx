@@ -1,0 +1,35 @@
+import { ShareMenu } from "../auctions/share-menu.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useTicking } from "../lib/server-ticks.ts";
+import type { LotState } from "../live/use-lot-live.ts";
+import { Badge } from "../ui/badge.tsx";
+import { FavoriteButton } from "./favorite-button.tsx";
+import styles from "./lot-header.module.css";
+import type { Lot } from "./lot-page.tsx";
+import { phaseOf } from "./lot-phase.ts";
+import { PhaseBadge } from "./phase-badge.tsx";
+
+/** A lot's name and state, and what one can do with it besides bidding. */
+export function LotHeader({ lot, state }: { lot: Lot; state: LotState | null | undefined }) {
+  const { t } = useTranslate();
+  const startsAtMs = Date.parse(state?.startingOn ?? lot.startingOn);
+  const closesAtMs = Date.parse(state?.closesOn ?? lot.closingOn);
+  const phase = useTicking((nowMs) => (state?.isClosed ? "closed" : phaseOf({ startsAtMs, closesAtMs }, nowMs)));
+  return (
+    <header className={styles.header}>
+      <div className={styles.names}>
+        <div className={styles.state}>
+          <PhaseBadge phase={phase} />
+          <span>{t("lots.numberIn", { number: lot.lotNumber, auction: lot.publicationNumber })}</span>
+          {lot.category && <Badge>{lot.category.name}</Badge>}
+        </div>
+        <h1>{lot.title}</h1>
+        {lot.summary && <p className={styles.summary}>{lot.summary}</p>}
+      </div>
+      <div className={styles.actions}>
+        <FavoriteButton lotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} withWords />
+        <ShareMenu title={lot.title} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import styles from "./lot-neighbours.module.css";
+import { lotPath } from "./lot-path.ts";
+
+/** Leafs through an auction in lot-number order. */
+export function LotNeighbours({
+  lot,
+}: {
+  lot: { publicationId: string; previousLotId: string | null; nextLotId: string | null };
+}) {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const { publicationId, previousLotId, nextLotId } = lot;
+  if (previousLotId === null && nextLotId === null) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={t("lots.page.neighbours")}>
+      {previousLotId !== null && (
+        <ButtonLink
+          to={path(lotPath({ publicationId, id: previousLotId }))}
+          small
+          icon={<ChevronLeft size={16} aria-hidden="true" />}
+        >
+          {t("lots.page.previous")}
+        </ButtonLink>
+      )}
+      {nextLotId !== null && (
+        <ButtonLink to={path(lotPath({ publicationId, id: nextLotId }))} small>
+          {t("lots.page.next")}
+          <ChevronRight size={16} aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

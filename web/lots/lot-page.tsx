@@ -1,0 +1,104 @@
+import { lazy, Suspense } from "react";
+import { Conditions } from "../auctions/conditions.tsx";
+import { EventDays } from "../auctions/event-days.tsx";
+import { BidHistory } from "../bids/bid-history.tsx";
+import type { LotOnOffer } from "../bids/bid-lot.ts";
+import { BidPanel } from "../bids/bid-panel.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import type { ResultOf } from "../lib/graphql.ts";
+import type { LotLive, LotState } from "../live/use-lot-live.ts";
+import { useSession } from "../session/session-store.ts";
+import { CONTACT_LINK } from "../shell/content-links.ts";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Card } from "../ui/card.tsx";
+import { Markdown } from "../ui/markdown.tsx";
+import { Page } from "../ui/page.tsx";
+import type { LotDocument } from "./documents.ts";
+import { Gallery } from "./gallery.tsx";
+import { LotHeader } from "./lot-header.tsx";
+import { LotNeighbours } from "./lot-neighbours.tsx";
+import styles from "./lot-page.module.css";
+import { auctionPath } from "./lot-path.ts";
+
+const AdminShortcuts = lazy(async () => ({ default: (await import("./admin-shortcuts.tsx")).AdminShortcuts }));
+
+type Result = ResultOf<typeof LotDocument>;
+export type Lot = NonNullable<Result["getIncrementalLot"]>;
+
+/** A lot's page. On a wide screen price and bidding stay in view beside what one reads. */
+export function LotPage({
+  lot,
+  auction,
+  live,
+  state,
+}: {
+  lot: Lot;
+  auction: Result["getIncrementalAuction"];
+  live: LotLive;
+  state: LotState | null | undefined;
+}) {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const session = useSession();
+  const { id, title, lotNumber, incrementalLotAttributes: conditions } = lot;
+  const offer: LotOnOffer = { id, title, lotNumber, startCents: lot.minimumStartBidAmount, conditions };
+  const crumbs = [
+    { label: t("shell.nav.auctions"), to: path("/publications/") },
+    ...(auction ? [{ label: auction.title, to: path(auctionPath(auction.id)) }] : []),
+    { label: t("lots.number", { number: lotNumber }) },
+  ];
+
+  return (
+    <Page
+      before={
+        <div className={styles.top}>
+          <Breadcrumbs crumbs={crumbs} />
+          <LotNeighbours lot={lot} />
+        </div>
+      }
+    >
+      <LotHeader lot={lot} state={state} />
+      <div className={styles.columns}>
+        <div className={styles.gallery}>
+          <Gallery images={lot.images} title={title} />
+        </div>
+        <div className={styles.bidding}>
+          <BidPanel lot={offer} live={live} state={state} />
+          {auction && auction.extensionMinutes > 0 && (
+            <p className={styles.rule}>{t("lots.page.extension", { count: auction.extensionMinutes })}</p>
+          )}
+        </div>
+        <div className={styles.rest}>
+          {lot.description && (
+            <Card title={t("lots.page.description")}>
+              <Markdown text={lot.description} />
+            </Card>
+          )}
+          {state && <BidHistory lotId={id} state={state} />}
+          <Card title={t("auctions.page.conditions")}>
+            <Conditions conditions={conditions} />
+          </Card>
+          <Card title={t("auctions.page.days")}>
+            <EventDays events={lot.events} />
+          </Card>
+          {lot.documentInfo.hasContent && (
+            <Card title={t("lots.page.documents")}>
+              <p>
+                {t("lots.page.documentsText")}{" "}
+                <a href={CONTACT_LINK} target="_blank" rel="noopener noreferrer">
+                  {t("shell.footer.contact")}
+                </a>
+              </p>
+            </Card>
+          )}
+        </div>
+      </div>
+      {session && (
+        <Suspense fallback={null}>
+          <AdminShortcuts lot={lot} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+/** The path of a lot's page, without the language. */
+export function lotPath(lot: { publicationId: string; id: string }): string {
+  return `/auction/${lot.publicationId}/lot/${lot.id}`;
+}
+
+/** The path of an auction's page, without the language. */
+export function auctionPath(auctionId: string): string {
+  return `/auction/${auctionId}/`;
+}

@@ -1,0 +1,41 @@
+import { Navigate, useParams } from "react-router";
+import { useQuery } from "urql";
+import { latestState } from "../bids/latest-state.ts";
+import { useApiLanguage } from "../lib/api-language.ts";
+import { useLotLive } from "../live/use-lot-live.ts";
+import { NotFoundScreen } from "../shell/not-found-screen.tsx";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { usePageTitle } from "../shell/use-page-title.ts";
+import { ErrorState } from "../ui/error-state.tsx";
+import { LotDocument } from "./documents.ts";
+import { LotPage } from "./lot-page.tsx";
+import { lotPath } from "./lot-path.ts";
+import { LotSkeleton } from "./lot-skeleton.tsx";
+
+/** A lot. Its details and its live state are asked for at the same time. */
+export function LotScreen() {
+  const { auctionId = "", lotId = "" } = useParams();
+  return <Lot key={lotId} auctionId={auctionId} lotId={lotId} />;
+}
+
+function Lot({ auctionId, lotId }: { auctionId: string; lotId: string }) {
+  const path = useHousePath();
+  const language = useApiLanguage();
+  const live = useLotLive(lotId);
+  const [{ data, error }, retry] = useQuery({
+    query: LotDocument,
+    variables: { incrementalLotId: lotId, incrementalAuctionId: auctionId, language },
+    requestPolicy: "cache-and-network",
+  });
+  const lot = data?.getIncrementalLot;
+  usePageTitle(lot?.title);
+
+  if (lot && lot.publicationId !== auctionId) return <Navigate to={path(lotPath(lot))} replace />;
+  if (lot) {
+    const state = live.state && latestState(live.state, live.frame);
+    return <LotPage lot={lot} auction={data?.getIncrementalAuction ?? null} live={live} state={state} />;
+  }
+  if (lot === null) return <NotFoundScreen />;
+  if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+  return <LotSkeleton />;
+}

@@ -1,0 +1,37 @@
+import { BidPanelSkeleton } from "../bids/bid-panel-skeleton.tsx";
+import { Card } from "../ui/card.tsx";
+import { Page } from "../ui/page.tsx";
+import { Skeleton, SkeletonLines } from "../ui/skeleton.tsx";
+import galleryStyles from "./gallery.module.css";
+import headerStyles from "./lot-header.module.css";
+import styles from "./lot-page.module.css";
+
+/** A lot's page to come, in its shape. */
+export function LotSkeleton() {
+  return (
+    <Page before={<Skeleton width="min(420px, 100%)" height="36px" />}>
+      <div className={headerStyles.header}>
+        <div className={headerStyles.names}>
+          <Skeleton width="200px" height="1.5em" />
+          <Skeleton width="70%" height="2.1em" />
+          <Skeleton width="50%" height="1.5em" />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.gallery}>
+          <div className={galleryStyles.stage}>
+            <Skeleton height="100%" radius="0" />
+          </div>
+        </div>
+        <div className={styles.bidding}>
+          <BidPanelSkeleton />
+        </div>
+        <div className={styles.rest}>
+          <Card title={<Skeleton width="140px" height="1.2em" />}>
+            <SkeletonLines lines={6} />
+          </Card>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { CalendarClock, Gavel, Lock, Timer } from "lucide-react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useTicking } from "../lib/server-ticks.ts";
+import { Badge } from "../ui/badge.tsx";
+import { type Phase, phaseOf } from "./lot-phase.ts";
+
+/** A phase in a word and an icon. */
+export function PhaseBadge({ phase }: { phase: Phase }) {
+  const { t } = useTranslate();
+  switch (phase) {
+    case "openingSoon":
+      return (
+        <Badge tone="info" icon={<CalendarClock aria-hidden="true" />}>
+          {t("lots.phase.openingSoon")}
+        </Badge>
+      );
+    case "open":
+      return (
+        <Badge tone="good" icon={<Gavel aria-hidden="true" />}>
+          {t("lots.phase.open")}
+        </Badge>
+      );
+    case "closing":
+      return (
+        <Badge tone="warn" icon={<Timer aria-hidden="true" />}>
+          {t("lots.phase.closing")}
+        </Badge>
+      );
+    case "closed":
+      return (
+        <Badge tone="neutral" icon={<Lock aria-hidden="true" />}>
+          {t("lots.phase.closed")}
+        </Badge>
+      );
+  }
+}
+
+/** The phase between two instants, following the clock. */
+export function usePhase({ startingOn, closingOn }: { startingOn: string; closingOn: string }): Phase {
+  const times = { startsAtMs: Date.parse(startingOn), closesAtMs: Date.parse(closingOn) };
+  return useTicking((nowMs) => phaseOf(times, nowMs));
+}

@@ -1,0 +1,56 @@
+import { ImageOff } from "lucide-react";
+import { type FragmentOf, readFragment } from "../lib/graphql.ts";
+import { classNames } from "../ui/class-names.ts";
+import { PictureFragment } from "./lot-card-fragment.ts";
+import styles from "./picture.module.css";
+
+/** Up to this width on the screen the small size does, also on dense displays. */
+const SMALL_WIDTH = 56;
+
+/**
+ * A picture in a box of a fixed shape, turned as its rotation says. Without a picture the box says so.
+ *
+ * @param width the widest that it is shown, in CSS pixels: chooses the size that is fetched.
+ * @param alt what it shows; empty where the words beside it say the same.
+ */
+export function Picture({
+  image,
+  alt,
+  width,
+  eager = false,
+  contain = false,
+  className,
+}: {
+  image: FragmentOf<typeof PictureFragment> | null | undefined;
+  alt: string;
+  width: number;
+  eager?: boolean;
+  /** Shows all of it instead of filling the box. */
+  contain?: boolean;
+  className?: string | undefined;
+}) {
+  const picture = readFragment(PictureFragment, image);
+  if (!picture) {
+    return (
+      <span className={classNames(styles.box, styles.none, className)}>
+        <ImageOff size={28} aria-hidden="true" />
+      </span>
+    );
+  }
+  const { imageSizes, rotation } = picture;
+  const isTurned = rotation % 180 !== 0;
+  return (
+    <span className={classNames(styles.box, className)}>
+      <img
+        className={classNames(styles.image, contain && styles.contain, isTurned && styles.turned)}
+        style={rotation === 0 ? undefined : { rotate: `${rotation}deg` }}
+        src={width <= SMALL_WIDTH ? imageSizes.c100 : imageSizes.c500}
+        alt={alt}
+        loading={eager ? "eager" : "lazy"}
+        decoding="async"
+        {...(eager && { fetchPriority: "high" })}
+        draggable={false}
+      />
+    </span>
+  );
+}

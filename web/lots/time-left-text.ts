@@ -1,0 +1,24 @@
+import type { Translate } from "../i18n/phrases.ts";
+import { countdownParts } from "../lib/countdown.ts";
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** What is left until an instant, in its two largest units: `3 d 4 u`, `4 u 12 min`; under an hour `12:05`. */
+export function timeLeftText(endsAtMs: number, { nowMs, t }: { nowMs: number; t: Translate }): string {
+  const { days, hours, minutes, seconds } = countdownParts(endsAtMs, nowMs);
+  if (days > 0) return t("lots.left.days", { days, hours });
+  if (hours > 0) return t("lots.left.hours", { hours, minutes });
+  return `${minutes}:${twoDigits(seconds)}`;
+}
+
+/** The same in words, for who hears it: `12 minuten en 5 seconden`. */
+export function timeLeftWords(endsAtMs: number, { nowMs, t }: { nowMs: number; t: Translate }): string {
+  const { days, hours, minutes, seconds } = countdownParts(endsAtMs, nowMs);
+  const parts = [
+    days > 0 && t("lots.left.daysWord", { count: days }),
+    hours > 0 && t("lots.left.hoursWord", { count: hours }),
+    days === 0 && minutes > 0 && t("lots.left.minutesWord", { count: minutes }),
+    days === 0 && hours === 0 && (seconds > 0 || minutes === 0) && t("lots.left.secondsWord", { count: seconds }),
+  ].filter((part) => part !== false);
+  return parts.join(t("lots.left.and"));
+}

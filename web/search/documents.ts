@@ -1,0 +1,26 @@
+import { AuctionCardFragment } from "../auctions/documents.ts";
+import { graphql } from "../lib/graphql.ts";
+import { LotCardFragment } from "../lots/lot-card-fragment.ts";
+
+/** Lots and auctions that hold some words. */
+export const SearchDocument = graphql(
+  `
+    query searchIncrementalItem($input: SearchIncrementalItemInput!) {
+      searchIncrementalItem(input: $input) {
+        clientRequestId
+        incrementalLots {
+          incrementalLotId
+          incrementalLot {
+            id
+            ...LotCard
+          }
+        }
+        incrementalAuctions {
+          id
+          ...AuctionCard
+        }
+      }
+    }
+  `,
+  [LotCardFragment, AuctionCardFragment],
+);

@@ -1,0 +1,35 @@
+import { useId } from "react";
+import styles from "./segments.module.css";
+
+/** A choice between two or three ways of the same thing, all of them in view. */
+export function Segments<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  /** What is chosen, for who hears it. */
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
