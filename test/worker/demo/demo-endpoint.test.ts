@@ -57,7 +57,7 @@ const LOTS = `query { queryIncrementalLots(pagination: { page: 1, itemsPerPage: 
 let filled: Line[];
 beforeAll(async () => {
   filled = await post(`?steps=${FIRST_STEPS}`);
-}, 60_000);
+}, 120_000);
 
 describe("filling the demo house", () => {
   it("tells how far it is after each step", () => {
@@ -115,7 +115,7 @@ describe("filling the demo house", () => {
     await writeMarker(env, { ...marker, stepsDone: 0 });
     await post(`?steps=${marker.stepsDone}`);
     expect(await counts()).toEqual(before);
-  }, 60_000);
+  }, 120_000);
 
   it("says whether it is filled", async () => {
     const status = await (await exports.default.fetch(ADDRESS)).json();
@@ -140,7 +140,7 @@ describe("refreshing a house that has gone quiet", () => {
     expect(after.lots).toBe(before.lots + 30);
     expect(after.bids).toBeGreaterThan(before.bids);
     expect(await isStale(context)).toBe(false);
-  }, 60_000);
+  }, 120_000);
 
   it("twice in an hour adds the same auctions once", async () => {
     const atMs = Date.now();
@@ -153,7 +153,7 @@ describe("refreshing a house that has gone quiet", () => {
     const after = await counts();
     await refresh();
     expect(await counts()).toEqual(after);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe("where it is not allowed", () => {
