@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { renewClient } from "../lib/graphql-client.ts";
-import { restartSockets } from "../live/live-sockets.ts";
 import { afterSignOut, signOut } from "../session/sign-out.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
@@ -19,8 +17,6 @@ export function LogoutScreen() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the page is opened
   useEffect(() => {
     void signOut().then(() => {
-      renewClient();
-      restartSockets();
       const next = afterSignOut(location.pathname, path("/"));
       if (next.kind === "reload") return location.reload();
       showToast({ tone: "info", text: t("account.logout.done") });

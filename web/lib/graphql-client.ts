@@ -1,9 +1,10 @@
-import { Client, fetchExchange, mapExchange, subscriptionExchange } from "@urql/core";
+import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchange } from "@urql/core";
 import { authExchange } from "@urql/exchange-auth";
 import { forwardSubscription } from "../live/forward-subscription.ts";
+import { restartSockets } from "../live/live-sockets.ts";
 import { ensureSession } from "../session/refresh-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../session/session-rules.ts";
-import { storedSession } from "../session/session-store.ts";
+import { sessionStore, storedSession } from "../session/session-store.ts";
 import { errorDetail, listError } from "./error-list.ts";
 import { failureOfCombined } from "./errors.ts";
 import { houseCache } from "./graphql-cache.ts";
@@ -13,20 +14,33 @@ import { readStored } from "./stored-values.ts";
 /** Failures that no screen explains by itself. */
 const UNHANDLED_CODES = new Set(["2000", "9999"]);
 
+/** The token that the server has just refused. */
+let refusedToken: string | null = null;
+
 const auth = authExchange(async ({ appendHeaders }) => ({
   addAuthToOperation: (operation) =>
     appendHeaders(operation, { authorization: `Bearer ${readStored("accessToken") ?? "anonymous"}` }),
   willAuthError: () => sessionStep(storedSession(), Date.now()) === "refresh",
-  didAuthError: (error) =>
-    storedSession().session !== null && saysUnauthorized(failureOfCombined(error)) && error.response?.status !== 401,
+  didAuthError: (error, operation) => {
+    const isRefused = storedSession().session !== null && saysUnauthorized(failureOfCombined(error));
+    if (isRefused) refusedToken = tokenOf(operation);
+    return isRefused && error.response?.status !== 401;
+  },
   // The token was refused, or its time has come. A refused one is looked at after a second, so that a storm of refusals
   // becomes one renewal.
   refreshAuth: async () => {
-    const isRefused = sessionStep(storedSession(), Date.now()) === "valid";
-    if (isRefused) await new Promise((resolve) => setTimeout(resolve, SESSION_CHECK_DELAY_MS));
-    await ensureSession({ force: isRefused });
+    const refused = refusedToken;
+    refusedToken = null;
+    if (refused !== null) await new Promise((resolve) => setTimeout(resolve, SESSION_CHECK_DELAY_MS));
+    await ensureSession(refused);
   },
 }));
+
+/** The access token that an operation was sent with. */
+function tokenOf({ context: { fetchOptions } }: Operation): string | null {
+  const options = typeof fetchOptions === "function" ? fetchOptions() : fetchOptions;
+  return new Headers(options?.headers).get("authorization")?.replace("Bearer ", "") ?? null;
+}
 
 function newClient(): Client {
   return new Client({
@@ -49,10 +63,15 @@ function newClient(): Client {
   });
 }
 
-/** The client that the app's components use; another one after a sign-in, so that nothing of one person reaches another. */
+/** The client that the app's components use. */
 export const graphqlClient = createStore(newClient());
 
-/** Starts with an empty cache. */
-export function renewClient(): void {
+let userId = sessionStore.get()?.userId;
+
+// Somebody else has an empty cache and sockets of their own, so that nothing of one person reaches another.
+sessionStore.subscribe(() => {
+  if (sessionStore.get()?.userId === userId) return;
+  userId = sessionStore.get()?.userId;
   graphqlClient.set(newClient());
-}
+  restartSockets();
+});

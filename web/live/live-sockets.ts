@@ -47,7 +47,8 @@ export function restartSockets(): void {
 function openSocket(path: string): LiveSocket {
   const status = createStore<LiveStatus>("idle");
   const reconnections = createStore(0);
-  let renewToken = false;
+  let sentToken: string | null = null;
+  let refusedToken: string | null = null;
   let wasBroken = false;
   const client = createClient({
     url: () => new URL(path, location.href.replace(/^http/, "ws")).href,
@@ -60,11 +61,11 @@ function openSocket(path: string): LiveSocket {
     // The same id on every client, so that one frame serves all watchers. A socket runs each operation once.
     generateID: ({ operationName }) => operationName ?? crypto.randomUUID(),
     connectionParams: async () => {
-      if (renewToken) await pause(SESSION_CHECK_DELAY_MS);
-      await ensureSession({ force: renewToken });
-      renewToken = false;
-      const token = readStored("accessToken");
-      return { authorization: token ? `Bearer ${token}` : "anonymous" };
+      if (refusedToken) await pause(SESSION_CHECK_DELAY_MS);
+      await ensureSession(refusedToken);
+      refusedToken = null;
+      sentToken = readStored("accessToken");
+      return { authorization: sentToken ? `Bearer ${sentToken}` : "anonymous" };
     },
     on: {
       connecting: (isRetry) => status.set(isRetry ? "lost" : "connecting"),
@@ -79,7 +80,7 @@ function openSocket(path: string): LiveSocket {
         const reaction = reactionTo(codeOf(event));
         status.set(reaction === "normal" ? "idle" : "lost");
         if (reaction === "reload") location.reload();
-        if (reaction === "renewToken") renewToken = true;
+        if (reaction === "renewToken") refusedToken = sentToken;
         if (reaction === "rebuild") wasBroken = true;
       },
     },
@@ -87,8 +88,10 @@ function openSocket(path: string): LiveSocket {
   return { client, status, reconnections };
 }
 
+/** What graphql-ws closes by itself comes with a code too, though not as the browser's event; no code is a broken line. */
 function codeOf(event: unknown): number {
-  return event instanceof CloseEvent ? event.code : 1006;
+  const hasCode = typeof event === "object" && event !== null && "code" in event;
+  return hasCode && typeof event.code === "number" ? event.code : 1006;
 }
 
 function pause(ms: number): Promise<void> {

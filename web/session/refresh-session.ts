@@ -11,21 +11,26 @@ let running: Promise<boolean> | null = null;
 /**
  * Renews the session if its time has come; however many ask at once, in however many tabs, one request goes out.
  *
- * @param force renews although the token seems to hold: the server has just refused it.
+ * @param refusedToken an access token that the server has just refused: it is renewed although it seems to hold, unless
+ *   that has been done since.
  * @returns whether the session can be used; false for anonymous visitors and where it has ended.
  */
-export function ensureSession({ force = false }: { force?: boolean } = {}): Promise<boolean> {
-  if (!force && sessionStep(storedSession(), Date.now()) === "valid") return Promise.resolve(true);
-  running ??= locked(force).finally(() => {
+export function ensureSession(refusedToken: string | null = null): Promise<boolean> {
+  if (isUsable(refusedToken)) return Promise.resolve(true);
+  running ??= locked(refusedToken).finally(() => {
     running = null;
   });
   return running;
 }
 
-async function locked(force: boolean): Promise<boolean> {
-  const refused = force ? storedSession().accessToken : null;
-  if (!("locks" in navigator)) return await renew(refused);
-  return await navigator.locks.request(LOCK, () => renew(refused));
+function isUsable(refusedToken: string | null): boolean {
+  const stored = storedSession();
+  return sessionStep(stored, Date.now()) === "valid" && stored.accessToken !== refusedToken;
+}
+
+async function locked(refusedToken: string | null): Promise<boolean> {
+  if (!("locks" in navigator)) return await renew(refusedToken);
+  return await navigator.locks.request(LOCK, () => renew(refusedToken));
 }
 
 async function renew(refusedToken: string | null): Promise<boolean> {
@@ -35,7 +40,7 @@ async function renew(refusedToken: string | null): Promise<boolean> {
   if (step === "anonymous") return false;
   if (step === "expired" || !session) return expireSession();
   // Another tab was first.
-  if (step === "valid" && stored.accessToken !== refusedToken) return true;
+  if (isUsable(refusedToken)) return true;
   const answer = await postGraphql(RefreshLoginDocument, { variables: { refreshToken: session.refreshToken } });
   // Without a connection nothing has been decided: the session stays, the request that asked for it fails by itself.
   if (!answer.ok) return answer.failure.isNetwork ? false : expireSession();
