@@ -55,7 +55,10 @@ export async function refreshSession(context: HouseContext, refreshToken: string
   return await tokenSet(context, account, { familyId: row.familyId, refreshToken: token });
 }
 
-/** Ends the sign-in that a refresh token belongs to. A token that is none ends nothing, and nobody learns that. */
+/**
+ * Ends the sign-in that a refresh token belongs to. A token that is none ends nothing, and nobody learns that. Access
+ * tokens are not looked up on each request: one that is out already works until it expires.
+ */
 export async function closeSession(context: HouseContext, refreshToken: string): Promise<void> {
   const row = await readRefreshToken(context.database, hashOf(refreshToken));
   if (row) await revokeFamily(context.database, row.familyId, context.now());

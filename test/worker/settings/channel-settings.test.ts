@@ -78,16 +78,6 @@ describe("behaviour", () => {
     expect(banner.data).toEqual({ map: [{ key: "nl", value: "Welkom" }] });
     expect(await settingsOf("bexchange")).toEqual(DEFAULTS);
   });
-
-  it("lists the channels of the house", async () => {
-    expect((await graphql("{ listChannels { id name } }")).data).toEqual({
-      listChannels: [
-        { id: "hamerslag", name: "Hamerslag" },
-        { id: "auctionate", name: "Auctionate" },
-        { id: "bexchange", name: "BExchange" },
-      ],
-    });
-  });
 });
 
 describe("permissions", () => {
