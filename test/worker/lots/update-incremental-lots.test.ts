@@ -1,0 +1,208 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { graphql } from "../../support/graphql.ts";
+import { lotActor } from "../../support/lot.ts";
+import { newPerson, type TestPerson } from "../../support/people.ts";
+import { at, createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../support/setup.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+async function plannedSale(lotNumbers: readonly string[] = ["1"], { isPublished = false } = {}) {
+  const person = await newAuctioneer();
+  const { auctionId, lotIds } = await createAuctionFor(person, { lotNumbers });
+  const ids = await offerLots(person, auctionId, lotIds);
+  if (isPublished) {
+    const publishedLots = ids.map((incrementalLotId) => ({ incrementalLotId, isPublished }));
+    await send("updatePublishedLots", { publishedLots }, person);
+  }
+  return { person, auctionId, ids, id: ids[0] ?? "" };
+}
+
+function update(sale: { person: TestPerson; auctionId: string }, updatedIncrementalLots: object[]) {
+  return send("updateIncrementalLots", { incrementalAuctionId: sale.auctionId, updatedIncrementalLots }, sale.person);
+}
+
+function readLot(id: string) {
+  return env.DB.prepare("select * from incremental_lots where id = ?").bind(id).first<Record<string, unknown>>();
+}
+
+async function liveState(incrementalLotId: string) {
+  const answer = await graphql<{ getCurrentIncrementalLotState: Record<string, unknown> | null }>(
+    `query ($id: ID!) { getCurrentIncrementalLotState(incrementalLotId: $id) { startingOn closesOn nextMinimumAmount amount } }`,
+    { id: incrementalLotId },
+  );
+  return answer.data?.getCurrentIncrementalLotState;
+}
+
+/** A lot with one bid of 100 euro, which the catalogue knows of. */
+async function lotWithBid() {
+  const sale = await plannedSale(["1"], { isPublished: true });
+  await lotActor(sale.id).bid("bidder", 100_00);
+  await vi.waitFor(async () => expect((await readLot(sale.id))?.bid_count).toBe(1), { timeout: 10_000 });
+  return sale;
+}
+
+describe("updateIncrementalLots, behaviour", () => {
+  it("changes what is given and leaves the rest", async () => {
+    const sale = await plannedSale();
+    const before = await readLot(sale.id);
+    const answer = await update(sale, [{ id: sale.id, minimumStartBidAmount: 75_00, priorityIndex: 8 }]);
+    expect(answer.data).toEqual({ result: { result: true } });
+    expect(await readLot(sale.id)).toEqual({
+      ...before,
+      minimum_start_bid_amount_cents: 75_00,
+      priority_index: 8,
+      updated_at_ms: expect.any(Number),
+    });
+  });
+
+  it("replaces a lot's own attributes by those given: what is left out follows the auction again", async () => {
+    const sale = await plannedSale();
+    await update(sale, [{ id: sale.id, attributes: { auctionCosts: 10, marginRule: true } }]);
+    expect(await readLot(sale.id)).toMatchObject({ auction_costs_bp: 10_00, margin_rule: 1, vat_bp: null });
+    await update(sale, [{ id: sale.id, attributes: { vat: 9, bpm: 500_00 } }]);
+    expect(await readLot(sale.id)).toMatchObject({
+      auction_costs_bp: null,
+      margin_rule: null,
+      vat_bp: 9_00,
+      bpm_cents: 500_00,
+    });
+  });
+
+  it("replaces a lot's own events by those given", async () => {
+    const sale = await plannedSale();
+    const group = (city: string) => ({
+      address: { street: "Kade", houseNumber: "1", postalCode: "3011 AB", city, countryCode: "nld" },
+      events: [
+        {
+          startingOn: at(0),
+          endingOn: at(1),
+          forkliftAvailable: false,
+          comment: [{ language: "NL", text: city }],
+        },
+      ],
+    });
+    await update(sale, [
+      { id: sale.id, events: { viewingByAppointment: group("Urk"), retrievalByDelivery: group("Urk") } },
+    ]);
+    await update(sale, [{ id: sale.id, events: { viewingByAppointment: group("Ede") } }]);
+    const { results } = await env.DB.prepare(
+      `select g.kind, g.city, c.text from event_groups g join events e on e.group_id = g.id
+       join event_comments c on c.event_id = e.id where g.owner_id = ?`,
+    )
+      .bind(sale.id)
+      .all();
+    expect(results).toEqual([{ kind: "VIEWING_BY_APPOINTMENT", city: "Ede", text: "Ede" }]);
+    const left = await env.DB.prepare("select count(*) as count from event_comments where text = 'Urk'").first();
+    expect(left).toEqual({ count: 0 });
+  });
+
+  it("lets lots swap their numbers, and numbers them through anew", async () => {
+    const sale = await plannedSale(["1", "2", "3"]);
+    const [first, second, third] = sale.ids;
+    await update(sale, [
+      { id: first, lotNumber: "3" },
+      { id: third, lotNumber: "1" },
+    ]);
+    const places = await Promise.all(
+      [third, second, first].map(async (id) => {
+        const lot = await readLot(id ?? "");
+        return [lot?.lot_number, lot?.lot_number_order];
+      }),
+    );
+    expect(places).toEqual([
+      ["1", 1],
+      ["2", 2],
+      ["3", 3],
+    ]);
+  });
+
+  it("reschedules a published lot in its actor and in the catalogue, and its auction with it", async () => {
+    const sale = await plannedSale(["1", "2"], { isPublished: true });
+    const startingMs = Date.now() - MINUTE_MS;
+    const closingMs = Date.now() + 5 * HOUR_MS;
+    const change = { id: sale.id, startingOn: at(startingMs), closingOn: at(closingMs), minimumStartBidAmount: 500_00 };
+    expect(refusal(await update(sale, [change]))).toBeUndefined();
+    expect(await liveState(sale.id)).toEqual({
+      startingOn: at(startingMs),
+      closesOn: at(closingMs),
+      nextMinimumAmount: 500_00,
+      amount: null,
+    });
+    expect(await readLot(sale.id)).toMatchObject({ starting_on_ms: startingMs, closing_on_ms: closingMs });
+    const auction = await env.DB.prepare("select closing_on_ms from publications where id = ?")
+      .bind(sale.auctionId)
+      .first();
+    expect(auction).toEqual({ closing_on_ms: closingMs });
+  });
+
+  it("moves the closing of a lot with bids", async () => {
+    const sale = await lotWithBid();
+    const closingMs = Date.now() + 3 * HOUR_MS;
+    expect(refusal(await update(sale, [{ id: sale.id, closingOn: at(closingMs) }]))).toBeUndefined();
+    expect(await liveState(sale.id)).toMatchObject({ closesOn: at(closingMs), amount: 100_00 });
+  });
+
+  it("leaves the actor of an unpublished lot alone until it is published, then with its new plan", async () => {
+    const sale = await plannedSale();
+    await update(sale, [{ id: sale.id, minimumStartBidAmount: 250_00 }]);
+    expect(await liveState(sale.id)).toBeNull();
+    await send(
+      "updatePublishedLots",
+      { publishedLots: [{ incrementalLotId: sale.id, isPublished: true }] },
+      sale.person,
+    );
+    expect(await liveState(sale.id)).toMatchObject({ nextMinimumAmount: 250_00 });
+  });
+});
+
+describe("updateIncrementalLots, permissions", () => {
+  it("asks for USER_PROJECT_EDIT on the auction's project, else 1019", async () => {
+    const sale = await plannedSale();
+    const change = [{ id: sale.id, priorityIndex: 1 }];
+    expect(refusal(await update({ ...sale, person: await newPerson() }, change))).toBe("1019");
+    expect(refusal(await update({ ...sale, auctionId: "nothing" }, change))).toBe("NOT_FOUND");
+  });
+
+  it("does not reach lots of another auction", async () => {
+    const [sale, other] = [await plannedSale(), await plannedSale()];
+    expect(refusal(await update(sale, [{ id: other.id, priorityIndex: 1 }]))).toBe("NOT_FOUND");
+    expect(await readLot(other.id)).toMatchObject({ priority_index: 0 });
+  });
+});
+
+describe("updateIncrementalLots, validation", () => {
+  it("keeps start and start amount of a lot with bids", async () => {
+    const sale = await lotWithBid();
+    const path = "updatedIncrementalLots.0";
+    expect(refusal(await update(sale, [{ id: sale.id, minimumStartBidAmount: 50_00 }]))).toEqual([
+      `${path}.minimumStartBidAmount lotHasBids`,
+    ]);
+    expect(refusal(await update(sale, [{ id: sale.id, startingOn: at(Date.now()) }]))).toEqual([
+      `${path}.startingOn lotHasBids`,
+    ]);
+    expect(await readLot(sale.id)).toMatchObject({ minimum_start_bid_amount_cents: 100_00 });
+  });
+
+  it("does not bring the closing of a lot with bids so near that nobody could answer", async () => {
+    const sale = await lotWithBid();
+    const before = await readLot(sale.id);
+    const soon = at(Date.now() + MINUTE_MS);
+    expect(refusal(await update(sale, [{ id: sale.id, closingOn: soon }]))).toEqual(["terms CLOSES_TOO_SOON"]);
+    expect(await readLot(sale.id)).toMatchObject({ closing_on_ms: before?.closing_on_ms });
+  });
+
+  it("refuses numbers that are taken, impossible plans and a lot twice", async () => {
+    const sale = await plannedSale(["1", "2"]);
+    expect(refusal(await update(sale, [{ id: sale.id, lotNumber: "2" }]))).toBe("4031");
+    const path = "updatedIncrementalLots.0";
+    expect(refusal(await update(sale, [{ id: sale.id, minimumStartBidAmount: 1_50 }]))).toEqual([
+      `${path}.minimumStartBidAmount startAmount`,
+    ]);
+    expect(refusal(await update(sale, [{ id: sale.id, closingOn: at(0) }]))).toEqual([
+      `${path}.closingOn notAfterStart`,
+    ]);
+    expect(refusal(await update(sale, [{ id: sale.id }, { id: sale.id }]))).toEqual(["updatedIncrementalLots once"]);
+  });
+});

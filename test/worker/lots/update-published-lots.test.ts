@@ -1,0 +1,138 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, it } from "vitest";
+import { grant } from "../../support/accounts.ts";
+import { graphql } from "../../support/graphql.ts";
+import { lotActor } from "../../support/lot.ts";
+import { newPerson, type TestPerson } from "../../support/people.ts";
+import { createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../support/setup.ts";
+
+/** An auction with its lots, of which none is published yet. */
+async function plannedSale(lotNumbers: readonly string[] = ["1"], auction: Record<string, unknown> = {}) {
+  const person = await newAuctioneer();
+  const { auctionId, lotIds } = await createAuctionFor(person, { lotNumbers, auction });
+  return { person, auctionId, ids: await offerLots(person, auctionId, lotIds) };
+}
+
+function publish(person: Pick<TestPerson, "token">, ids: readonly (string | undefined)[], isPublished = true) {
+  const publishedLots = ids.map((incrementalLotId) => ({ incrementalLotId, isPublished }));
+  return send("updatePublishedLots", { publishedLots }, person);
+}
+
+async function visibleIds(auctionId: string): Promise<string[] | undefined> {
+  const answer = await graphql<{ queryIncrementalLots: { lots: { id: string }[] } }>(
+    "query ($id: ID!) { queryIncrementalLots(searchFilter: { publicationId: $id }) { lots { id } } }",
+    { id: auctionId },
+  );
+  return answer.data?.queryIncrementalLots.lots.map(({ id }) => id);
+}
+
+/** What the lot's actor holds. */
+async function liveState(incrementalLotId: string | undefined) {
+  const answer = await graphql<{ getCurrentIncrementalLotState: Record<string, unknown> | null }>(
+    `query ($id: ID!) { getCurrentIncrementalLotState(incrementalLotId: $id) {
+      amount startingOn closesOn nextMinimumAmount isOpen extensionMilliseconds ladder { fromAmount stepAmount } } }`,
+    { id: incrementalLotId },
+  );
+  return answer.data?.getCurrentIncrementalLotState;
+}
+
+describe("updatePublishedLots, behaviour", () => {
+  it("puts lots in sight and up for bidding, under their auction's ladder and extension", async () => {
+    const { person, auctionId, ids } = await plannedSale(["1", "2"], {
+      ladder: [{ fromAmount: 0, stepAmount: 50_00 }],
+      extensionMinutes: 5,
+    });
+    expect(await visibleIds(auctionId)).toEqual([]);
+    expect(await liveState(ids[0])).toBeNull();
+    expect((await publish(person, ids)).data).toEqual({ result: { result: true } });
+    expect(await visibleIds(auctionId)).toEqual(ids);
+    const planned = await env.DB.prepare("select starting_on_ms, closing_on_ms from incremental_lots where id = ?")
+      .bind(ids[0])
+      .first<{ starting_on_ms: number; closing_on_ms: number }>();
+    expect(await liveState(ids[0])).toEqual({
+      amount: null,
+      startingOn: new Date(planned?.starting_on_ms ?? 0).toISOString(),
+      closesOn: new Date(planned?.closing_on_ms ?? 0).toISOString(),
+      nextMinimumAmount: 100_00,
+      isOpen: true,
+      extensionMilliseconds: 300_000,
+      ladder: [{ fromAmount: 0, stepAmount: 50_00 }],
+    });
+  });
+
+  it("takes lots from sight and back, and keeps their bids", async () => {
+    const { person, auctionId, ids } = await plannedSale(["1", "2"]);
+    await publish(person, ids);
+    await lotActor(ids[0]).bid("bidder", 100_00);
+    await publish(person, [ids[0]], false);
+    expect(await visibleIds(auctionId)).toEqual([ids[1]]);
+    expect(await liveState(ids[0])).toBeNull();
+    expect(await lotActor(ids[0]).bid("rival", 200_00)).toMatchObject({ outcome: "REFUSED" });
+    await publish(person, [ids[0]]);
+    expect(await liveState(ids[0])).toMatchObject({ amount: 100_00, isOpen: true });
+  });
+
+  it("changes nothing where a lot is as it is wanted", async () => {
+    const { person, ids } = await plannedSale();
+    await publish(person, ids);
+    const stamp = () => env.DB.prepare("select updated_at_ms from incremental_lots where id = ?").bind(ids[0]).first();
+    const before = await stamp();
+    expect((await publish(person, ids)).data).toEqual({ result: { result: true } });
+    expect(await stamp()).toEqual(before);
+  });
+
+  it("publishes and unpublishes in one call", async () => {
+    const { person, auctionId, ids } = await plannedSale(["1", "2"]);
+    await publish(person, [ids[0]]);
+    const publishedLots = [
+      { incrementalLotId: ids[0], isPublished: false },
+      { incrementalLotId: ids[1], isPublished: true },
+    ];
+    await send("updatePublishedLots", { publishedLots }, person);
+    expect(await visibleIds(auctionId)).toEqual([ids[1]]);
+  });
+
+  it("leaves those published that their actors accepted, where one refuses", async () => {
+    const { person, auctionId, ids } = await plannedSale(["1", "2"]);
+    // A start amount between two whole euros: no bid could match it, so the actor doesn't take it.
+    await env.DB.prepare("update incremental_lots set minimum_start_bid_amount_cents = 10050 where id = ?")
+      .bind(ids[0])
+      .run();
+    expect(refusal(await publish(person, ids))).toEqual(["terms START_AMOUNT"]);
+    expect(await visibleIds(auctionId)).toEqual([ids[1]]);
+  });
+});
+
+describe("updatePublishedLots, permissions", () => {
+  it("asks for USER_CHANNEL_PUBLISH on a channel of the auction; editing its project is not enough", async () => {
+    const { person, auctionId, ids } = await plannedSale();
+    const project = await env.DB.prepare("select project_id from publications where id = ?").bind(auctionId).first();
+    const [editor, elsewhere] = [await newPerson(), await newPerson()];
+    await grant(editor, "USER_PROJECT_EDIT", String(project?.project_id));
+    await grant(elsewhere, "USER_CHANNEL_PUBLISH", "bexchange");
+    expect(refusal(await publish({ token: "" }, ids))).toBe("1002");
+    expect(refusal(await publish(editor, ids))).toBe("1016");
+    expect(refusal(await publish(elsewhere, ids))).toBe("1016");
+    expect(await visibleIds(auctionId)).toEqual([]);
+    expect(refusal(await publish(person, ids))).toBeUndefined();
+  });
+
+  it("asks for it on every auction that the lots are in", async () => {
+    const mine = await plannedSale();
+    const foreign = await plannedSale();
+    await env.DB.prepare("update publication_channels set channel = 'bexchange' where publication_id = ?")
+      .bind(foreign.auctionId)
+      .run();
+    expect(refusal(await publish(mine.person, [...mine.ids, ...foreign.ids]))).toBe("1016");
+    expect(await visibleIds(mine.auctionId)).toEqual([]);
+  });
+});
+
+describe("updatePublishedLots, validation", () => {
+  it("refuses lots that are not there, none at all, and one twice", async () => {
+    const { person, ids } = await plannedSale();
+    expect(refusal(await publish(person, [...ids, "nothing"]))).toBe("NOT_FOUND");
+    expect(refusal(await publish(person, []))).toEqual(["publishedLots required"]);
+    expect(refusal(await publish(person, [ids[0], ids[0]]))).toEqual(["publishedLots once"]);
+  });
+});
