@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawPicture, type PictureView } from "../../worker/demo/drawings/draw-picture.ts";
-import { MOTIFS } from "../../worker/demo/drawings/motifs.ts";
-import { CATEGORIES, type CategoryKey } from "../../worker/demo/seed/categories.ts";
+import { MOTIFS, type MotifKey } from "../../worker/demo/drawings/motifs.ts";
+import { CATEGORIES } from "../../worker/demo/seed/categories.ts";
 import { IMAGE_SIZES } from "../../worker/images/image-sizes.ts";
 
 const LIMITS = { c100: 5_000, c500: 6_000 } as const;
@@ -9,7 +9,7 @@ const VIEWS: readonly PictureView[] = ["indoors", "outdoors", "detail", "plate"]
 const SEEDS = ["a", "b", "c", "d", "e"];
 
 // Object.keys widens to string; the record is a constant that holds its own keys only.
-const MOTIF_KEYS = Object.keys(MOTIFS) as CategoryKey[];
+const MOTIF_KEYS = Object.keys(MOTIFS) as MotifKey[];
 
 /** The first thing that keeps a text from being well-formed XML of our kind, or null. */
 function xmlFault(text: string): string | null {
@@ -33,7 +33,7 @@ function xmlFault(text: string): string | null {
 describe("drawings", () => {
   it("there is a thing to draw for every category", () => {
     const categories = Object.values(CATEGORIES).flatMap(({ children }) => Object.keys(children));
-    expect(MOTIF_KEYS.toSorted()).toEqual(categories.toSorted());
+    expect(MOTIF_KEYS).toEqual(expect.arrayContaining(categories));
   });
 
   it.each(MOTIF_KEYS)(

@@ -1,8 +1,7 @@
-import type { CategoryKey } from "../seed/categories.ts";
 import { type Random, seededRandom } from "../seed/random.ts";
 import { drawPlate } from "./draw-plate.ts";
 import type { Look, Motif } from "./motif.ts";
-import { MOTIFS } from "./motifs.ts";
+import { MOTIFS, type MotifKey } from "./motifs.ts";
 import { drawSetting } from "./settings.ts";
 import { box, faint, oval, placed, type Svg, tone } from "./shapes.ts";
 
@@ -11,8 +10,7 @@ export type PictureView = "indoors" | "outdoors" | "detail" | "plate";
 
 /** What a picture shows; the same picture is always drawn the same. */
 export interface Picture {
-  /** The category whose kind of thing is drawn. */
-  motif: CategoryKey;
+  motif: MotifKey;
   view: PictureView;
   /** Chooses colours and details: pictures of one thing share it. */
   seed: string;
@@ -25,9 +23,9 @@ export type PictureSize = keyof typeof PICTURE_WIDTHS;
 const GROUND = 258;
 
 /** Draws a picture as an SVG document, four to three. The small size leaves out what would not be seen. */
-export function drawPicture({ motif: category, view, seed }: Picture, size: PictureSize): string {
-  const motif = MOTIFS[category];
-  const random = seededRandom(`picture/${category}/${seed}`);
+export function drawPicture({ motif: key, view, seed }: Picture, size: PictureSize): string {
+  const motif = MOTIFS[key];
+  const random = seededRandom(`picture/${key}/${seed}`);
   const [body, accent] = random.pick(motif.paints);
   // The view has a stream of its own: the thing itself looks the same in each of its pictures.
   const look: Look = { body, accent, random: random.fork("thing"), fine: size === "c500" };

@@ -4,6 +4,15 @@ import { baler, plough, tractor } from "./motifs/field-machines.ts";
 import { carLift, generator, heatPump, solarPanels, toolTrolley } from "./motifs/installations.ts";
 import { displayFridge, espressoMachine, oven, spiralMixer, terraceSet } from "./motifs/kitchen-machines.ts";
 import { compressor, lathe, millingMachine, pressBrake, welder } from "./motifs/machine-tools.ts";
+import {
+  bandSaw,
+  carTrailer,
+  centreLathe,
+  chillCounter,
+  deckOven,
+  discMower,
+  powerHarrow,
+} from "./motifs/more-machines.ts";
 import { desk, laptop, monitor, officeChair, serverRack } from "./motifs/office-things.ts";
 import { cafe, factory, shopFront } from "./motifs/premises.ts";
 import { bicycle, car, tractorUnit, trailer, van } from "./motifs/road-vehicles.ts";
@@ -11,8 +20,19 @@ import { excavator, powerTools, scissorLift, wheelLoader } from "./motifs/site-m
 import { clothesRail, forklift, palletGoods, palletTruck, racking } from "./motifs/warehouse-goods.ts";
 import { dustExtractor, planer, tableSaw } from "./motifs/woodworking.ts";
 
-/** What is drawn for each category. */
-export const MOTIFS: Record<CategoryKey, Motif> = {
+/** Things that differ too much from the first of their category to be drawn alike. */
+type MoreThings = "centreLathe" | "bandSaw" | "carTrailer" | "chillCounter" | "deckOven" | "discMower" | "powerHarrow";
+export type MotifKey = CategoryKey | MoreThings;
+
+/** What is drawn: by category, and for what is drawn otherwise. */
+export const MOTIFS: Record<MotifKey, Motif> = {
+  bandSaw,
+  carTrailer,
+  centreLathe,
+  chillCounter,
+  deckOven,
+  discMower,
+  powerHarrow,
   lathes: lathe,
   milling: millingMachine,
   sheetMetal: pressBrake,

@@ -95,7 +95,7 @@ export function buildLot(plan: LotPlan): BuiltLot {
         contentType: "image/svg+xml",
         createdAtMs: plan.stamps.createdAtMs,
       },
-      picture: { motif: category, view, seed: `${auction.key}/${plan.lotNumber}` },
+      picture: { motif: template.motif ?? category, view, seed: `${auction.key}/${plan.lotNumber}` },
     })),
     events: isElsewhere
       ? lotEvents(id, { place: random.pick([PLACES.hasselt, PLACES.dordrecht]), closesAtMs: plan.closesAtMs })

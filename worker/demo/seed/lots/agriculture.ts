@@ -82,6 +82,7 @@ export const AGRICULTURE: readonly LotTemplate[] = [
   }),
   machine({
     category: "tillage",
+    motif: "powerHarrow",
     kind: both("Rotorkopeg", "Power harrow"),
     makes: MAKES,
     models: [300, 400, 450],
@@ -129,6 +130,7 @@ export const AGRICULTURE: readonly LotTemplate[] = [
   }),
   machine({
     category: "haymaking",
+    motif: "discMower",
     kind: both("Schijvenmaaier", "Disc mower"),
     makes: MAKES,
     models: [280, 320, 360],

@@ -44,6 +44,7 @@ export const HOSPITALITY: readonly LotTemplate[] = [
   }),
   machine({
     category: "ovens",
+    motif: "deckOven",
     kind: both("Etageoven", "Deck oven"),
     makes: MAKES,
     models: [2, 3, 4],
@@ -98,6 +99,7 @@ export const HOSPITALITY: readonly LotTemplate[] = [
   }),
   machine({
     category: "refrigeration",
+    motif: "chillCounter",
     kind: both("Koelwerkbank", "Refrigerated counter"),
     makes: MAKES,
     models: [2, 3, 4],

@@ -1,3 +1,4 @@
+import type { MotifKey } from "../../drawings/motifs.ts";
 import { amount, type Both, both } from "../both.ts";
 import type { CategoryKey } from "../categories.ts";
 import type { Random } from "../random.ts";
@@ -26,6 +27,8 @@ export interface LotDraft {
 /** Makes lots of one kind that are alike but not the same. */
 export interface LotTemplate {
   category: CategoryKey;
+  /** What its pictures show, where that is not what the category is drawn as. */
+  motif?: MotifKey;
   loading: Loading;
   condition: ConditionKind;
   /** What such a lot fetches, euros, from worn to nearly new. */

@@ -57,6 +57,7 @@ export const METALWORKING: readonly LotTemplate[] = [
   }),
   machine({
     category: "lathes",
+    motif: "centreLathe",
     kind: both("Conventionele draaibank", "Centre lathe"),
     makes: MAKES,
     models: [1000, 1500, 2000],

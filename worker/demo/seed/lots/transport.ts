@@ -145,6 +145,7 @@ export const TRANSPORT: readonly LotTemplate[] = [
   }),
   machine({
     category: "trailers",
+    motif: "carTrailer",
     kind: both("Tandemas-aanhangwagen", "Twin-axle trailer"),
     makes: [
       ["Duinker", "Tandem"],

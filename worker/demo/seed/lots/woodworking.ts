@@ -48,6 +48,7 @@ export const WOODWORKING: readonly LotTemplate[] = [
   }),
   machine({
     category: "saws",
+    motif: "bandSaw",
     kind: both("Lintzaag", "Band saw"),
     makes: MAKES,
     models: [600, 700, 800],
