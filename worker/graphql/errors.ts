@@ -12,9 +12,13 @@ export function toGraphQLError(error: unknown): GraphQLError {
     return new GraphQLError(original.code, { ...at, extensions: { ...original.data, code: original.code } });
   }
   if (error instanceof GraphQLError && (!original || original instanceof GraphQLError)) return error;
-  console.error(
-    "unexpected",
-    original instanceof Error ? { name: original.name, stack: original.stack } : typeof original,
-  );
+  console.error("unexpected", nameAndPlace(original));
   return new GraphQLError(ERROR_CODES.TECHNICAL, { ...at, extensions: { code: ERROR_CODES.TECHNICAL } });
+}
+
+/** Where an error came from, without its message: a failed statement's message holds the values it was given. */
+function nameAndPlace(error: unknown): { name: string; at: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, at: [] };
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
+  return { name: error.name, at: frames.map((line) => line.trim()) };
 }
