@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { errorCode, graphql } from "../../support/graphql.ts";
+import { newPerson } from "../../support/people.ts";
+import { buildSale } from "../../support/sale.ts";
+
+const QUERY = `query ($input: SearchIncrementalItemInput!) {
+  searchIncrementalItem(input: $input) {
+    clientRequestId
+    incrementalLots { incrementalLotId incrementalAuctionId incrementalLot { id title displayLanguage } }
+    incrementalAuctions { id title closingAt }
+  }
+}`;
+
+interface Found {
+  searchIncrementalItem: {
+    clientRequestId: string | null;
+    incrementalLots: {
+      incrementalLotId: string;
+      incrementalAuctionId: string;
+      incrementalLot: { id: string; title: string; displayLanguage: string };
+    }[];
+    incrementalAuctions: { id: string; title: string }[];
+  };
+}
+
+type Client = { host?: string; token?: string };
+
+async function search(input: object, client: Client = {}) {
+  const answer = await graphql<Found>(QUERY, { input }, client);
+  expect(answer.errors).toBeUndefined();
+  if (!answer.data) throw new Error("no data");
+  return answer.data.searchIncrementalItem;
+}
+
+const titles = async (input: object, client: Client = {}) =>
+  (await search(input, client)).incrementalLots.map(({ incrementalLot }) => incrementalLot.title);
+
+describe("searchIncrementalItem, behaviour", () => {
+  it("finds lots by words in any order, the last of them unfinished, accents aside", async () => {
+    const sale = await buildSale({
+      lots: [
+        { texts: { nl: "Zaagmachine van Altendorf" } },
+        { texts: { nl: { title: "Partij zaagbladen", description: "Geschikt voor Altendorf en Böhler" } } },
+        { texts: { nl: "Kolomboor" } },
+      ],
+    });
+    expect(await titles({ text: "altendorf zaag" })).toEqual(["Zaagmachine van Altendorf", "Partij zaagbladen"]);
+    expect(await titles({ text: "bohler" })).toEqual(["Partij zaagbladen"]);
+    expect(await titles({ text: "altendorf kolomboor" })).toEqual([]);
+    const [hit] = (await search({ text: "kolombo" })).incrementalLots;
+    expect(hit).toMatchObject({
+      incrementalLotId: sale.lots[2]?.incrementalLotId,
+      incrementalAuctionId: sale.auctionId,
+      incrementalLot: { id: sale.lots[2]?.incrementalLotId },
+    });
+  });
+
+  it("takes only the last word for unfinished", async () => {
+    await buildSale({ lots: [{ texts: { nl: "Wentelploeg vierschaar" } }] });
+    expect(await titles({ text: "wentelploeg vier" })).toEqual(["Wentelploeg vierschaar"]);
+    expect(await titles({ text: "wentel vierschaar" })).toEqual([]);
+  });
+
+  it("puts a word in the title before one in the summary, and that before one in the description", async () => {
+    const filler = "en nog veel meer andere dingen van deze inboedel";
+    await buildSale({
+      lots: [
+        { texts: { nl: { title: `Derde ${filler}`, description: "compressor" } } },
+        { texts: { nl: { title: `Tweede ${filler}`, summary: "compressor" } } },
+        { texts: { nl: `Eerste compressor ${filler}` } },
+      ],
+    });
+    expect(await titles({ text: "compressor" })).toEqual([
+      `Eerste compressor ${filler}`,
+      `Tweede ${filler}`,
+      `Derde ${filler}`,
+    ]);
+  });
+
+  it("puts texts of the asked language first, and finds the others too", async () => {
+    await buildSale({
+      lots: [
+        { texts: { nl: "Generator diesel", en: "Power plant" } },
+        { texts: { nl: "Aggregaat", en: "Generator, diesel, 20 kVA, with trailer and cables" } },
+      ],
+    });
+    expect(await titles({ text: "generator", language: "EN" })).toEqual([
+      "Generator, diesel, 20 kVA, with trailer and cables",
+      "Power plant",
+    ]);
+    expect(await titles({ text: "generator", language: "NL" })).toEqual(["Generator diesel", "Aggregaat"]);
+  });
+
+  it("finds auctions by words and by their number", async () => {
+    const sale = await buildSale({ texts: { nl: "Faillissement Timmerfabriek", en: "Joinery" } });
+    const idsFor = async (text: string) => (await search({ text })).incrementalAuctions.map(({ id }) => id);
+    expect(await idsFor("timmerfab")).toEqual([sale.auctionId]);
+    expect(await idsFor(`${sale.publicationNumber}`)).toEqual([sale.auctionId]);
+    expect(await idsFor("999999")).toEqual([]);
+  });
+
+  it("finds a lot by its auction's and its own number, before lots that only mention it", async () => {
+    const sale = await buildSale({ lots: [{ lotNumber: "7" }, { lotNumber: "7a", texts: { nl: "Bedoeld" } }] });
+    const reference = `${sale.publicationNumber}-7A`;
+    await buildSale({ lots: [{ texts: { nl: `Past bij ${reference}` } }] });
+    expect(await titles({ text: reference })).toEqual(["Bedoeld", `Past bij ${reference}`]);
+    expect(await titles({ text: ` ${sale.publicationNumber} - 7a ` })).toContain("Bedoeld");
+  });
+
+  it("gives the client's request id back", async () => {
+    expect(await search({ text: "nothing at all", clientRequestId: "17" })).toEqual({
+      clientRequestId: "17",
+      incrementalLots: [],
+      incrementalAuctions: [],
+    });
+    expect((await search({ text: "nothing at all" })).clientRequestId).toBeNull();
+  });
+
+  it("answers with 20 lots and 10 auctions at most", async () => {
+    await buildSale({ lots: Array.from({ length: 25 }, () => ({ texts: { nl: "Pallethaak" } })) });
+    for (let index = 0; index < 11; index += 1) await buildSale({ texts: { nl: "Pallethaken" }, lots: 0 });
+    const { incrementalLots, incrementalAuctions } = await search({ text: "pallethaak" });
+    expect(incrementalLots).toHaveLength(20);
+    expect(incrementalAuctions).toHaveLength(0);
+    expect((await search({ text: "pallethak" })).incrementalAuctions).toHaveLength(10);
+  });
+});
+
+describe("searchIncrementalItem, permissions", () => {
+  it.each([
+    ["auctions that are not published", { publication: { isPublished: false } }],
+    ["auctions that are not visible yet", { publication: { visibleOnMs: Date.now() + 60_000 } }],
+    ["auctions of another channel", { channels: ["bexchange"] }],
+  ] as const)("never finds %s nor their lots: not by words, not by numbers", async (_, hidden) => {
+    const word = `geheim${crypto.randomUUID().slice(0, 8)}`;
+    const sale = await buildSale({ ...hidden, lots: [{ texts: { nl: word } }], texts: { nl: word } });
+    const { token } = await newPerson();
+    for (const text of [word, `${sale.publicationNumber}`, `${sale.publicationNumber}-1`]) {
+      const { incrementalLots, incrementalAuctions } = await search({ text }, { token });
+      expect(incrementalLots.map(({ incrementalAuctionId }) => incrementalAuctionId)).not.toContain(sale.auctionId);
+      expect(incrementalAuctions.map(({ id }) => id)).not.toContain(sale.auctionId);
+    }
+  });
+
+  it("never finds lots that are not published", async () => {
+    const sale = await buildSale({ lots: [{ texts: { nl: "Onderdeklot" }, isPublished: false }] });
+    expect(await titles({ text: "onderdeklot" })).toEqual([]);
+    expect(await titles({ text: `${sale.publicationNumber}-1` })).not.toContain("Onderdeklot");
+  });
+
+  it("searches the channel of the host, or the asked one", async () => {
+    await buildSale({ channels: ["bexchange"], lots: [{ texts: { nl: "Kanaalvondst" } }] });
+    expect(await titles({ text: "kanaalvondst" }, { host: "bexchange.localhost" })).toEqual(["Kanaalvondst"]);
+    expect(await titles({ text: "kanaalvondst", channel: "bexchange" })).toEqual(["Kanaalvondst"]);
+    expect(await titles({ text: "kanaalvondst", channel: "hamerslag" }, { host: "bexchange.localhost" })).toEqual([]);
+  });
+});
+
+describe("searchIncrementalItem, validation", () => {
+  it.each([
+    ["an empty text", { text: "  " }, "minimumCharacters"],
+    ["one character", { text: " a " }, "minimumCharacters"],
+    ["a text without end", { text: "a".repeat(101) }, "maximumCharacters"],
+    ["an unknown channel", { text: "kraan", channel: "ebay" }, "unsupportedChannel"],
+    ["a request id without end", { text: "kraan", clientRequestId: "a".repeat(101) }, "maximumCharacters"],
+  ])("refuses %s", async (_, input, rule) => {
+    const answer = await graphql(QUERY, { input });
+    expect(errorCode(answer)).toBe("INVALID_INPUT");
+    expect(answer.errors?.[0]?.extensions?.fields).toMatchObject([{ rule }]);
+  });
+
+  it.each([
+    '"kraan',
+    "kraan OR zzz",
+    "title: kraan",
+    "kraan*zzz",
+    "NEAR(kraan zzz)",
+    "^kraan",
+    "-kraan",
+    "{}[]()",
+    "'; drop table texts",
+  ])("takes %j for words, not for the index's own language", async (text) => {
+    expect(await search({ text })).toMatchObject({ incrementalAuctions: [] });
+  });
+
+  it("finds what stands between quotes and signs as if they were not there", async () => {
+    await buildSale({ lots: [{ texts: { nl: "Torenkraan Liebherr" } }] });
+    expect(await titles({ text: '"torenkraan", (liebherr)*' })).toEqual(["Torenkraan Liebherr"]);
+  });
+});
