@@ -1,15 +1,100 @@
-import { lazy, Suspense } from "react";
-import { SkeletonLines } from "./skeleton.tsx";
+import { createElement, type Key, type ReactNode, useMemo } from "react";
+import styles from "./markdown.module.css";
+import { type Block, parseMarkdown } from "./markdown-blocks.ts";
+import type { Inline } from "./markdown-inline.ts";
 
-const MarkdownText = lazy(async () => ({ default: (await import("./markdown-text.tsx")).MarkdownText }));
+/** Headings of a text stand below those of the page that shows it. */
+const HEADINGS_BELOW = 2;
+const LOWEST_HEADING = 6;
 
-const LINES_TO_COME = 5;
-
-/** A text in markdown. What renders and cleans it is loaded when the first one is shown. */
+/** A text in markdown. It becomes elements, never HTML: there is nothing to inject into. */
 export function Markdown({ text }: { text: string }) {
-  return (
-    <Suspense fallback={<SkeletonLines lines={LINES_TO_COME} />}>
-      <MarkdownText text={text} />
-    </Suspense>
-  );
+  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  return <div className={styles.text}>{all(blocks, renderBlock)}</div>;
+}
+
+/** A parsed text never changes its order: places are keys. */
+function all<Part>(parts: readonly Part[], render: (part: Part, key: Key) => ReactNode): ReactNode[] {
+  return parts.map((part, index) => render(part, index));
+}
+
+function renderBlock(block: Block, key: Key): ReactNode {
+  switch (block.kind) {
+    case "paragraph":
+      return <p key={key}>{all(block.inner, renderInline)}</p>;
+    case "heading":
+      return createElement(
+        `h${Math.min(LOWEST_HEADING, block.level + HEADINGS_BELOW)}`,
+        { key },
+        all(block.inner, renderInline),
+      );
+    case "list": {
+      const items = all(block.items, (item, itemKey) => <li key={itemKey}>{renderItem(item)}</li>);
+      return block.isOrdered ? (
+        <ol key={key} start={block.start}>
+          {items}
+        </ol>
+      ) : (
+        <ul key={key}>{items}</ul>
+      );
+    }
+    case "quote":
+      return <blockquote key={key}>{all(block.blocks, renderBlock)}</blockquote>;
+    case "code":
+      return (
+        <pre key={key}>
+          <code>{block.text}</code>
+        </pre>
+      );
+    case "table":
+      return (
+        <table key={key}>
+          <thead>
+            <tr>
+              {all(block.head, (cell, cellKey) => (
+                <th key={cellKey}>{all(cell, renderInline)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {all(block.rows, (row, rowKey) => (
+              <tr key={rowKey}>
+                {all(row, (cell, cellKey) => (
+                  <td key={cellKey}>{all(cell, renderInline)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      );
+    case "rule":
+      return <hr key={key} />;
+  }
+}
+
+/** An item's own line stands without the space of a paragraph. */
+function renderItem([first, ...rest]: readonly Block[]): ReactNode {
+  if (first?.kind !== "paragraph") return all(first ? [first, ...rest] : [], renderBlock);
+  return [...all(first.inner, renderInline), ...all(rest, (block, key) => renderBlock(block, `more-${key}`))];
+}
+
+function renderInline(inline: Inline, key: Key): ReactNode {
+  switch (inline.kind) {
+    case "text":
+      return inline.text;
+    case "break":
+      return <br key={key} />;
+    case "code":
+      return <code key={key}>{inline.text}</code>;
+    case "strong":
+    case "em":
+    case "del":
+      return createElement(inline.kind, { key }, all(inline.inner, renderInline));
+    case "link":
+      return (
+        <a key={key} href={inline.href} target="_blank" rel="noopener noreferrer nofollow">
+          {all(inline.inner, renderInline)}
+        </a>
+      );
+  }
 }
