@@ -9,6 +9,7 @@ import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
+import { Fold } from "../ui/fold.tsx";
 import { Markdown } from "../ui/markdown.tsx";
 import { Page } from "../ui/page.tsx";
 import { AuctionHeader } from "./auction-header.tsx";
@@ -52,15 +53,21 @@ function AuctionPage({ auction }: { auction: Auction }) {
       <AuctionHeader auction={auction} />
       <div className={styles.about}>
         {description && (
-          <Card title={t("auctions.page.about")} className={styles.description}>
-            <Markdown text={description} />
+          <Card title={t("auctions.page.about")}>
+            <Fold>
+              <Markdown text={description} />
+            </Fold>
           </Card>
         )}
         <Card title={t("auctions.page.conditions")}>
-          <Conditions conditions={attributes} />
+          <Fold>
+            <Conditions conditions={attributes} />
+          </Fold>
         </Card>
-        <Card title={t("auctions.page.days")} className={styles.days}>
-          <EventDays events={events} />
+        <Card title={t("auctions.page.days")}>
+          <Fold>
+            <EventDays events={events} />
+          </Fold>
         </Card>
       </div>
       <AuctionLots auction={auction} />

@@ -8,7 +8,6 @@ import { AmountField } from "./amount-field.tsx";
 import { AutoBidForm } from "./auto-bid-form.tsx";
 import styles from "./bid-form.module.css";
 import type { BidLot } from "./bid-lot.ts";
-import { BidMessage } from "./bid-message.tsx";
 import { warmConfirmation } from "./confirmation.tsx";
 import { TotalCosts } from "./total-costs.tsx";
 import { useAmount } from "./use-amount.ts";
@@ -35,7 +34,6 @@ export function BidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
         }}
       />
       {mode === "bid" ? <ManualBidForm lot={lot} flow={flow} /> : <AutoBidForm lot={lot} flow={flow} />}
-      {flow.outcome && !flow.pending && <BidMessage outcome={flow.outcome} isBusy={flow.isBusy} onRetry={flow.retry} />}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { BidBar } from "./bid-bar.tsx";
 import { BidForm } from "./bid-form.tsx";
 import { bidLot, type LotOnOffer } from "./bid-lot.ts";
+import { BidMessage } from "./bid-message.tsx";
 import styles from "./bid-panel.module.css";
 import { BidPanelSkeleton } from "./bid-panel-skeleton.tsx";
 import { Confirmation } from "./confirmation.tsx";
@@ -55,6 +56,9 @@ function OpenPanel({ lot, state }: { lot: LotOnOffer; state: LotState }) {
       subjectToAcceptance={lot.conditions.subjectToAcceptance}
     />
   );
+  const message = flow.outcome && !flow.pending && (
+    <BidMessage outcome={flow.outcome} isBusy={flow.isBusy} onRetry={flow.retry} />
+  );
   const form =
     missingConditions.length > 0 ? (
       <MissingConditions conditions={missingConditions} />
@@ -65,6 +69,7 @@ function OpenPanel({ lot, state }: { lot: LotOnOffer; state: LotState }) {
   return (
     <section className={styles.panel} aria-label={t("bids.panel.label")}>
       {banner}
+      {!isSheetOpen && message}
       <div className={styles.now}>
         <Price
           amountCents={state.amount}
@@ -93,6 +98,7 @@ function OpenPanel({ lot, state }: { lot: LotOnOffer; state: LotState }) {
       >
         <div className={styles.sheet}>
           {banner}
+          {message}
           <div className={styles.now}>
             <Price amountCents={state.amount} startCents={lot.startCents} bidCount={state.bidCount} isClosed={false} />
             <Countdown startingOn={state.startingOn} closesOn={state.closesOn} isExtended={isExtended} />

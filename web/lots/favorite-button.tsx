@@ -49,7 +49,7 @@ export function FavoriteButton({
       onClick={() => void toggle()}
     >
       <Heart size={20} aria-hidden="true" fill={isFavorite ? "currentColor" : "none"} />
-      {withWords && words}
+      {withWords && <span className={styles.words}>{words}</span>}
     </button>
   );
 }

@@ -17,12 +17,16 @@ export function LotHeader({ lot, state }: { lot: Lot; state: LotState | null | u
   const phase = useTicking((nowMs) => (state?.isClosed ? "closed" : phaseOf({ startsAtMs, closesAtMs }, nowMs)));
   return (
     <header className={styles.header}>
+      <div className={styles.state}>
+        <PhaseBadge phase={phase} />
+        <span>{t("lots.numberIn", { number: lot.lotNumber, auction: lot.publicationNumber })}</span>
+        {lot.category && (
+          <span className={styles.category}>
+            <Badge>{lot.category.name}</Badge>
+          </span>
+        )}
+      </div>
       <div className={styles.names}>
-        <div className={styles.state}>
-          <PhaseBadge phase={phase} />
-          <span>{t("lots.numberIn", { number: lot.lotNumber, auction: lot.publicationNumber })}</span>
-          {lot.category && <Badge>{lot.category.name}</Badge>}
-        </div>
         <h1>{lot.title}</h1>
         {lot.summary && <p className={styles.summary}>{lot.summary}</p>}
       </div>

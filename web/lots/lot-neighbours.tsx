@@ -23,12 +23,12 @@ export function LotNeighbours({
           small
           icon={<ChevronLeft size={16} aria-hidden="true" />}
         >
-          {t("lots.page.previous")}
+          <span className={styles.word}>{t("lots.page.previous")}</span>
         </ButtonLink>
       )}
       {nextLotId !== null && (
         <ButtonLink to={path(lotPath({ publicationId, id: nextLotId }))} small>
-          {t("lots.page.next")}
+          <span className={styles.word}>{t("lots.page.next")}</span>
           <ChevronRight size={16} aria-hidden="true" />
         </ButtonLink>
       )}

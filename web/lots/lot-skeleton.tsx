@@ -11,8 +11,10 @@ export function LotSkeleton() {
   return (
     <Page before={<Skeleton width="min(420px, 100%)" height="36px" />}>
       <div className={headerStyles.header}>
+        <div className={headerStyles.state}>
+          <Skeleton width="200px" height="1.75em" />
+        </div>
         <div className={headerStyles.names}>
-          <Skeleton width="200px" height="1.5em" />
           <Skeleton width="70%" height="2.1em" />
           <Skeleton width="50%" height="1.5em" />
         </div>

@@ -53,7 +53,9 @@ export function useHouseMessages(): void {
     if (!userMessage) return;
     const { title, text } = describeMessage(userMessage);
     const lotPath = notificationPath(userMessage);
-    if (!popupsOff.get()) {
+    // On the lot's own page the reader has just seen it happen.
+    const isInView = lotPath !== null && location.pathname.endsWith(lotPath);
+    if (!popupsOff.get() && !isInView) {
       showToast({
         tone: userMessage.type ? notificationTone(userMessage.type) : "info",
         text,

@@ -15,6 +15,8 @@ export const ui = {
   "ui.list.loading": "Loading …",
   "ui.list.earlier": "Show earlier ones",
   "ui.list.shown": "{{from}}–{{to}} of {{total}}",
+  "ui.fold.more": "Show more",
+  "ui.fold.less": "Show less",
   "ui.filters.open": "Filters and order",
   "ui.filters.openCount": "Filters and order ({{count}})",
   "ui.filters.clear": "Clear filters",
