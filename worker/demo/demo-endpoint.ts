@@ -11,7 +11,8 @@ import { isStale, refreshHouse } from "./refresh-house.ts";
  */
 export async function demoEndpoint(request: Request, env: HouseEnv): Promise<Response> {
   if (env.STAGE !== "local") return new Response("Not found", { status: 404 });
-  const context: FillContext = { env, database: openDatabase(env), now: Date.now };
+  const stop = new AbortController();
+  const context: FillContext = { env, database: openDatabase(env), now: Date.now, signal: stop.signal };
   const { searchParams } = new URL(request.url);
   switch (request.method) {
     case "GET":
@@ -22,6 +23,7 @@ export async function demoEndpoint(request: Request, env: HouseEnv): Promise<Res
         searchParams.has("refresh") && (await isFilled(env))
           ? refreshHouse(context)
           : fillHouse(context, { steps: positive(searchParams.get("steps")) }),
+        stop,
       );
     default:
       return new Response("Method not allowed", { status: 405, headers: { allow: "GET, POST" } });
@@ -45,8 +47,8 @@ async function isFilled(env: Pick<HouseEnv, "FILES">): Promise<boolean> {
   return marker?.version === HOUSE_VERSION && marker.isFilled;
 }
 
-/** Each line is made when the one before has been taken: a reader that goes away stops the work after the step at hand. */
-function stream(progress: AsyncGenerator<FillProgress>): Response {
+/** Each line is made when the one before has been taken; a reader that goes away stops the work. */
+function stream(progress: AsyncGenerator<FillProgress>, stop: AbortController): Response {
   const encoder = new TextEncoder();
   const line = (value: unknown) => encoder.encode(`${JSON.stringify(value)}\n`);
   const body = new ReadableStream<Uint8Array>({
@@ -56,17 +58,22 @@ function stream(progress: AsyncGenerator<FillProgress>): Response {
         if (done) controller.close();
         else controller.enqueue(line(value));
       } catch (error) {
-        // drizzle's messages hold what was to be written; the class of the fault is enough to look further.
-        const name = error instanceof Error ? error.name : "unknown";
-        controller.enqueue(line({ error: `${name} while filling, see the log` }));
+        if (stop.signal.aborted) return;
+        controller.enqueue(line({ error: reasonOf(error) }));
         controller.close();
       }
     },
-    async cancel() {
-      await progress.return(undefined);
+    cancel() {
+      stop.abort();
     },
   });
   return new Response(body, { headers: { "content-type": "application/x-ndjson", "cache-control": "no-store" } });
+}
+
+/** drizzle's own messages hold what was to be written; the cause beneath says what the database had against it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 function positive(text: string | null): number | undefined {

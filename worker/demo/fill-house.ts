@@ -21,7 +21,10 @@ interface Step {
   run(): Promise<void>;
 }
 
-export type FillContext = Pick<HouseContext, "env" | "database" | "now">;
+export interface FillContext extends Pick<HouseContext, "env" | "database" | "now"> {
+  /** Stops the filling soon, within a step: what was done of the step is done again, to no effect, when it is taken up. */
+  signal: AbortSignal;
+}
 
 /**
  * Fills the demo house, step by step, and tells how far it is after each. A filling that was interrupted goes on where it stopped, with the same
@@ -60,7 +63,7 @@ function stepsOf(context: FillContext, house: House): Step[] {
       what: "sellers and categories",
       weight: 5,
       run: async () => {
-        await keepPictures(context.env, house.images);
+        await keepPictures(context, house.images);
         await insertSellers(context, house);
       },
     },
@@ -77,7 +80,7 @@ function stepsOf(context: FillContext, house: House): Step[] {
 
 /** Puts an auction into the house, with pictures and past. Once people can see it, it is complete but for its lots' past. */
 export async function addAuction(context: FillContext, auction: BuiltAuction): Promise<void> {
-  await keepPictures(context.env, [...auction.images, ...auction.lots.flatMap(({ images }) => images)]);
+  await keepPictures(context, [...auction.images, ...auction.lots.flatMap(({ images }) => images)]);
   await insertAuction(context, auction);
-  await openLots(context.env, auction.lots);
+  await openLots(context, auction.lots);
 }

@@ -1,15 +1,19 @@
-import type { HouseEnv } from "../env.ts";
 import { IMAGE_SIZES, imageObjectKey } from "../images/image-sizes.ts";
 import { drawPicture } from "./drawings/draw-picture.ts";
+import type { FillContext } from "./fill-house.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { BuiltImage } from "./seed/build-auction.ts";
 
 const PICTURES_AT_ONCE = 12;
 
 /** Draws pictures in both sizes and keeps them where the house serves pictures from. */
-export async function keepPictures({ FILES }: Pick<HouseEnv, "FILES">, images: readonly BuiltImage[]): Promise<void> {
+export async function keepPictures(
+  { env: { FILES }, signal }: Pick<FillContext, "env" | "signal">,
+  images: readonly BuiltImage[],
+): Promise<void> {
   await inParallel(images, {
     atOnce: PICTURES_AT_ONCE,
+    signal,
     work: async ({ row, picture }) => {
       for (const size of IMAGE_SIZES) {
         await FILES.put(imageObjectKey(row.fileId, size), drawPicture(picture, size), {

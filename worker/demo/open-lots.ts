@@ -1,4 +1,4 @@
-import type { PastCommand } from "../../actors/lot/lot-rpc.ts";
+import type { History, PastCommand } from "../../actors/lot/lot-rpc.ts";
 import { HOUSE_LADDER } from "../../schema/bidding/house-ladder.ts";
 import { lotStub } from "../bids/lot-stub.ts";
 import type { HouseEnv } from "../env.ts";
@@ -9,15 +9,27 @@ import { demoId } from "./seed/demo-id.ts";
 const LOTS_AT_ONCE = 8;
 
 /** Publishes lots to their actors as they were published in the past, and has the bids of their past decided there. */
-export async function openLots({ LOTS }: Pick<HouseEnv, "LOTS">, lots: readonly BuiltLot[]): Promise<void> {
-  await inParallel(lots, { atOnce: LOTS_AT_ONCE, work: (lot) => openLot({ LOTS }, lot) });
+export async function openLots(
+  { env, signal }: { env: Pick<HouseEnv, "LOTS">; signal: AbortSignal },
+  lots: readonly BuiltLot[],
+): Promise<void> {
+  await inParallel(lots, { atOnce: LOTS_AT_ONCE, signal, work: (lot) => openLot(env, lot) });
 }
 
-async function openLot(env: Pick<HouseEnv, "LOTS">, { incrementalLot, extensionMs, history }: BuiltLot): Promise<void> {
-  const stub = lotStub(env, incrementalLot.id);
+async function openLot(env: Pick<HouseEnv, "LOTS">, lot: BuiltLot): Promise<void> {
+  const stub = lotStub(env, lot.incrementalLot.id);
   // A past is imported whole or not at all; a lot that has one does not get it twice.
   if ((await stub.currentState(null)) !== null) return;
-  await stub.importHistory({
+  try {
+    await stub.importHistory(historyOf(lot));
+  } catch (error) {
+    // A filling whose reader has gone works on for a while: the next one may meet it at the same lot, and come second.
+    if ((await stub.currentState(null)) === null) throw error;
+  }
+}
+
+function historyOf({ incrementalLot, extensionMs, history }: BuiltLot): History {
+  return {
     lotId: incrementalLot.id,
     publishedAtMs: incrementalLot.updatedAtMs,
     terms: {
@@ -36,5 +48,5 @@ async function openLot(env: Pick<HouseEnv, "LOTS">, { incrementalLot, extensionM
           : { type: "PlaceBid", bidder: bidderId, amountCents, missingConditions: [] },
       }),
     ),
-  });
+  };
 }

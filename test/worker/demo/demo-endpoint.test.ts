@@ -117,6 +117,17 @@ describe("filling the demo house", () => {
     expect(await counts()).toEqual(before);
   }, 120_000);
 
+  it("a reader that goes away stops it within the step, which is taken up again", async () => {
+    const before = await readMarker(env);
+    const response = await exports.default.fetch(`${ADDRESS}?steps=1`, { method: "POST" });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    expect(await readMarker(env)).toEqual(before);
+    await post("?steps=1");
+    expect((await readMarker(env))?.stepsDone).toBe((before?.stepsDone ?? 0) + 1);
+  }, 120_000);
+
   it("says whether it is filled", async () => {
     const status = await (await exports.default.fetch(ADDRESS)).json();
     expect(status).toMatchObject({ isFilled: false, isStale: false, version: 1, seed: "hamerslag" });
@@ -145,7 +156,12 @@ describe("refreshing a house that has gone quiet", () => {
   it("twice in an hour adds the same auctions once", async () => {
     const atMs = Date.now();
     const refresh = async () => {
-      for await (const { done, total } of refreshHouse({ env, database: openDatabase(env), now: () => atMs })) {
+      for await (const { done, total } of refreshHouse({
+        env,
+        database: openDatabase(env),
+        now: () => atMs,
+        signal: new AbortController().signal,
+      })) {
         expect(done).toBeLessThanOrEqual(total);
       }
     };
