@@ -1,16 +1,21 @@
 import type { BidInvalidated, BidPlaced, Command, Decision, Stamp } from "../engine/types.ts";
 import { personOf, type Settled } from "./ledger.ts";
 import type { BidView, CommandAnswer, LotView } from "./lot-rpc.ts";
-import { lotView, type ViewSource } from "./lot-view.ts";
+import { type ViewSource, viewerStanding } from "./lot-view.ts";
 
-/** The answer to a settled command; a repeated one gets the first outcome again (ONCE1). A failed one has no answer, its caller gets an error. */
+/**
+ * The answer to a settled command; a repeated one gets the first outcome again (ONCE1). A failed one has no answer, its caller gets an error.
+ *
+ * @param everybody the lot after the whole turn as everybody sees it: the same for all who are answered with it.
+ */
 export function commandAnswer(
   settled: Exclude<Settled, { kind: "FAILED" }>,
   command: Command,
   source: ViewSource,
-  nowMs: number,
+  everybody: LotView | null,
 ): CommandAnswer {
-  const view = lotView(source, personOf(command), nowMs);
+  const asker = personOf(command);
+  const view = everybody && { ...everybody, viewer: asker === null ? null : viewerStanding(source, asker) };
   switch (settled.kind) {
     case "REUSED": {
       const { sequence } = settled;

@@ -43,6 +43,8 @@ export class Ledger {
   #budget = new RefusalBudget();
   #lotId: string | null = null;
   #state: LotState = unpublishedLot;
+  /** What is in memory may be ahead of a transaction that was rolled back. */
+  #isStale = false;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -76,6 +78,7 @@ export class Ledger {
   }
 
   #commitTogether(commands: readonly Received[], alongside: (settled: readonly Settled[]) => void): Settled[] {
+    if (this.#isStale) this.#load();
     try {
       return this.#storage.transactionSync(() => {
         const settled = commands.map((command) => this.#settle(command));
@@ -86,7 +89,7 @@ export class Ledger {
         return settled;
       });
     } catch (fault) {
-      // The transaction is rolled back; what is in memory has to follow it.
+      this.#isStale = true;
       this.#load();
       throw fault;
     }
@@ -141,6 +144,7 @@ export class Ledger {
     const stored = this.log.readState();
     this.#lotId = stored?.lotId ?? null;
     this.#state = stored?.state ?? unpublishedLot;
+    this.#isStale = false;
   }
 }
 

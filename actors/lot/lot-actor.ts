@@ -127,6 +127,7 @@ export class LotActor extends DurableObject<ActorEnv> {
 
   /** Publishes openings and closings that are due, and sees to deliveries that did not go through. Late, early or twice changes nothing. */
   override async alarm(): Promise<void> {
+    if (!this.#ledger.log.hasTables) return;
     this.#schedule.fired();
     this.#lot.passTime(Date.now(), true);
     if (this.#schedule.isDeliveryDue(Date.now())) await this.#lot.deliver();

@@ -4,6 +4,7 @@ import { commandAnswer } from "./command-answer.ts";
 import { CommandQueue } from "./command-queue.ts";
 import type { Ledger, Received, Settled } from "./ledger.ts";
 import type { CommandAnswer } from "./lot-rpc.ts";
+import { lotView } from "./lot-view.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Schedule } from "./schedule.ts";
 
@@ -40,11 +41,11 @@ export class Lot {
     const { ledger, announcer } = this.#parts;
     for (const one of settled) if (one.kind === "APPENDED") announcer.note(one.entry);
     this.#deliverSoon();
-    const nowMs = Date.now();
+    const everybody = lotView(ledger, null, Date.now());
     return commands.map(({ command }, index) => {
       const one = settled[index];
       if (one === undefined || one.kind === "FAILED") return commandFailed(one);
-      return commandAnswer(one, command, ledger, nowMs);
+      return commandAnswer(one, command, ledger, everybody);
     });
   }
 

@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
@@ -16,6 +16,7 @@ type Frame = { incrementalLotState: IncrementalLotLive };
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** Somebody who watches the lot, and the frame that came first. */
@@ -122,6 +123,34 @@ describe("behaviour", () => {
     let frames = 1;
     while ((await client.next<Frame>("state")).incrementalLotState.bidCount !== bidCount) frames += 1;
     expect(frames).toBeLessThan(20);
+  });
+});
+
+describe("a bid that is not committed", () => {
+  it("P2: is an error to its bidder and is shown to nobody", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const lot = await publishedLot();
+    const { client } = await watcher(lot.lotId, "bram");
+    await runInDurableObject(lot.stub(), (_, { storage }) => {
+      storage.sql.exec(
+        `CREATE TRIGGER fault BEFORE INSERT ON bids WHEN NEW.bidder = 'anna' BEGIN SELECT RAISE(ABORT, 'disk of test'); END`,
+      );
+    });
+    const failed = await Promise.allSettled([lot.bid("anna", 900_00)]);
+    expect(failed).toMatchObject([{ status: "rejected" }]);
+    expect(await lot.stub().currentState("anna")).toMatchObject({
+      priceCents: null,
+      bidCount: 0,
+      viewer: { hasBid: false },
+    });
+    await lot.bid("bram", 100_00);
+    const frames: unknown[] = [
+      await frameWhere(client, ({ viewer }) => viewer?.leads === true),
+      await client.drained(),
+    ];
+    expect(frames[0]).toMatchObject({ amount: 100_00, bidCount: 1, leaderRef: "1" });
+    expect(JSON.stringify(frames)).not.toContain("90000");
+    expect(await lot.rows()).toHaveLength(1);
   });
 });
 
