@@ -1,0 +1,17 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@libsql/client";
+import { drizzle } from "drizzle-orm/libsql";
+import type { Database } from "../../schema/database/database.ts";
+
+const MIGRATIONS = join(import.meta.dirname, "../../migrations");
+
+/** A libSQL database of its own with the house's tables, and what removes it. */
+export async function openLibsql(): Promise<{ database: Database; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), "hamerslag-libsql-"));
+  const client = createClient({ url: `file:${join(folder, "house.db")}` });
+  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith(".sql"));
+  for (const file of files.toSorted()) await client.executeMultiple(readFileSync(join(MIGRATIONS, file), "utf8"));
+  return { database: drizzle(client, { casing: "snake_case" }), remove: () => rmSync(folder, { recursive: true }) };
+}
