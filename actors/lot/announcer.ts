@@ -16,8 +16,8 @@ export interface AnnouncerOptions {
 }
 
 /**
- * Tells a lot's watchers what was committed: one frame for everybody and, for those whose own standing it touches, one of their own.
- * Outside the bids' answers, and always the newest state, so a burst of bids is a few frames.
+ * Tells a lot's watchers what was committed: one frame for everybody and, for those whose own standing it touches, one
+ * of their own. Outside the bids' answers, and always the newest state, so a burst of bids is a few frames.
  */
 export class Announcer {
   readonly #options: AnnouncerOptions;

@@ -22,7 +22,10 @@ export interface Replay {
   readonly departures: readonly number[];
 }
 
-/** Replays log entries, which start at the first, through the engine: each is decided anew, and its own events are applied. */
+/**
+ * Replays log entries, which start at the first, through the engine: each is decided anew, and its own events are
+ * applied.
+ */
 export function replay(entries: Iterable<LogEntry>): Replay {
   const book = new MemoryBook();
   const departures: number[] = [];
@@ -43,7 +46,10 @@ export function replay(entries: Iterable<LogEntry>): Replay {
   return { entries: count, state, book, departures };
 }
 
-/** Rebuilds a lot from its log and compares: the state, every row and every auto bid that the actor keeps must be the same. */
+/**
+ * Rebuilds a lot from its log and compares: the state, every row and every auto bid that the actor keeps must be the
+ * same.
+ */
 export function audit(ledger: Ledger, sql: SqlStorage): LogAudit {
   const { entries, state, book, departures } = replay(entriesOf(ledger));
   const differences = departures.map((sequence) => `command ${sequence} is decided otherwise`);

@@ -4,7 +4,8 @@ import type { BidView, CommandAnswer, LotView } from "./lot-rpc.ts";
 import { type ViewSource, viewerStanding } from "./lot-view.ts";
 
 /**
- * The answer to a settled command; a repeated one gets the first outcome again (ONCE1). A failed one has no answer, its caller gets an error.
+ * The answer to a settled command; a repeated one gets the first outcome again (ONCE1). A failed one has no answer, its
+ * caller gets an error.
  *
  * @param everybody the lot after the whole turn as everybody sees it: the same for all who are answered with it.
  */
@@ -43,8 +44,8 @@ function outcome(
 }
 
 /**
- * The asker's row that the command made, or the row that a correction made or took away. As the command left it: what became of it since is
- * not part of the first answer.
+ * The asker's row that the command made, or the row that a correction made or took away. As the command left it: what
+ * became of it since is not part of the first answer.
  */
 function bidMade(decision: Decision, command: Command, stamp: Stamp, { lotId, book }: ViewSource): BidView | null {
   const asker = personOf(command);

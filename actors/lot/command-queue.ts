@@ -10,15 +10,19 @@ interface Waiting<T, R> {
 }
 
 /**
- * Items that arrive together are handled together, in the order of arrival: a macrotask after the first one, so that all that the event loop
- * has already received joins it. A microtask would run before the next one is received and group nothing.
+ * Items that arrive together are handled together, in the order of arrival: a macrotask after the first one, so that
+ * all that the event loop has already received joins it. A microtask would run before the next one is received and
+ * group nothing.
  */
 export class CommandQueue<T, R> {
   readonly #handle: (items: readonly T[]) => (R | Error)[];
   #waiting: Waiting<T, R>[] = [];
   #isScheduled = false;
 
-  /** @param handle one result for each item, in order; an Error is what that item's caller gets. If it throws, all of them get an error. */
+  /**
+   * @param handle one result for each item, in order; an Error is what that item's caller gets. If it throws, all of
+   * them get an error.
+   */
   constructor(handle: (items: readonly T[]) => (R | Error)[]) {
     this.#handle = handle;
   }

@@ -5,10 +5,11 @@ import type { History, PastOutcome } from "./lot-rpc.ts";
 import { lotTerms } from "./lot-terms.ts";
 
 /**
- * Publishes a lot in the past and runs commands in the order given, each at its own receive time, with the openings and closings that fall
- * between them and up to now. Nobody is told.
+ * Publishes a lot in the past and runs commands in the order given, each at its own receive time, with the openings and
+ * closings that fall between them and up to now. Nobody is told.
  *
- * @throws where a time lies before the lot's last event or in the future, or the house is at fault; what came before it stays.
+ * @throws where a time lies before the lot's last event or in the future, or the house is at fault; what came before it
+ *   stays.
  */
 export function importHistory(lot: Lot, ledger: Ledger, history: History): PastOutcome[] {
   if (ledger.state.terms === null) {

@@ -35,7 +35,10 @@ export type Settled =
 /** What there is to know of a lot that was never published. */
 const NO_FACTS: Facts = { autoBid: null, runnerUp: null };
 
-/** A lot's log with the state and the book that follow from it. All of it is synchronous: no command can come between read and append. */
+/**
+ * A lot's log with the state and the book that follow from it. All of it is synchronous: no command can come between
+ * read and append.
+ */
 export class Ledger {
   readonly book: SqlBook;
   readonly log: LotLog;
@@ -63,8 +66,8 @@ export class Ledger {
   }
 
   /**
-   * Settles commands in the order given, in one transaction. Where that fails, each is tried in a transaction of its own, so that one command's
-   * fault does not cost the others their answers.
+   * Settles commands in the order given, in one transaction. Where that fails, each is tried in a transaction of its
+   * own, so that one command's fault does not cost the others their answers.
    *
    * @param alongside what is to be committed with them, after them.
    */
@@ -132,7 +135,10 @@ export class Ledger {
     return entry;
   }
 
-  /** What a command that changes nothing shares where it is not kept; null where it is. An unknown lot keeps no log at all. */
+  /**
+   * What a command that changes nothing shares where it is not kept; null where it is. An unknown lot keeps no log at
+   * all.
+   */
   #unkeptSequence(person: string | null, nowMs: number): number | null {
     if (this.#state.terms === null) return this.#state.sequence;
     return person === null ? null : this.#budget.sharedSequence(person, nowMs);

@@ -76,7 +76,10 @@ const event: v.GenericSchema<unknown, Event> = v.variant("type", [
   v.object({ type: v.literal("BidOverwritten"), ...corrected }),
 ]);
 
-/** Only that it is a refusal with a code is checked: nothing is computed from an old refusal, it is only answered again (ONCE1). */
+/**
+ * Only that it is a refusal with a code is checked: nothing is computed from an old refusal, it is only answered again
+ * (ONCE1).
+ */
 const refusal = v.custom<Refusal>(
   (input) => typeof input === "object" && input !== null && "code" in input && "state" in input,
 );

@@ -28,9 +28,9 @@ import { type Destinations, destinationsOf, messageReader, projectionReader } fr
 import { Schedule } from "./schedule.ts";
 
 /**
- * One lot of an auction, the only place where its bids are ordered. Named by the incremental lot's id. Commands come in by RPC, wait for the
- * turn that they share, are decided by the engine and appended in one transaction, and are answered; then watchers, read models and people
- * hear of it (lot.ts).
+ * One lot of an auction, the only place where its bids are ordered. Named by the incremental lot's id. Commands come in
+ * by RPC, wait for the turn that they share, are decided by the engine and appended in one transaction, and are
+ * answered; then watchers, read models and people hear of it (lot.ts).
  */
 export class LotActor extends DurableObject<ActorEnv> {
   /** Where news of the lot go; a seam for tests. */
@@ -73,7 +73,10 @@ export class LotActor extends DurableObject<ActorEnv> {
     });
   }
 
-  /** Decides what somebody asks of the lot. Rejects only where the house is at fault; then nothing of the command was kept. */
+  /**
+   * Decides what somebody asks of the lot. Rejects only where the house is at fault; then nothing of the command was
+   * kept.
+   */
   async execute({ commandId, command }: LotCommandRequest): Promise<CommandAnswer> {
     return await this.#lot.submit({ commandId, command, receivedAtMs: Date.now(), lotId: null });
   }
@@ -112,7 +115,8 @@ export class LotActor extends DurableObject<ActorEnv> {
   }
 
   /**
-   * Gives the lot a past, for the demonstration house. Read models are written before it answers; nobody is sent messages, the past is no news.
+   * Gives the lot a past, for the demonstration house. Read models are written before it answers; nobody is sent
+   * messages, the past is no news.
    *
    * @throws in production, and as `importHistory`.
    */
@@ -125,7 +129,10 @@ export class LotActor extends DurableObject<ActorEnv> {
     return outcomes;
   }
 
-  /** Publishes openings and closings that are due, and sees to deliveries that did not go through. Late, early or twice changes nothing. */
+  /**
+   * Publishes openings and closings that are due, and sees to deliveries that did not go through. Late, early or twice
+   * changes nothing.
+   */
   override async alarm(): Promise<void> {
     if (!this.#ledger.log.hasTables) return;
     this.#schedule.fired();

@@ -30,7 +30,9 @@ export class LotLog {
     this.#storage = storage;
   }
 
-  /** Brings existing tables up to date. Call it once before anything else, and again after a transaction that failed. */
+  /**
+   * Brings existing tables up to date. Call it once before anything else, and again after a transaction that failed.
+   */
   open(): void {
     const query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'log'";
     this.#hasTables = this.#storage.sql.exec(query).toArray().length > 0;

@@ -9,8 +9,8 @@ import type {
 } from "../engine/types.ts";
 
 /**
- * What the Worker and a lot actor say to each other: plain data, amounts in integer cents, instants in milliseconds since the epoch
- * (`...AtMs`). The Worker has parsed and authorised what it sends; the actor trusts it.
+ * What the Worker and a lot actor say to each other: plain data, amounts in integer cents, instants in milliseconds
+ * since the epoch (`...AtMs`). The Worker has parsed and authorised what it sends; the actor trusts it.
  */
 
 /** What a lot is offered under, as the auction's owner decides it. */
@@ -119,15 +119,17 @@ export interface LotView {
 export type LotRefusal = Refusal | { readonly code: "COMMAND_REUSED"; readonly state: "NOT_ALLOWED" };
 
 /**
- * The answer to a command. `view` is the lot as the asker sees it now; null where the lot is not (or no longer) published. A repeated command
- * (ONCE1) gets the first outcome again, beside the view of now.
+ * The answer to a command. `view` is the lot as the asker sees it now; null where the lot is not (or no longer)
+ * published. A repeated command (ONCE1) gets the first outcome again, beside the view of now.
  */
 export type CommandAnswer =
   | {
       readonly outcome: "ACCEPTED";
       /** The command's place in the lot's order (ORDER1). */
       readonly sequence: number;
-      /** The asker's row that the command made, or the row that a correction changed or made; null where it made none. */
+      /**
+       * The asker's row that the command made, or the row that a correction changed or made; null where it made none.
+       */
       readonly bid: BidView | null;
       readonly view: LotView | null;
     }

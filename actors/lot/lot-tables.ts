@@ -1,9 +1,9 @@
 /**
  * The lot actor's own tables. Steps are append-only (actors/storage/migrate.ts).
  *
- * `log` is the truth; `lot`, `bids` and `bidders` follow from it and are written in the same transaction, so that a waking actor
- * reads one row whatever the length of the log. The log is also the outbox: `outbox` holds how far each reader of it has got. A row
- * per message was rejected, it would write a second time what the log already holds.
+ * `log` is the truth; `lot`, `bids` and `bidders` follow from it and are written in the same transaction, so that a
+ * waking actor reads one row whatever the length of the log. The log is also the outbox: `outbox` holds how far each
+ * reader of it has got. A row per message was rejected, it would write a second time what the log already holds.
  */
 export const LOT_TABLES: readonly string[] = [
   `

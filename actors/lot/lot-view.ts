@@ -12,7 +12,8 @@ export interface ViewSource {
 }
 
 /**
- * A lot as everybody sees it at an instant, with the part of one viewer where `viewerId` is given. Null for a lot that is not published.
+ * A lot as everybody sees it at an instant, with the part of one viewer where `viewerId` is given. Null for a lot that
+ * is not published.
  */
 export function lotView(source: ViewSource, viewerId: string | null, nowMs: number): LotView | null {
   return source.state.published ? knownLotView(source, viewerId, nowMs) : null;

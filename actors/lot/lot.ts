@@ -15,7 +15,10 @@ export interface LotParts {
   readonly announcer: Pick<Announcer, "note">;
 }
 
-/** The way of a command through a lot: admit, append, acknowledge, publish. Each step is a part of its own, their order is here. */
+/**
+ * The way of a command through a lot: admit, append, acknowledge, publish. Each step is a part of its own, their order
+ * is here.
+ */
 export class Lot {
   readonly #parts: LotParts;
   readonly #queue: CommandQueue<Received, CommandAnswer>;
@@ -35,7 +38,10 @@ export class Lot {
     return (await this.#queue.submit(command)) ?? { outcome: "BUSY" };
   }
 
-  /** Runs commands in one turn: commit, then answers; publishing comes after the turn (P2). An Error stands for a command that failed. */
+  /**
+   * Runs commands in one turn: commit, then answers; publishing comes after the turn (P2). An Error stands for a
+   * command that failed.
+   */
   run(commands: readonly Received[]): (CommandAnswer | Error)[] {
     const settled = this.commit(commands);
     const { ledger, announcer } = this.#parts;
@@ -96,7 +102,10 @@ export class Lot {
     schedule.arm();
   }
 
-  /** Writes the read models anew; `prepare` takes the old ones away. Rejects where that fails, and is then tried again like any delivery. */
+  /**
+   * Writes the read models anew; `prepare` takes the old ones away. Rejects where that fails, and is then tried again
+   * like any delivery.
+   */
   async reproject(prepare: () => Promise<void>): Promise<void> {
     const { outbox, schedule } = this.#parts;
     try {

@@ -15,7 +15,10 @@ export interface Notice {
 
 type Told = Pick<Notice, "userId" | "type" | "amountCents">;
 
-/** Whom a command concerns: its bidder, and the one who lost the lead by it. Corrections are no bids, nobody is told of them. */
+/**
+ * Whom a command concerns: its bidder, and the one who lost the lead by it. Corrections are no bids, nobody is told of
+ * them.
+ */
 export function noticesOf(lotId: string, { command, decision, leaderBefore, stamp }: LogEntry): Notice[] {
   if (command.type !== "PlaceBid" && command.type !== "SetAutoBid") return [];
   const isAutoBid = command.type === "SetAutoBid";

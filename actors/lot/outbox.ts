@@ -7,7 +7,10 @@ export const LONGEST_STRETCH = 500;
 /** Somebody outside who is told the lot's log, in order and at least once (P6). */
 export interface LogReader {
   readonly name: "projection" | "messages";
-  /** Delivers a stretch of the log. Comes again with the same entries where it rejects, or where the actor died before it could note it. */
+  /**
+   * Delivers a stretch of the log. Comes again with the same entries where it rejects, or where the actor died before
+   * it could note it.
+   */
   deliver(entries: readonly LogEntry[]): Promise<void>;
 }
 
@@ -18,7 +21,10 @@ export class Outbox {
   readonly #readers: readonly LogReader[];
   #draining: Promise<void> | null = null;
 
-  /** @param readers each follows the one before it: a message must not overtake the read model that it makes people look at. */
+  /**
+   * @param readers each follows the one before it: a message must not overtake the read model that it makes people look
+   * at.
+   */
   constructor(sql: SqlStorage, log: LotLog, readers: readonly LogReader[]) {
     this.#sql = sql;
     this.#log = log;
@@ -34,7 +40,10 @@ export class Outbox {
     return this.#readers.every(({ name }) => this.#position(name) >= sequence);
   }
 
-  /** Delivers all there is, also what is appended meanwhile. Rejects where a reader does; then the rest waits for the next call. */
+  /**
+   * Delivers all there is, also what is appended meanwhile. Rejects where a reader does; then the rest waits for the
+   * next call.
+   */
   async drain(): Promise<void> {
     await (this.#draining ?? this.#run(async () => await this.#drainReaders()));
   }

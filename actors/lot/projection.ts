@@ -44,8 +44,8 @@ export interface Projection {
 }
 
 /**
- * The projection of a stretch of log. The lot itself is taken from the newest state, which may be ahead of the stretch: it is what lists
- * should show, and what comes later in the log says no more of it.
+ * The projection of a stretch of log. The lot itself is taken from the newest state, which may be ahead of the stretch:
+ * it is what lists should show, and what comes later in the log says no more of it.
  */
 export function projectionOf(
   entries: readonly LogEntry[],

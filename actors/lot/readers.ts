@@ -15,7 +15,9 @@ import { forgetProjection, writeProjection } from "./write-projection.ts";
 export interface Destinations {
   /** Writes the house's read models. */
   project(projection: Projection): Promise<void>;
-  /** Takes a lot's rows out of the read models, so that they can be written anew; what people were notified of stays. */
+  /**
+   * Takes a lot's rows out of the read models, so that they can be written anew; what people were notified of stays.
+   */
   forget(lotId: string): Promise<void>;
   /** Sends messages to one person's open sockets, each once by its id. */
   notify(userId: string, notifications: readonly UserNotification[]): Promise<void>;

@@ -12,9 +12,10 @@ interface Account {
 }
 
 /**
- * Bounds what somebody can make a lot's log grow by commands that change nothing: refused bids, removing an auto bid that is not there.
- * Such a command beyond the budget is answered like any other, but shares the sequence of that person's last kept one, so that the order
- * stays total and without gaps (ORDER1). Turning the person away was rejected: in a fight over a lot many honest bids come too late.
+ * Bounds what somebody can make a lot's log grow by commands that change nothing: refused bids, removing an auto bid
+ * that is not there. Such a command beyond the budget is answered like any other, but shares the sequence of that
+ * person's last kept one, so that the order stays total and without gaps (ORDER1). Turning the person away was
+ * rejected: in a fight over a lot many honest bids come too late.
  */
 export class RefusalBudget {
   readonly #accounts = new Map<string, Account>();

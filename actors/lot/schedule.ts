@@ -17,7 +17,10 @@ export class Schedule {
     this.#jobs = new Jobs(storage.sql);
   }
 
-  /** Plans what follows from a commit, in its transaction: a kill right after it must not leave the outbox or the closing without an alarm. */
+  /**
+   * Plans what follows from a commit, in its transaction: a kill right after it must not leave the outbox or the
+   * closing without an alarm.
+   */
   plan(state: LotState, nowMs: number): void {
     const planned = this.#jobs.find("transition");
     const wakeAtMs = nextWake(state);

@@ -6,8 +6,9 @@ import { incrementalLots, publications } from "../../schema/tables/catalogue.ts"
 import type { Projection } from "./projection.ts";
 
 /**
- * Writes a projection into the house's read models, in one transaction of a fixed number of statements. May be repeated and may come late: rows are
- * keyed by lot and row or sequence, and an older state of the lot never overwrites a newer one (P6).
+ * Writes a projection into the house's read models, in one transaction of a fixed number of statements. May be repeated
+ * and may come late: rows are keyed by lot and row or sequence, and an older state of the lot never overwrites a newer
+ * one (P6).
  */
 export async function writeProjection(database: Database, projection: Projection): Promise<void> {
   const { lotId, lot, bids, corrections, notices } = projection;
@@ -30,7 +31,8 @@ export async function writeProjection(database: Database, projection: Projection
         createdAtMs,
       })),
     ).onConflictDoNothing(),
-    // After the rows themselves: a row and its correction may come in one stretch. A corrected row is never corrected again.
+    // After the rows themselves: a row and its correction may come in one stretch. A corrected row is never corrected
+    // again.
     database
       .update(incrementalBids)
       .set({ state: sql`json_extract(${states}, '$."' || ${incrementalBids.row} || '"')` })
@@ -77,7 +79,10 @@ export async function writeProjection(database: Database, projection: Projection
   ]);
 }
 
-/** Takes a lot's rows out of the read models before they are written anew. Notifications stay: they are people's, and known by their ids. */
+/**
+ * Takes a lot's rows out of the read models before they are written anew. Notifications stay: they are people's, and
+ * known by their ids.
+ */
 export async function forgetProjection(database: Database, lotId: string): Promise<void> {
   await database.batch([
     database.delete(incrementalBids).where(eq(incrementalBids.incrementalLotId, lotId)),

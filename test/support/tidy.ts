@@ -17,6 +17,7 @@ const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: bo
 const RUNTIME_DOORS: readonly { file: string; to: string }[] = [
   { file: "worker/index.ts", to: "actors/" },
   { file: "worker/", to: "actors/hub/publish" },
+  { file: "worker/bids/lot-stub.ts", to: "actors/placement" },
 ];
 
 /** Calls that a room must not make, and why. */

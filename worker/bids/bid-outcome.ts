@@ -31,7 +31,10 @@ const NOTHING = { bid: null, nextMinimumCents: null, missingConditions: [], view
 /** A lot that the house does not have; no actor is asked for it. */
 export const LOT_UNKNOWN: BidOutcome = { ...NOTHING, state: "NOT_ALLOWED", refusal: "LOT_UNKNOWN" };
 
-/** The lot's actor could not be asked, or did not answer: whether the command was taken is not known. The same command may be sent again (ONCE1). */
+/**
+ * The lot's actor could not be asked, or did not answer: whether the command was taken is not known. The same command
+ * may be sent again (ONCE1).
+ */
 export const NO_ANSWER: BidOutcome = { ...NOTHING, state: "ERROR", refusal: null };
 
 /** What the API says of an actor's answer. */

@@ -3,8 +3,9 @@ import type { HouseContext } from "../context.ts";
 import { type ClearanceFacts, readClearanceFacts } from "./clearance-store.ts";
 
 /**
- * How long somebody who may bid on a lot is taken to still may, in this isolate. Keeps the database out of a bidder's next bids; in return a right
- * that is withdrawn, or a blacklisting, stops bids at most this much later. What is missing is never remembered: putting it right works at once.
+ * How long somebody who may bid on a lot is taken to still may, in this isolate. Keeps the database out of a bidder's
+ * next bids; in return a right that is withdrawn, or a blacklisting, stops bids at most this much later. What is
+ * missing is never remembered: putting it right works at once.
  */
 export const CLEARANCE_TTL_MS = 5_000;
 /** Bidders and lots remembered at once; beyond it the oldest is forgotten. */
@@ -19,7 +20,10 @@ export type Clearance =
 const CLEARED: Clearance = { isLotKnown: true, missingConditions: [] };
 const clearedUntilMs = new Map<string, number>();
 
-/** What the viewer still has to put right before bidding on a lot through the channel of the request. Visitors have to sign in. */
+/**
+ * What the viewer still has to put right before bidding on a lot through the channel of the request. Visitors have to
+ * sign in.
+ */
 export async function clearanceOf(
   context: Pick<HouseContext, "viewer" | "channel" | "database" | "now">,
   incrementalLotId: string,

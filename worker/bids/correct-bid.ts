@@ -9,10 +9,11 @@ import { sendCommand } from "./send-command.ts";
 import { projectOfLot } from "./store.ts";
 
 /**
- * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2). For those who may edit the lot's project: it is their sale.
+ * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2). For those who may edit the lot's project:
+ * it is their sale.
  *
- * @throws HouseError 1016 without that right; NOT_FOUND for an unknown lot; INVALID_INPUT; 4023 where the amount is not above the second bid, with
- *   `secondBidAmount`; 4024 where there is no bid to fall back to.
+ * @throws HouseError 1016 without that right; NOT_FOUND for an unknown lot; INVALID_INPUT; 4023 where the amount is not
+ *   above the second bid, with `secondBidAmount`; 4024 where there is no bid to fall back to.
  */
 export async function correctBid(context: HouseContext, incrementalLotId: string, input: unknown): Promise<BidOutcome> {
   requireViewer(context);

@@ -16,7 +16,9 @@ export interface InvoiceDetails extends AddressesOfUser {
   userName: string;
 }
 
-/** The viewer's invoice details for a lot; null where the lot is not there, or not for everybody to see on this channel. */
+/**
+ * The viewer's invoice details for a lot; null where the lot is not there, or not for everybody to see on this channel.
+ */
 export async function invoiceDetails(context: HouseContext, incrementalLotId: string): Promise<InvoiceDetails | null> {
   const { userId } = requireViewer(context);
   const where = and(eq(incrementalLots.id, incrementalLotId), visibleLot(publicViewOf(context)));

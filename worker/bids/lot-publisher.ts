@@ -6,10 +6,11 @@ import { lotStub } from "./lot-stub.ts";
 type EnvOf = Pick<HouseContext, "env">;
 
 /**
- * Puts a lot up for bidding, or publishes it again under changed terms. Once there is a bid only the closing may change. Publishing what is
- * published already under the same terms changes nothing.
+ * Puts a lot up for bidding, or publishes it again under changed terms. Once there is a bid only the closing may
+ * change. Publishing what is published already under the same terms changes nothing.
  *
- * @throws HouseError INVALID_INPUT with the field at fault; 2000 where the lot's actor is too busy, then it may be tried again.
+ * @throws HouseError INVALID_INPUT with the field at fault; 2000 where the lot's actor is too busy, then it may be
+ *   tried again.
  */
 export async function publishLot(context: EnvOf, incrementalLotId: string, terms: SaleTerms): Promise<void> {
   requirePublished(await lotStub(context.env, incrementalLotId).publish({ lotId: incrementalLotId, terms }));

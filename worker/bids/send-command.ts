@@ -3,8 +3,8 @@ import type { HouseContext } from "../context.ts";
 import { lotStub } from "./lot-stub.ts";
 
 /**
- * Sends a command to its lot. Where the actor went away under it (a deploy, a move), once more: the command's id keeps it from being taken twice
- * (ONCE1). Null where there is no answer even then.
+ * Sends a command to its lot. Where the actor went away under it (a deploy, a move), once more: the command's id keeps
+ * it from being taken twice (ONCE1). Null where there is no answer even then.
  */
 export async function sendCommand(
   { env }: Pick<HouseContext, "env">,

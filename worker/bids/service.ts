@@ -82,8 +82,8 @@ export async function isFavorite(context: HouseContext, incrementalLotId: string
 }
 
 /**
- * A page of a lot's bids under public names, from the lot itself: a bid that was just acknowledged is among them. Newest first unless asked
- * otherwise; beyond the first sort key nothing is left to decide.
+ * A page of a lot's bids under public names, from the lot itself: a bid that was just acknowledged is among them.
+ * Newest first unless asked otherwise; beyond the first sort key nothing is left to decide.
  *
  * @throws HouseError INVALID_INPUT for a page out of bounds.
  */
@@ -120,7 +120,8 @@ async function bidAs(
   if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
   const clearance = await clearanceOf(context, incrementalLotId);
   if (!clearance.isLotKnown) return LOT_UNKNOWN;
-  // The lot decides, also on what is missing: a refusal has its place in the order of refusals, and in the log (REFUSE1).
+  // The lot decides, also on what is missing: a refusal has its place in the order of refusals, and in the log
+  // (REFUSE1).
   const command = commandOf({ bidder, missingConditions: clearance.missingConditions });
   return await outcomeOf(context, incrementalLotId, { commandId, command });
 }
