@@ -7,6 +7,7 @@ export default defineConfig({
   globalSetup: "./support/global-setup.ts",
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   reporter: [["list"], ["json"]],

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { fillDemoHouse } from "../../../worker/dev/fill-demo-house.ts";
 import { bundleHouse } from "../../support/house/bundle-house.ts";
 import { startHouse } from "../../support/house/house-process.ts";
+import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
+import { passAuctioneer } from "./auctioneer.ts";
 import { HOUSE_PORT, HOUSE_URL } from "./house-url.ts";
 
 /** Serves the built app with a freshly filled demo house for all journeys, and takes it down after them. */
@@ -12,6 +14,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const bundle = bundleHouse();
   const house = await startHouse({ port: HOUSE_PORT, state, bundle });
   await fillDemoHouse(HOUSE_URL, { isFirstStart: true });
+  passAuctioneer(await newAuctioneer(house));
   return async () => {
     await house.stop();
     for (const folder of [state, bundle]) rmSync(folder, { recursive: true, force: true });

@@ -22,16 +22,25 @@ export async function api<T>(
   return answer.data;
 }
 
-/** Signs in and answers the access token and the user's id. */
-export async function signIn(
-  house: string,
-  userName: string,
-  password: string,
-): Promise<{ token: string; userId: string }> {
-  const { login } = await api<{ login: { accessToken: string; userId: string } }>(
+/** What a sign-in hands out. */
+export interface SignIn {
+  token: string;
+  userId: string;
+  refreshToken: string;
+  expiresInSeconds: number;
+}
+
+/** Signs in with a password. */
+export async function signIn(house: string, userName: string, password: string): Promise<SignIn> {
+  const { login } = await api<{
+    login: { accessToken: string; userId: string; refreshToken: string; expiresIn: number };
+  }>(
     house,
-    "mutation ($userName: String!, $password: String!) { login(userName: $userName, password: $password) { accessToken userId } }",
+    `mutation ($userName: String!, $password: String!) {
+      login(userName: $userName, password: $password) { accessToken userId refreshToken expiresIn }
+    }`,
     { userName, password },
   );
-  return { token: login.accessToken, userId: login.userId };
+  const { accessToken, userId, refreshToken, expiresIn } = login;
+  return { token: accessToken, userId, refreshToken, expiresInSeconds: expiresIn };
 }

@@ -1,13 +1,20 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-/** Bundles the Worker as a deploy would, and answers the folder that holds `index.js`. */
+const CLIENT = fileURLToPath(new URL("../../../dist/client", import.meta.url));
+
+/**
+ * Bundles the Worker as a deploy would, and answers the folder that holds `index.js` and, in `client`, the built app: a
+ * copy, so that another build does not pull the files from under a running house.
+ */
 export function bundleHouse(): string {
   const folder = mkdtempSync(join(tmpdir(), "hamerslag-bundle-"));
   execFileSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", folder], {
     stdio: ["ignore", "ignore", "inherit"],
   });
+  cpSync(CLIENT, join(folder, "client"), { recursive: true });
   return folder;
 }

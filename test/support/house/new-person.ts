@@ -1,13 +1,12 @@
-import { api, signIn } from "./api.ts";
+import { api, type SignIn, signIn } from "./api.ts";
 import { codeSentTo } from "./outbox.ts";
 
 /** A password that keeps every rule. */
 export const PASSWORD = "Veiling-2026!";
 
-export interface Person {
+export interface Person extends SignIn {
   email: string;
-  userId: string;
-  token: string;
+  hasAddress: boolean;
 }
 
 /** Registers somebody through the API as the screens do: sign-up, the code from the outbox, sign-in and, unless told otherwise, an address. */
@@ -25,15 +24,15 @@ export async function newPerson(house: string, { hasAddress = true }: { hasAddre
     "mutation ($email: String!, $code: String!) { signupUserConformation(username: $email, conformationCode: $code) { result } }",
     { email, code: await codeSentTo(house, email) },
   );
-  const { token, userId } = await signIn(house, email, PASSWORD);
+  const session = await signIn(house, email, PASSWORD);
   if (hasAddress) {
     await api(
       house,
       `mutation { updateUserAddress(input: { fullName: "Sam de Bieder", birthDate: "1985-04-12", street: "Havenstraat",
         houseNumber: "12", postalCode: "3011 AB", city: "Rotterdam", countryCode: "nld" }) { city } }`,
       {},
-      token,
+      session.token,
     );
   }
-  return { email, userId, token };
+  return { ...session, email, hasAddress };
 }

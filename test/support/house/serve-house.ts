@@ -37,7 +37,7 @@ const miniflare = new Miniflare(
           ]),
         ),
         assets: {
-          directory: `${root}dist/client`,
+          directory: `${bundle}/client`,
           binding: "ASSETS",
           routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
           assetConfig: { not_found_handling: "single-page-application" },

@@ -1,0 +1,101 @@
+import { LotScreen } from "./support/lot-screen.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("two bidders on one lot", () => {
+  test("each sees the other's bid and how they stand themselves, without a reload", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const [anna, bram, { ...auction }] = await Promise.all([somebody(), somebody(), sale()]);
+    const annas = await new LotScreen(await openAs(anna)).open(auction);
+    const brams = await new LotScreen(await openAs(bram)).open(auction);
+
+    await annas.bid(100);
+    await annas.expectLeading();
+    await expect(annas.panel.getByRole("status")).toHaveText(
+      "Uw bod van € 100 is geplaatst. U bent de hoogste bieder.",
+    );
+    await brams.expectPrice(100);
+    await brams.expectHistory([[/^Bieder /, "€ 100"]]);
+
+    await brams.bid(120);
+    await brams.expectLeading();
+    await annas.expectOutbid();
+    await annas.expectPrice(120);
+
+    // The field follows the price: the next minimum is one press away.
+    await expect(annas.amount).toHaveValue("130");
+    await annas.bid(130);
+    await annas.expectLeading();
+    await brams.expectOutbid();
+    await annas.expectHistory([
+      ["U", "€ 130"],
+      [/^Bieder /, "€ 120"],
+      ["U", "€ 100"],
+    ]);
+    await brams.expectHistory([
+      [/^Bieder /, "€ 130"],
+      ["U", "€ 120"],
+      [/^Bieder /, "€ 100"],
+    ]);
+  });
+});
+
+test.describe("auto bids", () => {
+  test("an auto bid answers a manual bid at once, as far as its maximum goes", async ({ openAs, somebody, sale }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const annas = await new LotScreen(await openAs(anna)).open(auction);
+    const brams = await new LotScreen(await openAs(bram)).open(auction);
+
+    await annas.autoBid(150);
+    await annas.expectLeading();
+    await brams.expectPrice(100);
+
+    await brams.bid(120);
+    await brams.expectOutbid();
+    await expect(brams.panel.getByRole("alert").filter({ hasText: "ging er meteen overheen" })).toContainText("€ 130");
+    await annas.expectPrice(130);
+    await annas.expectLeading();
+    await brams.expectHistory([
+      [/^Bieder .*autobod$/, "€ 130"],
+      ["U", "€ 120"],
+      [/^Bieder .*autobod$/, "€ 100"],
+    ]);
+
+    await brams.bid(160);
+    await brams.expectLeading();
+    await annas.expectOutbid();
+    await annas.expectPrice(160);
+  });
+
+  test("a maximum can be raised, lowered and removed, and nobody else sees it", async ({ openAs, somebody, sale }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const annas = await new LotScreen(await openAs(anna)).open(auction);
+    const brams = await new LotScreen(await openAs(bram)).open(auction);
+    const maximum = annas.panel.getByText("Uw autobod loopt tot");
+
+    await annas.autoBid(200);
+    await expect(maximum).toContainText("€ 200");
+    await annas.autoBid(300);
+    await expect(maximum).toContainText("€ 300");
+    await annas.autoBid(140);
+    await expect(maximum).toContainText("€ 140");
+    await annas.expectPrice(100);
+    await expect(brams.page.getByRole("main")).not.toContainText(/€ (140|200|300)/);
+
+    await brams.bid(130);
+    await annas.expectPrice(140);
+
+    await annas.panel.getByRole("button", { name: "Verwijderen" }).click();
+    const question = annas.page.getByRole("dialog", { name: "Autobod verwijderen?" });
+    await question.getByRole("button", { name: "Autobod verwijderen" }).click();
+    await expect(question).toBeHidden();
+    await expect(maximum).toBeHidden();
+    await annas.expectLeading();
+
+    await brams.bid(150);
+    await brams.expectLeading();
+    await annas.expectPrice(150);
+  });
+});

@@ -1,0 +1,33 @@
+import type { BrowserContextOptions } from "@playwright/test";
+import type { Session } from "../../../web/session/session.ts";
+import { sessionTimes } from "../../../web/session/session-rules.ts";
+import type { Person } from "../../support/house/new-person.ts";
+import { HOUSE_URL } from "./house-url.ts";
+
+type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
+
+/** What a browser holds in which somebody has signed in, without the time that the form takes. */
+export function storedSession(person: Person, { origin = HOUSE_URL }: { origin?: string } = {}): StorageState {
+  const { email, userId, token, refreshToken, expiresInSeconds, hasAddress } = person;
+  const session: Session = {
+    userId,
+    userName: email,
+    email,
+    emailVerified: true,
+    phoneNumber: "+31612345678",
+    phoneNumberVerified: false,
+    preferredMfaSetting: "NONE",
+    userMFASettingList: [],
+    refreshToken,
+    hasOneClickBidding: false,
+    ...sessionTimes(expiresInSeconds, Date.now()),
+  };
+  const values = {
+    session: JSON.stringify(session),
+    userId,
+    accessToken: token,
+    userHasAddress: String(hasAddress),
+  };
+  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}

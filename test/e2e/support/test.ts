@@ -1,0 +1,37 @@
+import { type BrowserContextOptions, test as base, type Page } from "@playwright/test";
+import { newPerson, type Person } from "../../support/house/new-person.ts";
+import { type NewSale, newSale, type Sale } from "../../support/house/new-sale.ts";
+import { auctioneer } from "./auctioneer.ts";
+import { HOUSE_URL } from "./house-url.ts";
+import { storedSession } from "./stored-session.ts";
+
+export { expect } from "@playwright/test";
+
+interface Fixtures {
+  /** Opens a browser of its own: as somebody who has signed in, or as a visitor. */
+  openAs(person: Person | null, options?: BrowserContextOptions): Promise<Page>;
+  /** Registers somebody; with an address unless told otherwise. */
+  somebody(options?: { hasAddress?: boolean }): Promise<Person>;
+  /** Sets up a sale of the test's own. */
+  sale(options?: NewSale): Promise<Sale>;
+}
+
+export const test = base.extend<Fixtures>({
+  openAs: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async (person, options = {}) => {
+      const context = await browser.newContext({
+        ...(person && { storageState: storedSession(person) }),
+        ...options,
+      });
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  somebody: async ({}, use) => await use((options) => newPerson(HOUSE_URL, options)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  sale: async ({}, use) => await use((options) => newSale(HOUSE_URL, auctioneer(), options)),
+});
