@@ -1,0 +1,35 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { incrementalLots } from "../../../schema/tables/catalogue.ts";
+import { writeLotChanges } from "../../../worker/lots/write-lot-changes.ts";
+import { buildSale } from "../../support/sale.ts";
+
+const database = openDatabase(env);
+
+async function readLot(id: string) {
+  const [lot] = await database.select().from(incrementalLots).where(eq(incrementalLots.id, id));
+  if (!lot) throw new Error("no lot");
+  return lot;
+}
+
+describe("writeLotChanges", () => {
+  it("does not take an extension back that the lot's log told while the change was on its way", async () => {
+    const { auctionId, incrementalLotId } = await buildSale();
+    const before = await readLot(incrementalLotId);
+    const extendedMs = before.closingOnMs + 120_000;
+    await database
+      .update(incrementalLots)
+      .set({ closingOnMs: extendedMs, projectedSequence: 7 })
+      .where(eq(incrementalLots.id, incrementalLotId));
+    const next = { ...before, priorityIndex: 3, closingOnMs: before.closingOnMs + 60_000 };
+    const change = { before, next, isRescheduled: true, events: null };
+    await writeLotChanges(database, { auctionId, changes: [change], nowMs: Date.now() });
+    expect(await readLot(incrementalLotId)).toMatchObject({
+      closingOnMs: extendedMs,
+      projectedSequence: 7,
+      priorityIndex: 3,
+    });
+  });
+});
