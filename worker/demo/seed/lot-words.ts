@@ -82,8 +82,8 @@ const LOADINGS: Record<Loading, Both> = {
     "Dismantling and loading by crane or forklift is up to the buyer; announce your haulier in advance.",
   ),
   DRIVE: both(
-    "Kan zelf worden weggereden; neem een vrijwaringsbewijs en een legitimatie mee.",
-    "Can be driven away; bring proof of identity for the registration papers.",
+    "Kan zelf worden weggereden; neem een legitimatiebewijs mee voor de overschrijving.",
+    "Can be driven away; bring proof of identity for the transfer of registration.",
   ),
   TRAILER: both(
     "Laden met oprijplaten of dieplader; er is ruimte om op te stellen.",
