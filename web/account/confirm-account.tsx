@@ -1,9 +1,9 @@
-import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { Form } from "../forms/form.tsx";
 import { CodeField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
+import { useLocation, useNavigate } from "../router/use-router.ts";
 import { signIn } from "../session/sign-in.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Button } from "../ui/button.tsx";
@@ -31,7 +31,7 @@ export function ConfirmAccount({ email, password }: { email: string; password: s
     showToast({ tone: "good", text: t("account.confirm.done") });
     const outcome = password === null ? null : await signIn({ userName: email, password });
     if (outcome?.kind === "signedIn") afterSignIn(outcome.settings);
-    else await navigate(`${path("/login")}${search}`, { replace: true });
+    else navigate(`${path("/login")}${search}`, { replace: true });
   };
 
   return (

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { CodeField, TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { Failure } from "../lib/errors.ts";
+import { Link, Navigate } from "../router/link.tsx";
+import { useLocation, useNavigate, useSearchParams } from "../router/use-router.ts";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
@@ -47,7 +48,7 @@ export function LoginScreen() {
         return null;
       case "failed":
         if (outcome.failure.code === NOT_CONFIRMED) {
-          void navigate(`${path("/register")}${search}`, { state: { confirmEmail: userName } });
+          navigate(`${path("/register")}${search}`, { state: { confirmEmail: userName } });
           return null;
         }
         return outcome.failure;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { useNavigate } from "../router/use-router.ts";
 import { afterSignOut, signOut } from "../session/sign-out.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
@@ -20,7 +20,7 @@ export function LogoutScreen() {
       const next = afterSignOut(location.pathname, path("/"));
       if (next.kind === "reload") return location.reload();
       showToast({ tone: "info", text: t("account.logout.done") });
-      void navigate(next.to, { replace: true });
+      navigate(next.to, { replace: true });
     });
   }, []);
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
@@ -7,6 +6,8 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { failureOfCombined } from "../lib/errors.ts";
 import { appName, channel } from "../lib/host.ts";
+import { Link, Navigate } from "../router/link.tsx";
+import { useLocation, useNavigate } from "../router/use-router.ts";
 import { useSession } from "../session/session-store.ts";
 import { PRIVACY_LINK, TERMS_LINK } from "../shell/content-links.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
@@ -54,7 +55,7 @@ export function RegisterScreen() {
             const { error } = await signUp({ email, phoneNumber, password: chosen, language, channel });
             if (error) return failureOfCombined(error);
             setPassword(chosen);
-            await navigate({ search }, { replace: true, state: { confirmEmail: email } });
+            navigate({ search }, { replace: true, state: { confirmEmail: email } });
             return null;
           }}
         >

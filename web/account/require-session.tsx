@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Navigate, useLocation } from "react-router";
+import { Navigate } from "../router/link.tsx";
+import { useLocation } from "../router/use-router.ts";
 import { useSession } from "../session/session-store.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { NEXT } from "./next-path.ts";

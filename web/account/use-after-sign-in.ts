@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useNavigate, useSearchParams } from "react-router";
 import { isLanguage } from "../../schema/languages.ts";
+import { useNavigate, useSearchParams } from "../router/use-router.ts";
 import type { UserSettings } from "../session/sign-in.ts";
 import { withLanguage } from "../shell/language-route.ts";
 import { setTheme } from "../shell/theme.ts";
@@ -19,7 +19,7 @@ export function useAfterSignIn(): (settings: UserSettings) => void {
       const language = settings.language?.toLowerCase() ?? "";
       const { pathname, search, hash } = new URL(next, location.origin);
       const to = isLanguage(language) ? withLanguage({ pathname, search, hash }, language) : next;
-      void navigate(to, { replace: true });
+      navigate(to, { replace: true });
     },
     [navigate, next],
   );

@@ -1,5 +1,5 @@
 import { Package } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../router/link.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
 import { auctionPath } from "../lots/lot-path.ts";

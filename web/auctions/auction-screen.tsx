@@ -1,4 +1,4 @@
-import { useParams } from "react-router";
+import { useParams } from "../router/use-router.ts";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";

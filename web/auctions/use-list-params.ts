@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "../router/use-router.ts";
 
 /**
  * The address of a list and the way to change it. A change replaces the address: the way back leads to the page before the
@@ -9,7 +9,7 @@ export function useListParams(): [URLSearchParams, (next: (params: URLSearchPara
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (next: (params: URLSearchParams) => URLSearchParams) =>
-      setParams(next, { replace: true, preventScrollReset: true }),
+      setParams(next, { replace: true }),
     [setParams],
   );
   return [params, change];

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../router/link.tsx";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql.ts";

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../router/link.tsx";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import type { PhraseKey } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";

@@ -1,9 +1,9 @@
 import { CalendarSearch } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../router/link.tsx";
 import { useQuery } from "urql";
 import { AuctionCard } from "../auctions/auction-card.tsx";
-import { AuctionGrid } from "../auctions/auction-grid.tsx";
+import { AuctionRow } from "../auctions/auction-row.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import type { ResultOf } from "../lib/graphql.ts";
@@ -81,13 +81,13 @@ function FrontPage({ data }: { data: ResultOf<typeof FrontPageDocument> }) {
           title={t("home.ongoing")}
           more={<Link to={path("/publications/?state=open")}>{t("home.allOngoing")}</Link>}
         >
-          <AuctionGrid>
+          <PlainList className={styles.auctions}>
             {ongoing.map((auction) => (
               <li key={auction.id}>
-                <AuctionCard auction={auction} />
+                <AuctionRow auction={auction} />
               </li>
             ))}
-          </AuctionGrid>
+          </PlainList>
         </Part>
       )}
       {open.length === 0 && (
@@ -103,13 +103,13 @@ function FrontPage({ data }: { data: ResultOf<typeof FrontPageDocument> }) {
           title={t("home.upcoming")}
           more={<Link to={path("/publications/?state=upcoming")}>{t("home.allUpcoming")}</Link>}
         >
-          <AuctionGrid>
+          <PlainList className={styles.auctions}>
             {upcoming.map((auction) => (
               <li key={auction.id}>
-                <AuctionCard auction={auction} />
+                <AuctionRow auction={auction} />
               </li>
             ))}
-          </AuctionGrid>
+          </PlainList>
         </Part>
       )}
       {closed.length > 0 && (

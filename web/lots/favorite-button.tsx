@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../router/use-router.ts";
 import { useMutation } from "urql";
 import { SetFavoriteLotDocument } from "../favorites/documents.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -31,7 +31,7 @@ export function FavoriteButton({
 
   const toggle = async () => {
     if (!session) {
-      await navigate(signInPath);
+      navigate(signInPath);
       return;
     }
     const { error } = await setFavorite({ favoriteLot: { incrementalLotId: lotId, isFavorite: !isFavorite } });

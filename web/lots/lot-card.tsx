@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../router/link.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";

@@ -1,4 +1,5 @@
-import { Navigate, useParams } from "react-router";
+import { Navigate } from "../router/link.tsx";
+import { useParams } from "../router/use-router.ts";
 import { useQuery } from "urql";
 import { latestState } from "../bids/latest-state.ts";
 import { useApiLanguage } from "../lib/api-language.ts";

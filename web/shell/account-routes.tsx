@@ -1,6 +1,5 @@
-import { Route } from "react-router";
-import { RequireSession } from "../account/require-session.tsx";
 import { lazyScreen } from "../lib/lazy-screen.tsx";
+import type { ScreenRoute } from "./routes.tsx";
 
 const LoginScreen = lazyScreen(async () => (await import("../account/login-screen.tsx")).LoginScreen, "account");
 const RegisterScreen = lazyScreen(
@@ -31,57 +30,18 @@ const FavoritesScreen = lazyScreen(
 );
 
 /** Signing in, the same for bidders and staff. */
-export const SIGN_IN_ROUTES = (
-  <>
-    <Route path="login" element={<LoginScreen />} />
-    <Route path="logout" element={<LogoutScreen />} />
-    <Route path="forgotPassword" element={<ForgotPasswordScreen />} />
-    <Route path="register" element={<RegisterScreen />} />
-  </>
-);
+export const SIGN_IN_ROUTES: readonly ScreenRoute[] = [
+  { path: "login", Screen: LoginScreen },
+  { path: "logout", Screen: LogoutScreen },
+  { path: "forgotPassword", Screen: ForgotPasswordScreen },
+  { path: "register", Screen: RegisterScreen },
+];
 
 /** What is one's own. */
-export const ACCOUNT_ROUTES = (
-  <>
-    <Route
-      path="account"
-      element={
-        <RequireSession>
-          <AccountScreen />
-        </RequireSession>
-      }
-    />
-    <Route
-      path="account/addresses"
-      element={
-        <RequireSession>
-          <AddressesScreen />
-        </RequireSession>
-      }
-    />
-    <Route
-      path="account/addresses/edit"
-      element={
-        <RequireSession>
-          <AddressEditScreen />
-        </RequireSession>
-      }
-    />
-    <Route
-      path="account/notifications"
-      element={
-        <RequireSession>
-          <NotificationsScreen />
-        </RequireSession>
-      }
-    />
-    <Route
-      path="favorites"
-      element={
-        <RequireSession>
-          <FavoritesScreen />
-        </RequireSession>
-      }
-    />
-  </>
-);
+export const ACCOUNT_ROUTES: readonly ScreenRoute[] = [
+  { path: "account", Screen: AccountScreen, isPersonal: true },
+  { path: "account/addresses", Screen: AddressesScreen, isPersonal: true },
+  { path: "account/addresses/edit", Screen: AddressEditScreen, isPersonal: true },
+  { path: "account/notifications", Screen: NotificationsScreen, isPersonal: true },
+  { path: "favorites", Screen: FavoritesScreen, isPersonal: true },
+];

@@ -1,5 +1,5 @@
-import { Route } from "react-router";
 import { lazyScreen } from "../lib/lazy-screen.tsx";
+import type { ScreenRoute } from "./routes.tsx";
 
 const CurrentPublicationsScreen = lazyScreen(
   async () => (await import("../auctions/publications-screen.tsx")).CurrentPublicationsScreen,
@@ -12,12 +12,10 @@ const LotScreen = lazyScreen(async () => (await import("../lots/lot-screen.tsx")
 const SearchScreen = lazyScreen(async () => (await import("../search/search-screen.tsx")).SearchScreen);
 
 /** What everybody may look at. */
-export const CATALOGUE_ROUTES = (
-  <>
-    <Route path="publications" element={<CurrentPublicationsScreen />} />
-    <Route path="publications/closed" element={<ClosedPublicationsScreen />} />
-    <Route path="auction/:auctionId" element={<AuctionScreen />} />
-    <Route path="auction/:auctionId/lot/:lotId" element={<LotScreen />} />
-    <Route path="search" element={<SearchScreen />} />
-  </>
-);
+export const CATALOGUE_ROUTES: readonly ScreenRoute[] = [
+  { path: "publications", Screen: CurrentPublicationsScreen },
+  { path: "publications/closed", Screen: ClosedPublicationsScreen },
+  { path: "auction/:auctionId", Screen: AuctionScreen },
+  { path: "auction/:auctionId/lot/:lotId", Screen: LotScreen },
+  { path: "search", Screen: SearchScreen },
+];

@@ -1,9 +1,10 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { appName } from "../lib/host.ts";
 import { NotificationsBell } from "../notifications/notifications-bell.tsx";
+import { Link, NavLink } from "../router/link.tsx";
+import { useLocation } from "../router/use-router.ts";
 import { useSession } from "../session/session-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -93,7 +94,7 @@ function MainLinks() {
   return (
     <ul className={styles.links}>
       <li>
-        <NavLink to={path("/publications/")} end className={styles.link ?? ""}>
+        <NavLink to={path("/publications/")} className={styles.link ?? ""}>
           {t("shell.nav.auctions")}
         </NavLink>
       </li>

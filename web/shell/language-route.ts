@@ -44,3 +44,8 @@ export function withLanguage({ pathname, search, hash }: Address, language: Lang
   const [, , ...rest] = pathname.split("/");
   return `/${language}/${rest.join("/")}${search}${hash}`;
 }
+
+/** What of a path stands below its language: `auction/7` of `/nl/auction/7/`. */
+export function pathBelowLanguage(pathname: string): string {
+  return pathname.split("/").slice(2).join("/");
+}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useArrival, useLocation } from "../router/use-router.ts";
+import { pathBelowLanguage } from "./language-route.ts";
 
 /** Pages whose place is remembered; the oldest go. */
 const MAXIMUM_PLACES = 50;
@@ -53,16 +54,11 @@ function restore(top: number): () => void {
   return stop;
 }
 
-/** A path without its language: in the other language it is the same page. */
-function pageOf(pathname: string): string {
-  return pathname.split("/").slice(2).join("/");
-}
-
 /** New pages start at their top (or at the address's #part); on the way back a page is where it was left. */
 export function useScrollMemory(): void {
   const { key, hash, pathname } = useLocation();
-  const type = useNavigationType();
-  const shownPage = useRef(pageOf(pathname));
+  const arrival = useArrival();
+  const shownPage = useRef(pathBelowLanguage(pathname));
 
   useEffect(() => {
     window.history.scrollRestoration = "manual";
@@ -79,16 +75,16 @@ export function useScrollMemory(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path alone decides whether the page is another one
   useEffect(() => {
-    const isNewPage = shownPage.current !== pageOf(pathname);
-    shownPage.current = pageOf(pathname);
+    const isNewPage = shownPage.current !== pathBelowLanguage(pathname);
+    shownPage.current = pathBelowLanguage(pathname);
     // The first page of a visit has no key of its own.
     const place = `${key} ${pathname}`;
-    const saved = type === "POP" && mayRestore ? places.get(place) : undefined;
+    const saved = arrival === "POP" && mayRestore ? places.get(place) : undefined;
     mayRestore = true;
     let stop = () => {};
     if (saved !== undefined) stop = restore(saved);
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (isNewPage || type === "PUSH") window.scrollTo(0, 0);
+    else if (isNewPage || arrival === "PUSH") window.scrollTo(0, 0);
     else remember(place);
     const onScroll = () => remember(place);
     window.addEventListener("scroll", onScroll, { passive: true });

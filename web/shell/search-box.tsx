@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { useNavigate, useSearchParams } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { useNavigate, useSearchParams } from "../router/use-router.ts";
 import styles from "./search-box.module.css";
 import { useHousePath } from "./use-house-path.ts";
 
@@ -22,7 +22,7 @@ export function SearchBox() {
       onSubmit={(event) => {
         event.preventDefault();
         const sought = String(new FormData(event.currentTarget).get(SEARCH_TEXT) ?? "").trim();
-        if (sought) void navigate(`${path("/search")}?${new URLSearchParams({ [SEARCH_TEXT]: sought })}`);
+        if (sought) navigate(`${path("/search")}?${new URLSearchParams({ [SEARCH_TEXT]: sought })}`);
       }}
     >
       <input

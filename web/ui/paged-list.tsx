@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type PageWindow, pageCount, pageFrom, withNext, withPrevious } from "../lib/page-window.ts";
+import { useSearchParams } from "../router/use-router.ts";
 import { Button } from "./button.tsx";
 import styles from "./paged-list.module.css";
 
@@ -91,7 +91,7 @@ export function PagedList({
             else current.set("page", String(page));
             return current;
           },
-          { replace: true, preventScrollReset: true },
+          { replace: true },
         );
       }, ADDRESS_REST_MS);
     };

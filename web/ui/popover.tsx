@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { blockNavigation } from "../router/place.ts";
+import { useLocation } from "../router/use-router.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./popover.module.css";
 
@@ -35,7 +36,10 @@ export function Popover({
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setIsOpen(false);
+      if (!(event.target instanceof Node) || box.current?.contains(event.target)) return;
+      setIsOpen(false);
+      // A finger beside the panel means to close it, not to open what lies under it.
+      if (event instanceof PointerEvent && event.pointerType === "touch") blockNavigation();
     };
     document.addEventListener("pointerdown", closeOutside);
     document.addEventListener("focusin", closeOutside);

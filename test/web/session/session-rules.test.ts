@@ -42,6 +42,23 @@ describe("what a session needs", () => {
     expect(parseSession(null)).toBeNull();
     expect(parseSession("{")).toBeNull();
     expect(parseSession('{"userId":1}')).toBeNull();
+    const stored = {
+      userId: "u",
+      userName: "jan@voorbeeld.nl",
+      email: "jan@voorbeeld.nl",
+      emailVerified: true,
+      phoneNumber: "+31612345678",
+      phoneNumberVerified: false,
+      preferredMfaSetting: "NONE",
+      userMFASettingList: [],
+      refreshToken: "r",
+      hasOneClickBidding: false,
+      ...session,
+    };
+    expect(parseSession(JSON.stringify(stored))).toEqual(stored);
+    for (const name of Object.keys(stored)) {
+      expect(parseSession(JSON.stringify({ ...stored, [name]: null })), name).toBeNull();
+    }
   });
 });
 
