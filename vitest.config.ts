@@ -34,7 +34,13 @@ export default defineConfig({
             },
           })),
         ],
-        test: { name: "runtime", include: RUNTIME, setupFiles: ["./test/support/apply-migrations.ts"] },
+        test: {
+          name: "runtime",
+          include: RUNTIME,
+          setupFiles: ["./test/support/apply-migrations.ts"],
+          // A slow machine is no failure: conditions are waited for, never slept on.
+          testTimeout: 30_000,
+        },
       },
     ],
   },
