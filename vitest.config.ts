@@ -14,6 +14,7 @@ export default defineConfig({
           include: ["test/**/*.test.ts"],
           exclude: [...RUNTIME, "test/{e2e,deploy,process}/**"],
           environment: "node",
+          testTimeout: 30_000,
         },
       },
       {

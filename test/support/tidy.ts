@@ -30,7 +30,7 @@ const BANNED: readonly { room: string; pattern: RegExp; why: string }[] = [
   },
   { room: "worker/", pattern: /\.transaction\(/, why: "D1 has no interactive transactions: use batch" },
   { room: "actors/", pattern: /\bsetInterval\(/, why: "a timer keeps an actor awake: use a job and the alarm" },
-  { room: "web/", pattern: /\b(window\.)?alert\(|\bconfirm\(/, why: "the app has dialogs of its own" },
+  { room: "web/", pattern: /\bwindow\.(alert|confirm|prompt)\(/, why: "the app has dialogs of its own" },
 ];
 
 const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
