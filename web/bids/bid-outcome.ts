@@ -2,8 +2,10 @@ import type { Failure } from "../lib/errors.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import type { BidOutcomeFragment, LotStateAfterFragment } from "./documents.ts";
 
-type Answer = Omit<ResultOf<typeof BidOutcomeFragment>, "currentState">;
-type StateAfter = ResultOf<typeof LotStateAfterFragment>;
+/** What the API says of an intention. */
+export type Answer = Omit<ResultOf<typeof BidOutcomeFragment>, "currentState">;
+/** What is read of the lot's state after it. */
+export type StateAfter = Pick<ResultOf<typeof LotStateAfterFragment>, "userHasLatestBid" | "amount">;
 
 /** What a bidder means to do. The id is made once per intention: however often it is sent, it counts once (ONCE1). */
 export interface BidIntent {

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { type Answer, type BidIntent, readOutcome, type StateAfter } from "../../../web/bids/bid-outcome.ts";
+
+const intent: BidIntent = { kind: "bid", amountCents: 120_00, commandId: "c" };
+const answer: Answer = { state: "SUCCESS", refusal: null, nextMinimumAmount: 130_00, missingConditions: [] };
+
+const unbid: StateAfter = { userHasLatestBid: false, amount: null };
+
+describe("how a bid ended", () => {
+  it("counts, with whether its bidder leads", () => {
+    const after: StateAfter = { ...unbid, userHasLatestBid: true, amount: 120_00 };
+    expect(readOutcome(intent, answer, after)).toMatchObject({ kind: "accepted", leads: true, priceCents: 120_00 });
+    const beaten = readOutcome(intent, answer, { ...unbid, amount: 130_00 });
+    expect(beaten).toMatchObject({ kind: "accepted", leads: false, priceCents: 130_00 });
+  });
+
+  it("is too low, with the amount that is not", () => {
+    const refused: Answer = { ...answer, state: "TOO_LOW", refusal: "BELOW_NEXT_MINIMUM" };
+    expect(readOutcome(intent, refused, null)).toEqual({ kind: "tooLow", minimumCents: 130_00 });
+  });
+
+  it("is not allowed, with each missing condition by name", () => {
+    const refused: Answer = {
+      ...answer,
+      state: "NOT_ALLOWED",
+      refusal: "BIDDER_NOT_ALLOWED",
+      missingConditions: ["ADDRESS"],
+    };
+    expect(readOutcome(intent, refused, null)).toEqual({
+      kind: "notAllowed",
+      missingConditions: ["ADDRESS"],
+    });
+  });
+
+  it("came too early or too late", () => {
+    for (const reason of ["NOT_YET_OPEN", "CLOSED", "LOT_UNKNOWN"] as const) {
+      const refused: Answer = { ...answer, state: "NOT_ALLOWED", refusal: reason };
+      expect(readOutcome(intent, refused, null)).toEqual({ kind: "notOpen", reason });
+    }
+  });
+
+  it("ONCE1: is unanswered where the lot could not be asked, so that the same intention is sent again", () => {
+    const unanswered: Answer = { ...answer, state: "ERROR" };
+    expect(readOutcome(intent, unanswered, null)).toEqual({ kind: "unanswered", intent });
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import {
+  MAXIMUM_LOADED_PAGES,
+  pageCount,
+  pageFrom,
+  pageSizeFrom,
+  withNext,
+  withPrevious,
+} from "../../../web/lib/page-window.ts";
+
+describe("the pages of an endless list", () => {
+  it("start at the page of the address", () => {
+    expect(pageFrom("3")).toBe(3);
+  });
+
+  it("start at the first for anything that is no page", () => {
+    for (const text of [null, "", "0", "-2", "1.5", "x"]) expect(pageFrom(text)).toBe(1);
+  });
+
+  it("grow by one until the last", () => {
+    expect(withNext({ first: 2, last: 2 }, 3)).toEqual({ first: 2, last: 3 });
+    expect(withNext({ first: 2, last: 3 }, 3)).toBeNull();
+  });
+
+  it("grow backwards until the first", () => {
+    expect(withPrevious({ first: 2, last: 2 })).toEqual({ first: 1, last: 2 });
+    expect(withPrevious({ first: 1, last: 2 })).toBeNull();
+  });
+
+  it("are never more at once than a page can bear", () => {
+    const full = { first: 2, last: MAXIMUM_LOADED_PAGES + 1 };
+    expect(withNext(full, 1_000)).toBeNull();
+    expect(withPrevious(full)).toBeNull();
+  });
+
+  it("are as many as the results need, and one without results", () => {
+    expect(pageCount(0, 24)).toBe(1);
+    expect(pageCount(24, 24)).toBe(1);
+    expect(pageCount(25, 24)).toBe(2);
+  });
+
+  it("have one of the sizes that are offered", () => {
+    expect(pageSizeFrom("48")).toBe(48);
+    expect(pageSizeFrom("1000")).toBe(24);
+    expect(pageSizeFrom(null)).toBe(24);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { phrase } from "../../../web/i18n/catalogue.ts";
+import { core as english } from "../../../web/i18n/en/core.ts";
+import { core as dutch } from "../../../web/i18n/nl/core.ts";
+import type { Translate } from "../../../web/i18n/phrases.ts";
+import { timeLeftText, timeLeftWords } from "../../../web/lots/time-left-text.ts";
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const nl: Translate = (key, params) => phrase({ language: "nl", phrases: dutch }, key, params);
+const en: Translate = (key, params) => phrase({ language: "en", phrases: english }, key, params);
+
+describe("what is left, in little room", () => {
+  const left = (ms: number) => timeLeftText(ms, { nowMs: 0, t: nl }).replaceAll("\u00a0", " ");
+
+  it("is told in its two largest units", () => {
+    expect(left(3 * DAY + 4 * HOUR + 5 * MINUTE)).toBe("3 d 4 u");
+    expect(left(4 * HOUR + 12 * MINUTE + 30 * SECOND)).toBe("4 u 12 min");
+  });
+
+  it("counts minutes and seconds in the last hour", () => {
+    expect(left(12 * MINUTE + 5 * SECOND)).toBe("12:05");
+    expect(left(9 * SECOND)).toBe("0:09");
+  });
+
+  it("never goes below zero", () => {
+    expect(left(-5 * SECOND)).toBe("0:00");
+  });
+});
+
+describe("what is left, for who hears it", () => {
+  it("is told in words", () => {
+    expect(timeLeftWords(12 * MINUTE + SECOND, { nowMs: 0, t: nl })).toBe("12 minuten en 1 seconde");
+    expect(timeLeftWords(2 * DAY + HOUR, { nowMs: 0, t: en })).toBe("2 days and 1 hour");
+    expect(timeLeftWords(MINUTE, { nowMs: 0, t: en })).toBe("1 minute");
+  });
+
+  it("has words for zero", () => {
+    expect(timeLeftWords(0, { nowMs: 0, t: nl })).toBe("0 seconden");
+  });
+});
