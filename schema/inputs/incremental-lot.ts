@@ -6,7 +6,6 @@ import { percentage } from "./percentage.ts";
 
 /** What one call may bring: a large auction is set up in a few. */
 const MAXIMUM_LOTS = 500;
-/** Columns of 32 bits elsewhere: GraphQL's Int. */
 const amount = v.pipe(v.number("number"), v.safeInteger("integer"), v.minValue(0, "minimum"));
 
 /** What a lot says itself; what is left out follows its auction. Percents become basis points. */

@@ -7,6 +7,7 @@ import { type AuctionInput, auctionInput } from "../../schema/inputs/auction.ts"
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { publicationChannels, publicationLanguages, publications, texts } from "../../schema/tables/catalogue.ts";
 import { newTexts } from "../catalogue/new-texts.ts";
+import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import type { HouseContext } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
 import { insertEvents } from "../events/write-events.ts";
@@ -35,6 +36,7 @@ export async function createAuction(context: HouseContext, input: { projectId: s
 
   const id = crypto.randomUUID();
   await insertAuction(context.database, { id, nowMs: context.now(), auction });
+  if (auction.isPublished) refreshCatalogue(context);
   return { id };
 }
 

@@ -9,10 +9,11 @@ import { incrementalLots } from "../../schema/tables/catalogue.ts";
 import { requireEditableAuction } from "../auctions/editable-auction.ts";
 import { type Auction, ladderOf } from "../auctions/store.ts";
 import { publishLot } from "../bids/lot-publisher.ts";
+import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import type { HouseContext } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
+import { askInChunks } from "./ask-in-chunks.ts";
 import { attributeColumns } from "./attribute-columns.ts";
-import { askInChunks } from "./in-chunks.ts";
 import { hasDuplicates, planFaults } from "./lot-plan.ts";
 import { saleTerms } from "./lot-terms.ts";
 import { type LotChange, type OwnLot, writeLotChanges } from "./write-lot-changes.ts";
@@ -50,6 +51,7 @@ export async function updateIncrementalLots(
     if (isUniqueViolation(error)) throw new HouseError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
     throw error;
   }
+  if (done.some(({ next }) => next.isPublished)) refreshCatalogue(context);
   if (refusal) throw refusal.reason;
 }
 

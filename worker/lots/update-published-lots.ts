@@ -9,8 +9,9 @@ import { incrementalLots, publicationChannels, publications } from "../../schema
 import { requirePublisher } from "../auctions/create-auction.ts";
 import { publishLot, unpublishLot } from "../bids/lot-publisher.ts";
 import { stringsOf } from "../catalogue/json-column.ts";
+import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
-import { askInChunks } from "./in-chunks.ts";
+import { askInChunks } from "./ask-in-chunks.ts";
 import { saleTerms } from "./lot-terms.ts";
 
 const request = v.object({ publishedLots: publishedLotInputs });
@@ -39,6 +40,7 @@ export async function updatePublishedLots(context: HouseContext, input: unknown)
     isPublished ? publishLot(context, lot.id, saleTerms(lot, auction)) : unpublishLot(context, lot.id),
   );
   await markPublished(database, { changes: done, nowMs: context.now() });
+  if (done.length > 0) refreshCatalogue(context);
   if (refusal) throw refusal.reason;
 }
 

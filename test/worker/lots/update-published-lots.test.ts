@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { grant } from "../../support/accounts.ts";
 import { graphql } from "../../support/graphql.ts";
+import { connect } from "../../support/live-client.ts";
 import { lotActor } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../support/setup.ts";
@@ -90,6 +91,18 @@ describe("updatePublishedLots, behaviour", () => {
     ];
     await send("updatePublishedLots", { publishedLots }, person);
     expect(await visibleIds(auctionId)).toEqual([ids[1]]);
+  });
+
+  it("lets everybody's client ask anew what is for sale", async () => {
+    const { person, ids } = await plannedSale();
+    const visitor = await connect();
+    await visitor.init();
+    await visitor.subscribed("1", "subscription { cacheInvalidation { evictFieldNames cacheReset } }");
+    await publish(person, ids);
+    // The lots' actors evict the lots themselves as well, before or after.
+    const frame = await visitor.frameWhere((candidate) => JSON.stringify(candidate).includes("queryIncrementalLots"));
+    expect(JSON.stringify(frame)).toContain('"cacheReset":false');
+    visitor.close();
   });
 
   it("leaves those published that their actors accepted, where one refuses", async () => {
