@@ -11,6 +11,13 @@ test.each([
   expect(themeOf(stored)).toBe(theme);
 });
 
+test("the order of the layers is settled before any file of styles", () => {
+  const html = readFileSync(new URL("../../../web/index.html", import.meta.url), "utf8");
+  const order = html.indexOf("@layer reset, tokens, base, ui, screens;");
+  expect(order).toBeGreaterThan(0);
+  expect(order).toBeLessThan(html.indexOf("<script"));
+});
+
 test("the page decides on its theme before its first paint", () => {
   const html = readFileSync(new URL("../../../web/index.html", import.meta.url), "utf8");
   expect(html.indexOf("data-theme")).toBeGreaterThan(0);
