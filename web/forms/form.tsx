@@ -41,7 +41,7 @@ export function Form<Schema extends v.GenericSchema>({
   };
 
   const submit = async (form: HTMLFormElement) => {
-    const result = v.safeParse(schema, Object.fromEntries(new FormData(form)), { abortPipeEarly: true });
+    const result = v.safeParse(schema, Object.fromEntries(new FormData(form)));
     if (!result.success) return show({ errors: fieldErrors(faultsOf(result.issues)), failure: null });
     show({ errors: NO_ERRORS, failure: null });
     setBusy(true);

@@ -15,7 +15,7 @@ const GOOD = {
 
 /** The first fault of each field, as a form shows it. */
 function faults(schema: v.GenericSchema, input: unknown): Record<string, string> {
-  const result = v.safeParse(schema, input, { abortPipeEarly: true });
+  const result = v.safeParse(schema, input);
   if (result.success) return {};
   return Object.fromEntries([...fieldErrors(faultsOf(result.issues))].map(([name, { rule }]) => [name, rule]));
 }
@@ -29,6 +29,13 @@ describe("registering", () => {
   test("wants the same e-mail address and password twice", () => {
     expect(faults(signupForm, { ...GOOD, emailAgain: "jan@voorbeeld.be" })).toEqual({ emailAgain: "emailsDiffer" });
     expect(faults(signupForm, { ...GOOD, passwordAgain: "Hamer!slag8" })).toEqual({ passwordAgain: "passwordsDiffer" });
+  });
+
+  test("names what differs along with what is wrong elsewhere", () => {
+    expect(faults(signupForm, { ...GOOD, emailAgain: "jan@voorbeeld.be", phoneNumber: "06" })).toEqual({
+      emailAgain: "emailsDiffer",
+      phoneNumber: "phoneNumber",
+    });
   });
 
   test("names every field that is wrong", () => {
