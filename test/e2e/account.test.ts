@@ -1,0 +1,119 @@
+import { PASSWORD } from "../support/house/new-person.ts";
+import { codeSentTo } from "../support/house/outbox.ts";
+import { HOUSE_URL } from "./support/house-url.ts";
+import { LotScreen, lotAddress } from "./support/lot-screen.ts";
+import { paste } from "./support/paste.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("an account", () => {
+  test("leads a visitor from a lot through registration, code and address to a first bid", async ({ openAs, sale }) => {
+    const auction = await sale();
+    const page = await openAs(null, { permissions: ["clipboard-read", "clipboard-write"] });
+    const email = `bezoeker-${crypto.randomUUID().slice(0, 8)}@bieders.example`;
+    const lot = await new LotScreen(page).open(auction);
+
+    await lot.panel.getByRole("link", { name: "Inloggen om te bieden" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Registreer u" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Registreren" })).toBeVisible();
+    await page.getByLabel("E-mailadres", { exact: true }).fill(email);
+    await paste(page.getByLabel("E-mailadres nogmaals"), email);
+    await page.getByLabel("Telefoonnummer").fill("+31612345678");
+    await page.getByLabel("Nieuw wachtwoord", { exact: true }).fill(PASSWORD);
+    await paste(page.getByLabel("Nieuw wachtwoord nogmaals"), PASSWORD);
+    await page.getByRole("button", { name: "Account aanmaken" }).click();
+
+    await expect(page.getByRole("heading", { name: "Bevestig uw account" })).toBeVisible();
+    const code = await codeSentTo(HOUSE_URL, email);
+    // As it is copied from a message: with what stands around it.
+    await paste(page.getByLabel("Code", { exact: true }), ` ${code.slice(0, 3)} ${code.slice(3)}\n`);
+    await page.getByRole("button", { name: "Bevestigen" }).click();
+    await expect(page.getByText("Uw account is bevestigd. Welkom!")).toBeVisible();
+
+    await expect(page).toHaveURL(lotAddress(auction));
+    await expect(lot.panel).toContainText("We hebben uw adres nodig voor de factuur.");
+    await lot.panel.getByRole("link", { name: "Adres invullen" }).click();
+    await page.getByLabel("Volledige naam").fill("Sam de Bieder");
+    await page.getByLabel("Straat").fill("Havenstraat");
+    await page.getByLabel("Huisnummer").fill("12");
+    await page.getByLabel("Postcode").fill("3011 ab");
+    await page.getByLabel("Plaats").fill("Rotterdam");
+    await page.getByRole("button", { name: "Adres opslaan" }).click();
+    await expect(page.getByText("Het adres is opgeslagen.")).toBeVisible();
+
+    await lot.open(auction);
+    await lot.bid(100);
+    await lot.expectLeading();
+  });
+
+  test("tells beside the field what is wrong, and takes the focus to the summary", async ({ page }) => {
+    await page.goto("/nl/register");
+    await page.getByLabel("E-mailadres", { exact: true }).fill("sam@bieders.example");
+    await page.getByLabel("E-mailadres nogmaals").fill("sam@bieders.exampel");
+    await page.getByLabel("Telefoonnummer").fill("0612345678");
+    await page.getByLabel("Nieuw wachtwoord", { exact: true }).fill("kort");
+    await page.getByRole("button", { name: "Account aanmaken" }).click();
+
+    const summary = page.getByRole("main").getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(summary.getByRole("listitem")).toHaveCount(4);
+    await expect(page.getByLabel("E-mailadres nogmaals")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("E-mailadres", { exact: true })).not.toHaveAttribute("aria-invalid", "true");
+    await summary.getByRole("link", { name: "Telefoonnummer" }).click();
+    await expect(page.getByLabel("Telefoonnummer")).toBeFocused();
+  });
+
+  test("signs in with a password, and refuses another one in words", async ({ page, somebody }) => {
+    const anna = await somebody();
+    await page.goto("/nl/login");
+    await page.getByLabel("E-mailadres").fill(anna.email);
+    await page.getByLabel("Wachtwoord", { exact: true }).fill("Verkeerd-2026!");
+    await page.getByRole("main").getByRole("button", { name: "Inloggen" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(/wachtwoord/i);
+
+    await page.getByLabel("Wachtwoord", { exact: true }).fill(PASSWORD);
+    await page.getByRole("main").getByRole("button", { name: "Inloggen" }).click();
+    await page.getByRole("button", { name: "Mijn account" }).click();
+    await expect(page.getByText(`Ingelogd als ${anna.email}`).filter({ visible: true })).toBeVisible();
+  });
+
+  test("gets a new password with the code that was sent", async ({ page, somebody }) => {
+    const anna = await somebody();
+    await page.goto("/en/forgotPassword");
+    await page.getByLabel("E-mail address").fill(anna.email);
+    await page.getByRole("button", { name: "Send code" }).click();
+    await expect(page.getByText(anna.email)).toBeVisible();
+    await page.getByLabel("Code", { exact: true }).fill(await codeSentTo(HOUSE_URL, anna.email));
+    await page.getByLabel("New password", { exact: true }).fill("Nieuwer-2026!");
+    await page.getByLabel("New password again").fill("Nieuwer-2026!");
+    await page.getByRole("button", { name: "Change password" }).click();
+
+    await expect(page.getByText(/password has been changed/i)).toBeVisible();
+    await page.getByLabel("E-mail address").fill(anna.email);
+    await page.getByLabel("Password", { exact: true }).fill("Nieuwer-2026!");
+    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("button", { name: "My account" })).toBeVisible();
+  });
+
+  test("keeps a company's address, and puts the invoice in its name", async ({ openAs, somebody }) => {
+    const page = await openAs(await somebody());
+    await page.goto("/nl/account/addresses/");
+    await page.getByRole("link", { name: /^Toevoegen.*: Bedrijfsadres/i }).click();
+    await page.getByLabel("Bedrijfsnaam").fill("De Bieder Techniek B.V.");
+    await page.getByLabel("Btw-nummer").fill("NL001234567B01");
+    await page.getByLabel("Straat").fill("Kade");
+    await page.getByLabel("Huisnummer").fill("3");
+    await page.getByLabel("Postcode").fill("1011");
+    await page.getByLabel("Plaats").fill("Amsterdam");
+    await page.getByRole("button", { name: "Adres opslaan" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("Postcode");
+    await page.getByLabel("Postcode").fill("1011 AB");
+    await page.getByRole("button", { name: "Adres opslaan" }).click();
+
+    await expect(page.getByRole("main").getByText("De Bieder Techniek B.V.")).toBeVisible();
+    const choice = page.getByRole("switch", { name: "Bedrijfsadres op facturen gebruiken" });
+    await choice.click();
+    await expect(choice).toBeChecked();
+    await page.reload();
+    await expect(choice).toBeChecked();
+  });
+});
