@@ -137,6 +137,20 @@ describe("updateIncrementalLots, behaviour", () => {
     expect(auction).toEqual({ closing_on_ms: closingMs });
   });
 
+  it("lets an auction close with its last lot, also where that is brought forward", async () => {
+    const sale = await plannedSale(["1", "2"]);
+    const [earlyMs, lateMs] = [Date.now() + 2 * HOUR_MS, Date.now() + 3 * HOUR_MS];
+    const closingOf = async (closings: number[]) => {
+      await update(
+        sale,
+        closings.map((closingMs, index) => ({ id: sale.ids[index], closingOn: at(closingMs) })),
+      );
+      return await env.DB.prepare("select closing_on_ms from publications where id = ?").bind(sale.auctionId).first();
+    };
+    expect(await closingOf([earlyMs, lateMs])).toEqual({ closing_on_ms: lateMs });
+    expect(await closingOf([earlyMs - 1, earlyMs])).toEqual({ closing_on_ms: earlyMs });
+  });
+
   it("moves the closing of a lot with bids", async () => {
     const sale = await lotWithBid();
     const closingMs = Date.now() + 3 * HOUR_MS;
