@@ -10,8 +10,9 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Skeleton, SkeletonLines } from "../ui/skeleton.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./bid-history.module.css";
+import { BidHistorySkeleton } from "./bid-history-skeleton.tsx";
 import { BidStatistics } from "./bid-statistics-list.tsx";
 import { BidsDocument } from "./documents.ts";
 
@@ -23,8 +24,7 @@ const BIDS_AT_ONCE = 100;
 const ROWS_AT_FIRST = 8;
 /** Bids that follow each other faster than this are fetched together. */
 const CALM_MS = 400;
-/** Rows of the skeleton and room of the chart, so that the page does not jump when they are there. */
-const SKELETON_ROWS = 5;
+/** Room of the chart, so that the table does not jump when it is there. */
 const CHART_HEIGHT = "180px";
 
 type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number];
@@ -56,13 +56,10 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
   const bids = data?.queryIncrementalBids.bids;
   const total = data?.queryIncrementalBids.paginatedTotalResults ?? 0;
   if (!bids) {
+    if (!error) return <BidHistorySkeleton />;
     return (
       <Card title={t("bids.history.title")}>
-        {error ? (
-          <ErrorState error={error} onRetry={() => execute({ requestPolicy: "network-only" })} />
-        ) : (
-          <SkeletonLines lines={SKELETON_ROWS} />
-        )}
+        <ErrorState error={error} onRetry={() => execute({ requestPolicy: "network-only" })} />
       </Card>
     );
   }

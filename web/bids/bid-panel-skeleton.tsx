@@ -19,11 +19,20 @@ export function BidPanelSkeleton() {
         </div>
       </div>
       <div className={skeletonStyles.form}>
-        <Skeleton height="44px" radius="var(--radius)" />
-        <Skeleton height="96px" radius="var(--radius)" />
-        <Skeleton height="44px" radius="var(--radius)" />
-        <Skeleton height="52px" radius="var(--radius)" />
+        <BidFormSkeleton />
       </div>
+    </div>
+  );
+}
+
+/** The form to come, in its size. */
+export function BidFormSkeleton() {
+  return (
+    <div className={skeletonStyles.block} aria-hidden="true">
+      <Skeleton height="44px" radius="var(--radius)" />
+      <Skeleton height="96px" radius="var(--radius)" />
+      <Skeleton height="44px" radius="var(--radius)" />
+      <Skeleton height="52px" radius="var(--radius)" />
     </div>
   );
 }

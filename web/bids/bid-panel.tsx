@@ -1,17 +1,17 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useTicking } from "../lib/server-ticks.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import type { LotLive, LotState } from "../live/use-lot-live.ts";
 import { isBiddable, phaseOf } from "../lots/lot-phase.ts";
+import { sessionStore } from "../session/session-store.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { BidBar } from "./bid-bar.tsx";
-import { BidForm } from "./bid-form.tsx";
 import { bidLot, type LotOnOffer } from "./bid-lot.ts";
 import { BidMessage } from "./bid-message.tsx";
 import styles from "./bid-panel.module.css";
-import { BidPanelSkeleton } from "./bid-panel-skeleton.tsx";
+import { BidFormSkeleton, BidPanelSkeleton } from "./bid-panel-skeleton.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import { Countdown } from "./countdown.tsx";
 import { LotResult } from "./lot-result.tsx";
@@ -22,6 +22,11 @@ import { StandingBanner } from "./standing-banner.tsx";
 import { useBidFlow } from "./use-bid-flow.ts";
 import { useExtension } from "./use-extension.ts";
 import { useLotAnnouncements } from "./use-lot-announcements.ts";
+
+const loadForm = () => import("./bid-form.tsx");
+const BidForm = lazy(async () => ({ default: (await loadForm()).BidForm }));
+// Who is signed in will see the form: it comes along with the page. A failure shows when it is needed.
+if (sessionStore.get()) void loadForm().catch(() => {});
 
 /** Below this width the form is in a sheet that a bar at the foot of the screen opens. */
 const NARROW = "(width < 1024px)";
@@ -63,7 +68,9 @@ function OpenPanel({ lot, state }: { lot: LotOnOffer; state: LotState }) {
     missingConditions.length > 0 ? (
       <MissingConditions conditions={missingConditions} />
     ) : (
-      <BidForm lot={offer} flow={flow} />
+      <Suspense fallback={<BidFormSkeleton />}>
+        <BidForm lot={offer} flow={flow} />
+      </Suspense>
     );
 
   return (

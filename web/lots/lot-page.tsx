@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Conditions } from "../auctions/conditions.tsx";
 import { EventDays } from "../auctions/event-days.tsx";
-import { BidHistory } from "../bids/bid-history.tsx";
+import { BidHistorySkeleton } from "../bids/bid-history-skeleton.tsx";
 import type { LotOnOffer } from "../bids/bid-lot.ts";
 import { BidPanel } from "../bids/bid-panel.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -14,6 +14,7 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { Markdown } from "../ui/markdown.tsx";
 import { Page } from "../ui/page.tsx";
+import { WhenNear } from "../ui/when-near.tsx";
 import type { LotDocument } from "./documents.ts";
 import { Gallery } from "./gallery.tsx";
 import { LotHeader } from "./lot-header.tsx";
@@ -21,6 +22,7 @@ import { LotNeighbours } from "./lot-neighbours.tsx";
 import styles from "./lot-page.module.css";
 import { auctionPath } from "./lot-path.ts";
 
+const BidHistory = lazy(async () => ({ default: (await import("../bids/bid-history.tsx")).BidHistory }));
 const AdminShortcuts = lazy(async () => ({ default: (await import("./admin-shortcuts.tsx")).AdminShortcuts }));
 
 type Result = ResultOf<typeof LotDocument>;
@@ -75,7 +77,13 @@ export function LotPage({
               <Markdown text={lot.description} />
             </Card>
           )}
-          {state && <BidHistory lotId={id} state={state} />}
+          <WhenNear placeholder={<BidHistorySkeleton />}>
+            {state && (
+              <Suspense fallback={<BidHistorySkeleton />}>
+                <BidHistory lotId={id} state={state} />
+              </Suspense>
+            )}
+          </WhenNear>
           <Card title={t("auctions.page.conditions")}>
             <Conditions conditions={conditions} />
           </Card>
