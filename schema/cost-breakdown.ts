@@ -9,7 +9,7 @@ export interface CostAttributes {
   /** Of the bid. */
   vat: number;
   /** Tax on cars and motorcycles; null where none is due. */
-  bpm?: Cents | null;
+  bpm?: Cents | null | undefined;
   /** The seller is taxed on the margin: the lot itself carries no VAT, its costs do. */
   marginRule: boolean;
 }
