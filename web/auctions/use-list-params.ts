@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useSearchParams } from "../router/use-router.ts";
+import { useSearchParams } from "react-router";
 
 /**
  * The address of a list and the way to change it. A change replaces the address: the way back leads to the page before the
@@ -8,8 +8,7 @@ import { useSearchParams } from "../router/use-router.ts";
 export function useListParams(): [URLSearchParams, (next: (params: URLSearchParams) => URLSearchParams) => void] {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
-    (next: (params: URLSearchParams) => URLSearchParams) =>
-      setParams(next, { replace: true }),
+    (next: (params: URLSearchParams) => URLSearchParams) => setParams(next, { replace: true }),
     [setParams],
   );
   return [params, change];

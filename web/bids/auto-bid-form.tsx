@@ -11,7 +11,7 @@ import { Notice } from "../ui/notice.tsx";
 import { amountError } from "./amount-error.ts";
 import { AmountField } from "./amount-field.tsx";
 import styles from "./bid-form.module.css";
-import { type BidLot, lowestMaximum } from "./bid-lot.ts";
+import { type BidLot, isSpent, lowestMaximum } from "./bid-lot.ts";
 import { RemoveAutoBidDocument } from "./documents.ts";
 import { useAmount } from "./use-amount.ts";
 import type { BidFlow } from "./use-bid-flow.ts";
@@ -22,7 +22,7 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const { maximumCents } = lot;
   const { text, read, setText, reset } = useAmount(
     { minimumCents: lowestMaximum(lot), unitCents: lot.unitCents },
-    maximumCents === null ? "" : moneyInputText(maximumCents),
+    maximumCents === null || isSpent(lot) ? "" : moneyInputText(maximumCents),
   );
   const [isChecked, setIsChecked] = useState(false);
   const isUnchanged = read.kind === "amount" && read.cents === maximumCents;
@@ -38,7 +38,7 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const error = isUnchanged ? t("bids.auto.unchanged") : amountError(read, t);
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
-      {maximumCents !== null && <CurrentAutoBid lotId={lot.id} maximumCents={maximumCents} />}
+      {maximumCents !== null && <CurrentAutoBid lotId={lot.id} maximumCents={maximumCents} isSpent={isSpent(lot)} />}
       <AmountField
         label={t(maximumCents === null ? "bids.auto.maximum" : "bids.auto.newMaximum")}
         help={t("bids.auto.help", { minimum: formatMoney(lowestMaximum(lot), { stripZeros: true }) })}
@@ -60,7 +60,7 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   );
 }
 
-function CurrentAutoBid({ lotId, maximumCents }: { lotId: string; maximumCents: number }) {
+function CurrentAutoBid({ lotId, maximumCents, isSpent }: { lotId: string; maximumCents: number; isSpent: boolean }) {
   const { t } = useTranslate();
   const [isAsking, setIsAsking] = useState(false);
   const [{ fetching, error }, remove] = useMutation(RemoveAutoBidDocument);
@@ -76,7 +76,7 @@ function CurrentAutoBid({ lotId, maximumCents }: { lotId: string; maximumCents: 
     <div className={styles.current}>
       <span>
         <Bot size={18} aria-hidden="true" style={{ display: "inline-block", verticalAlign: "text-bottom" }} />{" "}
-        {t("bids.auto.current")} <strong>{maximum}</strong>
+        {t(isSpent ? "bids.auto.spent" : "bids.auto.current")} <strong>{maximum}</strong>
       </span>
       <Button small look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         {t("bids.auto.remove")}

@@ -39,6 +39,11 @@ export function bidLot(lot: LotOnOffer, state: LotState): BidLot {
   };
 }
 
+/** Whether the viewer's auto bid has bid all it could: somebody else leads, and the next minimum is above its maximum. */
+export function isSpent({ isLeading, maximumCents, minimumCents }: BidLot): boolean {
+  return !isLeading && maximumCents !== null && maximumCents < minimumCents;
+}
+
 /** The lowest maximum that an auto bid may have: a leader may come down to the price, anybody else starts at the next minimum (AUTO4). */
 export function lowestMaximum({ isLeading, priceCents, minimumCents }: BidLot): number {
   return isLeading && priceCents !== null ? priceCents : minimumCents;

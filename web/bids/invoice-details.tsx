@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql.ts";
-import { Link } from "../router/link.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { InvoiceDetailsDocument } from "./documents.ts";

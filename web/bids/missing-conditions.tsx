@@ -1,9 +1,9 @@
 import { CircleAlert } from "lucide-react";
+import { Link } from "react-router";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import type { PhraseKey } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useSignInPath } from "../lots/use-sign-in-path.ts";
-import { Link } from "../router/link.tsx";
 import { CONTACT_LINK } from "../shell/content-links.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,9 +1,9 @@
 import { Heart } from "lucide-react";
+import { useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { SetFavoriteLotDocument } from "../favorites/documents.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined, failureText } from "../lib/errors.ts";
-import { useNavigate } from "../router/use-router.ts";
 import { useSession } from "../session/session-store.ts";
 import { classNames } from "../ui/class-names.ts";
 import { showToast } from "../ui/toasts.ts";

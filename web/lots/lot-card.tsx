@@ -1,7 +1,7 @@
+import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
-import { Link } from "../router/link.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
 import styles from "./lot-card.module.css";

@@ -67,7 +67,7 @@ export function LotPage({
         </div>
         <div className={styles.bidding}>
           <BidPanel lot={offer} live={live} state={state} />
-          {auction && auction.extensionMinutes > 0 && (
+          {auction && auction.extensionMinutes > 0 && !state?.isClosed && (
             <p className={styles.rule}>{t("lots.page.extension", { count: auction.extensionMinutes })}</p>
           )}
         </div>

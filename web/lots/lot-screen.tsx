@@ -1,9 +1,8 @@
+import { Navigate, useParams } from "react-router";
 import { useQuery } from "urql";
 import { latestState } from "../bids/latest-state.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { useLotLive } from "../live/use-lot-live.ts";
-import { Navigate } from "../router/link.tsx";
-import { useParams } from "../router/use-router.ts";
 import { NotFoundScreen } from "../shell/not-found-screen.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";

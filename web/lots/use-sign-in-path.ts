@@ -1,4 +1,4 @@
-import { useLocation } from "../router/use-router.ts";
+import { useLocation } from "react-router";
 import { useHousePath } from "../shell/use-house-path.ts";
 
 /** The sign-in page, which leads back to where the visitor is now. */

@@ -43,6 +43,7 @@ export const bids = {
   "bids.auto.change": "Change maximum",
   "bids.auto.unchanged": "This is your maximum already.",
   "bids.auto.current": "Your auto bid runs up to",
+  "bids.auto.spent": "Outbid: your auto bid went up to",
   "bids.auto.remove": "Remove",
   "bids.auto.removeTitle": "Remove your auto bid?",
   "bids.auto.removeText": "We then no longer bid for you. Bids that were made remain.",

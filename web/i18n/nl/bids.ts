@@ -40,6 +40,7 @@ export const bids = {
   "bids.auto.change": "Maximum wijzigen",
   "bids.auto.unchanged": "Dit is al uw maximum.",
   "bids.auto.current": "Uw autobod loopt tot",
+  "bids.auto.spent": "Overboden: uw autobod ging tot",
   "bids.auto.remove": "Verwijderen",
   "bids.auto.removeTitle": "Autobod verwijderen?",
   "bids.auto.removeText": "We bieden dan niet meer voor u. Biedingen die al zijn gedaan, blijven staan.",

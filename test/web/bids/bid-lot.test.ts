@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { bidLot, isSpent, lowestMaximum } from "../../../web/bids/bid-lot.ts";
+import type { LotState } from "../../../web/live/use-lot-live.ts";
+
+const offer = {
+  ...{ id: "lot", title: "Draaibank", lotNumber: "1", startCents: 100_00 },
+  conditions: { auctionCosts: 17, auctionCostsVat: 21, vat: 21, marginRule: false, subjectToAcceptance: false },
+};
+
+const state: LotState = {
+  id: "lot",
+  incrementalLotId: "lot",
+  amount: 200_00,
+  startingOn: "2026-01-01T10:00:00.000Z",
+  closesOn: "2026-01-02T10:00:00.000Z",
+  stepSize: 10_00,
+  nextMinimumAmount: 210_00,
+  bidCount: 3,
+  isOpen: true,
+  isClosed: false,
+  leaderRef: "2",
+  sequence: 7,
+  serverTime: "2026-01-02T09:00:00.000Z",
+  userHasLatestBid: false,
+  userHasFavorite: false,
+  userHasBid: true,
+  userRef: "1",
+  autoBid: { maximumAmount: 200_00, createdOn: "2026-01-02T08:00:00.000Z" },
+  missingConditions: [],
+  ladder: [{ fromAmount: 0, stepAmount: 10_00 }],
+  extensionMilliseconds: 120_000,
+};
+
+describe("what a bid is made on", () => {
+  it("offers the next minimum and two steps above it", () => {
+    expect(bidLot(offer, state).quickCents).toEqual([210_00, 220_00, 230_00]);
+  });
+
+  it("is bid in whole euros, or finer where the ladder is", () => {
+    expect(bidLot(offer, state).unitCents).toBe(100);
+    expect(bidLot(offer, { ...state, ladder: [{ fromAmount: 0, stepAmount: 50 }] }).unitCents).toBe(50);
+  });
+});
+
+describe("an auto bid", () => {
+  it("AUTO4: may be lowered by its leader to the price, by nobody below the next minimum", () => {
+    expect(lowestMaximum(bidLot(offer, state))).toBe(210_00);
+    expect(lowestMaximum(bidLot(offer, { ...state, userHasLatestBid: true }))).toBe(200_00);
+  });
+
+  it("is spent once the next minimum is above it and somebody else leads", () => {
+    expect(isSpent(bidLot(offer, state))).toBe(true);
+    expect(isSpent(bidLot(offer, { ...state, userHasLatestBid: true }))).toBe(false);
+    expect(isSpent(bidLot(offer, { ...state, autoBid: null }))).toBe(false);
+    expect(isSpent(bidLot(offer, { ...state, nextMinimumAmount: 200_00 }))).toBe(false);
+  });
+});
