@@ -1,7 +1,7 @@
 import { BadgeCheck, Bell, Heart, LogOut, MapPin } from "lucide-react";
+import { Link } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { Link } from "../router/link.tsx";
 import { ProfileDocument } from "../session/documents.ts";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
 import { ThemeSwitch } from "../shell/theme-switch.tsx";

@@ -1,9 +1,9 @@
+import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { Form } from "../forms/form.tsx";
 import { CodeField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
-import { useLocation, useNavigate } from "../router/use-router.ts";
 import { signIn } from "../session/sign-in.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Button } from "../ui/button.tsx";

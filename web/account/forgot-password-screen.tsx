@@ -1,11 +1,10 @@
 import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { Form } from "../forms/form.tsx";
 import { CodeField, TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
-import { Link } from "../router/link.tsx";
-import { useLocation, useNavigate } from "../router/use-router.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Button } from "../ui/button.tsx";

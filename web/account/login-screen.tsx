@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { CodeField, TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { Failure } from "../lib/errors.ts";
-import { Link, Navigate } from "../router/link.tsx";
-import { useLocation, useNavigate, useSearchParams } from "../router/use-router.ts";
+import { isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
@@ -36,7 +36,8 @@ export function LoginScreen() {
   const [wasSignedIn] = useState(session !== null);
   usePageTitle(t("account.login.title"));
 
-  if (wasSignedIn && session) return <Navigate to={nextPath(params.get(NEXT)) ?? path("/account/")} replace />;
+  if (wasSignedIn && session)
+    return <Navigate to={nextPath(params.get(NEXT)) ?? path(isAdmin ? "/" : "/account/")} replace />;
 
   const handle = (outcome: SignInOutcome, userName: string): Failure | null => {
     switch (outcome.kind) {
@@ -130,9 +131,11 @@ export function LoginScreen() {
           </Form>
         )}
       </Card>
-      <p className={styles.aside}>
-        {t("account.login.noAccount")} <Link to={`${path("/register")}${search}`}>{t("account.login.register")}</Link>
-      </p>
+      {!isAdmin && (
+        <p className={styles.aside}>
+          {t("account.login.noAccount")} <Link to={`${path("/register")}${search}`}>{t("account.login.register")}</Link>
+        </p>
+      )}
     </Page>
   );
 }

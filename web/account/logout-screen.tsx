@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { useNavigate } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useNavigate } from "../router/use-router.ts";
 import { afterSignOut, signOut } from "../session/sign-out.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";

@@ -1,13 +1,12 @@
 import { useState } from "react";
+import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { failureOfCombined } from "../lib/errors.ts";
-import { appName, channel } from "../lib/host.ts";
-import { Link, Navigate } from "../router/link.tsx";
-import { useLocation, useNavigate } from "../router/use-router.ts";
+import { appName, channel, isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
 import { PRIVACY_LINK, TERMS_LINK } from "../shell/content-links.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
@@ -36,7 +35,7 @@ export function RegisterScreen() {
   const confirmEmail = confirmEmailOf(state);
   usePageTitle(t(confirmEmail ? "account.confirm.title" : "account.register.title"));
 
-  if (wasSignedIn && session) return <Navigate to={path("/account/")} replace />;
+  if (wasSignedIn && session) return <Navigate to={path(isAdmin ? "/" : "/account/")} replace />;
   if (confirmEmail) return <ConfirmAccount email={confirmEmail} password={password} />;
 
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Navigate } from "../router/link.tsx";
-import { useLocation } from "../router/use-router.ts";
+import { Navigate, useLocation } from "react-router";
 import { useSession } from "../session/session-store.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { NEXT } from "./next-path.ts";

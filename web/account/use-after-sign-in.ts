@@ -1,6 +1,6 @@
 import { useCallback } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { isLanguage } from "../../schema/languages.ts";
-import { useNavigate, useSearchParams } from "../router/use-router.ts";
 import type { UserSettings } from "../session/sign-in.ts";
 import { withLanguage } from "../shell/language-route.ts";
 import { setTheme } from "../shell/theme.ts";

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { relativeTime } from "../lib/dates.ts";
 import { useServerNow } from "../lib/use-server-now.ts";
-import { Link } from "../router/link.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./notification-row.module.css";

@@ -1,10 +1,10 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { useStore } from "../lib/store.ts";
-import { Link } from "../router/link.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Popover } from "../ui/popover.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
@@ -41,9 +41,7 @@ export function NotificationsBell() {
         <>
           <Bell size={20} />
           {count > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {count === SHOWN ? `${SHOWN - 1}+` : count}
-            </span>
+            <span className={styles.count} data-count={count === SHOWN ? `${SHOWN - 1}+` : count} aria-hidden="true" />
           )}
         </>
       }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from "react";
+import { useNavigate } from "react-router";
 import { useSubscription } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf, VariablesOf } from "../lib/graphql.ts";
 import { appName, channel } from "../lib/host.ts";
 import { CacheInvalidationDocument, GeneralNotificationDocument, UserNotificationDocument } from "../live/documents.ts";
-import { useNavigate } from "../router/use-router.ts";
 import { useSession } from "../session/session-store.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { showToast } from "../ui/toasts.ts";

@@ -1,5 +1,6 @@
 import { Bell, Heart, LogIn, LogOut, MapPin, User, UserPlus, UserRound } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
 import { MenuLink, MenuList } from "../ui/menu-list.tsx";
 import { Popover } from "../ui/popover.tsx";
@@ -27,9 +28,11 @@ export function AccountLinks() {
         <MenuLink to={path("/login")} icon={<LogIn size={18} />}>
           {t("shell.account.login")}
         </MenuLink>
-        <MenuLink to={path("/register")} icon={<UserPlus size={18} />}>
-          {t("shell.account.register")}
-        </MenuLink>
+        {!isAdmin && (
+          <MenuLink to={path("/register")} icon={<UserPlus size={18} />}>
+            {t("shell.account.register")}
+          </MenuLink>
+        )}
       </MenuList>
     );
   }
@@ -37,18 +40,22 @@ export function AccountLinks() {
     <>
       <p className={styles.who}>{t("shell.account.signedInAs", { email: session.email })}</p>
       <MenuList>
-        <MenuLink to={path("/account/")} icon={<User size={18} />}>
-          {t("shell.account.overview")}
-        </MenuLink>
-        <MenuLink to={path("/favorites/")} icon={<Heart size={18} />}>
-          {t("shell.nav.favorites")}
-        </MenuLink>
-        <MenuLink to={path("/account/addresses/")} icon={<MapPin size={18} />}>
-          {t("shell.account.addresses")}
-        </MenuLink>
-        <MenuLink to={path("/account/notifications")} icon={<Bell size={18} />}>
-          {t("shell.account.notifications")}
-        </MenuLink>
+        {!isAdmin && (
+          <>
+            <MenuLink to={path("/account/")} icon={<User size={18} />}>
+              {t("shell.account.overview")}
+            </MenuLink>
+            <MenuLink to={path("/favorites/")} icon={<Heart size={18} />}>
+              {t("shell.nav.favorites")}
+            </MenuLink>
+            <MenuLink to={path("/account/addresses/")} icon={<MapPin size={18} />}>
+              {t("shell.account.addresses")}
+            </MenuLink>
+            <MenuLink to={path("/account/notifications")} icon={<Bell size={18} />}>
+              {t("shell.account.notifications")}
+            </MenuLink>
+          </>
+        )}
         <MenuLink to={path("/logout")} icon={<LogOut size={18} />}>
           {t("shell.account.logout")}
         </MenuLink>

@@ -1,21 +1,25 @@
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { Router } from "react-router";
 import { Provider } from "urql";
 import { graphqlClient } from "../lib/graphql-client.ts";
 import { useStore } from "../lib/store.ts";
-import { watchHistory } from "../router/place.ts";
 import { watchSession } from "../session/watch-session.ts";
+import { history, navigator } from "./house-history.ts";
 import { HouseRoutes } from "./routes.tsx";
 import { watchTheme } from "./theme.ts";
 
 /** The whole app, from the address bar down. */
 export function App() {
   const client = useStore(graphqlClient);
-  useEffect(watchHistory, []);
+  const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
+  useLayoutEffect(() => history.listen(setPlace), []);
   useEffect(watchSession, []);
   useEffect(watchTheme, []);
   return (
     <Provider value={client}>
-      <HouseRoutes />
+      <Router location={location} navigationType={action} navigator={navigator}>
+        <HouseRoutes />
+      </Router>
     </Provider>
   );
 }

@@ -1,6 +1,6 @@
+import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { appName } from "../lib/host.ts";
-import { Link } from "../router/link.tsx";
+import { appName, isAdmin } from "../lib/host.ts";
 import { SITE_LINKS } from "./content-links.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
@@ -18,7 +18,7 @@ export function Footer() {
           <p>{t("shell.footer.line")}</p>
         </div>
         <nav aria-label={t("shell.footer.navigation")} className={styles.columns}>
-          <div>
+          <div hidden={isAdmin}>
             <h2 className={styles.title}>{t("shell.footer.house")}</h2>
             <ul>
               <li>

@@ -1,10 +1,9 @@
 import { Menu, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { appName } from "../lib/host.ts";
+import { appName, isAdmin } from "../lib/host.ts";
 import { NotificationsBell } from "../notifications/notifications-bell.tsx";
-import { Link, NavLink } from "../router/link.tsx";
-import { useLocation } from "../router/use-router.ts";
 import { useSession } from "../session/session-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -16,7 +15,7 @@ import { SearchBox } from "./search-box.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useHousePath } from "./use-house-path.ts";
 
-/** Name, search and ways through the house. Below 1280 px most of it is in a menu that starts closed. */
+/** Name, search and ways through the house. Below 1280 px most of it is in a menu that starts closed. The staff's has no shop in it. */
 export function Header() {
   const { t } = useTranslate();
   const path = useHousePath();
@@ -39,27 +38,35 @@ export function Header() {
         <Link to={path("/")} className={styles.home} aria-label={t("shell.header.home", { name: appName })}>
           <Logo />
         </Link>
-        <nav aria-label={t("shell.header.navigation")} className={styles.wideOnly}>
-          <MainLinks />
-        </nav>
-        <div className={styles.search}>
-          <SearchBox />
-        </div>
+        {isAdmin ? (
+          <div className={styles.search} />
+        ) : (
+          <>
+            <nav aria-label={t("shell.header.navigation")} className={styles.wideOnly}>
+              <MainLinks />
+            </nav>
+            <div className={styles.search}>
+              <SearchBox />
+            </div>
+          </>
+        )}
         <div className={styles.tools}>
           <div className={styles.wideOnly}>
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
-          {session && <NotificationsBell />}
+          {session && !isAdmin && <NotificationsBell />}
           {session ? (
             <div className={styles.wideOnly}>
               <AccountMenu />
             </div>
           ) : (
             <div className={styles.wideOnly}>
-              <ButtonLink to={path("/register")} look="quiet">
-                {t("shell.account.register")}
-              </ButtonLink>
+              {!isAdmin && (
+                <ButtonLink to={path("/register")} look="quiet">
+                  {t("shell.account.register")}
+                </ButtonLink>
+              )}
               <ButtonLink to={path("/login")}>{t("shell.account.login")}</ButtonLink>
             </div>
           )}
@@ -75,9 +82,11 @@ export function Header() {
         </div>
       </div>
       <div id="mobile-menu" className={styles.mobileMenu} hidden={!isMenuOpen}>
-        <nav aria-label={t("shell.header.navigation")}>
-          <MainLinks />
-        </nav>
+        {!isAdmin && (
+          <nav aria-label={t("shell.header.navigation")}>
+            <MainLinks />
+          </nav>
+        )}
         <AccountLinks />
         <div className={styles.settings}>
           <LanguageSwitch />

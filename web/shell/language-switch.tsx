@@ -1,6 +1,6 @@
+import { useLocation, useNavigate } from "react-router";
 import { LANGUAGES } from "../../schema/languages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useLocation, useNavigate } from "../router/use-router.ts";
 import { useKeepSetting } from "../session/use-keep-setting.ts";
 import { withLanguage } from "./language-route.ts";
 import styles from "./language-switch.module.css";

@@ -1,8 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { appName } from "../lib/host.ts";
 import { useHouseMessages } from "../notifications/use-house-messages.ts";
-import { useLocation } from "../router/use-router.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -16,7 +16,7 @@ import { useScrollMemory } from "./scroll-memory.ts";
 const MAIN_ID = "main";
 
 /** What stands around every screen. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout() {
   const { t } = useTranslate();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -55,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <ErrorList />
       <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
         </ErrorBoundary>
       </main>
       <Footer />

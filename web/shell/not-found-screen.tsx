@@ -1,5 +1,6 @@
 import { Compass } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { isAdmin } from "../lib/host.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useHousePath } from "./use-house-path.ts";
@@ -21,7 +22,7 @@ export function NotFoundScreen() {
           <ButtonLink to={path("/")} look="primary">
             {t("shell.notFound.home")}
           </ButtonLink>
-          <ButtonLink to={path("/publications/")}>{t("shell.notFound.auctions")}</ButtonLink>
+          {!isAdmin && <ButtonLink to={path("/publications/")}>{t("shell.notFound.auctions")}</ButtonLink>}
         </>
       }
     />

@@ -1,13 +1,11 @@
 import type { ComponentType } from "react";
+import { Navigate, Route, Routes } from "react-router";
 import { RequireSession } from "../account/require-session.tsx";
 import { isAdmin } from "../lib/host.ts";
 import { lazyScreen } from "../lib/lazy-screen.tsx";
-import { Navigate } from "../router/link.tsx";
-import { matchRoute } from "../router/match-route.ts";
-import { ParamsContext, useLocation } from "../router/use-router.ts";
 import { ACCOUNT_ROUTES, SIGN_IN_ROUTES } from "./account-routes.tsx";
 import { CATALOGUE_ROUTES } from "./catalogue-routes.tsx";
-import { pathBelowLanguage, unknownPath } from "./language-route.ts";
+import { unknownPath } from "./language-route.ts";
 import { Layout } from "./layout.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { storedLanguage, useLanguageGate } from "./use-language-gate.ts";
@@ -45,22 +43,23 @@ const ROUTES: readonly ScreenRoute[] = [
 /** The screen at the current address, below its language; on the admin host those of the staff. */
 export function HouseRoutes() {
   const elsewhere = useLanguageGate();
-  const { pathname } = useLocation();
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-  const match = matchRoute(ROUTES, pathBelowLanguage(pathname));
-  if (!match) return <Navigate to={unknownPath(storedLanguage())} replace />;
-  const { Screen, isPersonal } = match.route;
   return (
-    <ParamsContext value={match.params}>
-      <Layout>
-        {isPersonal ? (
-          <RequireSession>
-            <Screen />
-          </RequireSession>
-        ) : (
-          <Screen />
-        )}
-      </Layout>
-    </ParamsContext>
+    <Routes>
+      <Route path=":langCode" element={<Layout />}>
+        {ROUTES.map(({ path, Screen, isPersonal }) => (
+          <Route key={path} path={path} element={isPersonal ? <Personal Screen={Screen} /> : <Screen />} />
+        ))}
+        <Route path="*" element={<Navigate to={unknownPath(storedLanguage())} replace />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function Personal({ Screen }: Pick<ScreenRoute, "Screen">) {
+  return (
+    <RequireSession>
+      <Screen />
+    </RequireSession>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useArrival, useLocation } from "../router/use-router.ts";
+import { useLocation, useNavigationType } from "react-router";
 import { pathBelowLanguage } from "./language-route.ts";
 
 /** Pages whose place is remembered; the oldest go. */
@@ -57,7 +57,7 @@ function restore(top: number): () => void {
 /** New pages start at their top (or at the address's #part); on the way back a page is where it was left. */
 export function useScrollMemory(): void {
   const { key, hash, pathname } = useLocation();
-  const arrival = useArrival();
+  const arrival = useNavigationType();
   const shownPage = useRef(pathBelowLanguage(pathname));
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
+import { useNavigate, useSearchParams } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useNavigate, useSearchParams } from "../router/use-router.ts";
 import styles from "./search-box.module.css";
 import { useHousePath } from "./use-house-path.ts";
 

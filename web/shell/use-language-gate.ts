@@ -1,11 +1,11 @@
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../schema/languages.ts";
 import { changeLanguage } from "../i18n/i18n.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { listError } from "../lib/error-list.ts";
 import { readStored, writeStored } from "../lib/stored-values.ts";
 import { resetCache } from "../live/forward-subscription.ts";
-import { useLocation } from "../router/use-router.ts";
 import { decideLanguage } from "./language-route.ts";
 
 /** The language that this visitor chose before, or null. */

@@ -3,14 +3,22 @@ import styles from "./markdown.module.css";
 import { type Block, parseMarkdown } from "./markdown-blocks.ts";
 import type { Inline } from "./markdown-inline.ts";
 
-/** Headings of a text stand below those of the page that shows it. */
-const HEADINGS_BELOW = 2;
+/** A text's highest heading stands below the heading of its part of the page, whatever it was written as. */
+const HIGHEST_HEADING = 3;
 const LOWEST_HEADING = 6;
 
 /** A text in markdown. It becomes elements, never HTML: there is nothing to inject into. */
 export function Markdown({ text }: { text: string }) {
-  const blocks = useMemo(() => parseMarkdown(text), [text]);
+  const blocks = useMemo(() => withLevels(parseMarkdown(text)), [text]);
   return <div className={styles.text}>{all(blocks, renderBlock)}</div>;
+}
+
+/** Headings as levels of the page: no level is left out on the way down. */
+function withLevels(blocks: readonly Block[]): Block[] {
+  const levels = [...new Set(blocks.flatMap((block) => (block.kind === "heading" ? [block.level] : [])))].toSorted();
+  return blocks.map((block) =>
+    block.kind === "heading" ? { ...block, level: HIGHEST_HEADING + levels.indexOf(block.level) } : block,
+  );
 }
 
 /** A parsed text never changes its order: places are keys. */
@@ -23,11 +31,7 @@ function renderBlock(block: Block, key: Key): ReactNode {
     case "paragraph":
       return <p key={key}>{all(block.inner, renderInline)}</p>;
     case "heading":
-      return createElement(
-        `h${Math.min(LOWEST_HEADING, block.level + HEADINGS_BELOW)}`,
-        { key },
-        all(block.inner, renderInline),
-      );
+      return createElement(`h${Math.min(LOWEST_HEADING, block.level)}`, { key }, all(block.inner, renderInline));
     case "list": {
       const items = all(block.items, (item, itemKey) => <li key={itemKey}>{renderItem(item)}</li>);
       return block.isOrdered ? (

@@ -14,6 +14,7 @@ describe("a description in markdown", () => {
     ["one\ntwo", "<p>one<br/>two</p>"],
     ["one\n\ntwo", "<p>one</p><p>two</p>"],
     ["# Big\n## Less", "<h3>Big</h3><h4>Less</h4>"],
+    ["### Start\n\nx\n\n##### Less", "<h3>Start</h3><p>x</p><h4>Less</h4>"],
     ["**bold** and *slanted* and ~~gone~~", "<p><strong>bold</strong> and <em>slanted</em> and <del>gone</del></p>"],
     ["**bold *and slanted***", "<p><strong>bold <em>and slanted</em></strong></p>"],
     ["2 * 3 * 4 and snake_case_name", "<p>2 * 3 * 4 and snake_case_name</p>"],
