@@ -28,7 +28,7 @@ export function useLanguageGate(): string | null {
 
   useEffect(() => {
     if (wanted === null) return;
-    if (wanted !== preferredLanguage()) writeStored("locale", wanted);
+    if (wanted !== storedLanguage()) writeStored("locale", wanted);
     if (wanted === current) return;
     changeLanguage(wanted)
       // Titles and descriptions in the cache are in the language that was left.
