@@ -3,6 +3,7 @@ import { codeSentTo } from "../support/house/outbox.ts";
 import { HOUSE_URL } from "./support/house-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { paste } from "./support/paste.ts";
+import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("an account", () => {
@@ -65,13 +66,10 @@ test.describe("an account", () => {
   test("signs in with a password, and refuses another one in words", async ({ page, somebody }) => {
     const anna = await somebody();
     await page.goto("/nl/login");
-    await page.getByLabel("E-mailadres").fill(anna.email);
-    await page.getByLabel("Wachtwoord", { exact: true }).fill("Verkeerd-2026!");
-    await page.getByRole("main").getByRole("button", { name: "Inloggen" }).click();
+    await signIn(page, anna, "Verkeerd-2026!");
     await expect(page.getByRole("main").getByRole("alert")).toContainText(/wachtwoord/i);
 
-    await page.getByLabel("Wachtwoord", { exact: true }).fill(PASSWORD);
-    await page.getByRole("main").getByRole("button", { name: "Inloggen" }).click();
+    await signIn(page, anna);
     await page.getByRole("button", { name: "Mijn account" }).click();
     await expect(page.getByText(`Ingelogd als ${anna.email}`).filter({ visible: true })).toBeVisible();
   });

@@ -1,0 +1,156 @@
+import { lotAddress } from "./support/lot-screen.ts";
+import { signIn } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("languages", () => {
+  test("the choice holds through navigation, a reload and the next visit", async ({ page }) => {
+    await page.goto("/");
+    await expect(page).toHaveURL("/nl/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+    await page.getByRole("banner").getByRole("button", { name: "English" }).click();
+    await expect(page).toHaveURL("/en/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+
+    await page
+      .getByRole("navigation", { name: "Main navigation" })
+      .getByRole("link", { name: "Auctions" })
+      .first()
+      .click();
+    await expect(page).toHaveURL("/en/publications/");
+    await expect(page.getByRole("heading", { level: 1, name: "Auctions" })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Auctions" })).toBeVisible();
+    await page.goto("/");
+    await expect(page).toHaveURL("/en/");
+  });
+
+  test("a page that is put in another language stays the same page, with its texts in that language", async ({
+    page,
+    sale,
+  }) => {
+    const auction = await sale({ title: "Taalproef" });
+    await page.goto(lotAddress(auction));
+    await expect(page.getByText("Taalproef kavel 1: in goede staat")).toBeVisible();
+    await page.getByRole("banner").getByRole("button", { name: "English" }).click();
+    await expect(page).toHaveURL(lotAddress(auction, { language: "en" }));
+    await expect(page.getByText("Taalproef kavel 1: in good condition")).toBeVisible();
+    await expect(page.getByText("Taalproef kavel 1: in goede staat")).toBeHidden();
+    await expect(page.getByRole("region", { name: "Price and bidding" })).toContainText("Starting bid");
+  });
+
+  test("an address in the other language switches to it and keeps it", async ({ page }) => {
+    await page.goto("/nl/about");
+    await expect(page.getByRole("heading", { level: 1, name: "Over Hamerslag" })).toBeVisible();
+    await page.goto("/en/about");
+    await expect(page.getByRole("heading", { level: 1, name: "About Hamerslag" })).toBeVisible();
+    await page.goto("/");
+    await expect(page).toHaveURL("/en/");
+  });
+});
+
+test.describe("addresses that lead nowhere", () => {
+  test("a language that the house does not speak leads once to the not-found page in the current one", async ({
+    page,
+  }) => {
+    await page.goto("/en/about");
+    await expect(page.getByRole("heading", { level: 1, name: "About Hamerslag" })).toBeVisible();
+    await page.goto("/de/publications/?state=open");
+    await expect(page).toHaveURL("/en/404");
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: /home/i }).click();
+    await expect(page).toHaveURL("/en/");
+  });
+
+  test("an unknown path leads to the not-found page: in the stored language, else in English", async ({
+    page,
+    openAs,
+  }) => {
+    await page.goto("/zomaar/iets");
+    await expect(page).toHaveURL("/en/404");
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+
+    const returning = await openAs(null);
+    await returning.goto("/nl/");
+    await expect(returning.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const path of ["/zomaar", "/nl/zomaar", "/nl/account/zomaar"]) {
+      await returning.goto(path);
+      await expect(returning).toHaveURL("/nl/404");
+      await expect(returning.getByRole("heading", { name: "Pagina niet gevonden" })).toBeVisible();
+    }
+  });
+
+  test("a lot or auction that is not there says so", async ({ page, sale }) => {
+    const { auctionId } = await sale();
+    await page.goto(`/nl/auction/${auctionId}/lot/${crypto.randomUUID()}`);
+    await expect(page.getByRole("heading", { name: "Pagina niet gevonden" })).toBeVisible();
+    await page.goto(`/nl/auction/${crypto.randomUUID()}/`);
+    await expect(page.getByRole("heading", { name: "Pagina niet gevonden" })).toBeVisible();
+  });
+
+  test("a prefix in capitals becomes the language, and the query stays", async ({ page }) => {
+    await page.goto("/EN/publications/?state=open");
+    await expect(page).toHaveURL("/en/publications/?state=open");
+    await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("open");
+  });
+});
+
+test.describe("each page", () => {
+  test("has its own title and canonical address, without the query", async ({ page, sale, baseURL }) => {
+    const auction = await sale({ title: "Titelproef" });
+    const canonical = page.locator('link[rel="canonical"]');
+    await page.goto(`${lotAddress(auction)}?utm=mail`);
+    await expect(page).toHaveTitle(/^Titelproef kavel 1.*Hamerslag$/);
+    await expect(canonical).toHaveAttribute("href", `${baseURL}${lotAddress(auction)}`);
+    await page
+      .getByRole("navigation", { name: "Hoofdnavigatie" })
+      .getByRole("link", { name: "Gesloten veilingen" })
+      .first()
+      .click();
+    await expect(page).toHaveTitle(/^Gesloten veilingen.*Hamerslag$/);
+    await expect(canonical).toHaveAttribute("href", `${baseURL}/nl/publications/closed`);
+    await page.getByRole("link", { name: "Hamerslag, naar de startpagina" }).click();
+    await expect(page).toHaveTitle("Hamerslag");
+    await expect(canonical).toHaveCount(1);
+    await expect(canonical).toHaveAttribute("href", `${baseURL}/nl/`);
+  });
+});
+
+test.describe("the theme", () => {
+  test("is light until one chooses, and the choice holds through navigation and a reload", async ({ page }) => {
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.goto("/nl/");
+    const light = await background();
+    await page.getByRole("banner").getByRole("button", { name: "Donkere weergave" }).click();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Lichte weergave" })).toBeVisible();
+    await expect.poll(background).not.toBe(light);
+    const dark = await background();
+    await page
+      .getByRole("navigation", { name: "Hoofdnavigatie" })
+      .getByRole("link", { name: "Veilingen" })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "Veilingen" })).toBeVisible();
+    expect(await background()).toBe(dark);
+    await page.reload();
+    await expect(page.getByRole("banner").getByRole("button", { name: "Lichte weergave" })).toBeVisible();
+    expect(await background()).toBe(dark);
+  });
+
+  test("and the language come back with the account on another device", async ({ openAs, somebody }) => {
+    const anna = await somebody();
+    const here = await openAs(anna);
+    await here.goto("/nl/account/");
+    const saved = here.waitForResponse((response) => response.request().postData()?.includes("DARK_MODE") ?? false);
+    await here.getByRole("banner").getByRole("button", { name: "Donkere weergave" }).click();
+    await saved;
+    const spoken = here.waitForResponse((response) => response.request().postData()?.includes("LANGUAGE") ?? false);
+    await here.getByRole("banner").getByRole("button", { name: "English" }).click();
+    await spoken;
+
+    const there = await openAs(null);
+    await there.goto("/nl/login");
+    await signIn(there, anna);
+    await expect(there).toHaveURL("/en/");
+    await expect(there.getByRole("banner").getByRole("button", { name: "Light theme" })).toBeVisible();
+  });
+});

@@ -1,0 +1,140 @@
+import { placeBid } from "../support/house/place-bid.ts";
+import { auctioneer } from "./support/auctioneer.ts";
+import { HOUSE_URL } from "./support/house-url.ts";
+import { LotScreen } from "./support/lot-screen.ts";
+import { signIn } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+const MINUTE_MS = 60_000;
+
+test.describe("who cannot bid is told why, and what to do", () => {
+  test("a visitor is asked to sign in, and comes back to the lot", async ({ openAs, sale, somebody }) => {
+    const [auction, anna] = await Promise.all([sale(), somebody()]);
+    const lot = await new LotScreen(await openAs(null)).open(auction);
+    await expect(lot.panel).toContainText("Log in om te bieden.");
+    await expect(lot.amount).toBeHidden();
+    await lot.panel.getByRole("link", { name: "Inloggen om te bieden" }).click();
+    await signIn(lot.page, anna);
+    await expect(lot.amount).toHaveValue("100");
+  });
+
+  test("somebody without an address is led to the form for it", async ({ openAs, sale, somebody }) => {
+    const [auction, anna] = await Promise.all([sale(), somebody({ hasAddress: false })]);
+    const lot = await new LotScreen(await openAs(anna)).open(auction);
+    await expect(lot.panel).toContainText("U kunt nog niet bieden op dit kavel");
+    await expect(lot.panel).toContainText("We hebben uw adres nodig voor de factuur.");
+    await lot.panel.getByRole("link", { name: "Adres invullen" }).click();
+    await expect(lot.page.getByRole("heading", { level: 1, name: "Persoonlijk adres" })).toBeVisible();
+  });
+
+  test("who sells may not bid", async ({ openAs, sale }) => {
+    const lot = await new LotScreen(await openAs(auctioneer())).open(await sale());
+    await expect(lot.panel).toContainText("U bent betrokken bij deze verkoop en mag daarom niet bieden.");
+    await expect(lot.amount).toBeHidden();
+  });
+
+  test("before a lot opens there is the time to it, and no form", async ({ openAs, sale, somebody }) => {
+    const [auction, anna] = await Promise.all([sale({ opensInMs: 10 * MINUTE_MS }), somebody()]);
+    const lot = await new LotScreen(await openAs(anna)).open(auction);
+    await expect(lot.panel).toContainText("U kunt bieden zodra het kavel opengaat.");
+    await expect(lot.panel).toContainText("Opent over");
+    await expect(lot.countdown).toContainText(/00:0\d:\d\d/);
+    await expect(lot.amount).toBeHidden();
+  });
+});
+
+test.describe("an amount that cannot be bid", () => {
+  test("is told beside the field", async ({ openAs, sale, somebody }) => {
+    const [auction, anna] = await Promise.all([sale(), somebody()]);
+    const lot = await new LotScreen(await openAs(anna)).open(auction);
+    const submit = lot.panel.getByRole("button", { name: /^Bied/ });
+    for (const [text, fault] of [
+      ["99", "Bied minimaal € 100."],
+      ["honderd", "Vul een geldig bod in."],
+      ["110,50", "Bied in hele euro’s."],
+    ] as const) {
+      await lot.amount.fill(text);
+      await submit.click();
+      await expect(lot.panel.getByRole("alert")).toHaveText([fault]);
+      await expect(lot.amount).toHaveAttribute("aria-invalid", "true");
+    }
+    await expect(lot.confirmation).toBeHidden();
+  });
+
+  test("asks twice when it is far above the price, or raises one's own bid", async ({ openAs, sale, somebody }) => {
+    const [auction, anna] = await Promise.all([sale(), somebody()]);
+    const lot = await new LotScreen(await openAs(anna)).open(auction);
+    await lot.amount.fill("1000");
+    await lot.panel.getByRole("button", { name: "Bied € 1.000" }).click();
+    await expect(lot.confirmation).toContainText("Dit bod ligt tien of meer biedstappen boven het huidige bod.");
+    await lot.confirmation.getByRole("button", { name: "Annuleren" }).click();
+    await lot.bid(100);
+    await lot.amount.fill("120");
+    await lot.panel.getByRole("button", { name: "Bied € 120" }).click();
+    await expect(lot.confirmation).toContainText("U bent al de hoogste bieder.");
+  });
+
+  test("while one hesitates somebody else is faster: the question says so and offers the new minimum", async ({
+    openAs,
+    sale,
+    somebody,
+  }) => {
+    const [auction, anna, bram] = await Promise.all([sale(), somebody(), somebody()]);
+    const lot = await new LotScreen(await openAs(anna)).open(auction);
+    await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
+    await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 10_000);
+    await expect(lot.confirmation.getByRole("alert")).toHaveText(
+      "Er is intussen hoger geboden. Het minimum is nu € 110.",
+    );
+    await lot.confirmation.getByRole("button", { name: "Verhoog naar € 110" }).click();
+    await lot.confirmation.getByRole("button", { name: "Bied € 110" }).click();
+    await lot.expectLeading();
+  });
+
+  test("REFUSE1: a bid that the lot itself refuses says the minimum, also where no message came", async ({
+    openAs,
+    sale,
+    somebody,
+  }) => {
+    const [auction, anna, bram] = await Promise.all([sale(), somebody(), somebody()]);
+    const page = await openAs(anna);
+    // A line that stays silent: nothing but the lot's own answer tells of the other bid.
+    await page.routeWebSocket(/\/graphql/, () => {});
+    const lot = await new LotScreen(page).open(auction);
+    await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
+    await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 10_000);
+    await lot.confirmation.getByRole("button", { name: "Bied € 100" }).click();
+    await expect(lot.confirmation.getByRole("alert")).toHaveText(
+      "Er is intussen hoger geboden. Het minimum is nu € 110.",
+    );
+    await lot.confirmation.getByRole("button", { name: "Verhoog naar € 110" }).click();
+    await lot.confirmation.getByRole("button", { name: "Bied € 110" }).click();
+    await lot.expectLeading();
+    await lot.expectPrice(110);
+  });
+
+  test("ONCE1: a bid whose answers are lost is sent again, by itself and then by hand, and counts once", async ({
+    openAs,
+    sale,
+    somebody,
+  }) => {
+    const [auction, anna] = await Promise.all([sale(), somebody()]);
+    const page = await openAs(anna);
+    const lot = await new LotScreen(page).open(auction);
+    let sent = 0;
+    await page.route("**/graphql", async (route) => {
+      if (!route.request().postData()?.includes("createIncrementalBid(")) return await route.continue();
+      sent += 1;
+      if (sent > 3) return await route.continue();
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
+    await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
+    await lot.confirmation.getByRole("button", { name: "Bied € 100" }).click();
+    await expect(lot.panel.getByRole("alert").filter({ hasText: "geen antwoord" })).toContainText("€ 100");
+    await lot.panel.getByRole("button", { name: "Nog eens sturen" }).click();
+    await expect(lot.panel.getByRole("status")).toContainText("Uw bod van € 100 is geplaatst.");
+    await lot.expectHistory([["U", "€ 100"]]);
+    expect(sent).toBe(4);
+  });
+});
