@@ -31,7 +31,7 @@ export function ConfirmAccount({ email, password }: { email: string; password: s
     showToast({ tone: "good", text: t("account.confirm.done") });
     const outcome = password === null ? null : await signIn({ userName: email, password });
     if (outcome?.kind === "signedIn") afterSignIn(outcome.settings);
-    else navigate(`${path("/login")}${search}`, { replace: true });
+    else await navigate(`${path("/login")}${search}`, { replace: true });
   };
 
   return (

@@ -79,7 +79,7 @@ export function ForgotPasswordScreen() {
             onSubmit={async ({ conformationCode, password }) => {
               const { error } = await reset({ username: email, conformationCode, password });
               if (error) return failureOfCombined(error);
-              navigate(`${path("/login")}${search}`, { replace: true, state: { passwordChanged: true } });
+              void navigate(`${path("/login")}${search}`, { replace: true, state: { passwordChanged: true } });
               return null;
             }}
           >

@@ -49,7 +49,7 @@ export function LoginScreen() {
         return null;
       case "failed":
         if (outcome.failure.code === NOT_CONFIRMED) {
-          navigate(`${path("/register")}${search}`, { state: { confirmEmail: userName } });
+          void navigate(`${path("/register")}${search}`, { state: { confirmEmail: userName } });
           return null;
         }
         return outcome.failure;

@@ -20,7 +20,7 @@ export function LogoutScreen() {
       const next = afterSignOut(location.pathname, path("/"));
       if (next.kind === "reload") return location.reload();
       showToast({ tone: "info", text: t("account.logout.done") });
-      navigate(next.to, { replace: true });
+      void navigate(next.to, { replace: true });
     });
   }, []);
 

@@ -54,7 +54,7 @@ export function RegisterScreen() {
             const { error } = await signUp({ email, phoneNumber, password: chosen, language, channel });
             if (error) return failureOfCombined(error);
             setPassword(chosen);
-            navigate({ search }, { replace: true, state: { confirmEmail: email } });
+            void navigate({ search }, { replace: true, state: { confirmEmail: email } });
             return null;
           }}
         >

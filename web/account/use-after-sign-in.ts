@@ -19,7 +19,7 @@ export function useAfterSignIn(): (settings: UserSettings) => void {
       const language = settings.language?.toLowerCase() ?? "";
       const { pathname, search, hash } = new URL(next, location.origin);
       const to = isLanguage(language) ? withLanguage({ pathname, search, hash }, language) : next;
-      navigate(to, { replace: true });
+      void navigate(to, { replace: true });
     },
     [navigate, next],
   );

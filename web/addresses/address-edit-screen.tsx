@@ -1,3 +1,4 @@
+import { useNavigate, useSearchParams } from "react-router";
 import { useMutation, useQuery } from "urql";
 import * as v from "valibot";
 import { companyAddressInput, userAddressInput } from "../../schema/inputs/address.ts";
@@ -9,7 +10,6 @@ import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
 import { writeStored } from "../lib/stored-values.ts";
-import { useNavigate, useSearchParams } from "../router/use-router.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
@@ -61,7 +61,7 @@ export function AddressEditScreen() {
   const saved = async () => {
     writeStored("userHasAddress", "true");
     showToast({ tone: "good", text: t("account.addresses.saved") });
-    navigate(next, { replace: true });
+    void navigate(next, { replace: true });
   };
 
   const labels = {

@@ -1,8 +1,8 @@
+import { useParams } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import type { ResultOf } from "../lib/graphql.ts";
-import { useParams } from "react-router";
 import { NotFoundScreen } from "../shell/not-found-screen.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";

@@ -1,5 +1,6 @@
 import { HeartOff } from "lucide-react";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import type { PhraseKey } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -8,7 +9,6 @@ import { graphql, type VariablesOf } from "../lib/graphql.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotCardFragment } from "../lots/lot-card-fragment.ts";
 import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
-import { useSearchParams } from "../router/use-router.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";

@@ -1,5 +1,6 @@
 import { CalendarSearch } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useQuery } from "urql";
 import { AuctionCard } from "../auctions/auction-card.tsx";
 import { AuctionRow } from "../auctions/auction-row.tsx";
@@ -11,7 +12,6 @@ import { serverNow } from "../lib/server-clock.ts";
 import { settledNow } from "../lib/settled-now.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotGrid } from "../lots/lot-grid.tsx";
-import { Link } from "react-router";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -31,7 +31,7 @@ export function FavoriteButton({
 
   const toggle = async () => {
     if (!session) {
-      navigate(signInPath);
+      void navigate(signInPath);
       return;
     }
     const { error } = await setFavorite({ favoriteLot: { incrementalLotId: lotId, isFavorite: !isFavorite } });

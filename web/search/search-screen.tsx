@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useSearchParams } from "../router/use-router.ts";
+import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { AuctionCard } from "../auctions/auction-card.tsx";
 import { AuctionGrid } from "../auctions/auction-grid.tsx";

@@ -23,7 +23,7 @@ export function LanguageSwitch() {
           aria-pressed={code === language}
           title={t(`shell.language.${code}`)}
           onClick={() => {
-            navigate(withLanguage(location, code), { replace: true, state: location.state });
+            void navigate(withLanguage(location, code), { replace: true, state: location.state });
             void keepSetting({ setting: "LANGUAGE", value: code });
           }}
         >

@@ -22,7 +22,7 @@ export function SearchBox() {
       onSubmit={(event) => {
         event.preventDefault();
         const sought = String(new FormData(event.currentTarget).get(SEARCH_TEXT) ?? "").trim();
-        if (sought) navigate(`${path("/search")}?${new URLSearchParams({ [SEARCH_TEXT]: sought })}`);
+        if (sought) void navigate(`${path("/search")}?${new URLSearchParams({ [SEARCH_TEXT]: sought })}`);
       }}
     >
       <input

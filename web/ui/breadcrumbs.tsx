@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { Link } from "../router/link.tsx";
 import styles from "./breadcrumbs.module.css";
 
 /** The way back up. The last crumb is the page itself. */

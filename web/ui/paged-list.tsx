@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type PageWindow, pageCount, pageFrom, withNext, withPrevious } from "../lib/page-window.ts";
-import { useSearchParams } from "../router/use-router.ts";
 import { Button } from "./button.tsx";
 import styles from "./paged-list.module.css";
 

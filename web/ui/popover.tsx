@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { blockNavigation } from "../router/place.ts";
-import { useLocation } from "../router/use-router.ts";
+import { useLocation } from "react-router";
+import { blockNavigation } from "../shell/house-history.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./popover.module.css";
 

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
+import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useStore } from "../lib/store.ts";
-import { Link } from "../router/link.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Notice } from "./notice.tsx";
 import styles from "./toaster.module.css";

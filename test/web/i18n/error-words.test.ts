@@ -1,10 +1,15 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from "vitest";
 import { ERROR_CODES } from "../../../schema/error-codes.ts";
-import { errors as english } from "../../../web/i18n/en/errors.ts";
+import { errors as englishErrors } from "../../../web/i18n/en/errors.ts";
 import { rules as englishRules } from "../../../web/i18n/en/rules.ts";
-import { errors as dutch } from "../../../web/i18n/nl/errors.ts";
+import { staffErrors as englishStaffErrors } from "../../../web/i18n/en/staff-errors.ts";
+import { errors as dutchErrors } from "../../../web/i18n/nl/errors.ts";
 import { rules as dutchRules } from "../../../web/i18n/nl/rules.ts";
+import { staffErrors as dutchStaffErrors } from "../../../web/i18n/nl/staff-errors.ts";
+
+const dutch = { ...dutchErrors, ...dutchStaffErrors };
+const english = { ...englishErrors, ...englishStaffErrors };
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 

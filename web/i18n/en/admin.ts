@@ -1,7 +1,11 @@
 import type { admin as dutch } from "../nl/admin.ts";
 import type { SamePhrases } from "../phrases.ts";
+import { rules } from "./rules.ts";
+import { staffErrors } from "./staff-errors.ts";
 
 export const admin = {
+  ...rules,
+  ...staffErrors,
   "admin.start.title": "Administration",
   "admin.start.intro": "Signed in as {{email}}, for {{channel}}.",
   "admin.start.api": "At this stage sales are set up through the API. Screens for it will follow. The API listens at",

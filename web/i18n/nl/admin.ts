@@ -1,4 +1,9 @@
+import { rules } from "./rules.ts";
+import { staffErrors } from "./staff-errors.ts";
+
 export const admin = {
+  ...rules,
+  ...staffErrors,
   "admin.start.title": "Beheer",
   "admin.start.intro": "Ingelogd als {{email}}, voor {{channel}}.",
   "admin.start.api": "Veilingen zet u in deze fase op via de API. Schermen daarvoor volgen. De API luistert op",

@@ -1,0 +1,173 @@
+import { Client, type Exchange, makeResult, type Operation } from "@urql/core";
+import { describe, expect, test } from "vitest";
+import { filter, makeSubject, merge, pipe, tap } from "wonka";
+import type { ResultOf } from "../../../web/lib/graphql.ts";
+import { houseCache } from "../../../web/lib/graphql-cache.ts";
+import { CacheInvalidationDocument, LotLiveDocument, LotStateDocument } from "../../../web/live/documents.ts";
+
+type State = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
+type Frame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
+
+const LOT = "lot-1";
+
+const STATE: State = {
+  id: "state-1",
+  incrementalLotId: LOT,
+  amount: 100_00,
+  startingOn: "2026-03-01T08:00:00.000Z",
+  closesOn: "2026-03-01T10:00:00.000Z",
+  stepSize: 10_00,
+  nextMinimumAmount: 110_00,
+  bidCount: 3,
+  isOpen: true,
+  isClosed: false,
+  leaderRef: "Bidder 1",
+  sequence: 7,
+  serverTime: "2026-03-01T09:00:00.000Z",
+  userHasLatestBid: true,
+  userHasFavorite: false,
+  userHasBid: true,
+  userRef: "Bidder 1",
+  autoBid: { maximumAmount: 500_00, createdOn: "2026-03-01T08:30:00.000Z" },
+  missingConditions: [],
+  ladder: [],
+  extensionMilliseconds: 120_000,
+};
+
+const FRAME: Frame = {
+  id: "frame-8",
+  incrementalLotId: LOT,
+  amount: 110_00,
+  stepSize: 10_00,
+  nextMinimumAmount: 120_00,
+  bidCount: 4,
+  startingOn: STATE.startingOn,
+  closesOn: "2026-03-01T10:02:00.000Z",
+  isOpen: true,
+  isClosed: false,
+  leaderRef: "Bidder 2",
+  sequence: 8,
+  serverTime: "2026-03-01T09:59:00.000Z",
+  extended: true,
+  viewer: null,
+};
+
+/** A client whose server is the test: it counts what is asked and sends what it likes. */
+function house() {
+  const results = makeSubject<ReturnType<typeof makeResult>>();
+  const asked: Operation[] = [];
+  const server: Exchange =
+    () =>
+    (operations): ReturnType<ReturnType<Exchange>> =>
+      merge([
+        pipe(
+          operations,
+          tap((operation) => {
+            if (operation.kind !== "teardown") asked.push(operation);
+          }),
+          filter(() => false),
+        ) as never,
+        results.source,
+      ]);
+  const client = new Client({ url: "/graphql", preferGetMethod: false, exchanges: [houseCache, server] });
+  const answer = (name: string, data: object) => {
+    const operation = asked.findLast(({ query }) => JSON.stringify(query).includes(`"value":"${name}"`));
+    if (!operation) throw new Error(`nobody asked ${name}`);
+    results.next(makeResult(operation, { data: JSON.parse(JSON.stringify(data)) }));
+  };
+  const states: State[] = [];
+  client.query(LotStateDocument, { incrementalLotId: LOT }).subscribe(({ data }) => {
+    if (data?.getCurrentIncrementalLotState) states.push(data.getCurrentIncrementalLotState);
+  });
+  client.subscription(LotLiveDocument, { incrementalLotId: LOT }).subscribe(() => {});
+  client.subscription(CacheInvalidationDocument, { allNotification: true }).subscribe(() => {});
+  answer("getCurrentIncrementalLotState", {
+    getCurrentIncrementalLotState: {
+      __typename: "CurrentIncrementalLotState",
+      ...STATE,
+      autoBid: { __typename: "AutoBid", ...STATE.autoBid },
+    },
+  });
+  const frame = (change: Partial<Frame>) =>
+    answer("incrementalLotState", {
+      incrementalLotState: {
+        __typename: "IncrementalLotLive",
+        ...FRAME,
+        ...change,
+        ...(change.viewer ? { viewer: { __typename: "ViewerLotStanding", ...change.viewer } } : {}),
+      },
+    });
+  return { answer, asked, frame, states, now: () => states.at(-1) };
+}
+
+describe("a live frame", () => {
+  test("changes price, count and closing time of the lot on the screen", () => {
+    const { frame, now } = house();
+    expect(now()).toMatchObject({ amount: 100_00, bidCount: 3 });
+    frame({});
+    expect(now()).toMatchObject({ amount: 110_00, nextMinimumAmount: 120_00, bidCount: 4, closesOn: FRAME.closesOn });
+  });
+
+  test("for everybody already says that one is outbid, by the leader's pseudonym", () => {
+    const { frame, now } = house();
+    expect(now()?.userHasLatestBid).toBe(true);
+    frame({});
+    expect(now()).toMatchObject({ userHasLatestBid: false, userHasBid: true });
+    expect(now()?.autoBid).toMatchObject({ maximumAmount: 500_00 });
+  });
+
+  test("of one's own sets one's standing and auto bid", () => {
+    const { frame, now } = house();
+    frame({ viewer: { userRef: "Bidder 1", leads: false, hasBid: true, autoBidMaximum: null } });
+    expect(now()).toMatchObject({ userHasLatestBid: false, autoBid: null });
+    frame({
+      sequence: 9,
+      leaderRef: "Bidder 1",
+      viewer: { userRef: "Bidder 1", leads: true, hasBid: true, autoBidMaximum: 900_00 },
+    });
+    expect(now()).toMatchObject({ userHasLatestBid: true, autoBid: { maximumAmount: 900_00 } });
+  });
+
+  test("older than what is known changes nothing", () => {
+    const { frame, now } = house();
+    frame({ sequence: 6, amount: 90_00 });
+    expect(now()).toMatchObject({ amount: 100_00, sequence: 7 });
+  });
+
+  test("leaves alone what it does not tell", () => {
+    const { frame, now } = house();
+    frame({});
+    expect(now()).toMatchObject({ missingConditions: [], extensionMilliseconds: 120_000, userHasFavorite: false });
+  });
+});
+
+describe("a message about the cache", () => {
+  const message = { __typename: "CacheInvalidation", id: "m", evictCacheIds: [], evictFieldNames: [], releaseIds: [] };
+  const asks = (asked: Operation[]) => asked.filter(({ kind }) => kind === "query").length;
+
+  test("that resets it has everything on the screen asked anew, which stays until the answer", () => {
+    const { answer, asked, now } = house();
+    expect(asks(asked)).toBe(1);
+    answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: true } });
+    expect(asks(asked)).toBe(2);
+    expect(now()).toMatchObject({ amount: 100_00 });
+  });
+
+  test("that names an entity or a field has those asked anew, and others not", () => {
+    const { answer, asked } = house();
+    const send = (change: object) =>
+      answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: false, ...change } });
+    send({ evictCacheIds: ["IncrementalLot:other"], evictFieldNames: ["queryFavoriteLots"] });
+    expect(asks(asked)).toBe(1);
+    send({ evictFieldNames: ["getCurrentIncrementalLotState"] });
+    expect(asks(asked)).toBe(2);
+  });
+
+  test("that names an entity on the screen has it asked anew", () => {
+    const { answer, asked } = house();
+    answer("cacheInvalidation", {
+      cacheInvalidation: { ...message, cacheReset: false, evictCacheIds: [`CurrentIncrementalLotState:${LOT}`] },
+    });
+    expect(asks(asked)).toBe(2);
+  });
+});
