@@ -5,7 +5,7 @@ import type { BidOutcomeFragment, LotStateAfterFragment } from "./documents.ts";
 /** What the API says of an intention. */
 export type Answer = Omit<ResultOf<typeof BidOutcomeFragment>, "currentState">;
 /** What is read of the lot's state after it. */
-export type StateAfter = Pick<ResultOf<typeof LotStateAfterFragment>, "userHasLatestBid" | "amount">;
+export type StateAfter = Pick<ResultOf<typeof LotStateAfterFragment>, "userHasLatestBid" | "amount" | "sequence">;
 
 /** What a bidder means to do. The id is made once per intention: however often it is sent, it counts once (ONCE1). */
 export interface BidIntent {
@@ -17,8 +17,8 @@ export interface BidIntent {
 
 /** How an intention ended, as its bidder is told. */
 export type BidOutcome =
-  /** It counts. `leads` is false where somebody's auto bid answered it at once. */
-  | { kind: "accepted"; intent: BidIntent; leads: boolean; priceCents: number | null }
+  /** It counts. `leads` is false where somebody's auto bid answered it at once. What is told holds until the lot's next `sequence`. */
+  | { kind: "accepted"; intent: BidIntent; leads: boolean; priceCents: number | null; sequence: number }
   | { kind: "tooLow"; minimumCents: number | null }
   | { kind: "notAllowed"; missingConditions: Answer["missingConditions"] }
   | { kind: "notOpen"; reason: "NOT_YET_OPEN" | "CLOSED" | "LOT_UNKNOWN" }
@@ -30,7 +30,13 @@ export type BidOutcome =
 /** Reads the API's answer to an intention. */
 export function readOutcome(intent: BidIntent, answer: Answer, after: StateAfter | null): BidOutcome {
   if (answer.state === "SUCCESS") {
-    return { kind: "accepted", intent, leads: after?.userHasLatestBid ?? false, priceCents: after?.amount ?? null };
+    return {
+      kind: "accepted",
+      intent,
+      leads: after?.userHasLatestBid ?? false,
+      priceCents: after?.amount ?? null,
+      sequence: after?.sequence ?? 0,
+    };
   }
   switch (answer.refusal) {
     case "LOT_UNKNOWN":

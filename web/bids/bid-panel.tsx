@@ -61,7 +61,9 @@ function OpenPanel({ lot, state }: { lot: LotOnOffer; state: LotState }) {
       subjectToAcceptance={lot.conditions.subjectToAcceptance}
     />
   );
-  const message = flow.outcome && !flow.pending && (
+  // What was told of an accepted bid is over with the lot's next event: one may be outbid by then.
+  const isPast = flow.outcome?.kind === "accepted" && state.sequence > flow.outcome.sequence;
+  const message = flow.outcome && !flow.pending && !isPast && (
     <BidMessage outcome={flow.outcome} isBusy={flow.isBusy} onRetry={flow.retry} />
   );
   const form =

@@ -30,7 +30,7 @@ export function useLotAnnouncements(state: LotState | undefined): void {
       announce(`${t("bids.announce.outbid", { price })}${extended}`, { atOnce: true });
     } else if (previous.standing !== standing && standing === "won") {
       announce(t("bids.standing.won", { amount: price }), { atOnce: true });
-    } else if (previous.standing !== standing && standing === "leading") {
+    } else if (standing === "leading" && (previous.standing !== standing || amount !== previous.amount)) {
       announce(`${t("bids.announce.leading", { price })}${extended}`);
     } else if (amount !== previous.amount && amount !== null) {
       announce(`${t("bids.announce.price", { price })}${extended}`);

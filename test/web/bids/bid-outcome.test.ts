@@ -4,12 +4,17 @@ import { type Answer, type BidIntent, readOutcome, type StateAfter } from "../..
 const intent: BidIntent = { kind: "bid", amountCents: 120_00, commandId: "c" };
 const answer: Answer = { state: "SUCCESS", refusal: null, nextMinimumAmount: 130_00, missingConditions: [] };
 
-const unbid: StateAfter = { userHasLatestBid: false, amount: null };
+const unbid: StateAfter = { userHasLatestBid: false, amount: null, sequence: 7 };
 
 describe("how a bid ended", () => {
   it("counts, with whether its bidder leads", () => {
     const after: StateAfter = { ...unbid, userHasLatestBid: true, amount: 120_00 };
-    expect(readOutcome(intent, answer, after)).toMatchObject({ kind: "accepted", leads: true, priceCents: 120_00 });
+    expect(readOutcome(intent, answer, after)).toMatchObject({
+      kind: "accepted",
+      leads: true,
+      priceCents: 120_00,
+      sequence: 7,
+    });
     const beaten = readOutcome(intent, answer, { ...unbid, amount: 130_00 });
     expect(beaten).toMatchObject({ kind: "accepted", leads: false, priceCents: 130_00 });
   });
