@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { Client, type Exchange, makeResult, type Operation } from "@urql/core";
 import { describe, expect, test } from "vitest";
-import { filter, makeSubject, merge, pipe, tap } from "wonka";
+import { filter, makeSubject, map, merge, pipe, tap } from "wonka";
 import type { ResultOf } from "../../../web/lib/graphql.ts";
 import { houseCache } from "../../../web/lib/graphql-cache.ts";
 import { CacheInvalidationDocument, LotLiveDocument, LotStateDocument } from "../../../web/live/documents.ts";
@@ -53,27 +54,28 @@ const FRAME: Frame = {
 };
 
 /** A client whose server is the test: it counts what is asked and sends what it likes. */
-function house() {
+async function house() {
   const results = makeSubject<ReturnType<typeof makeResult>>();
   const asked: Operation[] = [];
-  const server: Exchange =
-    () =>
-    (operations): ReturnType<ReturnType<Exchange>> =>
-      merge([
-        pipe(
-          operations,
-          tap((operation) => {
-            if (operation.kind !== "teardown") asked.push(operation);
-          }),
-          filter(() => false),
-        ) as never,
-        results.source,
-      ]);
+  const server: Exchange = () => (operations) =>
+    merge([
+      pipe(
+        operations,
+        tap((operation) => {
+          if (operation.kind !== "teardown") asked.push(operation);
+        }),
+        filter(() => false),
+        map((operation) => makeResult(operation, { data: null })),
+      ),
+      results.source,
+    ]);
   const client = new Client({ url: "/graphql", preferGetMethod: false, exchanges: [houseCache, server] });
-  const answer = (name: string, data: object) => {
+  const answer = async (name: string, data: object) => {
     const operation = asked.findLast(({ query }) => JSON.stringify(query).includes(`"value":"${name}"`));
     if (!operation) throw new Error(`nobody asked ${name}`);
     results.next(makeResult(operation, { data: JSON.parse(JSON.stringify(data)) }));
+    // What depends on it is asked anew in a turn of its own.
+    await setImmediate();
   };
   const states: State[] = [];
   client.query(LotStateDocument, { incrementalLotId: LOT }).subscribe(({ data }) => {
@@ -81,7 +83,7 @@ function house() {
   });
   client.subscription(LotLiveDocument, { incrementalLotId: LOT }).subscribe(() => {});
   client.subscription(CacheInvalidationDocument, { allNotification: true }).subscribe(() => {});
-  answer("getCurrentIncrementalLotState", {
+  await answer("getCurrentIncrementalLotState", {
     getCurrentIncrementalLotState: {
       __typename: "CurrentIncrementalLotState",
       ...STATE,
@@ -101,26 +103,26 @@ function house() {
 }
 
 describe("a live frame", () => {
-  test("changes price, count and closing time of the lot on the screen", () => {
-    const { frame, now } = house();
+  test("changes price, count and closing time of the lot on the screen", async () => {
+    const { frame, now } = await house();
     expect(now()).toMatchObject({ amount: 100_00, bidCount: 3 });
-    frame({});
+    await frame({});
     expect(now()).toMatchObject({ amount: 110_00, nextMinimumAmount: 120_00, bidCount: 4, closesOn: FRAME.closesOn });
   });
 
-  test("for everybody already says that one is outbid, by the leader's pseudonym", () => {
-    const { frame, now } = house();
+  test("for everybody already says that one is outbid, by the leader's pseudonym", async () => {
+    const { frame, now } = await house();
     expect(now()?.userHasLatestBid).toBe(true);
-    frame({});
+    await frame({});
     expect(now()).toMatchObject({ userHasLatestBid: false, userHasBid: true });
     expect(now()?.autoBid).toMatchObject({ maximumAmount: 500_00 });
   });
 
-  test("of one's own sets one's standing and auto bid", () => {
-    const { frame, now } = house();
-    frame({ viewer: { userRef: "Bidder 1", leads: false, hasBid: true, autoBidMaximum: null } });
+  test("of one's own sets one's standing and auto bid", async () => {
+    const { frame, now } = await house();
+    await frame({ viewer: { userRef: "Bidder 1", leads: false, hasBid: true, autoBidMaximum: null } });
     expect(now()).toMatchObject({ userHasLatestBid: false, autoBid: null });
-    frame({
+    await frame({
       sequence: 9,
       leaderRef: "Bidder 1",
       viewer: { userRef: "Bidder 1", leads: true, hasBid: true, autoBidMaximum: 900_00 },
@@ -128,15 +130,15 @@ describe("a live frame", () => {
     expect(now()).toMatchObject({ userHasLatestBid: true, autoBid: { maximumAmount: 900_00 } });
   });
 
-  test("older than what is known changes nothing", () => {
-    const { frame, now } = house();
-    frame({ sequence: 6, amount: 90_00 });
+  test("older than what is known changes nothing", async () => {
+    const { frame, now } = await house();
+    await frame({ sequence: 6, amount: 90_00 });
     expect(now()).toMatchObject({ amount: 100_00, sequence: 7 });
   });
 
-  test("leaves alone what it does not tell", () => {
-    const { frame, now } = house();
-    frame({});
+  test("leaves alone what it does not tell", async () => {
+    const { frame, now } = await house();
+    await frame({});
     expect(now()).toMatchObject({ missingConditions: [], extensionMilliseconds: 120_000, userHasFavorite: false });
   });
 });
@@ -145,27 +147,27 @@ describe("a message about the cache", () => {
   const message = { __typename: "CacheInvalidation", id: "m", evictCacheIds: [], evictFieldNames: [], releaseIds: [] };
   const asks = (asked: Operation[]) => asked.filter(({ kind }) => kind === "query").length;
 
-  test("that resets it has everything on the screen asked anew, which stays until the answer", () => {
-    const { answer, asked, now } = house();
+  test("that resets it has everything on the screen asked anew, which stays until the answer", async () => {
+    const { answer, asked, now } = await house();
     expect(asks(asked)).toBe(1);
-    answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: true } });
+    await answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: true } });
     expect(asks(asked)).toBe(2);
     expect(now()).toMatchObject({ amount: 100_00 });
   });
 
-  test("that names an entity or a field has those asked anew, and others not", () => {
-    const { answer, asked } = house();
+  test("that names an entity or a field has those asked anew, and others not", async () => {
+    const { answer, asked } = await house();
     const send = (change: object) =>
       answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: false, ...change } });
-    send({ evictCacheIds: ["IncrementalLot:other"], evictFieldNames: ["queryFavoriteLots"] });
+    await send({ evictCacheIds: ["IncrementalLot:other"], evictFieldNames: ["queryFavoriteLots"] });
     expect(asks(asked)).toBe(1);
-    send({ evictFieldNames: ["getCurrentIncrementalLotState"] });
+    await send({ evictFieldNames: ["getCurrentIncrementalLotState"] });
     expect(asks(asked)).toBe(2);
   });
 
-  test("that names an entity on the screen has it asked anew", () => {
-    const { answer, asked } = house();
-    answer("cacheInvalidation", {
+  test("that names an entity on the screen has it asked anew", async () => {
+    const { answer, asked } = await house();
+    await answer("cacheInvalidation", {
       cacheInvalidation: { ...message, cacheReset: false, evictCacheIds: [`CurrentIncrementalLotState:${LOT}`] },
     });
     expect(asks(asked)).toBe(2);
