@@ -10,9 +10,9 @@ export type SelectionEntry = [key: string, field: string] | [string, string, Sel
 /** Selections come back from a socket's attachment after a wake. */
 export const selectionSchema: v.GenericSchema<Selection> = v.array(
   v.union([
-    v.tuple([v.string(), v.string()]),
-    v.tuple([v.string(), v.null(), v.string()]),
-    v.tuple([v.string(), v.string(), v.lazy(() => selectionSchema)]),
+    v.strictTuple([v.string(), v.string()]),
+    v.strictTuple([v.string(), v.null(), v.string()]),
+    v.strictTuple([v.string(), v.string(), v.lazy(() => selectionSchema)]),
   ]),
 );
 
