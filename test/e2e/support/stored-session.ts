@@ -6,8 +6,15 @@ import { HOUSE_URL } from "./house-url.ts";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
-/** What a browser holds in which somebody has signed in, without the time that the form takes. */
-export function storedSession(person: Person, { origin = HOUSE_URL }: { origin?: string } = {}): StorageState {
+/**
+ * What a browser holds in which somebody has signed in, without the time that the form takes.
+ *
+ * @param isDue the sign-in was so long ago that it has to be renewed.
+ */
+export function storedSession(
+  person: Person,
+  { origin = HOUSE_URL, isDue = false }: { origin?: string; isDue?: boolean } = {},
+): StorageState {
   const { email, userId, token, refreshToken, expiresInSeconds, hasAddress } = person;
   const session: Session = {
     userId,
@@ -21,6 +28,7 @@ export function storedSession(person: Person, { origin = HOUSE_URL }: { origin?:
     refreshToken,
     hasOneClickBidding: false,
     ...sessionTimes(expiresInSeconds, Date.now()),
+    ...(isDue && { refreshAccessTokenAfter: Date.now() - 1 }),
   };
   const values = {
     session: JSON.stringify(session),

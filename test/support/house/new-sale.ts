@@ -62,14 +62,16 @@ export async function newSale(house: string, { token, userId }: Person, sale: Ne
     "mutation ($item: ProjectInput!) { createProject(item: $item) { id } }",
     { item: { organizationalUnitId: unit.id, texts: texts(title) } },
   );
-  const lotInputs: { lotId: string; minimumStartBidAmount: number }[] = [];
-  for (let number = 1; number <= lots; number += 1) {
-    const { createLot: lot } = await ask<{ createLot: { id: string } }>(
-      "mutation ($lotInput: LotInput!) { createLot(lotInput: $lotInput) { id } }",
-      { lotInput: { projectId: project.id, lotNumber: String(number), texts: texts(`${title} kavel ${number}`) } },
-    );
-    lotInputs.push({ lotId: lot.id, minimumStartBidAmount: startAmount });
-  }
+  const lotInputs = await Promise.all(
+    Array.from({ length: lots }, async (_, index) => {
+      const number = String(index + 1);
+      const { createLot: lot } = await ask<{ createLot: { id: string } }>(
+        "mutation ($lotInput: LotInput!) { createLot(lotInput: $lotInput) { id } }",
+        { lotInput: { projectId: project.id, lotNumber: number, texts: texts(`${title} kavel ${number}`) } },
+      );
+      return { lotId: lot.id, minimumStartBidAmount: startAmount };
+    }),
+  );
   const { createIncrementalBidAuction: auction } = await ask<{ createIncrementalBidAuction: { id: string } }>(
     "mutation ($input: IncrementalBidAuctionInput!) { createIncrementalBidAuction(input: $input) { id } }",
     {

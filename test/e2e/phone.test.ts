@@ -1,0 +1,95 @@
+import { devices, type Page } from "@playwright/test";
+import { placeBid } from "../support/house/place-bid.ts";
+import { HOUSE_URL } from "./support/house-url.ts";
+import { LotScreen, lotAddress } from "./support/lot-screen.ts";
+import { expect, test } from "./support/test.ts";
+
+/** The narrowest phone that the house is drawn for. */
+const { defaultBrowserType: _, ...iPhone } = devices["iPhone 13"];
+const PHONE = { ...iPhone, viewport: { width: 390, height: 844 } };
+
+/** How far the page can be pushed aside, in pixels: not at all. */
+async function overflow(page: Page): Promise<number> {
+  return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+test.describe("on a phone", () => {
+  test("the menu starts closed, leads through the house and closes on the way", async ({ openAs }) => {
+    const page = await openAs(null, PHONE);
+    await page.goto("/nl/");
+    const menu = page.getByRole("navigation", { name: "Hoofdnavigatie" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(menu.filter({ visible: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    await menu.getByRole("link", { name: "Veilingen", exact: true }).filter({ visible: true }).tap();
+    await expect(page).toHaveURL("/nl/publications/");
+    await expect(menu.filter({ visible: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    await page.keyboard.press("Escape");
+    await expect(menu.filter({ visible: true })).toHaveCount(0);
+  });
+
+  test("one bids from a sheet that a bar at the foot of the screen opens", async ({ openAs, somebody, sale }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const page = await openAs(anna, PHONE);
+    await page.goto(lotAddress(auction));
+    const bidding = page.getByRole("button", { name: "Bieden", exact: true });
+    await expect(bidding).toBeInViewport();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(bidding).toBeInViewport();
+    await bidding.tap();
+
+    const sheet = page.getByRole("dialog", { name: "Bieden" });
+    await expect(sheet.getByRole("textbox", { name: "Uw bod" })).toHaveValue("100");
+    await sheet.getByRole("button", { name: "€ 110", exact: true }).tap();
+    await sheet.getByRole("button", { name: "Bied € 110", exact: true }).tap();
+    const confirmation = new LotScreen(page).confirmation;
+    await confirmation.getByRole("button", { name: "Bied € 110", exact: true }).tap();
+    await expect(confirmation).toBeHidden();
+    await expect(sheet.getByText("U bent de hoogste bieder", { exact: true })).toBeInViewport();
+    await sheet.getByRole("button", { name: "Sluiten" }).tap();
+    await expect(sheet).toBeHidden();
+
+    // The bar stands last in the panel, below what one has scrolled past.
+    const panel = page.getByRole("region", { name: "Prijs en bieden" });
+    await expect(panel.getByText("U bent de hoogste bieder", { exact: true }).last()).toBeInViewport();
+    await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 13_000);
+    await expect(panel.getByText("U bent overboden", { exact: true }).last()).toBeInViewport();
+    await expect(panel.getByText("€ 130", { exact: true }).last()).toBeInViewport();
+  });
+
+  test("no page can be pushed aside", async ({ openAs, somebody, sale }) => {
+    test.slow();
+    const [anna, auction] = await Promise.all([somebody(), sale({ lots: 2 })]);
+    await placeBid(HOUSE_URL, anna, auction.lotIds[0] ?? "", 10_000);
+    const visitor = await openAs(null, PHONE);
+    const page = await openAs(anna, PHONE);
+    const screens: [Page, string][] = [
+      ...[
+        "",
+        "publications/",
+        "publications/closed",
+        "search?q=heftruck",
+        "about",
+        "login",
+        "register",
+        "forgotPassword",
+        "404",
+      ].map((path): [Page, string] => [visitor, `/nl/${path}`]),
+      [visitor, `/nl/auction/${auction.auctionId}/`],
+      [visitor, lotAddress(auction)],
+      [page, lotAddress(auction)],
+      ...["", "addresses/", "addresses/edit", "notifications"].map((path): [Page, string] => [
+        page,
+        `/nl/account/${path}`,
+      ]),
+      [page, "/nl/favorites/"],
+    ];
+    for (const [screen, path] of screens) {
+      await screen.goto(path);
+      await expect(screen.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await screen.waitForLoadState("networkidle");
+      expect.soft(await overflow(screen), path).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { placeBid } from "../support/house/place-bid.ts";
+import { HOUSE_URL } from "./support/house-url.ts";
+import { LotScreen } from "./support/lot-screen.ts";
+import { storedSession } from "./support/stored-session.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Counts the requests that carry an operation. */
+function countOperations(page: Page, name: string): () => number {
+  let count = 0;
+  page.on("request", (request) => {
+    if (request.postData()?.includes(`${name}(`)) count += 1;
+  });
+  return () => count;
+}
+
+test.describe("a session", () => {
+  test("ends with signing out: what is one's own is gone, also after a reload and in other tabs", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const [anna, auction] = await Promise.all([somebody(), sale()]);
+    await placeBid(HOUSE_URL, anna, auction.lotIds[0] ?? "", 10_000);
+    const page = await openAs(anna);
+    const otherTab = await page.context().newPage();
+    const lot = await new LotScreen(otherTab).open(auction);
+    await lot.expectLeading();
+    await page.goto("/nl/account/");
+    await expect(page.getByRole("main")).toContainText(anna.email);
+
+    await page.getByRole("button", { name: "Mijn account" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Uitloggen" }).filter({ visible: true }).click();
+    await expect(page).toHaveURL("/nl/");
+    await expect(page.getByText("U bent uitgelogd.")).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Inloggen" }).first()).toBeVisible();
+    await expect(lot.panel).toContainText("Log in om te bieden.");
+    await expect(lot.panel).not.toContainText("U bent de hoogste bieder");
+
+    await page.goto("/nl/account/");
+    await expect(page).toHaveURL(/\/nl\/login\?next=/);
+    expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
+  });
+
+  test("whose time to be renewed has come is renewed once for all that ask at once, in every tab", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const [anna, auction] = await Promise.all([somebody(), sale()]);
+    const page = await openAs(anna, { storageState: storedSession(anna, { isDue: true }) });
+    const otherTab = await page.context().newPage();
+    const renewals = [countOperations(page, "refreshLogin"), countOperations(otherTab, "refreshLogin")];
+    const lot = new LotScreen(page);
+    await Promise.all([lot.open(auction), otherTab.goto("/nl/account/")]);
+
+    await expect(lot.amount).toHaveValue("100");
+    await expect(otherTab.getByRole("main")).toContainText(anna.email);
+    await lot.bid(100);
+    await lot.expectLeading();
+    expect(renewals.map((count) => count()).reduce((sum, count) => sum + count)).toBe(1);
+  });
+
+  test("whose token the house refuses is renewed once, and nothing of the page is lost", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const [anna, auction] = await Promise.all([somebody(), sale()]);
+    const page = await openAs(anna);
+    const lot = await new LotScreen(page).open(auction);
+    await expect(lot.amount).toHaveValue("100");
+    const renewals = countOperations(page, "refreshLogin");
+    await page.evaluate(() => localStorage.setItem("accessToken", "not.a.token"));
+    await page.goto("/nl/account/");
+
+    await expect(page.getByRole("main")).toContainText(anna.email);
+    expect(renewals()).toBe(1);
+  });
+
+  test("that has run out on the house's side ends here too, with the way to sign in", async ({ openAs, somebody }) => {
+    const anna = await somebody();
+    const storageState = storedSession({ ...anna, refreshToken: "gone" }, { isDue: true });
+    const page = await openAs(anna, { storageState });
+    await page.goto("/nl/account/");
+    await expect(page).toHaveURL(/\/nl\/login\?next=/);
+    await expect(page.getByRole("heading", { level: 1, name: "Inloggen" })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
+  });
+});
+
+test.describe("a broken line", () => {
+  test("P7: once it is back the lot shows what its actor holds, without a reload", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const lotId = auction.lotIds[0] ?? "";
+    const page = await openAs(anna);
+    const line = await breakableLine(page);
+    const lot = await new LotScreen(page).open(auction);
+    await lot.bid(100);
+    await lot.expectLeading();
+    await page.evaluate(() => {
+      document.title = "not reloaded";
+    });
+
+    await line.cut();
+    await placeBid(HOUSE_URL, bram, lotId, 12_000);
+    await placeBid(HOUSE_URL, bram, lotId, 14_000);
+    await lot.expectPrice(100);
+
+    line.mend();
+    await lot.expectOutbid();
+    await lot.expectPrice(140);
+    await lot.expectHistory([
+      [/^Bieder /, "€ 140"],
+      [/^Bieder /, "€ 120"],
+      ["U", "€ 100"],
+    ]);
+    await expect(page).toHaveTitle("not reloaded");
+
+    // And it is live again.
+    await placeBid(HOUSE_URL, bram, lotId, 16_000);
+    await lot.expectPrice(160);
+  });
+});
+
+/** A line to the house that can be cut under open sockets, as when a phone loses its network, and mended. */
+async function breakableLine(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
+  const open = new Set<() => Promise<void>>();
+  let isCut = false;
+  await page.routeWebSocket(/\/graphql/, (socket) => {
+    const close = () => socket.close({ code: 1006 });
+    if (isCut) return void close();
+    socket.connectToServer();
+    open.add(close);
+  });
+  await page.route("**/graphql", (route) => (isCut ? route.abort("internetdisconnected") : route.continue()));
+  return {
+    async cut() {
+      isCut = true;
+      await Promise.all([...open].map((close) => close()));
+      open.clear();
+    },
+    mend() {
+      isCut = false;
+    },
+  };
+}
