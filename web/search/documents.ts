@@ -12,11 +12,15 @@ export const SearchDocument = graphql(
           incrementalLotId
           incrementalLot {
             id
+            startingOn
+            closingOn
             ...LotCard
           }
         }
         incrementalAuctions {
           id
+          startingOn
+          closingOn
           ...AuctionCard
         }
       }

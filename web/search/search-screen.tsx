@@ -6,6 +6,7 @@ import { AuctionGrid } from "../auctions/auction-grid.tsx";
 import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-address.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
+import { serverNow } from "../lib/server-clock.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
 import { SEARCH_TEXT } from "../shell/search-box.tsx";
@@ -16,6 +17,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
+import { byPhase } from "./by-phase.ts";
 import { SearchDocument } from "./documents.ts";
 import styles from "./search-screen.module.css";
 
@@ -60,7 +62,12 @@ function Results({ text }: { text: string }) {
     if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
     return <LotGridSkeleton count={SKELETONS} />;
   }
-  const { incrementalLots: lots, incrementalAuctions: auctions } = result;
+  const nowMs = serverNow();
+  const lots = byPhase(
+    result.incrementalLots.map(({ incrementalLot }) => incrementalLot),
+    nowMs,
+  );
+  const auctions = byPhase(result.incrementalAuctions, nowMs);
   if (lots.length === 0 && auctions.length === 0) {
     return (
       <EmptyState
@@ -78,9 +85,9 @@ function Results({ text }: { text: string }) {
         <section className={styles.part}>
           <h2>{t("search.lots", { count: lots.length })}</h2>
           <LotGrid>
-            {lots.map(({ incrementalLotId, incrementalLot }) => (
-              <li key={incrementalLotId}>
-                <LotCard lot={incrementalLot} />
+            {lots.map((lot) => (
+              <li key={lot.id}>
+                <LotCard lot={lot} />
               </li>
             ))}
           </LotGrid>

@@ -34,6 +34,7 @@ export function Fold({ children }: { children: ReactNode }) {
         <Button
           small
           look="quiet"
+          className={styles.button}
           aria-expanded={isOpen}
           icon={isOpen ? <ChevronUp size={16} aria-hidden="true" /> : <ChevronDown size={16} aria-hidden="true" />}
           onClick={() => setIsOpen(!isOpen)}

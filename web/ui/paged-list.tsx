@@ -134,11 +134,10 @@ export function PagedList({
   );
 }
 
-/** The page that crosses the upper third of the screen. */
+/** The page that crosses the upper third of the screen; below the list its last. */
 function pageInView(list: HTMLElement | null): number | null {
   const line = globalThis.innerHeight / 3;
-  for (const section of list?.querySelectorAll<HTMLElement>("[data-page]") ?? []) {
-    if (section.getBoundingClientRect().bottom > line) return pageFrom(section.dataset.page ?? null);
-  }
-  return null;
+  const sections = [...(list?.querySelectorAll<HTMLElement>("[data-page]") ?? [])];
+  const section = sections.find((candidate) => candidate.getBoundingClientRect().bottom > line) ?? sections.at(-1);
+  return section ? pageFrom(section.dataset.page ?? null) : null;
 }
