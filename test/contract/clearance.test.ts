@@ -35,16 +35,14 @@ it("the facts of a bidder come from one statement on libSQL too", async () => {
 
   const stamps = { createdAtMs: 1, updatedAtMs: 1 };
   const account = { passwordHash: "none", phoneNumber: "+31612345678", language: "nl", signupChannel: "hamerslag" };
-  await database
-    .insert(users)
-    .values({
-      ...account,
-      ...stamps,
-      id: "anna",
-      email: "anna@bidders.example",
-      emailVerifiedAtMs: 1,
-      preferredMfa: "SMS_MFA",
-    });
+  await database.insert(users).values({
+    ...account,
+    ...stamps,
+    id: "anna",
+    email: "anna@bidders.example",
+    emailVerifiedAtMs: 1,
+    preferredMfa: "SMS_MFA",
+  });
   const address = { fullName: "Anna", street: "Kade", houseNumber: "1", postalCode: "3011 AB", city: "Rotterdam" };
   await database.insert(userAddresses).values({ ...address, userId: "anna", countryCode: "nld", updatedAtMs: 1 });
   const grants = [
