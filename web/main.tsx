@@ -3,12 +3,8 @@ import "./ui/base.css";
 import { createRoot } from "react-dom/client";
 import { isLanguage } from "../schema/languages.ts";
 import { changeLanguage } from "./i18n/i18n.ts";
-import { resetCache } from "./live/forward-subscription.ts";
-import { onBrokenLine } from "./live/live-sockets.ts";
 import { App } from "./shell/app.tsx";
 import { preferredLanguage } from "./shell/use-language-gate.ts";
-
-onBrokenLine(resetCache);
 
 const [, prefix = ""] = location.pathname.split("/");
 await changeLanguage(isLanguage(prefix) ? prefix : preferredLanguage());

@@ -1,12 +1,13 @@
 import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchange } from "@urql/core";
 import { authExchange } from "@urql/exchange-auth";
 import { forwardSubscription } from "../live/forward-subscription.ts";
-import { restartSockets } from "../live/live-sockets.ts";
+import { restartSockets } from "../live/live-side.ts";
 import { ensureSession } from "../session/refresh-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../session/session-rules.ts";
 import { sessionStore, storedSession } from "../session/session-store.ts";
 import { errorDetail, listError } from "./error-list.ts";
 import { failureOfCombined } from "./errors.ts";
+import { noteAnswer, noteQuestion } from "./first-answers.ts";
 import { houseCache } from "./graphql-cache.ts";
 import { createStore } from "./store.ts";
 import { readStored } from "./stored-values.ts";
@@ -49,6 +50,11 @@ function newClient(): Client {
     exchanges: [
       houseCache,
       mapExchange({
+        onOperation: ({ kind, key }) => {
+          if (kind === "query") noteQuestion(key);
+          if (kind === "teardown") noteAnswer(key);
+        },
+        onResult: ({ operation }) => noteAnswer(operation.key),
         onError(error, operation) {
           if (error.response?.status === 401) location.reload();
           const failure = failureOfCombined(error);

@@ -1,36 +1,21 @@
 import type { SubscriptionForwarder } from "@urql/core";
-import { liveSocket, waitToRetry } from "./live-sockets.ts";
+import { liveSide } from "./live-side.ts";
+import { invalidationSinks } from "./reset-cache.ts";
 import { topicPath } from "./topic-path.ts";
-
-type Sink = Parameters<ReturnType<SubscriptionForwarder>["subscribe"]>[0];
-
-const invalidationSinks = new Set<Sink>();
-
-/** Has everything that was asked so far asked again, as a message of the house would: after a broken line or in another language. */
-export function resetCache(): void {
-  const cacheInvalidation = {
-    __typename: "CacheInvalidation",
-    id: crypto.randomUUID(),
-    evictCacheIds: [],
-    evictFieldNames: [],
-    releaseIds: [],
-    cacheReset: true,
-  };
-  for (const sink of invalidationSinks) sink.next({ data: { cacheInvalidation } });
-}
+import { waitToRetry } from "./wait-to-retry.ts";
 
 /** Carries urql's subscriptions over the sockets of their topics; a failed one is started again while somebody listens. */
 export const forwardSubscription: SubscriptionForwarder = (request) => ({
   subscribe(sink) {
-    const { client } = liveSocket(topicPath(request.variables ?? {}));
     const operationName = nameOf(request.query ?? "");
     let unsubscribe = () => {};
     let isOver = false;
     let tries = 0;
 
-    const start = () => {
-      if (isOver) return;
-      unsubscribe = client.subscribe(
+    const start = async () => {
+      const side = await liveSide(() => !isOver);
+      if (!side) return;
+      unsubscribe = side.liveSocket(topicPath(request.variables ?? {})).subscribe(
         { query: request.query ?? "", variables: request.variables ?? {}, operationName },
         {
           next: (result) => {
@@ -48,7 +33,7 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
         },
       );
     };
-    start();
+    void start();
     if (operationName === "cacheInvalidation") invalidationSinks.add(sink);
     return {
       unsubscribe() {

@@ -3,7 +3,7 @@ import { type CombinedError, useQuery, useSubscription } from "urql";
 import type { ResultOf } from "../lib/graphql.ts";
 import { useStore } from "../lib/store.ts";
 import { LotLiveDocument, LotStateDocument } from "./documents.ts";
-import { type LiveStatus, liveSocket } from "./live-sockets.ts";
+import { type LiveStatus, liveStatus } from "./live-status.ts";
 import { topicPath } from "./topic-path.ts";
 
 /** A lot's state with the viewer's own part, kept up to date. */
@@ -24,24 +24,24 @@ export interface LotLive {
 
 /**
  * A lot as its actor holds it. Frames are written to the cache (lib/graphql-cache.ts), so that every card and list shows the
- * same; after each reconnection the state is asked anew, for what was missed.
+ * same; after each connection the state is asked anew, for what was missed.
  */
 export function useLotLive(incrementalLotId: string): LotLive {
   const variables = { incrementalLotId };
   const [query, execute] = useQuery({ query: LotStateDocument, variables });
   const [subscription] = useSubscription({ query: LotLiveDocument, variables });
-  const socket = liveSocket(topicPath(variables));
+  const socket = liveStatus(topicPath(variables));
   const status = useStore(socket.status);
-  const reconnections = useStore(socket.reconnections);
-  const seenReconnections = useRef(reconnections);
+  const connections = useStore(socket.connections);
+  const seenConnections = useRef(connections);
   const refetch = () => execute({ requestPolicy: "network-only" });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new connection asks anew
   useEffect(() => {
-    if (seenReconnections.current === reconnections) return;
-    seenReconnections.current = reconnections;
+    if (seenConnections.current === connections) return;
+    seenConnections.current = connections;
     refetch();
-  }, [reconnections]);
+  }, [connections]);
 
   const frame = subscription.data?.incrementalLotState;
   return {

@@ -5,7 +5,7 @@ import { changeLanguage } from "../i18n/i18n.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { listError } from "../lib/error-list.ts";
 import { readStored, writeStored } from "../lib/stored-values.ts";
-import { resetCache } from "../live/forward-subscription.ts";
+import { resetCache } from "../live/reset-cache.ts";
 import { decideLanguage } from "./language-route.ts";
 
 /** The language that this visitor chose before, or null. */

@@ -1,0 +1,28 @@
+import { firstAnswers } from "../lib/first-answers.ts";
+import { waitToRetry } from "./wait-to-retry.ts";
+
+type LiveSide = typeof import("./live-sockets.ts");
+
+let loaded: LiveSide | null = null;
+
+/**
+ * The sockets' own code. It comes after what the page shows first, which does not wait for it; tried again for as long as
+ * somebody wants it, as the line itself is. Null once nobody does.
+ */
+export async function liveSide(isWanted: () => boolean): Promise<LiveSide | null> {
+  if (!loaded) await firstAnswers;
+  for (let tries = 0; isWanted(); tries += 1) {
+    try {
+      loaded ??= await import("./live-sockets.ts");
+      return isWanted() ? loaded : null;
+    } catch {
+      await waitToRetry(tries);
+    }
+  }
+  return null;
+}
+
+/** Connects every open socket anew, as somebody else: after a sign-in. */
+export function restartSockets(): void {
+  loaded?.restartSockets();
+}
