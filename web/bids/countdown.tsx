@@ -42,7 +42,7 @@ export function Countdown({
         {isExtended && phase !== "closed" && (
           <>
             <AlarmClockPlus size={16} aria-hidden="true" />
-            {t("bids.countdown.extended")}
+            {t("bids.countdown.extendedShort")}
           </>
         )}
       </p>
@@ -64,7 +64,11 @@ function Digits({ untilMs }: { untilMs: number }) {
   const digits = useTicking((nowMs) => digitsOf(untilMs, nowMs));
   const [days = "", ...clock] = digits.split(" ");
   return (
-    <p className={classNames(styles.digits, isUrgent && styles.urgent)} role="timer" aria-live="off">
+    <p
+      className={classNames(styles.digits, isUrgent && styles.urgent, days !== "0" && styles.long)}
+      role="timer"
+      aria-live="off"
+    >
       <span aria-hidden="true">
         {days !== "0" && <span className={styles.days}>{t("bids.countdown.days", { count: Number(days) })}</span>}
         {clock.join(":")}
