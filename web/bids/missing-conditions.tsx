@@ -3,9 +3,8 @@ import { Link } from "react-router";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import type { PhraseKey } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useSignInPath } from "../lots/use-sign-in-path.ts";
+import { usePathWithReturn } from "../lots/use-path-with-return.ts";
 import { CONTACT_LINK } from "../shell/content-links.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { PlainList } from "../ui/plain-list.tsx";
 import styles from "./missing-conditions.module.css";
@@ -24,15 +23,14 @@ const REMEDIES: Record<Exclude<BidCondition, "SIGNED_IN">, { to: string; key: Ph
 /** What somebody has to put right before they can bid: each with its reason and the way there. */
 export function MissingConditions({ conditions }: { conditions: readonly BidCondition[] }) {
   const { t } = useTranslate();
-  const path = useHousePath();
-  const signInPath = useSignInPath();
+  const path = usePathWithReturn();
 
   // Everything else is only known once it is known who asks.
   if (conditions.includes("SIGNED_IN")) {
     return (
       <div className={styles.signIn}>
         <p>{t("bids.conditions.SIGNED_IN")}</p>
-        <ButtonLink to={signInPath} look="primary" wide>
+        <ButtonLink to={path("/login")} look="primary" wide>
           {t("bids.conditions.signIn")}
         </ButtonLink>
         <ButtonLink to={path("/register")} wide>
@@ -63,7 +61,7 @@ export function MissingConditions({ conditions }: { conditions: readonly BidCond
 
 function Remedy({ condition }: { condition: Exclude<BidCondition, "SIGNED_IN"> }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = usePathWithReturn();
   if (condition === "NOT_INVOLVED") return null;
   const remedy = REMEDIES[condition];
   if (remedy) return <Link to={path(remedy.to)}>{t(remedy.key)}</Link>;

@@ -8,7 +8,7 @@ import { useSession } from "../session/session-store.ts";
 import { classNames } from "../ui/class-names.ts";
 import { showToast } from "../ui/toasts.ts";
 import styles from "./favorite-button.module.css";
-import { useSignInPath } from "./use-sign-in-path.ts";
+import { usePathWithReturn } from "./use-path-with-return.ts";
 
 /** Keeps a lot among the favourites or lets it go. Visitors are led to sign in first. */
 export function FavoriteButton({
@@ -26,12 +26,12 @@ export function FavoriteButton({
   const { t } = useTranslate();
   const session = useSession();
   const navigate = useNavigate();
-  const signInPath = useSignInPath();
+  const pathWithReturn = usePathWithReturn();
   const [, setFavorite] = useMutation(SetFavoriteLotDocument);
 
   const toggle = async () => {
     if (!session) {
-      void navigate(signInPath);
+      void navigate(pathWithReturn("/login"));
       return;
     }
     const { error } = await setFavorite({ favoriteLot: { incrementalLotId: lotId, isFavorite: !isFavorite } });

@@ -1,0 +1,14 @@
+import { useCallback } from "react";
+import { NEXT } from "../account/next-path.ts";
+import { useLocation } from "../router/use-router.ts";
+import { useHousePath } from "../shell/use-house-path.ts";
+
+/** Makes addresses of pages that lead back to where the visitor is now, once what they are for is done. */
+export function usePathWithReturn(): (path: string) => string {
+  const path = useHousePath();
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (to) => `${path(to)}?${new URLSearchParams({ [NEXT]: pathname + search })}`,
+    [path, pathname, search],
+  );
+}
