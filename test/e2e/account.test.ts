@@ -18,7 +18,8 @@ test.describe("an account", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Registreren" })).toBeVisible();
     await page.getByLabel("E-mailadres", { exact: true }).fill(email);
     await paste(page.getByLabel("E-mailadres nogmaals"), email);
-    await page.getByLabel("Telefoonnummer").fill("+31612345678");
+    await page.getByLabel("Telefoonnummer", { exact: true }).fill("+31612345678");
+    await paste(page.getByLabel("Telefoonnummer nogmaals"), "+31 6 1234 5678");
     await page.getByLabel("Nieuw wachtwoord", { exact: true }).fill(PASSWORD);
     await paste(page.getByLabel("Nieuw wachtwoord nogmaals"), PASSWORD);
     await page.getByRole("button", { name: "Account aanmaken" }).click();
@@ -50,17 +51,17 @@ test.describe("an account", () => {
     await page.goto("/nl/register");
     await page.getByLabel("E-mailadres", { exact: true }).fill("sam@bieders.example");
     await page.getByLabel("E-mailadres nogmaals").fill("sam@bieders.exampel");
-    await page.getByLabel("Telefoonnummer").fill("0612345678");
+    await page.getByLabel("Telefoonnummer", { exact: true }).fill("0612345678");
     await page.getByLabel("Nieuw wachtwoord", { exact: true }).fill("kort");
     await page.getByRole("button", { name: "Account aanmaken" }).click();
 
     const summary = page.getByRole("main").getByRole("alert");
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole("listitem")).toHaveCount(4);
+    await expect(summary.getByRole("listitem")).toHaveCount(5);
     await expect(page.getByLabel("E-mailadres nogmaals")).toHaveAttribute("aria-invalid", "true");
     await expect(page.getByLabel("E-mailadres", { exact: true })).not.toHaveAttribute("aria-invalid", "true");
-    await summary.getByRole("link", { name: "Telefoonnummer" }).click();
-    await expect(page.getByLabel("Telefoonnummer")).toBeFocused();
+    await summary.getByRole("link", { name: "Telefoonnummer", exact: true }).click();
+    await expect(page.getByLabel("Telefoonnummer", { exact: true })).toBeFocused();
   });
 
   test("signs in with a password, and refuses another one in words", async ({ page, somebody }) => {

@@ -1,0 +1,122 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { LANGUAGES } from "../../schema/languages.ts";
+import { newPerson, type Person } from "../support/house/new-person.ts";
+import { newSale, type Sale } from "../support/house/new-sale.ts";
+import { placeBid } from "../support/house/place-bid.ts";
+import { auctioneer } from "./support/auctioneer.ts";
+import { HOUSE_PORT, HOUSE_URL } from "./support/house-url.ts";
+import { storedSession } from "./support/stored-session.ts";
+import { expect, test } from "./support/test.ts";
+
+const ADMIN_URL = `http://admin.localhost:${HOUSE_PORT}`;
+const THEMES = ["light", "dark"] as const;
+
+/** What the screens show: made once for each worker. */
+interface Scene {
+  sale: Sale;
+  /** Leads on one lot and is outbid on another, with a favourite and notifications. */
+  bidder: Person;
+}
+
+let scene: Promise<Scene> | undefined;
+
+async function makeScene(): Promise<Scene> {
+  const [bidder, rival, sale] = await Promise.all([
+    newPerson(HOUSE_URL),
+    newPerson(HOUSE_URL),
+    newSale(HOUSE_URL, auctioneer(), { lots: 3, title: "Toegankelijk" }),
+  ]);
+  const [led = "", lost = ""] = sale.lotIds;
+  await placeBid(HOUSE_URL, bidder, led, 10_000);
+  await placeBid(HOUSE_URL, bidder, lost, 10_000);
+  await placeBid(HOUSE_URL, rival, lost, 12_000);
+  return { sale, bidder };
+}
+
+type Screen = (scene: Scene) => string;
+const lot = ({ sale }: Scene, index: number) => `auction/${sale.auctionId}/lot/${sale.lotIds[index]}`;
+
+const PUBLIC: Record<string, Screen> = {
+  home: () => "",
+  auctions: () => "publications/",
+  "closed auctions": () => "publications/closed",
+  "an auction": ({ sale }) => `auction/${sale.auctionId}/`,
+  "a lot": (from) => lot(from, 1),
+  search: () => "search?q=heftruck",
+  "search without a result": () => "search?q=ditbestaatniet",
+  about: () => "about",
+  login: () => "login",
+  registration: () => "register",
+  "a forgotten password": () => "forgotPassword",
+  "not found": () => "404",
+};
+
+const OWN: Record<string, Screen> = {
+  account: () => "account/",
+  addresses: () => "account/addresses/",
+  "an address": () => "account/addresses/edit",
+  notifications: () => "account/notifications",
+  favourites: () => "favorites/",
+  "a lot that one leads": (from) => lot(from, 0),
+  "a lot on which one is outbid": (from) => lot(from, 1),
+};
+
+/** Puts the page in a theme as its reader does, and waits until its colours have changed. */
+async function choose(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  if ((await page.locator("html").getAttribute("data-theme")) === theme) return;
+  await page.getByRole("banner").getByRole("button", { name: THEME_SWITCH[theme] }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+}
+
+const THEME_SWITCH = { light: /^(Lichte weergave|Light theme)$/, dark: /^(Donkere weergave|Dark theme)$/ };
+
+/** The rules that another theme can break; names, roles and structure are the same in both. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** What axe finds that keeps somebody from using the page: rule, place and what to do. */
+async function seriousFindings(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (theme === "light" ? axe : axe.withRules(COLOUR_RULES)).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
+    );
+}
+
+async function look(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  for (const theme of THEMES) {
+    await choose(page, theme);
+    expect.soft(await seriousFindings(page, theme), `${address} in ${theme}`).toEqual([]);
+  }
+}
+
+test.describe("axe finds nothing serious", () => {
+  test.beforeEach(() => {
+    test.slow();
+    scene ??= makeScene();
+  });
+
+  for (const language of LANGUAGES) {
+    for (const [name, screen] of Object.entries(PUBLIC)) {
+      test(`${name}, ${language}, in both themes`, async ({ page }) => {
+        await look(page, `/${language}/${screen(await (scene ?? makeScene()))}`);
+      });
+    }
+    for (const [name, screen] of Object.entries(OWN)) {
+      test(`${name}, ${language}, in both themes`, async ({ openAs }) => {
+        const from = await (scene ?? makeScene());
+        await look(await openAs(from.bidder), `/${language}/${screen(from)}`);
+      });
+    }
+    test(`the staff's start page, ${language}, in both themes`, async ({ openAs }) => {
+      const storageState = storedSession(auctioneer(), { origin: ADMIN_URL });
+      await look(await openAs(auctioneer(), { storageState }), `${ADMIN_URL}/${language}/`);
+    });
+  }
+});
