@@ -1,6 +1,6 @@
 import { useCallback } from "react";
+import { useLocation } from "react-router";
 import { NEXT } from "../account/next-path.ts";
-import { useLocation } from "../router/use-router.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 
 /** Makes addresses of pages that lead back to where the visitor is now, once what they are for is done. */
