@@ -8,10 +8,25 @@ import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 const repeatedPassword = v.pipe(v.string("required"), v.nonEmpty("required"), v.normalize("NFC"));
 
 export const signupForm = v.pipe(
-  v.object({ email, emailAgain: email, phoneNumber, password: newPassword, passwordAgain: repeatedPassword }),
+  v.object({
+    email,
+    emailAgain: email,
+    phoneNumber,
+    phoneNumberAgain: phoneNumber,
+    password: newPassword,
+    passwordAgain: repeatedPassword,
+  }),
   v.forward(
     v.partialCheck([["email"], ["emailAgain"]], (input) => input.email === input.emailAgain, "emailsDiffer"),
     ["emailAgain"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["phoneNumber"], ["phoneNumberAgain"]],
+      (input) => input.phoneNumber === input.phoneNumberAgain,
+      "phonesDiffer",
+    ),
+    ["phoneNumberAgain"],
   ),
   v.forward(
     v.partialCheck(

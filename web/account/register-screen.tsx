@@ -47,6 +47,7 @@ export function RegisterScreen() {
             email: t("account.email.label"),
             emailAgain: t("account.email.again"),
             phoneNumber: t("account.phone.label"),
+            phoneNumberAgain: t("account.phone.again"),
             password: t("account.password.new"),
             passwordAgain: t("account.password.again"),
           }}
@@ -83,6 +84,13 @@ export function RegisterScreen() {
                 type="tel"
                 label={t("account.phone.label")}
                 help={t("account.phone.help")}
+                autoComplete="tel"
+                inputMode="tel"
+              />
+              <TextField
+                name="phoneNumberAgain"
+                type="tel"
+                label={t("account.phone.again")}
                 autoComplete="tel"
                 inputMode="tel"
               />

@@ -9,6 +9,7 @@ const GOOD = {
   email: "jan@voorbeeld.nl",
   emailAgain: "Jan@Voorbeeld.nl ",
   phoneNumber: "+31 6 12345678",
+  phoneNumberAgain: "0031612345678",
   password: "Hamer!slag9",
   passwordAgain: "Hamer!slag9",
 };
@@ -26,8 +27,11 @@ describe("registering", () => {
     expect(v.parse(signupForm, GOOD)).toMatchObject({ emailAgain: "jan@voorbeeld.nl", phoneNumber: "+31612345678" });
   });
 
-  test("wants the same e-mail address and password twice", () => {
+  test("wants the same e-mail address, phone number and password twice", () => {
     expect(faults(signupForm, { ...GOOD, emailAgain: "jan@voorbeeld.be" })).toEqual({ emailAgain: "emailsDiffer" });
+    expect(faults(signupForm, { ...GOOD, phoneNumberAgain: "+31612345679" })).toEqual({
+      phoneNumberAgain: "phonesDiffer",
+    });
     expect(faults(signupForm, { ...GOOD, passwordAgain: "Hamer!slag8" })).toEqual({ passwordAgain: "passwordsDiffer" });
   });
 
@@ -35,16 +39,25 @@ describe("registering", () => {
     expect(faults(signupForm, { ...GOOD, emailAgain: "jan@voorbeeld.be", phoneNumber: "06" })).toEqual({
       emailAgain: "emailsDiffer",
       phoneNumber: "phoneNumber",
+      phoneNumberAgain: "phonesDiffer",
     });
   });
 
   test("names every field that is wrong", () => {
     expect(
-      faults(signupForm, { email: "", emailAgain: "", phoneNumber: "06", password: "x", passwordAgain: "" }),
+      faults(signupForm, {
+        email: "",
+        emailAgain: "",
+        phoneNumber: "06",
+        phoneNumberAgain: "",
+        password: "x",
+        passwordAgain: "",
+      }),
     ).toEqual({
       email: "required",
       emailAgain: "required",
       phoneNumber: "phoneNumber",
+      phoneNumberAgain: "required",
       password: "minimumCharacters",
       passwordAgain: "required",
     });

@@ -5,6 +5,7 @@ export const account = {
   "account.email.label": "E-mailadres",
   "account.email.again": "E-mailadres nogmaals",
   "account.phone.label": "Telefoonnummer",
+  "account.phone.again": "Telefoonnummer nogmaals",
   "account.phone.help": "Met landcode, bijvoorbeeld +31612345678.",
   "account.password.label": "Wachtwoord",
   "account.password.new": "Nieuw wachtwoord",
@@ -16,6 +17,7 @@ export const account = {
   "account.password.ruleSpecial": "een leesteken of symbool",
   "account.password.ruleMet": "voldaan",
   "account.code.label": "Code",
+  "account.code.digit": "Cijfer {{number}} van {{total}}",
   "account.code.helpEmail":
     "De code staat in de e-mail die we u zojuist hebben gestuurd. Kijk ook in uw map met ongewenste mail.",
   "account.code.helpSms": "De code staat in de sms die we u zojuist hebben gestuurd.",
