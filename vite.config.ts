@@ -10,7 +10,7 @@ const server = { host: "localhost", port: 8787, strictPort: true, allowedHosts: 
 
 /** What only some screens need stays out of the chunk that all of them share. */
 const OF_SOME_SCREENS =
-  /[\\/](?:web[\\/](?:about|account|addresses|admin|auctions|favorites|forms|home|i18n[\\/](?:nl|en)|search)|schema[\\/](?:countries|inputs)|node_modules[\\/]valibot)/;
+  /[\\/](?:web[\\/](?:about|account|addresses|admin|auctions|favorites|forms|home|i18n[\\/](?:nl|en)|search)|schema[\\/](?:countries|inputs)|node_modules[\\/](?:valibot|@ark-ui|@zag-js|@floating-ui|@internationalized))/;
 
 /**
  * Modules that several screens share would each become a file of their own: fifty requests for a page, and a fifth more bytes,

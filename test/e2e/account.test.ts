@@ -1,5 +1,6 @@
 import { PASSWORD } from "../support/house/new-person.ts";
 import { codeSentTo } from "../support/house/outbox.ts";
+import { enterCode } from "./support/enter-code.ts";
 import { HOUSE_URL } from "./support/house-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { paste } from "./support/paste.ts";
@@ -26,8 +27,11 @@ test.describe("an account", () => {
 
     await expect(page.getByRole("heading", { name: "Bevestig uw account" })).toBeVisible();
     const code = await codeSentTo(HOUSE_URL, email);
-    // As it is copied from a message: with what stands around it.
-    await paste(page.getByLabel("Code", { exact: true }), ` ${code.slice(0, 3)} ${code.slice(3)}\n`);
+    // As it is copied from a message, with what stands around it, and over what was typed before.
+    const boxes = page.getByRole("group", { name: "Code" }).getByRole("textbox");
+    await boxes.first().pressSequentially("98");
+    await paste(boxes.nth(2), ` ${code.slice(0, 3)} ${code.slice(3)}\n`);
+    for (const [index, digit] of [...code].entries()) await expect(boxes.nth(index)).toHaveValue(digit);
     await page.getByRole("button", { name: "Bevestigen" }).click();
     await expect(page.getByText("Uw account is bevestigd. Welkom!")).toBeVisible();
 
@@ -81,7 +85,7 @@ test.describe("an account", () => {
     await page.getByLabel("E-mail address").fill(anna.email);
     await page.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByText(anna.email)).toBeVisible();
-    await page.getByLabel("Code", { exact: true }).fill(await codeSentTo(HOUSE_URL, anna.email));
+    await enterCode(page, await codeSentTo(HOUSE_URL, anna.email));
     await page.getByLabel("New password", { exact: true }).fill("Nieuwer-2026!");
     await page.getByLabel("New password again").fill("Nieuwer-2026!");
     await page.getByRole("button", { name: "Change password" }).click();

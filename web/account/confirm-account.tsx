@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
+import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
-import { CodeField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
 import { signIn } from "../session/sign-in.ts";

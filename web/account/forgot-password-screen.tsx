@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
+import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
-import { CodeField, TextField } from "../forms/text-field.tsx";
+import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
 import { useHousePath } from "../shell/use-house-path.ts";

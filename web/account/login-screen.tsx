@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
-import { CodeField, TextField } from "../forms/text-field.tsx";
+import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { Failure } from "../lib/errors.ts";
 import { isAdmin } from "../lib/host.ts";

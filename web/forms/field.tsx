@@ -29,13 +29,16 @@ export function Field({
   help,
   optional,
   children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+}: FieldProps & {
+  /** A control of several parts is named by the label's id. */
+  children: (control: ControlProps, labelId: string) => ReactNode;
+}) {
   const { t } = useTranslate();
-  const { id, helpId, errorId, error } = useField(name);
+  const { id, labelId, helpId, errorId, error } = useField(name);
   const describedBy = [help && helpId, error && errorId].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label id={labelId} htmlFor={id} className={styles.label}>
         {label}
         {optional && <span className={styles.optional}> ({t("ui.field.optional")})</span>}
       </label>
@@ -44,13 +47,16 @@ export function Field({
           {help}
         </div>
       )}
-      {children({
-        id,
-        name,
-        "aria-describedby": describedBy || undefined,
-        "aria-invalid": error ? true : undefined,
-        "aria-required": optional ? undefined : true,
-      })}
+      {children(
+        {
+          id,
+          name,
+          "aria-describedby": describedBy || undefined,
+          "aria-invalid": error ? true : undefined,
+          "aria-required": optional ? undefined : true,
+        },
+        labelId,
+      )}
       {error && (
         <p id={errorId} className={styles.error}>
           <CircleAlert size={16} aria-hidden="true" />

@@ -11,12 +11,24 @@ export interface FormContextValue {
 export const FormContext = createContext<FormContextValue>({ idPrefix: "form", errors: NO_ERRORS });
 
 /** A field's ids and its error in the reader's words, by the field's name in its form. */
-export function useField(name: string): { id: string; helpId: string; errorId: string; error: string | null } {
+export function useField(name: string): {
+  id: string;
+  labelId: string;
+  helpId: string;
+  errorId: string;
+  error: string | null;
+} {
   const { idPrefix, errors } = use(FormContext);
   const { t } = useTranslate();
   const fault = errors.get(name);
   const id = fieldId(idPrefix, name);
-  return { id, helpId: `${id}-help`, errorId: `${id}-error`, error: fault ? faultText(fault, t) : null };
+  return {
+    id,
+    labelId: `${id}-label`,
+    helpId: `${id}-help`,
+    errorId: `${id}-error`,
+    error: fault ? faultText(fault, t) : null,
+  };
 }
 
 export function fieldId(idPrefix: string, name: string): string {

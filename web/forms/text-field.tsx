@@ -36,24 +36,3 @@ export function MoneyField({ name, label, help, optional, className, ...rest }: 
     </Field>
   );
 }
-
-/** A code from a message: one field, so that pasting and the phone's own suggestion fill it in one go. */
-export function CodeField({ name, label, help, ...rest }: FieldProps & InputProps) {
-  return (
-    <Field {...{ name, label, ...(help && { help }) }}>
-      {(control) => (
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={24}
-          {...rest}
-          {...control}
-          className={classNames(styles.input, styles.code)}
-        />
-      )}
-    </Field>
-  );
-}

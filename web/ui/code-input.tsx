@@ -1,0 +1,93 @@
+import { PinInput, usePinInput } from "@ark-ui/react/pin-input";
+import type { ClipboardEvent, FormEvent, KeyboardEvent } from "react";
+import styles from "./code-input.module.css";
+
+/** The codes of the house, and those of authenticator apps, are six digits. */
+const CODE_DIGITS = 6;
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+interface CodeInputProps {
+  /** Of the first box: where a label and a summary of errors lead. */
+  id: string;
+  /** The name under which a form reads the whole code. */
+  name: string;
+  labelledBy: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  autoFocus?: boolean;
+  /** What a box is called, counted from 1. */
+  boxLabel: (number: number, total: number) => string;
+}
+
+/** A code, a box for each digit. A code that is pasted or that the phone fills in, into whichever box, fills them all. */
+export function CodeInput({
+  id,
+  name,
+  labelledBy,
+  describedBy,
+  invalid = false,
+  autoFocus = false,
+  boxLabel,
+}: CodeInputProps) {
+  const pin = usePinInput({
+    count: CODE_DIGITS,
+    otp: true,
+    placeholder: "",
+    selectOnFocus: true,
+    invalid,
+    autoFocus,
+    sanitizeValue: digitsOf,
+    ids: { input: (index) => (index === "0" ? id : `${id}-${index}`) },
+    translations: { inputLabel: (index, total) => boxLabel(index + 1, total) },
+  });
+
+  /** Ark would put a whole code behind the digits that are there already. */
+  const takeWhole = (text: string): string | null => {
+    const code = digitsOf(text).slice(0, CODE_DIGITS);
+    if (code.length < CODE_DIGITS) return null;
+    pin.setValue([...code]);
+    return code;
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    if (takeWhole(event.clipboardData.getData("text/plain")) === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const handleFill = (event: FormEvent) => {
+    const { target: box } = event;
+    if (!(box instanceof HTMLInputElement)) return;
+    const code = takeWhole(box.value);
+    if (code === null) return;
+    box.value = code[Number(box.dataset.index)] ?? "";
+    event.stopPropagation();
+  };
+  // Also where digits are missing: then the form says so.
+  const handleEnter = ({ key, target }: KeyboardEvent) => {
+    if (key === "Enter" && target instanceof HTMLInputElement) target.form?.requestSubmit();
+  };
+
+  return (
+    <PinInput.RootProvider value={pin}>
+      <PinInput.Control
+        role="group"
+        aria-labelledby={labelledBy}
+        className={styles.boxes}
+        onPasteCapture={handlePaste}
+        onChangeCapture={handleFill}
+        onKeyDown={handleEnter}
+      >
+        {pin.items.map((index) => (
+          <PinInput.Input
+            key={index}
+            index={index}
+            className={styles.box}
+            aria-required
+            {...(index === 0 && { "aria-describedby": describedBy })}
+          />
+        ))}
+      </PinInput.Control>
+      <input type="hidden" name={name} value={pin.valueAsString} />
+    </PinInput.RootProvider>
+  );
+}
