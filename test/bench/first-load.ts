@@ -11,8 +11,8 @@ const client = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
 /** What a visitor's first page is made of besides the entry: its screen, the default language, and what the page fetches by itself. */
 const PAGES: Record<string, string[]> = {
-  home: ["home/home-screen.tsx", "i18n/nl/core.ts"],
-  "lot page": ["lots/lot-screen.tsx", "i18n/nl/core.ts"],
+  home: ["home/home-screen.tsx", "i18n/nl/core.ts", "i18n/nl/home.ts"],
+  "lot page": ["lots/lot-screen.tsx", "i18n/nl/core.ts", "i18n/nl/lot-page.ts"],
 };
 
 const manifest = v.parse(

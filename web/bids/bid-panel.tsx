@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { useTicking } from "../lib/server-ticks.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import type { LotLive, LotState } from "../live/use-lot-live.ts";
@@ -9,7 +10,6 @@ import { Dialog } from "../ui/dialog.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { BidBar } from "./bid-bar.tsx";
 import { bidLot, type LotOnOffer } from "./bid-lot.ts";
-import { BidMessage } from "./bid-message.tsx";
 import styles from "./bid-panel.module.css";
 import { BidFormSkeleton, BidPanelSkeleton } from "./bid-panel-skeleton.tsx";
 import { Confirmation } from "./confirmation.tsx";
@@ -23,10 +23,13 @@ import { useBidFlow } from "./use-bid-flow.ts";
 import { useExtension } from "./use-extension.ts";
 import { useLotAnnouncements } from "./use-lot-announcements.ts";
 
-const loadForm = () => import("./bid-form.tsx");
-const BidForm = lazy(async () => ({ default: (await loadForm()).BidForm }));
-// Who is signed in will see the form: it comes along with the page. A failure shows when it is needed.
-if (sessionStore.get()) void loadForm().catch(() => {});
+const BidForm = lazyPart(async () => (await import("./bid-form.tsx")).BidForm, "bidding", "errors");
+const BidMessage = lazyPart(async () => (await import("./bid-message.tsx")).BidMessage, "bidding", "errors");
+// Who is signed in will see the form: it comes along with the page, and so does what tells of a bid, which must not be late.
+if (sessionStore.get()) {
+  BidForm.warm();
+  BidMessage.warm();
+}
 
 /** Below this width the form is in a sheet that a bar at the foot of the screen opens. */
 const NARROW = "(width < 1024px)";
@@ -64,7 +67,9 @@ function OpenPanel({ lot, state }: { lot: LotOnOffer; state: LotState }) {
   // What was told of an accepted bid is over with the lot's next event: one may be outbid by then.
   const isPast = flow.outcome?.kind === "accepted" && state.sequence > flow.outcome.sequence;
   const message = flow.outcome && !flow.pending && !isPast && (
-    <BidMessage outcome={flow.outcome} isBusy={flow.isBusy} onRetry={flow.retry} />
+    <Suspense fallback={null}>
+      <BidMessage outcome={flow.outcome} isBusy={flow.isBusy} onRetry={flow.retry} />
+    </Suspense>
   );
   const form =
     missingConditions.length > 0 ? (

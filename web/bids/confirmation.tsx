@@ -1,15 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import type { BidLot } from "./bid-lot.ts";
 import type { BidFlow, PendingBid } from "./use-bid-flow.ts";
 
-const load = () => import("./confirm-bid.tsx");
-const ConfirmBid = lazy(async () => ({ default: (await load()).ConfirmBid }));
+const ConfirmBid = lazyPart(async () => (await import("./confirm-bid.tsx")).ConfirmBid, "bidding", "errors");
 
 /** Fetches the confirmation while the bidder still thinks, so that it opens at once. */
-export function warmConfirmation(): void {
-  // A failure shows when it is needed.
-  void load().catch(() => {});
-}
+export const warmConfirmation = ConfirmBid.warm;
 
 /** Asks the bidder's word for an intention, with its costs. */
 export function Confirmation({ lot, flow }: { lot: BidLot; flow: BidFlow }) {

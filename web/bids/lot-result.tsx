@@ -1,8 +1,11 @@
+import { Suspense } from "react";
 import type { SaleConditions } from "../auctions/conditions.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import type { LotState } from "../live/use-lot-live.ts";
 import styles from "./lot-result.module.css";
-import { TotalCosts } from "./total-costs.tsx";
+
+const TotalCosts = lazyPart(async () => (await import("./total-costs.tsx")).TotalCosts, "bidding");
 
 /** How a lot ended: who led, under their public name, and what the winner owes. */
 export function LotResult({ state, conditions }: { state: LotState; conditions: SaleConditions }) {
@@ -18,7 +21,11 @@ export function LotResult({ state, conditions }: { state: LotState; conditions: 
           : t("bids.result.winner", { bidder: t("bids.history.bidder", { ref: state.leaderRef }) })}
       </p>
       {conditions.subjectToAcceptance && <p className={styles.note}>{t("bids.result.subject")}</p>}
-      {state.userHasLatestBid && <TotalCosts amountCents={state.amount} conditions={conditions} />}
+      {state.userHasLatestBid && (
+        <Suspense fallback={null}>
+          <TotalCosts amountCents={state.amount} conditions={conditions} />
+        </Suspense>
+      )}
     </div>
   );
 }

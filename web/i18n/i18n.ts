@@ -7,11 +7,31 @@ type Phrases = Readonly<Record<string, string>>;
 const LOADERS: Record<Language, Record<Area, () => Promise<Phrases>>> = {
   nl: {
     core: async () => (await import("./nl/core.ts")).core,
+    home: async () => (await import("./nl/home.ts")).home,
+    lists: async () => (await import("./nl/lists.ts")).lists,
+    search: async () => (await import("./nl/search.ts")).search,
+    lotPage: async () => (await import("./nl/lot-page.ts")).lotPage,
+    sale: async () => (await import("./nl/sale.ts")).sale,
+    bidding: async () => (await import("./nl/bidding.ts")).bidding,
+    history: async () => (await import("./nl/history.ts")).history,
+    notifications: async () => (await import("./nl/notifications.ts")).notifications,
+    errors: async () => (await import("./nl/errors.ts")).errors,
+    shortcuts: async () => (await import("./nl/shortcuts.ts")).shortcuts,
     account: async () => (await import("./nl/account.ts")).account,
     admin: async () => (await import("./nl/admin.ts")).admin,
   },
   en: {
     core: async () => (await import("./en/core.ts")).core,
+    home: async () => (await import("./en/home.ts")).home,
+    lists: async () => (await import("./en/lists.ts")).lists,
+    search: async () => (await import("./en/search.ts")).search,
+    lotPage: async () => (await import("./en/lot-page.ts")).lotPage,
+    sale: async () => (await import("./en/sale.ts")).sale,
+    bidding: async () => (await import("./en/bidding.ts")).bidding,
+    history: async () => (await import("./en/history.ts")).history,
+    notifications: async () => (await import("./en/notifications.ts")).notifications,
+    errors: async () => (await import("./en/errors.ts")).errors,
+    shortcuts: async () => (await import("./en/shortcuts.ts")).shortcuts,
     account: async () => (await import("./en/account.ts")).account,
     admin: async () => (await import("./en/admin.ts")).admin,
   },
@@ -37,8 +57,9 @@ export async function loadArea(area: Area): Promise<void> {
   const { language } = catalogue.get();
   const added = await LOADERS[language][area]();
   const current = catalogue.get();
-  // A change of language that overtook this one brought the area along.
-  if (current.language === language) catalogue.set({ language, phrases: { ...current.phrases, ...added } });
+  // A change of language that overtook this one brought the area along; what is there already need not be told.
+  if (current.language !== language || Object.keys(added).every((key) => key in current.phrases)) return;
+  catalogue.set({ language, phrases: { ...current.phrases, ...added } });
 }
 
 /** The language that the page is in. */

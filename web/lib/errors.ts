@@ -1,6 +1,7 @@
 import type { CombinedError } from "@urql/core";
 import type { FieldFault } from "../../schema/error-codes.ts";
 import { hasPhrase } from "../i18n/catalogue.ts";
+import { loadArea } from "../i18n/i18n.ts";
 import type { PhraseKey, Translate } from "../i18n/phrases.ts";
 
 /** A failure as the app handles it, from whichever layer it came. */
@@ -58,10 +59,24 @@ export function failureText(failure: Failure, t: Translate): string {
   return `${words} ${t("errors.retryAfter", { count })}`;
 }
 
-/** The catalogue's words for a code, or null where it has none. */
+/** The catalogue's words for a code, or null where it has none, or none yet: who shows them follows the catalogue. */
 export function errorWords(code: string | null, t: Translate): string | null {
+  if (code === null) return null;
   const key = `errors.${code}`;
-  return code !== null && isPhraseKey(key) ? t(key) : null;
+  if (isPhraseKey(key)) return t(key);
+  void loadErrorWords();
+  return null;
+}
+
+let loadingWords: Promise<void> | null = null;
+
+/** Brings the words of every code, for what shows a failure once and does not follow the catalogue. */
+export function loadErrorWords(): Promise<void> {
+  // Without them, which is likely where the line is broken, a failure reads as the general one.
+  loadingWords ??= loadArea("errors").catch(() => {
+    loadingWords = null;
+  });
+  return loadingWords;
 }
 
 /** Whether a key that was put together at run time is in the catalogue. */

@@ -2,8 +2,9 @@ import { Heart } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { SetFavoriteLotDocument } from "../favorites/documents.ts";
+import { translate } from "../i18n/i18n.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { failureOfCombined, failureText } from "../lib/errors.ts";
+import { failureOfCombined, failureText, loadErrorWords } from "../lib/errors.ts";
 import { useSession } from "../session/session-store.ts";
 import { classNames } from "../ui/class-names.ts";
 import { showToast } from "../ui/toasts.ts";
@@ -35,7 +36,9 @@ export function FavoriteButton({
       return;
     }
     const { error } = await setFavorite({ favoriteLot: { incrementalLotId: lotId, isFavorite: !isFavorite } });
-    if (error) showToast({ tone: "bad", text: failureText(failureOfCombined(error), t) });
+    if (!error) return;
+    await loadErrorWords();
+    showToast({ tone: "bad", text: failureText(failureOfCombined(error), translate) });
   };
 
   const words = isFavorite ? t("lots.favorite.isOne") : t("lots.favorite.add");

@@ -1,19 +1,18 @@
-import { lazy, Suspense } from "react";
-import { Conditions } from "../auctions/conditions.tsx";
-import { EventDays } from "../auctions/event-days.tsx";
+import { type ReactNode, Suspense } from "react";
 import { BidHistorySkeleton } from "../bids/bid-history-skeleton.tsx";
 import type { LotOnOffer } from "../bids/bid-lot.ts";
 import { BidPanel } from "../bids/bid-panel.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import type { LotLive, LotState } from "../live/use-lot-live.ts";
 import { useSession } from "../session/session-store.ts";
 import { CONTACT_LINK } from "../shell/content-links.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
-import { Markdown } from "../ui/markdown.tsx";
 import { Page } from "../ui/page.tsx";
+import { SkeletonLines } from "../ui/skeleton.tsx";
 import { WhenNear } from "../ui/when-near.tsx";
 import type { LotDocument } from "./documents.ts";
 import { Gallery } from "./gallery.tsx";
@@ -22,8 +21,17 @@ import { LotNeighbours } from "./lot-neighbours.tsx";
 import styles from "./lot-page.module.css";
 import { auctionPath } from "./lot-path.ts";
 
-const BidHistory = lazy(async () => ({ default: (await import("../bids/bid-history.tsx")).BidHistory }));
-const AdminShortcuts = lazy(async () => ({ default: (await import("./admin-shortcuts.tsx")).AdminShortcuts }));
+const Markdown = lazyPart(async () => (await import("../ui/markdown.tsx")).Markdown);
+const BidHistory = lazyPart(async () => (await import("../bids/bid-history.tsx")).BidHistory, "history");
+const Conditions = lazyPart(async () => (await import("../auctions/conditions.tsx")).Conditions, "sale");
+const EventDays = lazyPart(async () => (await import("../auctions/event-days.tsx")).EventDays, "sale");
+const AdminShortcuts = lazyPart(async () => (await import("./admin-shortcuts.tsx")).AdminShortcuts, "shortcuts");
+
+/** What a line of a description holds; a paragraph's end counts as another one. */
+const CHARACTERS_A_LINE = 90;
+/** Of conditions and days to come: the usual lot has about as much to tell. */
+const CONDITION_LINES = 8;
+const DAY_LINES = 12;
 
 type Result = ResultOf<typeof LotDocument>;
 export type Lot = NonNullable<Result["getIncrementalLot"]>;
@@ -74,7 +82,9 @@ export function LotPage({
         <div className={styles.rest}>
           {lot.description && (
             <Card title={t("lots.page.description")}>
-              <Markdown text={lot.description} />
+              <Later lines={Math.ceil(lot.description.length / CHARACTERS_A_LINE) + lot.description.split("\n").length}>
+                <Markdown text={lot.description} />
+              </Later>
             </Card>
           )}
           <WhenNear placeholder={<BidHistorySkeleton />}>
@@ -85,10 +95,14 @@ export function LotPage({
             )}
           </WhenNear>
           <Card title={t("auctions.page.conditions")}>
-            <Conditions conditions={conditions} />
+            <Later lines={CONDITION_LINES}>
+              <Conditions conditions={conditions} />
+            </Later>
           </Card>
           <Card title={t("auctions.page.days")}>
-            <EventDays events={lot.events} />
+            <Later lines={DAY_LINES}>
+              <EventDays events={lot.events} />
+            </Later>
           </Card>
           {lot.documentInfo.hasContent && (
             <Card title={t("lots.page.documents")}>
@@ -108,5 +122,15 @@ export function LotPage({
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** A part that is loaded once the reader comes near it, in about its size. */
+function Later({ lines, children }: { lines: number; children: ReactNode }) {
+  const placeholder = <SkeletonLines lines={lines} />;
+  return (
+    <WhenNear placeholder={placeholder}>
+      <Suspense fallback={placeholder}>{children}</Suspense>
+    </WhenNear>
   );
 }

@@ -1,67 +1,18 @@
-import { useCallback, useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useEffect } from "react";
 import { useSubscription } from "urql";
-import { useTranslate } from "../i18n/use-translate.ts";
-import type { ResultOf, VariablesOf } from "../lib/graphql.ts";
-import { appName, channel } from "../lib/host.ts";
-import { CacheInvalidationDocument, GeneralNotificationDocument, UserNotificationDocument } from "../live/documents.ts";
-import { useSession } from "../session/session-store.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { channel } from "../lib/host.ts";
+import { CacheInvalidationDocument, GeneralNotificationDocument } from "../live/documents.ts";
 import { showToast } from "../ui/toasts.ts";
-import { notificationPath, notificationText, notificationTone } from "./notification-text.ts";
-import { popupsOff } from "./popups.ts";
-import { showPush } from "./push.ts";
 
-type UserMessage = ResultOf<typeof UserNotificationDocument>["userNotification"];
-
-/** What a message says to its reader: a bid's in their own words, any other as it was written. */
-function useMessage() {
-  const { t } = useTranslate();
-  return useCallback(
-    (message: UserMessage) =>
-      message.type
-        ? { title: appName, text: notificationText({ ...message, type: message.type }, t) }
-        : { title: message.title, text: [message.title, message.message].filter(Boolean).join(": ") },
-    [t],
-  );
-}
-
-/** Listens to the house while a page is open: messages for this person, for everybody, and what of the cache is out of date. */
+/** Listens to the house while a page is open: messages for everybody, and what of the cache is out of date. */
 export function useHouseMessages(): void {
-  const { t } = useTranslate();
-  const path = useHousePath();
-  const navigate = useNavigate();
-  const session = useSession();
-  const describeMessage = useMessage();
-  const userVariables: VariablesOf<typeof UserNotificationDocument> = { userId: session?.userId ?? "", channel };
-
   useSubscription({ query: CacheInvalidationDocument, variables: { allNotification: true } });
-  const [general] = useSubscription({
+  const [{ data }] = useSubscription({
     query: GeneralNotificationDocument,
     variables: { allNotification: true, channel },
   });
-  const [user] = useSubscription({ query: UserNotificationDocument, variables: userVariables, pause: !session });
-  const generalMessage = general.data?.generalNotification;
-  const userMessage = user.data?.userNotification;
-
+  const message = data?.generalNotification;
   useEffect(() => {
-    if (generalMessage) showToast({ tone: "info", text: `${generalMessage.title}: ${generalMessage.message}` });
-  }, [generalMessage]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message is told once, not again in another language
-  useEffect(() => {
-    if (!userMessage) return;
-    const { title, text } = describeMessage(userMessage);
-    const lotPath = notificationPath(userMessage);
-    // On the lot's own page the reader has just seen it happen.
-    const isInView = lotPath !== null && location.pathname.endsWith(lotPath);
-    if (!popupsOff.get() && !isInView) {
-      showToast({
-        tone: userMessage.type ? notificationTone(userMessage.type) : "info",
-        text,
-        ...(lotPath ? { link: { to: path(lotPath), label: t("notifications.toLot") } } : {}),
-      });
-    }
-    showPush({ title, body: text, onClick: () => navigate(path("/account/notifications")) });
-  }, [userMessage]);
+    if (message) showToast({ tone: "info", text: `${message.title}: ${message.message}` });
+  }, [message]);
 }

@@ -1,4 +1,4 @@
-import { Bell, Heart, LogIn, LogOut, MapPin, User, UserPlus, UserRound } from "lucide-react";
+import { Bell, Heart, LogOut, MapPin, User, UserRound } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
@@ -7,7 +7,7 @@ import { Popover } from "../ui/popover.tsx";
 import styles from "./account-menu.module.css";
 import { useHousePath } from "./use-house-path.ts";
 
-/** The ways into one's account, or to sign in. */
+/** The ways into one's account. */
 export function AccountMenu() {
   const { t } = useTranslate();
   return (
@@ -22,20 +22,7 @@ export function AccountLinks() {
   const { t } = useTranslate();
   const path = useHousePath();
   const session = useSession();
-  if (!session) {
-    return (
-      <MenuList>
-        <MenuLink to={path("/login")} icon={<LogIn size={18} />}>
-          {t("shell.account.login")}
-        </MenuLink>
-        {!isAdmin && (
-          <MenuLink to={path("/register")} icon={<UserPlus size={18} />}>
-            {t("shell.account.register")}
-          </MenuLink>
-        )}
-      </MenuList>
-    );
-  }
+  if (!session) return null;
   return (
     <>
       <p className={styles.who}>{t("shell.account.signedInAs", { email: session.email })}</p>

@@ -1,30 +1,48 @@
-import { lazyScreen } from "../lib/lazy-screen.tsx";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import type { ScreenRoute } from "./routes.tsx";
 
-const LoginScreen = lazyScreen(async () => (await import("../account/login-screen.tsx")).LoginScreen, "account");
-const RegisterScreen = lazyScreen(
+const LoginScreen = lazyPart(
+  async () => (await import("../account/login-screen.tsx")).LoginScreen,
+  "account",
+  "errors",
+);
+const RegisterScreen = lazyPart(
   async () => (await import("../account/register-screen.tsx")).RegisterScreen,
   "account",
+  "errors",
 );
-const ForgotPasswordScreen = lazyScreen(
+const ForgotPasswordScreen = lazyPart(
   async () => (await import("../account/forgot-password-screen.tsx")).ForgotPasswordScreen,
   "account",
+  "errors",
 );
-const LogoutScreen = lazyScreen(async () => (await import("../account/logout-screen.tsx")).LogoutScreen, "account");
-const AccountScreen = lazyScreen(async () => (await import("../account/account-screen.tsx")).AccountScreen, "account");
-const AddressesScreen = lazyScreen(
+const LogoutScreen = lazyPart(
+  async () => (await import("../account/logout-screen.tsx")).LogoutScreen,
+  "account",
+  "errors",
+);
+const AccountScreen = lazyPart(
+  async () => (await import("../account/account-screen.tsx")).AccountScreen,
+  "account",
+  "errors",
+);
+const AddressesScreen = lazyPart(
   async () => (await import("../addresses/addresses-screen.tsx")).AddressesScreen,
   "account",
+  "errors",
 );
-const AddressEditScreen = lazyScreen(
+const AddressEditScreen = lazyPart(
   async () => (await import("../addresses/address-edit-screen.tsx")).AddressEditScreen,
   "account",
+  "errors",
 );
-const NotificationsScreen = lazyScreen(
+const NotificationsScreen = lazyPart(
   async () => (await import("../notifications/notifications-screen.tsx")).NotificationsScreen,
   "account",
+  "errors",
+  "notifications",
 );
-const FavoritesScreen = lazyScreen(
+const FavoritesScreen = lazyPart(
   async () => (await import("../favorites/favorites-screen.tsx")).FavoritesScreen,
   "account",
 );

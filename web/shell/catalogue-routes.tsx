@@ -1,15 +1,21 @@
-import { lazyScreen } from "../lib/lazy-screen.tsx";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import type { ScreenRoute } from "./routes.tsx";
 
-const CurrentPublicationsScreen = lazyScreen(
+const CurrentPublicationsScreen = lazyPart(
   async () => (await import("../auctions/publications-screen.tsx")).CurrentPublicationsScreen,
+  "lists",
 );
-const ClosedPublicationsScreen = lazyScreen(
+const ClosedPublicationsScreen = lazyPart(
   async () => (await import("../auctions/publications-screen.tsx")).ClosedPublicationsScreen,
+  "lists",
 );
-const AuctionScreen = lazyScreen(async () => (await import("../auctions/auction-screen.tsx")).AuctionScreen);
-const LotScreen = lazyScreen(async () => (await import("../lots/lot-screen.tsx")).LotScreen);
-const SearchScreen = lazyScreen(async () => (await import("../search/search-screen.tsx")).SearchScreen);
+const AuctionScreen = lazyPart(
+  async () => (await import("../auctions/auction-screen.tsx")).AuctionScreen,
+  "lists",
+  "sale",
+);
+const LotScreen = lazyPart(async () => (await import("../lots/lot-screen.tsx")).LotScreen, "lotPage");
+const SearchScreen = lazyPart(async () => (await import("../search/search-screen.tsx")).SearchScreen, "search");
 
 /** What everybody may look at. */
 export const CATALOGUE_ROUTES: readonly ScreenRoute[] = [

@@ -1,19 +1,26 @@
 import { Menu, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { appName, isAdmin } from "../lib/host.ts";
-import { NotificationsBell } from "../notifications/notifications-bell.tsx";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { useSession } from "../session/session-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { AccountLinks, AccountMenu } from "./account-menu.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { SignInLinks } from "./sign-in-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useHousePath } from "./use-house-path.ts";
+
+const NotificationsBell = lazyPart(
+  async () => (await import("../notifications/notifications-bell.tsx")).NotificationsBell,
+  "notifications",
+);
+const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
+const AccountLinks = lazyPart(async () => (await import("./account-menu.tsx")).AccountLinks);
 
 /** Name, search and ways through the house. Below 1280 px most of it is in a menu that starts closed. The staff's has no shop in it. */
 export function Header() {
@@ -55,10 +62,16 @@ export function Header() {
             <LanguageSwitch />
             <ThemeSwitch />
           </div>
-          {session && !isAdmin && <NotificationsBell />}
+          {session && !isAdmin && (
+            <Suspense fallback={<span className={styles.toolToCome} />}>
+              <NotificationsBell />
+            </Suspense>
+          )}
           {session ? (
             <div className={styles.wideOnly}>
-              <AccountMenu />
+              <Suspense fallback={<span className={styles.toolToCome} />}>
+                <AccountMenu />
+              </Suspense>
             </div>
           ) : (
             <div className={styles.wideOnly}>
@@ -87,7 +100,13 @@ export function Header() {
             <MainLinks />
           </nav>
         )}
-        <AccountLinks />
+        {session ? (
+          <Suspense fallback={null}>
+            <AccountLinks />
+          </Suspense>
+        ) : (
+          <SignInLinks />
+        )}
         <div className={styles.settings}>
           <LanguageSwitch />
           <ThemeSwitch />

@@ -2,7 +2,9 @@ import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { appName } from "../lib/host.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { useHouseMessages } from "../notifications/use-house-messages.ts";
+import { useSession } from "../session/session-store.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -13,12 +15,18 @@ import styles from "./layout.module.css";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { useScrollMemory } from "./scroll-memory.ts";
 
+const UserMessages = lazyPart(
+  async () => (await import("../notifications/user-messages.ts")).UserMessages,
+  "notifications",
+);
+
 const MAIN_ID = "main";
 
 /** What stands around every screen. */
 export function Layout() {
   const { t } = useTranslate();
   const { pathname } = useLocation();
+  const session = useSession();
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   useScrollMemory();
@@ -63,6 +71,11 @@ export function Layout() {
       <Footer />
       <Announcer />
       <Toaster />
+      {session && (
+        <Suspense fallback={null}>
+          <UserMessages userId={session.userId} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { RequireSession } from "../account/require-session.tsx";
 import { isAdmin } from "../lib/host.ts";
-import { lazyScreen } from "../lib/lazy-screen.tsx";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { ACCOUNT_ROUTES, SIGN_IN_ROUTES } from "./account-routes.tsx";
 import { CATALOGUE_ROUTES } from "./catalogue-routes.tsx";
 import { unknownPath } from "./language-route.ts";
@@ -18,9 +18,9 @@ export interface ScreenRoute {
   isPersonal?: boolean;
 }
 
-const HomeScreen = lazyScreen(async () => (await import("../home/home-screen.tsx")).HomeScreen);
-const AboutScreen = lazyScreen(async () => (await import("../about/about-screen.tsx")).AboutScreen, "account");
-const AdminStartScreen = lazyScreen(
+const HomeScreen = lazyPart(async () => (await import("../home/home-screen.tsx")).HomeScreen, "home");
+const AboutScreen = lazyPart(async () => (await import("../about/about-screen.tsx")).AboutScreen, "account");
+const AdminStartScreen = lazyPart(
   async () => (await import("../admin/admin-start-screen.tsx")).AdminStartScreen,
   "admin",
 );

@@ -4,10 +4,10 @@ import { amountError } from "../../../web/bids/amount-error.ts";
 import { ladderOf, quickAmounts } from "../../../web/bids/quick-amounts.ts";
 import { readAmount } from "../../../web/bids/read-amount.ts";
 import { phrase } from "../../../web/i18n/catalogue.ts";
-import { core } from "../../../web/i18n/nl/core.ts";
+import { bidding } from "../../../web/i18n/nl/bidding.ts";
 import type { Translate } from "../../../web/i18n/phrases.ts";
 
-const t: Translate = (key, params) => phrase({ language: "nl", phrases: core }, key, params);
+const t: Translate = (key, params) => phrase({ language: "nl", phrases: bidding }, key, params);
 
 describe("quick amounts", () => {
   it("MIN1: start with the start amount while nobody has bid", () => {

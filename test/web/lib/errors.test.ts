@@ -2,11 +2,12 @@ import { CombinedError } from "@urql/core";
 import { beforeEach, describe, expect, test } from "vitest";
 import { catalogue, phrase } from "../../../web/i18n/catalogue.ts";
 import { core } from "../../../web/i18n/en/core.ts";
+import { errors } from "../../../web/i18n/en/errors.ts";
 import type { Translate } from "../../../web/i18n/phrases.ts";
 import { errorDetail, isIgnored, listError, listedErrors } from "../../../web/lib/error-list.ts";
 import { failureOf, failureOfCombined, failureText } from "../../../web/lib/errors.ts";
 
-catalogue.set({ language: "en", phrases: core });
+catalogue.set({ language: "en", phrases: { ...core, ...errors } });
 const t: Translate = (key, params) => phrase(catalogue.get(), key, params);
 
 describe("a failure in the reader's words", () => {

@@ -1,7 +1,6 @@
 import type { errors as dutch } from "../nl/errors.ts";
 import type { SamePhrases } from "../phrases.ts";
 
-/** One entry for each code that bidders can meet; those of the staff's work are in staff-errors.ts. */
 export const errors = {
   "errors.1000": "You are not allowed to bid on this lot.",
   "errors.1001": "This account is not allowed to sign in. Please contact us.",
@@ -56,10 +55,4 @@ export const errors = {
   "errors.NOT_FOUND": "This is not available (any more).",
   "errors.TOO_MANY_ATTEMPTS": "You have tried too many times. Please try again after some time.",
   "errors.WRONG_ADDRESS": "This address does not belong to what it is to follow. Please reload the page.",
-  "errors.network": "There is no connection with the auction house. Check your internet connection.",
-  "errors.generic": "Something went wrong. Please try again.",
-  "errors.undefined": "undefined error",
-  "errors.networkDetail": "[Network error]: {{message}}",
-  "errors.retryAfter_one": "Try again in {{count}} minute.",
-  "errors.retryAfter_other": "Try again in {{count}} minutes.",
 } as const satisfies SamePhrases<typeof dutch>;

@@ -1,4 +1,4 @@
-/** One entry for each code that bidders can meet; those of the staff's work are in staff-errors.ts. */
+/** One entry for each code that bidders can meet; those of the staff's work are in staff-errors.ts. Comes with the first failure. */
 export const errors = {
   "errors.1000": "U mag niet bieden op dit kavel.",
   "errors.1001": "Dit account mag niet inloggen. Neem contact met ons op.",
@@ -53,10 +53,4 @@ export const errors = {
   "errors.NOT_FOUND": "Dit is niet (meer) beschikbaar.",
   "errors.TOO_MANY_ATTEMPTS": "U hebt het te vaak geprobeerd. Probeer het na enige tijd opnieuw.",
   "errors.WRONG_ADDRESS": "Dit adres hoort niet bij wat het volgen moet. Laad de pagina opnieuw.",
-  "errors.network": "Er is geen verbinding met het veilinghuis. Controleer uw internetverbinding.",
-  "errors.generic": "Er ging helaas iets mis. Probeer het opnieuw.",
-  "errors.undefined": "Onbekende fout",
-  "errors.networkDetail": "[Netwerkfout]: {{message}}",
-  "errors.retryAfter_one": "Probeer het over {{count}} minuut opnieuw.",
-  "errors.retryAfter_other": "Probeer het over {{count}} minuten opnieuw.",
 } as const;

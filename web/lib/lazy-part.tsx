@@ -5,15 +5,16 @@ import type { Area } from "../i18n/phrases.ts";
 const RELOADED_KEY = "reloadedForChunk";
 
 /**
- * A screen that is loaded when it is first shown, together with its words. If it fails to load (after a deploy the old file
+ * A screen, or a part of one, that is loaded when it is first shown, together with its words. If it fails to load (after a deploy the old file
  * is gone) the page is loaded anew, once.
  */
-export function lazyScreen(load: () => Promise<ComponentType>, ...areas: Area[]) {
-  return lazy(async () => {
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Area[]) {
+  const fetchAll = () => Promise.all([load(), ...areas.map(loadArea)]);
+  const part = lazy(async () => {
     try {
-      const [screen] = await Promise.all([load(), ...areas.map(loadArea)]);
+      const [component] = await fetchAll();
       forgetReload();
-      return { default: screen };
+      return { default: component };
     } catch (error) {
       if (!mayReload()) throw error;
       location.reload();
@@ -21,6 +22,9 @@ export function lazyScreen(load: () => Promise<ComponentType>, ...areas: Area[])
       return await new Promise<never>(() => {});
     }
   });
+  /** Loads it before it is needed, so that it shows at once; a failure shows when it is needed. */
+  const warm = () => void fetchAll().catch(() => {});
+  return Object.assign(part, { warm });
 }
 
 function mayReload(): boolean {

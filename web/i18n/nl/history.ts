@@ -1,0 +1,23 @@
+/** The bids of a lot. */
+export const history = {
+  "bids.history.none": "Er is nog niet geboden. Het eerste bod is aan u.",
+  "bids.history.who": "Bieder",
+  "bids.history.amount": "Bod",
+  "bids.history.when": "Tijd",
+  "bids.history.you": "U",
+  "bids.history.auto": "autobod",
+  "bids.history.all_one": "Toon {{count}} bod",
+  "bids.history.all_other": "Toon alle {{count}} biedingen",
+  "bids.history.newestOnly": "De nieuwste {{count}} van {{total}} biedingen.",
+  "bids.states.TOO_LOW": "te laag",
+  "bids.states.NOT_ALLOWED": "niet toegestaan",
+  "bids.states.ERROR": "mislukt",
+  "bids.states.INVALIDATED": "Ongeldig verklaard door de veilingbeheerder",
+  "bids.states.OVERWRITTEN": "Aangepast door de veilingbeheerder",
+  "bids.statistics.bids": "Biedingen",
+  "bids.statistics.bidders": "Bieders",
+  "bids.statistics.autoBids": "Via autobod",
+  "bids.statistics.rise": "Gestegen met",
+  "bids.chart.label": "Verloop van de prijs: van {{from}} naar {{to}} in {{count}} biedingen",
+  "bids.chart.own": "uw biedingen",
+} as const;
