@@ -12,5 +12,10 @@ export const search = {
   "search.noneText": "Try another or a shorter word, a brand, or a number such as 1012-7.",
   "search.tooShort": "Type at least {{minimum}} characters",
   "search.hint": "Search for a word, a brand, or a number such as 1012-7.",
+  "search.suggestions.label": "Lots and auctions found",
+  "search.suggestions.auction": "Auction",
+  "search.suggestions.all": "Enter for all results",
+  "search.suggestions.count_one": "{{count}} suggestion",
+  "search.suggestions.count_other": "{{count}} suggestions",
   "search.tooMany": "These are the best {{count}} lots. Refine your search to find others.",
 } as const satisfies SamePhrases<typeof dutch>;

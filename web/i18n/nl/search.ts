@@ -9,5 +9,10 @@ export const search = {
   "search.noneText": "Probeer een ander of korter woord, een merk, of een nummer zoals 1012-7.",
   "search.tooShort": "Typ minstens {{minimum}} tekens",
   "search.hint": "Zoek op een woord, een merk, of een nummer zoals 1012-7.",
+  "search.suggestions.label": "Gevonden kavels en veilingen",
+  "search.suggestions.auction": "Veiling",
+  "search.suggestions.all": "Enter voor alle resultaten",
+  "search.suggestions.count_one": "{{count}} suggestie",
+  "search.suggestions.count_other": "{{count}} suggesties",
   "search.tooMany": "Dit zijn de beste {{count}} kavels. Zoek preciezer om andere te vinden.",
 } as const;

@@ -1,0 +1,155 @@
+import { Search } from "lucide-react";
+import { type RefObject, useEffect, useImperativeHandle, useState } from "react";
+import { useNavigate } from "react-router";
+import { useQuery } from "urql";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useApiLanguage } from "../lib/api-language.ts";
+import { formatMoney } from "../lib/money.ts";
+import { serverNow } from "../lib/server-clock.ts";
+import { Picture } from "../lots/picture.tsx";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { announce } from "../ui/announcer.tsx";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./search-suggestions.module.css";
+import { moveActive, type Suggestion, suggestionsOf } from "./suggestions.ts";
+import { SuggestionsDocument } from "./suggestions-document.ts";
+
+/** A pause in typing after which is asked. */
+const TYPING_REST_MS = 250;
+const PICTURE_WIDTH = 48;
+
+/** What the search box does with the keys that its suggestions answer to. */
+export interface SuggestionKeys {
+  /** True where the key was theirs. */
+  press: (key: string) => boolean;
+}
+
+/** Lots and auctions under the search box while one types: chosen with the arrows and Enter, or pressed. */
+export function SearchSuggestions({
+  text,
+  listId,
+  keys,
+  onActive,
+  onLeave,
+}: {
+  text: string;
+  listId: string;
+  keys: RefObject<SuggestionKeys | null>;
+  /** Told the id of the option that the arrows are on, or null. */
+  onActive: (optionId: string | null) => void;
+  /** Told when one of them was chosen. */
+  onLeave: () => void;
+}) {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const navigate = useNavigate();
+  const language = useApiLanguage();
+  const asked = useRested(text);
+  const [{ data, fetching }] = useQuery({
+    query: SuggestionsDocument,
+    variables: { input: { text: asked, language } },
+  });
+  const [active, setActive] = useState(-1);
+  const suggestions = data ? suggestionsOf(data.searchIncrementalItem, serverNow()) : [];
+  const isSettled = asked === text && !fetching && data !== undefined;
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other suggestions
+  useEffect(() => {
+    setActive(-1);
+    onActive(null);
+  }, [asked]);
+  useEffect(() => {
+    if (isSettled) announce(t("search.suggestions.count", { count: suggestions.length }));
+  }, [isSettled, suggestions.length, t]);
+
+  const choose = (suggestion: Suggestion) => {
+    onLeave();
+    void navigate(path(suggestion.path));
+  };
+  useImperativeHandle(keys, () => ({
+    press(key) {
+      const chosen = suggestions[active];
+      if (key === "Enter" && chosen) {
+        choose(chosen);
+        return true;
+      }
+      if (key !== "ArrowDown" && key !== "ArrowUp") return false;
+      const next = moveActive(active, key, suggestions.length);
+      setActive(next);
+      onActive(next < 0 ? null : optionId(next));
+      return true;
+    },
+  }));
+
+  return (
+    <div className={styles.panel}>
+      <div id={listId} role="listbox" aria-label={t("search.suggestions.label")} className={styles.list}>
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search box, which keeps the focus
+          <div
+            key={suggestion.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classNames(styles.option, index === active && styles.active)}
+            // The focus stays in the search box.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+          >
+            <SuggestionRow suggestion={suggestion} />
+          </div>
+        ))}
+      </div>
+      {isSettled && suggestions.length === 0 && <p className={styles.none}>{t("search.none")}</p>}
+      {suggestions.length > 0 && (
+        <p className={styles.all}>
+          <Search size={14} aria-hidden="true" />
+          {t("search.suggestions.all")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
+  const { t } = useTranslate();
+  if (suggestion.kind === "auction") {
+    const { title, lotCount, firstImage } = suggestion.auction;
+    return (
+      <>
+        <Picture image={firstImage} alt="" width={PICTURE_WIDTH} className={styles.picture} />
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.facts}>
+            {t("search.suggestions.auction")} · {t("auctions.lots", { count: lotCount })}
+          </span>
+        </span>
+      </>
+    );
+  }
+  const { title, lotNumber, publicationNumber, currentBidAmount, minimumStartBidAmount, images } = suggestion.lot;
+  return (
+    <>
+      <Picture image={images[0]} alt="" width={PICTURE_WIDTH} className={styles.picture} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.facts}>
+          {publicationNumber}-{lotNumber} ·{" "}
+          {formatMoney(currentBidAmount ?? minimumStartBidAmount, { stripZeros: true })}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** A text once it has rested. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), TYPING_REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}

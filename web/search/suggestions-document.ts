@@ -1,0 +1,40 @@
+import { graphql } from "../lib/graphql.ts";
+import { PictureFragment } from "../lots/lot-card-fragment.ts";
+
+/** What is told of a hit while somebody still types. */
+export const SuggestionsDocument = graphql(
+  `
+    query searchIncrementalItem($input: SearchIncrementalItemInput!) {
+      searchIncrementalItem(input: $input) {
+        incrementalLots {
+          incrementalLotId
+          incrementalLot {
+            id
+            publicationId
+            publicationNumber
+            lotNumber
+            title
+            startingOn
+            closingOn
+            currentBidAmount
+            minimumStartBidAmount
+            images {
+              ...Picture
+            }
+          }
+        }
+        incrementalAuctions {
+          id
+          title
+          lotCount
+          startingOn
+          closingOn
+          firstImage {
+            ...Picture
+          }
+        }
+      }
+    }
+  `,
+  [PictureFragment],
+);
