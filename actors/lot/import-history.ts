@@ -6,10 +6,11 @@ import { lotTerms } from "./lot-terms.ts";
 
 /**
  * Publishes a lot in the past and runs commands in the order given, each at its own receive time, with the openings and
- * closings that fall between them and up to now. Nobody is told.
+ * closings that fall between them and up to now. Nobody is told. A command that the lot has had gets its first outcome
+ * again, so that an import whose answer was lost can be repeated.
  *
- * @throws where a time lies before the lot's last event or in the future, or the house is at fault; what came before it
- *   stays.
+ * @throws where a new command's time lies before the lot's last event or in the future, or the house is at fault; what
+ *   came before it stays.
  */
 export function importHistory(lot: Lot, ledger: Ledger, history: History): PastOutcome[] {
   if (ledger.state.terms === null) {
@@ -27,10 +28,12 @@ export function importHistory(lot: Lot, ledger: Ledger, history: History): PastO
 }
 
 function runPast(lot: Lot, ledger: Ledger, past: Received): PastOutcome {
-  if (past.receivedAtMs > Date.now() || past.receivedAtMs < ledger.state.lastEventAtMs) {
-    throw new RangeError("history goes forward, and ends now");
+  if (ledger.first(past) === null) {
+    if (past.receivedAtMs > Date.now() || past.receivedAtMs < ledger.state.lastEventAtMs) {
+      throw new RangeError("history goes forward, and ends now");
+    }
+    lot.passTime(past.receivedAtMs, false);
   }
-  lot.passTime(past.receivedAtMs, false);
   const [settled] = lot.commit([past]);
   switch (settled?.kind) {
     case undefined:

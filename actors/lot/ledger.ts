@@ -80,6 +80,12 @@ export class Ledger {
     }
   }
 
+  /** The command that came first under the id of this one, if any (ONCE1). */
+  first(received: Received): KnownCommand | null {
+    const key = commandKey(received);
+    return key === null ? null : this.log.find(key);
+  }
+
   #commitTogether(commands: readonly Received[], alongside: (settled: readonly Settled[]) => void): Settled[] {
     if (this.#isStale) this.#load();
     try {
@@ -101,8 +107,7 @@ export class Ledger {
   #settle(received: Received): Settled {
     const { command, receivedAtMs } = received;
     const person = personOf(command);
-    const commandKey = received.commandId === null ? null : `${person ?? ""}/${received.commandId}`;
-    const known = commandKey === null ? null : this.log.find(commandKey);
+    const known = this.first(received);
     if (known !== null) {
       const isSame = commandContent(known.command) === commandContent(command);
       return isSame ? { kind: "REPEATED", first: known } : { kind: "REUSED", sequence: known.stamp.sequence };
@@ -115,18 +120,19 @@ export class Ledger {
       const sequence = this.#unkeptSequence(person, receivedAtMs);
       if (sequence !== null) return { kind: "UNKEPT", sequence, decision };
     }
-    const entry = this.#append(received, decision, commandKey);
+    const entry = this.#append(received, decision);
     if (changesNothing && person !== null) this.#budget.spend(person, entry.stamp.sequence, receivedAtMs);
     return { kind: "APPENDED", entry };
   }
 
-  #append({ command, receivedAtMs, lotId }: Received, decision: Decision, commandKey: string | null): LogEntry {
+  #append(received: Received, decision: Decision): LogEntry {
+    const { command, receivedAtMs, lotId } = received;
     if (!this.log.hasTables) this.log.createTables();
     this.#lotId ??= lotId;
     const stamp = nextStamp(this.#state, receivedAtMs);
     const leaderBefore = this.#state.standing?.leader ?? null;
     const entry: LogEntry = { stamp, receivedAtMs, leaderBefore, command, decision };
-    this.log.append(entry, commandKey);
+    this.log.append(entry, commandKey(received));
     this.#state = advance(this.#state, stamp);
     for (const event of decision.accepted ? decision.events : []) {
       this.#state = evolve(this.#state, event, stamp);
@@ -152,6 +158,11 @@ export class Ledger {
     this.#state = stored?.state ?? unpublishedLot;
     this.#isStale = false;
   }
+}
+
+/** Ids are made by clients: unique per person. */
+function commandKey({ commandId, command }: Received): string | null {
+  return commandId === null ? null : `${personOf(command) ?? ""}/${commandId}`;
 }
 
 /** Whose command it is; null for the house's own. */

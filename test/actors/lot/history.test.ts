@@ -57,6 +57,22 @@ describe("behaviour", () => {
     expect(await lot.stub().audit()).toMatchObject({ differences: [] });
     expect(sent).toEqual([]);
   });
+
+  it("ONCE1: an import that is repeated gives the same outcomes and changes nothing", async () => {
+    const { sale, terms, bid, closesAtMs, publishedAtMs } = await pastSale();
+    const lot = lotActor(sale.incrementalLotId);
+    const commands = [
+      bid("anna", 100_00, closesAtMs - 2 * HOUR_MS),
+      bid("anna", 100_00, closesAtMs - 30 * MINUTE_MS),
+      bid("bram", 150_00, closesAtMs - 20 * MINUTE_MS),
+    ];
+    const history = { lotId: lot.lotId, terms, publishedAtMs, commands };
+    const outcomes = await lot.stub().importHistory(history);
+    const { entries } = await lot.stub().audit();
+    expect(await lot.stub().importHistory(history)).toEqual(outcomes);
+    expect(await lot.stub().audit()).toEqual({ entries, differences: [] });
+    expect(outcomes).toEqual(["LOT_NOT_OPEN", "ACCEPTED", "ACCEPTED"]);
+  });
 });
 
 describe("validation", () => {
