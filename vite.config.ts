@@ -13,6 +13,24 @@ const OF_SOME_SCREENS =
   /[\\/](?:web[\\/](?:about|account|addresses|admin|auctions|favorites|forms|home|i18n[\\/](?:nl|en)|search)|schema[\\/](?:countries|inputs)|node_modules[\\/](?:valibot|@ark-ui|@zag-js|@floating-ui|@internationalized))/;
 
 /**
+ * Says of react-router's components what a bundler cannot know: that making one does nothing by itself. Otherwise its forms,
+ * fetchers and links, which the house does not use (it has a link of its own, web/ui/link.tsx), come along with the routes.
+ */
+const unusedOfRouter: Plugin = {
+  name: "unused-of-router",
+  apply: "build",
+  transform: {
+    filter: { id: /[\\/]node_modules[\\/]react-router[\\/]/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^(const \w+ = )(React\$1\.(?:forwardRef|memo|createContext)\()/gm, "$1/* @__PURE__ */ $2")
+        .replace(/^\w+\.displayName = "\w+";$/gm, ""),
+      map: null,
+    }),
+  },
+};
+
+/**
  * Modules that several screens share would each become a file of their own: fifty requests for a page, and a fifth more bytes,
  * since small files compress badly. Together they are one.
  */
@@ -40,6 +58,7 @@ export default defineConfig({
   plugins: [
     react(),
     workerReloadsWhole,
+    unusedOfRouter,
     cloudflare({ configPath: here("./wrangler.toml"), persistState: { path: here("./.wrangler/state") } }),
   ],
   server,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
@@ -10,6 +10,7 @@ import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
 import { ForgotPasswordDocument, ResetPasswordDocument } from "./documents.ts";

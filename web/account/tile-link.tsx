@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../ui/link.tsx";
 import styles from "./tile-link.module.css";
 
 /** A card that leads on: what is there, in a line. */

@@ -1,5 +1,4 @@
 import { Package } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
 import { auctionPath } from "../lots/lot-path.ts";
@@ -7,6 +6,7 @@ import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
+import { Link } from "../ui/link.tsx";
 import styles from "./auction-card.module.css";
 import { AuctionCardFragment } from "./documents.ts";
 

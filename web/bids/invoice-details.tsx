@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
+import { Link } from "../ui/link.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { InvoiceDetailsDocument } from "./documents.ts";
 import styles from "./invoice-details.module.css";

@@ -1,11 +1,11 @@
 import { CircleAlert } from "lucide-react";
-import { Link } from "react-router";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import type { PhraseKey } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { usePathWithReturn } from "../lots/use-path-with-return.ts";
 import { CONTACT_LINK } from "../shell/content-links.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
 import { PlainList } from "../ui/plain-list.tsx";
 import styles from "./missing-conditions.module.css";
 

@@ -1,6 +1,5 @@
 import { CalendarSearch } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useQuery } from "urql";
 import { AuctionCard } from "../auctions/auction-card.tsx";
 import { AuctionRow } from "../auctions/auction-row.tsx";
@@ -16,6 +15,7 @@ import { useHousePath } from "../shell/use-house-path.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
+import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import { PlainList } from "../ui/plain-list.tsx";
 import { FrontPageDocument } from "./documents.ts";

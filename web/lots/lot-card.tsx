@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
+import { Link } from "../ui/link.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import styles from "./lot-card.module.css";
 import { LotCardFragment } from "./lot-card-fragment.ts";

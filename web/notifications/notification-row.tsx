@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { relativeTime } from "../lib/dates.ts";
 import { useServerNow } from "../lib/use-server-now.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { classNames } from "../ui/class-names.ts";
+import { Link } from "../ui/link.tsx";
 import styles from "./notification-row.module.css";
 import { type Notification, notificationPath, notificationText, notificationTone } from "./notification-text.ts";
 

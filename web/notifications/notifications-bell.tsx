@@ -1,11 +1,11 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { useStore } from "../lib/store.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
+import { Link } from "../ui/link.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { NotificationsDocument } from "./documents.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { appName, isAdmin } from "../lib/host.ts";
+import { Link } from "../ui/link.tsx";
 import { SITE_LINKS } from "./content-links.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";

@@ -1,12 +1,13 @@
 import { Menu, X } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { appName, isAdmin } from "../lib/host.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useSession } from "../session/session-store.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { Link, NavLink } from "../ui/link.tsx";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./breadcrumbs.module.css";
+import { Link } from "./link.tsx";
 
 /** The way back up. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {

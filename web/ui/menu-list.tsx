@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 import styles from "./menu-list.module.css";
 
 /** The rows of a popover: links and buttons of the same form. */

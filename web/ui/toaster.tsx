@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { Link } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useStore } from "../lib/store.ts";
 import { IconButton } from "./icon-button.tsx";
+import { Link } from "./link.tsx";
 import { Notice } from "./notice.tsx";
 import styles from "./toaster.module.css";
 import { dismissToast, type Toast, toasts } from "./toasts.ts";
