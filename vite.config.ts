@@ -8,10 +8,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Channels and the admin app are host names: admin.localhost, auctionate.localhost and so on. */
 const server = { host: "localhost", port: 8787, strictPort: true, allowedHosts: [".localhost"] };
 
-/** What only some screens need stays out of the chunk that all of them share. */
-const OF_SOME_SCREENS =
-  /[\\/](?:web[\\/](?:about|account|addresses|admin|auctions|favorites|forms|home|i18n[\\/](?:nl|en)|search)|schema[\\/](?:countries|inputs)|node_modules[\\/](?:valibot|@ark-ui|@zag-js|@floating-ui|@internationalized))/;
-
 /**
  * Says of react-router's components what a bundler cannot know: that making one does nothing by itself. Otherwise its forms,
  * fetchers and links, which the house does not use (it has a link of its own, web/ui/link.tsx), come along with the routes.
@@ -30,12 +26,39 @@ const unusedOfRouter: Plugin = {
   },
 };
 
+/** Modules that every first page needs: all of the entry's, and what home and a lot's page have in common. */
+const ofEveryPage = new Set<string>();
+
+const findFirstLoad: Plugin = {
+  name: "find-first-load",
+  apply: "build",
+  buildEnd() {
+    if (this.environment.name !== "client") return;
+    const closureOf = (path: string) => {
+      const found = new Set([here(path)]);
+      // A set grows while one goes through it.
+      for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+      return found;
+    };
+    const home = closureOf("./web/home/home-screen.tsx");
+    const both = [...closureOf("./web/lots/lot-screen.tsx")].filter((id) => home.has(id));
+    for (const id of [...closureOf("./web/main.tsx"), ...both]) ofEveryPage.add(id);
+    ofEveryPage.delete(here("./web/main.tsx"));
+  },
+};
+
+/** One module names all icons, so that every page seems to need each of them. */
+const ICONS = /[\\/]lucide-react[\\/]/;
+
 /**
  * Modules that several screens share would each become a file of their own: fifty requests for a page, and a fifth more bytes,
- * since small files compress badly. Together they are one.
+ * since small files compress badly. Those of every page are one file; what other screens share is not in it.
  */
 const codeSplitting = {
-  groups: [{ name: "house", minShareCount: 4, test: (id: string) => !OF_SOME_SCREENS.test(id) }],
+  groups: [
+    { name: "house", test: (id: string) => ofEveryPage.has(id) && !ICONS.test(id) },
+    { name: "icons", minShareCount: 4, test: ICONS },
+  ],
 };
 
 /**
@@ -59,10 +82,11 @@ export default defineConfig({
     react(),
     workerReloadsWhole,
     unusedOfRouter,
+    findFirstLoad,
     cloudflare({ configPath: here("./wrangler.toml"), persistState: { path: here("./.wrangler/state") } }),
   ],
   server,
   preview: server,
-  build: { target: "es2023", outDir: here("./dist"), emptyOutDir: true, manifest: true },
+  build: { target: "es2023", modulePreload: { polyfill: false }, outDir: here("./dist"), emptyOutDir: true, manifest: true },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 });

@@ -2,7 +2,7 @@ import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchang
 import { authExchange } from "@urql/exchange-auth";
 import { forwardSubscription } from "../live/forward-subscription.ts";
 import { restartSockets } from "../live/live-side.ts";
-import { ensureSession } from "../session/refresh-session.ts";
+import { ensureSession } from "../session/later-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../session/session-rules.ts";
 import { sessionStore, storedSession } from "../session/session-store.ts";
 import { errorDetail, listError } from "./error-list.ts";

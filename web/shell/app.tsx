@@ -3,7 +3,7 @@ import { Router } from "react-router";
 import { Provider } from "urql";
 import { graphqlClient } from "../lib/graphql-client.ts";
 import { useStore } from "../lib/store.ts";
-import { watchSession } from "../session/watch-session.ts";
+import { watchSessionLater } from "../session/later-session.ts";
 import { history, navigator } from "./house-history.ts";
 import { HouseRoutes } from "./routes.tsx";
 import { watchTheme } from "./theme.ts";
@@ -13,7 +13,7 @@ export function App() {
   const client = useStore(graphqlClient);
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
   useLayoutEffect(() => history.listen(setPlace), []);
-  useEffect(watchSession, []);
+  useEffect(watchSessionLater, []);
   useEffect(watchTheme, []);
   return (
     <Provider value={client}>
