@@ -22,6 +22,8 @@ export function commandAnswer(
       const { sequence } = settled;
       return { outcome: "REFUSED", sequence, refusal: { code: "COMMAND_REUSED", state: "NOT_ALLOWED" }, view };
     }
+    case "HELD_OFF":
+      return { outcome: "BUSY" };
     case "UNKEPT":
       return outcome(settled.decision, { sequence: settled.sequence, bid: null, view });
     case "REPEATED":

@@ -41,6 +41,8 @@ function runPast(lot: Lot, ledger: Ledger, past: Received): PastOutcome {
       throw new Error("a command of the past could not be committed");
     case "REUSED":
       return "COMMAND_REUSED";
+    case "HELD_OFF":
+      return "BUSY";
     case "APPENDED":
       return outcomeOf(settled.entry.decision);
     case "REPEATED":

@@ -5,9 +5,9 @@ import { factsFor } from "../engine/facts.ts";
 import { advance, nextStamp } from "../engine/stamp.ts";
 import type { Command, Decision, Facts, LotState } from "../engine/types.ts";
 import { unpublishedLot } from "../engine/unpublished-lot.ts";
+import { LogBudget } from "./log-budget.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { type KnownCommand, LotLog } from "./lot-log.ts";
-import { RefusalBudget } from "./refusal-budget.ts";
 import { SqlBook } from "./sql-book.ts";
 
 /** A command as it reached the actor. */
@@ -27,8 +27,13 @@ export type Settled =
   | { readonly kind: "REPEATED"; readonly first: KnownCommand }
   /** Another command came under this id before (ONCE1). */
   | { readonly kind: "REUSED"; readonly sequence: number }
-  /** It changes nothing and the log does not keep it: the lot is unknown, or see `RefusalBudget`. */
+  /**
+   * It changes nothing and the log does not keep it: the lot is unknown, or its person has had too many of them. Turning
+   * the person away was rejected: in a fight over a lot many honest bids come too late.
+   */
   | { readonly kind: "UNKEPT"; readonly sequence: number; readonly decision: Decision }
+  /** The leader has changed the own maximum too often; nothing was kept. */
+  | { readonly kind: "HELD_OFF" }
   /** A fault of the house; nothing of this command was kept. */
   | { readonly kind: "FAILED"; readonly fault: unknown };
 
@@ -43,7 +48,10 @@ export class Ledger {
   readonly book: SqlBook;
   readonly log: LotLog;
   readonly #storage: DurableObjectStorage;
-  #budget = new RefusalBudget();
+  /** Commands that change nothing: refused bids, removing an auto bid that is not there. */
+  #idle = new LogBudget();
+  /** Maxima that move no price (AUTO4). Removing one is never held off: there are no more removals than maxima. */
+  #maxima = new LogBudget();
   #lotId: string | null = null;
   #state: LotState = unpublishedLot;
   /** What is in memory may be ahead of a transaction that was rolled back. */
@@ -115,13 +123,19 @@ export class Ledger {
 
     const facts = this.log.hasTables ? factsFor(this.#state, command, this.book) : NO_FACTS;
     const decision = decide(this.#state, facts, command, receivedAtMs);
-    const changesNothing = !decision.accepted || decision.events.length === 0;
-    if (changesNothing) {
+    const effect = effectOf(command, decision);
+    if (effect === "NONE") {
       const sequence = this.#unkeptSequence(person, receivedAtMs);
       if (sequence !== null) return { kind: "UNKEPT", sequence, decision };
     }
+    if (effect === "MAXIMUM_ONLY" && person !== null && this.#maxima.spentAt(person, receivedAtMs) !== null) {
+      return { kind: "HELD_OFF" };
+    }
     const entry = this.#append(received, decision);
-    if (changesNothing && person !== null) this.#budget.spend(person, entry.stamp.sequence, receivedAtMs);
+    if (person !== null) {
+      if (effect === "NONE") this.#idle.spend(person, entry.stamp.sequence, receivedAtMs);
+      if (effect === "MAXIMUM_ONLY") this.#maxima.spend(person, entry.stamp.sequence, receivedAtMs);
+    }
     return { kind: "APPENDED", entry };
   }
 
@@ -147,17 +161,25 @@ export class Ledger {
    */
   #unkeptSequence(person: string | null, nowMs: number): number | null {
     if (this.#state.terms === null) return this.#state.sequence;
-    return person === null ? null : this.#budget.sharedSequence(person, nowMs);
+    return person === null ? null : this.#idle.spentAt(person, nowMs);
   }
 
   #load(): void {
-    this.#budget = new RefusalBudget();
+    this.#idle = new LogBudget();
+    this.#maxima = new LogBudget();
     this.log.open();
     const stored = this.log.readState();
     this.#lotId = stored?.lotId ?? null;
     this.#state = stored?.state ?? unpublishedLot;
     this.#isStale = false;
   }
+}
+
+/** What a decision comes to, as far as a log can be filled by it. */
+function effectOf(command: Command, decision: Decision): "NONE" | "MAXIMUM_ONLY" | "OTHER" {
+  if (!decision.accepted || decision.events.length === 0) return "NONE";
+  const isMaximumOnly = command.type === "SetAutoBid" && decision.events.every(({ type }) => type !== "PriceChanged");
+  return isMaximumOnly ? "MAXIMUM_ONLY" : "OTHER";
 }
 
 /** Ids are made by clients: unique per person. */

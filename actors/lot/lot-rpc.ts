@@ -52,7 +52,7 @@ export interface History extends PublishRequest {
 }
 
 /** What became of a command of the past. */
-export type PastOutcome = "ACCEPTED" | LotRefusal["code"];
+export type PastOutcome = "ACCEPTED" | "BUSY" | LotRefusal["code"];
 
 /** Which bid rows of a lot; `offset` and `limit` count rows in the order asked for. */
 export interface BidsRequest {
@@ -139,7 +139,10 @@ export type CommandAnswer =
       readonly refusal: LotRefusal;
       readonly view: LotView | null;
     }
-  /** Too many commands wait for this lot; nothing was decided, the same command may be sent again. */
+  /**
+   * Too many commands wait for this lot, or its leader has changed the own maximum too often (`LogBudget`); nothing was
+   * decided, the same command may be sent again.
+   */
   | { readonly outcome: "BUSY" };
 
 /** What replaying a lot's log through the engine found. */

@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { KEPT_AT_ONCE } from "../../../actors/lot/refusal-budget.ts";
+import { KEPT_AT_ONCE } from "../../../actors/lot/log-budget.ts";
 import { type lotActor, publishedLot } from "../../support/lot.ts";
 
 type Lot = ReturnType<typeof lotActor>;
@@ -154,5 +154,25 @@ describe("what somebody can make the log grow", () => {
     const log = await logOf(lot);
     expect(log.map(({ sequence }) => sequence)).toEqual(log.map((_, index) => index + 1));
     expect(log.filter(({ decision }) => decision.includes("AMOUNT_TOO_LOW"))).toHaveLength(KEPT_AT_ONCE);
+  });
+
+  it("AUTO4: maxima that move no price are busied off beyond a leader's budget; removing one and others' bids are not", async () => {
+    const lot = await publishedLot();
+    await lot.autoBid("anna", 500_00);
+    const maxima = Array.from({ length: KEPT_AT_ONCE + 20 }, (_, index) => 400_00 + index * 1_00);
+    const answers = await Promise.all(
+      maxima.map((maximumCents) => lot.autoBid("anna", maximumCents, `${maximumCents}`)),
+    );
+    const accepted = maxima.filter((_, index) => answers[index]?.outcome === "ACCEPTED");
+    expect(accepted).toHaveLength(KEPT_AT_ONCE);
+    expect(answers.filter(({ outcome }) => outcome === "BUSY")).toHaveLength(20);
+    expect(await lot.autoBid("anna", accepted[0] ?? 0, `${accepted[0]}`)).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await lot.removeAutoBid("anna")).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await lot.autoBid("bram", 300_00)).toMatchObject({ outcome: "ACCEPTED", bid: { amountCents: 110_00 } });
+    expect(await lot.autoBid("bram", 310_00)).toMatchObject({ outcome: "ACCEPTED" });
+    // The first maximum, those within the budget and Bram's two.
+    const kept = (await logOf(lot)).filter(({ decision }) => decision.includes("AutoBidSet"));
+    expect(kept).toHaveLength(1 + KEPT_AT_ONCE + 2);
+    expect(await lot.stub().audit()).toMatchObject({ differences: [] });
   });
 });

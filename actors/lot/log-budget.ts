@@ -1,4 +1,4 @@
-/** Commands that change nothing, of one person, which the log keeps at once... */
+/** Commands of one kind and person that the log keeps at once... */
 export const KEPT_AT_ONCE = 60;
 /** ...and how soon it keeps one more after that. At most 14,400 a day and person. */
 export const ONE_MORE_EVERY_MS = 6_000;
@@ -12,22 +12,20 @@ interface Account {
 }
 
 /**
- * Bounds what somebody can make a lot's log grow by commands that change nothing: refused bids, removing an auto bid
- * that is not there. Such a command beyond the budget is answered like any other, but shares the sequence of that
- * person's last kept one, so that the order stays total and without gaps (ORDER1). Turning the person away was
- * rejected: in a fight over a lot many honest bids come too late.
+ * Bounds what somebody can make a lot's log grow by commands that cost them nothing: an amount can only rise so often,
+ * but a bid can be refused, and a maximum raised and lowered, for ever.
  */
-export class RefusalBudget {
+export class LogBudget {
   readonly #accounts = new Map<string, Account>();
 
-  /** The sequence to share, or null where the command is to be kept. */
-  sharedSequence(person: string, nowMs: number): number | null {
+  /** Null where another command may be kept; where the budget is spent, the sequence of the last one that was. */
+  spentAt(person: string, nowMs: number): number | null {
     const account = this.#accounts.get(person);
     if (account === undefined || this.#spentNow(account, nowMs) + 1 <= KEPT_AT_ONCE) return null;
     return account.lastKeptSequence;
   }
 
-  /** A command that changed nothing was kept. */
+  /** A command was kept. */
   spend(person: string, sequence: number, nowMs: number): void {
     const account = this.#accounts.get(person);
     const spent = account === undefined ? 0 : this.#spentNow(account, nowMs);

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { KEPT_AT_ONCE, LogBudget, ONE_MORE_EVERY_MS } from "../../../actors/lot/log-budget.ts";
+
+it("keeps so many at once, then one more each time that it has waited for it; a clock that goes back gives none", () => {
+  const budget = new LogBudget();
+  let nowMs = 1_000_000;
+  for (let sequence = 1; sequence <= KEPT_AT_ONCE; sequence += 1) {
+    expect(budget.spentAt("anna", nowMs)).toBeNull();
+    budget.spend("anna", sequence, nowMs);
+  }
+  expect(budget.spentAt("anna", nowMs)).toBe(KEPT_AT_ONCE);
+  expect(budget.spentAt("anna", nowMs - 60_000)).toBe(KEPT_AT_ONCE);
+  expect(budget.spentAt("bram", nowMs)).toBeNull();
+  nowMs += ONE_MORE_EVERY_MS;
+  expect(budget.spentAt("anna", nowMs)).toBeNull();
+  budget.spend("anna", 99, nowMs);
+  expect(budget.spentAt("anna", nowMs)).toBe(99);
+});
