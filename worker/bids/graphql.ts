@@ -11,7 +11,7 @@ import { BidCondition, CurrentIncrementalLotState } from "./lot-state-type.ts";
 import { BID_SORT_FIELDS, currentLotState, placeAutoBid, placeBid, queryBids, removeAutoBid } from "./service.ts";
 
 const BidRefusal = builder.enumType("BidRefusal", {
-  description: "Why a bid was refused; the first that applies, in this order.",
+  description: "Why a bid was refused: of several reasons the first, as the auction's rules order them.",
   values: BID_REFUSALS,
 });
 
@@ -109,7 +109,7 @@ builder.queryFields((t) => ({
   getCurrentIncrementalLotState: t.field({
     type: CurrentIncrementalLotState,
     nullable: true,
-    description: "The lot as its actor holds it now; null where it is not published.",
+    description: "The lot as its actor holds it now; null where this channel shows no such lot.",
     extensions: { access: "public" },
     args: { incrementalLotId: t.arg.id({ required: true }) },
     resolve: (_, { incrementalLotId }, context) => currentLotState(context, incrementalLotId),

@@ -5,6 +5,7 @@ import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import type { Sort } from "../catalogue/sorting.ts";
+import { publicViewOf } from "../catalogue/visibility.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
 import { loadFavoriteIds } from "../favorites/store.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
@@ -13,6 +14,7 @@ import { clearanceOf } from "./clearance.ts";
 import { commandInput } from "./inputs.ts";
 import { lotStub } from "./lot-stub.ts";
 import { sendCommand } from "./send-command.ts";
+import { isVisibleLot } from "./store.ts";
 
 export const BID_SORT_FIELDS = ["BID_AMOUNT", "CREATED_ON"] as const;
 export type BidSortField = (typeof BID_SORT_FIELDS)[number];
@@ -61,10 +63,14 @@ export async function removeAutoBid(context: HouseContext, incrementalLotId: str
   return await outcomeOf(context, incrementalLotId, { commandId: crypto.randomUUID(), command });
 }
 
-/** The lot as the viewer sees it now; null where it is not published. */
+/** The lot as the viewer sees it now; null where it is not there, or not for everybody to see on this channel. */
 export async function currentLotState(context: HouseContext, incrementalLotId: string): Promise<LotView | null> {
   if (!isLotId(incrementalLotId)) return null;
-  return await lotStub(context.env, incrementalLotId).currentState(context.viewer?.userId ?? null);
+  const [isVisible, view] = await Promise.all([
+    isVisibleLot(context.database, incrementalLotId, publicViewOf(context)),
+    lotStub(context.env, incrementalLotId).currentState(context.viewer?.userId ?? null),
+  ]);
+  return isVisible ? view : null;
 }
 
 /** What the viewer has to put right before bidding on a lot. */
@@ -83,7 +89,8 @@ export async function isFavorite(context: HouseContext, incrementalLotId: string
 
 /**
  * A page of a lot's bids under public names, from the lot itself: a bid that was just acknowledged is among them.
- * Newest first unless asked otherwise; beyond the first sort key nothing is left to decide.
+ * Newest first unless asked otherwise; beyond the first sort key nothing is left to decide. Nothing of a lot that is not
+ * for everybody to see on this channel.
  *
  * @throws HouseError INVALID_INPUT for a page out of bounds.
  */
@@ -105,8 +112,11 @@ export async function queryBids(
     viewerId: context.viewer?.userId ?? null,
   };
   if (!isLotId(request.incrementalLotId)) return { rows: [], ...pageInfo(page, 0) };
-  const { bids, total } = await lotStub(context.env, request.incrementalLotId).bids(ask);
-  return { rows: [...bids], ...pageInfo(page, total) };
+  const [isVisible, { bids, total }] = await Promise.all([
+    isVisibleLot(context.database, request.incrementalLotId, publicViewOf(context)),
+    lotStub(context.env, request.incrementalLotId).bids(ask),
+  ]);
+  return isVisible ? { rows: [...bids], ...pageInfo(page, total) } : { rows: [], ...pageInfo(page, 0) };
 }
 
 async function bidAs(

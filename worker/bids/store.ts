@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { users } from "../../schema/tables/accounts.ts";
-import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, lots, publications } from "../../schema/tables/catalogue.ts";
+import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
 
 /** The project that an incremental lot belongs to; null where there is no such lot. */
 export async function projectOfLot(database: Database, incrementalLotId: string): Promise<string | null> {
@@ -12,6 +13,17 @@ export async function projectOfLot(database: Database, incrementalLotId: string)
     .where(eq(incrementalLots.id, incrementalLotId))
     .limit(1);
   return row?.projectId ?? null;
+}
+
+/** Whether everybody may see a lot, on a channel at an instant. A lot's actor knows of neither. */
+export async function isVisibleLot(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
+  const rows = await database
+    .select({ id: incrementalLots.id })
+    .from(incrementalLots)
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(and(eq(incrementalLots.id, incrementalLotId), visibleLot(view)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The name that somebody signs in with; null where the id names nobody. */

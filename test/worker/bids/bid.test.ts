@@ -326,6 +326,26 @@ describe("validation", () => {
     ]);
   });
 
+  it.each([
+    ["of another channel", { channels: ["auctionate"] as const }],
+    ["that is not to be seen yet", { publication: { visibleOnMs: Date.now() + HOUR_MS } }],
+  ])("shows neither state nor bids of a lot %s", async (_, options) => {
+    const sale = await buildSale(options);
+    const lot = await publishedLot({}, sale.incrementalLotId);
+    await lot.bid("anna", 100_00);
+    const answer = await graphql(
+      `query ($id: ID!) {
+        getCurrentIncrementalLotState(incrementalLotId: $id) { amount }
+        queryIncrementalBids(searchFilter: { incrementalLotId: $id }) { bids { id } paginatedTotalResults }
+      }`,
+      { id: sale.incrementalLotId },
+    );
+    expect(answer.data).toEqual({
+      getCurrentIncrementalLotState: null,
+      queryIncrementalBids: { bids: [], paginatedTotalResults: 0 },
+    });
+  });
+
   it("wakes no actor for an id that names no lot", async () => {
     const answer = await graphql("query ($id: ID!) { getCurrentIncrementalLotState(incrementalLotId: $id) { id } }", {
       id: "../no lot",
