@@ -28,6 +28,8 @@ const unusedOfRouter: Plugin = {
 
 /** Modules that every first page needs: all of the entry's, and what home and a lot's page have in common. */
 const ofEveryPage = new Set<string>();
+/** What else a lot's page needs. */
+const ofLotPage = new Set<string>();
 
 const findFirstLoad: Plugin = {
   name: "find-first-load",
@@ -41,11 +43,17 @@ const findFirstLoad: Plugin = {
       return found;
     };
     const home = closureOf("./web/home/home-screen.tsx");
-    const both = [...closureOf("./web/lots/lot-screen.tsx")].filter((id) => home.has(id));
+    const lot = closureOf("./web/lots/lot-screen.tsx");
+    const both = [...lot].filter((id) => home.has(id));
     for (const id of [...closureOf("./web/main.tsx"), ...both]) ofEveryPage.add(id);
+    // Entries stay files of their own.
     ofEveryPage.delete(here("./web/main.tsx"));
+    lot.delete(here("./web/lots/lot-screen.tsx"));
+    for (const id of lot) if (!ofEveryPage.has(id)) ofLotPage.add(id);
   },
 };
+
+const OF_LOTS = /[\\/]web[\\/](?:bids|lots)[\\/]/;
 
 /** One module names all icons, so that every page seems to need each of them. */
 const ICONS = /[\\/]lucide-react[\\/]/;
@@ -57,7 +65,9 @@ const ICONS = /[\\/]lucide-react[\\/]/;
 const codeSplitting = {
   groups: [
     { name: "house", test: (id: string) => ofEveryPage.has(id) && !ICONS.test(id) },
+    { name: "parts", test: (id: string) => ofLotPage.has(id) && !OF_LOTS.test(id) && !ICONS.test(id) },
     { name: "icons", minShareCount: 4, test: ICONS },
+    { name: "lot", test: (id: string) => ofLotPage.has(id) && OF_LOTS.test(id) },
   ],
 };
 
@@ -87,6 +97,12 @@ export default defineConfig({
   ],
   server,
   preview: server,
-  build: { target: "es2023", modulePreload: { polyfill: false }, outDir: here("./dist"), emptyOutDir: true, manifest: true },
+  build: {
+    target: "es2023",
+    modulePreload: { polyfill: false },
+    outDir: here("./dist"),
+    emptyOutDir: true,
+    manifest: true,
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
 });

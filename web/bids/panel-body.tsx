@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { useTicking } from "../lib/server-ticks.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import type { LotState } from "../live/use-lot-live.ts";
 import { isBiddable, phaseOf } from "../lots/lot-phase.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { BidBar } from "./bid-bar.tsx";
 import type { LotOnOffer } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
@@ -15,6 +15,8 @@ import { standingOf } from "./standing.ts";
 import { StandingBanner } from "./standing-banner.tsx";
 import { useExtension } from "./use-extension.ts";
 import { useLotAnnouncements } from "./use-lot-announcements.ts";
+
+const Dialog = lazyPart(async () => (await import("../ui/dialog.tsx")).Dialog);
 
 /** Below this width the form is in a sheet that a bar at the foot of the screen opens. */
 const NARROW = "(width < 1024px)";
@@ -81,18 +83,22 @@ export function PanelBody({
           onBid={() => setIsSheetOpen(true)}
         />
       )}
-      <Dialog
-        open={isNarrow && isSheetOpen && isBiddable(phase)}
-        title={t("bids.panel.sheet")}
-        onClose={() => setIsSheetOpen(false)}
-      >
-        <div className={styles.sheet}>
-          {banner}
-          {message}
-          {now}
-          {form}
-        </div>
-      </Dialog>
+      {isNarrow && (
+        <Suspense fallback={null}>
+          <Dialog
+            open={isSheetOpen && isBiddable(phase)}
+            title={t("bids.panel.sheet")}
+            onClose={() => setIsSheetOpen(false)}
+          >
+            <div className={styles.sheet}>
+              {banner}
+              {message}
+              {now}
+              {form}
+            </div>
+          </Dialog>
+        </Suspense>
+      )}
       {children}
     </section>
   );
