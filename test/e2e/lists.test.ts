@@ -70,7 +70,7 @@ test.describe("search", () => {
     const word = `Zoekproef${crypto.randomUUID().slice(0, 6)}`;
     const auction = await sale({ lots: 2, title: word });
     await page.goto("/nl/");
-    await page.getByRole("searchbox", { name: "Zoek kavels en veilingen" }).focus();
+    await page.getByRole("combobox", { name: "Zoek kavels en veilingen" }).focus();
     await page.keyboard.type(`${word} kavel 2`);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(new RegExp(`/nl/search\\?q=${word}`));
@@ -83,7 +83,35 @@ test.describe("search", () => {
     }).toPass();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(lotAddress(auction, { lot: 2 }));
+  });
 
+  test("suggests while one types: the arrows choose, Escape closes, Enter leads there", async ({ page, sale }) => {
+    const word = `Zoekproef${crypto.randomUUID().slice(0, 6)}`;
+    const auction = await sale({ lots: 2, title: word });
+    await page.goto("/nl/about");
+    const box = page.getByRole("combobox", { name: "Zoek kavels en veilingen" });
+    const suggestions = page.getByRole("listbox", { name: "Gevonden kavels en veilingen" }).getByRole("option");
+    await box.focus();
+    await page.keyboard.type(word);
+    await expect(suggestions).toHaveCount(3);
+    await page.keyboard.press("Escape");
+    await expect(suggestions).toHaveCount(0);
+    await expect(box).toBeFocused();
+
+    await page.keyboard.type(" kavel");
+    await expect(suggestions.filter({ hasText: `${word} kavel 2` })).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press("ArrowDown");
+      await expect(suggestions.and(page.getByRole("option", { selected: true }))).toContainText(`${word} kavel 2`, {
+        timeout: 100,
+      });
+    }).toPass();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(lotAddress(auction, { lot: 2 }));
+    await expect(suggestions).toHaveCount(0);
+  });
+
+  test("says when there is nothing, or too little to look for", async ({ page }) => {
     await page.goto("/nl/search?q=ditbestaatniet");
     await expect(page.getByRole("main")).toContainText("Niets gevonden");
     await page.goto("/nl/search?q=x");
