@@ -2,7 +2,7 @@ import { type DocumentNode, GraphQLError, parse, specifiedRules, validate } from
 import { MAXIMUM_QUERY_CHARACTERS, MAXIMUM_QUERY_TOKENS, OperationLimits } from "./limits.ts";
 import { schema } from "./schema.ts";
 
-/** Distinct operations kept ready; the app has far fewer, so only strangers' operations are ever dropped. */
+/** Distinct operations kept ready; the app has far fewer, so only strangers' operations are ever dropped: the longest unused goes. */
 const MAXIMUM_DOCUMENTS = 500;
 
 type ReadyDocument = { document: DocumentNode } | { errors: readonly GraphQLError[] };
@@ -14,21 +14,21 @@ const documents = new Map<string, ReadyDocument>();
  * work that could have been done before it.
  */
 export function readyDocument(query: string): ReadyDocument {
-  const known = documents.get(query);
-  if (known) return known;
-  const ready = prepare(query);
-  if (documents.size >= MAXIMUM_DOCUMENTS) {
-    const oldest = documents.keys().next();
-    if (!oldest.done) documents.delete(oldest.value);
+  // Not kept: a few hundred such texts would fill the isolate's memory.
+  if (query.length > MAXIMUM_QUERY_CHARACTERS) {
+    return { errors: [new GraphQLError(`An operation has at most ${MAXIMUM_QUERY_CHARACTERS} characters.`)] };
   }
+  const ready = documents.get(query) ?? prepare(query);
+  documents.delete(query);
   documents.set(query, ready);
+  if (documents.size > MAXIMUM_DOCUMENTS) {
+    const longestUnused = documents.keys().next();
+    if (!longestUnused.done) documents.delete(longestUnused.value);
+  }
   return ready;
 }
 
 function prepare(query: string): ReadyDocument {
-  if (query.length > MAXIMUM_QUERY_CHARACTERS) {
-    return { errors: [new GraphQLError(`An operation has at most ${MAXIMUM_QUERY_CHARACTERS} characters.`)] };
-  }
   try {
     const document = parse(query, { maxTokens: MAXIMUM_QUERY_TOKENS });
     const errors = validate(schema, document, [...specifiedRules, OperationLimits]);

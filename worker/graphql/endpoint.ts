@@ -5,7 +5,6 @@ import { createContext } from "../context.ts";
 import type { HouseEnv } from "../env.ts";
 import { readyDocument } from "./documents.ts";
 import { toGraphQLError } from "./errors.ts";
-import { OperationLimits } from "./limits.ts";
 import { schema } from "./schema.ts";
 
 /** Longest request body: the largest mutation (a batch of lots) stays far below it. */
@@ -17,8 +16,12 @@ const operation = v.object({
   operationName: v.nullish(v.string()),
 });
 
+/** Holds what comes through yoga to the same limits, before yoga parses it. */
 const operationLimits: Plugin = {
-  onValidate: ({ addValidationRule }) => addValidationRule(OperationLimits),
+  onParams: ({ params, setResult }) => {
+    const ready = readyDocument(params.query ?? "");
+    if ("errors" in ready) setResult({ errors: ready.errors });
+  },
 };
 
 /** Answers whatever is not a plain JSON POST: GET queries, form posts, streams, content negotiation. */
@@ -45,11 +48,13 @@ export async function handleGraphql(
   env: HouseEnv,
   waitUntil: (work: Promise<unknown>) => void,
 ): Promise<Response> {
+  // What a body says of its length is enough not to read it; readBody counts those that say nothing.
+  if (Number(request.headers.get("content-length") ?? 0) > MAXIMUM_BODY_BYTES) return tooLarge();
   const isJson = request.headers.get("content-type")?.startsWith("application/json") ?? false;
   if (request.method !== "POST" || !isJson) return await yoga.fetch(request, { env, waitUntil });
 
   const body = await readBody(request);
-  if (body === null) return new Response("Request body too large", { status: 413 });
+  if (body === null) return tooLarge();
   const asked = v.safeParse(operation, body);
   if (!asked.success) return answer({ errors: [{ message: "Send {query, variables, operationName} as JSON." }] }, 400);
 
@@ -63,6 +68,10 @@ export async function handleGraphql(
     contextValue: await createContext(request, env, waitUntil),
   });
   return answer(masked(result), 200);
+}
+
+function tooLarge(): Response {
+  return new Response("Request body too large", { status: 413 });
 }
 
 /** The parsed JSON of a body; undefined where it is no JSON, null where it is too long. */

@@ -1,44 +1,76 @@
-import { type ASTVisitor, GraphQLError, type ValidationContext } from "graphql";
+import {
+  type ASTVisitor,
+  type FieldNode,
+  type FragmentSpreadNode,
+  GraphQLError,
+  type InlineFragmentNode,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+} from "graphql";
 
 /** Longest text of an operation, in characters; the app's longest is about 4,000. */
 export const MAXIMUM_QUERY_CHARACTERS = 20_000;
 /** Most tokens that are parsed before an operation is refused. */
 export const MAXIMUM_QUERY_TOKENS = 4_000;
 /** Deepest nesting of fields; the deepest field of the API that is of use lies at 8. Introspection may nest freely. */
-export const MAXIMUM_DEPTH = 12;
+const MAXIMUM_DEPTH = 12;
 /** Most root fields of one operation, so that one request can't be a thousand. */
-export const MAXIMUM_ROOT_FIELDS = 20;
+const MAXIMUM_ROOT_FIELDS = 20;
+/** Most fields of one operation, a fragment's counted wherever it is spread; all of the app's together have fewer. */
+const MAXIMUM_FIELDS = 1_000;
 
-/** Refuses operations that are nested or repeated beyond reason, before any of them runs. */
+interface Size {
+  depth: number;
+  rootFields: number;
+  fields: number;
+}
+
+const EMPTY: Size = { depth: 0, rootFields: 0, fields: 0 };
+
+/**
+ * Refuses operations that are nested or repeated beyond reason, before any of them runs. Fragments are followed: a few
+ * that spread each other would make a short text ask for millions of fields.
+ */
 export function OperationLimits(context: ValidationContext): ASTVisitor {
-  let depth = 0;
-  let introspectionDepth = 0;
+  const sizes = new Map<string, Size>();
+
+  function sizeOf(set: SelectionSetNode | undefined): Size {
+    const size = { ...EMPTY };
+    for (const node of set?.selections ?? []) {
+      const own = node.kind === Kind.FIELD ? sizeOfField(node) : sizeOfSpread(node);
+      size.depth = Math.max(size.depth, own.depth);
+      size.rootFields += own.rootFields;
+      size.fields += own.fields;
+    }
+    return size;
+  }
+
+  function sizeOfField({ name, selectionSet }: FieldNode): Size {
+    if (name.value.startsWith("__")) return { depth: 1, rootFields: 1, fields: 1 };
+    const { depth, fields } = sizeOf(selectionSet);
+    return { depth: depth + 1, rootFields: 1, fields: fields + 1 };
+  }
+
+  function sizeOfSpread(node: InlineFragmentNode | FragmentSpreadNode): Size {
+    if (node.kind === Kind.INLINE_FRAGMENT) return sizeOf(node.selectionSet);
+    const name = node.name.value;
+    const known = sizes.get(name);
+    if (known) return known;
+    // One that spreads itself is another rule's to refuse; here it must only come to an end.
+    sizes.set(name, EMPTY);
+    const size = sizeOf(context.getFragment(name)?.selectionSet);
+    sizes.set(name, size);
+    return size;
+  }
+
   return {
     OperationDefinition(node) {
-      depth = 0;
-      const fields = node.selectionSet.selections.length;
-      if (fields > MAXIMUM_ROOT_FIELDS) {
-        context.reportError(
-          new GraphQLError(`At most ${MAXIMUM_ROOT_FIELDS} root fields in one operation.`, { nodes: node }),
-        );
-      }
-    },
-    Field: {
-      enter(node) {
-        if (introspectionDepth > 0 || node.name.value.startsWith("__")) introspectionDepth += 1;
-        depth += 1;
-        if (introspectionDepth === 0 && depth > MAXIMUM_DEPTH) {
-          context.reportError(new GraphQLError(`At most ${MAXIMUM_DEPTH} levels of fields.`, { nodes: node }));
-        }
-      },
-      leave() {
-        depth -= 1;
-        if (introspectionDepth > 0) introspectionDepth -= 1;
-      },
-    },
-    FragmentDefinition() {
-      // A fragment is spread somewhere below the root; its own nesting counts from one level down.
-      depth = 1;
+      const size = sizeOf(node.selectionSet);
+      const refuse = (what: string) => context.reportError(new GraphQLError(`At most ${what}.`, { nodes: node }));
+      if (size.rootFields > MAXIMUM_ROOT_FIELDS) refuse(`${MAXIMUM_ROOT_FIELDS} root fields in one operation`);
+      if (size.depth > MAXIMUM_DEPTH) refuse(`${MAXIMUM_DEPTH} levels of fields`);
+      if (size.fields > MAXIMUM_FIELDS) refuse(`${MAXIMUM_FIELDS} fields in one operation`);
     },
   };
 }
