@@ -1,0 +1,12 @@
+import { gzipSync } from "node:zlib";
+
+/**
+ * Most JavaScript of a public page's first load, in bytes (gzip). The first load is everything that is fetched before the page
+ * shows its content and reacts to its visitor; what it fetches by itself afterwards is not in it.
+ */
+export const FIRST_LOAD_BUDGET = 150_000;
+
+/** What files weigh on the line, each compressed by itself, in bytes. */
+export function gzipBytes(files: Iterable<Uint8Array | string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(file).length, 0);
+}
