@@ -32,8 +32,9 @@ function rescheduled(lot: KnownLot, terms: LotTerms, nowMs: number): Schedule | 
   if (lot.standing === null) return { terms, closesAtMs: terms.closesAtMs };
 
   const unchanged: Schedule = { terms: lot.terms, closesAtMs: lot.closesAtMs };
-  // Compared with the plan, not with the closing that bids extended: publishing again must not take an extension back.
-  if (terms.closesAtMs === lot.terms.closesAtMs) return unchanged;
+  // The plan again must not take an extension back; the catalogue has the closing that holds in the plan's place, once it
+  // has heard of an extension.
+  if (terms.closesAtMs === lot.terms.closesAtMs || terms.closesAtMs === lot.closesAtMs) return unchanged;
   if (phaseAt(lot, nowMs) === "CLOSED") {
     return { code: "LOT_CLOSED", state: "NOT_ALLOWED", data: { closesAtMs: lot.closesAtMs } };
   }

@@ -84,6 +84,20 @@ describe("publishing again, with bids", () => {
     expect(lot.state).toMatchObject({ closesAtMs: soonestMs, terms: { ...TERMS, closesAtMs: soonestMs } });
   });
 
+  test("CLOSE1: the closing that holds after an extension is no new one, also once the lot is closed", () => {
+    const lot = publishedLot();
+    lot.send({ type: "OpenLot" }, STARTS_AT_MS);
+    lot.send(bid("ann", 10_000), CLOSES_AT_MS - 1);
+    const { closesAtMs } = lot.state;
+    expect(closesAtMs).toBe(CLOSES_AT_MS - 1 + EXTENSION_MS);
+    const again = publish({ closesAtMs: closesAtMs ?? 0 });
+    expect(lot.send(again, CLOSES_AT_MS)).toEqual({ accepted: true, events: [] });
+    lot.send({ type: "CloseLot" }, (closesAtMs ?? 0) + 1);
+    lot.send({ type: "UnpublishLot" }, LATER_MS);
+    expect(eventTypes(lot.send(again, LATER_MS))).toEqual(["LotPublished"]);
+    expect(lot.state).toMatchObject({ published: true, closed: true, closesAtMs });
+  });
+
   test("CLOSE1: the same planned closing does not take an extension back", () => {
     const lot = publishedLot();
     lot.send(bid("ann", 10_000), CLOSES_AT_MS);
