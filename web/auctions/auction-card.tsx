@@ -27,7 +27,8 @@ export function AuctionCard({
   const { t } = useTranslate();
   const path = useHousePath();
   const auction = readFragment(AuctionCardFragment, masked);
-  const phase = usePhase(auction);
+  const closingAt = "closingAt" in auction ? auction.closingAt : undefined;
+  const phase = usePhase({ ...auction, closingAt });
   const [first, ...others] = auction.images;
 
   return (
@@ -59,7 +60,7 @@ export function AuctionCard({
             <Package size={14} aria-hidden="true" />
             {t("auctions.lots", { count: auction.lotCount })}
           </span>
-          <TimeLeft startingOn={auction.startingOn} closingOn={auction.closingOn} />
+          <TimeLeft startingOn={auction.startingOn} closingAt={closingAt} closingOn={auction.closingOn} />
         </div>
       </div>
     </article>

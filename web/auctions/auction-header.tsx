@@ -16,7 +16,7 @@ const PICTURES = 4;
 export function AuctionHeader({ auction }: { auction: Auction }) {
   const { t, language } = useTranslate();
   const { title, summary, publicationNumber, startingOn, closingAt, closingOn, lotCount, extensionMinutes } = auction;
-  const phase = usePhase({ startingOn, closingOn });
+  const phase = usePhase({ startingOn, closingAt, closingOn });
   const moment = (instant: string) => formatDate(instant, { language, style: "momentWithZone" });
   const pictures = auction.images.slice(0, PICTURES);
 
@@ -66,7 +66,7 @@ export function AuctionHeader({ auction }: { auction: Auction }) {
             {t("auctions.page.toLots", { count: lotCount })}
           </a>
           <ShareMenu title={title} />
-          <TimeLeft startingOn={startingOn} closingOn={closingOn} />
+          <TimeLeft startingOn={startingOn} closingAt={closingAt} closingOn={closingOn} />
         </div>
       </div>
       {pictures.length > 0 && (

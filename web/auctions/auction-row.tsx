@@ -17,7 +17,8 @@ export function AuctionRow({ auction: masked }: { auction: FragmentOf<typeof Auc
   const { t } = useTranslate();
   const path = useHousePath();
   const auction = readFragment(AuctionCardFragment, masked);
-  const phase = usePhase(auction);
+  const closingAt = "closingAt" in auction ? auction.closingAt : undefined;
+  const phase = usePhase({ ...auction, closingAt });
   return (
     <article className={styles.row}>
       <Picture image={auction.images[0]} alt="" width={PICTURE_WIDTH} className={styles.picture} />
@@ -29,7 +30,7 @@ export function AuctionRow({ auction: masked }: { auction: FragmentOf<typeof Auc
         </h3>
         <p className={styles.facts}>
           {phase === "closing" && <PhaseBadge phase={phase} />}
-          <TimeLeft startingOn={auction.startingOn} closingOn={auction.closingOn} />
+          <TimeLeft startingOn={auction.startingOn} closingAt={closingAt} closingOn={auction.closingOn} />
           <span className={styles.lots}>
             <Package size={14} aria-hidden="true" />
             {t("auctions.lots", { count: auction.lotCount })}

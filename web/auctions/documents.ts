@@ -11,6 +11,9 @@ export const AuctionCardFragment = graphql(
       publicationNumber
       startingOn
       closingOn
+      ... on IncrementalAuctionPreview {
+        closingAt
+      }
       lotCount
       images {
         ...Picture

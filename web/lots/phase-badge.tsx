@@ -2,7 +2,7 @@ import { CalendarClock, Gavel, Lock, Timer } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useTicking } from "../lib/server-ticks.ts";
 import { Badge } from "../ui/badge.tsx";
-import { type Phase, phaseOf } from "./lot-phase.ts";
+import { openTime, type Phase, phaseOf, type ToldTimes } from "./lot-phase.ts";
 
 /** A phase in a word and an icon. */
 export function PhaseBadge({ phase }: { phase: Phase }) {
@@ -36,7 +36,7 @@ export function PhaseBadge({ phase }: { phase: Phase }) {
 }
 
 /** The phase between two instants, following the clock. */
-export function usePhase({ startingOn, closingOn }: { startingOn: string; closingOn: string }): Phase {
-  const times = { startsAtMs: Date.parse(startingOn), closesAtMs: Date.parse(closingOn) };
+export function usePhase(told: ToldTimes): Phase {
+  const times = openTime(told);
   return useTicking((nowMs) => phaseOf(times, nowMs));
 }

@@ -1,18 +1,20 @@
 import { Clock } from "lucide-react";
+import type { Translate } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/dates.ts";
 import { useTicking } from "../lib/server-ticks.ts";
 import { classNames } from "../ui/class-names.ts";
-import { phaseOf } from "./lot-phase.ts";
+import { type OpenTime, openTime, phaseOf, type ToldTimes } from "./lot-phase.ts";
 import styles from "./time-left.module.css";
 import { timeLeftText } from "./time-left-text.ts";
 
 /** When something opens, how long it stays open, or when it closed: one line that follows the clock. */
-export function TimeLeft({ startingOn, closingOn }: { startingOn: string; closingOn: string }) {
+export function TimeLeft(told: ToldTimes) {
   const { t, language } = useTranslate();
-  const times = { startsAtMs: Date.parse(startingOn), closesAtMs: Date.parse(closingOn) };
+  const { startingOn, closingOn, closingAt = closingOn } = told;
+  const times = openTime(told);
   const phase = useTicking((nowMs) => phaseOf(times, nowMs));
-  const left = useTicking((nowMs) => timeLeftText(times.closesAtMs, { nowMs, t }));
+  const left = useTicking((nowMs) => leftText(times, { nowMs, t }));
 
   switch (phase) {
     case "openingSoon":
@@ -22,11 +24,11 @@ export function TimeLeft({ startingOn, closingOn }: { startingOn: string; closin
         </Line>
       );
     case "open":
-      return <Line instant={closingOn}>{t("lots.time.left", { left })}</Line>;
+      return <Line instant={closingAt}>{left}</Line>;
     case "closing":
       return (
-        <Line instant={closingOn} isUrgent>
-          {t("lots.time.left", { left })}
+        <Line instant={closingAt} isUrgent>
+          {left}
         </Line>
       );
     case "closed":
@@ -36,6 +38,12 @@ export function TimeLeft({ startingOn, closingOn }: { startingOn: string; closin
         </Line>
       );
   }
+}
+
+/** What is left until the first closing; while the others follow, that it is closing. */
+function leftText({ closesFromMs }: Required<OpenTime>, { nowMs, t }: { nowMs: number; t: Translate }): string {
+  if (closesFromMs < nowMs) return t("lots.time.closing");
+  return t("lots.time.left", { left: timeLeftText(closesFromMs, { nowMs, t }) });
 }
 
 function Line({ instant, isUrgent = false, children }: { instant: string; isUrgent?: boolean; children: string }) {

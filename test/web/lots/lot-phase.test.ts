@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLOSING_WITHIN_MS, isBiddable, phaseOf } from "../../../web/lots/lot-phase.ts";
+import { CLOSING_WITHIN_MS, isBiddable, openTime, phaseOf } from "../../../web/lots/lot-phase.ts";
 
 const lot = { startsAtMs: 1_000_000_000, closesAtMs: 2_000_000_000 };
 
@@ -21,6 +21,23 @@ describe("the phase of a lot or auction", () => {
 
   it("is closed afterwards", () => {
     expect(phaseOf(lot, lot.closesAtMs + 1)).toBe("closed");
+  });
+
+  it("of an auction is closing from its first lot's last hour to its last lot's end", () => {
+    const auction = { ...lot, closesFromMs: lot.closesAtMs - 10 * CLOSING_WITHIN_MS };
+    expect(phaseOf(auction, auction.closesFromMs - CLOSING_WITHIN_MS - 1)).toBe("open");
+    expect(phaseOf(auction, auction.closesFromMs - CLOSING_WITHIN_MS)).toBe("closing");
+    expect(phaseOf(auction, auction.closesFromMs + 1)).toBe("closing");
+    expect(phaseOf(auction, auction.closesAtMs)).toBe("closing");
+    expect(phaseOf(auction, auction.closesAtMs + 1)).toBe("closed");
+  });
+
+  it("reads the times of a lot, which closes once, and of an auction", () => {
+    const told = { startingOn: "2026-01-01T00:00:00.000Z", closingOn: "2026-01-02T00:00:00.000Z" };
+    expect(openTime(told).closesFromMs).toBe(Date.parse(told.closingOn));
+    expect(openTime({ ...told, closingAt: "2026-01-01T12:00:00.000Z" }).closesFromMs).toBe(
+      Date.parse("2026-01-01T12:00:00.000Z"),
+    );
   });
 
   it("takes no bids before it opens", () => {

@@ -16,6 +16,7 @@ export const lots = {
   "lots.price.noBids": "No bids, starting bid",
   "lots.time.opens": "Opens {{moment}}",
   "lots.time.left": "{{left}} left",
+  "lots.time.closing": "Closing now, lot by lot",
   "lots.time.closed": "Closed {{moment}}",
   "lots.left.days": "{{days}} d {{hours}} h",
   "lots.left.hours": "{{hours}} h {{minutes}} min",

@@ -14,6 +14,7 @@ export const lots = {
   "lots.price.noBids": "Niet geboden, startbod",
   "lots.time.opens": "Opent {{moment}}",
   "lots.time.left": "Nog {{left}}",
+  "lots.time.closing": "Sluit nu, kavel na kavel",
   "lots.time.closed": "Gesloten {{moment}}",
   "lots.left.days": "{{days}} d {{hours}} u",
   "lots.left.hours": "{{hours}} u {{minutes}} min",
