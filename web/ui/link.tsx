@@ -30,13 +30,15 @@ export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps
   return <a {...rest} href={href} target={target} onClick={follow} />;
 }
 
-/** A link that says that it leads to the page one is on, or to one above it. */
+/** A link that says that it leads to the page one is on. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
-  const path = useResolvedPath(props.to).pathname.replace(/\/$/, "").toLowerCase();
-  const here = pathname.toLowerCase();
-  const isCurrent = here === path || here.startsWith(`${path}/`);
+  const isCurrent = bare(pathname) === bare(useResolvedPath(props.to).pathname);
   return <Link {...props} aria-current={isCurrent ? "page" : undefined} />;
+}
+
+function bare(pathname: string): string {
+  return pathname.replace(/\/$/, "").toLowerCase();
 }
 
 /** Any other press is the browser's: a new tab, a new window, a download. */
