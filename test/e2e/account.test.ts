@@ -4,6 +4,7 @@ import { enterCode } from "./support/enter-code.ts";
 import { HOUSE_URL } from "./support/house-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { paste } from "./support/paste.ts";
+import { preparedPerson } from "./support/prepared-person.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -79,6 +80,29 @@ test.describe("an account", () => {
     await expect(page.getByText(`Ingelogd als ${anna.email}`).filter({ visible: true })).toBeVisible();
   });
 
+  test("signs in with an e-mailed code as second step, where the account asks for it", async ({ page }) => {
+    const careful = preparedPerson("TWO_STEP_BIDDER");
+    await page.goto("/nl/login?next=/nl/favorites/");
+    await signIn(page, careful);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("group", { name: "Code" }).getByRole("textbox").first()).toBeFocused();
+    const code = await codeSentTo(HOUSE_URL, careful.email);
+
+    await page.keyboard.type("123");
+    await page.keyboard.press("Enter");
+    await expect(main.getByRole("alert")).toContainText("Gebruik minstens 5 tekens.");
+    await enterCode(page, code === "123456" ? "654321" : "123456");
+    await page.keyboard.press("Enter");
+    await expect(main.getByRole("alert")).toContainText("De inlogcode klopt niet");
+    await expect(page.getByRole("button", { name: "Mijn account" })).toBeHidden();
+
+    await enterCode(page, code);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/nl/favorites/");
+    await page.getByRole("button", { name: "Mijn account" }).click();
+    await expect(page.getByText(`Ingelogd als ${careful.email}`).filter({ visible: true })).toBeVisible();
+  });
+
   test("gets a new password with the code that was sent", async ({ page, somebody }) => {
     const anna = await somebody();
     await page.goto("/en/forgotPassword");
@@ -102,6 +126,8 @@ test.describe("an account", () => {
     await page.goto("/nl/account/addresses/");
     await page.getByRole("link", { name: /^Toevoegen.*: Bedrijfsadres/i }).click();
     await page.getByLabel("Bedrijfsnaam").fill("De Bieder Techniek B.V.");
+    const country = page.getByRole("combobox", { name: "Land" });
+    await expect(country).toHaveValue("Nederland");
     await page.getByLabel("Btw-nummer").fill("NL001234567B01");
     await page.getByLabel("Straat").fill("Kade");
     await page.getByLabel("Huisnummer").fill("3");
@@ -118,5 +144,48 @@ test.describe("an account", () => {
     await expect(choice).toBeChecked();
     await page.reload();
     await expect(choice).toBeChecked();
+  });
+
+  test("finds the country of an address by its name in either language, with the keys and by touch", async ({
+    openAs,
+    somebody,
+  }) => {
+    const page = await openAs(await somebody({ hasAddress: false }), { hasTouch: true });
+    await page.goto("/nl/account/addresses/edit");
+    const country = page.getByRole("combobox", { name: "Land" });
+    const options = page.getByRole("option");
+
+    await country.click();
+    await expect(options.first()).toHaveText("Nederland");
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe("Nederland");
+    await page.keyboard.type("germ");
+    await expect(options).toHaveText(["Duitsland"]);
+    await page.keyboard.press("Enter");
+    await expect(country).toHaveValue("Duitsland");
+    await expect(options).toHaveCount(0);
+
+    // Typed and left: it can mean only one; and what means nothing leaves the choice as it was.
+    await country.selectText();
+    await page.keyboard.type("oostenrijk");
+    await page.keyboard.press("Tab");
+    await expect(country).toHaveValue("Oostenrijk");
+    await country.selectText();
+    await page.keyboard.type("atlantis");
+    await expect(page.getByText("Geen land gevonden")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Tab");
+    await expect(country).toHaveValue("Oostenrijk");
+
+    await page.getByRole("button", { name: "Toon alle landen" }).tap();
+    await options.filter({ hasText: "België" }).tap();
+    await expect(country).toHaveValue("België");
+
+    await page.getByLabel("Volledige naam").fill("Sam de Bieder");
+    await page.getByLabel("Straat").fill("Meir");
+    await page.getByLabel("Huisnummer").fill("12");
+    await page.getByLabel("Postcode").fill("2000");
+    await page.getByLabel("Plaats").fill("Antwerpen");
+    await page.getByRole("button", { name: "Adres opslaan" }).click();
+    await expect(page.getByRole("main").getByText("België")).toBeVisible();
   });
 });

@@ -5,8 +5,9 @@ import { fillDemoHouse } from "../../../worker/dev/fill-demo-house.ts";
 import { bundleHouse } from "../../support/house/bundle-house.ts";
 import { startHouse } from "../../support/house/house-process.ts";
 import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
-import { passAuctioneer } from "./auctioneer.ts";
+import { newPerson } from "../../support/house/new-person.ts";
 import { HOUSE_PORT, HOUSE_URL } from "./house-url.ts";
+import { passPerson } from "./prepared-person.ts";
 
 /** Serves the built app with a freshly filled demo house for all journeys, and takes it down after them. */
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -14,7 +15,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const bundle = bundleHouse();
   const house = await startHouse({ port: HOUSE_PORT, state, bundle });
   await fillDemoHouse(HOUSE_URL, { isFirstStart: true });
-  passAuctioneer(await newAuctioneer(house));
+  passPerson("AUCTIONEER", await newAuctioneer(house));
+  const twoStepBidder = await newPerson(HOUSE_URL);
+  await house.sql("UPDATE users SET preferred_mfa = 'EMAIL_OTP' WHERE id = ?", [twoStepBidder.userId]);
+  passPerson("TWO_STEP_BIDDER", twoStepBidder);
   return async () => {
     await house.stop();
     for (const folder of [state, bundle]) rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,17 @@
+import type { Person } from "../../support/house/new-person.ts";
+
+/** People whom no test can make by itself: only the process that serves the house reaches its database. */
+type Role = "AUCTIONEER" | "TWO_STEP_BIDDER";
+
+const variable = (role: Role) => `E2E_${role}`;
+
+/** Hands somebody to the tests' own processes. */
+export function passPerson(role: Role, person: Person): void {
+  process.env[variable(role)] = JSON.stringify(person);
+}
+
+export function preparedPerson(role: Role): Person {
+  const person: Person = JSON.parse(process.env[variable(role)] ?? "null");
+  if (!person) throw new Error(`${variable(role)} is not set: the global setup did not run.`);
+  return person;
+}
