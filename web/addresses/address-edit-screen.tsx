@@ -5,7 +5,6 @@ import { companyAddressInput, userAddressInput } from "../../schema/inputs/addre
 import { isPostalCodeOf } from "../../schema/inputs/postal-code.ts";
 import { NEXT, nextPath } from "../account/next-path.ts";
 import { Form } from "../forms/form.tsx";
-import { SelectField } from "../forms/select-field.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
@@ -20,7 +19,7 @@ import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { showToast } from "../ui/toasts.ts";
 import styles from "./addresses.module.css";
-import { countryChoices } from "./country-choices.ts";
+import { CountryField } from "./country-field.tsx";
 import { AddressesDocument, UpdateCompanyAddressDocument, UpdateUserAddressDocument } from "./documents.ts";
 
 const DEFAULT_COUNTRY = "nld";
@@ -39,7 +38,7 @@ const companyForm = v.pipe(
 
 /** One address, a person's or a company's: `?kind=` says which, `?next=` where to go afterwards. */
 export function AddressEditScreen() {
-  const { t, language } = useTranslate();
+  const { t } = useTranslate();
   const path = useHousePath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -79,11 +78,9 @@ export function AddressEditScreen() {
 
   const fields = (busy: boolean) => (
     <>
-      <SelectField
+      <CountryField
         name="countryCode"
         label={labels.countryCode}
-        autoComplete="country"
-        choices={countryChoices(language)}
         defaultValue={address?.countryCode ?? DEFAULT_COUNTRY}
       />
       <div className={styles.wideRow}>

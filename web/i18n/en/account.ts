@@ -91,6 +91,8 @@ export const account = {
   "account.addresses.postalCode": "Postal code",
   "account.addresses.city": "Town or city",
   "account.addresses.country": "Country",
+  "account.addresses.allCountries": "Show all countries",
+  "account.addresses.noCountry": "No country found",
   "account.notifications.list": "What happened",
   "account.notifications.filter": "Type of notification",
   "account.notifications.all": "All notifications",

@@ -90,6 +90,8 @@ export const account = {
   "account.addresses.postalCode": "Postcode",
   "account.addresses.city": "Plaats",
   "account.addresses.country": "Land",
+  "account.addresses.allCountries": "Toon alle landen",
+  "account.addresses.noCountry": "Geen land gevonden",
   "account.notifications.list": "Wat er gebeurde",
   "account.notifications.filter": "Soort melding",
   "account.notifications.all": "Alle meldingen",

@@ -1,0 +1,29 @@
+import { useMemo } from "react";
+import { Field } from "../forms/field.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { Combobox } from "../ui/combobox.tsx";
+import { countryOptions } from "./country-options.ts";
+
+/** A country, found by its name in either language; its alpha-3 code is what the form reads. */
+export function CountryField({ name, label, defaultValue }: { name: string; label: string; defaultValue: string }) {
+  const { t, language } = useTranslate();
+  const options = useMemo(() => countryOptions(language), [language]);
+  return (
+    <Field name={name} label={label}>
+      {({ id, ...control }, labelId) => (
+        <Combobox
+          id={id}
+          name={name}
+          labelId={labelId}
+          describedBy={control["aria-describedby"]}
+          invalid={control["aria-invalid"] === true}
+          options={options}
+          defaultValue={defaultValue}
+          autoComplete="country"
+          showAll={t("account.addresses.allCountries")}
+          nothing={t("account.addresses.noCountry")}
+        />
+      )}
+    </Field>
+  );
+}

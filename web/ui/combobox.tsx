@@ -1,0 +1,122 @@
+import { Combobox as Ark, createListCollection, useCombobox } from "@ark-ui/react/combobox";
+import { Check, ChevronDown } from "lucide-react";
+import { type FocusEvent, useMemo, useRef, useState } from "react";
+import styles from "./combobox.module.css";
+import { findOptions, meantOption, type Option } from "./find-options.ts";
+
+interface ComboboxProps {
+  id: string;
+  /** The name under which a form reads the chosen value. */
+  name: string;
+  labelId: string;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  options: readonly Option[];
+  defaultValue: string;
+  /** What the browser fills in here by itself, such as `country`. */
+  autoComplete?: string;
+  /** The name of the button that shows all options. */
+  showAll: string;
+  /** Told when nothing is found. */
+  nothing: string;
+}
+
+/** When its list opens Ark puts the caret behind the chosen name, one frame later; what is typed is to replace that name. */
+function afterTwoFrames(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
+/** A choice out of many: type to find, or open the list. What is typed and left is taken where it can mean only one thing. */
+export function Combobox({
+  id,
+  name,
+  labelId,
+  describedBy,
+  invalid = false,
+  options,
+  defaultValue,
+  autoComplete,
+  showAll,
+  nothing,
+}: ComboboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed since the last choice.
+  const [text, setText] = useState("");
+  const collection = useMemo(() => createListCollection({ items: findOptions(options, text) }), [options, text]);
+  const combobox = useCombobox({
+    ids: { input: id, label: labelId },
+    collection,
+    defaultValue: [defaultValue],
+    invalid,
+    inputBehavior: "autohighlight",
+    openOnClick: true,
+    positioning: { sameWidth: true, gutter: 4, strategy: "absolute" },
+    translations: { triggerLabel: showAll },
+    onOpenChange: ({ open, reason }) => {
+      if (open && reason !== "input-change") afterTwoFrames(() => input.current?.select());
+    },
+    onInputValueChange: ({ inputValue, reason }) => setText(reason === "input-change" ? inputValue : ""),
+  });
+  const chosen = options.find(({ value }) => value === combobox.value[0]);
+
+  /** Ark leaves a half-typed text standing after Escape. */
+  const settle = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    const meant = meantOption(options, text) ?? chosen;
+    setText("");
+    if (!meant) return;
+    combobox.setValue([meant.value]);
+    combobox.setInputValue(meant.label);
+  };
+
+  return (
+    <Ark.RootProvider value={combobox} className={styles.root} onBlur={settle} lazyMount unmountOnExit>
+      <Ark.Control className={styles.control}>
+        <Ark.Input
+          ref={input}
+          className={styles.input}
+          aria-describedby={describedBy}
+          aria-required
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <Ark.Trigger className={styles.trigger} title={showAll}>
+          <ChevronDown size={20} aria-hidden="true" />
+        </Ark.Trigger>
+      </Ark.Control>
+      <Ark.Positioner className={styles.positioner}>
+        <div className={styles.popup}>
+          {/* Beside the list: a listbox holds options and nothing else. */}
+          <div role="status">
+            <Ark.Empty className={styles.nothing}>{nothing}</Ark.Empty>
+          </div>
+          <Ark.Content className={styles.list}>
+            {collection.items.map((item) => (
+              <Ark.Item key={item.value} item={item} className={styles.option}>
+                <Ark.ItemText>{item.label}</Ark.ItemText>
+                <Ark.ItemIndicator className={styles.mark}>
+                  <Check size={18} />
+                </Ark.ItemIndicator>
+              </Ark.Item>
+            ))}
+          </Ark.Content>
+        </div>
+      </Ark.Positioner>
+      {/* What the form reads, and what the browser fills in: it knows countries in a list, not in a text. */}
+      <select
+        name={name}
+        className="visually-hidden"
+        aria-hidden="true"
+        tabIndex={-1}
+        autoComplete={autoComplete}
+        value={chosen?.value ?? ""}
+        onChange={({ currentTarget }) => combobox.setValue([currentTarget.value])}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Ark.RootProvider>
+  );
+}
