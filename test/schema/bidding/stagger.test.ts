@@ -4,14 +4,39 @@ import { compareLotNumbers } from "../../../schema/bidding/lot-numbers.ts";
 import { MINUTE_MS, staggerClosings, staggerOpenings } from "../../../schema/bidding/stagger.ts";
 
 const lotNumbers = fc.uniqueArray(
-  fc.stringMatching(/^[0-9]{0,3}[a-c]?$/).filter((text) => text !== ""),
+  fc.stringMatching(/^[0-9]{0,3}[aAbB]{0,2}$/).filter((text) => text !== ""),
   {
     maxLength: 30,
   },
 );
 
+const CLOSES_AT_MS = 5_000_000;
+
 describe("staggering", () => {
-  it("CLOSE4 closes lots one interval after the other in lot-number order, whatever order they come in", () => {
+  it("CLOSE4: lots close an interval apart in lot-number order", () => {
+    const closings = staggerClosings({
+      lotNumbers: ["10", "9", "12a", "12", "100", "12b"],
+      closesAtMs: CLOSES_AT_MS,
+      intervalMinutes: 2,
+    });
+    expect([...closings]).toEqual(
+      ["9", "10", "12", "12a", "12b", "100"].map((lotNumber, index) => [
+        lotNumber,
+        CLOSES_AT_MS + index * 2 * MINUTE_MS,
+      ]),
+    );
+  });
+
+  it("CLOSE4: an interval of 0 closes all lots at once", () => {
+    const closings = staggerClosings({ lotNumbers: ["1", "2", "3"], closesAtMs: CLOSES_AT_MS, intervalMinutes: 0 });
+    expect(new Set(closings.values())).toEqual(new Set([CLOSES_AT_MS]));
+  });
+
+  it("CLOSE4: lot numbers that do not start with a number come last", () => {
+    expect(["b", "2", "a1", "1x", "A0"].toSorted(compareLotNumbers)).toEqual(["1x", "2", "A0", "a1", "b"]);
+  });
+
+  it("CLOSE4: closes lots one interval after the other in lot-number order, whatever order they come in", () => {
     fc.assert(
       fc.property(lotNumbers, fc.nat(60), fc.nat(1_000_000), (numbers, intervalMinutes, closesAtMs) => {
         const closings = staggerClosings({ lotNumbers: numbers, closesAtMs, intervalMinutes });
