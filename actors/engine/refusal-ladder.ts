@@ -1,5 +1,6 @@
 import { nextMinimum } from "../../schema/bidding/ladder.ts";
-import { amountFault, MAXIMUM_AMOUNT_CENTS } from "./amount-fault.ts";
+import { MAXIMUM_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
+import { amountFault } from "./amount-fault.ts";
 import { phaseAt } from "./phase.ts";
 import type { KnownLot, LotState, PlaceBid, Refusal, SetAutoBid } from "./types.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { MAXIMUM_AMOUNT_CENTS } from "../../../actors/engine/amount-fault.ts";
 import { BID_REFUSALS } from "../../../actors/engine/refusal-ladder.ts";
 import type { Command, LotState, RefusalCode } from "../../../actors/engine/types.ts";
+import { MAXIMUM_AMOUNT_CENTS } from "../../../schema/bidding/maximum-amount.ts";
 import { autoBid, bid, CLOSES_AT_MS, EARLY_MS, lotWith, publishedLot, refusalOf, STARTS_AT_MS } from "./fixtures.ts";
 import { MemoryLot } from "./memory-lot.ts";
 
