@@ -25,7 +25,10 @@ const facts = v.object({
 /** Everything that decides whether somebody may bid on a lot through a channel. */
 export type ClearanceFacts = v.InferOutput<typeof facts>;
 
-/** Reads the facts in one statement, each by index. */
+/**
+ * Reads the facts in one statement, each by index but for the few blacklisted domains: one that is blacklisted means those
+ * below it too, as at sign-up.
+ */
 export async function readClearanceFacts(
   database: Database,
   { userId, incrementalLotId, channel }: { userId: string; incrementalLotId: string; channel: Channel },
@@ -70,7 +73,8 @@ export async function readClearanceFacts(
         exists (select 1 from account where blacklisted_at_ms is not null)
         or exists (
           select 1 from account join blacklisted_email_domains
-            on email_domain = lower(substr(account.email, instr(account.email, '@') + 1))
+            on substr('.' || substr(account.email, instr(account.email, '@') + 1), -length(email_domain) - 1)
+              = '.' || email_domain
         )
         or exists (select 1 from homes join blacklisted_country_codes using (country_code))
       ) as "isBlacklisted",

@@ -292,6 +292,11 @@ describe("permissions", () => {
 
     await database.insert(blacklistedEmailDomains).values({ emailDomain: "fraud.example", createdAtMs: 1 });
     expect(await missing(await newPerson({ account: { email: "one@fraud.example" } }))).toEqual(["NOT_BLACKLISTED"]);
+    expect(await missing(await newPerson({ account: { email: "one@mail.fraud.example" } }))).toEqual([
+      "NOT_BLACKLISTED",
+    ]);
+    const namesake = await newPerson({ account: { email: "one@nofraud.example" } });
+    expect(await bid(namesake, sale.incrementalLotId, 100_00)).toMatchObject({ missingConditions: [] });
     await database.insert(blacklistedCountryCodes).values({ countryCode: "prk", createdAtMs: 1 });
     expect(await missing(await newPerson({ countryCode: "prk" }))).toEqual(["NOT_BLACKLISTED"]);
 
