@@ -34,15 +34,6 @@ export async function hasRightAnywhere(
   return await holdsGrant(context, userId, inArray(authorizations.rule, holding));
 }
 
-/** Whether anything at all was granted to a person on one of these entities: who works on a sale does not bid in it. */
-export async function hasAnyRightOn(
-  context: DatabaseOf,
-  userId: string,
-  entityIds: readonly string[],
-): Promise<boolean> {
-  return await holdsGrant(context, userId, inArray(authorizations.entityId, [...entityIds]));
-}
-
 /**
  * The viewer, who holds a right.
  *

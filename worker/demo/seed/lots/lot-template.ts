@@ -121,6 +121,3 @@ export function batch({ pieces, title, facts, ...template }: BatchSpecification)
 export function fact(nl: string, en: string, value: Both | string): Fact {
   return { label: both(nl, en), value };
 }
-
-export const YES = both("ja", "yes");
-export const NO = both("nee", "no");
