@@ -1,8 +1,11 @@
+import { Suspense } from "react";
 import { useParams } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import type { ResultOf } from "../lib/graphql.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
+import { useLastData } from "../lib/use-last-data.ts";
 import { NotFoundScreen } from "../shell/not-found-screen.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
@@ -10,8 +13,8 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Fold } from "../ui/fold.tsx";
-import { Markdown } from "../ui/markdown.tsx";
 import { Page } from "../ui/page.tsx";
+import { SkeletonLines } from "../ui/skeleton.tsx";
 import { AuctionHeader } from "./auction-header.tsx";
 import { AuctionLots } from "./auction-lots.tsx";
 import styles from "./auction-screen.module.css";
@@ -20,17 +23,24 @@ import { Conditions } from "./conditions.tsx";
 import { AuctionDocument } from "./documents.ts";
 import { EventDays } from "./event-days.tsx";
 
+const Markdown = lazyPart(async () => (await import("../ui/markdown.tsx")).Markdown);
+
+/** Of a description to come: what its fold shows. */
+const DESCRIPTION_LINES = 6;
+
 export type Auction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;
 
 /** An auction: what it is, when and where, under which conditions, and its lots. */
 export function AuctionScreen() {
   const { auctionId = "" } = useParams();
   const language = useApiLanguage();
-  const [{ data, error }, retry] = useQuery({
+  const [answer, retry] = useQuery({
     query: AuctionDocument,
     variables: { incrementalAuctionId: auctionId, language },
     requestPolicy: "cache-and-network",
   });
+  const { error } = answer;
+  const data = useLastData(answer, auctionId);
   const auction = data?.getIncrementalAuction;
   usePageTitle(auction?.title);
 
@@ -55,7 +65,9 @@ function AuctionPage({ auction }: { auction: Auction }) {
         {description && (
           <Card title={t("auctions.page.about")}>
             <Fold>
-              <Markdown text={description} />
+              <Suspense fallback={<SkeletonLines lines={DESCRIPTION_LINES} />}>
+                <Markdown text={description} />
+              </Suspense>
             </Fold>
           </Card>
         )}

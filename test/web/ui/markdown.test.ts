@@ -91,6 +91,22 @@ describe("a description in markdown", () => {
     );
   });
 
+  test("a picture from elsewhere is a link to it", () => {
+    expect(html("![front](https://a.example/x.jpg)")).toBe(
+      `<p><a href="https://a.example/x.jpg" ${OUTSIDE}>front</a></p>`,
+    );
+  });
+
+  test("a very long text is there to its end", () => {
+    const read = html(`${"word ".repeat(10_000)}\n\n**end**`);
+    expect(read).toMatch(/^<p>word /);
+    expect(read).toContain("**end**");
+  });
+
+  test("a row of dashes is a rule, however long", () => {
+    expect(html(`a\n\n${"-".repeat(300)}\n\n**b**`)).toBe("<p>a</p><hr/><p><strong>b</strong></p>");
+  });
+
   test("a long text of nothing but marks does not hang", () => {
     // A reader that takes ever longer with every mark would not come to an end before the test is given up.
     for (const marks of ["*".repeat(20_000), "[".repeat(20_000), "_a".repeat(10_000), "> ".repeat(10_000)]) {
