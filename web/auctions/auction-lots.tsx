@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
+import { useLastData } from "../lib/use-last-data.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
 import { Button } from "../ui/button.tsx";
@@ -80,11 +81,13 @@ function LotsPage({
   onClear: (() => void) | null;
 }) {
   const { t } = useTranslate();
-  const [{ data, error }, retry] = useQuery({
+  const [answer, retry] = useQuery({
     query: LotsDocument,
     variables: { ...question, pagination: { page, itemsPerPage: pageSize } },
     requestPolicy: "cache-and-network",
   });
+  const { error } = answer;
+  const data = useLastData(answer);
   const result = data?.queryIncrementalLots;
   const total = result?.paginatedTotalResults;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { settledNow } from "../lib/settled-now.ts";
+import { useLastData } from "../lib/use-last-data.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -90,11 +91,13 @@ function PublicationsPage({
   time: AuctionTime;
   isFiltered: boolean;
 }) {
-  const [{ data, error }, retry] = useQuery({
+  const [answer, retry] = useQuery({
     query: PublicationsDocument,
     variables: { ...question, pagination: { page, itemsPerPage: pageSize } },
     requestPolicy: "cache-and-network",
   });
+  const { error } = answer;
+  const data = useLastData(answer);
   const result = data?.queryPublicationPreviews;
   const total = result?.paginatedTotalResults;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/dates.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
+import { useLastData } from "../lib/use-last-data.ts";
 import type { LotState } from "../live/use-lot-live.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -33,7 +34,7 @@ type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number]
 export function BidHistory({ lotId, state }: { lotId: string; state: LotState }) {
   const { t } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
-  const [{ data, error }, execute] = useQuery({
+  const [answer, execute] = useQuery({
     query: BidsDocument,
     variables: {
       searchFilter: { incrementalLotId: lotId },
@@ -42,6 +43,8 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
     },
     requestPolicy: "cache-and-network",
   });
+  const { error } = answer;
+  const data = useLastData(answer);
 
   const shownSequence = useRef(state.sequence);
   useEffect(() => {

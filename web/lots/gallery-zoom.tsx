@@ -45,6 +45,11 @@ export function GalleryZoom({
     });
   }, [level, index]);
 
+  // Closed before it goes, so that the browser gives the focus back.
+  const close = () => {
+    dialog.current?.close();
+    onClose(index);
+  };
   const show = (next: number) => {
     if (next < 0 || next >= count) return;
     setIndex(next);
@@ -88,13 +93,15 @@ export function GalleryZoom({
       onKeyDown={handleKey}
       onCancel={(event) => {
         event.preventDefault();
-        onClose(index);
+        close();
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and keys do the same */}
       <div
         ref={pane}
         className={styles.pane}
+        // Scrolled with the keys where it is zoomed.
+        tabIndex={level > 0 ? 0 : -1}
         data-zoomed={level > 0 || undefined}
         onPointerDown={startDrag}
         onPointerMove={moveDrag}
@@ -122,7 +129,7 @@ export function GalleryZoom({
         <IconButton label={t("lots.gallery.zoomIn")} disabled={level === ZOOMS.length - 1} onClick={() => zoomBy(1)}>
           <ZoomIn size={22} />
         </IconButton>
-        <IconButton label={t("ui.dialog.close")} onClick={() => onClose(index)}>
+        <IconButton label={t("ui.dialog.close")} onClick={close}>
           <X size={24} />
         </IconButton>
       </div>

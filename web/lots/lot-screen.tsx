@@ -2,6 +2,7 @@ import { Navigate, useParams } from "react-router";
 import { useQuery } from "urql";
 import { latestState } from "../bids/latest-state.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
+import { useLastData } from "../lib/use-last-data.ts";
 import { useLotLive } from "../live/use-lot-live.ts";
 import { NotFoundScreen } from "../shell/not-found-screen.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
@@ -22,11 +23,13 @@ function Lot({ auctionId, lotId }: { auctionId: string; lotId: string }) {
   const path = useHousePath();
   const language = useApiLanguage();
   const live = useLotLive(lotId);
-  const [{ data, error }, retry] = useQuery({
+  const [answer, retry] = useQuery({
     query: LotDocument,
     variables: { incrementalLotId: lotId, incrementalAuctionId: auctionId, language },
     requestPolicy: "cache-and-network",
   });
+  const { error } = answer;
+  const data = useLastData(answer);
   const lot = data?.getIncrementalLot;
   usePageTitle(lot?.title);
 
