@@ -9,6 +9,7 @@ import type { ResultOf } from "../lib/graphql.ts";
 import { channel } from "../lib/host.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { settledNow } from "../lib/settled-now.ts";
+import { useLastData } from "../lib/use-last-data.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotGrid } from "../lots/lot-grid.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
@@ -30,11 +31,13 @@ const CLOSING_LOTS = 8;
 /** The front page: what closes soon, what is open, what comes, and what was just sold. */
 export function HomeScreen() {
   const language = useApiLanguage();
-  const [{ data, error }, retry] = useQuery({
+  const [answer, retry] = useQuery({
     query: FrontPageDocument,
     variables: frontPageQuestion(settledNow(), { channel, language }),
     requestPolicy: "cache-and-network",
   });
+  const { error } = answer;
+  const data = useLastData(answer);
   if (data) return <FrontPage data={data} />;
   if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
   return <HomeSkeleton />;
