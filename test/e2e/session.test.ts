@@ -107,12 +107,12 @@ test.describe("a broken line", () => {
       reloads += 1;
     });
 
-    await line.cut();
+    await line.set("all");
     await placeBid(HOUSE_URL, bram, lotId, 12_000);
     await placeBid(HOUSE_URL, bram, lotId, 14_000);
     await lot.expectPrice(100);
 
-    line.mend();
+    await line.set("none");
     await lot.expectOutbid();
     await lot.expectPrice(140);
     await lot.expectHistory([
@@ -126,27 +126,51 @@ test.describe("a broken line", () => {
     await placeBid(HOUSE_URL, bram, lotId, 16_000);
     await lot.expectPrice(160);
   });
+
+  test("a request that fails takes nothing from the page that was there before", async ({ openAs, somebody, sale }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: "Lijnproef" })]);
+    const page = await openAs(anna);
+    const line = await breakableLine(page);
+    const lot = await new LotScreen(page).open(auction);
+    await expect(lot.amount).toHaveValue("100");
+
+    await line.set("requests");
+    const refused = page.waitForEvent(
+      "requestfailed",
+      (request) => request.postData()?.includes("getIncrementalLot(") ?? false,
+    );
+    await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 12_000);
+    await refused;
+    await lot.expectPrice(120);
+    await expect(page.getByRole("heading", { level: 1, name: "Lijnproef kavel 1" })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("Dit kon niet worden geladen");
+
+    await line.set("none");
+    await lot.bid(130);
+    await lot.expectLeading();
+  });
 });
 
-/** A line to the house that can be cut under open sockets, as when a phone loses its network, and mended. */
-async function breakableLine(page: Page): Promise<{ cut(): Promise<void>; mend(): void }> {
+/** What of the line is down: nothing, only what the page asks, or the open sockets too, as when a phone loses its network. */
+type Outage = "none" | "requests" | "all";
+
+/** A line to the house that can be broken under open sockets, and mended. */
+async function breakableLine(page: Page): Promise<{ set(outage: Outage): Promise<void> }> {
   const open = new Set<() => Promise<void>>();
-  let isCut = false;
+  let now: Outage = "none";
   await page.routeWebSocket(/\/graphql/, (socket) => {
     const close = () => socket.close({ code: 1006 });
-    if (isCut) return void close();
+    if (now === "all") return void close();
     socket.connectToServer();
     open.add(close);
   });
-  await page.route("**/graphql", (route) => (isCut ? route.abort("internetdisconnected") : route.continue()));
+  await page.route("**/graphql", (route) => (now === "none" ? route.continue() : route.abort("internetdisconnected")));
   return {
-    async cut() {
-      isCut = true;
+    async set(outage) {
+      now = outage;
+      if (outage !== "all") return;
       await Promise.all([...open].map((close) => close()));
       open.clear();
-    },
-    mend() {
-      isCut = false;
     },
   };
 }

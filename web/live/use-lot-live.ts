@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { type CombinedError, useQuery, useSubscription } from "urql";
 import type { ResultOf } from "../lib/graphql.ts";
 import { useStore } from "../lib/store.ts";
+import { useLastData } from "../lib/use-last-data.ts";
 import { LotLiveDocument, LotStateDocument } from "./documents.ts";
 import { type LiveStatus, liveStatus } from "./live-status.ts";
 import { topicPath } from "./topic-path.ts";
@@ -29,6 +30,7 @@ export interface LotLive {
 export function useLotLive(incrementalLotId: string): LotLive {
   const variables = { incrementalLotId };
   const [query, execute] = useQuery({ query: LotStateDocument, variables });
+  const data = useLastData(query, incrementalLotId);
   const [subscription] = useSubscription({ query: LotLiveDocument, variables });
   const socket = liveStatus(topicPath(variables));
   const status = useStore(socket.status);
@@ -45,7 +47,7 @@ export function useLotLive(incrementalLotId: string): LotLive {
 
   const frame = subscription.data?.incrementalLotState;
   return {
-    state: query.data?.getCurrentIncrementalLotState,
+    state: data?.getCurrentIncrementalLotState,
     frame: frame?.incrementalLotId === incrementalLotId ? frame : null,
     status,
     error: query.error,

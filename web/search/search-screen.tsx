@@ -7,6 +7,7 @@ import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-address.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { serverNow } from "../lib/server-clock.ts";
+import { useLastData } from "../lib/use-last-data.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
 import { SEARCH_TEXT } from "../shell/search-box.tsx";
@@ -52,11 +53,13 @@ function Results({ text }: { text: string }) {
   const { t } = useTranslate();
   const path = useHousePath();
   const language = useApiLanguage();
-  const [{ data, error }, retry] = useQuery({
+  const [answer, retry] = useQuery({
     query: SearchDocument,
     variables: { input: { text, language } },
     requestPolicy: "cache-and-network",
   });
+  const { error } = answer;
+  const data = useLastData(answer);
   const result = data?.searchIncrementalItem;
   if (!result) {
     if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
