@@ -1,3 +1,4 @@
+import { createPortal } from "react-dom";
 import { createStore, useStore } from "../lib/store.ts";
 
 interface Announcement {
@@ -15,13 +16,14 @@ export function announce(text: string, { atOnce = false }: { atOnce?: boolean } 
   store.set({ text, count: store.get().count + 1 });
 }
 
-/** The live regions that announcements go through; one of them stands in the shell. */
+/** The live regions that announcements go through, beside the app: a dialog hides what is within it, and who bids is to hear. */
 export function Announcer() {
-  return (
+  return createPortal(
     <>
       <Region announcement={useStore(polite)} live="polite" />
       <Region announcement={useStore(urgent)} live="assertive" />
-    </>
+    </>,
+    document.body,
   );
 }
 

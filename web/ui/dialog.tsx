@@ -1,10 +1,15 @@
+import { Dialog as Ark } from "@ark-ui/react/dialog";
+import { Portal } from "@ark-ui/react/portal";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 
-/** A question or a task in front of the page. The browser keeps the focus inside and gives it back. */
+/**
+ * A question or a task in front of the page. Ark keeps the focus inside and gives it back, and holds the page still; unlike the
+ * browser's own dialog it leaves the announcer audible. Screens load it when they need it, never with the first page.
+ */
 export function Dialog({
   open,
   title,
@@ -19,41 +24,30 @@ export function Dialog({
   children: ReactNode;
 }) {
   const { t } = useTranslate();
-  const titleId = useId();
-  const element = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (open && dialog && !dialog.open) dialog.showModal();
-    if (!open && dialog?.open) dialog.close();
-  }, [open]);
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which the browser turns into onCancel
-    <dialog
-      ref={element}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+    <Ark.Root
+      open={open}
+      onOpenChange={({ open: isOpen }) => {
+        if (!isOpen) onClose();
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+      lazyMount
+      unmountOnExit
     >
-      {open && (
-        <div className={styles.sheet}>
-          <div className={styles.head}>
-            <h2 id={titleId}>{title}</h2>
-            <IconButton label={t("ui.dialog.close")} onClick={onClose}>
-              <X size={20} />
-            </IconButton>
-          </div>
-          <div className={styles.body}>{children}</div>
-          {actions && <div className={styles.actions}>{actions}</div>}
-        </div>
-      )}
-    </dialog>
+      <Portal>
+        <Ark.Backdrop className={styles.backdrop} />
+        <Ark.Positioner className={styles.positioner}>
+          <Ark.Content className={styles.dialog}>
+            <div className={styles.head}>
+              <Ark.Title>{title}</Ark.Title>
+              <IconButton label={t("ui.dialog.close")} onClick={onClose}>
+                <X size={20} />
+              </IconButton>
+            </div>
+            <div className={styles.body}>{children}</div>
+            {actions && <div className={styles.actions}>{actions}</div>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
   );
 }
