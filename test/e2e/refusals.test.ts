@@ -1,4 +1,6 @@
+import { placeBid } from "../support/house/place-bid.ts";
 import { auctioneer } from "./support/auctioneer.ts";
+import { HOUSE_URL } from "./support/house-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -70,6 +72,45 @@ test.describe("an amount that cannot be bid", () => {
     await lot.amount.fill("120");
     await lot.panel.getByRole("button", { name: "Bied € 120" }).click();
     await expect(lot.confirmation).toContainText("U bent al de hoogste bieder.");
+  });
+
+  test("while one hesitates somebody else is faster: the question says so and offers the new minimum", async ({
+    openAs,
+    sale,
+    somebody,
+  }) => {
+    const [auction, anna, bram] = await Promise.all([sale(), somebody(), somebody()]);
+    const lot = await new LotScreen(await openAs(anna)).open(auction);
+    await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
+    await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 10_000);
+    await expect(lot.confirmation.getByRole("alert")).toHaveText(
+      "Er is intussen hoger geboden. Het minimum is nu € 110.",
+    );
+    await lot.confirmation.getByRole("button", { name: "Verhoog naar € 110" }).click();
+    await lot.confirmation.getByRole("button", { name: "Bied € 110" }).click();
+    await lot.expectLeading();
+  });
+
+  test("REFUSE1: a bid that the lot itself refuses says the minimum, also where no message came", async ({
+    openAs,
+    sale,
+    somebody,
+  }) => {
+    const [auction, anna, bram] = await Promise.all([sale(), somebody(), somebody()]);
+    const page = await openAs(anna);
+    // A line that stays silent: nothing but the lot's own answer tells of the other bid.
+    await page.routeWebSocket(/\/graphql/, () => {});
+    const lot = await new LotScreen(page).open(auction);
+    await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
+    await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 10_000);
+    await lot.confirmation.getByRole("button", { name: "Bied € 100" }).click();
+    await expect(lot.confirmation.getByRole("alert")).toHaveText(
+      "Er is intussen hoger geboden. Het minimum is nu € 110.",
+    );
+    await lot.confirmation.getByRole("button", { name: "Verhoog naar € 110" }).click();
+    await lot.confirmation.getByRole("button", { name: "Bied € 110" }).click();
+    await lot.expectLeading();
+    await lot.expectPrice(110);
   });
 
   test("ONCE1: a bid whose answers are lost is sent again, by itself and then by hand, and counts once", async ({
