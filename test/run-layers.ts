@@ -56,7 +56,7 @@ function countOf(layer: Layer): Count {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(file, "utf8"));
   return layer.report === "playwright"
-    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
     : { passed: report.numPassedTests, failed: report.success ? 0 : Math.max(1, report.numFailedTests) };
 }
 

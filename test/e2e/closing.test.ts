@@ -8,7 +8,33 @@ const SECOND_MS = 1_000;
 /** Long enough for a slow machine to open three browsers before the lot closes. */
 const CLOSES_IN_MS = 40 * SECOND_MS;
 
+/** When the lot closes, as the page says it. */
+async function closingTime({ panel }: LotScreen): Promise<number> {
+  return Date.parse((await panel.locator("time").first().getAttribute("datetime")) ?? "");
+}
+
 test.describe("the end of a lot", () => {
+  test("a bid in the last minutes moves both countdowns and is told to both", async ({ openAs, somebody, sale }) => {
+    const [anna, bram] = await Promise.all([somebody(), somebody()]);
+    const auction = await sale({ closesInMs: 100 * SECOND_MS, extensionMinutes: 2 });
+    const annas = await new LotScreen(await openAs(anna)).open(auction);
+    const brams = await new LotScreen(await openAs(bram)).open(auction);
+    await expect(brams.panel.getByText("Verlengd door een bod")).toBeHidden();
+    const before = await closingTime(brams);
+    expect(before).toBe(await closingTime(annas));
+
+    await annas.bid(100);
+    await expect(annas.panel.getByText("Verlengd door een bod")).toBeVisible();
+    await expect(brams.panel.getByText("Verlengd door een bod")).toBeVisible();
+    await expect(brams.page.getByText("Nieuw bod: € 100. Verlengd door een bod")).toBeAttached();
+    const after = await closingTime(brams);
+    expect(after).toBeGreaterThan(before);
+    expect(after).toBe(await closingTime(annas));
+    // The digits themselves: less than 1:40 was left, now nearly two minutes are.
+    await expect(brams.countdown).toContainText(/00:0(2:00|1:5\d|1:4\d)/);
+    await expect(annas.countdown).toContainText(/00:0(2:00|1:5\d|1:4\d)/);
+  });
+
   test("a lot closes by itself and tells its winner, its loser and who came too late", async ({ openAs, sale }) => {
     test.slow();
     const people = await Promise.all([1, 2, 3].map(() => newPerson(HOUSE_URL)));

@@ -120,6 +120,35 @@ test.describe("search", () => {
 });
 
 test.describe("favourites", () => {
+  test("a lot is kept and let go, and the list of favourites follows", async ({ openAs, somebody, sale }) => {
+    const [anna, auction] = await Promise.all([somebody(), sale({ lots: 2, title: "Hartproef" })]);
+    const page = await openAs(anna);
+    await page.goto("/nl/favorites/");
+    await expect(page.getByRole("main")).toContainText("Nog geen favorieten");
+
+    await page.goto(`/nl/auction/${auction.auctionId}/`);
+    const hearts = cards(page).getByRole("button", { name: /^Favoriet: Hartproef kavel/ });
+    for (const index of [0, 1]) {
+      await hearts.nth(index).click();
+      await expect(hearts.nth(index)).toHaveAttribute("aria-pressed", "true");
+    }
+    await page
+      .getByRole("navigation", { name: "Hoofdnavigatie" })
+      .getByRole("link", { name: "Favorieten" })
+      .first()
+      .click();
+    await expect(cards(page)).toHaveCount(2);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+
+    await page.getByRole("link", { name: "Hartproef kavel 1" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Favoriet", exact: true }).click();
+    await expect(page.getByRole("main").getByRole("button", { name: "Bewaar als favoriet" })).toBeVisible();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText("Hartproef kavel 2");
+  });
+
   test("a visitor who presses the heart signs in first and comes back", async ({ openAs, sale }) => {
     const auction = await sale();
     const page = await openAs(null);

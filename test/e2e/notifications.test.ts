@@ -1,10 +1,45 @@
 import { placeBid } from "../support/house/place-bid.ts";
 import { HOUSE_URL } from "./support/house-url.ts";
+import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
 const OUTBID = /U bent overboden op kavel 1.*\. Het hoogste bod is nu €\s120\./;
 
 test.describe("being outbid", () => {
+  test("arrives live on any page, leads to the lot and is listed by its type", async ({ openAs, somebody, sale }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const lotId = auction.lotIds[0] ?? "";
+    await placeBid(HOUSE_URL, anna, lotId, 10_000);
+    const page = await openAs(anna);
+    await page.goto("/nl/about");
+    await expect(page.getByRole("button", { name: "Meldingen, 1 nieuwe" })).toBeVisible();
+
+    await placeBid(HOUSE_URL, bram, lotId, 12_000);
+    await expect(page.getByRole("log").getByText(OUTBID)).toBeVisible();
+    await page.getByRole("button", { name: "Meldingen, 2 nieuwe" }).click();
+    const listed = page.getByRole("banner").getByRole("listitem").filter({ hasText: OUTBID });
+    await expect(listed).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Meldingen, geen nieuwe" })).toBeVisible();
+
+    await page.getByRole("link", { name: "Alle meldingen" }).click();
+    await expect(page).toHaveURL("/nl/account/notifications");
+    const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "kavel" });
+    await expect(rows).toHaveCount(2);
+    const filter = page.getByRole("combobox", { name: "Soort melding" });
+    await filter.selectOption("Overboden");
+    await expect(rows).toHaveCount(1);
+    await expect(page).toHaveURL(/type=OUTBID$/);
+    await page.reload();
+    await expect(rows).toHaveText([OUTBID]);
+    await filter.selectOption("Bod niet geaccepteerd");
+    await expect(page.getByText("Geen meldingen van deze soort")).toBeVisible();
+
+    await filter.selectOption("Overboden");
+    await rows.getByRole("link").click();
+    await expect(page).toHaveURL(lotAddress(auction));
+    await expect(page.getByRole("region", { name: "Prijs en bieden" })).toContainText("U bent overboden");
+  });
+
   test("stays silent in the page for who has switched messages off, and is still listed", async ({
     openAs,
     somebody,

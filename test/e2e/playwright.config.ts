@@ -9,8 +9,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // A slow machine may miss a wait; what is wrong fails each time.
-  retries: 2,
+  retries: 0,
   reporter: [["list"], ["json"]],
   use: {
     ...devices["Desktop Chrome"],
