@@ -98,6 +98,8 @@ function LotsPage({
     if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
     return <LotGridSkeleton count={Math.max(1, Math.min(pageSize, expected - (page - 1) * pageSize))} />;
   }
+  // Beyond the last page: the list goes to that one.
+  if (result.lots.length === 0 && total) return null;
   if (result.lots.length === 0) {
     return (
       <EmptyState

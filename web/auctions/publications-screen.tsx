@@ -108,6 +108,8 @@ function PublicationsPage({
     if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
     return <AuctionGridSkeleton count={SKELETONS} />;
   }
+  // Beyond the last page: the list goes to that one.
+  if (result.publications.length === 0 && total) return null;
   if (result.publications.length === 0) return <NoAuctions time={time} isFiltered={isFiltered} />;
   return (
     <AuctionGrid>

@@ -27,11 +27,12 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
         <>
           <Button onClick={flow.cancel}>{t("bids.confirm.cancel")}</Button>
           {isOvertaken ? (
-            <Button look="primary" onClick={() => flow.request(kind, minimumCents)}>
+            // Of its own, so that Enter held on it does not go on to place the bid.
+            <Button key="raise" look="primary" onClick={() => flow.request(kind, minimumCents)}>
               {t("bids.confirm.raise", { amount: money(minimumCents) })}
             </Button>
           ) : (
-            <Button look="primary" busy={flow.isBusy} onClick={flow.confirm}>
+            <Button key="place" look="primary" busy={flow.isBusy} onClick={flow.confirm}>
               {t(isAutoBid ? "bids.confirm.autoPlace" : "bids.confirm.place", { amount: money(amountCents) })}
             </Button>
           )}
@@ -51,6 +52,11 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
         {isOvertaken && (
           <Notice tone="bad" role="alert">
             {t("bids.confirm.overtaken", { minimum: money(minimumCents) })}
+          </Notice>
+        )}
+        {!isOvertaken && flow.outcome?.kind === "tooLow" && (
+          <Notice tone="bad" role="alert">
+            {t("bids.refused.tooLow")}
           </Notice>
         )}
         {pending.warnings.map((warning) => (

@@ -14,7 +14,7 @@ export function Confirmation({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   if (!pending) return null;
   return (
     <Suspense fallback={null}>
-      <ConfirmBid key={pending.intent.commandId} lot={lot} flow={flow} pending={pending} />
+      <ConfirmBid lot={lot} flow={flow} pending={pending} />
     </Suspense>
   );
 }

@@ -30,6 +30,11 @@ export function withPrevious(window: PageWindow): PageWindow | null {
   return { ...window, first: window.first - 1 };
 }
 
+/** The window within a list's pages: an address beyond the last page leads to the last, since lists grow shorter. */
+export function within(window: PageWindow, pages: number): PageWindow {
+  return window.first > pages ? { first: pages, last: pages } : window;
+}
+
 /** The page sizes that a reader can choose. */
 export const PAGE_SIZES = [24, 48, 96] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];

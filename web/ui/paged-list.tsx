@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { type PageWindow, pageCount, pageFrom, withNext, withPrevious } from "../lib/page-window.ts";
+import { type PageWindow, pageCount, pageFrom, within, withNext, withPrevious } from "../lib/page-window.ts";
 import { Button } from "./button.tsx";
 import styles from "./paged-list.module.css";
 
@@ -63,6 +63,10 @@ export function PagedList({
   const pages = total === null ? null : pageCount(total, pageSize);
   const next = pages === null ? null : withNext(window, pages);
   const previous = total === null ? null : withPrevious(window);
+  useEffect(() => {
+    if (pages !== null) setWindow((current) => within(current, pages));
+  }, [pages]);
+
   const isAutomatic = next !== null && window.last - window.first + 1 < AUTOMATIC_PAGES;
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import {
   pageCount,
   pageFrom,
   pageSizeFrom,
+  within,
   withNext,
   withPrevious,
 } from "../../../web/lib/page-window.ts";
@@ -31,6 +32,11 @@ describe("the pages of an endless list", () => {
     const full = { first: 2, last: MAXIMUM_LOADED_PAGES + 1 };
     expect(withNext(full, 1_000)).toBeNull();
     expect(withPrevious(full)).toBeNull();
+  });
+
+  it("lead to the last one from an address beyond it", () => {
+    expect(within({ first: 9, last: 9 }, 3)).toEqual({ first: 3, last: 3 });
+    expect(within({ first: 2, last: 4 }, 4)).toEqual({ first: 2, last: 4 });
   });
 
   it("are as many as the results need, and one without results", () => {
