@@ -30,6 +30,8 @@ export function Dialog({
       onOpenChange={({ open: isOpen }) => {
         if (!isOpen) onClose();
       }}
+      // Closed by Escape, a press beside it or its button; never by the focus of a dialog that has just gone.
+      onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
     >
