@@ -30,7 +30,6 @@ export function PasswordField({
           <IconButton
             className={styles.button}
             label={isShown ? t("ui.password.hide") : t("ui.password.show")}
-            aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
