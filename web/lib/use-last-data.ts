@@ -2,17 +2,17 @@ import { useState } from "react";
 
 /**
  * What a question was last answered: an answer that failed, as while the line is down, takes nothing from the screen that was
- * there before. Undefined until the first answer.
+ * there before, and neither does asking again after it. Undefined until the first answer.
  *
  * @param asked what the question is about, where the same component goes on to ask about something else.
  */
 export function useLastData<Data>(
-  { data, error }: { data?: Data | undefined; error?: unknown },
+  { data, error, fetching }: { data?: Data | undefined; error?: unknown; fetching: boolean },
   asked = "",
 ): Data | undefined {
   const [last, setLast] = useState({ asked, data });
   const isNew = data !== undefined && data !== null && data !== last.data;
   if (isNew || asked !== last.asked) setLast({ asked, data });
   if (data !== undefined && data !== null) return data;
-  return error && asked === last.asked ? last.data : undefined;
+  return (error || fetching) && asked === last.asked ? last.data : undefined;
 }
