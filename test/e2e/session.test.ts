@@ -127,6 +127,26 @@ test.describe("a broken line", () => {
     await lot.expectPrice(160);
   });
 
+  test("is told, and so is its return, which then goes by itself", async ({ openAs, sale }) => {
+    const auction = await sale();
+    const page = await openAs(null);
+    const outage = await breakableLine(page);
+    const lot = await new LotScreen(page).open(auction);
+    await expect(lot.countdown).toBeVisible();
+    const line = page.getByRole("status").filter({ hasText: "De verbinding is" });
+    const panel = await lot.panel.boundingBox();
+
+    await outage.set("all");
+    await expect(line).toContainText("De verbinding is weg.");
+    await expect(line).toBeInViewport();
+    // What one is about to press stays where it is.
+    expect(await lot.panel.boundingBox()).toEqual(panel);
+
+    await outage.set("none");
+    await expect(line).toContainText("De verbinding is er weer.");
+    await expect(line).toBeHidden();
+  });
+
   test("a request that fails takes nothing from the page that was there before", async ({ openAs, somebody, sale }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: "Lijnproef" })]);
     const page = await openAs(anna);

@@ -1,5 +1,6 @@
 import type { SubscriptionForwarder } from "@urql/core";
 import { liveSide } from "./live-side.ts";
+import { watchSocket } from "./live-status.ts";
 import { invalidationSinks } from "./reset-cache.ts";
 import { topicPath } from "./topic-path.ts";
 import { waitToRetry } from "./wait-to-retry.ts";
@@ -8,6 +9,8 @@ import { waitToRetry } from "./wait-to-retry.ts";
 export const forwardSubscription: SubscriptionForwarder = (request) => ({
   subscribe(sink) {
     const operationName = nameOf(request.query ?? "");
+    const path = topicPath(request.variables ?? {});
+    const unwatch = watchSocket(path);
     let unsubscribe = () => {};
     let isOver = false;
     let tries = 0;
@@ -15,7 +18,7 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
     const start = async () => {
       const side = await liveSide(() => !isOver);
       if (!side) return;
-      unsubscribe = side.liveSocket(topicPath(request.variables ?? {})).subscribe(
+      unsubscribe = side.liveSocket(path).subscribe(
         { query: request.query ?? "", variables: request.variables ?? {}, operationName },
         {
           next: (result) => {
@@ -40,6 +43,7 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
         isOver = true;
         invalidationSinks.delete(sink);
         unsubscribe();
+        unwatch();
       },
     };
   },

@@ -11,16 +11,34 @@ export interface SocketState {
    * listened. The first connection counts too, since it comes after the page's first answers.
    */
   connections: Store<number>;
+  /** How many subscriptions want this socket. One that nobody wants any more may stay `lost` for good. */
+  watchers: Store<number>;
 }
 
 const states = new Map<string, SocketState>();
+
+/** Whether some socket that somebody watches has lost its line. */
+export const isAnyLineLost = createStore(false);
 
 /** The state of the socket under an address such as `/graphql?lot=…`. */
 export function liveStatus(path: string): SocketState {
   let state = states.get(path);
   if (!state) {
-    state = { status: createStore<LiveStatus>("idle"), connections: createStore(0) };
+    state = { status: createStore<LiveStatus>("idle"), connections: createStore(0), watchers: createStore(0) };
+    state.status.subscribe(lookAtLines);
+    state.watchers.subscribe(lookAtLines);
     states.set(path, state);
   }
   return state;
+}
+
+/** Counts as somebody who wants the socket under an address, until the returned function is called. */
+export function watchSocket(path: string): () => void {
+  const { watchers } = liveStatus(path);
+  watchers.set(watchers.get() + 1);
+  return () => watchers.set(watchers.get() - 1);
+}
+
+function lookAtLines(): void {
+  isAnyLineLost.set([...states.values()].some(({ status, watchers }) => watchers.get() > 0 && status.get() === "lost"));
 }

@@ -12,6 +12,7 @@ import { ErrorList } from "./error-list.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
+import { LineStatus } from "./line-status.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { useScrollMemory } from "./scroll-memory.ts";
 
@@ -69,6 +70,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <LineStatus />
       <Announcer />
       <Toaster />
       {session && (
