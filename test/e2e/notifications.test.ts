@@ -3,11 +3,16 @@ import { HOUSE_URL } from "./support/house-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
-const OUTBID = /U bent overboden op kavel 1.*\. Het hoogste bod is nu €\s120\./;
+const TITLE = "Draaibank";
+const OUTBID = /U bent overboden op kavel 1 – Draaibank kavel 1\. Het hoogste bod is nu €\s120\./;
 
 test.describe("being outbid", () => {
-  test("arrives live on any page, leads to the lot and is listed by its type", async ({ openAs, somebody, sale }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+  test("arrives live on any page with the lot's title, leads to the lot and is listed by its type", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: TITLE })]);
     const lotId = auction.lotIds[0] ?? "";
     await placeBid(HOUSE_URL, anna, lotId, 10_000);
     const page = await openAs(anna);
@@ -45,7 +50,7 @@ test.describe("being outbid", () => {
     somebody,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: TITLE })]);
     const lotId = auction.lotIds[0] ?? "";
     await placeBid(HOUSE_URL, anna, lotId, 10_000);
     const page = await openAs(anna);

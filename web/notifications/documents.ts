@@ -20,3 +20,13 @@ export const NotificationsDocument = graphql(`
     }
   }
 `);
+
+/** What a lot is called, for a message that names it by its id. */
+export const LotTitleDocument = graphql(`
+  query getIncrementalLot($incrementalLotId: ID!, $language: Language) {
+    getIncrementalLot(incrementalLotId: $incrementalLotId, language: $language) {
+      id
+      title
+    }
+  }
+`);

@@ -1,18 +1,16 @@
-import { useEffect } from "react";
 import { useSubscription } from "urql";
 import { channel } from "../lib/host.ts";
 import { CacheInvalidationDocument, GeneralNotificationDocument } from "../live/documents.ts";
+import { useEachMessage } from "../live/use-each-message.ts";
 import { showToast } from "../ui/toasts.ts";
 
 /** Listens to the house while a page is open: messages for everybody, and what of the cache is out of date. */
 export function useHouseMessages(): void {
   useSubscription({ query: CacheInvalidationDocument, variables: { allNotification: true } });
-  const [{ data }] = useSubscription({
-    query: GeneralNotificationDocument,
+  useEachMessage(GeneralNotificationDocument, {
     variables: { allNotification: true, channel },
+    key: channel,
+    onMessage: ({ generalNotification: { title, message } }) =>
+      showToast({ tone: "info", text: `${title}: ${message}` }),
   });
-  const message = data?.generalNotification;
-  useEffect(() => {
-    if (message) showToast({ tone: "info", text: `${message.title}: ${message.message}` });
-  }, [message]);
 }
