@@ -3,11 +3,22 @@ import "./ui/base.css";
 import { createRoot } from "react-dom/client";
 import { isLanguage } from "../schema/languages.ts";
 import { changeLanguage } from "./i18n/i18n.ts";
+import { readStored } from "./lib/stored-values.ts";
 import { App } from "./shell/app.tsx";
-import { preferredLanguage } from "./shell/use-language-gate.ts";
+import { preferredLanguage } from "./shell/offered-languages.ts";
+
+/** A first visitor whom neither the address nor the channel tells a language gets the house's own. */
+const LONGEST_WAIT_FOR_LANGUAGE_MS = 1_000;
 
 const [, prefix = ""] = location.pathname.split("/");
+if (prefix === "" && readStored("locale") === null) await channelsLanguage();
 await changeLanguage(isLanguage(prefix) ? prefix : preferredLanguage());
 
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App />);
+
+async function channelsLanguage(): Promise<void> {
+  const asked = import("./shell/ask-offered-languages.ts").then(({ askOfferedLanguages }) => askOfferedLanguages());
+  const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_FOR_LANGUAGE_MS));
+  await Promise.race([asked.catch(() => {}), waited]);
+}

@@ -1,3 +1,6 @@
+import { DEMO_PASSWORD } from "../../worker/demo/sign-ins.ts";
+import { api, signIn as signInByApi } from "../support/house/api.ts";
+import { HOUSE_PORT, HOUSE_URL } from "./support/house-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -45,6 +48,50 @@ test.describe("languages", () => {
     await expect(page.getByRole("heading", { level: 1, name: "About Hamerslag" })).toBeVisible();
     await page.goto("/");
     await expect(page).toHaveURL("/en/");
+  });
+});
+
+test.describe("a channel's languages", () => {
+  // No other journey goes to this channel.
+  const CHANNEL = "bexchange";
+  const channelUrl = `http://${CHANNEL}.localhost:${HOUSE_PORT}`;
+
+  async function offer(languages: readonly string[], byDefault: string): Promise<void> {
+    const { token } = await signInByApi(HOUSE_URL, "kanaalbeheer@hamerslag.example", DEMO_PASSWORD);
+    // The default is always among the supported ones.
+    await api(
+      HOUSE_URL,
+      `mutation ($all: [String!]!, $languages: [String!]!, $byDefault: String!) {
+        all: setChannelSettingSet(channel: "${CHANNEL}", setting: "SUPPORTED_CHANNEL_LANGUAGES", value: $all) { result }
+        byDefault: setChannelSettingString(channel: "${CHANNEL}", setting: "DEFAULT_CHANNEL_LANGUAGE", value: $byDefault) { result }
+        these: setChannelSettingSet(channel: "${CHANNEL}", setting: "SUPPORTED_CHANNEL_LANGUAGES", value: $languages) { result }
+      }`,
+      { all: ["nl", "en"], languages, byDefault },
+      token,
+    );
+  }
+
+  test("are the ones that it is read in, with its own default", async ({ openAs }) => {
+    await offer(["en"], "en");
+    const page = await openAs(null, { baseURL: channelUrl });
+    const choice = page.getByRole("banner").getByRole("group", { name: "Language" });
+    await page.goto("/");
+    await expect(page).toHaveURL("/en/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(choice).toHaveCount(0);
+    await page.goto("/nl/publications/?state=open");
+    await expect(page).toHaveURL("/en/publications/?state=open");
+    await expect(page.getByRole("heading", { level: 1, name: "Auctions" })).toBeVisible();
+
+    // A link from elsewhere is a first visit that the channel has told nothing yet.
+    const linked = await openAs(null, { baseURL: channelUrl });
+    await linked.goto("/nl/publications/closed");
+    await expect(linked).toHaveURL("/en/publications/closed");
+    await expect(linked.getByRole("heading", { level: 1, name: "Closed auctions" })).toBeVisible();
+
+    await offer(["nl", "en"], "nl");
+    await page.reload();
+    await expect(choice.getByRole("button")).toHaveText(["NLNederlands", "ENEnglish"]);
   });
 });
 

@@ -2,6 +2,7 @@
 export type StoredKey =
   | "theme"
   | "locale"
+  | "channelLanguages"
   | "userId"
   | "accessToken"
   | "session"

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Router } from "react-router";
 import { Provider } from "urql";
+import { firstAnswers } from "../lib/first-answers.ts";
 import { graphqlClient } from "../lib/graphql-client.ts";
 import { useStore } from "../lib/store.ts";
 import { watchSessionLater } from "../session/later-session.ts";
@@ -15,6 +16,7 @@ export function App() {
   useLayoutEffect(() => history.listen(setPlace), []);
   useEffect(watchSessionLater, []);
   useEffect(watchTheme, []);
+  useEffect(askLanguagesLater, []);
   return (
     <Provider value={client}>
       <Router location={location} navigationType={action} navigator={navigator}>
@@ -22,4 +24,12 @@ export function App() {
       </Router>
     </Provider>
   );
+}
+
+/** A channel's languages change once in years: the page need not wait for them. Without an answer the next visit asks again. */
+function askLanguagesLater(): void {
+  void firstAnswers
+    .then(() => import("./ask-offered-languages.ts"))
+    .then(({ askOfferedLanguages }) => askOfferedLanguages())
+    .catch(() => {});
 }

@@ -15,18 +15,20 @@ const LOOKS_LIKE_LANGUAGE = /^[a-z]{2}(-[a-z]{2})?$/i;
 /**
  * Decides by the first part of the path.
  * - none: home in the current language;
- * - a language of the house: shown in it (in lower case), whatever was current before;
+ * - a language that the channel offers: shown in it (in lower case), whatever was current before;
+ * - another language of the house, which the channel may have offered before: the same address in the current one;
  * - some other language: the not-found page in the current language;
  * - anything else: the not-found page in the stored language, or in English.
  */
 export function decideLanguage(
   { pathname, search, hash }: Address,
-  { current, stored }: { current: Language; stored: Language | null },
+  { current, stored, offered }: { current: Language; stored: Language | null; offered: readonly Language[] },
 ): LanguageDecision {
   const [, first = ""] = pathname.split("/");
   const code = first.toLowerCase();
   if (code === "") return { kind: "redirect", to: `/${current}/${search}${hash}` };
   if (isLanguage(code)) {
+    if (!offered.includes(code)) return { kind: "redirect", to: withLanguage({ pathname, search, hash }, current) };
     if (first === code) return { kind: "show", language: code };
     return { kind: "redirect", to: withLanguage({ pathname, search, hash }, code) };
   }

@@ -1,20 +1,23 @@
 import { useLocation, useNavigate } from "react-router";
-import { LANGUAGES } from "../../schema/languages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { useStore } from "../lib/store.ts";
 import { useKeepSetting } from "../session/use-keep-setting.ts";
 import { withLanguage } from "./language-route.ts";
 import styles from "./language-switch.module.css";
+import { offeredLanguages } from "./offered-languages.ts";
 
-/** Puts the page in another language: the same address under the other prefix. */
+/** Puts the page in another language of the channel: the same address under the other prefix. */
 export function LanguageSwitch() {
   const { t, language } = useTranslate();
   const location = useLocation();
   const navigate = useNavigate();
   const keepSetting = useKeepSetting();
+  const { languages } = useStore(offeredLanguages);
+  if (languages.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div role="group" aria-label={t("shell.language.switch")} className={styles.switch}>
-      {LANGUAGES.map((code) => (
+      {languages.map((code) => (
         <button
           key={code}
           type="button"

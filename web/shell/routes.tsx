@@ -8,7 +8,8 @@ import { CATALOGUE_ROUTES } from "./catalogue-routes.tsx";
 import { unknownPath } from "./language-route.ts";
 import { Layout } from "./layout.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
-import { storedLanguage, useLanguageGate } from "./use-language-gate.ts";
+import { storedLanguage } from "./offered-languages.ts";
+import { useLanguageGate } from "./use-language-gate.ts";
 
 /** An address below the language, such as `auction/:auctionId`, and what is there. */
 export interface ScreenRoute {

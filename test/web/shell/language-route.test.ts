@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Language } from "../../../schema/languages.ts";
+import { LANGUAGES, type Language } from "../../../schema/languages.ts";
 import { decideLanguage, unknownPath, withLanguage } from "../../../web/shell/language-route.ts";
+import { readOffered } from "../../../web/shell/offered-languages.ts";
 
 const at = (path: string) => {
   const { pathname, search, hash } = new URL(path, "https://house.example");
@@ -9,8 +10,12 @@ const at = (path: string) => {
 
 const decide = (
   path: string,
-  { current = "nl", stored = null }: { current?: Language; stored?: Language | null } = {},
-) => decideLanguage(at(path), { current, stored });
+  {
+    current = "nl",
+    stored = null,
+    offered = LANGUAGES,
+  }: { current?: Language; stored?: Language | null; offered?: readonly Language[] } = {},
+) => decideLanguage(at(path), { current, stored, offered });
 
 describe("the language of an address", () => {
   test("the bare root goes to home in the current language, keeping the query", () => {
@@ -34,6 +39,15 @@ describe("the language of an address", () => {
     expect(decide("/en/404", { current: "en" })).toEqual({ kind: "show", language: "en" });
   });
 
+  test("a language of the house that the channel does not offer leads to the same page in the current one", () => {
+    expect(decide("/en/auction/7?page=2#top", { offered: ["nl"] })).toEqual({
+      kind: "redirect",
+      to: "/nl/auction/7?page=2#top",
+    });
+    expect(decide("/nl/", { current: "en", offered: ["en"] })).toEqual({ kind: "redirect", to: "/en/" });
+    expect(decide("/nl/auction/7", { offered: ["nl"] })).toEqual({ kind: "show", language: "nl" });
+  });
+
   test("an unknown path leads to the 404 page in the stored language, or in English", () => {
     expect(decide("/wp-login.php", { current: "nl", stored: "nl" })).toEqual({ kind: "redirect", to: "/nl/404" });
     expect(decide("/auction/7", { current: "nl", stored: null })).toEqual({ kind: "redirect", to: "/en/404" });
@@ -45,5 +59,17 @@ describe("the language of an address", () => {
       "/en/auction/7/lot/9?sort=price#history",
     );
     expect(withLanguage(at("/nl"), "en")).toBe("/en/");
+  });
+});
+
+describe("the languages of a channel, as a browser keeps them", () => {
+  test("are read with the default first, and offered in the house's order", () => {
+    expect(readOffered("en nl")).toEqual({ languages: ["nl", "en"], byDefault: "en" });
+    expect(readOffered("nl")).toEqual({ languages: ["nl"], byDefault: "nl" });
+  });
+
+  test("are all of the house's where nothing readable is kept", () => {
+    for (const text of [null, "", "fr", "{}"])
+      expect(readOffered(text)).toEqual({ languages: LANGUAGES, byDefault: "nl" });
   });
 });
