@@ -5,6 +5,7 @@ import { MemoryBook } from "../engine/memory-book.ts";
 import { advance } from "../engine/stamp.ts";
 import type { LotState } from "../engine/types.ts";
 import { unpublishedLot } from "../engine/unpublished-lot.ts";
+import { chainFaults } from "./chain-faults.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LogEntry } from "./log-entry.ts";
 import type { LogAudit } from "./lot-rpc.ts";
@@ -47,8 +48,8 @@ export function replay(entries: Iterable<LogEntry>): Replay {
 }
 
 /**
- * Rebuilds a lot from its log and compares: the state, every row and every auto bid that the actor keeps must be the
- * same.
+ * Rebuilds a lot from its log and compares: the state, every row, every auto bid and every link of the chain that the
+ * actor keeps must be the same.
  */
 export function audit(ledger: Ledger, sql: SqlStorage): LogAudit {
   const { entries, state, book, departures } = replay(entriesOf(ledger));
@@ -56,6 +57,7 @@ export function audit(ledger: Ledger, sql: SqlStorage): LogAudit {
   if (!isEqual(state, ledger.state)) differences.push("state");
   if (!isEqual(book.rows, storedRows(sql, ledger))) differences.push("bids");
   if (!isEqual(book.autoBids.toSorted(byBidder), storedAutoBids(sql, ledger))) differences.push("auto bids");
+  differences.push(...chainFaults(ledger, MOST_DIFFERENCES));
   return { entries, differences: differences.slice(0, MOST_DIFFERENCES) };
 }
 

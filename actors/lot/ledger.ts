@@ -1,3 +1,4 @@
+import { genesisText } from "../../schema/log/public-entry.ts";
 import { commandContent } from "../engine/command-content.ts";
 import { decide } from "../engine/decide.ts";
 import { evolve } from "../engine/evolve.ts";
@@ -5,9 +6,12 @@ import { factsFor } from "../engine/facts.ts";
 import { advance, nextStamp } from "../engine/stamp.ts";
 import type { Command, Decision, Facts, LotState } from "../engine/types.ts";
 import { unpublishedLot } from "../engine/unpublished-lot.ts";
+import { addMissingLinks } from "./chain-backfill.ts";
+import { type ChainLink, chainLink } from "./chain-link.ts";
 import { LogBudget } from "./log-budget.ts";
 import type { LogEntry } from "./log-entry.ts";
-import { type KnownCommand, LotLog } from "./lot-log.ts";
+import { type ChainedEntry, type KnownCommand, LotLog, type StoredLot } from "./lot-log.ts";
+import { sha256 } from "./sha256.ts";
 import { SqlBook } from "./sql-book.ts";
 
 /** A command as it reached the actor. */
@@ -22,7 +26,7 @@ export interface Received {
 
 /** What became of a received command. */
 export type Settled =
-  | { readonly kind: "APPENDED"; readonly entry: LogEntry }
+  | ({ readonly kind: "APPENDED" } & ChainedEntry)
   /** The same command came before (ONCE1). */
   | { readonly kind: "REPEATED"; readonly first: KnownCommand }
   /** Another command came under this id before (ONCE1). */
@@ -54,6 +58,7 @@ export class Ledger {
   #maxima = new LogBudget();
   #lotId: string | null = null;
   #state: LotState = unpublishedLot;
+  #head: string | null = null;
   /** What is in memory may be ahead of a transaction that was rolled back. */
   #isStale = false;
 
@@ -71,6 +76,11 @@ export class Ledger {
   /** Null until the lot is first published. */
   get lotId(): string | null {
     return this.#lotId;
+  }
+
+  /** The hash of the last entry, which stands for the whole log; null while there is none. */
+  get head(): string | null {
+    return this.#head;
   }
 
   /**
@@ -100,7 +110,7 @@ export class Ledger {
       return this.#storage.transactionSync(() => {
         const settled = commands.map((command) => this.#settle(command));
         if (settled.some(({ kind }) => kind === "APPENDED") && this.#lotId !== null) {
-          this.log.writeState(this.#lotId, this.#state);
+          this.log.writeState({ lotId: this.#lotId, state: this.#state, head: this.#head });
         }
         alongside(settled);
         return settled;
@@ -131,28 +141,37 @@ export class Ledger {
     if (effect === "MAXIMUM_ONLY" && person !== null && this.#maxima.spentAt(person, receivedAtMs) !== null) {
       return { kind: "HELD_OFF" };
     }
-    const entry = this.#append(received, decision);
+    const appended = this.#append(received, decision);
+    const { sequence } = appended.entry.stamp;
     if (person !== null) {
-      if (effect === "NONE") this.#idle.spend(person, entry.stamp.sequence, receivedAtMs);
-      if (effect === "MAXIMUM_ONLY") this.#maxima.spend(person, entry.stamp.sequence, receivedAtMs);
+      if (effect === "NONE") this.#idle.spend(person, sequence, receivedAtMs);
+      if (effect === "MAXIMUM_ONLY") this.#maxima.spend(person, sequence, receivedAtMs);
     }
-    return { kind: "APPENDED", entry };
+    return { kind: "APPENDED", ...appended };
   }
 
-  #append(received: Received, decision: Decision): LogEntry {
+  #append(received: Received, decision: Decision): ChainedEntry {
     const { command, receivedAtMs, lotId } = received;
     if (!this.log.hasTables) this.log.createTables();
     this.#lotId ??= lotId;
     const stamp = nextStamp(this.#state, receivedAtMs);
     const leaderBefore = this.#state.standing?.leader ?? null;
     const entry: LogEntry = { stamp, receivedAtMs, leaderBefore, command, decision };
-    this.log.append(entry, commandKey(received));
     this.#state = advance(this.#state, stamp);
     for (const event of decision.accepted ? decision.events : []) {
       this.#state = evolve(this.#state, event, stamp);
       this.book.apply(event, stamp);
     }
-    return entry;
+    const appended = { entry, link: this.#link(entry) };
+    this.log.append(appended, commandKey(received));
+    this.#head = appended.link.hash;
+    return appended;
+  }
+
+  #link(entry: LogEntry): ChainLink {
+    if (this.#lotId === null || this.#state.terms === null) throw new Error("a log that does not begin with its lot");
+    const previous = this.#head ?? sha256(genesisText(this.#lotId));
+    return chainLink(entry, { after: this.#state, previous, nameOf: (bidder) => this.book.nameOf(bidder) });
   }
 
   /**
@@ -167,11 +186,17 @@ export class Ledger {
   #load(): void {
     this.#idle = new LogBudget();
     this.#maxima = new LogBudget();
+    this.book.forget();
     this.log.open();
     const stored = this.log.readState();
     this.#lotId = stored?.lotId ?? null;
     this.#state = stored?.state ?? unpublishedLot;
+    this.#head = stored === null ? null : (stored.head ?? this.#addMissingLinks(stored));
     this.#isStale = false;
+  }
+
+  #addMissingLinks(stored: StoredLot): string {
+    return this.#storage.transactionSync(() => addMissingLinks(this.log, stored, (bidder) => this.book.nameOf(bidder)));
   }
 }
 

@@ -1,13 +1,30 @@
 import type { Command, Decision, LotState, Stamp } from "../engine/types.ts";
 import { migrate } from "../storage/migrate.ts";
+import type { ChainLink } from "./chain-link.ts";
 import { type LogEntry, parseCommand, parseDecision, parseState } from "./log-entry.ts";
 import { LOT_TABLES } from "./lot-tables.ts";
 
 /** A command that the log knows under an id (ONCE1). */
 export interface KnownCommand {
   readonly stamp: Stamp;
+  readonly receivedAtMs: number;
   readonly command: Command;
   readonly decision: Decision;
+  readonly link: ChainLink;
+}
+
+/** An entry with its place in the chain. */
+export interface ChainedEntry {
+  readonly entry: LogEntry;
+  readonly link: ChainLink;
+}
+
+/** A lot as its one row holds it. */
+export interface StoredLot {
+  readonly lotId: string;
+  readonly state: LotState;
+  /** The hash of the last entry; null in storage from before the chain. */
+  readonly head: string | null;
 }
 
 type LogRow = {
@@ -19,7 +36,10 @@ type LogRow = {
   decision: string;
 };
 
+type LinkRow = { public: string | null; salts: string | null; hash: string | null };
+
 const COLUMNS = "sequence, at_ms, received_at_ms, leader_before, command, decision";
+const LINK_COLUMNS = "public, salts, hash";
 
 /** The lot's log and the state that follows from it, in the actor's SQLite. */
 export class LotLog {
@@ -50,39 +70,61 @@ export class LotLog {
   }
 
   /** O(1) however long the log is. */
-  readState(): { lotId: string; state: LotState } | null {
+  readState(): StoredLot | null {
     if (!this.#hasTables) return null;
-    const row = this.#storage.sql.exec<{ lot_id: string; state: string }>("SELECT lot_id, state FROM lot").toArray()[0];
-    return row === undefined ? null : { lotId: row.lot_id, state: parseState(row.state) };
+    const row = this.#storage.sql
+      .exec<{ lot_id: string; state: string; head: string | null }>("SELECT lot_id, state, head FROM lot")
+      .toArray()[0];
+    return row === undefined ? null : { lotId: row.lot_id, state: parseState(row.state), head: row.head };
   }
 
-  writeState(lotId: string, state: LotState): void {
+  writeState({ lotId, state, head }: StoredLot): void {
     this.#storage.sql.exec(
-      "INSERT INTO lot (only_row, lot_id, state) VALUES (1, ?, ?) ON CONFLICT DO UPDATE SET state = excluded.state",
+      `INSERT INTO lot (only_row, lot_id, state, head) VALUES (1, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET state = excluded.state, head = excluded.head`,
       lotId,
       JSON.stringify(state),
+      head,
     );
   }
 
-  append(entry: LogEntry, commandKey: string | null): void {
+  append({ entry, link }: ChainedEntry, commandKey: string | null): void {
     this.#storage.sql.exec(
-      `INSERT INTO log (${COLUMNS}, command_key) VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO log (${COLUMNS}, ${LINK_COLUMNS}, command_key) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       entry.stamp.sequence,
       entry.stamp.atMs,
       entry.receivedAtMs,
       entry.leaderBefore,
       JSON.stringify(entry.command),
       JSON.stringify(entry.decision),
+      link.publicText,
+      link.salts,
+      link.hash,
       commandKey,
     );
+  }
+
+  /** Gives a link to an entry from before the chain. */
+  addLink(sequence: number, { publicText, salts, hash }: ChainLink): void {
+    const query = "UPDATE log SET public = ?, salts = ?, hash = ? WHERE sequence = ?";
+    this.#storage.sql.exec(query, publicText, salts, hash, sequence);
   }
 
   find(commandKey: string): KnownCommand | null {
     if (!this.#hasTables) return null;
     const row = this.#storage.sql
-      .exec<LogRow>(`SELECT ${COLUMNS} FROM log WHERE command_key = ?`, commandKey)
+      .exec<LogRow & LinkRow>(`SELECT ${COLUMNS}, ${LINK_COLUMNS} FROM log WHERE command_key = ?`, commandKey)
       .toArray()[0];
-    return row === undefined ? null : entryOf(row);
+    return row === undefined ? null : { ...entryOf(row), link: linkOf(row) };
+  }
+
+  /** As `read`, with the chain. */
+  readChained({ after, upTo, limit }: { after: number; upTo: number; limit: number }): ChainedEntry[] {
+    if (!this.#hasTables) return [];
+    const query = `SELECT ${COLUMNS}, ${LINK_COLUMNS} FROM log WHERE sequence > ? AND sequence <= ?
+      ORDER BY sequence LIMIT ?`;
+    const rows = this.#storage.sql.exec<LogRow & LinkRow>(query, after, upTo, limit).toArray();
+    return rows.map((row) => ({ entry: entryOf(row), link: linkOf(row) }));
   }
 
   /** The entries after a sequence, up to and with another, in order; `limit` at most. */
@@ -101,4 +143,9 @@ function entryOf(row: LogRow): LogEntry {
     command: parseCommand(row.command),
     decision: parseDecision(row.decision),
   };
+}
+
+function linkOf({ public: publicText, salts, hash }: LinkRow): ChainLink {
+  if (publicText === null || hash === null) throw new Error("an entry without its link");
+  return { publicText, salts, hash };
 }

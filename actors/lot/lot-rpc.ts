@@ -107,6 +107,8 @@ export interface LotView {
   readonly isClosed: boolean;
   readonly leaderPseudonym: string | null;
   readonly sequence: number;
+  /** The hash of the log's last entry, that of `sequence`. */
+  readonly head: string;
   readonly serverTimeMs: number;
   /** Pinned when the lot was published. Objects, since a tuple's type does not survive RPC. */
   readonly ladder: readonly { readonly fromCents: number; readonly stepCents: number }[];

@@ -48,4 +48,11 @@ export const LOT_TABLES: readonly string[] = [
     sequence INTEGER NOT NULL
   );
   `,
+  // The chain (chain-link.ts). Entries from before it get their links when the actor wakes (chain-backfill.ts).
+  `
+  ALTER TABLE log ADD COLUMN public TEXT;
+  ALTER TABLE log ADD COLUMN salts TEXT;
+  ALTER TABLE log ADD COLUMN hash TEXT;
+  ALTER TABLE lot ADD COLUMN head TEXT;
+  `,
 ];

@@ -8,6 +8,7 @@ import type { SqlBook } from "./sql-book.ts";
 export interface ViewSource {
   readonly lotId: string | null;
   readonly state: LotState;
+  readonly head: string | null;
   readonly book: SqlBook;
 }
 
@@ -21,8 +22,8 @@ export function lotView(source: ViewSource, viewerId: string | null, nowMs: numb
 
 /** As `lotView`, also for a lot that is no longer published: for those who watch it while it is taken from sight. */
 export function knownLotView(source: ViewSource, viewerId: string | null, nowMs: number): LotView | null {
-  const { lotId, state, book } = source;
-  if (lotId === null || state.terms === null) return null;
+  const { lotId, state, head, book } = source;
+  if (lotId === null || head === null || state.terms === null) return null;
   const { terms, standing } = state;
   const priceCents = standing?.priceCents ?? null;
   const phase = phaseAt(state, nowMs);
@@ -38,6 +39,7 @@ export function knownLotView(source: ViewSource, viewerId: string | null, nowMs:
     isClosed: phase === "CLOSED",
     leaderPseudonym: standing === null ? null : book.pseudonymOf(standing.leader),
     sequence: state.sequence,
+    head,
     serverTimeMs: nowMs,
     ladder: terms.ladder.map(([fromCents, stepCents]) => ({ fromCents, stepCents })),
     extensionMs: terms.extensionMs,

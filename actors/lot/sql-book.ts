@@ -7,6 +7,9 @@ export interface Bidder {
   readonly autoBid: (AutoBid & { readonly setAtMs: number }) | null;
 }
 
+/** More than bid on one lot within minutes. */
+const NAMES_REMEMBERED = 5_000;
+
 type BidderRow = {
   pseudonym: number | null;
   auto_bid_maximum_cents: number | null;
@@ -19,6 +22,8 @@ type RunnerUpRow = { row: number; bidder: string; amount_cents: number; sequence
 /** The rows, auto bids and public names of a lot in the actor's SQLite; each look-up is one by index. */
 export class SqlBook implements Book {
   readonly #sql: SqlStorage;
+  /** Public names never change; every bid tells some. */
+  readonly #names = new Map<string, string>();
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -42,9 +47,25 @@ export class SqlBook implements Book {
 
   /** The public name of somebody who has a row. */
   pseudonymOf(bidder: string): string {
-    const { pseudonym } = this.bidder(bidder);
+    const pseudonym = this.nameOf(bidder);
     if (pseudonym === null) throw new Error("a row without a public name");
     return pseudonym;
+  }
+
+  /** The public name of somebody; null until their first accepted bid. */
+  nameOf(bidder: string): string | null {
+    const known = this.#names.get(bidder);
+    if (known !== undefined) return known;
+    const { pseudonym } = this.bidder(bidder);
+    if (pseudonym === null) return null;
+    if (this.#names.size >= NAMES_REMEMBERED) this.#names.clear();
+    this.#names.set(bidder, pseudonym);
+    return pseudonym;
+  }
+
+  /** Forgets what is in memory: names may have been given in a transaction that was rolled back. */
+  forget(): void {
+    this.#names.clear();
   }
 
   /** When and how an existing row was made. */

@@ -1,0 +1,181 @@
+import {
+  contentText,
+  maximumText,
+  type PublicDeed,
+  type PublicEntry,
+  type PublicRow,
+  type PublicTerms,
+  type SealedContent,
+} from "../../schema/log/public-entry.ts";
+import type { Command, Event, KnownLot, LotTerms } from "../engine/types.ts";
+import type { LogEntry } from "./log-entry.ts";
+import { newSalts, type Salts, saltsOf } from "./salts.ts";
+import { sha256 } from "./sha256.ts";
+
+/** What the log keeps of an entry for everybody. */
+export interface ChainLink {
+  /** The entry's `PublicEntry` as JSON: the very text that is hashed and served. */
+  readonly publicText: string;
+  /** What the entry's seals are salted with; null where it has none. */
+  readonly salts: string | null;
+  readonly hash: string;
+}
+
+export interface LinkContext {
+  /** The lot after the entry. */
+  readonly after: KnownLot;
+  /** The hash of the entry before. */
+  readonly previous: string;
+  /** The public name of somebody; null for those without a row. */
+  readonly nameOf: (bidder: string) => string | null;
+  /** Those that the entry has already, when it is made anew. */
+  readonly salts?: string | null;
+}
+
+/** The public form of a log entry and its hash. Made once, after the entry's events were applied. */
+export function chainLink(entry: LogEntry, { after, previous, nameOf, salts: known }: LinkContext): ChainLink {
+  const { stamp, receivedAtMs } = entry;
+  const salts = needsSalts(entry) ? (known ?? newSalts()) : null;
+  const { standing, closesAtMs } = after;
+  const publicEntry: PublicEntry = {
+    sequence: stamp.sequence,
+    receivedAtMs,
+    ...deedOf(entry, after.terms, { nameOf, salts: salts === null ? null : saltsOf(salts) }),
+    priceCents: standing?.priceCents ?? null,
+    leader: standing === null ? null : nameOf(standing.leader),
+    closesAtMs,
+    previous,
+  };
+  const publicText = JSON.stringify(publicEntry);
+  return { publicText, salts, hash: sha256(publicText) };
+}
+
+interface Sealing {
+  readonly nameOf: (bidder: string) => string | null;
+  readonly salts: Salts | null;
+}
+
+/** Bids by hand and the house's own steps are public as a whole. */
+function needsSalts({ command, decision }: LogEntry): boolean {
+  if (!decision.accepted || decision.events.length === 0) return true;
+  switch (command.type) {
+    case "SetAutoBid":
+    case "RemoveAutoBid":
+    case "InvalidateHighestBid":
+    case "OverwriteHighestBid":
+      return true;
+    case "PublishLot":
+    case "UnpublishLot":
+    case "PlaceBid":
+    case "OpenLot":
+    case "CloseLot":
+      return false;
+  }
+}
+
+function deedOf(entry: LogEntry, terms: LotTerms, { nameOf, salts }: Sealing): PublicDeed {
+  const { command, decision } = entry;
+  const events = decision.accepted ? decision.events : [];
+  if (salts === null) return openDeed(command, { events, terms, nameOf });
+  const rows = rowsOf(events, nameOf);
+  if (command.type === "SetAutoBid" && rows.length > 0) {
+    const maximumSeal = sealOfMaximum(salts, command.maximumCents);
+    return { kind: "AUTO_BID", bidder: publicName(command.bidder, nameOf), maximumSeal, rows };
+  }
+  const corrected = events.find((event) => event.type === "BidInvalidated" || event.type === "BidOverwritten");
+  if (corrected !== undefined) {
+    const { row, administrator, reason } = corrected;
+    const seal = sha256(`${salts.content}:${JSON.stringify({ administrator, reason })}`);
+    return corrected.type === "BidInvalidated"
+      ? { kind: "INVALIDATED", row, seal }
+      : { kind: "OVERWRITTEN", row, rows, seal };
+  }
+  return { kind: "SEALED", seal: sha256(contentText(salts.content, sealedContent(entry, { nameOf, salts }))) };
+}
+
+function openDeed(
+  command: Command,
+  { events, terms, nameOf }: { events: readonly Event[]; terms: LotTerms; nameOf: Sealing["nameOf"] },
+): PublicDeed {
+  switch (command.type) {
+    case "PublishLot":
+      return { kind: "PUBLISHED", terms: publicTerms(terms) };
+    case "UnpublishLot":
+      return { kind: "UNPUBLISHED" };
+    case "OpenLot":
+      return { kind: "OPENED" };
+    case "CloseLot":
+      return { kind: "CLOSED" };
+    case "PlaceBid": {
+      const { bidder, amountCents } = command;
+      return { kind: "BID", bidder: publicName(bidder, nameOf), amountCents, rows: rowsOf(events, nameOf) };
+    }
+    case "SetAutoBid":
+    case "RemoveAutoBid":
+    case "InvalidateHighestBid":
+    case "OverwriteHighestBid":
+      throw new Error("an entry that has to be sealed has no salts");
+  }
+}
+
+/** What an entry that moved nothing holds, for those who may know. */
+export function sealedContent(
+  { command, decision }: LogEntry,
+  { nameOf, salts }: { nameOf: Sealing["nameOf"]; salts: Salts },
+): SealedContent {
+  const changes = decision.accepted && decision.events.length > 0;
+  const refusal = decision.accepted ? null : decision.refusal.code;
+  const nothing = { bidder: null, amountCents: null, maximumSeal: null, effect: "NONE", refusal } as const;
+  switch (command.type) {
+    case "PlaceBid":
+      return { asked: "BID", ...nothing, amountCents: command.amountCents };
+    case "SetAutoBid": {
+      const asked = { asked: "AUTO_BID", ...nothing, maximumSeal: sealOfMaximum(salts, command.maximumCents) } as const;
+      return changes ? { ...asked, bidder: publicName(command.bidder, nameOf), effect: "MAXIMUM_SET" } : asked;
+    }
+    case "RemoveAutoBid": {
+      const asked = { asked: "REMOVE_AUTO_BID", ...nothing } as const;
+      return changes ? { ...asked, bidder: publicName(command.bidder, nameOf), effect: "AUTO_BID_REMOVED" } : asked;
+    }
+    case "PublishLot":
+    case "UnpublishLot":
+    case "OpenLot":
+    case "CloseLot":
+    case "InvalidateHighestBid":
+    case "OverwriteHighestBid":
+      return { asked: "HOUSE", ...nothing };
+  }
+}
+
+function sealOfMaximum({ maximum: salt }: Salts, maximumCents: number): string {
+  return sha256(maximumText(salt, maximumCents));
+}
+
+function rowsOf(events: readonly Event[], nameOf: Sealing["nameOf"]): PublicRow[] {
+  const rows: PublicRow[] = [];
+  for (const event of events) {
+    if (event.type !== "BidPlaced") continue;
+    const { row, bidder, amountCents, isAutoBid } = event;
+    rows.push({ row, bidder: publicName(bidder, nameOf), amountCents, isAutoBid });
+  }
+  return rows;
+}
+
+function publicName(bidder: string, nameOf: Sealing["nameOf"]): string {
+  const name = nameOf(bidder);
+  if (name === null) throw new Error("a row without a public name");
+  return name;
+}
+
+/** Written out, so that what is hashed does not follow the engine's words or their order. */
+function publicTerms(terms: LotTerms): PublicTerms {
+  return {
+    rulesVersion: terms.rulesVersion,
+    startAmountCents: terms.startAmountCents,
+    ladder: terms.ladder,
+    granularityCents: terms.amountGranularityCents,
+    extensionMs: terms.extensionMs,
+    startsAtMs: terms.startsAtMs,
+    closesAtMs: terms.closesAtMs,
+  };
+}
