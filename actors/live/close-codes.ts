@@ -4,10 +4,14 @@ import { CloseCode } from "graphql-ws";
 export const CLOSE_CODES = {
   /** RFC 6455: the answer to a client that closes. */
   NORMAL: 1000,
+  /** RFC 6455: text that is no UTF-8. */
+  INVALID_TEXT: 1007,
   /** RFC 6455: a frame beyond MAXIMUM_FRAME_CHARACTERS. */
   MESSAGE_TOO_BIG: 1009,
   /** RFC 6455, service restart: come back and subscribe anew. */
   RESTART: 1012,
+  /** Timeout, as registered with IANA: a client that does not read. It may come back. */
+  NOT_READING: 3008,
   BAD_REQUEST: CloseCode.BadRequest,
   UNAUTHORIZED: CloseCode.Unauthorized,
   FORBIDDEN: CloseCode.Forbidden,

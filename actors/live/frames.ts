@@ -1,6 +1,7 @@
 import type { GraphQLError } from "graphql";
 import { MessageType } from "graphql-ws";
 import type { LiveOperation } from "./live-operation.ts";
+import type { Question } from "./reader-pace.ts";
 import { project } from "./selection.ts";
 
 export const ACK_FRAME = JSON.stringify({ type: MessageType.ConnectionAck });
@@ -11,6 +12,11 @@ export const PONG_FRAME = JSON.stringify({ type: MessageType.Pong });
 export function nextFrame(operation: LiveOperation, payload: Readonly<Record<string, unknown>>): string {
   const data = { [operation.key]: project(operation.selection, payload) };
   return JSON.stringify({ id: operation.id, type: MessageType.Next, payload: { data } });
+}
+
+/** The `ping` that asks a client whether it reads: its pong brings the mark back (reader-pace.ts). */
+export function questionFrame({ mark }: Question): string {
+  return JSON.stringify({ type: MessageType.Ping, payload: { mark } });
 }
 
 interface Refusal {

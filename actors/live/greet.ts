@@ -21,7 +21,7 @@ export async function greet(message: ConnectionInitMessage, doorkeeper: Doorkeep
   if ((token !== null && !viewer) || doorkeeper.welcomes?.(viewer) === false) {
     return { close: CLOSE_CODES.FORBIDDEN, reason: "Forbidden" };
   }
-  return { state: { stage: "ready", viewer, operations: [] }, frames: [ACK_FRAME] };
+  return { state: { stage: "ready", viewer, operations: [], question: null }, frames: [ACK_FRAME] };
 }
 
 /** Null where the client says that it is anonymous; what cannot be a token is one that does not hold. */

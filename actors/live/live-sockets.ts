@@ -1,11 +1,14 @@
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from "graphql-ws";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
+import { catchUp } from "./catch-up.ts";
 import { CLOSE_CODES, type LiveCloseCode } from "./close-codes.ts";
-import { nextFrame, PING_FRAME, PONG_FRAME } from "./frames.ts";
+import { nextFrame, PING_FRAME, PONG_FRAME, questionFrame } from "./frames.ts";
 import { type Doorkeeper, greet } from "./greet.ts";
 import { parseOperation } from "./live-operation.ts";
 import { admission, ownsField } from "./open-topic.ts";
+import { Pulses } from "./pulses.ts";
 import { readFrame } from "./read-frame.ts";
+import { ANSWER_WITHIN_MS, type ReaderPace } from "./reader-pace.ts";
 import type { Reply } from "./reply.ts";
 import { type FrameGroup, SocketIndex } from "./socket-index.ts";
 import { readState, type SocketState, writeState } from "./socket-state.ts";
@@ -18,11 +21,18 @@ const MAXIMUM_SOCKETS = 10_000;
 const MAXIMUM_GROUPS = 1_000;
 /** How long a socket may stay silent before connection_init; noticed when the next one comes. */
 const INIT_TIMEOUT_MS = 10_000;
-
 export interface LiveOptions<F extends LiveField> extends Doorkeeper {
   /** The subscription fields that this actor owns. */
   topics: Topics<F>;
+  /**
+   * Clients have been asked whether they read. An actor with a timetable calls `closeSilent` at this instant; without it
+   * who does not answer is noticed at the next frame or socket.
+   */
+  onAsked?(answersDueAtMs: number): void;
 }
+
+/** Where a frame that must wait is left out (the newest state will do), or costs the socket (each is news). */
+type Urgency = "NEWEST_IS_ENOUGH" | "EACH_COUNTS";
 
 /**
  * The sockets of one actor, speaking graphql-transport-ws over the Hibernation API (PROTOCOL.md). Make one in the
@@ -40,6 +50,9 @@ export class LiveSockets<F extends LiveField> {
   readonly #ctx: DurableObjectState;
   readonly #options: LiveOptions<F>;
   #derived: SocketIndex<LivePayloads[F]> | null = null;
+  readonly #pulses = new Pulses();
+  /** Closed by us and not yet by their clients: what waits for them still takes room. */
+  readonly #ending = new Set<WebSocket>();
 
   constructor(ctx: DurableObjectState, options: LiveOptions<F>) {
     this.#ctx = ctx;
@@ -66,7 +79,8 @@ export class LiveSockets<F extends LiveField> {
     for (const ws of this.#index.waitingSince(nowMs - INIT_TIMEOUT_MS)) {
       this.#end(ws, CLOSE_CODES.INIT_TIMEOUT, "No connection_init");
     }
-    if (this.#index.socketCount >= MAXIMUM_SOCKETS) {
+    this.closeSilent(nowMs);
+    if (this.#index.socketCount + this.#ending.size >= MAXIMUM_SOCKETS) {
       return new Response("Too many sockets", { status: 503, headers: { "retry-after": "10" } });
     }
     const { 0: client, 1: server } = new WebSocketPair();
@@ -78,6 +92,11 @@ export class LiveSockets<F extends LiveField> {
 
   /** A frame from a client. Never throws: a client's fault closes its socket, a refused subscription gets an error frame. */
   async message(ws: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    // What it said before it heard of its end.
+    if (ws.readyState !== WebSocket.OPEN) return;
+    const nowMs = Date.now();
+    const pulse = this.#pulses.of(ws);
+    if (!pulse.messages.take(nowMs)) return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many messages");
     const message = readFrame(data);
     const state = readState(ws);
     if ("close" in message) this.#apply(ws, message);
@@ -89,11 +108,12 @@ export class LiveSockets<F extends LiveField> {
           this.#update(ws, { stage: "greeting" });
           return this.#apply(ws, await greet(message, this.#options));
         case MessageType.Subscribe:
+          if (!pulse.subscriptions.take(nowMs)) return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many subscriptions");
           return this.#apply(
             ws,
             subscribe(message, state, {
               topics: this.#options.topics,
-              nowMs: Date.now(),
+              nowMs,
               hasRoomFor: (text) => this.#index.hasGroup(text) || this.#index.groupCount < MAXIMUM_GROUPS,
             }),
           );
@@ -102,7 +122,7 @@ export class LiveSockets<F extends LiveField> {
         case MessageType.Ping:
           return this.#apply(ws, { frames: [PONG_FRAME] });
         case MessageType.Pong:
-          return;
+          return this.#answered(ws, state, message.payload?.mark);
       }
     }
   }
@@ -110,6 +130,19 @@ export class LiveSockets<F extends LiveField> {
   /** A socket is gone, by closing or by an error. A client that closed is answered, or its own end would stay open. */
   close(ws: WebSocket): void {
     this.#end(ws, CLOSE_CODES.NORMAL, "Bye");
+    this.#ending.delete(ws);
+  }
+
+  /**
+   * Closes the clients that were asked whether they read and have not answered in time. Returns when the next answer is
+   * due; null where none is.
+   */
+  closeSilent(nowMs: number): number | null {
+    for (const ws of this.#index.silentSince(nowMs - ANSWER_WITHIN_MS)) {
+      this.#end(ws, CLOSE_CODES.NOT_READING, "Not reading");
+    }
+    const { oldestQuestionMs } = this.#index;
+    return oldestQuestionMs === null ? null : oldestQuestionMs + ANSWER_WITHIN_MS;
   }
 
   /**
@@ -117,10 +150,12 @@ export class LiveSockets<F extends LiveField> {
    * arguments and selection. Never throws because of a socket: a dead one is dropped. Call it after the commit (P2).
    */
   publish<K extends F>(field: K, payload: LivePayloads[K]): void {
+    this.closeSilent(Date.now());
+    const urgency = this.#urgencyOf(field);
     for (const group of this.#index.groupsOf(field)) {
       if (!group.admits(payload)) continue;
       const frame = nextFrame(group.operation, payload);
-      for (const ws of group.sockets) this.#send(ws, frame);
+      for (const ws of group.sockets) this.#send(ws, frame, urgency);
     }
   }
 
@@ -142,7 +177,7 @@ export class LiveSockets<F extends LiveField> {
         if (!group.sockets.has(ws)) continue;
         if (frame === null && !group.admits(payload)) break;
         frame ??= nextFrame(group.operation, payload);
-        if (this.#send(ws, frame)) sent += 1;
+        if (this.#send(ws, frame, this.#urgencyOf(field))) sent += 1;
       }
     }
     return sent;
@@ -152,8 +187,14 @@ export class LiveSockets<F extends LiveField> {
     if (this.#derived) return this.#derived;
     const index = new SocketIndex<LivePayloads[F]>((text) => this.#makeGroup(text));
     this.#derived = index;
-    for (const ws of this.#ctx.getWebSockets()) {
-      const state = readState(ws);
+    const sockets = this.#ctx.getWebSockets().map((ws) => ({ ws, state: readState(ws) }));
+    // The index goes by the order of the questions, which is not the order of the sockets.
+    sockets.sort((a, b) => askedAtMs(a.state) - askedAtMs(b.state));
+    for (const { ws, state } of sockets) {
+      if (ws.readyState !== WebSocket.OPEN) {
+        this.#ending.add(ws);
+        continue;
+      }
       try {
         // A greeting cannot be taken up again: its token was in memory only.
         if (state && state.stage !== "greeting") index.put(ws, state);
@@ -177,7 +218,7 @@ export class LiveSockets<F extends LiveField> {
     if ("close" in reply) this.#end(ws, reply.close, reply.reason);
     else if (ws.readyState === WebSocket.OPEN) {
       if (reply.state) this.#update(ws, reply.state);
-      for (const frame of reply.frames) this.#send(ws, frame);
+      for (const frame of reply.frames) this.#send(ws, frame, "EACH_COUNTS");
     }
   }
 
@@ -186,23 +227,64 @@ export class LiveSockets<F extends LiveField> {
     this.#index.put(ws, state);
   }
 
-  /** Whether the frame went out. A socket that cannot be sent to is forgotten. */
-  #send(ws: WebSocket, frame: string): boolean {
-    try {
-      ws.send(frame);
-      return true;
-    } catch {
-      this.#derived?.remove(ws);
+  #urgencyOf(field: F): Urgency {
+    return this.#options.topics[field].isNewestEnough ? "NEWEST_IS_ENOUGH" : "EACH_COUNTS";
+  }
+
+  /** Whether the frame went out. A socket that cannot be sent to is forgotten; one that does not read is spared or closed. */
+  #send(ws: WebSocket, frame: string, urgency: Urgency): boolean {
+    const { pace } = this.#pulses.of(ws);
+    if (!pace.admits(frame)) {
+      if (urgency === "EACH_COUNTS") this.#end(ws, CLOSE_CODES.NOT_READING, "Not reading");
       return false;
     }
+    try {
+      ws.send(frame);
+    } catch {
+      this.#forget(ws);
+      return false;
+    }
+    if (pace.shouldAsk) this.#ask(ws, pace);
+    return true;
+  }
+
+  #ask(ws: WebSocket, pace: ReaderPace): void {
+    const state = readState(ws);
+    if (state?.stage !== "ready") return;
+    const nowMs = Date.now();
+    const question = pace.ask(nowMs);
+    ws.send(questionFrame(question));
+    this.#update(ws, { ...state, question });
+    this.#options.onAsked?.(nowMs + ANSWER_WITHIN_MS);
+  }
+
+  /** A pong: where it answers the question, the client gets what it was spared. */
+  #answered(ws: WebSocket, state: SocketState, mark: unknown): void {
+    const answer = this.#pulses.of(ws).pace.answer(mark);
+    if (answer === null || state.stage !== "ready") return;
+    const answered = { ...state, question: null };
+    this.#apply(
+      ws,
+      answer.wasBehind ? catchUp(answered, this.#options.topics, Date.now()) : { state: answered, frames: [] },
+    );
+  }
+
+  #forget(ws: WebSocket): void {
+    this.#derived?.remove(ws);
+    this.#pulses.forget(ws);
   }
 
   #end(ws: WebSocket, code: LiveCloseCode, reason: string): void {
-    this.#derived?.remove(ws);
+    this.#forget(ws);
     try {
       ws.close(code, reason);
+      this.#ending.add(ws);
     } catch {
       // It was closed before.
     }
   }
+}
+
+function askedAtMs(state: SocketState | null): number {
+  return state?.stage === "ready" ? (state.question?.askedAtMs ?? 0) : 0;
 }

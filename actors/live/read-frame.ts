@@ -12,6 +12,8 @@ type ClientMessage = Exclude<Message, { type: ServerMessage }>;
 export function readFrame(data: string | ArrayBuffer): ClientMessage | Extract<Reply, { close: unknown }> {
   if (typeof data !== "string") return { close: CLOSE_CODES.BAD_REQUEST, reason: "Binary frame" };
   if (data.length > MAXIMUM_FRAME_CHARACTERS) return { close: CLOSE_CODES.MESSAGE_TOO_BIG, reason: "Frame too big" };
+  // The runtime puts this for bytes that are no UTF-8; nothing that a client says holds it otherwise.
+  if (data.includes("\uFFFD")) return { close: CLOSE_CODES.INVALID_TEXT, reason: "Invalid UTF-8" };
   try {
     const message: Message = parseMessage(data);
     switch (message.type) {

@@ -9,6 +9,12 @@ export interface FrameGroup<Payload> {
   sockets: Set<WebSocket>;
 }
 
+/** Where a socket stands in the index: what its leaving has to undo, so that it costs the same among ten or ten thousand. */
+interface Member {
+  userId: string | null;
+  operations: readonly string[];
+}
+
 /**
  * Who listens to what, derived from the sockets' attachments: by frame group, by field and by person. Nothing here
  * needs to outlast hibernation.
@@ -18,16 +24,18 @@ export class SocketIndex<Payload> {
   readonly #groups = new Map<string, FrameGroup<Payload>>();
   readonly #byField = new Map<string, Set<FrameGroup<Payload>>>();
   readonly #byUser = new Map<string, Set<WebSocket>>();
-  readonly #sockets = new Set<WebSocket>();
+  readonly #members = new Map<WebSocket, Member>();
   /** Sockets that have not said connection_init, in the order of their coming. */
   readonly #waiting = new Map<WebSocket, number>();
+  /** Sockets that have not answered a question, in the order of the questions. */
+  readonly #asked = new Map<WebSocket, number>();
 
   constructor(makeGroup: (text: string) => FrameGroup<Payload>) {
     this.#makeGroup = makeGroup;
   }
 
   get socketCount(): number {
-    return this.#sockets.size;
+    return this.#members.size;
   }
 
   get groupCount(): number {
@@ -47,34 +55,51 @@ export class SocketIndex<Payload> {
   }
 
   /** Sockets that were accepted before `beforeMs` and have not said connection_init. */
-  *waitingSince(beforeMs: number): Iterable<WebSocket> {
-    for (const [ws, acceptedAtMs] of this.#waiting) {
-      if (acceptedAtMs >= beforeMs) return;
-      yield ws;
-    }
+  waitingSince(beforeMs: number): Iterable<WebSocket> {
+    return earlierThan(this.#waiting, beforeMs);
+  }
+
+  /** Sockets that were asked something before `beforeMs` and have not answered. */
+  silentSince(beforeMs: number): Iterable<WebSocket> {
+    return earlierThan(this.#asked, beforeMs);
+  }
+
+  /** When the oldest open question was asked; null where there is none. */
+  get oldestQuestionMs(): number | null {
+    for (const askedAtMs of this.#asked.values()) return askedAtMs;
+    return null;
   }
 
   /** Takes a socket in, or takes in what its state says now. */
   put(ws: WebSocket, state: SocketState): void {
-    this.#sockets.add(ws);
+    const known = this.#members.get(ws);
     if (state.stage === "new") this.#waiting.set(ws, state.acceptedAtMs);
     else this.#waiting.delete(ws);
-    if (state.stage !== "ready") return;
-    if (state.viewer) this.#personSockets(state.viewer.userId).add(ws);
-    for (const [text, group] of this.#groups) {
-      if (group.sockets.has(ws) && !state.operations.includes(text)) this.#leave(ws, text);
+    if (state.stage !== "ready") {
+      if (!known) this.#members.set(ws, { userId: null, operations: [] });
+      return;
     }
-    for (const text of state.operations) this.#group(text).sockets.add(ws);
+    const { viewer, operations, question } = state;
+    if (question) this.#asked.set(ws, question.askedAtMs);
+    else this.#asked.delete(ws);
+    if (viewer) this.#personSockets(viewer.userId).add(ws);
+    for (const text of known?.operations ?? []) if (!operations.includes(text)) this.#leave(ws, text);
+    // Before the groups: one that cannot be made throws, and the socket must still be found when it is removed.
+    this.#members.set(ws, { userId: viewer?.userId ?? null, operations });
+    for (const text of operations) this.#group(text).sockets.add(ws);
   }
 
-  /** Forgets a socket. Its state may be unreadable by now, so every group is asked. */
+  /** Forgets a socket. */
   remove(ws: WebSocket): void {
-    if (!this.#sockets.delete(ws)) return;
+    const member = this.#members.get(ws);
+    if (!member) return;
+    this.#members.delete(ws);
     this.#waiting.delete(ws);
-    for (const text of this.#groups.keys()) this.#leave(ws, text);
-    for (const [userId, sockets] of this.#byUser) {
-      if (sockets.delete(ws) && sockets.size === 0) this.#byUser.delete(userId);
-    }
+    this.#asked.delete(ws);
+    for (const text of member.operations) this.#leave(ws, text);
+    if (member.userId === null) return;
+    const sockets = this.#byUser.get(member.userId);
+    if (sockets?.delete(ws) && sockets.size === 0) this.#byUser.delete(member.userId);
   }
 
   #leave(ws: WebSocket, text: string): void {
@@ -101,5 +126,13 @@ export class SocketIndex<Payload> {
     const ofField = this.#byField.get(field) ?? new Set();
     this.#byField.set(field, ofField.add(group));
     return group;
+  }
+}
+
+/** The sockets of a map whose instants only grow, up to an instant. */
+function* earlierThan(sockets: Map<WebSocket, number>, beforeMs: number): Iterable<WebSocket> {
+  for (const [ws, atMs] of sockets) {
+    if (atMs >= beforeMs) return;
+    yield ws;
   }
 }

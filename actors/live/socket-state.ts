@@ -1,14 +1,20 @@
 import * as v from "valibot";
 
 const viewer = v.object({ userId: v.string(), expiresAtMs: v.number() });
+const question = v.object({ mark: v.string(), askedAtMs: v.number() });
 
 const socketState = v.variant("stage", [
   /** Accepted, and nothing said yet. */
   v.object({ stage: v.literal("new"), acceptedAtMs: v.number() }),
   /** Its token is being checked. */
   v.object({ stage: v.literal("greeting") }),
-  /** Acknowledged. `operations` are the texts of live-operation.ts. */
-  v.object({ stage: v.literal("ready"), viewer: v.nullable(viewer), operations: v.array(v.string()) }),
+  /** Acknowledged. `operations` are the texts of live-operation.ts; `question` is the one that is not answered. */
+  v.object({
+    stage: v.literal("ready"),
+    viewer: v.nullable(viewer),
+    operations: v.array(v.string()),
+    question: v.optional(v.nullable(question), null),
+  }),
 ]);
 
 /** All that the house remembers of a socket; lives in its attachment, so that it outlasts hibernation. */

@@ -15,6 +15,11 @@ export interface Topic<F extends LiveField> {
   authorize(args: LiveArguments[F], viewer: LiveViewer | null): ErrorCode | null;
   /** What a new subscriber gets right away, or null where only news are sent. May hold the viewer's own part. */
   first(args: LiveArguments[F], viewer: LiveViewer | null): LivePayloads[F] | null;
+  /**
+   * Whether each payload replaces the one before. A client that has fallen behind is then spared what came meanwhile and
+   * gets `first` when it reads again; without it the client is closed rather than told half (PROTOCOL.md).
+   */
+  readonly isNewestEnough?: boolean;
   /** Whether subscribers with these arguments get a published payload. Default: all do. Asked once per group, not per socket. */
   admits?(args: LiveArguments[F], payload: LivePayloads[F]): boolean;
 }

@@ -1,4 +1,5 @@
-export type JobName = "transition" | "outbox";
+const JOB_NAMES = ["transition", "outbox", "sockets"] as const;
+export type JobName = (typeof JOB_NAMES)[number];
 
 /** Something that the actor has to wake up for. */
 export interface Job {
@@ -38,9 +39,10 @@ export class Jobs {
     return this.#sql
       .exec<JobRow>("SELECT name, due_at_ms, attempts FROM jobs")
       .toArray()
-      .flatMap(({ name, due_at_ms: dueAtMs, attempts }) =>
-        name === "transition" || name === "outbox" ? [{ name, dueAtMs, attempts }] : [],
-      );
+      .flatMap(({ name, due_at_ms: dueAtMs, attempts }) => {
+        const known = JOB_NAMES.find((jobName) => jobName === name);
+        return known === undefined ? [] : [{ name: known, dueAtMs, attempts }];
+      });
   }
 
   find(name: JobName): Job | null {

@@ -53,8 +53,10 @@ export class LotActor extends DurableObject<ActorEnv> {
     ]);
     this.#live = new LiveSockets(ctx, {
       verifyToken: tokenVerifier(env),
+      onAsked: (dueAtMs) => this.#schedule.planSocketCheck(dueAtMs),
       topics: {
         incrementalLotState: {
+          isNewestEnough: true,
           authorize: ({ incrementalLotId }) =>
             this.currentState(null)?.lotId === incrementalLotId ? null : ERROR_CODES.NOT_FOUND,
           first: (_, viewer) => {
@@ -137,6 +139,9 @@ export class LotActor extends DurableObject<ActorEnv> {
     if (!this.#ledger.log.hasTables) return;
     this.#schedule.fired();
     this.#lot.passTime(Date.now(), true);
+    if (this.#schedule.isSocketCheckDue(Date.now())) {
+      this.#schedule.socketsChecked(this.#live.closeSilent(Date.now()));
+    }
     if (this.#schedule.isDeliveryDue(Date.now())) await this.#lot.deliver();
     this.#schedule.arm();
   }

@@ -1,6 +1,6 @@
 import { nextWake } from "../engine/alarm.ts";
 import type { LotState } from "../engine/types.ts";
-import { backedOff, Jobs, nextAlarm } from "./jobs.ts";
+import { backedOff, type JobName, Jobs, nextAlarm } from "./jobs.ts";
 
 /** How long after a commit the alarm looks whether its delivery went through; delivery itself starts at once. */
 export const OUTBOX_GRACE_MS = 5_000;
@@ -11,6 +11,8 @@ export class Schedule {
   readonly #jobs: Jobs;
   /** Undefined until known: after a wake or a firing. */
   #alarmAtMs: number | null | undefined;
+  /** Spares a look-up for each of a thousand watchers. */
+  #isSocketCheckPlanned = false;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -49,8 +51,7 @@ export class Schedule {
   }
 
   isDeliveryDue(nowMs: number): boolean {
-    const job = this.#jobs.find("outbox");
-    return job !== null && job.dueAtMs <= nowMs;
+    return this.#isDue("outbox", nowMs);
   }
 
   /** A delivery that is under way is looked at again later. */
@@ -68,6 +69,31 @@ export class Schedule {
     const retry = backedOff(job, nowMs);
     this.#jobs.put(retry);
     return retry.attempts;
+  }
+
+  /** Plans the look at the watchers who were asked whether they read; one that is planned comes first anyway. */
+  planSocketCheck(dueAtMs: number): void {
+    if (this.#isSocketCheckPlanned) return;
+    this.#isSocketCheckPlanned = true;
+    if (this.#jobs.find("sockets") !== null) return;
+    this.#jobs.put({ name: "sockets", dueAtMs, attempts: 0 });
+    this.arm();
+  }
+
+  isSocketCheckDue(nowMs: number): boolean {
+    return this.#isDue("sockets", nowMs);
+  }
+
+  /** @param nextDueAtMs when to look again; null where nobody owes an answer. */
+  socketsChecked(nextDueAtMs: number | null): void {
+    this.#isSocketCheckPlanned = nextDueAtMs !== null;
+    if (nextDueAtMs === null) this.#jobs.remove("sockets");
+    else this.#jobs.put({ name: "sockets", dueAtMs: nextDueAtMs, attempts: 0 });
+  }
+
+  #isDue(name: JobName, nowMs: number): boolean {
+    const job = this.#jobs.find(name);
+    return job !== null && job.dueAtMs <= nowMs;
   }
 
   #putOutbox(nowMs: number): void {

@@ -33,9 +33,16 @@ export class LiveClient {
   readonly #frames: Inbox<LiveFrame> = { waiting: [], readers: [] };
   readonly #ending: Promise<Ending>;
 
+  /** Whether the house's questions whether one reads are answered, as clients do; then they are no frames to a test. */
+  answersQuestions = true;
+
   constructor(ws: WebSocket) {
     this.#ws = ws;
-    ws.addEventListener("message", ({ data }) => put(this.#frames, JSON.parse(String(data))));
+    ws.addEventListener("message", ({ data }) => {
+      const frame: LiveFrame = JSON.parse(String(data));
+      if (frame.type === "ping" && this.answersQuestions) this.send({ type: "pong", payload: frame.payload });
+      else put(this.#frames, frame);
+    });
     this.#ending = new Promise((resolve) => {
       ws.addEventListener("close", ({ code, reason }) => resolve({ code, reason }));
     });

@@ -1,8 +1,17 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ERROR_CODES } from "../../../schema/error-codes.ts";
 import { LOT, LotRoom, STATE } from "./lot-room.ts";
+
+// Nobody is asked whether they read before they have got much.
+beforeEach(() => {
+  vi.spyOn(Math, "random").mockReturnValue(0);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** Runs a test in an actor of its own. */
 function inActor(test: (ctx: DurableObjectState) => Promise<void>): () => Promise<void> {

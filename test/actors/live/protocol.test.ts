@@ -60,6 +60,25 @@ const FAULTS: { rule: string; code: number; commit(client: LiveClient): Promise<
   },
   { rule: "a message that only servers send", code: 4400, commit: (client) => client.send({ type: "connection_ack" }) },
   { rule: "a binary frame", code: 4400, commit: (client) => client.sendRaw(new ArrayBuffer(4)) },
+  { rule: "text that is no UTF-8", code: 1007, commit: (client) => client.sendRaw('{"type":"ping\uFFFD"}') },
+  {
+    rule: "a 501st message within a second",
+    code: 4429,
+    commit: (client) => {
+      for (let said = 0; said < 1_100; said += 1) client.send({ type: "pong" });
+    },
+  },
+  {
+    rule: "a 31st subscription at once",
+    code: 4429,
+    commit: async (client) => {
+      await client.init();
+      for (let id = 1; id <= 35; id += 1) {
+        subscribe(client, `${id}`);
+        client.send({ id: `${id}`, type: "complete" });
+      }
+    },
+  },
   { rule: "a frame beyond 8,192 characters", code: 1009, commit: (client) => client.sendRaw(" ".repeat(8_193)) },
   { rule: "subscribing before connection_init", code: 4401, commit: (client) => subscribe(client, "1") },
   {

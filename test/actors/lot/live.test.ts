@@ -55,6 +55,30 @@ describe("behaviour", () => {
     expect(bram.first.viewer).toEqual({ userRef: null, leads: false, hasBid: false, autoBidMaximum: null });
   });
 
+  it("L10: the alarm closes a watcher who does not answer whether they read, and no other, also after a wake", async () => {
+    // Both are asked with their first frame.
+    vi.spyOn(Math, "random").mockReturnValue(0.9999);
+    const lot = await publishedLot({ closesAtMs: Date.now() + 24 * HOUR_MS });
+    const prompt = await watcher(lot.lotId);
+    const silent = await connect(`?lot=${lot.lotId}`);
+    silent.answersQuestions = false;
+    await silent.init();
+    silent.subscribe("state", STATE, { id: lot.lotId });
+    const planned = () =>
+      runInDurableObject(lot.stub(), (_, { storage }) =>
+        storage.sql.exec("SELECT due_at_ms FROM jobs WHERE name = 'sockets'").toArray(),
+      );
+    await silent.frameWhere(({ type }) => type === "ping");
+    expect(await planned()).toHaveLength(1);
+    await evictDurableObject(lot.stub());
+    vi.setSystemTime(Date.now() + 31_000);
+    await runDurableObjectAlarm(lot.stub());
+    expect(await silent.ended()).toMatchObject({ code: 3008 });
+    // It is open: a pong comes back.
+    await prompt.client.drained();
+    expect(await planned()).toEqual([]);
+  });
+
   it("sends everybody one frame without anything personal, and those concerned one of their own", async () => {
     const lot = await publishedLot();
     await lot.bid("anna", 100_00);

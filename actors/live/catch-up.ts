@@ -1,0 +1,36 @@
+import type { LiveField } from "../../schema/live/payloads.ts";
+import { CLOSE_CODES } from "./close-codes.ts";
+import { errorFrame, nextFrame } from "./frames.ts";
+import { parseOperation } from "./live-operation.ts";
+import { openTopic, ownsField } from "./open-topic.ts";
+import type { Reply } from "./reply.ts";
+import type { SocketState } from "./socket-state.ts";
+import type { Topics } from "./topic.ts";
+
+/**
+ * What a client gets that reads again after frames were withheld from it: the newest payload of each of its operations,
+ * its own part included (P7). An operation that is refused by now ends with an error.
+ */
+export function catchUp<F extends LiveField>(
+  state: Extract<SocketState, { stage: "ready" }>,
+  topics: Topics<F>,
+  nowMs: number,
+): Reply {
+  const { viewer } = state;
+  if (viewer && viewer.expiresAtMs <= nowMs) return { close: CLOSE_CODES.FORBIDDEN, reason: "Token expired" };
+  const operations: string[] = [];
+  const frames: string[] = [];
+  for (const text of state.operations) {
+    const operation = parseOperation(text);
+    const { id, field, args } = operation;
+    if (!ownsField(topics, field)) return { close: CLOSE_CODES.RESTART, reason: "Restart" };
+    const opened = openTopic(topics, field, { written: args, viewer });
+    if ("refusal" in opened) {
+      frames.push(errorFrame(id, [{ message: opened.refusal, extensions: { code: opened.refusal } }]));
+    } else {
+      operations.push(text);
+      if (opened.first) frames.push(nextFrame(operation, opened.first));
+    }
+  }
+  return { state: { ...state, operations }, frames };
+}
