@@ -70,6 +70,8 @@ describe("behaviour", () => {
       );
     await silent.frameWhere(({ type }) => type === "ping");
     expect(await planned()).toHaveLength(1);
+    vi.restoreAllMocks();
+    vi.spyOn(Math, "random").mockReturnValue(0);
     await evictDurableObject(lot.stub());
     vi.setSystemTime(Date.now() + 31_000);
     await runDurableObjectAlarm(lot.stub());
