@@ -1,4 +1,4 @@
-import { type CryptoKey, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
+import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 
 export const TOKEN_ALGORITHM = "ES256";
@@ -16,7 +16,8 @@ const privateJwk = v.looseObject({
 export interface TokenKeys {
   sign: CryptoKey;
   verify: CryptoKey;
-  publicJwk: JWK;
+  /** Named by its own thumbprint, so that what was signed before a change of keys finds its key. */
+  publicJwk: JWK & { kid: string };
 }
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {
@@ -39,7 +40,8 @@ export function tokenKeys(privateJwkText: string): Promise<TokenKeys> {
 
 async function importKeys(privateJwkText: string): Promise<TokenKeys> {
   const { kty, crv, x, y, d } = v.parse(privateJwk, JSON.parse(privateJwkText));
-  const publicJwk: JWK = { kty, crv, x, y, alg: TOKEN_ALGORITHM, use: "sig" };
+  const kid = await calculateJwkThumbprint({ kty, crv, x, y });
+  const publicJwk = { kty, crv, x, y, alg: TOKEN_ALGORITHM, use: "sig", kid };
   return { sign: await importKey({ kty, crv, x, y, d }), verify: await importKey({ kty, crv, x, y }), publicJwk };
 }
 

@@ -1,3 +1,5 @@
+import type { BidReason } from "../../schema/bidding/bid-rules.ts";
+import { bidReason } from "./bid-reason.ts";
 import type { BidPage, BidsRequest, BidView } from "./lot-rpc.ts";
 import type { ViewSource } from "./lot-view.ts";
 
@@ -6,6 +8,7 @@ export const LONGEST_BID_PAGE = 200;
 
 type BidRow = {
   row: number;
+  sequence: number;
   bidder: string;
   pseudonym: number;
   amount_cents: number;
@@ -14,7 +17,7 @@ type BidRow = {
   at_ms: number;
 };
 
-const SELECT = `SELECT bids.row, bids.bidder, bidders.pseudonym, bids.amount_cents, bids.is_auto_bid, bids.state, bids.at_ms
+const SELECT = `SELECT bids.row, bids.sequence, bids.bidder, bidders.pseudonym, bids.amount_cents, bids.is_auto_bid, bids.state, bids.at_ms
   FROM bids JOIN bidders ON bidders.bidder = bids.bidder`;
 
 /** Written out, so that no request reaches the SQL text. Equal amounts stand in the order in which they were bid. */
@@ -24,15 +27,28 @@ const ORDERS = {
 };
 
 /** A page of a published lot's rows with public names; nothing of a lot that is not published. */
-export function bidPage({ lotId, state }: ViewSource, sql: SqlStorage, request: BidsRequest): BidPage {
+export function bidPage(source: ViewSource, sql: SqlStorage, request: BidsRequest): BidPage {
+  const { lotId, state, log } = source;
   if (lotId === null || !state.published) return { bids: [], total: 0 };
   const order = ORDERS[request.orderBy][request.descending ? "down" : "up"];
   const limit = Math.min(request.limit, LONGEST_BID_PAGE);
   const rows = sql.exec<BidRow>(`${SELECT} ORDER BY ${order} LIMIT ? OFFSET ?`, limit, request.offset).toArray();
-  return { bids: rows.map((row) => bidView(lotId, row, request.viewerId)), total: state.rowCount };
+  // Both rows of a command have one entry.
+  const entries = new Map(rows.map(({ sequence }) => [sequence, log.entry(sequence)]));
+  const bids = rows.map((row) => bidView(lotId, row, { viewerId: request.viewerId, reason: reasonOf(row) }));
+  return { bids, total: state.rowCount };
+
+  function reasonOf({ row, sequence }: BidRow): BidReason | null {
+    const entry = entries.get(sequence);
+    return entry === undefined ? null : bidReason(entry, row, (earlier) => log.timeOf(earlier));
+  }
 }
 
-function bidView(lotId: string, row: BidRow, viewerId: string | null): BidView {
+function bidView(
+  lotId: string,
+  row: BidRow,
+  { viewerId, reason }: { viewerId: string | null; reason: BidReason | null },
+): BidView {
   return {
     lotId,
     row: row.row,
@@ -42,5 +58,6 @@ function bidView(lotId: string, row: BidRow, viewerId: string | null): BidView {
     isAutoBid: row.is_auto_bid === 1,
     state: row.state === "INVALIDATED" || row.state === "OVERWRITTEN" ? row.state : "SUCCESS",
     isViewer: row.bidder === viewerId,
+    reason,
   };
 }

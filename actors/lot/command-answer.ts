@@ -1,7 +1,11 @@
-import type { BidInvalidated, BidPlaced, Command, Decision, Stamp } from "../engine/types.ts";
+import type { BidInvalidated, BidPlaced, Command, Decision } from "../engine/types.ts";
+import { bidReason } from "./bid-reason.ts";
+import type { ChainLink } from "./chain-link.ts";
 import { personOf, type Settled } from "./ledger.ts";
-import type { BidView, CommandAnswer, LotView } from "./lot-rpc.ts";
+import type { LogEntry } from "./log-entry.ts";
+import type { BidView, CommandAnswer, LotView, ReceiptFacts } from "./lot-rpc.ts";
 import { type ViewSource, viewerStanding } from "./lot-view.ts";
+import { receiptFacts } from "./receipt-facts.ts";
 
 /**
  * The answer to a settled command; a repeated one gets the first outcome again (ONCE1). A failed one has no answer, its
@@ -20,45 +24,52 @@ export function commandAnswer(
   switch (settled.kind) {
     case "REUSED": {
       const { sequence } = settled;
-      return { outcome: "REFUSED", sequence, refusal: { code: "COMMAND_REUSED", state: "NOT_ALLOWED" }, view };
+      const refusal = { code: "COMMAND_REUSED", state: "NOT_ALLOWED" } as const;
+      return { outcome: "REFUSED", sequence, refusal, view, receipt: null };
     }
     case "HELD_OFF":
       return { outcome: "BUSY" };
     case "UNKEPT":
-      return outcome(settled.decision, { sequence: settled.sequence, bid: null, view });
+      return outcome(settled.decision, { sequence: settled.sequence, bid: null, view, receipt: null });
     case "REPEATED":
-      return kept(settled.first);
+      return kept(settled.first, settled.first);
     case "APPENDED":
-      return kept(settled.entry);
+      return kept(settled.entry, settled);
   }
 
-  function kept({ decision, stamp }: { decision: Decision; stamp: Stamp }): CommandAnswer {
-    return outcome(decision, { sequence: stamp.sequence, bid: bidMade(decision, command, stamp, source), view });
+  function kept(entry: LogEntry, chained: { link: ChainLink; closingMs: number | null }): CommandAnswer {
+    const { sequence } = entry.stamp;
+    const { link, closingMs } = chained;
+    const receipt = receiptFacts({ ...entry, sequence, link, closingMs }, source);
+    return outcome(entry.decision, { sequence, bid: bidMade(entry, source), view, receipt });
   }
 }
 
 function outcome(
   decision: Decision,
-  { sequence, bid, view }: { sequence: number; bid: BidView | null; view: LotView | null },
+  told: { sequence: number; bid: BidView | null; view: LotView | null; receipt: ReceiptFacts | null },
 ): CommandAnswer {
-  if (!decision.accepted) return { outcome: "REFUSED", sequence, refusal: decision.refusal, view };
-  return { outcome: "ACCEPTED", sequence, bid, view };
+  if (decision.accepted) return { outcome: "ACCEPTED", ...told };
+  const { sequence, view, receipt } = told;
+  return { outcome: "REFUSED", sequence, refusal: decision.refusal, view, receipt };
 }
 
 /**
  * The asker's row that the command made, or the row that a correction made or took away. As the command left it: what
  * became of it since is not part of the first answer.
  */
-function bidMade(decision: Decision, command: Command, stamp: Stamp, { lotId, book }: ViewSource): BidView | null {
+function bidMade(entry: LogEntry, { lotId, book, log }: ViewSource): BidView | null {
+  const { command, decision, stamp } = entry;
   const asker = personOf(command);
   const made = decision.accepted && lotId !== null ? rowEvent(decision, command, asker) : undefined;
   if (made === undefined || lotId === null) return null;
   const { row, bidder, amountCents } = made;
   const shown = { lotId, row, amountCents, pseudonym: book.pseudonymOf(bidder), isViewer: bidder === asker };
   if (made.type === "BidPlaced") {
-    return { ...shown, createdAtMs: stamp.atMs, isAutoBid: made.isAutoBid, state: "SUCCESS" };
+    const reason = bidReason(entry, row, (sequence) => log.timeOf(sequence));
+    return { ...shown, createdAtMs: stamp.atMs, isAutoBid: made.isAutoBid, state: "SUCCESS", reason };
   }
-  return { ...shown, ...book.madeOf(row), state: "INVALIDATED" };
+  return { ...shown, ...book.madeOf(row), state: "INVALIDATED", reason: null };
 }
 
 function rowEvent(

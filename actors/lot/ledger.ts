@@ -26,7 +26,7 @@ export interface Received {
 
 /** What became of a received command. */
 export type Settled =
-  | ({ readonly kind: "APPENDED" } & ChainedEntry)
+  | ({ readonly kind: "APPENDED" } & Appended)
   /** The same command came before (ONCE1). */
   | { readonly kind: "REPEATED"; readonly first: KnownCommand }
   /** Another command came under this id before (ONCE1). */
@@ -40,6 +40,12 @@ export type Settled =
   | { readonly kind: "HELD_OFF" }
   /** A fault of the house; nothing of this command was kept. */
   | { readonly kind: "FAILED"; readonly fault: unknown };
+
+/** An entry that was added to the log. */
+export interface Appended extends ChainedEntry {
+  /** The closing that held when its command came; the entry itself may have moved it. Null before the first publication. */
+  readonly closingMs: number | null;
+}
 
 /** What there is to know of a lot that was never published. */
 const NO_FACTS: Facts = { autoBid: null, runnerUp: null };
@@ -150,19 +156,20 @@ export class Ledger {
     return { kind: "APPENDED", ...appended };
   }
 
-  #append(received: Received, decision: Decision): ChainedEntry {
+  #append(received: Received, decision: Decision): Appended {
     const { command, receivedAtMs, lotId } = received;
     if (!this.log.hasTables) this.log.createTables();
     this.#lotId ??= lotId;
     const stamp = nextStamp(this.#state, receivedAtMs);
     const leaderBefore = this.#state.standing?.leader ?? null;
+    const closingMs = this.#state.closesAtMs;
     const entry: LogEntry = { stamp, receivedAtMs, leaderBefore, command, decision };
     this.#state = advance(this.#state, stamp);
     for (const event of decision.accepted ? decision.events : []) {
       this.#state = evolve(this.#state, event, stamp);
       this.book.apply(event, stamp);
     }
-    const appended = { entry, link: this.#link(entry) };
+    const appended = { entry, link: this.#link(entry), closingMs };
     this.log.append(appended, commandKey(received));
     this.#head = appended.link.hash;
     return appended;

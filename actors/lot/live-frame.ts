@@ -17,6 +17,7 @@ export function liveFrame(view: LotView, extended: boolean): IncrementalLotLive 
     isClosed: view.isClosed,
     leaderRef: view.leaderPseudonym,
     sequence: view.sequence,
+    logHead: view.head,
     serverTime: isoFromMs(view.serverTimeMs),
     extended,
     viewer: view.viewer === null ? null : standingFrame(view.viewer),

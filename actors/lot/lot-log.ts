@@ -1,16 +1,14 @@
-import type { Command, Decision, LotState, Stamp } from "../engine/types.ts";
+import type { LotState } from "../engine/types.ts";
 import { migrate } from "../storage/migrate.ts";
 import type { ChainLink } from "./chain-link.ts";
 import { type LogEntry, parseCommand, parseDecision, parseState } from "./log-entry.ts";
 import { LOT_TABLES } from "./lot-tables.ts";
 
 /** A command that the log knows under an id (ONCE1). */
-export interface KnownCommand {
-  readonly stamp: Stamp;
-  readonly receivedAtMs: number;
-  readonly command: Command;
-  readonly decision: Decision;
+export interface KnownCommand extends LogEntry {
   readonly link: ChainLink;
+  /** The closing that held when it came. */
+  readonly closingMs: number | null;
 }
 
 /** An entry with its place in the chain. */
@@ -40,6 +38,8 @@ type LinkRow = { public: string | null; salts: string | null; hash: string | nul
 
 const COLUMNS = "sequence, at_ms, received_at_ms, leader_before, command, decision";
 const LINK_COLUMNS = "public, salts, hash";
+const CLOSING_BEFORE = `(SELECT json_extract(before.public, '$.closesAtMs') FROM log AS before
+  WHERE before.sequence = log.sequence - 1)`;
 
 /** The lot's log and the state that follows from it, in the actor's SQLite. */
 export class LotLog {
@@ -113,9 +113,12 @@ export class LotLog {
   find(commandKey: string): KnownCommand | null {
     if (!this.#hasTables) return null;
     const row = this.#storage.sql
-      .exec<LogRow & LinkRow>(`SELECT ${COLUMNS}, ${LINK_COLUMNS} FROM log WHERE command_key = ?`, commandKey)
+      .exec<LogRow & LinkRow & { closing_ms: number | null }>(
+        `SELECT ${COLUMNS}, ${LINK_COLUMNS}, ${CLOSING_BEFORE} AS closing_ms FROM log WHERE command_key = ?`,
+        commandKey,
+      )
       .toArray()[0];
-    return row === undefined ? null : { ...entryOf(row), link: linkOf(row) };
+    return row === undefined ? null : { ...entryOf(row), link: linkOf(row), closingMs: row.closing_ms };
   }
 
   /** As `read`, with the chain. */
@@ -125,6 +128,17 @@ export class LotLog {
       ORDER BY sequence LIMIT ?`;
     const rows = this.#storage.sql.exec<LogRow & LinkRow>(query, after, upTo, limit).toArray();
     return rows.map((row) => ({ entry: entryOf(row), link: linkOf(row) }));
+  }
+
+  /** When an entry was, in event time. */
+  timeOf(sequence: number): number {
+    return this.#storage.sql.exec<{ at_ms: number }>("SELECT at_ms FROM log WHERE sequence = ?", sequence).one().at_ms;
+  }
+
+  /** One entry that is there. */
+  entry(sequence: number): LogEntry {
+    const query = `SELECT ${COLUMNS} FROM log WHERE sequence = ?`;
+    return entryOf(this.#storage.sql.exec<LogRow>(query, sequence).one());
   }
 
   /** The entries after a sequence, up to and with another, in order; `limit` at most. */

@@ -1,3 +1,4 @@
+import type { BidReason } from "../../schema/bidding/bid-rules.ts";
 import type { Ladder } from "../../schema/bidding/ladder.ts";
 import type {
   InvalidateHighestBid,
@@ -75,6 +76,8 @@ export interface BidView {
   readonly isAutoBid: boolean;
   readonly state: "SUCCESS" | "INVALIDATED" | "OVERWRITTEN";
   readonly isViewer: boolean;
+  /** Why it went as it did; null where a correction took it away. */
+  readonly reason: BidReason | null;
 }
 
 export interface BidPage {
@@ -110,6 +113,8 @@ export interface LotView {
   /** The hash of the log's last entry, that of `sequence`. */
   readonly head: string;
   readonly serverTimeMs: number;
+  /** The version of the rules that the lot is sold under. */
+  readonly rulesVersion: number;
   /** Pinned when the lot was published. Objects, since a tuple's type does not survive RPC. */
   readonly ladder: readonly { readonly fromCents: number; readonly stepCents: number }[];
   readonly extensionMs: number;
@@ -119,6 +124,28 @@ export interface LotView {
 
 /** A refusal of the auction's rules, or of ONCE1. */
 export type LotRefusal = Refusal | { readonly code: "COMMAND_REUSED"; readonly state: "NOT_ALLOWED" };
+
+/**
+ * What a receipt says of a command, for its sender alone: it holds what opens the seals of the entry, and so a maximum.
+ */
+export interface ReceiptFacts {
+  readonly sequence: number;
+  /** The hash of the log's entry. */
+  readonly hash: string;
+  readonly asked: "BID" | "AUTO_BID" | "REMOVE_AUTO_BID";
+  /** The bid, or the maximum; null of a removal. */
+  readonly amountCents: number | null;
+  readonly receivedAtMs: number;
+  /** The closing that held when it came. */
+  readonly closesAtMs: number;
+  /** The sender's public name; null for somebody without an accepted bid. */
+  readonly bidder: string | null;
+  readonly outcome: "ACCEPTED" | "REFUSED";
+  readonly refusal: Refusal["code"] | null;
+  readonly rulesVersion: number;
+  /** Null where the entry is public as a whole. */
+  readonly salts: { readonly content: string; readonly maximum: string } | null;
+}
 
 /**
  * The answer to a command. `view` is the lot as the asker sees it now; null where the lot is not (or no longer)
@@ -134,12 +161,16 @@ export type CommandAnswer =
        */
       readonly bid: BidView | null;
       readonly view: LotView | null;
+      /** Null for a command of nobody who bids. */
+      readonly receipt: ReceiptFacts | null;
     }
   | {
       readonly outcome: "REFUSED";
       readonly sequence: number;
       readonly refusal: LotRefusal;
       readonly view: LotView | null;
+      /** Null too where the command has no entry of its own in the log. */
+      readonly receipt: ReceiptFacts | null;
     }
   /**
    * Too many commands wait for this lot, or its leader has changed the own maximum too often (`LogBudget`); nothing was

@@ -1,6 +1,7 @@
 import { nextMinimum, stepAt } from "../../schema/bidding/ladder.ts";
 import { phaseAt } from "../engine/phase.ts";
 import type { LotState } from "../engine/types.ts";
+import type { LotLog } from "./lot-log.ts";
 import type { LotView, ViewerStanding } from "./lot-rpc.ts";
 import type { SqlBook } from "./sql-book.ts";
 
@@ -10,6 +11,7 @@ export interface ViewSource {
   readonly state: LotState;
   readonly head: string | null;
   readonly book: SqlBook;
+  readonly log: Pick<LotLog, "timeOf" | "entry">;
 }
 
 /**
@@ -41,6 +43,7 @@ export function knownLotView(source: ViewSource, viewerId: string | null, nowMs:
     sequence: state.sequence,
     head,
     serverTimeMs: nowMs,
+    rulesVersion: terms.rulesVersion,
     ladder: terms.ladder.map(([fromCents, stepCents]) => ({ fromCents, stepCents })),
     extensionMs: terms.extensionMs,
     viewer: viewerId === null ? null : viewerStanding(source, viewerId),

@@ -28,6 +28,8 @@ export interface ProjectedCorrection {
 /** What the house's read models show of a lot itself, as of `sequence`. */
 export interface ProjectedLot {
   readonly sequence: number;
+  /** The hash of the log's entry at `sequence`. */
+  readonly head: string;
   readonly priceCents: number | null;
   readonly bidCount: number;
   readonly leader: string | null;
@@ -43,13 +45,22 @@ export interface Projection {
   readonly notices: readonly Notice[];
 }
 
+export interface ProjectionSource {
+  readonly lotId: string;
+  readonly state: KnownLot;
+  readonly head: string;
+  readonly pseudonymOf: (bidder: string) => string;
+  /** When an entry of the log was. */
+  readonly timeOf: (sequence: number) => number;
+}
+
 /**
  * The projection of a stretch of log. The lot itself is taken from the newest state, which may be ahead of the stretch:
  * it is what lists should show, and what comes later in the log says no more of it.
  */
 export function projectionOf(
   entries: readonly LogEntry[],
-  { lotId, state, pseudonymOf }: { lotId: string; state: KnownLot; pseudonymOf: (bidder: string) => string },
+  { lotId, state, head, pseudonymOf, timeOf }: ProjectionSource,
 ): Projection {
   const stamped = entries.flatMap(({ decision, stamp }) =>
     decision.accepted ? decision.events.map((event) => ({ event, stamp })) : [],
@@ -58,6 +69,7 @@ export function projectionOf(
     lotId,
     lot: {
       sequence: state.sequence,
+      head,
       priceCents: state.standing?.priceCents ?? null,
       bidCount: state.bidCount,
       leader: state.standing?.leader ?? null,
@@ -65,7 +77,7 @@ export function projectionOf(
     },
     bids: stamped.flatMap(({ event, stamp }) => bidOf(event, stamp, pseudonymOf)),
     corrections: entries.flatMap(correctionOf),
-    notices: entries.flatMap((entry) => noticesOf(lotId, entry)),
+    notices: entries.flatMap((entry) => noticesOf(lotId, entry, timeOf)),
   };
 }
 

@@ -4,6 +4,7 @@ import type { UserNotification } from "../../schema/live/payloads.ts";
 import { incrementalLots } from "../../schema/tables/catalogue.ts";
 import type { ActorEnv } from "../actor-env.ts";
 import { invalidateCaches, notifyUserOfAll } from "../hub/publish.ts";
+import { reasonPayload } from "./bid-reason.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { type Notice, noticesOf } from "./notices.ts";
@@ -52,10 +53,11 @@ export function projectionReader(ledger: Ledger, destinations: () => Destination
   return {
     name: "projection",
     deliver: async (entries) => {
-      const { lotId, state, book } = ledger;
-      if (lotId === null || state.terms === null) throw new Error("a log without a lot");
+      const { lotId, state, head, book, log } = ledger;
+      if (lotId === null || head === null || state.terms === null) throw new Error("a log without a lot");
       const pseudonymOf = (bidder: string) => book.pseudonymOf(bidder);
-      await destinations().project(projectionOf(entries, { lotId, state, pseudonymOf }));
+      const timeOf = (sequence: number) => log.timeOf(sequence);
+      await destinations().project(projectionOf(entries, { lotId, state, head, pseudonymOf, timeOf }));
     },
   };
 }
@@ -65,11 +67,11 @@ export function messageReader(ledger: Ledger, destinations: () => Destinations):
   return {
     name: "messages",
     deliver: async (entries) => {
-      const { lotId } = ledger;
+      const { lotId, log } = ledger;
       if (lotId === null) throw new Error("a log without a lot");
       const { invalidate, lotFacts, notify } = destinations();
       if (entries.some(changesCatalogue)) await invalidate(lotId);
-      const notices = entries.flatMap((entry) => noticesOf(lotId, entry));
+      const notices = entries.flatMap((entry) => noticesOf(lotId, entry, (sequence) => log.timeOf(sequence)));
       if (notices.length === 0) return;
       const facts = await lotFacts(lotId);
       const messages = notices.map((notice) => messageOf(notice, lotId, facts));
@@ -79,12 +81,17 @@ export function messageReader(ledger: Ledger, destinations: () => Destinations):
   };
 }
 
-function messageOf({ id, userId, type, amountCents }: Notice, lotId: string, facts: LotFacts | null): UserNotification {
+function messageOf(
+  { id, userId, type, amountCents, reason }: Notice,
+  lotId: string,
+  facts: LotFacts | null,
+): UserNotification {
   return {
     id,
     userId,
     type,
     amount: amountCents,
+    reason: reason && reasonPayload(reason),
     incrementalLotId: lotId,
     publicationId: facts?.publicationId ?? null,
     lotNumber: facts?.lotNumber ?? null,

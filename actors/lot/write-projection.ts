@@ -54,7 +54,13 @@ export async function writeProjection(database: Database, projection: Projection
     insertRows(
       database,
       notifications,
-      notices.map((notice) => ({ ...notice, incrementalLotId: lotId })),
+      notices.map(({ reason, ...notice }) => ({
+        ...notice,
+        incrementalLotId: lotId,
+        reasonRule: reason?.rule ?? null,
+        reasonAmountCents: reason?.amountCents ?? null,
+        reasonOtherSetAtMs: reason?.otherSetAtMs ?? null,
+      })),
     ).onConflictDoNothing(),
     database
       .update(incrementalLots)
@@ -63,6 +69,7 @@ export async function writeProjection(database: Database, projection: Projection
         bidCount: lot.bidCount,
         highestBidUserId: lot.leader,
         projectedSequence: lot.sequence,
+        logHead: lot.head,
         closingOnMs: closesAtMs,
       })
       .where(and(eq(incrementalLots.id, lotId), lte(incrementalLots.projectedSequence, lot.sequence))),

@@ -2,7 +2,11 @@
  * What travels in the frames of each subscription, as its reader gets it: amounts are integer cents, instants are ISO
  * 8601 in UTC with milliseconds. Type aliases, not interfaces, so that a projection can read them as records.
  */
+import type { BidRule } from "../bidding/bid-rules.ts";
 import type { Cents } from "../money.ts";
+
+/** Why a bid lost the lead or did not win it, see `BidReason`. */
+export type BidReasonPayload = { rule: BidRule; amount: Cents | null; otherSetOn: string | null };
 
 /** How the viewer stands on a lot; goes to the viewer's own sockets and nobody else's (SECRET1). */
 export type ViewerLotStanding = {
@@ -29,6 +33,8 @@ export type IncrementalLotLive = {
   /** The leader's pseudonym. */
   leaderRef: string | null;
   sequence: number;
+  /** The hash of the log's entry at `sequence`. */
+  logHead: string;
   serverTime: string;
   /** The closing time moved because of the newest bid. */
   extended: boolean;
@@ -55,6 +61,8 @@ export type UserNotification = {
   channel: string | null;
   type: NotificationType | null;
   amount: Cents | null;
+  /** Null but for those who were outbid. */
+  reason: BidReasonPayload | null;
   incrementalLotId: string | null;
   publicationId: string | null;
   lotNumber: string | null;

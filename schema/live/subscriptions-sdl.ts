@@ -8,6 +8,10 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
 
   enum NotificationType { BID_SUCCESS BID_AUTOBID_SUCCESS BID_FAILED OUTBID OUTBID_AUTOBID }
 
+  enum BidRule { MAN1 MAN2 MAN3 MAN4 AUTO1 AUTO2 AUTO3 FIX2 }
+
+  type BidReason { rule: BidRule! amount: Money otherSetOn: DateTime }
+
   type ViewerLotStanding { userRef: String leads: Boolean! hasBid: Boolean! autoBidMaximum: Money }
 
   type IncrementalLotLive {
@@ -23,6 +27,7 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
     isClosed: Boolean!
     leaderRef: String
     sequence: Int!
+    logHead: String!
     serverTime: DateTime!
     extended: Boolean!
     viewer: ViewerLotStanding
@@ -36,6 +41,7 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
     channel: String
     type: NotificationType
     amount: Money
+    reason: BidReason
     incrementalLotId: ID
     publicationId: ID
     lotNumber: String

@@ -51,6 +51,10 @@ export const notifications = sqliteTable(
     userId: text().notNull(),
     type: text().notNull(),
     amountCents: integer(),
+    /** Why the lead was lost or not won: the rule, the reader's own bid, and at a tie when the other limit was set. */
+    reasonRule: text(),
+    reasonAmountCents: integer(),
+    reasonOtherSetAtMs: integer(),
     incrementalLotId: text(),
     blindLotId: text(),
     createdAtMs: integer().notNull(),

@@ -178,6 +178,8 @@ export const incrementalLots = sqliteTable(
     highestBidUserId: text(),
     /** The last sequence of the lot's log that this row reflects. */
     projectedSequence: integer().notNull().default(0),
+    /** The hash of that log's last entry, at `projectedSequence`: it stands for the whole log. */
+    logHead: text(),
     ...stamps,
   },
   (table) => [

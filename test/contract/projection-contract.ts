@@ -60,13 +60,14 @@ function bid(row: number, amountCents: number, bidder = "anna"): ProjectedBid {
 }
 
 function projection(lotId: string, parts: Partial<Projection> = {}): Projection {
-  const lot = { sequence: 4, priceCents: 110_00, bidCount: 2, leader: "bram", closesAtMs: CLOSES_AT_MS };
+  const lot = { sequence: 4, head: "04", priceCents: 110_00, bidCount: 2, leader: "bram", closesAtMs: CLOSES_AT_MS };
   const bids = [bid(1, 100_00), bid(2, 110_00, "bram")];
   const notice = {
     id: `${lotId}:3:BID_SUCCESS:anna`,
     userId: "anna",
     type: "BID_SUCCESS",
     amountCents: 100_00,
+    reason: { rule: "MAN3", amountCents: 100_00, otherSetAtMs: 1_000 },
     createdAtMs: 1_001,
   } as const;
   return { lotId, lot, bids, corrections: [], notices: [notice], ...parts };
@@ -125,11 +126,18 @@ export function projectionContract(name: string, open: () => Promise<Database>):
         reason: "why",
         createdAtMs: 2_000,
       } as const;
-      const lot = { sequence: 5, priceCents: 100_00, bidCount: 1, leader: "anna", closesAtMs: CLOSES_AT_MS };
+      const lot = {
+        sequence: 5,
+        head: "05",
+        priceCents: 100_00,
+        bidCount: 1,
+        leader: "anna",
+        closesAtMs: CLOSES_AT_MS,
+      };
       await writeProjection(database, { lotId, lot, bids: [], corrections: [correction], notices: [] });
       const after = await shown(database, lotId);
       expect(after).toMatchObject({
-        lot: { currentBidAmountCents: 100_00, projectedSequence: 5 },
+        lot: { currentBidAmountCents: 100_00, projectedSequence: 5, logHead: "05" },
         bids: [{ state: "SUCCESS" }, { state: "INVALIDATED" }],
         corrections: [{ administratorId: "admin", state: "INVALIDATED", row: 2, amountCents: null, reason: "why" }],
       });

@@ -1,4 +1,4 @@
-import type { BidView, CommandAnswer, LotRefusal, LotView } from "../../actors/lot/lot-rpc.ts";
+import type { BidView, CommandAnswer, LotRefusal, LotView, ReceiptFacts } from "../../actors/lot/lot-rpc.ts";
 import { type BidCondition, isBidCondition } from "../../schema/bidding/bid-conditions.ts";
 
 /** Why a bid was refused, as the API names it. */
@@ -22,11 +22,13 @@ export interface BidOutcome {
   readonly bid: BidView | null;
   readonly nextMinimumCents: number | null;
   readonly missingConditions: readonly BidCondition[];
+  /** What a receipt would say; null where the command has no entry in the lot's log. */
+  readonly receipt: (ReceiptFacts & { readonly lotId: string }) | null;
   /** The lot after it, as the asker sees it. */
   readonly view: LotView | null;
 }
 
-const NOTHING = { bid: null, nextMinimumCents: null, missingConditions: [], view: null };
+const NOTHING = { bid: null, nextMinimumCents: null, missingConditions: [], receipt: null, view: null };
 
 /** A lot that the house does not have; no actor is asked for it. */
 export const LOT_UNKNOWN: BidOutcome = { ...NOTHING, state: "NOT_ALLOWED", refusal: "LOT_UNKNOWN" };
@@ -38,12 +40,13 @@ export const LOT_UNKNOWN: BidOutcome = { ...NOTHING, state: "NOT_ALLOWED", refus
 export const NO_ANSWER: BidOutcome = { ...NOTHING, state: "ERROR", refusal: null };
 
 /** What the API says of an actor's answer. */
-export function bidOutcome(answer: CommandAnswer): BidOutcome {
+export function bidOutcome(answer: CommandAnswer, lotId: string): BidOutcome {
   if (answer.outcome === "BUSY") return { ...NOTHING, state: "ERROR", refusal: "BUSY" };
   const { view } = answer;
+  const receipt = answer.receipt && { ...answer.receipt, lotId };
   const nextMinimumCents = view?.nextMinimumCents ?? null;
   if (answer.outcome === "ACCEPTED") {
-    return { state: "SUCCESS", refusal: null, bid: answer.bid, nextMinimumCents, missingConditions: [], view };
+    return { state: "SUCCESS", refusal: null, bid: answer.bid, nextMinimumCents, missingConditions: [], receipt, view };
   }
   const { refusal } = answer;
   return {
@@ -53,6 +56,7 @@ export function bidOutcome(answer: CommandAnswer): BidOutcome {
     nextMinimumCents: refusal.code === "AMOUNT_TOO_LOW" ? refusal.data.nextMinimumCents : nextMinimumCents,
     missingConditions:
       refusal.code === "BIDDER_NOT_ALLOWED" ? refusal.data.missingConditions.filter(isBidCondition) : [],
+    receipt,
     view,
   };
 }

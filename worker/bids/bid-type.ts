@@ -1,5 +1,6 @@
 import type { BidView } from "../../actors/lot/lot-rpc.ts";
 import { builder } from "../graphql/builder.ts";
+import { BidReason } from "./bid-reason-type.ts";
 
 export const BidState = builder.enumType("BidState", {
   values: ["SUCCESS", "TOO_LOW", "NOT_ALLOWED", "ERROR", "INVALIDATED", "OVERWRITTEN"] as const,
@@ -15,6 +16,11 @@ export const IncrementalBid = builder.objectRef<BidView>("IncrementalBid").imple
     annonUserRef: t.exposeString("pseudonym"),
     isAutoBid: t.exposeBoolean("isAutoBid", { description: "Bid by the system for an auto bid." }),
     state: t.expose("state", { type: BidState }),
+    reason: t.expose("reason", {
+      type: BidReason,
+      nullable: true,
+      description: "The rule that made it; its amount is the bid on the other side.",
+    }),
     isViewer: t.exposeBoolean("isViewer", { description: "The viewer's own." }),
   }),
 });

@@ -36,5 +36,5 @@ export async function correctBid(context: HouseContext, incrementalLotId: string
       throw new HouseError(ERROR_CODES.CORRECTION_BELOW_SECOND_BID, { secondBidAmount });
     }
   }
-  return bidOutcome(answer);
+  return bidOutcome(answer, incrementalLotId);
 }

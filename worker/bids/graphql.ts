@@ -3,6 +3,7 @@ import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
 import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
+import { signReceipt } from "../receipts/sign-receipt.ts";
 import { BID_REFUSALS, type BidOutcome } from "./bid-outcome.ts";
 import { BidState, IncrementalBid } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
@@ -35,6 +36,12 @@ const CreateIncrementalBidResult = builder.objectRef<BidOutcome>("CreateIncremen
       type: CurrentIncrementalLotState,
       nullable: true,
       description: "The lot as it is now, after the command.",
+    }),
+    receipt: t.string({
+      nullable: true,
+      description:
+        "Proof of the bid and of when it came, signed (ES256, compact JWS; the key is at /.well-known/jwks.json). Of a refused bid too; null where the lot's log holds no entry for it. It names an auto bid's maximum: for the bidder's eyes.",
+      resolve: async ({ receipt }, _args, { env }) => receipt && (await signReceipt(env.AUTH_PRIVATE_JWK, receipt)),
     }),
     hasAutoBid: t.boolean({
       description: "Whether the viewer has an auto bid on the lot now.",

@@ -51,6 +51,13 @@ export const CurrentIncrementalLotState = builder.objectRef<LotView>("CurrentInc
     sequence: t.exposeInt("sequence", {
       description: "Of two states of a lot the one with the higher sequence is newer.",
     }),
+    logHead: t.exposeString("head", {
+      description:
+        "The hash of the log's entry at `sequence`: whoever has it can tell that the log was not changed since.",
+    }),
+    ruleSetVersion: t.exposeInt("rulesVersion", {
+      description: "The version of the auction's rules; pinned when the lot was published.",
+    }),
     serverTime: t.expose("serverTimeMs", { type: "DateTime" }),
     userHasLatestBid: t.boolean({ description: "The viewer leads.", resolve: ({ viewer }) => viewer?.leads ?? false }),
     userHasFavorite: t.boolean({ resolve: ({ lotId }, _args, context) => isFavorite(context, lotId) }),

@@ -142,7 +142,7 @@ async function outcomeOf(
   request: { commandId: string; command: LotCommand },
 ): Promise<BidOutcome> {
   const answer = await sendCommand(context, incrementalLotId, request);
-  return answer === null ? NO_ANSWER : bidOutcome(answer);
+  return answer === null ? NO_ANSWER : bidOutcome(answer, incrementalLotId);
 }
 
 /** Anything else never names a lot, so no actor is woken for it. */

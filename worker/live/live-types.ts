@@ -5,6 +5,7 @@ import type {
   UserNotification as UserNotificationPayload,
   ViewerLotStanding as ViewerLotStandingPayload,
 } from "../../schema/live/payloads.ts";
+import { BidReason } from "../bids/bid-reason-type.ts";
 import { builder } from "../graphql/builder.ts";
 import { NotificationType } from "../notifications/notification-type.ts";
 
@@ -42,6 +43,7 @@ export const IncrementalLotLive = builder.objectRef<IncrementalLotLivePayload>("
     sequence: t.exposeInt("sequence", {
       description: "Of the last command that the lot took in: a frame with a lower one is older news.",
     }),
+    logHead: t.exposeString("logHead", { description: "The hash of the log's entry at `sequence`." }),
     serverTime: t.field({ type: "DateTime", resolve: ({ serverTime }) => Date.parse(serverTime) }),
     extended: t.exposeBoolean("extended", { description: "The closing time moved because of the newest bid." }),
     viewer: t.expose("viewer", {
@@ -64,6 +66,17 @@ export const UserNotification = builder.objectRef<UserNotificationPayload>("User
     channel: t.exposeString("channel", { nullable: true, description: "Null: in every channel." }),
     type: t.expose("type", { type: NotificationType, nullable: true, description: "Null where it is of no bid." }),
     amount: t.expose("amount", { type: "Money", nullable: true }),
+    reason: t.field({
+      type: BidReason,
+      nullable: true,
+      description: "Why the lead was lost or not won; its amount is the reader's own bid in that contest.",
+      resolve: ({ reason }) =>
+        reason && {
+          rule: reason.rule,
+          amountCents: reason.amount,
+          otherSetAtMs: reason.otherSetOn === null ? null : Date.parse(reason.otherSetOn),
+        },
+    }),
     incrementalLotId: t.exposeID("incrementalLotId", { nullable: true }),
     publicationId: t.exposeID("publicationId", { nullable: true }),
     lotNumber: t.exposeString("lotNumber", { nullable: true }),

@@ -39,6 +39,11 @@ export const IncrementalLot = builder.objectRef<ShownLot>("IncrementalLot").impl
     }),
     minimumStartBidAmount: t.field({ type: "Money", resolve: ({ row }) => row.own.minimumStartBidAmountCents }),
     bidCount: t.int({ resolve: ({ row }) => row.own.bidCount }),
+    logHead: t.string({
+      nullable: true,
+      description: "The hash of the last entry of the lot's log that the lists know of; null before the first.",
+      resolve: ({ row }) => row.own.logHead,
+    }),
     priorityIndex: t.int({ resolve: ({ row }) => row.own.priorityIndex }),
     isPublished: t.boolean({ resolve: ({ row }) => row.own.isPublished }),
     images: t.field({ type: [Image], resolve: (lot) => lot.images() }),

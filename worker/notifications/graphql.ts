@@ -1,3 +1,4 @@
+import { BidReason } from "../bids/bid-reason-type.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
@@ -14,6 +15,11 @@ const PersistedNotification = builder.objectRef<ShownNotification>("PersistedNot
       type: "Money",
       nullable: true,
       description: "The bid, or the price that outbid it. Never a maximum.",
+    }),
+    reason: t.expose("reason", {
+      type: BidReason,
+      nullable: true,
+      description: "Why the lead was lost or not won; its amount is the reader's own bid in that contest.",
     }),
     blindLotId: t.exposeID("blindLotId", { nullable: true }),
     incrementalLotId: t.exposeID("incrementalLotId", { nullable: true }),

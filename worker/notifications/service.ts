@@ -87,6 +87,7 @@ export async function notifySelf(
     channel,
     type: null,
     amount: null,
+    reason: null,
     incrementalLotId: null,
     publicationId: null,
     lotNumber: null,

@@ -1,5 +1,6 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
+import { BID_RULES, type BidReason } from "../../schema/bidding/bid-rules.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import type { Language } from "../../schema/languages.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../schema/live/payloads.ts";
@@ -12,6 +13,7 @@ import type { HouseContext } from "../context.ts";
 type DatabaseOf = Pick<HouseContext, "database">;
 
 const notificationType = v.picklist(NOTIFICATION_TYPES);
+const bidRule = v.picklist(BID_RULES);
 
 /** The lot that a notification is about, as its auction sells it. */
 interface NotifiedLot {
@@ -28,6 +30,7 @@ export interface NotificationRow {
   id: string;
   type: NotificationType;
   amountCents: number | null;
+  reason: BidReason | null;
   incrementalLotId: string | null;
   blindLotId: string | null;
   createdAtMs: number;
@@ -60,9 +63,14 @@ export async function loadNotifications(
     .orderBy(...order)
     .limit(page.itemsPerPage)
     .offset(page.offset);
-  return rows.map(({ notification: { userId: _, ...notification }, lot, auction, languages }) => ({
-    ...notification,
+  return rows.map(({ notification, lot, auction, languages }) => ({
+    id: notification.id,
     type: v.parse(notificationType, notification.type),
+    amountCents: notification.amountCents,
+    reason: reasonOf(notification),
+    incrementalLotId: notification.incrementalLotId,
+    blindLotId: notification.blindLotId,
+    createdAtMs: notification.createdAtMs,
     lot: lot &&
       auction && {
         lotId: lot.lotId,
@@ -73,6 +81,12 @@ export async function loadNotifications(
         defaultLanguage: languageOf(auction.defaultLanguage),
       },
   }));
+}
+
+function reasonOf(row: typeof notifications.$inferSelect): BidReason | null {
+  if (row.reasonRule === null) return null;
+  const { reasonAmountCents: amountCents, reasonOtherSetAtMs: otherSetAtMs } = row;
+  return { rule: v.parse(bidRule, row.reasonRule), amountCents, otherSetAtMs };
 }
 
 /** How many notifications `where` admits. */

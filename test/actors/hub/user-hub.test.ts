@@ -18,6 +18,7 @@ function notification(userId: string, fields: Partial<UserNotification> = {}): U
     channel: null,
     type: null,
     amount: null,
+    reason: null,
     incrementalLotId: null,
     publicationId: null,
     lotNumber: null,

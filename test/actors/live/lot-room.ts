@@ -18,6 +18,7 @@ export const LOT: IncrementalLotLive = {
   isOpen: true,
   isClosed: false,
   leaderRef: null,
+  logHead: "",
   sequence: 1,
   serverTime: "2026-03-01T09:30:00.000Z",
   extended: false,

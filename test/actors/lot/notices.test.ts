@@ -45,6 +45,38 @@ async function lotWithWitness() {
   return { sale, lot, sent, invalidated, told };
 }
 
+describe("why somebody was outbid", () => {
+  it("MAN3: is told with their own bid and with when the other limit was set", async () => {
+    const { lot, sent, told } = await lotWithWitness();
+    await lot.autoBid("anna", 300_00);
+    const setAtMs = (await lot.stub().currentState("anna"))?.viewer?.autoBid?.setAtMs ?? 0;
+    await lot.bid("bram", 300_00);
+    await told(3);
+    expect(sent.find(({ type }) => type === "OUTBID_AUTOBID")?.reason).toEqual({
+      rule: "MAN3",
+      amount: 300_00,
+      otherSetOn: new Date(setAtMs).toISOString(),
+    });
+    const kept = await database.select().from(notifications).where(eq(notifications.type, "OUTBID_AUTOBID"));
+    expect(kept.find(({ incrementalLotId }) => incrementalLotId === lot.lotId)).toMatchObject({
+      reasonRule: "MAN3",
+      reasonAmountCents: 300_00,
+      reasonOtherSetAtMs: setAtMs,
+    });
+  });
+
+  it("AUTO2: is told to a leader whose limit was passed, with the bid that shows it", async () => {
+    const { lot, sent, told } = await lotWithWitness();
+    await lot.autoBid("anna", 300_00);
+    await lot.autoBid("bram", 500_00);
+    await told(3);
+    expect(sent.find(({ userId, type }) => userId === "anna" && type === "OUTBID_AUTOBID")).toMatchObject({
+      amount: 310_00,
+      reason: { rule: "AUTO2", amount: 300_00, otherSetOn: null },
+    });
+  });
+});
+
 describe("whom a bid concerns", () => {
   it("tells the bidder, and the one who is outbid by hand", async () => {
     const { lot, told } = await lotWithWitness();

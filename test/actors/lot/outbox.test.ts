@@ -202,7 +202,7 @@ describe("a database that refuses", () => {
     const older = { lotId: lot.lotId, bids: [], corrections: [], notices: [] };
     await destinationsOf(env).project({
       ...older,
-      lot: { sequence: 1, priceCents: null, bidCount: 0, leader: null, closesAtMs: 1 },
+      lot: { sequence: 1, head: "", priceCents: null, bidCount: 0, leader: null, closesAtMs: 1 },
     });
     expect(await projectedLot(lot.lotId)).toMatchObject({ currentBidAmountCents: 100_00, bidCount: 1 });
   });

@@ -1,0 +1,54 @@
+import type { Command, Decision } from "../engine/types.ts";
+import type { ChainLink } from "./chain-link.ts";
+import type { ReceiptFacts } from "./lot-rpc.ts";
+import type { ViewSource } from "./lot-view.ts";
+import { saltsOf } from "./salts.ts";
+
+/** An entry as a receipt tells of it. */
+export interface ReceiptedEntry {
+  readonly sequence: number;
+  readonly receivedAtMs: number;
+  /** The closing that held when it came. */
+  readonly closingMs: number | null;
+  readonly command: Command;
+  readonly decision: Decision;
+  readonly link: ChainLink;
+}
+
+/** What the sender of a command gets a receipt for; null for the house's own commands and corrections. */
+export function receiptFacts(entry: ReceiptedEntry, { state, book }: ViewSource): ReceiptFacts | null {
+  const { command, decision, link, closingMs } = entry;
+  const asked = askedOf(command);
+  if (asked === null || state.terms === null || closingMs === null) return null;
+  return {
+    sequence: entry.sequence,
+    hash: link.hash,
+    asked: asked.asked,
+    amountCents: asked.amountCents,
+    receivedAtMs: entry.receivedAtMs,
+    closesAtMs: closingMs,
+    bidder: book.nameOf(asked.bidder),
+    outcome: decision.accepted ? "ACCEPTED" : "REFUSED",
+    refusal: decision.accepted ? null : decision.refusal.code,
+    rulesVersion: state.terms.rulesVersion,
+    salts: link.salts === null ? null : saltsOf(link.salts),
+  };
+}
+
+function askedOf(command: Command): (Pick<ReceiptFacts, "asked" | "amountCents"> & { bidder: string }) | null {
+  switch (command.type) {
+    case "PlaceBid":
+      return { asked: "BID", amountCents: command.amountCents, bidder: command.bidder };
+    case "SetAutoBid":
+      return { asked: "AUTO_BID", amountCents: command.maximumCents, bidder: command.bidder };
+    case "RemoveAutoBid":
+      return { asked: "REMOVE_AUTO_BID", amountCents: null, bidder: command.bidder };
+    case "PublishLot":
+    case "UnpublishLot":
+    case "OpenLot":
+    case "CloseLot":
+    case "InvalidateHighestBid":
+    case "OverwriteHighestBid":
+      return null;
+  }
+}
