@@ -10,6 +10,7 @@ const embedded = () => null;
 export const EMBEDDED_TYPES = [
   "AdminNeedsComponent",
   "AutoBid",
+  "BidReason",
   "ChannelSettings",
   "ClockSkew",
   "CodeDeliveryDetails",
