@@ -1,5 +1,6 @@
 import { type CryptoKey, calculateJwkThumbprint, importJWK, type JWK, jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
+import { BoundedMap } from "./bounded-map.ts";
 
 export const TOKEN_ALGORITHM = "ES256";
 export const TOKEN_ISSUER = "hamerslag";
@@ -59,12 +60,34 @@ export async function signAccessToken(
     .sign(keys.sign);
 }
 
-/** Who a token speaks for, or null where it is malformed, not ours or expired at `nowMs`. */
-export async function verifyAccessToken(
-  keys: TokenKeys,
-  token: string,
-  nowMs: number,
-): Promise<{ userId: string; familyId: string; expiresAtMs: number } | null> {
+/** Whom a token speaks for. */
+export interface TokenClaims {
+  readonly userId: string;
+  readonly familyId: string;
+  readonly expiresAtMs: number;
+}
+
+/** Tokens whose signature was checked in this isolate; beyond it the oldest is checked again. */
+const TOKENS_REMEMBERED = 10_000;
+const verifiedTokens = new WeakMap<TokenKeys, BoundedMap<string, TokenClaims>>();
+
+/**
+ * Who a token speaks for, or null where it is malformed, not ours or expired at `nowMs`. A signature is checked once per
+ * isolate, its time each time.
+ */
+export async function verifyAccessToken(keys: TokenKeys, token: string, nowMs: number): Promise<TokenClaims | null> {
+  let verified = verifiedTokens.get(keys);
+  if (!verified) {
+    verified = new BoundedMap(TOKENS_REMEMBERED);
+    verifiedTokens.set(keys, verified);
+  }
+  const claims = verified.get(token) ?? (await checkSignature(keys, token, nowMs));
+  if (claims === null || claims.expiresAtMs <= nowMs) return null;
+  verified.set(token, claims);
+  return claims;
+}
+
+async function checkSignature(keys: TokenKeys, token: string, nowMs: number): Promise<TokenClaims | null> {
   if (token.split(".").length !== 3) return null;
   try {
     const { payload } = await jwtVerify(token, keys.verify, {

@@ -13,6 +13,7 @@ const MIGRATION_STEPS = [DELIVERED_IDS_STEP];
 /** One person's live messages. Named by the user's id; speaks with sockets of that user only. */
 export class UserHub extends DurableObject<ActorEnv> {
   readonly #live: LiveSockets<"userNotification">;
+  #hasTables = false;
 
   constructor(ctx: DurableObjectState, env: ActorEnv) {
     super(ctx, env);
@@ -31,10 +32,13 @@ export class UserHub extends DurableObject<ActorEnv> {
 
   /**
    * Sends a notification to the user's open sockets, once by its id: a repeated delivery changes nothing. Returns
-   * whether it was new here. Nobody listening is no failure: the persisted notifications are what lasts.
+   * whether somebody could hear it here for the first time. Nobody listening is no failure, and leaves nothing behind:
+   * the persisted notifications are what lasts.
    */
   notify(notification: UserNotification): boolean {
-    migrate(this.ctx.storage, MIGRATION_STEPS);
+    if (this.#live.size === 0) return false;
+    if (!this.#hasTables) migrate(this.ctx.storage, MIGRATION_STEPS);
+    this.#hasTables = true;
     if (!rememberId(this.ctx.storage.sql, notification.id)) return false;
     this.#live.publishTo(notification.userId, "userNotification", notification);
     return true;

@@ -142,8 +142,8 @@ export class LotActor extends DurableObject<ActorEnv> {
     if (this.#schedule.isSocketCheckDue(Date.now())) {
       this.#schedule.socketsChecked(this.#live.closeSilent(Date.now()));
     }
-    if (this.#schedule.isDeliveryDue(Date.now())) await this.#lot.deliver();
-    this.#schedule.arm();
+    if (this.#schedule.isDeliveryDue(Date.now())) await this.#lot.checkDelivery();
+    else this.#schedule.arm();
   }
 
   /** Accepts a watcher's socket. */

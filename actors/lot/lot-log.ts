@@ -41,10 +41,15 @@ const LINK_COLUMNS = "public, salts, hash";
 const CLOSING_BEFORE = `(SELECT json_extract(before.public, '$.closesAtMs') FROM log AS before
   WHERE before.sequence = log.sequence - 1)`;
 
+/** The newest entries stay in memory for the log's readers, who come for them at once: at least this many. */
+const TAIL = 1_000;
+
 /** The lot's log and the state that follows from it, in the actor's SQLite. */
 export class LotLog {
   readonly #storage: DurableObjectStorage;
   #hasTables = false;
+  /** The newest entries without a gap. */
+  #tail: LogEntry[] = [];
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -54,6 +59,7 @@ export class LotLog {
    * Brings existing tables up to date. Call it once before anything else, and again after a transaction that failed.
    */
   open(): void {
+    this.#tail = [];
     const query = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'log'";
     this.#hasTables = this.#storage.sql.exec(query).toArray().length > 0;
     if (this.#hasTables) migrate(this.#storage, LOT_TABLES);
@@ -102,6 +108,8 @@ export class LotLog {
       link.hash,
       commandKey,
     );
+    this.#tail.push(entry);
+    if (this.#tail.length >= 2 * TAIL) this.#tail = this.#tail.slice(-TAIL);
   }
 
   /** Gives a link to an entry from before the chain. */
@@ -141,9 +149,24 @@ export class LotLog {
     return entryOf(this.#storage.sql.exec<LogRow>(query, sequence).one());
   }
 
+  /** The newest entry's; 0 for an empty log. */
+  get lastSequence(): number {
+    const newest = this.#tail.at(-1);
+    if (newest !== undefined) return newest.stamp.sequence;
+    if (!this.#hasTables) return 0;
+    const query = "SELECT coalesce(max(sequence), 0) AS sequence FROM log";
+    return this.#storage.sql.exec<{ sequence: number }>(query).one().sequence;
+  }
+
   /** The entries after a sequence, up to and with another, in order; `limit` at most. */
   read({ after, upTo, limit }: { after: number; upTo: number; limit: number }): LogEntry[] {
     if (!this.#hasTables) return [];
+    const [oldest] = this.#tail;
+    if (oldest !== undefined && oldest.stamp.sequence <= after + 1) {
+      const start = after + 1 - oldest.stamp.sequence;
+      const end = Math.min(start + limit, upTo + 1 - oldest.stamp.sequence);
+      return this.#tail.slice(start, Math.max(start, end));
+    }
     const query = `SELECT ${COLUMNS} FROM log WHERE sequence > ? AND sequence <= ? ORDER BY sequence LIMIT ?`;
     return this.#storage.sql.exec<LogRow>(query, after, upTo, limit).toArray().map(entryOf);
   }

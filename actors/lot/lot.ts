@@ -8,6 +8,9 @@ import { lotView } from "./lot-view.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Schedule } from "./schedule.ts";
 
+/** At most this often do the log's readers come: a burst of bids is a few deliveries. */
+const DELIVERY_INTERVAL_MS = 100;
+
 export interface LotParts {
   readonly ledger: Ledger;
   readonly schedule: Schedule;
@@ -22,6 +25,8 @@ export interface LotParts {
 export class Lot {
   readonly #parts: LotParts;
   readonly #queue: CommandQueue<Received, CommandAnswer>;
+  #isDeliveryPlanned = false;
+  #lastDeliveryAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(parts: LotParts) {
     this.#parts = parts;
@@ -83,16 +88,22 @@ export class Lot {
     }
   }
 
+  /** The alarm's look at whether all was delivered; what was not is delivered now. */
+  async checkDelivery(): Promise<void> {
+    const { ledger, outbox, schedule } = this.#parts;
+    if (!outbox.hasDelivered(ledger.state.sequence)) await this.deliver();
+    if (outbox.hasDelivered(ledger.state.sequence)) schedule.deliveryDone();
+    else if (schedule.isDeliveryWanted) schedule.deliveryGoesOn(Date.now());
+    schedule.arm();
+  }
+
   /** Delivers what the log's readers have not been told; what fails is tried again later, by the alarm. */
   async deliver(): Promise<void> {
     const { ledger, outbox, schedule } = this.#parts;
     if (!ledger.log.hasTables) return;
-    if (outbox.isDraining) {
-      schedule.deliveryGoesOn(Date.now());
-    } else {
+    if (!outbox.isDraining) {
       try {
         await outbox.drain();
-        if (outbox.hasDelivered(ledger.state.sequence)) schedule.deliveryDone();
       } catch {
         // What was refused may hold what people bid: nothing of the error is logged.
         const attempts = schedule.deliveryFailed(Date.now());
@@ -119,9 +130,28 @@ export class Lot {
 
   #deliverSoon(): void {
     const { ledger, outbox, schedule } = this.#parts;
-    if (!ledger.log.hasTables || outbox.isDraining || !schedule.isDeliveryWanted) return;
-    // After this turn, so that the answers are on their way first.
-    setTimeout(() => void this.deliver(), 0);
+    if (this.#isDeliveryPlanned || !ledger.log.hasTables || outbox.hasDelivered(ledger.state.sequence)) return;
+    if (!schedule.isDeliveryWanted) return;
+    this.#isDeliveryPlanned = true;
+    // After this turn at the earliest, so that the answers are on their way first.
+    const sinceLastMs = performance.now() - this.#lastDeliveryAtMs;
+    setTimeout(() => void this.#deliverPlanned(), Math.max(0, DELIVERY_INTERVAL_MS - sinceLastMs));
+  }
+
+  async #deliverPlanned(): Promise<void> {
+    await this.deliver();
+    this.#lastDeliveryAtMs = performance.now();
+    this.#isDeliveryPlanned = false;
+    this.#deliverSoon();
+    // Not at once: while bids come one after the other, the next one would plan the look again.
+    if (!this.#isDeliveryPlanned) setTimeout(() => this.#restIfDelivered(), DELIVERY_INTERVAL_MS);
+  }
+
+  #restIfDelivered(): void {
+    const { ledger, outbox, schedule } = this.#parts;
+    if (this.#isDeliveryPlanned || !outbox.hasDelivered(ledger.state.sequence)) return;
+    schedule.deliveryDone();
+    schedule.arm();
   }
 }
 

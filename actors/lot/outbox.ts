@@ -19,6 +19,8 @@ export class Outbox {
   readonly #sql: SqlStorage;
   readonly #log: LotLog;
   readonly #readers: readonly LogReader[];
+  /** As stored; a reader that is not here has not been asked for. */
+  readonly #positions = new Map<LogReader["name"], number>();
   #draining: Promise<void> | null = null;
 
   /**
@@ -40,15 +42,12 @@ export class Outbox {
     return this.#readers.every(({ name }) => this.#position(name) >= sequence);
   }
 
-  /**
-   * Delivers all there is, also what is appended meanwhile. Rejects where a reader does; then the rest waits for the
-   * next call.
-   */
+  /** Delivers what the log holds now. Rejects where a reader does; then the rest waits for the next call. */
   async drain(): Promise<void> {
     await (this.#draining ?? this.#run(async () => await this.#drainReaders()));
   }
 
-  /** Delivers the whole log to a reader once more, after `prepare`. What is appended meanwhile follows. */
+  /** Delivers the whole log to a reader once more, after `prepare`. */
   async redeliver(reader: LogReader["name"], prepare: () => Promise<void>): Promise<void> {
     // A delivery that is under way would note its own position over the start.
     while (this.#draining !== null) await this.#draining.catch(() => undefined);
@@ -72,6 +71,7 @@ export class Outbox {
   }
 
   #setPosition(reader: LogReader["name"], sequence: number): void {
+    this.#positions.set(reader, sequence);
     this.#sql.exec(
       "INSERT INTO outbox (reader, sequence) VALUES (?, ?) ON CONFLICT (reader) DO UPDATE SET sequence = excluded.sequence",
       reader,
@@ -80,9 +80,10 @@ export class Outbox {
   }
 
   async #drainReaders(): Promise<void> {
+    const end = this.#log.lastSequence;
     for (let progress = true; progress; ) {
       progress = false;
-      let upTo = Number.MAX_SAFE_INTEGER;
+      let upTo = end;
       for (const reader of this.#readers) {
         const after = this.#position(reader.name);
         const entries = this.#log.read({ after, upTo, limit: LONGEST_STRETCH });
@@ -98,7 +99,11 @@ export class Outbox {
   }
 
   #position(reader: LogReader["name"]): number {
+    const known = this.#positions.get(reader);
+    if (known !== undefined) return known;
     const query = "SELECT sequence FROM outbox WHERE reader = ?";
-    return this.#sql.exec<{ sequence: number }>(query, reader).toArray()[0]?.sequence ?? 0;
+    const stored = this.#sql.exec<{ sequence: number }>(query, reader).toArray()[0]?.sequence ?? 0;
+    this.#positions.set(reader, stored);
+    return stored;
   }
 }

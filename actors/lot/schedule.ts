@@ -2,7 +2,10 @@ import { nextWake } from "../engine/alarm.ts";
 import type { LotState } from "../engine/types.ts";
 import { backedOff, type JobName, Jobs, nextAlarm } from "./jobs.ts";
 
-/** How long after a commit the alarm looks whether its delivery went through; delivery itself starts at once. */
+/**
+ * How long after a commit the alarm looks whether its delivery went through; delivery itself starts at once. The look stays
+ * planned until bids pause: planning it anew for each would cost two writes.
+ */
 export const OUTBOX_GRACE_MS = 5_000;
 
 /** The actor's jobs and its one alarm. */

@@ -1,3 +1,4 @@
+import { BoundedMap } from "../../schema/bounded-map.ts";
 import type { AutoBid, Book, Event, RunnerUp, Stamp } from "../engine/types.ts";
 
 /** What the lot knows of one person. */
@@ -6,9 +7,6 @@ export interface Bidder {
   readonly pseudonym: string | null;
   readonly autoBid: (AutoBid & { readonly setAtMs: number }) | null;
 }
-
-/** More than bid on one lot within minutes. */
-const NAMES_REMEMBERED = 5_000;
 
 type BidderRow = {
   pseudonym: number | null;
@@ -19,17 +17,30 @@ type BidderRow = {
 
 type RunnerUpRow = { row: number; bidder: string; amount_cents: number; sequence: number };
 
-/** The rows, auto bids and public names of a lot in the actor's SQLite; each look-up is one by index. */
+/** Bidders of a lot that are kept in memory; whoever bids again is among them. */
+const BIDDERS_REMEMBERED = 1_000;
+
+/** The rows, auto bids and public names of a lot in the actor's SQLite; each look-up is one by index, or none. */
 export class SqlBook implements Book {
   readonly #sql: SqlStorage;
-  /** Public names never change; every bid tells some. */
-  readonly #names = new Map<string, string>();
+  readonly #bidders = new BoundedMap<string, Bidder>(BIDDERS_REMEMBERED);
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
+  /** Forgets what is in memory: it may be ahead of a transaction that was rolled back. */
+  forget(): void {
+    this.#bidders.clear();
+  }
+
   bidder(bidder: string): Bidder {
+    const known = this.#bidders.get(bidder) ?? this.#read(bidder);
+    this.#bidders.set(bidder, known);
+    return known;
+  }
+
+  #read(bidder: string): Bidder {
     const row = this.#sql
       .exec<BidderRow>(
         "SELECT pseudonym, auto_bid_maximum_cents, auto_bid_sequence, auto_bid_at_ms FROM bidders WHERE bidder = ?",
@@ -54,18 +65,7 @@ export class SqlBook implements Book {
 
   /** The public name of somebody; null until their first accepted bid. */
   nameOf(bidder: string): string | null {
-    const known = this.#names.get(bidder);
-    if (known !== undefined) return known;
-    const { pseudonym } = this.bidder(bidder);
-    if (pseudonym === null) return null;
-    if (this.#names.size >= NAMES_REMEMBERED) this.#names.clear();
-    this.#names.set(bidder, pseudonym);
-    return pseudonym;
-  }
-
-  /** Forgets what is in memory: names may have been given in a transaction that was rolled back. */
-  forget(): void {
-    this.#names.clear();
+    return this.bidder(bidder).pseudonym;
   }
 
   /** When and how an existing row was made. */
@@ -119,6 +119,7 @@ export class SqlBook implements Book {
         this.#setAutoBid(event.bidder, event.maximumCents, stamp);
         return;
       case "AutoBidEnded":
+        this.#bidders.delete(event.bidder);
         this.#sql.exec(
           "UPDATE bidders SET auto_bid_maximum_cents = NULL, auto_bid_sequence = NULL, auto_bid_at_ms = NULL WHERE bidder = ?",
           event.bidder,
@@ -138,6 +139,8 @@ export class SqlBook implements Book {
 
   /** Public names are numbers in the order of first bids: they say nothing else about a person. */
   #name(bidder: string): void {
+    if (this.bidder(bidder).pseudonym !== null) return;
+    this.#bidders.delete(bidder);
     this.#sql.exec(
       `INSERT INTO bidders (bidder, pseudonym) VALUES (?, (SELECT coalesce(max(pseudonym), 0) + 1 FROM bidders))
        ON CONFLICT (bidder) DO UPDATE SET pseudonym = excluded.pseudonym WHERE bidders.pseudonym IS NULL`,
@@ -146,6 +149,7 @@ export class SqlBook implements Book {
   }
 
   #setAutoBid(bidder: string, maximumCents: number, { sequence, atMs }: Stamp): void {
+    this.#bidders.delete(bidder);
     this.#sql.exec(
       `INSERT INTO bidders (bidder, auto_bid_maximum_cents, auto_bid_sequence, auto_bid_at_ms) VALUES (?, ?, ?, ?)
        ON CONFLICT (bidder) DO UPDATE SET auto_bid_maximum_cents = excluded.auto_bid_maximum_cents,

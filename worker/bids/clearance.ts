@@ -1,4 +1,5 @@
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
+import { BoundedMap } from "../../schema/bounded-map.ts";
 import type { HouseContext } from "../context.ts";
 import { type ClearanceFacts, readClearanceFacts } from "./clearance-store.ts";
 
@@ -18,7 +19,7 @@ export type Clearance =
   | { readonly isLotKnown: true; readonly missingConditions: readonly BidCondition[] };
 
 const CLEARED: Clearance = { isLotKnown: true, missingConditions: [] };
-const clearedUntilMs = new Map<string, number>();
+const clearedUntilMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);
 
 /**
  * What the viewer still has to put right before bidding on a lot through the channel of the request. Visitors have to
@@ -36,7 +37,7 @@ export async function clearanceOf(
   const facts = await readClearanceFacts(database, { userId: viewer.userId, incrementalLotId, channel });
   if (!facts.isLotKnown) return { isLotKnown: false };
   const missing = missingConditions(facts);
-  if (missing.length === 0) remember(key, nowMs + CLEARANCE_TTL_MS);
+  if (missing.length === 0) clearedUntilMs.set(key, nowMs + CLEARANCE_TTL_MS);
   else clearedUntilMs.delete(key);
   return { isLotKnown: true, missingConditions: missing };
 }
@@ -57,14 +58,4 @@ export function missingConditions(facts: ClearanceFacts): BidCondition[] {
   if (facts.isBlacklisted) missing.push("NOT_BLACKLISTED");
   if (facts.isInvolved) missing.push("NOT_INVOLVED");
   return missing;
-}
-
-function remember(key: string, untilMs: number): void {
-  clearedUntilMs.delete(key);
-  clearedUntilMs.set(key, untilMs);
-  if (clearedUntilMs.size <= CLEARANCES_REMEMBERED) return;
-  for (const oldest of clearedUntilMs.keys()) {
-    clearedUntilMs.delete(oldest);
-    break;
-  }
 }

@@ -58,6 +58,7 @@ describe("behaviour", () => {
 
   it("the last 300 ids are remembered", async () => {
     const hub = userHub(env, "busy");
+    await listen("busy");
     for (let number = 0; number <= 300; number += 1) await hub.notify(notification("busy", { id: `n${number}` }));
     expect(await hub.notify(notification("busy", { id: "n1" }))).toBe(false);
     expect(await hub.notify(notification("busy", { id: "n0" }))).toBe(true);

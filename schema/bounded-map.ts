@@ -1,0 +1,31 @@
+/** A map that holds at most `limit` entries: one more, and the one that was set longest ago goes. */
+export class BoundedMap<Key, Value> {
+  readonly #limit: number;
+  readonly #entries = new Map<Key, Value>();
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#entries.get(key);
+  }
+
+  /** A key that is there keeps its place. */
+  set(key: Key, value: Value): void {
+    this.#entries.set(key, value);
+    if (this.#entries.size <= this.#limit) return;
+    for (const oldest of this.#entries.keys()) {
+      this.#entries.delete(oldest);
+      break;
+    }
+  }
+
+  delete(key: Key): void {
+    this.#entries.delete(key);
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}
