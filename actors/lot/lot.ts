@@ -10,6 +10,10 @@ import type { Schedule } from "./schedule.ts";
 
 /** At most this often do the log's readers come: a burst of bids is a few deliveries. */
 const DELIVERY_INTERVAL_MS = 100;
+/** How much longer than a delivery the pause after it is: while bids come, a fifth of the time at most goes to telling of them. */
+const PAUSE_FACTOR = 4;
+/** Whatever a delivery took, the next one waits no longer than this. */
+const LONGEST_PAUSE_MS = 2_000;
 
 export interface LotParts {
   readonly ledger: Ledger;
@@ -26,7 +30,7 @@ export class Lot {
   readonly #parts: LotParts;
   readonly #queue: CommandQueue<Received, CommandAnswer>;
   #isDeliveryPlanned = false;
-  #lastDeliveryAtMs = Number.NEGATIVE_INFINITY;
+  #nextDeliveryAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(parts: LotParts) {
     this.#parts = parts;
@@ -134,13 +138,15 @@ export class Lot {
     if (!schedule.isDeliveryWanted) return;
     this.#isDeliveryPlanned = true;
     // After this turn at the earliest, so that the answers are on their way first.
-    const sinceLastMs = performance.now() - this.#lastDeliveryAtMs;
-    setTimeout(() => void this.#deliverPlanned(), Math.max(0, DELIVERY_INTERVAL_MS - sinceLastMs));
+    setTimeout(() => void this.#deliverPlanned(), Math.max(0, this.#nextDeliveryAtMs - performance.now()));
   }
 
   async #deliverPlanned(): Promise<void> {
+    const startedAtMs = performance.now();
     await this.deliver();
-    this.#lastDeliveryAtMs = performance.now();
+    const endedAtMs = performance.now();
+    const pauseMs = Math.max(DELIVERY_INTERVAL_MS, PAUSE_FACTOR * (endedAtMs - startedAtMs));
+    this.#nextDeliveryAtMs = endedAtMs + Math.min(pauseMs, LONGEST_PAUSE_MS);
     this.#isDeliveryPlanned = false;
     this.#deliverSoon();
     // Not at once: while bids come one after the other, the next one would plan the look again.

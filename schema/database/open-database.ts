@@ -10,9 +10,15 @@ export interface DatabaseEnv {
   DATABASE_AUTH_TOKEN?: string;
 }
 
-/** Opens the house's database. Cheap: call it once a request. */
+const opened = new WeakMap<D1Database, Database>();
+
+/** Opens the house's database. Cheap: call it once a request; a D1 binding is opened once. */
 export function openDatabase(env: DatabaseEnv): Database {
-  if (!env.DATABASE_URL) return overD1(env.DB, { casing: "snake_case" });
+  if (!env.DATABASE_URL) {
+    const database = opened.get(env.DB) ?? overD1(env.DB, { casing: "snake_case" });
+    opened.set(env.DB, database);
+    return database;
+  }
   const client = createClient({
     url: env.DATABASE_URL,
     ...(env.DATABASE_AUTH_TOKEN ? { authToken: env.DATABASE_AUTH_TOKEN } : {}),
