@@ -1,111 +1,65 @@
 /**
- * `npm run bench`: accepted bids a second on one hot lot through the whole mutation, beside the floor, in one run on
- * one runtime. Prints a table; asserts nothing.
+ * `npm run bench`: measures the house beside references, on this machine, and writes RESULTS.md. `npm run bench -- B5 B8`
+ * measures some. Asserts nothing: whether a target is met stands in the table.
  */
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { bundleHouse } from "../support/house/bundle-house.ts";
-import { freePort, startHouse } from "../support/house/house-process.ts";
-import { newAuctioneer } from "../support/house/new-auctioneer.ts";
-import { newPerson } from "../support/house/new-person.ts";
-import { newSale } from "../support/house/new-sale.ts";
-import type { LoadPlan, LoadResult } from "./load.ts";
-import { runLoad } from "./run-load.ts";
+import { answerTimes } from "./benchmarks/answer-times.ts";
+import { bidsBesideFloor, bidsBesidePostgres } from "./benchmarks/bids-over-http.ts";
+import { bidsOverSockets } from "./benchmarks/bids-over-sockets.ts";
+import { broadcasts, steadyBroadcasts } from "./benchmarks/broadcasts.ts";
+import type { Finding } from "./finding.ts";
+import { machine, writeResults } from "./results.ts";
+import { Stage } from "./stage.ts";
 
-const CLIENTS = 32;
-const ROUNDS = 5;
-const SECONDS = 4;
-const WARM_UP_SECONDS = 2;
-/** Cents from one bid to the next; the lot's step is a tenth of it, so that bids overtaken on the way are still accepted now and then. */
-const RISE = 1_000;
+const BENCHMARKS: Record<string, (stage: Stage) => Promise<Finding[]>> = {
+  B1: bidsBesideFloor,
+  B2: bidsBesidePostgres,
+  B3: bidsOverSockets,
+  B4: answerTimes,
+  B5: broadcasts,
+  B6: steadyBroadcasts,
+};
 
-const BID = `mutation PlaceBid($input: CreateIncrementalBidInput!) {
-  createIncrementalBid(input: $input) { state refusal nextMinimumAmount incrementalBid { id amount } }
-}`;
+const asked = process.argv.slice(2);
+const unknown = asked.filter((id) => !(id in BENCHMARKS));
+if (unknown.length > 0) throw new Error(`There is ${Object.keys(BENCHMARKS).join(", ")}; not ${unknown.join(", ")}.`);
 
-const folders = ["house", "floor"].map((name) => mkdtempSync(join(tmpdir(), `hamerslag-bench-${name}-`)));
-const bundle = bundleHouse();
-const house = await startHouse({ port: await freePort(), state: folders[0] ?? "", bundle });
-const floor = await startFloor(await freePort(), folders[1] ?? "");
+const root = fileURLToPath(new URL("../..", import.meta.url));
+if (!existsSync(`${root}dist/client`)) execFileSync("vite", ["build"], { cwd: root, stdio: "ignore" });
 
+const stage = new Stage();
+const findings: Finding[] = [];
+let failed = 0;
 try {
-  const auctioneer = await newAuctioneer(house);
-  const bidders = await Promise.all(Array.from({ length: CLIENTS }, () => newPerson(house.url)));
-  const { lotIds } = await newSale(house.url, auctioneer, { step: 100, closesInMs: 24 * 3_600_000 });
-  const sides = {
-    house: {
-      url: `${house.url}/graphql`,
-      headers: bidders.map(({ token }) => ({ authorization: `Bearer ${token}` })),
-      body: JSON.stringify({
-        query: BID,
-        variables: { input: { incrementalLotId: lotIds[0], amount: "{{amount}}", commandId: "{{id}}" } },
-      }).replace('"{{amount}}"', "{{amount}}"),
-      accepted: '"state":"SUCCESS"',
-    },
-    floor: {
-      url: floor.url,
-      headers: [{}],
-      body: '{"commandId":"{{id}}","bidder":"{{client}}","amount":{{amount}}}',
-      accepted: '"sequence"',
-    },
-  } satisfies Record<string, Pick<LoadPlan, "url" | "headers" | "body" | "accepted">>;
-
-  const lastAmount = { house: 100_000, floor: 100_000 };
-  const drive = async (side: keyof typeof sides, seconds: number): Promise<LoadResult> => {
-    const result = await runLoad({
-      ...sides[side],
-      clients: CLIENTS,
-      seconds,
-      firstAmount: lastAmount[side],
-      rise: RISE,
-    });
-    lastAmount[side] = result.lastAmount;
-    return result;
-  };
-
-  await drive("house", WARM_UP_SECONDS);
-  await drive("floor", WARM_UP_SECONDS);
-  const rounds: { house: LoadResult; floor: LoadResult }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const pair = { house: await drive("house", SECONDS), floor: await drive("floor", SECONDS) };
-    rounds.push(pair);
-    console.log(
-      `round ${round + 1}: house ${line(pair.house)} | floor ${line(pair.floor)} | ratio ${ratio(pair).toFixed(2)}`,
-    );
+  for (const [id, measure] of Object.entries(BENCHMARKS)) {
+    if (asked.length > 0 && !asked.includes(id)) continue;
+    const startedMs = Date.now();
+    try {
+      const found = await measure(stage);
+      findings.push(...found);
+      for (const finding of found) console.log(inWords(finding));
+    } catch (fault) {
+      failed += 1;
+      console.error(`${id} could not be measured:`, fault);
+    }
+    console.log(`  (${id} took ${Math.round((Date.now() - startedMs) / 1000)} s)\n`);
   }
-  const perSecond = (side: "house" | "floor") => rounds.map((pair) => pair[side].accepted / pair[side].seconds);
-  console.log(`
-Accepted bids a second on one hot lot, ${CLIENTS} HTTP clients, ${ROUNDS} rounds of ${SECONDS} s:
-  whole mutation  ${spread(perSecond("house"))}
-  floor           ${spread(perSecond("floor"))}  (JSON POST, one RPC, one transaction with the same rows, no GraphQL)
-  ratio           ${spread(rounds.map(ratio), 2)}`);
 } finally {
-  await house.stop();
-  floor.child.kill("SIGTERM");
-  for (const folder of [...folders, bundle]) rmSync(folder, { recursive: true, force: true });
+  await stage.close();
 }
+writeResults(findings, machine());
+process.exitCode = failed > 0 ? 1 : 0;
 
-async function startFloor(port: number, state: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = fork(fileURLToPath(new URL("./floor/serve-floor.ts", import.meta.url)), [String(port), state]);
-  await once(child, "message");
-  return { url: `http://localhost:${port}/`, child };
-}
-
-function ratio(pair: { house: LoadResult; floor: LoadResult }): number {
-  return pair.house.accepted / pair.house.seconds / (pair.floor.accepted / pair.floor.seconds);
-}
-
-function line({ accepted, answered, seconds, p50Ms, p99Ms }: LoadResult): string {
-  const share = Math.round((100 * accepted) / answered);
-  return `${Math.round(accepted / seconds)}/s accepted (${share} % of answers), p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
-}
-
-function spread(values: number[], digits = 0): string {
-  const sorted = values.toSorted((a, b) => a - b);
-  const [low = 0, middle = 0, high = 0] = [sorted[0], sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  return `median ${middle.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
+function inWords({ id, what, against, product, reference, ratio, target, isMet, remark }: Finding): string {
+  const met = isMet === null ? "" : isMet ? ", met" : ", NOT met";
+  return [
+    `${id}: ${what}`,
+    `  house      ${product}`,
+    `  reference  ${reference}  (${against})`,
+    `  ratio      ${ratio}, target ${target}${met}`,
+    ...(remark === "" ? [] : [`  ${remark}`]),
+  ].join("\n");
 }

@@ -14,6 +14,19 @@ export interface SqlRequest {
   params: (string | number | null)[];
 }
 
+/** A lot's actor to put out of memory, its sockets hibernating; its next caller wakes it. */
+export interface EvictRequest {
+  id: number;
+  evictLot: string;
+}
+
+/** Another Worker in the same runtime, which may call the lots' actors (its binding LOTS) without going through the house. */
+export interface Beside {
+  /** A module of TypeScript that only needs its types stripped. */
+  script: string;
+  port: number;
+}
+
 export type SqlRow = Record<string, string | number | null>;
 
 const sqlReply = v.object({
@@ -25,8 +38,12 @@ const sqlReply = v.object({
 /** A running house: the runtime and its supervisor, in a process group of their own. */
 export interface HouseProcess {
   url: string;
+  /** Of the process that supervises the runtime. */
+  pid: number;
   /** Runs a statement on the house's D1 and answers its rows. */
   sql(sql: string, params?: (string | number | null)[]): Promise<SqlRow[]>;
+  /** Puts a lot's actor out of memory. */
+  evictLot(incrementalLotId: string): Promise<void>;
   /** Kills the runtime at once, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop. */
@@ -49,16 +66,20 @@ export async function startHouse({
   port,
   state,
   bundle,
+  beside,
 }: {
   port: number;
   state: string;
   bundle: string;
+  beside?: Beside;
 }): Promise<HouseProcess> {
-  const child = spawn(process.execPath, [SCRIPT, String(port), state, bundle], {
+  const besides = beside ? [beside.script, String(beside.port)] : [];
+  const child = spawn(process.execPath, [SCRIPT, String(port), state, bundle, ...besides], {
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   await ready(child);
+  const ask = askOver(child);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
     const exited = once(child, "exit");
@@ -67,15 +88,19 @@ export async function startHouse({
   };
   return {
     url: `http://localhost:${port}`,
-    sql: sqlOver(child),
+    pid: child.pid ?? 0,
+    sql: async (sql, params = []) => await ask({ sql, params }),
+    evictLot: async (evictLot) => void (await ask({ evictLot })),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
 }
 
-function sqlOver(child: ChildProcess): HouseProcess["sql"] {
+type Asked = Omit<SqlRequest, "id"> | Omit<EvictRequest, "id">;
+
+function askOver(child: ChildProcess): (asked: Asked) => Promise<SqlRow[]> {
   let requests = 0;
-  return (sql, params = []) => {
+  return (asked) => {
     requests += 1;
     const id = requests;
     return new Promise((resolve, reject) => {
@@ -87,7 +112,7 @@ function sqlOver(child: ChildProcess): HouseProcess["sql"] {
         else reject(new Error(reply.output.error ?? "no rows"));
       };
       child.on("message", onMessage);
-      child.send({ id, sql, params } satisfies SqlRequest);
+      child.send({ id, ...asked } satisfies SqlRequest | EvictRequest);
     });
   };
 }

@@ -2,17 +2,18 @@
  * Serves the built house on the real runtime, at full speed: Miniflare's direct socket leads straight into workerd,
  * without the development proxy. Run by house-process.ts in a process of its own, so that it can be killed.
  *
- * Arguments: port, state folder, bundle folder.
+ * Arguments: port, state folder, bundle folder; and, for another Worker beside it, its script and port.
  */
 import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 import { readConfig } from "../read-config.ts";
 import { TEST_SIGNING_KEY } from "../signing-key.ts";
-import type { SqlRequest } from "./house-process.ts";
+import type { EvictRequest, SqlRequest } from "./house-process.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const [port = "", state = "", bundle = ""] = process.argv.slice(2);
+const [port = "", state = "", bundle = "", besideScript, besidePort] = process.argv.slice(2);
 const config = readConfig();
 
 const miniflare = new Miniflare(
@@ -44,6 +45,7 @@ const miniflare = new Miniflare(
         },
         unsafeDirectSockets: [{ host: "127.0.0.1", port: Number(port) }],
       },
+      ...(besideScript === undefined ? [] : [workerBeside(besideScript)]),
     ],
   }),
 );
@@ -51,20 +53,42 @@ const miniflare = new Miniflare(
 await miniflare.ready;
 const database = await miniflare.getD1Database("DB", "hamerslag");
 await migrate(database);
-process.on("message", (request: SqlRequest) => void answer(request));
+process.on("message", (request: SqlRequest | EvictRequest) => void answer(request));
 process.send?.({ ready: true });
 
-/** Runs a test's SQL on the house's D1: people are made this way, and read models looked at. */
-async function answer({ id, sql, params }: SqlRequest): Promise<void> {
+async function answer(request: SqlRequest | EvictRequest): Promise<void> {
+  const { id } = request;
   try {
-    const { results } = await database
-      .prepare(sql)
-      .bind(...params)
-      .all();
-    process.send?.({ id, rows: results });
+    process.send?.({ id, rows: await rowsFor(request) });
   } catch (error) {
     process.send?.({ id, error: String(error) });
   }
+}
+
+/** Runs a test's SQL on the house's D1: people are made this way, and read models looked at. Or evicts a lot's actor. */
+async function rowsFor(request: SqlRequest | EvictRequest): Promise<unknown[]> {
+  if ("evictLot" in request) {
+    const options = { name: request.evictLot, webSockets: "hibernate" } as const;
+    await miniflare.unsafeEvictDurableObject("hamerslag", "LotActor", options);
+    return [];
+  }
+  const { results } = await database
+    .prepare(request.sql)
+    .bind(...request.params)
+    .all();
+  return results;
+}
+
+function workerBeside(script: string) {
+  return {
+    name: "beside",
+    modules: [
+      { type: "ESModule" as const, path: "index.js", contents: stripTypeScriptTypes(readFileSync(script, "utf8")) },
+    ],
+    compatibilityDate: config.compatibility_date,
+    durableObjects: { LOTS: { className: "LotActor", scriptName: "hamerslag" } },
+    unsafeDirectSockets: [{ host: "127.0.0.1", port: Number(besidePort) }],
+  };
 }
 
 /** Applies the migrations that this state folder has not seen. */

@@ -1,0 +1,81 @@
+import { atShare, compared, type Finding, median, unmeasured } from "../finding.ts";
+import { interleave } from "../interleave.ts";
+import type { Stage } from "../stage.ts";
+import { watchedBytes, watchedLot, watchedReference } from "../watched.ts";
+
+const CROWDS = [
+  { watchers: 1_000, bids: 12, everyMs: 100, atMost: 1.5 },
+  { watchers: 5_000, bids: 6, everyMs: 200, atMost: 2 },
+];
+/** The first broadcasts warm the code up. */
+const WARM_UP_BIDS = 10;
+
+/** B5: from sending a bid until the last watcher knows of it, beside a bare broadcast of the same bytes. */
+export async function broadcasts(stage: Stage): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { watchers, bids, everyMs, atMost } of CROWDS) {
+    const product = await watchedLot(await stage.house());
+    const frame = await product.connect(watchers);
+    const reference = watchedBytes(await stage.bareWs(), { post: "/", watch: "/" }, frame);
+    try {
+      await reference.connect(watchers);
+      const pace = { everyMs, inTurn: true };
+      await product.bid(WARM_UP_BIDS, pace);
+      await reference.bid(WARM_UP_BIDS, pace);
+      await stage.settle();
+      const rounds = await interleave({
+        product: async () => median(await product.bid(bids, pace)),
+        reference: async () => median(await reference.bid(bids, pace)),
+      });
+      findings.push(
+        compared({
+          id: `B5 ${watchers.toLocaleString("en")}`,
+          what: `bid sent to last of ${watchers.toLocaleString("en")} watchers`,
+          against: "bare `ws` broadcast of the same bytes, posted over HTTP",
+          unit: "ms",
+          digits: 1,
+          rounds,
+          target: { atMost },
+        }),
+      );
+    } finally {
+      await product.stop();
+      await reference.stop();
+    }
+  }
+  return findings;
+}
+
+const PER_SECOND = 20;
+const SECONDS = 4;
+const WATCHERS = 1_000;
+
+/** B6: the same at a steady pace, beside Node, PostgreSQL's LISTEN/NOTIFY and `ws`. */
+export async function steadyBroadcasts(stage: Stage): Promise<Finding[]> {
+  const row = {
+    id: "B6",
+    what: `bid sent to last watcher p99, ${WATCHERS.toLocaleString("en")} watchers, ${PER_SECOND} bids/s`,
+    against: "Node + PostgreSQL LISTEN/NOTIFY + `ws`",
+  };
+  const house = await stage.house();
+  const beside = await stage.postgres();
+  if (!beside) return [unmeasured({ ...row, target: "at most 1" }, "PostgreSQL is not installed here")];
+  const product = await watchedLot(house);
+  const reference = await watchedReference(beside, house);
+  try {
+    await product.connect(WATCHERS);
+    await reference.connect(WATCHERS);
+    const pace = { everyMs: 1000 / PER_SECOND, inTurn: false };
+    await product.bid(PER_SECOND, pace);
+    await reference.bid(PER_SECOND, pace);
+    await stage.settle();
+    const rounds = await interleave({
+      product: async () => atShare(await product.bid(PER_SECOND * SECONDS, pace), 0.99),
+      reference: async () => atShare(await reference.bid(PER_SECOND * SECONDS, pace), 0.99),
+    });
+    return [compared({ ...row, unit: "ms", digits: 1, rounds, target: { atMost: 1 } })];
+  } finally {
+    await product.stop();
+    await reference.stop();
+  }
+}

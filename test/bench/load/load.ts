@@ -1,0 +1,94 @@
+/**
+ * Drives one endpoint with HTTP requests, in a process of its own so that it shares no event loop with what it
+ * measures. Reads a LoadPlan from its parent and answers a LoadResult.
+ */
+import { atShare } from "../finding.ts";
+import { filled, keepAlive, post } from "./post.ts";
+
+export interface LoadPlan {
+  url: string;
+  /** Closed loop: so many clients, each asking again when it is answered. Open loop: so many connections at most. */
+  clients: number;
+  seconds: number;
+  /** Open loop: requests a second, whether the earlier ones are answered or not. */
+  perSecond?: number;
+  /** One client's requests carry its own headers. */
+  headers: Record<string, string>[];
+  /** The body of a request; `{{amount}}`, `{{id}}` and `{{client}}` are filled in. */
+  body: string;
+  /** The first amount and the rise from one request to the next, cents. */
+  firstAmount: number;
+  rise: number;
+  /** Text that an answer holds when the bid was accepted. */
+  accepted: string;
+}
+
+export interface LoadResult {
+  accepted: number;
+  answered: number;
+  seconds: number;
+  /** Milliseconds from sending to answer; in an open loop from the instant at which it was to be sent. */
+  p50Ms: number;
+  p99Ms: number;
+  lastAmount: number;
+  /** The last answer, for whoever wonders why none was accepted. */
+  sample: string;
+}
+
+const agent = keepAlive();
+
+async function drive(plan: LoadPlan): Promise<LoadResult> {
+  let amount = plan.firstAmount;
+  let accepted = 0;
+  let sample = "";
+  const latencies: number[] = [];
+  const ask = async (index: number, sentMs: number): Promise<void> => {
+    amount += plan.rise;
+    const body = filled(plan.body, { amount, client: index });
+    const headers = plan.headers[index % plan.headers.length] ?? {};
+    sample = await post({ url: plan.url, headers, body, agent });
+    latencies.push(performance.now() - sentMs);
+    if (sample.includes(plan.accepted)) accepted += 1;
+  };
+  const startedMs = performance.now();
+  const endsMs = startedMs + plan.seconds * 1000;
+  const { perSecond } = plan;
+  if (perSecond === undefined) {
+    const client = async (index: number): Promise<void> => {
+      while (performance.now() < endsMs) await ask(index, performance.now());
+    };
+    await Promise.all(Array.from({ length: plan.clients }, (_, index) => client(index)));
+  } else {
+    const asked = Array.from({ length: Math.floor(plan.seconds * perSecond) }, async (_, index) => {
+      const dueMs = startedMs + (index * 1000) / perSecond;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueMs - performance.now())));
+      // A timer fires up to a millisecond late or early: that is the clock of the load, not of what is measured.
+      await ask(index % plan.clients, Math.max(dueMs, performance.now() - 1));
+    });
+    await Promise.all(asked);
+  }
+  const seconds = (performance.now() - startedMs) / 1000;
+  return {
+    accepted,
+    answered: latencies.length,
+    seconds,
+    p50Ms: atShare(latencies, 0.5),
+    p99Ms: atShare(latencies, 0.99),
+    lastAmount: amount,
+    sample,
+  };
+}
+
+process.once("message", (plan: LoadPlan) => {
+  drive(plan).then(
+    (result) => {
+      process.send?.(result);
+      process.disconnect();
+      agent.destroy();
+    },
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

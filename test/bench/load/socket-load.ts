@@ -1,0 +1,108 @@
+/**
+ * Bids over websockets, one per client, each bidding again when it is answered; in a process of its own. Reads a
+ * SocketPlan from its parent and answers a SocketResult.
+ */
+import { WebSocket } from "ws";
+import { atShare } from "../finding.ts";
+import { filled } from "./post.ts";
+
+export interface SocketPlan {
+  url: string;
+  protocol: string | null;
+  seconds: number;
+  /** One per client: what it says first; null where it may bid at once. It waits for an answer that holds `ready`. */
+  greetings: ({ frame: string; ready: string } | null)[];
+  /** A bid; `{{amount}}`, `{{id}}` and `{{client}}` are filled in. */
+  frame: string;
+  firstAmount: number;
+  rise: number;
+  /** Text of a frame that says that the bid was accepted. */
+  accepted: string;
+  /** Texts of which one is in the frame that ends an answer. */
+  ends: string[];
+}
+
+export interface SocketResult {
+  accepted: number;
+  answered: number;
+  seconds: number;
+  p50Ms: number;
+  p99Ms: number;
+  lastAmount: number;
+  /** The last frame that ended an answer. */
+  sample: string;
+}
+
+async function drive(plan: SocketPlan): Promise<SocketResult> {
+  let amount = plan.firstAmount;
+  let accepted = 0;
+  let sample = "";
+  const latencies: number[] = [];
+  const sockets = await Promise.all(plan.greetings.map((greeting) => connect(plan, greeting)));
+  const startedMs = performance.now();
+  const endsMs = startedMs + plan.seconds * 1000;
+  await Promise.all(
+    sockets.map(
+      (socket, client) =>
+        new Promise<void>((resolve, reject) => {
+          let sentMs = 0;
+          const bid = () => {
+            if (performance.now() >= endsMs) return resolve();
+            amount += plan.rise;
+            sentMs = performance.now();
+            socket.send(filled(plan.frame, { amount, client }));
+          };
+          socket.on("message", (data) => {
+            const text = String(data);
+            if (text.includes(plan.accepted)) accepted += 1;
+            if (!plan.ends.some((end) => text.includes(end))) return;
+            sample = text;
+            latencies.push(performance.now() - sentMs);
+            bid();
+          });
+          socket.once("close", (code) => reject(new Error(`a socket was closed: ${code}`)));
+          bid();
+        }),
+    ),
+  );
+  const seconds = (performance.now() - startedMs) / 1000;
+  for (const socket of sockets) socket.terminate();
+  return {
+    accepted,
+    answered: latencies.length,
+    seconds,
+    p50Ms: atShare(latencies, 0.5),
+    p99Ms: atShare(latencies, 0.99),
+    lastAmount: amount,
+    sample,
+  };
+}
+
+function connect({ url, protocol }: SocketPlan, greeting: SocketPlan["greetings"][number]): Promise<WebSocket> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(url, protocol ?? [], { perMessageDeflate: false });
+    socket.once("error", reject);
+    socket.once("open", () => {
+      if (greeting === null) return resolve(socket);
+      socket.on("message", function onMessage(data) {
+        if (!String(data).includes(greeting.ready)) return;
+        socket.off("message", onMessage);
+        resolve(socket);
+      });
+      socket.send(greeting.frame);
+    });
+  });
+}
+
+process.once("message", (plan: SocketPlan) => {
+  drive(plan).then(
+    (result) => {
+      process.send?.(result);
+      process.disconnect();
+    },
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});

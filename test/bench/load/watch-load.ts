@@ -1,0 +1,129 @@
+/**
+ * Watchers of one lot and whoever bids on it, in one process: what is measured begins and ends by the same clock.
+ * Obeys its parent's orders one after another (watchers.ts).
+ */
+import { WebSocket } from "ws";
+import { filled, keepAlive, post } from "./post.ts";
+
+export type WatchOrder =
+  /** Opens so many more sockets. */
+  | { order: "connect"; url: string; protocol: string | null; hello: string[]; ready: string | null; watchers: number }
+  /** Bids so many times: one every `everyMs`, or (`inTurn`) each `everyMs` after the one before has reached everybody. */
+  | { order: "bid"; bids: number; everyMs: number; inTurn: boolean; bidding: Bidding };
+
+export interface Bidding {
+  url: string;
+  headers: Record<string, string>;
+  /** `{{amount}}` and `{{id}}` are filled in. */
+  body: string;
+  firstAmount: number;
+  rise: number;
+}
+
+export interface WatchReport {
+  /** Per bid, milliseconds from sending it until the last watcher knew its amount or a higher one. */
+  lastMs: number[];
+  lastAmount: number;
+  /** A frame as a watcher got it; empty before the first. */
+  frame: string;
+}
+
+/** A broadcast that has not reached everybody by then is a failure. */
+const LOST_AFTER_MS = 30_000;
+/** Sockets that are opened at once. */
+const ABREAST = 50;
+const AMOUNT = '"amount":';
+
+interface Pending {
+  amount: number;
+  sentMs: number;
+  left: number;
+  reached: (ms: number) => void;
+}
+
+const agent = keepAlive();
+const watchers: WebSocket[] = [];
+let pending: Pending[] = [];
+let frame = "";
+
+function watch(order: Extract<WatchOrder, { order: "connect" }>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(order.url, order.protocol ?? [], {
+      perMessageDeflate: false,
+      skipUTF8Validation: true,
+    });
+    let known = 0;
+    socket.once("error", reject);
+    socket.once("close", (code) => reject(new Error(`a watcher was closed: ${code}`)));
+    socket.once("open", () => {
+      for (const text of order.hello) socket.send(text);
+      watchers.push(socket);
+      if (order.ready === null) resolve();
+    });
+    socket.on("message", (data: Buffer) => {
+      const at = data.indexOf(AMOUNT);
+      if (at === -1) return;
+      if (frame === "") frame = data.toString();
+      if (order.ready !== null && data.includes(order.ready)) resolve();
+      const amount = Number.parseInt(data.toString("latin1", at + AMOUNT.length, at + AMOUNT.length + 16), 10);
+      if (!(amount > known)) return;
+      for (const bid of pending) {
+        if (bid.amount > known && bid.amount <= amount) {
+          bid.left -= 1;
+          if (bid.left === 0) bid.reached(performance.now() - bid.sentMs);
+        }
+      }
+      known = amount;
+    });
+  });
+}
+
+async function connect(order: Extract<WatchOrder, { order: "connect" }>): Promise<void> {
+  for (let left = order.watchers; left > 0; left -= ABREAST) {
+    await Promise.all(Array.from({ length: Math.min(left, ABREAST) }, () => watch(order)));
+  }
+}
+
+async function bid({ bids, everyMs, inTurn, bidding }: Extract<WatchOrder, { order: "bid" }>): Promise<WatchReport> {
+  let amount = bidding.firstAmount;
+  const startedMs = performance.now();
+  const one = async (): Promise<number> => {
+    amount += bidding.rise;
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    const lost = setTimeout(() => reject(new Error("a broadcast did not reach everybody")), LOST_AFTER_MS);
+    const entry = { amount, sentMs: performance.now(), left: watchers.length, reached: resolve };
+    pending.push(entry);
+    const body = filled(bidding.body, { amount, client: 0 });
+    await post({ url: bidding.url, headers: bidding.headers, body, agent });
+    const ms = await promise;
+    clearTimeout(lost);
+    pending = pending.filter((other) => other !== entry);
+    return ms;
+  };
+  const lastMs: Promise<number>[] = [];
+  for (let index = 0; index < bids; index += 1) {
+    const waitMs = inTurn ? everyMs : startedMs + index * everyMs - performance.now();
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, waitMs)));
+    const sent = one();
+    lastMs.push(sent);
+    if (inTurn) await sent;
+  }
+  return { lastMs: await Promise.all(lastMs), lastAmount: amount, frame };
+}
+
+async function obey(order: WatchOrder): Promise<WatchReport> {
+  if (order.order === "bid") return await bid(order);
+  await connect(order);
+  return { lastMs: [], lastAmount: 0, frame };
+}
+
+process.on("message", (order: WatchOrder) => {
+  obey(order).then(
+    (report) => process.send?.(report),
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+process.once("disconnect", () => process.exit(0));

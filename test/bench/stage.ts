@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { bundleHouse } from "../support/house/bundle-house.ts";
+import { freePort, type HouseProcess, startHouse } from "../support/house/house-process.ts";
+import { newAuctioneer } from "../support/house/new-auctioneer.ts";
+import { newPerson, type Person } from "../support/house/new-person.ts";
+import { newSale } from "../support/house/new-sale.ts";
+import type { ControlRequest } from "./control/control-worker.ts";
+import { startReference } from "./postgres/reference.ts";
+import { type Served, serve } from "./served.ts";
+import { quiet } from "./usage.ts";
+
+/** The bidders that a house has. */
+export const BIDDERS = 32;
+/** Cents from one bid to the next; the lots' step is a tenth of it, so that bids overtaken on the way are still accepted now and then. */
+export const RISE = 1_000;
+const STEP = 100;
+const DAY_MS = 24 * 3_600_000;
+const CONTROL = fileURLToPath(new URL("./control/control-worker.ts", import.meta.url));
+
+/** A house with people who may bid, and a way past its API to its lots' actors. */
+export interface House {
+  process: HouseProcess;
+  bidders: Person[];
+  /** Ids of new open lots. */
+  newLots(lots: number): Promise<string[]>;
+  control(request: ControlRequest): Promise<unknown>;
+}
+
+/** What benchmarks are measured on; each part starts when it is first asked for, and serves all that come after. */
+export class Stage {
+  readonly #folder = mkdtempSync(join(tmpdir(), "hamerslag-bench-"));
+  /** What is to be done at the end, in this order. */
+  readonly #ends: (() => Promise<void> | void)[] = [];
+
+  readonly house = once(async () => await this.newHouse("house"));
+
+  /** The same work on the same runtime, and nothing that makes it an auction. */
+  readonly floor = once(async () => await this.#served("./floor/serve-floor.ts", [join(this.#folder, "floor")]));
+
+  /** `ws` alone. */
+  readonly bareWs = once(async () => await this.#served("./sockets/serve-bare-ws.ts"));
+
+  /** Null where PostgreSQL is not installed. */
+  readonly postgres = once(async () => {
+    const reference = await startReference();
+    if (reference) this.#ends.push(reference.stop);
+    return reference;
+  });
+
+  readonly #bundle = once(async () => {
+    const bundle = bundleHouse();
+    this.#ends.push(() => rmSync(bundle, { recursive: true, force: true }));
+    return bundle;
+  });
+
+  /** A house of its own, for what is measured of a runtime as a whole or leaves much behind. */
+  async newHouse(name: string): Promise<House> {
+    const bundle = await this.#bundle();
+    const beside = { script: CONTROL, port: await freePort() };
+    const process = await startHouse({ port: await freePort(), state: this.stateOf(name), bundle, beside });
+    this.#ends.push(process.stop);
+    const auctioneer = await newAuctioneer(process);
+    const bidders = await Promise.all(Array.from({ length: BIDDERS }, () => newPerson(process.url)));
+    return {
+      process,
+      bidders,
+      newLots: async (lots) =>
+        (await newSale(process.url, auctioneer, { lots, step: STEP, closesInMs: DAY_MS })).lotIds,
+      control: async (request) => {
+        const body = JSON.stringify(request);
+        const response = await fetch(`http://127.0.0.1:${beside.port}/`, { method: "POST", body });
+        if (!response.ok) throw new Error(`${request.ask}: ${await response.text()}`);
+        return await response.json();
+      },
+    };
+  }
+
+  /** The folder that a house keeps its state in. */
+  stateOf(name: string): string {
+    return join(this.#folder, name);
+  }
+
+  /** Waits until the house is done with what follows from the bids before: read models, messages. */
+  async settle(): Promise<void> {
+    const house = await this.house();
+    await quiet(house.process.pid);
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled(this.#ends.map(async (end) => await end()));
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #served(script: string, args: string[] = []): Promise<Served> {
+    const served = await serve(script, await freePort(), args);
+    this.#ends.push(served.stop);
+    return served;
+  }
+}
+
+function once<T>(start: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined;
+  return () => {
+    started ??= start();
+    return started;
+  };
+}

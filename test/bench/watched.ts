@@ -1,0 +1,85 @@
+import type { WatchOrder } from "./load/watch-load.ts";
+import { Watchers } from "./load/watchers.ts";
+import type { Reference } from "./postgres/reference.ts";
+import type { Served } from "./served.ts";
+import { biddingOf, houseSide, postgresSide, type Side } from "./sides.ts";
+import type { House } from "./stage.ts";
+
+/** The document of the app's lot page. */
+const WATCH = `subscription incrementalLotState($incrementalLotId: ID!) {
+  incrementalLotState(incrementalLotId: $incrementalLotId) {
+    id incrementalLotId amount stepSize nextMinimumAmount bidCount startingOn closesOn isOpen isClosed leaderRef
+    sequence serverTime extended viewer { userRef leads hasBid autoBidMaximum }
+  }
+}`;
+
+type Address = Omit<Extract<WatchOrder, { order: "connect" }>, "order" | "watchers">;
+
+/** Something that is bid on while it is watched. */
+export class Watched {
+  readonly #side: Side;
+  readonly #address: Address;
+  readonly #watchers = new Watchers();
+
+  constructor(side: Side, address: Address) {
+    this.#side = side;
+    this.#address = address;
+  }
+
+  /** Opens so many more sockets; answers a frame of this side. */
+  async connect(watchers: number): Promise<string> {
+    return (await this.#watchers.order({ order: "connect", ...this.#address, watchers })).frame;
+  }
+
+  /** Milliseconds from each bid until the last watcher knew of it. */
+  async bid(bids: number, { everyMs, inTurn }: { everyMs: number; inTurn: boolean }): Promise<number[]> {
+    const order = { order: "bid", bids, everyMs, inTurn, bidding: biddingOf(this.#side) } as const;
+    const { lastMs, lastAmount } = await this.#watchers.order(order);
+    this.#side.lastAmount = lastAmount;
+    return lastMs;
+  }
+
+  async stop(): Promise<void> {
+    await this.#watchers.stop();
+  }
+}
+
+/** A lot of the house, watched over its websocket as the app does. */
+export async function watchedLot(house: House): Promise<Watched> {
+  const [lotId = ""] = await house.newLots(1);
+  const side = houseSide(house, lotId);
+  const subscribe = { id: "lot", type: "subscribe", payload: { query: WATCH, variables: { incrementalLotId: lotId } } };
+  const hello = [{ type: "connection_init", payload: {} }, subscribe].map((message) => JSON.stringify(message));
+  // A bid before anybody watches, so that each watcher's first frame has an amount.
+  await fetch(side.url, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...side.headers[0] },
+    body: side.body.replace("{{amount}}", "100000").replace("{{id}}", crypto.randomUUID()),
+  });
+  return new Watched(side, {
+    url: `ws://127.0.0.1:${new URL(house.process.url).port}/graphql?lot=${lotId}`,
+    protocol: "graphql-transport-ws",
+    hello,
+    ready: '"type":"next"',
+  });
+}
+
+/** A server that sends what is posted to everybody; it is posted the bytes of a frame of the house's. */
+export function watchedBytes({ port }: Served, paths: { post: string; watch: string }, frame: string): Watched {
+  const side: Side = {
+    url: `http://127.0.0.1:${port}${paths.post}`,
+    headers: [{}],
+    body: frame.replace(/"amount":\d+/, '"amount":{{amount}}'),
+    accepted: "{",
+    lastAmount: 100_000,
+  };
+  const url = `ws://127.0.0.1:${port}${paths.watch}`;
+  return new Watched(side, { url, protocol: null, hello: [], ready: null });
+}
+
+/** A lot of the reference, watched over its websocket. */
+export async function watchedReference(reference: Reference, house: House): Promise<Watched> {
+  const side = await postgresSide(reference, house, true);
+  const url = `ws://127.0.0.1:${reference.port}/watch`;
+  return new Watched(side, { url, protocol: null, hello: [], ready: null });
+}
