@@ -56,6 +56,8 @@ export const ERROR_CODES = {
   NOT_FOUND: "NOT_FOUND",
   /** Ours: too many tries; `extensions.retryAfterSeconds` says when to come back. */
   TOO_MANY_ATTEMPTS: "TOO_MANY_ATTEMPTS",
+  /** Ours: the lot is out of use, what its actor keeps is broken; the house's staff has to see to it. */
+  LOT_QUARANTINED: "LOT_QUARANTINED",
   /** Ours: this socket's actor does not own the subscription; `extensions.address` says where to open one. */
   WRONG_ADDRESS: "WRONG_ADDRESS",
 } as const;

@@ -1,8 +1,9 @@
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from "graphql-ws";
+import type { ErrorCode } from "../../schema/error-codes.ts";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
 import { catchUp } from "./catch-up.ts";
 import { CLOSE_CODES, type LiveCloseCode } from "./close-codes.ts";
-import { nextFrame, PING_FRAME, PONG_FRAME, questionFrame } from "./frames.ts";
+import { errorFrame, nextFrame, PING_FRAME, PONG_FRAME, questionFrame } from "./frames.ts";
 import { type Doorkeeper, greet } from "./greet.ts";
 import { parseOperation } from "./live-operation.ts";
 import { admission, ownsField } from "./open-topic.ts";
@@ -181,6 +182,17 @@ export class LiveSockets<F extends LiveField> {
       }
     }
     return sent;
+  }
+
+  /** Ends every subscription to a field with an error; the sockets stay. */
+  refuse<K extends F>(field: K, code: ErrorCode): void {
+    for (const { operation, sockets } of [...this.#index.groupsOf(field)]) {
+      const frame = errorFrame(operation.id, [{ message: code, extensions: { code } }]);
+      for (const ws of [...sockets]) {
+        const state = readState(ws);
+        if (state) this.#apply(ws, { ...unsubscribe(operation.id, state), frames: [frame] });
+      }
+    }
   }
 
   get #index(): SocketIndex<LivePayloads[F]> {

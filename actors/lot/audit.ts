@@ -53,12 +53,14 @@ export function replay(entries: Iterable<LogEntry>): Replay {
  */
 export function audit(ledger: Ledger, sql: SqlStorage): LogAudit {
   const { entries, state, book, departures } = replay(entriesOf(ledger));
-  const differences = departures.map((sequence) => `command ${sequence} is decided otherwise`);
-  if (!isEqual(state, ledger.state)) differences.push("state");
-  if (!isEqual(book.rows, storedRows(sql, ledger))) differences.push("bids");
-  if (!isEqual(book.autoBids.toSorted(byBidder), storedAutoBids(sql, ledger))) differences.push("auto bids");
-  differences.push(...chainFaults(ledger, MOST_DIFFERENCES));
-  return { entries, differences: differences.slice(0, MOST_DIFFERENCES) };
+  const otherwise = departures.map((sequence) => `command ${sequence} is decided otherwise`);
+  const breaches: string[] = [];
+  if (!isEqual(state, ledger.state)) breaches.push("state");
+  if (!isEqual(book.rows, storedRows(sql, ledger))) breaches.push("bids");
+  if (!isEqual(book.autoBids.toSorted(byBidder), storedAutoBids(sql, ledger))) breaches.push("auto bids");
+  breaches.push(...chainFaults(ledger, MOST_DIFFERENCES));
+  const differences = [...breaches, ...otherwise].slice(0, MOST_DIFFERENCES);
+  return { entries, differences, isSound: breaches.length === 0 };
 }
 
 function* entriesOf({ log }: Ledger): Iterable<LogEntry> {

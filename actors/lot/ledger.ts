@@ -6,8 +6,10 @@ import { factsFor } from "../engine/facts.ts";
 import { advance, nextStamp } from "../engine/stamp.ts";
 import type { Command, Decision, Facts, LotState } from "../engine/types.ts";
 import { unpublishedLot } from "../engine/unpublished-lot.ts";
+import { lotFaultOf } from "./broken-lot.ts";
 import { addMissingLinks } from "./chain-backfill.ts";
 import { type ChainLink, chainLink } from "./chain-link.ts";
+import { checkHead } from "./check-head.ts";
 import { LogBudget } from "./log-budget.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { type ChainedEntry, type KnownCommand, LotLog, type StoredLot } from "./lot-log.ts";
@@ -65,6 +67,7 @@ export class Ledger {
   #lotId: string | null = null;
   #state: LotState = unpublishedLot;
   #head: string | null = null;
+  #loadFault: unknown = null;
   /** What is in memory may be ahead of a transaction that was rolled back. */
   #isStale = false;
 
@@ -72,7 +75,17 @@ export class Ledger {
     this.#storage = storage;
     this.log = new LotLog(storage);
     this.book = new SqlBook(storage.sql);
-    this.#load();
+    try {
+      this.#load();
+    } catch (fault) {
+      if (lotFaultOf(fault) === null) throw fault;
+      this.#loadFault = fault;
+    }
+  }
+
+  /** Why the lot could not be read when the actor woke: its storage is broken; null where it could. */
+  get loadFault(): unknown {
+    return this.#loadFault;
   }
 
   get state(): LotState {
@@ -200,6 +213,7 @@ export class Ledger {
     this.#state = stored?.state ?? unpublishedLot;
     this.#head = stored === null ? null : (stored.head ?? this.#addMissingLinks(stored));
     this.#isStale = false;
+    if (stored !== null) checkHead(this.log, { ...stored, head: this.#head });
   }
 
   #addMissingLinks(stored: StoredLot): string {

@@ -6,6 +6,7 @@ import { tokenVerifier } from "../live/token-verifier.ts";
 import { Announcer } from "./announcer.ts";
 import { audit } from "./audit.ts";
 import { bidPage } from "./bid-page.ts";
+import { BrokenLot, lotFaultOf } from "./broken-lot.ts";
 import { importHistory } from "./import-history.ts";
 import { Ledger } from "./ledger.ts";
 import { liveFrame } from "./live-frame.ts";
@@ -17,6 +18,7 @@ import type {
   History,
   LogAudit,
   LotCommandRequest,
+  LotHealth,
   LotView,
   PastOutcome,
   PublishRequest,
@@ -24,6 +26,7 @@ import type {
 import { lotTerms } from "./lot-terms.ts";
 import { knownLotView, lotView } from "./lot-view.ts";
 import { Outbox } from "./outbox.ts";
+import { Quarantine } from "./quarantine.ts";
 import { type Destinations, destinationsOf, messageReader, projectionReader } from "./readers.ts";
 import { Schedule } from "./schedule.ts";
 
@@ -36,6 +39,7 @@ export class LotActor extends DurableObject<ActorEnv> {
   /** Where news of the lot go; a seam for tests. */
   destinations: Destinations;
   readonly #ledger: Ledger;
+  readonly #quarantine: Quarantine;
   readonly #schedule: Schedule;
   readonly #outbox: Outbox;
   readonly #live: LiveSockets<"incrementalLotState">;
@@ -45,6 +49,13 @@ export class LotActor extends DurableObject<ActorEnv> {
     super(ctx, env);
     this.destinations = destinationsOf(env);
     this.#ledger = new Ledger(ctx.storage);
+    this.#quarantine = new Quarantine(ctx.storage, {
+      lotId: ctx.id.name ?? "",
+      // Outside the turn that found it: it may be rolled back, or the sockets not there yet.
+      tellWatchers: () => setTimeout(() => this.#live.refuse("incrementalLotState", ERROR_CODES.LOT_QUARANTINED), 0),
+    });
+    if (this.#ledger.log.hasTables) this.#quarantine.open();
+    if (this.#ledger.loadFault !== null) this.#quarantine.enter(this.#ledger.loadFault);
     this.#schedule = new Schedule(ctx.storage);
     const destinations = () => this.destinations;
     this.#outbox = new Outbox(ctx.storage.sql, this.#ledger.log, [
@@ -57,8 +68,10 @@ export class LotActor extends DurableObject<ActorEnv> {
       topics: {
         incrementalLotState: {
           isNewestEnough: true,
-          authorize: ({ incrementalLotId }) =>
-            this.currentState(null)?.lotId === incrementalLotId ? null : ERROR_CODES.NOT_FOUND,
+          authorize: ({ incrementalLotId }) => {
+            if (this.currentState(null)?.lotId === incrementalLotId) return null;
+            return this.#quarantine.note === null ? ERROR_CODES.NOT_FOUND : ERROR_CODES.LOT_QUARANTINED;
+          },
           first: (_, viewer) => {
             const view = this.currentState(viewer?.userId ?? null);
             return view && liveFrame(view, false);
@@ -69,6 +82,7 @@ export class LotActor extends DurableObject<ActorEnv> {
     const viewFor = (viewerId: string | null) => knownLotView(this.#ledger, viewerId, Date.now());
     this.#lot = new Lot({
       ledger: this.#ledger,
+      quarantine: this.#quarantine,
       schedule: this.#schedule,
       outbox: this.#outbox,
       announcer: new Announcer({ live: this.#live, viewFor }),
@@ -95,24 +109,47 @@ export class LotActor extends DurableObject<ActorEnv> {
     return await this.#lot.submit({ commandId: null, command, receivedAtMs: Date.now(), lotId: null });
   }
 
-  /** The lot as the viewer sees it now; null where it is not published. */
+  /** The lot as the viewer sees it now; null where it is not published, or out of use (`health` tells). */
   currentState(viewerId: string | null): LotView | null {
-    return lotView(this.#ledger, viewerId, Date.now());
+    return this.#whileSound(() => lotView(this.#ledger, viewerId, Date.now()), null);
   }
 
   /** A page of the lot's bid rows, whatever their state. */
   bids(request: BidsRequest): BidPage {
-    return bidPage(this.#ledger, this.ctx.storage.sql, request);
+    const none = { bids: [], total: 0, isQuarantined: true } as const;
+    return this.#whileSound(() => bidPage(this.#ledger, this.ctx.storage.sql, request), none);
   }
 
-  /** Replays the log through the engine and compares with what the actor keeps. */
+  /**
+   * Replays the log through the engine and compares with what the actor keeps. A lot that is not sound is out of use
+   * from then on; one that was out of use and is sound is in use again.
+   */
   audit(): LogAudit {
-    return audit(this.#ledger, this.ctx.storage.sql);
+    try {
+      const found = audit(this.#ledger, this.ctx.storage.sql);
+      if (!found.isSound) this.#quarantine.enter(new BrokenLot("AUDIT_DIFFERS"));
+      else if (this.#quarantine.note !== null && this.#ledger.loadFault === null) {
+        this.#quarantine.release();
+        this.#lot.resume();
+      }
+      return found;
+    } catch (error) {
+      const fault = lotFaultOf(error);
+      if (fault === null) throw error;
+      this.#quarantine.enter(error);
+      return { entries: 0, differences: [fault], isSound: false };
+    }
+  }
+
+  /** How the lot is, for the house's staff. */
+  health(): LotHealth {
+    return { quarantine: this.#quarantine.note, sequence: this.#ledger.state.sequence };
   }
 
   /** Writes the lot's read models anew from its log. Notifications stay as they are. */
   async reproject(): Promise<void> {
     const { lotId } = this.#ledger;
+    if (this.#quarantine.note !== null) throw new Error("a lot that is out of use tells nothing");
     if (lotId !== null) await this.#lot.reproject(() => this.destinations.forget(lotId));
   }
 
@@ -124,6 +161,7 @@ export class LotActor extends DurableObject<ActorEnv> {
    */
   async importHistory(history: History): Promise<PastOutcome[]> {
     if (this.env.STAGE === "prod") throw new Error("history is not imported in production");
+    if (this.#quarantine.note !== null) throw new Error("a lot that is out of use takes no history");
     const outcomes = importHistory(this.#lot, this.#ledger, history);
     if (!this.#ledger.log.hasTables) return outcomes;
     this.#outbox.skip("messages", this.#ledger.state.sequence);
@@ -136,14 +174,14 @@ export class LotActor extends DurableObject<ActorEnv> {
    * changes nothing.
    */
   override async alarm(): Promise<void> {
-    if (!this.#ledger.log.hasTables) return;
+    if (!this.#ledger.log.hasTables || this.#quarantine.note !== null) return;
     this.#schedule.fired();
     this.#lot.passTime(Date.now(), true);
     if (this.#schedule.isSocketCheckDue(Date.now())) {
       this.#schedule.socketsChecked(this.#live.closeSilent(Date.now()));
     }
     if (this.#schedule.isDeliveryDue(Date.now())) await this.#lot.checkDelivery();
-    else this.#schedule.arm();
+    else if (this.#quarantine.note === null) this.#schedule.arm();
   }
 
   /** Accepts a watcher's socket. */
@@ -161,5 +199,16 @@ export class LotActor extends DurableObject<ActorEnv> {
 
   override webSocketError(ws: WebSocket): void {
     this.#live.close(ws);
+  }
+
+  /** Reads what the lot keeps. One whose storage turns out to be broken meanwhile is out of use from then on. */
+  #whileSound<T>(read: () => T, otherwise: T): T {
+    if (this.#quarantine.note !== null) return otherwise;
+    try {
+      return read();
+    } catch (error) {
+      if (this.#quarantine.enter(error)) return otherwise;
+      throw error;
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { LotState } from "../engine/types.ts";
 import { migrate } from "../storage/migrate.ts";
+import { BrokenLot, type LotFault } from "./broken-lot.ts";
 import type { ChainLink } from "./chain-link.ts";
 import { type LogEntry, parseCommand, parseDecision, parseState } from "./log-entry.ts";
 import { LOT_TABLES } from "./lot-tables.ts";
@@ -75,13 +76,14 @@ export class LotLog {
     this.#hasTables = true;
   }
 
-  /** O(1) however long the log is. */
+  /** O(1) however long the log is. @throws BrokenLot where there is a log and no state that can be read. */
   readState(): StoredLot | null {
     if (!this.#hasTables) return null;
     const row = this.#storage.sql
       .exec<{ lot_id: string; state: string; head: string | null }>("SELECT lot_id, state, head FROM lot")
       .toArray()[0];
-    return row === undefined ? null : { lotId: row.lot_id, state: parseState(row.state), head: row.head };
+    if (row === undefined) throw new BrokenLot("STATE_MISSING");
+    return { lotId: row.lot_id, state: parsed("STATE_UNREADABLE", () => parseState(row.state)), head: row.head };
   }
 
   writeState({ lotId, state, head }: StoredLot): void {
@@ -177,12 +179,21 @@ function entryOf(row: LogRow): LogEntry {
     stamp: { sequence: row.sequence, atMs: row.at_ms },
     receivedAtMs: row.received_at_ms,
     leaderBefore: row.leader_before,
-    command: parseCommand(row.command),
-    decision: parseDecision(row.decision),
+    command: parsed("ENTRY_UNREADABLE", () => parseCommand(row.command)),
+    decision: parsed("ENTRY_UNREADABLE", () => parseDecision(row.decision)),
   };
 }
 
 function linkOf({ public: publicText, salts, hash }: LinkRow): ChainLink {
-  if (publicText === null || hash === null) throw new Error("an entry without its link");
+  if (publicText === null || hash === null) throw new BrokenLot("ENTRY_UNREADABLE");
   return { publicText, salts, hash };
+}
+
+/** What a stored text holds. Its own error is not passed on: it would hold what somebody bid. */
+function parsed<T>(fault: LotFault, parse: () => T): T {
+  try {
+    return parse();
+  } catch {
+    throw new BrokenLot(fault);
+  }
 }

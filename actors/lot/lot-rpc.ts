@@ -8,6 +8,9 @@ import type {
   RemoveAutoBid,
   SetAutoBid,
 } from "../engine/types.ts";
+import type { LotFault } from "./broken-lot.ts";
+
+export type { LotFault } from "./broken-lot.ts";
 
 /**
  * What the Worker and a lot actor say to each other: plain data, amounts in integer cents, instants in milliseconds
@@ -84,6 +87,8 @@ export interface BidPage {
   readonly bids: readonly BidView[];
   /** All rows of the lot. */
   readonly total: number;
+  /** The lot is out of use and tells none of its bids. */
+  readonly isQuarantined?: true;
 }
 
 /** How one person stands on a lot; told to that person alone (SECRET1). */
@@ -176,11 +181,23 @@ export type CommandAnswer =
    * Too many commands wait for this lot, or its leader has changed the own maximum too often (`LogBudget`); nothing was
    * decided, the same command may be sent again.
    */
-  | { readonly outcome: "BUSY" };
+  | { readonly outcome: "BUSY" }
+  /** The lot is out of use, its storage is broken (quarantine.ts); nothing was decided, and trying again does not help. */
+  | { readonly outcome: "QUARANTINED" };
+
+/** How a lot is, for the house's staff. */
+export interface LotHealth {
+  /** Why and since when it is out of use; null for a lot in use. */
+  readonly quarantine: { readonly fault: LotFault; readonly sinceMs: number } | null;
+  /** The last entry of its log that the actor knows; 0 for a lot that was never published or cannot be read. */
+  readonly sequence: number;
+}
 
 /** What replaying a lot's log through the engine found. */
 export interface LogAudit {
   readonly entries: number;
   /** In words, where the replay and the stored state part; empty where they are identical. At most a few. */
   readonly differences: readonly string[];
+  /** Whether what is kept follows from the log. A command that today's rules decide otherwise does not breach it. */
+  readonly isSound: boolean;
 }

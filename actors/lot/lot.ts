@@ -6,6 +6,7 @@ import type { Ledger, Received, Settled } from "./ledger.ts";
 import type { CommandAnswer } from "./lot-rpc.ts";
 import { lotView } from "./lot-view.ts";
 import type { Outbox } from "./outbox.ts";
+import type { Quarantine } from "./quarantine.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** At most this often do the log's readers come: a burst of bids is a few deliveries. */
@@ -17,6 +18,7 @@ const LONGEST_PAUSE_MS = 2_000;
 
 export interface LotParts {
   readonly ledger: Ledger;
+  readonly quarantine: Quarantine;
   readonly schedule: Schedule;
   readonly outbox: Outbox;
   readonly announcer: Pick<Announcer, "note">;
@@ -35,15 +37,20 @@ export class Lot {
   constructor(parts: LotParts) {
     this.#parts = parts;
     this.#queue = new CommandQueue((commands) => this.run(commands));
-    const { ledger, schedule } = parts;
+    if (parts.quarantine.note === null) this.resume();
+  }
+
+  /** Goes on with whatever was under way: after a crash, an eviction or a quarantine. */
+  resume(): void {
+    const { ledger, schedule } = this.#parts;
     if (!ledger.log.hasTables) return;
-    // After a crash or an eviction: whatever was under way goes on.
     schedule.arm();
     this.#deliverSoon();
   }
 
   /** Queues a command for the next turn. Rejects where the house is at fault. */
   async submit(command: Received): Promise<CommandAnswer> {
+    if (this.#parts.quarantine.note !== null) return { outcome: "QUARANTINED" };
     return (await this.#queue.submit(command)) ?? { outcome: "BUSY" };
   }
 
@@ -52,13 +59,15 @@ export class Lot {
    * command that failed.
    */
   run(commands: readonly Received[]): (CommandAnswer | Error)[] {
+    const { ledger, announcer, quarantine } = this.#parts;
+    if (quarantine.note !== null) return commands.map(() => ({ outcome: "QUARANTINED" }));
     const settled = this.commit(commands);
-    const { ledger, announcer } = this.#parts;
     for (const one of settled) if (one.kind === "APPENDED") announcer.note(one.entry);
     this.#deliverSoon();
     const everybody = lotView(ledger, null, Date.now());
     return commands.map(({ command }, index) => {
       const one = settled[index];
+      if (one?.kind === "FAILED" && quarantine.enter(one.fault)) return { outcome: "QUARANTINED" };
       if (one === undefined || one.kind === "FAILED") return commandFailed(one);
       return commandAnswer(one, command, ledger, everybody);
     });
@@ -80,10 +89,11 @@ export class Lot {
    * @param isNews whether it happens now and people are told; else it is history, and happened when it was due.
    */
   passTime(nowMs: number, isNews: boolean): void {
-    const { ledger } = this.#parts;
+    const { ledger, quarantine } = this.#parts;
     // A bid that waits for its turn was received before the alarm came: closing must not overtake it (CLOSE2).
     if (isNews) this.#queue.flush();
     for (let due = dueCommand(ledger.state, nowMs); due !== null; due = dueCommand(ledger.state, nowMs)) {
+      if (quarantine.note !== null) return;
       const receivedAtMs = isNews ? nowMs : (nextWake(ledger.state) ?? nowMs);
       const commands: Received[] = [{ commandId: null, command: due, receivedAtMs, lotId: null }];
       const isDone = isNews ? !(this.run(commands)[0] instanceof Error) : this.commit(commands)[0]?.kind === "APPENDED";
@@ -94,8 +104,9 @@ export class Lot {
 
   /** The alarm's look at whether all was delivered; what was not is delivered now. */
   async checkDelivery(): Promise<void> {
-    const { ledger, outbox, schedule } = this.#parts;
+    const { ledger, outbox, quarantine, schedule } = this.#parts;
     if (!outbox.hasDelivered(ledger.state.sequence)) await this.deliver();
+    if (quarantine.note !== null) return;
     if (outbox.hasDelivered(ledger.state.sequence)) schedule.deliveryDone();
     else if (schedule.isDeliveryWanted) schedule.deliveryGoesOn(Date.now());
     schedule.arm();
@@ -103,12 +114,13 @@ export class Lot {
 
   /** Delivers what the log's readers have not been told; what fails is tried again later, by the alarm. */
   async deliver(): Promise<void> {
-    const { ledger, outbox, schedule } = this.#parts;
-    if (!ledger.log.hasTables) return;
+    const { ledger, outbox, quarantine, schedule } = this.#parts;
+    if (!ledger.log.hasTables || quarantine.note !== null) return;
     if (!outbox.isDraining) {
       try {
         await outbox.drain();
-      } catch {
+      } catch (fault) {
+        if (quarantine.enter(fault)) return;
         // What was refused may hold what people bid: nothing of the error is logged.
         const attempts = schedule.deliveryFailed(Date.now());
         console.warn("outbox", { lotId: ledger.lotId, attempts });
@@ -133,7 +145,8 @@ export class Lot {
   }
 
   #deliverSoon(): void {
-    const { ledger, outbox, schedule } = this.#parts;
+    const { ledger, outbox, quarantine, schedule } = this.#parts;
+    if (quarantine.note !== null) return;
     if (this.#isDeliveryPlanned || !ledger.log.hasTables || outbox.hasDelivered(ledger.state.sequence)) return;
     if (!schedule.isDeliveryWanted) return;
     this.#isDeliveryPlanned = true;
@@ -154,7 +167,8 @@ export class Lot {
   }
 
   #restIfDelivered(): void {
-    const { ledger, outbox, schedule } = this.#parts;
+    const { ledger, outbox, quarantine, schedule } = this.#parts;
+    if (quarantine.note !== null) return;
     if (this.#isDeliveryPlanned || !outbox.hasDelivered(ledger.state.sequence)) return;
     schedule.deliveryDone();
     schedule.arm();

@@ -21,7 +21,7 @@ export type BidOutcome =
   | { kind: "accepted"; intent: BidIntent; leads: boolean; priceCents: number | null; sequence: number }
   | { kind: "tooLow"; minimumCents: number | null }
   | { kind: "notAllowed"; missingConditions: Answer["missingConditions"] }
-  | { kind: "notOpen"; reason: "NOT_YET_OPEN" | "CLOSED" | "LOT_UNKNOWN" }
+  | { kind: "notOpen"; reason: "NOT_YET_OPEN" | "CLOSED" | "LOT_UNKNOWN" | "LOT_QUARANTINED" }
   | { kind: "malformed" }
   /** No answer came, so nobody knows yet: the same intention may be sent again. */
   | { kind: "unanswered"; intent: BidIntent }
@@ -42,6 +42,7 @@ export function readOutcome(intent: BidIntent, answer: Answer, after: StateAfter
     case "LOT_UNKNOWN":
     case "NOT_YET_OPEN":
     case "CLOSED":
+    case "LOT_QUARANTINED":
       return { kind: "notOpen", reason: answer.refusal };
     case "BIDDER_NOT_ALLOWED":
       return { kind: "notAllowed", missingConditions: answer.missingConditions };

@@ -25,6 +25,7 @@ export const EMBEDDED_TYPES = [
   "ImageSizes",
   "IncrementalBids",
   "IncrementalLotAttributes",
+  "IncrementalLotHealth",
   "IncrementalLotHit",
   "IncrementalLots",
   "InvoiceDetails",

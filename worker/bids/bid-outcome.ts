@@ -11,6 +11,7 @@ export const BID_REFUSALS = [
   "BELOW_NEXT_MINIMUM",
   "COMMAND_REUSED",
   "BUSY",
+  "LOT_QUARANTINED",
 ] as const;
 export type BidRefusal = (typeof BID_REFUSALS)[number];
 
@@ -42,6 +43,7 @@ export const NO_ANSWER: BidOutcome = { ...NOTHING, state: "ERROR", refusal: null
 /** What the API says of an actor's answer. */
 export function bidOutcome(answer: CommandAnswer, lotId: string): BidOutcome {
   if (answer.outcome === "BUSY") return { ...NOTHING, state: "ERROR", refusal: "BUSY" };
+  if (answer.outcome === "QUARANTINED") return { ...NOTHING, state: "NOT_ALLOWED", refusal: "LOT_QUARANTINED" };
   const { view } = answer;
   const receipt = answer.receipt && { ...answer.receipt, lotId };
   const nextMinimumCents = view?.nextMinimumCents ?? null;

@@ -1,3 +1,4 @@
+import type { LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
@@ -8,12 +9,32 @@ import { BID_REFUSALS, type BidOutcome } from "./bid-outcome.ts";
 import { BidState, IncrementalBid } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
 import { type InvoiceDetails as InvoiceDetailsShape, invoiceDetails } from "./invoice-details.ts";
+import { LOT_FAULTS, lotHealth } from "./lot-health.ts";
 import { BidCondition, CurrentIncrementalLotState } from "./lot-state-type.ts";
 import { BID_SORT_FIELDS, currentLotState, placeAutoBid, placeBid, queryBids, removeAutoBid } from "./service.ts";
 
 const BidRefusal = builder.enumType("BidRefusal", {
   description: "Why a bid was refused: of several reasons the first, as the auction's rules order them.",
   values: BID_REFUSALS,
+});
+
+const LotFaultKind = builder.enumType("LotFault", {
+  description: "What is wrong with what a lot's actor keeps.",
+  values: LOT_FAULTS,
+});
+
+const IncrementalLotHealth = builder.objectRef<LotHealthShape>("IncrementalLotHealth").implement({
+  description: "Whether a lot is in use. One that is out of use answers bids and readers with LOT_QUARANTINED.",
+  fields: (t) => ({
+    isQuarantined: t.boolean({ resolve: ({ quarantine }) => quarantine !== null }),
+    fault: t.field({ type: LotFaultKind, nullable: true, resolve: ({ quarantine }) => quarantine?.fault ?? null }),
+    quarantinedOn: t.field({
+      type: "DateTime",
+      nullable: true,
+      resolve: ({ quarantine }) => quarantine?.sinceMs ?? null,
+    }),
+    sequence: t.exposeInt("sequence", { description: "The last entry of its log; 0 where it cannot be read." }),
+  }),
 });
 
 const CreateIncrementalBidResult = builder.objectRef<BidOutcome>("CreateIncrementalBidResult").implement({
@@ -133,6 +154,13 @@ builder.queryFields((t) => ({
     },
     resolve: (_, { searchFilter, pagination, sort }, context) =>
       queryBids(context, { incrementalLotId: searchFilter.incrementalLotId, pagination, sort }),
+  }),
+  getIncrementalLotHealth: t.field({
+    type: IncrementalLotHealth,
+    description: "Whether a lot is in use. Needs USER_PROJECT_EDIT on its project (1016).",
+    extensions: { access: "rights" },
+    args: { incrementalLotId: t.arg.id({ required: true }) },
+    resolve: (_, { incrementalLotId }, context) => lotHealth(context, incrementalLotId),
   }),
   getIncrementalLotInvoiceDetails: t.field({
     type: InvoiceDetails,

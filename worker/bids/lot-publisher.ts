@@ -10,7 +10,7 @@ type EnvOf = Pick<HouseContext, "env">;
  * change. Publishing what is published already under the same terms changes nothing.
  *
  * @throws HouseError INVALID_INPUT with the field at fault; 2000 where the lot's actor is too busy, then it may be
- *   tried again.
+ *   tried again; LOT_QUARANTINED where it is out of use.
  */
 export async function publishLot(context: EnvOf, incrementalLotId: string, terms: SaleTerms): Promise<void> {
   requirePublished(await lotStub(context.env, incrementalLotId).publish({ lotId: incrementalLotId, terms }));
@@ -18,12 +18,15 @@ export async function publishLot(context: EnvOf, incrementalLotId: string, terms
 
 /** Takes a lot from sight; its bids and its closing time stay. @throws HouseError 2000 as `publishLot`. */
 export async function unpublishLot(context: EnvOf, incrementalLotId: string): Promise<void> {
-  requirePublished(await lotStub(context.env, incrementalLotId).unpublish());
+  const answer = await lotStub(context.env, incrementalLotId).unpublish();
+  // One that is out of use takes no bids anyway; whether it is seen is the catalogue's to say.
+  if (answer.outcome !== "QUARANTINED") requirePublished(answer);
 }
 
 function requirePublished(answer: CommandAnswer): void {
   if (answer.outcome === "ACCEPTED") return;
   if (answer.outcome === "BUSY") throw new HouseError(ERROR_CODES.TECHNICAL);
+  if (answer.outcome === "QUARANTINED") throw new HouseError(ERROR_CODES.LOT_QUARANTINED);
   const { refusal } = answer;
   const fault = refusal.code === "TERMS_INVALID" ? refusal.data.fault : refusal.code;
   const fields: FieldFault[] = [{ path: "terms", rule: fault }];

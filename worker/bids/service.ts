@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { BidsRequest, BidView, LotCommand, LotView } from "../../actors/lot/lot-rpc.ts";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
@@ -63,14 +64,20 @@ export async function removeAutoBid(context: HouseContext, incrementalLotId: str
   return await outcomeOf(context, incrementalLotId, { commandId: crypto.randomUUID(), command });
 }
 
-/** The lot as the viewer sees it now; null where it is not there, or not for everybody to see on this channel. */
+/**
+ * The lot as the viewer sees it now; null where it is not there, or not for everybody to see on this channel.
+ *
+ * @throws HouseError LOT_QUARANTINED where the lot is out of use.
+ */
 export async function currentLotState(context: HouseContext, incrementalLotId: string): Promise<LotView | null> {
   if (!isLotId(incrementalLotId)) return null;
   const [isVisible, view] = await Promise.all([
     isVisibleLot(context.database, incrementalLotId, publicViewOf(context)),
     lotStub(context.env, incrementalLotId).currentState(context.viewer?.userId ?? null),
   ]);
-  return isVisible ? view : null;
+  if (!isVisible) return null;
+  if (view === null) await requireInUse(context, incrementalLotId);
+  return view;
 }
 
 /** What the viewer has to put right before bidding on a lot. */
@@ -92,7 +99,7 @@ export async function isFavorite(context: HouseContext, incrementalLotId: string
  * Newest first unless asked otherwise; beyond the first sort key nothing is left to decide. Nothing of a lot that is not
  * for everybody to see on this channel.
  *
- * @throws HouseError INVALID_INPUT for a page out of bounds.
+ * @throws HouseError INVALID_INPUT for a page out of bounds; LOT_QUARANTINED where the lot is out of use.
  */
 export async function queryBids(
   context: HouseContext,
@@ -112,11 +119,14 @@ export async function queryBids(
     viewerId: context.viewer?.userId ?? null,
   };
   if (!isLotId(request.incrementalLotId)) return { rows: [], ...pageInfo(page, 0) };
-  const [isVisible, { bids, total }] = await Promise.all([
+  const [isVisible, found] = await Promise.all([
     isVisibleLot(context.database, request.incrementalLotId, publicViewOf(context)),
     lotStub(context.env, request.incrementalLotId).bids(ask),
   ]);
-  return isVisible ? { rows: [...bids], ...pageInfo(page, total) } : { rows: [], ...pageInfo(page, 0) };
+  if (!isVisible) return { rows: [], ...pageInfo(page, 0) };
+  const { bids, total, isQuarantined } = found;
+  if (isQuarantined) throw new HouseError(ERROR_CODES.LOT_QUARANTINED);
+  return { rows: [...bids], ...pageInfo(page, total) };
 }
 
 async function bidAs(
@@ -143,6 +153,12 @@ async function outcomeOf(
 ): Promise<BidOutcome> {
   const answer = await sendCommand(context, incrementalLotId, request);
   return answer === null ? NO_ANSWER : bidOutcome(answer, incrementalLotId);
+}
+
+/** Asked where a lot tells no state: it may not be published, or be out of use. */
+async function requireInUse({ env }: HouseContext, incrementalLotId: string): Promise<void> {
+  const { quarantine } = await lotStub(env, incrementalLotId).health();
+  if (quarantine !== null) throw new HouseError(ERROR_CODES.LOT_QUARANTINED);
 }
 
 /** Anything else never names a lot, so no actor is woken for it. */

@@ -24,11 +24,11 @@ describe("one order", () => {
     );
     const log = await logOf(lot);
     expect(log.map(({ sequence }) => sequence)).toEqual(log.map((_, index) => index + 1));
-    const answered = answers.map((answer) => (answer.outcome === "BUSY" ? 0 : answer.sequence));
+    const answered = answers.map((answer) => ("sequence" in answer ? answer.sequence : 0));
     expect(new Set(answered).size).toBe(200);
     expect(answers.filter(({ outcome }) => outcome === "ACCEPTED").length).toBeGreaterThan(10);
     expect(answers.filter(({ outcome }) => outcome === "REFUSED").length).toBeGreaterThan(10);
-    expect(await lot.stub().audit()).toEqual({ entries: log.length, differences: [] });
+    expect(await lot.stub().audit()).toMatchObject({ entries: log.length, differences: [] });
   });
 
   it("ORDER1: commands that arrive together share one commit", async () => {

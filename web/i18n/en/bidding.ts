@@ -55,6 +55,7 @@ export const bidding = {
   "bids.refused.NOT_YET_OPEN": "Your bid was not placed: this lot is not open yet.",
   "bids.refused.CLOSED": "Your bid came too late: this lot has closed.",
   "bids.refused.LOT_UNKNOWN": "Bidding on this lot is currently not possible.",
+  "bids.refused.LOT_QUARANTINED": "Bidding on this lot is currently not possible: it is being checked.",
   "bids.refused.unanswered":
     "We got no answer to your bid of {{amount}} and do not know whether it arrived. Feel free to send it again: it counts once.",
   "bids.refused.sendAgain": "Send again",

@@ -54,6 +54,7 @@ export const bidding = {
   "bids.refused.NOT_YET_OPEN": "Uw bod is niet geplaatst: dit kavel is nog niet open.",
   "bids.refused.CLOSED": "Uw bod kwam te laat: dit kavel is gesloten.",
   "bids.refused.LOT_UNKNOWN": "Bieden op dit kavel is op dit moment niet mogelijk.",
+  "bids.refused.LOT_QUARANTINED": "Bieden op dit kavel is op dit moment niet mogelijk: het wordt nagekeken.",
   "bids.refused.unanswered":
     "We hebben geen antwoord op uw bod van {{amount}} gekregen en weten niet of het is aangekomen. Stuur het gerust nog eens: het telt één keer.",
   "bids.refused.sendAgain": "Nog eens sturen",

@@ -1,0 +1,148 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { LotFault } from "../../../actors/lot/lot-rpc.ts";
+import { connect } from "../../support/live-client.ts";
+import { HOUR_MS, publishedLot } from "../../support/lot.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+type LotOfTest = Awaited<ReturnType<typeof publishedLot>>;
+
+const STATE = "subscription ($id: ID!) { incrementalLotState(incrementalLotId: $id) { sequence } }";
+const QUARANTINED = { outcome: "QUARANTINED" };
+
+/** Changes what a lot keeps behind its back, and lets it wake to it. */
+async function poison(lot: LotOfTest, statement: string): Promise<void> {
+  await runInDurableObject(lot.stub(), (_, { storage }) => storage.sql.exec(statement).toArray());
+  await evictDurableObject(lot.stub());
+}
+
+async function lotWithBids(): Promise<LotOfTest> {
+  const lot = await publishedLot();
+  await lot.bid("anna", 100_00, "first");
+  await lot.autoBid("bram", 500_00);
+  await lot.bid("anna", 200_00);
+  return lot;
+}
+
+const POISONS: { what: string; statement: string; fault: LotFault }[] = [
+  { what: "a state that is no JSON", statement: "UPDATE lot SET state = '{'", fault: "STATE_UNREADABLE" },
+  {
+    what: "a state without a sequence",
+    statement: "UPDATE lot SET state = json_remove(state, '$.sequence')",
+    fault: "STATE_UNREADABLE",
+  },
+  { what: "no state", statement: "DELETE FROM lot", fault: "STATE_MISSING" },
+  {
+    what: "another price",
+    statement: "UPDATE lot SET state = json_set(state, '$.standing.priceCents', 1)",
+    fault: "LOG_AND_STATE_PART",
+  },
+  {
+    what: "a state from before the last command",
+    statement: "UPDATE lot SET state = json_set(state, '$.sequence', 2)",
+    fault: "LOG_AND_STATE_PART",
+  },
+  {
+    what: "a log without its end",
+    statement: "DELETE FROM log WHERE sequence = (SELECT max(sequence) FROM log)",
+    fault: "LOG_AND_STATE_PART",
+  },
+  { what: "another head", statement: "UPDATE lot SET head = 'no hash'", fault: "LOG_AND_STATE_PART" },
+  {
+    what: "a last entry with a wrong hash",
+    statement: "UPDATE log SET public = replace(public, '20000', '30000')",
+    fault: "LOG_AND_STATE_PART",
+  },
+  { what: "a last entry of a kind that is not known", statement: poisonedEntry("max"), fault: "ENTRY_UNREADABLE" },
+];
+
+/** The first or the last bid's entry, as some other version of the code would write it. */
+function poisonedEntry(which: "min" | "max"): string {
+  return `UPDATE log SET command = '{"type":"Haggle"}'
+    WHERE sequence = (SELECT ${which}(sequence) FROM log WHERE command LIKE '%PlaceBid%')`;
+}
+
+describe("a lot whose storage is broken", () => {
+  it.each(POISONS)("$what puts it out of use: $fault", async ({ statement, fault }) => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const lot = await lotWithBids();
+    const other = await lotWithBids();
+    await poison(lot, statement);
+    expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
+    expect(await lot.publish()).toEqual(QUARANTINED);
+    expect(await lot.stub().currentState("anna")).toBe(null);
+    const page = { orderBy: "CREATED", descending: false, offset: 0, limit: 10, viewerId: null } as const;
+    expect(await lot.stub().bids(page)).toEqual({ bids: [], total: 0, isQuarantined: true });
+    expect((await lot.stub().health()).quarantine).toMatchObject({ fault });
+    expect((await lot.stub().audit()).isSound).toBe(false);
+    await evictDurableObject(lot.stub());
+    expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
+    expect(logged.mock.calls).toEqual([["quarantined", { lotId: lot.lotId, fault }]]);
+    expect(await other.bid("cees", 900_00)).toMatchObject({ outcome: "ACCEPTED" });
+    expect((await other.stub().health()).quarantine).toBe(null);
+  });
+
+  it("an old entry that cannot be read is noticed when somebody needs it, and keeps its lot out of use", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const lot = await lotWithBids();
+    await poison(lot, poisonedEntry("min"));
+    expect(await lot.bid("cees", 900_00)).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await lot.bid("anna", 100_00, "first")).toEqual(QUARANTINED);
+    await evictDurableObject(lot.stub());
+    expect((await lot.stub().health()).quarantine).toMatchObject({ fault: "ENTRY_UNREADABLE" });
+    expect(await lot.bid("dirk", 950_00)).toEqual(QUARANTINED);
+  });
+
+  it("is not closed, and its alarm rests", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const closesAtMs = Date.now() + HOUR_MS;
+    const lot = await publishedLot({ closesAtMs });
+    await lot.bid("anna", 100_00);
+    await poison(
+      lot,
+      "UPDATE lot SET state = json_set(state, '$.standing.leader', 'bram', '$.standing.priceCents', 1)",
+    );
+    vi.setSystemTime(closesAtMs + 1);
+    await runDurableObjectAlarm(lot.stub());
+    const closings = await runInDurableObject(lot.stub(), (_, { storage }) =>
+      storage.sql.exec("SELECT 1 FROM log WHERE decision LIKE '%LotClosed%'").toArray(),
+    );
+    expect(closings).toEqual([]);
+    expect(await runDurableObjectAlarm(lot.stub())).toBe(false);
+  });
+
+  it("tells watchers who are there, and those who come", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const lot = await lotWithBids();
+    const before = await (await connect(`?lot=${lot.lotId}`)).init();
+    before.subscribe("state", STATE, { id: lot.lotId });
+    await before.next("state");
+    await poison(lot, "DELETE FROM lot");
+    expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
+    const told = await before.frameWhere(({ type }) => type === "error");
+    expect(told.payload).toEqual([{ message: "LOT_QUARANTINED", extensions: { code: "LOT_QUARANTINED" } }]);
+    const after = await (await connect(`?lot=${lot.lotId}`)).init();
+    after.subscribe("state", STATE, { id: lot.lotId });
+    expect((await after.refusal("state"))[0]?.extensions).toEqual({ code: "LOT_QUARANTINED" });
+  });
+
+  it("is in use again once it has been mended and an audit holds", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const released = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const lot = await lotWithBids();
+    await poison(lot, "UPDATE bids SET amount_cents = amount_cents + 1 WHERE row = 1");
+    expect((await lot.stub().audit()).isSound).toBe(false);
+    expect((await lot.stub().health()).quarantine).toMatchObject({ fault: "AUDIT_DIFFERS" });
+    await poison(lot, "UPDATE bids SET amount_cents = amount_cents - 1 WHERE row = 1");
+    expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
+    expect((await lot.stub().audit()).isSound).toBe(true);
+    expect(released).toHaveBeenCalledWith("released", { lotId: lot.lotId });
+    expect(await lot.bid("cees", 900_00)).toMatchObject({ outcome: "ACCEPTED" });
+    await evictDurableObject(lot.stub());
+    expect((await lot.stub().health()).quarantine).toBe(null);
+  });
+});
