@@ -9,9 +9,17 @@ export const PING_FRAME = JSON.stringify({ type: MessageType.Ping });
 export const PONG_FRAME = JSON.stringify({ type: MessageType.Pong });
 
 /** The `next` frame that brings a payload to an operation's subscribers. */
-export function nextFrame(operation: LiveOperation, payload: Readonly<Record<string, unknown>>): string {
+export function nextFrame(
+  operation: Pick<LiveOperation, "id" | "key" | "selection">,
+  payload: Readonly<Record<string, unknown>>,
+): string {
   const data = { [operation.key]: project(operation.selection, payload) };
   return JSON.stringify({ id: operation.id, type: MessageType.Next, payload: { data } });
+}
+
+/** The `complete` frame that ends an operation which has had its only answer. */
+export function completeFrame(id: string): string {
+  return JSON.stringify({ id, type: MessageType.Complete });
 }
 
 /** The `ping` that asks a client whether it reads: its pong brings the mark back (reader-pace.ts). */

@@ -1,19 +1,22 @@
-import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType } from "graphql-ws";
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType, type SubscribeMessage } from "graphql-ws";
+import { hostOf } from "../../schema/channels.ts";
 import type { ErrorCode } from "../../schema/error-codes.ts";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
 import { catchUp } from "./catch-up.ts";
 import { CLOSE_CODES, type LiveCloseCode } from "./close-codes.ts";
+import { type Commands, carryOut } from "./command.ts";
 import { errorFrame, nextFrame, PING_FRAME, PONG_FRAME, questionFrame } from "./frames.ts";
 import { type Doorkeeper, greet } from "./greet.ts";
 import { parseOperation } from "./live-operation.ts";
 import { admission, ownsField } from "./open-topic.ts";
 import { Pulses } from "./pulses.ts";
 import { readFrame } from "./read-frame.ts";
+import { isKnownDocument, readOperation, type SocketCommand } from "./read-operation.ts";
 import { ANSWER_WITHIN_MS, type ReaderPace } from "./reader-pace.ts";
 import type { Reply } from "./reply.ts";
 import { type FrameGroup, SocketIndex } from "./socket-index.ts";
 import { readState, type SocketState, writeState } from "./socket-state.ts";
-import { subscribe, unsubscribe } from "./subscribe.ts";
+import { type ReadyState, readyFor, subscribe, unsubscribe } from "./subscribe.ts";
 import type { Topics } from "./topic.ts";
 
 /** The runtime ends at 32,768; long before that one actor is too busy to send to them all. */
@@ -22,9 +25,14 @@ const MAXIMUM_SOCKETS = 10_000;
 const MAXIMUM_GROUPS = 1_000;
 /** How long a socket may stay silent before connection_init; noticed when the next one comes. */
 const INIT_TIMEOUT_MS = 10_000;
+/** A client's commands that wait for their answers; one that sends more does not wait for any. */
+const MAXIMUM_COMMANDS = 50;
+
 export interface LiveOptions<F extends LiveField> extends Doorkeeper {
   /** The subscription fields that this actor owns. */
   topics: Topics<F>;
+  /** What it does for who sends it commands; without it they are sent elsewhere. */
+  commands?: Commands;
   /**
    * Clients have been asked whether they read. An actor with a timetable calls `closeSilent` at this instant; without it
    * who does not answer is noticed at the next frame or socket.
@@ -52,6 +60,7 @@ export class LiveSockets<F extends LiveField> {
   readonly #options: LiveOptions<F>;
   #derived: SocketIndex<LivePayloads[F]> | null = null;
   readonly #pulses = new Pulses();
+  readonly #states = new WeakMap<WebSocket, SocketState>();
   /** Closed by us and not yet by their clients: what waits for them still takes room. */
   readonly #ending = new Set<WebSocket>();
 
@@ -86,7 +95,8 @@ export class LiveSockets<F extends LiveField> {
     }
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.acceptWebSocket(server);
-    this.#update(server, { stage: "new", acceptedAtMs: nowMs });
+    const { channel } = hostOf(new URL(request.url).hostname);
+    this.#update(server, { stage: "new", channel, acceptedAtMs: nowMs });
     const headers = { "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL };
     return new Response(null, { status: 101, webSocket: client, headers });
   }
@@ -99,25 +109,17 @@ export class LiveSockets<F extends LiveField> {
     const pulse = this.#pulses.of(ws);
     if (!pulse.messages.take(nowMs)) return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many messages");
     const message = readFrame(data);
-    const state = readState(ws);
+    const state = this.#stateOf(ws);
     if ("close" in message) this.#apply(ws, message);
     else if (!state) this.#end(ws, CLOSE_CODES.RESTART, "Restart");
     else {
       switch (message.type) {
         case MessageType.ConnectionInit:
           if (state.stage !== "new") return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many initialisation requests");
-          this.#update(ws, { stage: "greeting" });
-          return this.#apply(ws, await greet(message, this.#options));
+          this.#update(ws, { stage: "greeting", channel: state.channel });
+          return this.#apply(ws, await greet(message, state.channel, this.#options));
         case MessageType.Subscribe:
-          if (!pulse.subscriptions.take(nowMs)) return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many subscriptions");
-          return this.#apply(
-            ws,
-            subscribe(message, state, {
-              topics: this.#options.topics,
-              nowMs,
-              hasRoomFor: (text) => this.#index.hasGroup(text) || this.#index.groupCount < MAXIMUM_GROUPS,
-            }),
-          );
+          return this.#apply(ws, this.#begin(ws, state, message));
         case MessageType.Complete:
           return this.#apply(ws, unsubscribe(message.id, state));
         case MessageType.Ping:
@@ -126,6 +128,38 @@ export class LiveSockets<F extends LiveField> {
           return this.#answered(ws, state, message.payload?.mark);
       }
     }
+  }
+
+  /** Answers `subscribe`: a subscription at once, a command when it is carried out. */
+  #begin(ws: WebSocket, state: SocketState, { id, payload }: SubscribeMessage): Reply {
+    const nowMs = Date.now();
+    const ready = readyFor(id, state, nowMs);
+    if ("close" in ready) return ready;
+    const pulse = this.#pulses.of(ws);
+    const tooMany = { close: CLOSE_CODES.TOO_MANY, reason: "Too many operations" } as const;
+    const isKnown = isKnownDocument(payload);
+    if (!isKnown && !pulse.subscriptions.take(nowMs)) return tooMany;
+    const operation = readOperation(payload);
+    if (!("kind" in operation)) return { frames: [errorFrame(id, operation)] };
+    if (operation.kind === "COMMAND") return this.#carryOut(ws, ready, { id, command: operation });
+    if (isKnown && !pulse.subscriptions.take(nowMs)) return tooMany;
+    return subscribe(id, operation, ready, {
+      topics: this.#options.topics,
+      hasRoomFor: (text) => this.#index.hasGroup(text) || this.#index.groupCount < MAXIMUM_GROUPS,
+    });
+  }
+
+  #carryOut(ws: WebSocket, sender: ReadyState, { id, command }: { id: string; command: SocketCommand }): Reply {
+    const pulse = this.#pulses.of(ws);
+    if (pulse.commandsUnderWay >= MAXIMUM_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
+    pulse.commandsUnderWay += 1;
+    const { viewer, channel } = sender;
+    // Not awaited: the runtime hands over a socket's next frame when this one's handler has ended.
+    void carryOut(id, command, { commands: this.#options.commands, viewer, channel }).then((frames) => {
+      pulse.commandsUnderWay -= 1;
+      this.#apply(ws, { frames });
+    });
+    return { frames: [] };
   }
 
   /** A socket is gone, by closing or by an error. A client that closed is answered, or its own end would stay open. */
@@ -168,7 +202,7 @@ export class LiveSockets<F extends LiveField> {
     const nowMs = Date.now();
     let sent = 0;
     for (const ws of this.#index.socketsOf(userId)) {
-      const state = readState(ws);
+      const state = this.#stateOf(ws);
       const holds = state?.stage === "ready" && state.viewer !== null && state.viewer.expiresAtMs > nowMs;
       if (!holds) this.#end(ws, CLOSE_CODES.FORBIDDEN, "Token expired");
     }
@@ -234,8 +268,18 @@ export class LiveSockets<F extends LiveField> {
     }
   }
 
+  /** Its attachment as it was read or written last: a message costs no parsing of it. */
+  #stateOf(ws: WebSocket): SocketState | null {
+    const known = this.#states.get(ws);
+    if (known) return known;
+    const state = readState(ws);
+    if (state) this.#states.set(ws, state);
+    return state;
+  }
+
   #update(ws: WebSocket, state: SocketState): void {
     writeState(ws, state);
+    this.#states.set(ws, state);
     this.#index.put(ws, state);
   }
 
@@ -261,7 +305,7 @@ export class LiveSockets<F extends LiveField> {
   }
 
   #ask(ws: WebSocket, pace: ReaderPace): void {
-    const state = readState(ws);
+    const state = this.#stateOf(ws);
     if (state?.stage !== "ready") return;
     const nowMs = Date.now();
     const question = pace.ask(nowMs);

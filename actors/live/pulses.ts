@@ -12,6 +12,8 @@ export interface Pulse {
   readonly pace: ReaderPace;
   readonly messages: Allowance;
   readonly subscriptions: Allowance;
+  /** Commands that wait for their answers. */
+  commandsUnderWay: number;
 }
 
 /**
@@ -30,6 +32,7 @@ export class Pulses {
       pace: new ReaderPace(state?.stage === "ready" ? state.question : null),
       messages: new Allowance(MESSAGES, nowMs),
       subscriptions: new Allowance(SUBSCRIPTIONS, nowMs),
+      commandsUnderWay: 0,
     };
     this.#pulses.set(ws, pulse);
     return pulse;

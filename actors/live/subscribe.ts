@@ -1,4 +1,3 @@
-import type { SubscribeMessage } from "graphql-ws";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { liveAddress } from "../../schema/live/live-address.ts";
 import type { LiveField } from "../../schema/live/payloads.ts";
@@ -6,7 +5,7 @@ import { CLOSE_CODES } from "./close-codes.ts";
 import { errorFrame, nextFrame } from "./frames.ts";
 import { operationText, parseOperation } from "./live-operation.ts";
 import { openTopic, ownsField } from "./open-topic.ts";
-import { readSubscription } from "./read-subscription.ts";
+import type { Subscription } from "./read-operation.ts";
 import type { Reply } from "./reply.ts";
 import type { SocketState } from "./socket-state.ts";
 import type { Topics } from "./topic.ts";
@@ -16,29 +15,38 @@ const MAXIMUM_OPERATIONS = 10;
 const MAXIMUM_ATTACHED_CHARACTERS = 7_500;
 const RETRY_AFTER_SECONDS = 60;
 
-interface Surroundings<F extends LiveField> {
-  topics: Topics<F>;
-  nowMs: number;
-  /** Whether the actor can take an operation with this text: one frame more a payload, unless others have it too. */
-  hasRoomFor(operationText: string): boolean;
-}
+/** The state of a socket that was acknowledged. */
+export type ReadyState = Extract<SocketState, { stage: "ready" }>;
 
-/** Answers `subscribe`. What the client's program gets wrong closes its socket; a refused subscription is an error frame. */
-export function subscribe<F extends LiveField>(
-  { id, payload }: SubscribeMessage,
+/** The state of a socket that may begin an operation with this id, or why it ends. */
+export function readyFor(
+  id: string,
   state: SocketState,
-  { topics, nowMs, hasRoomFor }: Surroundings<F>,
-): Reply {
+  nowMs: number,
+): ReadyState | Extract<Reply, { close: unknown }> {
   if (state.stage !== "ready") return { close: CLOSE_CODES.UNAUTHORIZED, reason: "Unauthorized" };
   const { viewer, operations } = state;
   if (operations.some((text) => parseOperation(text).id === id)) {
     return { close: CLOSE_CODES.SUBSCRIBER_EXISTS, reason: "Subscriber already exists" };
   }
   if (viewer && viewer.expiresAtMs <= nowMs) return { close: CLOSE_CODES.FORBIDDEN, reason: "Token expired" };
+  return state;
+}
 
-  const subscription = readSubscription(payload);
-  if (!("field" in subscription)) return { frames: [errorFrame(id, subscription)] };
-  const { field, key, args: written, selection } = subscription;
+interface Surroundings<F extends LiveField> {
+  topics: Topics<F>;
+  /** Whether the actor can take an operation with this text: one frame more a payload, unless others have it too. */
+  hasRoomFor(operationText: string): boolean;
+}
+
+/** Answers a subscription. What the client's program gets wrong closes its socket; a refused subscription is an error frame. */
+export function subscribe<F extends LiveField>(
+  id: string,
+  { field, key, args: written, selection }: Subscription,
+  state: ReadyState,
+  { topics, hasRoomFor }: Surroundings<F>,
+): Reply {
+  const { viewer, operations } = state;
   if (!ownsField(topics, field)) {
     const address = liveAddress(field, written);
     const error = { message: `Open a socket at ${address}`, extensions: { code: ERROR_CODES.WRONG_ADDRESS, address } };

@@ -5,8 +5,10 @@ import { LiveSockets } from "../live/live-sockets.ts";
 import { tokenVerifier } from "../live/token-verifier.ts";
 import { Announcer } from "./announcer.ts";
 import { audit } from "./audit.ts";
+import { askBidDesk } from "./bid-desk.ts";
 import { bidPage } from "./bid-page.ts";
 import { BrokenLot, lotFaultOf } from "./broken-lot.ts";
+import { type Clearance, type ClearanceRequest, Clearances } from "./clearances.ts";
 import { importHistory } from "./import-history.ts";
 import { Ledger } from "./ledger.ts";
 import { liveFrame } from "./live-frame.ts";
@@ -29,6 +31,8 @@ import { Outbox } from "./outbox.ts";
 import { Quarantine } from "./quarantine.ts";
 import { type Destinations, destinationsOf, messageReader, projectionReader } from "./readers.ts";
 import { Schedule } from "./schedule.ts";
+import { signReceipt } from "./sign-receipt.ts";
+import { SocketBids } from "./socket-bids.ts";
 
 /**
  * One lot of an auction, the only place where its bids are ordered. Named by the incremental lot's id. Commands come in
@@ -38,6 +42,8 @@ import { Schedule } from "./schedule.ts";
 export class LotActor extends DurableObject<ActorEnv> {
   /** Where news of the lot go; a seam for tests. */
   destinations: Destinations;
+  /** Who says whether somebody may bid over a socket; a seam for tests. */
+  bidDesk: (request: ClearanceRequest) => Promise<Clearance> = askBidDesk;
   readonly #ledger: Ledger;
   readonly #quarantine: Quarantine;
   readonly #schedule: Schedule;
@@ -64,6 +70,12 @@ export class LotActor extends DurableObject<ActorEnv> {
     ]);
     this.#live = new LiveSockets(ctx, {
       verifyToken: tokenVerifier(env),
+      commands: new SocketBids({
+        lotId: ctx.id.name ?? "",
+        clearances: new Clearances((request) => this.bidDesk(request)),
+        execute: (request) => this.execute(request),
+        sign: (receipt) => signReceipt(env.AUTH_PRIVATE_JWK, receipt),
+      }),
       onAsked: (dueAtMs) => this.#schedule.planSocketCheck(dueAtMs),
       topics: {
         incrementalLotState: {

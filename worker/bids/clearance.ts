@@ -1,22 +1,11 @@
+import { CLEARANCE_TTL_MS, type Clearance } from "../../actors/lot/clearances.ts";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import type { HouseContext } from "../context.ts";
 import { type ClearanceFacts, readClearanceFacts } from "./clearance-store.ts";
 
-/**
- * How long somebody who may bid on a lot is taken to still may, in this isolate. Keeps the database out of a bidder's
- * next bids; in return a right that is withdrawn, or a blacklisting, stops bids at most this much later. What is
- * missing is never remembered: putting it right works at once.
- */
-export const CLEARANCE_TTL_MS = 5_000;
 /** Bidders and lots remembered at once; beyond it the oldest is forgotten. */
 const CLEARANCES_REMEMBERED = 10_000;
-
-/** Whether somebody may bid on a lot. */
-export type Clearance =
-  | { readonly isLotKnown: false }
-  /** Empty where bidding is allowed. */
-  | { readonly isLotKnown: true; readonly missingConditions: readonly BidCondition[] };
 
 const CLEARED: Clearance = { isLotKnown: true, missingConditions: [] };
 const clearedUntilMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);

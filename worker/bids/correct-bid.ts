@@ -1,9 +1,9 @@
+import { type BidOutcome, bidOutcome, NO_ANSWER } from "../../actors/lot/bid-outcome.ts";
 import type { LotCommand } from "../../actors/lot/lot-rpc.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
 import { requireRight } from "../rights/has-right.ts";
-import { type BidOutcome, bidOutcome, NO_ANSWER } from "./bid-outcome.ts";
 import { correctionInput } from "./inputs.ts";
 import { sendCommand } from "./send-command.ts";
 import { projectOfLot } from "./store.ts";

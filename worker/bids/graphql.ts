@@ -1,11 +1,11 @@
+import { BID_REFUSALS, type BidOutcome } from "../../actors/lot/bid-outcome.ts";
 import type { LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
+import { signReceipt } from "../../actors/lot/sign-receipt.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
 import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
-import { signReceipt } from "../receipts/sign-receipt.ts";
-import { BID_REFUSALS, type BidOutcome } from "./bid-outcome.ts";
 import { BidState, IncrementalBid } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
 import { type InvoiceDetails as InvoiceDetailsShape, invoiceDetails } from "./invoice-details.ts";

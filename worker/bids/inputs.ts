@@ -1,15 +1,8 @@
 import * as v from "valibot";
+import { commandId } from "../../schema/inputs/command-id.ts";
 import { requiredText } from "../../schema/inputs/text.ts";
 
-const LONGEST_COMMAND_ID = 64;
 const LONGEST_REASON = 500;
-
-/** The id of a command, made by the client: once per intended bid. */
-const commandId = v.pipe(
-  v.string("required"),
-  v.nonEmpty("required"),
-  v.maxLength(LONGEST_COMMAND_ID, "maximumCharacters"),
-);
 
 /** What every command's input holds beside its amount. */
 export const commandInput = v.object({ input: v.object({ commandId }) });

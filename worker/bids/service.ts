@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "../../actors/lot/bid-outcome.ts";
 import type { BidsRequest, BidView, LotCommand, LotView } from "../../actors/lot/lot-rpc.ts";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
@@ -10,7 +11,6 @@ import { publicViewOf } from "../catalogue/visibility.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
 import { loadFavoriteIds } from "../favorites/store.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
-import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "./bid-outcome.ts";
 import { clearanceOf } from "./clearance.ts";
 import { commandInput } from "./inputs.ts";
 import { lotStub } from "./lot-stub.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readSubscription } from "../../../actors/live/read-subscription.ts";
+import { readOperation } from "../../../actors/live/read-operation.ts";
 import { project } from "../../../actors/live/selection.ts";
 import { LOT } from "./lot-room.ts";
 
@@ -7,7 +7,7 @@ type Variables = Record<string, unknown>;
 
 /** What a subscriber with this document gets of LOT, whom "anna" leads. */
 function answer(query: string, variables: Variables = {}, operationName?: string) {
-  const subscription = readSubscription({ query, variables, operationName });
+  const subscription = readOperation({ query, variables, operationName });
   if (!("field" in subscription)) throw new Error(subscription.map(({ message }) => message).join("; "));
   const viewer = { userRef: "A1", leads: true, hasBid: true, autoBidMaximum: null };
   const { key, field, args, selection } = subscription;
@@ -15,7 +15,7 @@ function answer(query: string, variables: Variables = {}, operationName?: string
 }
 
 function faults(query: string, variables: Variables = {}): string[] {
-  const subscription = readSubscription({ query, variables });
+  const subscription = readOperation({ query, variables });
   return "field" in subscription ? [] : subscription.map(({ message }) => message);
 }
 

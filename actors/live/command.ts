@@ -1,0 +1,51 @@
+import type { Channel } from "../../schema/channels.ts";
+import { ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
+import type { CommandField } from "../../schema/live/command-fields.ts";
+import { completeFrame, errorFrame, nextFrame } from "./frames.ts";
+import type { SocketCommand } from "./read-operation.ts";
+import type { LiveViewer } from "./topic.ts";
+
+/** Who sends a command, and through which brand's host. */
+export interface Sender {
+  readonly viewer: LiveViewer;
+  readonly channel: Channel;
+}
+
+/** What came of a command: the answer's fields, or the code that refuses it. A refused bid is an answer (REFUSE1). */
+export type CommandReply = { readonly payload: Readonly<Record<string, unknown>> } | { readonly refusal: ErrorCode };
+
+/** What an actor does for those who send it commands over their sockets. */
+export interface Commands {
+  /**
+   * @param written the arguments as the client wrote them, of the right GraphQL types.
+   * @param fields which fields of the answer are asked for; others may be left out.
+   */
+  run(
+    field: CommandField,
+    { written, fields, sender }: { written: unknown; fields: ReadonlySet<string>; sender: Sender },
+  ): Promise<CommandReply>;
+}
+
+/** The frames that answer a command: its one answer and its end, or why there is none. Never rejects. */
+export async function carryOut(
+  id: string,
+  { key, field, args, selection }: SocketCommand,
+  { commands, viewer, channel }: { commands: Commands | undefined; viewer: LiveViewer | null; channel: Channel },
+): Promise<string[]> {
+  if (!commands) return [refused(id, ERROR_CODES.WRONG_ADDRESS)];
+  if (!viewer) return [refused(id, ERROR_CODES.LOGIN_AGAIN)];
+  const fields = new Set(selection.flatMap(([, name]) => name ?? []));
+  try {
+    const reply = await commands.run(field, { written: args, fields, sender: { viewer, channel } });
+    if ("refusal" in reply) return [refused(id, reply.refusal)];
+    return [nextFrame({ id, key, selection }, reply.payload), completeFrame(id)];
+  } catch (error) {
+    // The words of a fault may hold what was bid.
+    console.error("a command on a socket", error instanceof Error ? error.name : typeof error);
+    return [refused(id, ERROR_CODES.TECHNICAL)];
+  }
+}
+
+function refused(id: string, code: ErrorCode): string {
+  return errorFrame(id, [{ message: code, extensions: { code } }]);
+}

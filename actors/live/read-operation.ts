@@ -1,0 +1,111 @@
+import {
+  buildSchema,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  getOperationAST,
+  getVariableValues,
+  isObjectType,
+  OperationTypeNode,
+  parse,
+  validate,
+} from "graphql";
+import type { SubscribePayload } from "graphql-ws";
+import { isLiveField } from "../../schema/live/arguments.ts";
+import { BIDDING_SDL } from "../../schema/live/bidding-sdl.ts";
+import { type CommandField, isCommandField } from "../../schema/live/command-fields.ts";
+import type { LiveField } from "../../schema/live/payloads.ts";
+import { SUBSCRIPTIONS_SDL } from "../../schema/live/subscriptions-sdl.ts";
+import { fieldsByKey, select } from "./select.ts";
+import type { Selection } from "./selection.ts";
+
+/** Every field of the largest topic, under an alias and with a fragment, takes about a hundred. */
+const MAXIMUM_TOKENS = 500;
+const MAXIMUM_ERRORS = 5;
+/** Watchers of a lot send the same few documents: each is parsed and validated once. */
+const REMEMBERED_DOCUMENTS = 50;
+
+interface Asked {
+  /** The root key of the answer: the field's name or its alias. */
+  key: string;
+  args: Record<string, unknown>;
+  selection: Selection;
+}
+
+/** A subscription as a client wrote it: which topic, under which key, with which arguments and fields. */
+export interface Subscription extends Asked {
+  kind: "SUBSCRIPTION";
+  field: LiveField;
+}
+
+/** A command as a client wrote it, likewise. */
+export interface SocketCommand extends Asked {
+  kind: "COMMAND";
+  field: CommandField;
+}
+
+let schema: GraphQLSchema | undefined;
+const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
+
+/** Whether the payload's document was read before: then it costs next to nothing to read again. */
+export function isKnownDocument({ query }: SubscribePayload): boolean {
+  return documents.has(query);
+}
+
+/** Reads the payload of a `subscribe` message, or says what is wrong with it. Does not ask who sent it. */
+export function readOperation(payload: SubscribePayload): Subscription | SocketCommand | readonly GraphQLError[] {
+  schema ??= buildSchema(`${SUBSCRIPTIONS_SDL}${BIDDING_SDL}`);
+  const document = readDocument(schema, payload.query);
+  if (!("kind" in document)) return document;
+  const operation = getOperationAST(document, payload.operationName);
+  if (!operation || operation.operation === OperationTypeNode.QUERY) {
+    return [new GraphQLError("This socket carries subscriptions and bids; send everything else over HTTP.")];
+  }
+  const variables = getVariableValues(schema, operation.variableDefinitions ?? [], payload.variables ?? {}, {
+    maxErrors: MAXIMUM_ERRORS,
+  });
+  if (variables.errors) return variables.errors;
+  const scope = { document, variables: variables.variableValues };
+  const roots = fieldsByKey(scope, [operation.selectionSet]);
+  const [root] = roots;
+  const node = root?.[1][0];
+  const definition = node && schema.getRootType(operation.operation)?.getFields()[node.name.value];
+  const type = getNamedType(definition?.type);
+  if (!root || roots.size > 1 || !node || !definition || !isObjectType(type)) {
+    return [new GraphQLError("Ask for exactly one field.")];
+  }
+  const { name } = definition;
+  try {
+    const args = getArgumentValues(definition, node, scope.variables);
+    const asked = { key: root[0], args, selection: select(scope, type, root[1]) };
+    if (isLiveField(name)) return { kind: "SUBSCRIPTION", field: name, ...asked };
+    if (isCommandField(name)) return { kind: "COMMAND", field: name, ...asked };
+    throw new Error(`No reader for ${name}`);
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
+function readDocument(operations: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
+  const known = documents.get(query);
+  if (known) return known;
+  const read = parseDocument(operations, query);
+  const oldest = documents.keys().next();
+  if (documents.size >= REMEMBERED_DOCUMENTS && !oldest.done) documents.delete(oldest.value);
+  documents.set(query, read);
+  return read;
+}
+
+function parseDocument(operations: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
+  try {
+    const document = parse(query, { noLocation: true, maxLexicalTokens: MAXIMUM_TOKENS });
+    const errors = validate(operations, document, undefined, { maxErrors: MAXIMUM_ERRORS, hideSuggestions: true });
+    return errors.length > 0 ? errors : document;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
+import { BoundedMap } from "../../schema/bounded-map.ts";
+import type { Channel } from "../../schema/channels.ts";
+
+/** Somebody who wants to bid on a lot, through a channel. */
+export interface ClearanceRequest {
+  readonly userId: string;
+  readonly channel: Channel;
+  readonly incrementalLotId: string;
+}
+
+/** Whether somebody may bid on a lot. */
+export type Clearance =
+  | { readonly isLotKnown: false }
+  /** Empty where bidding is allowed. */
+  | { readonly isLotKnown: true; readonly missingConditions: readonly BidCondition[] };
+
+/**
+ * How long somebody who may bid on a lot is taken to still may. Keeps the database out of a bidder's next bids; in return
+ * a right that is withdrawn, or a blacklisting, stops bids at most this much later. What is missing is never remembered:
+ * putting it right works at once.
+ */
+export const CLEARANCE_TTL_MS = 5_000;
+/** One that is older is asked anew beside the bid, so that who goes on bidding never waits for it. */
+const RENEWED_AFTER_MS = 2_500;
+/** Bidders of one lot remembered at once. */
+const CLEARANCES_REMEMBERED = 5_000;
+
+/** Who may bid on one lot over its sockets, as the edge says it. */
+export class Clearances {
+  readonly #ask: (request: ClearanceRequest) => Promise<Clearance>;
+  readonly #clearedAtMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);
+  readonly #underWay = new Map<string, Promise<Clearance>>();
+
+  constructor(ask: (request: ClearanceRequest) => Promise<Clearance>) {
+    this.#ask = ask;
+  }
+
+  /** The clearance that holds at `nowMs`. Rejects where the edge cannot be asked. */
+  async of(request: ClearanceRequest, nowMs: number): Promise<Clearance> {
+    const key = `${request.userId}/${request.channel}`;
+    const ageMs = nowMs - (this.#clearedAtMs.get(key) ?? Number.NEGATIVE_INFINITY);
+    if (ageMs < 0 || ageMs >= CLEARANCE_TTL_MS) return await this.#renew(key, request, nowMs);
+    // What comes of it shows at the next bid; a fault does too.
+    if (ageMs >= RENEWED_AFTER_MS) void this.#renew(key, request, nowMs).catch(() => {});
+    return { isLotKnown: true, missingConditions: [] };
+  }
+
+  #renew(key: string, request: ClearanceRequest, nowMs: number): Promise<Clearance> {
+    const asked = this.#underWay.get(key) ?? this.#askFor(key, request, nowMs);
+    this.#underWay.set(key, asked);
+    return asked;
+  }
+
+  async #askFor(key: string, request: ClearanceRequest, nowMs: number): Promise<Clearance> {
+    try {
+      const clearance = await this.#ask(request);
+      const isCleared = clearance.isLotKnown && clearance.missingConditions.length === 0;
+      if (isCleared) this.#clearedAtMs.set(key, nowMs);
+      else this.#clearedAtMs.delete(key);
+      return clearance;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import type { BidReason } from "../../schema/bidding/bid-rules.ts";
+import { isoFromMs } from "../../schema/date-time.ts";
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { commandId } from "../../schema/inputs/command-id.ts";
+import type { CommandField } from "../../schema/live/command-fields.ts";
+import type { CommandReply, Commands, Sender } from "../live/command.ts";
+import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "./bid-outcome.ts";
+import { reasonPayload } from "./bid-reason.ts";
+import type { Clearances } from "./clearances.ts";
+import type { BidView, CommandAnswer, LotCommand, LotCommandRequest } from "./lot-rpc.ts";
+
+const cents = v.pipe(v.number(), v.safeInteger());
+const bidInput = v.object({ input: v.object({ incrementalLotId: v.string(), amount: cents, commandId }) });
+const autoBidInput = v.object({ input: v.object({ incrementalLotId: v.string(), maximumAmount: cents, commandId }) });
+
+export interface SocketBidsOptions {
+  readonly lotId: string;
+  readonly clearances: Clearances;
+  execute(request: LotCommandRequest): Promise<CommandAnswer>;
+  sign(receipt: NonNullable<BidOutcome["receipt"]>): Promise<string>;
+}
+
+interface Asked {
+  readonly incrementalLotId: string;
+  readonly commandId: string;
+  readonly commandOf: (
+    bid: Pick<Extract<LotCommand, { type: "PlaceBid" }>, "bidder" | "missingConditions">,
+  ) => LotCommand;
+}
+
+/**
+ * Bids over the lot's own sockets: the same rules as over HTTP, without the edge between. Its receive time is when the
+ * bidder's clearance is there, which is at once for who has bid in the last seconds.
+ */
+export class SocketBids implements Commands {
+  readonly #options: SocketBidsOptions;
+
+  constructor(options: SocketBidsOptions) {
+    this.#options = options;
+  }
+
+  async run(
+    field: CommandField,
+    { written, fields, sender }: { written: unknown; fields: ReadonlySet<string>; sender: Sender },
+  ): Promise<CommandReply> {
+    const asked = readAsked(field, written);
+    if (asked === null) return { refusal: ERROR_CODES.INVALID_INPUT };
+    if (asked.incrementalLotId !== this.#options.lotId) return { refusal: ERROR_CODES.WRONG_ADDRESS };
+    const outcome = await this.#bid(asked, sender);
+    const { receipt } = outcome;
+    const signed = receipt && fields.has("receipt") ? await this.#options.sign(receipt) : null;
+    return { payload: { ...resultPayload(outcome), receipt: signed } };
+  }
+
+  async #bid({ incrementalLotId, commandId, commandOf }: Asked, { viewer, channel }: Sender): Promise<BidOutcome> {
+    const { clearances, execute } = this.#options;
+    const { userId: bidder } = viewer;
+    const clearance = await clearances.of({ userId: bidder, channel, incrementalLotId }, Date.now());
+    if (!clearance.isLotKnown) return LOT_UNKNOWN;
+    const { missingConditions } = clearance;
+    const answer = await execute({ commandId, command: commandOf({ bidder, missingConditions }) });
+    return bidOutcome(answer, incrementalLotId);
+  }
+}
+
+function readAsked(field: CommandField, written: unknown): Asked | null {
+  switch (field) {
+    case "createIncrementalBid": {
+      const read = v.safeParse(bidInput, written);
+      if (!read.success) return null;
+      const { amount: amountCents, ...rest } = read.output.input;
+      return { ...rest, commandOf: (bid) => ({ type: "PlaceBid", ...bid, amountCents }) };
+    }
+    case "createIncrementalAutoBid": {
+      const read = v.safeParse(autoBidInput, written);
+      if (!read.success) return null;
+      const { maximumAmount: maximumCents, ...rest } = read.output.input;
+      return { ...rest, commandOf: (bid) => ({ type: "SetAutoBid", ...bid, maximumCents }) };
+    }
+  }
+}
+
+/** A bid's outcome as its answer's fields, but for the receipt. */
+function resultPayload({ state, refusal, bid, nextMinimumCents, missingConditions, view }: BidOutcome) {
+  return {
+    state,
+    refusal,
+    incrementalBid: bid && bidPayload(bid),
+    nextMinimumAmount: nextMinimumCents,
+    missingConditions,
+    hasAutoBid: (view?.viewer?.autoBid ?? null) !== null,
+  };
+}
+
+function bidPayload({ lotId, row, amountCents, createdAtMs, pseudonym, isAutoBid, state, reason, isViewer }: BidView) {
+  return {
+    id: `${lotId}:${row}`,
+    incrementalLotId: lotId,
+    amount: amountCents,
+    createdOn: isoFromMs(createdAtMs),
+    annonUserRef: pseudonym,
+    isAutoBid,
+    state,
+    reason: payloadOf(reason),
+    isViewer,
+  };
+}
+
+function payloadOf(reason: BidReason | null) {
+  return reason && reasonPayload(reason);
+}

@@ -1,0 +1,46 @@
+/**
+ * The mutations of schema.graphql that a lot's socket carries, with as much of their answer as the lot itself knows. A
+ * test holds the two together.
+ */
+export const BIDDING_SDL = /* GraphQL */ `
+  enum BidState { SUCCESS TOO_LOW NOT_ALLOWED ERROR INVALIDATED OVERWRITTEN }
+
+  enum BidRefusal {
+    LOT_UNKNOWN NOT_YET_OPEN CLOSED BIDDER_NOT_ALLOWED AMOUNT_MALFORMED BELOW_NEXT_MINIMUM COMMAND_REUSED BUSY LOT_QUARANTINED
+  }
+
+  enum BidCondition {
+    SIGNED_IN CONFIRMED CHANNEL_BID_RIGHT ADDRESS IDENTITY MFA NOT_BLACKLISTED NOT_INVOLVED
+  }
+
+  type IncrementalBid {
+    id: ID!
+    incrementalLotId: ID!
+    amount: Money!
+    createdOn: DateTime!
+    annonUserRef: String!
+    isAutoBid: Boolean!
+    state: BidState!
+    reason: BidReason
+    isViewer: Boolean!
+  }
+
+  type CreateIncrementalBidResult {
+    state: BidState!
+    refusal: BidRefusal
+    incrementalBid: IncrementalBid
+    nextMinimumAmount: Money
+    missingConditions: [BidCondition!]!
+    hasAutoBid: Boolean!
+    receipt: String
+  }
+
+  input CreateIncrementalBidInput { incrementalLotId: ID! amount: Money! commandId: ID! }
+
+  input CreateIncrementalAutoBidInput { incrementalLotId: ID! maximumAmount: Money! commandId: ID! }
+
+  type Mutation {
+    createIncrementalBid(input: CreateIncrementalBidInput!): CreateIncrementalBidResult!
+    createIncrementalAutoBid(input: CreateIncrementalAutoBidInput!): CreateIncrementalBidResult!
+  }
+`;

@@ -1,0 +1,226 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CLEARANCE_TTL_MS, Clearances } from "../../../actors/lot/clearances.ts";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { forgetClearances } from "../../../worker/bids/clearance.ts";
+import { lotStub } from "../../../worker/bids/lot-stub.ts";
+import { connect, type LiveClient } from "../../support/live-client.ts";
+import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";
+import { newPerson, type PersonOptions } from "../../support/people.ts";
+import { buildSale } from "../../support/sale.ts";
+
+const FIELDS = `{
+  state refusal nextMinimumAmount missingConditions hasAutoBid receipt
+  incrementalBid { id incrementalLotId amount annonUserRef isAutoBid state isViewer reason { rule } }
+}`;
+const BID = `mutation ($input: CreateIncrementalBidInput!) { createIncrementalBid(input: $input) ${FIELDS} }`;
+const AUTO_BID = `mutation ($input: CreateIncrementalAutoBidInput!) { createIncrementalAutoBid(input: $input) ${FIELDS} }`;
+
+const newId = () => crypto.randomUUID();
+
+async function openSale(terms: Partial<ReturnType<typeof saleTerms>> = {}): Promise<string> {
+  const { incrementalLotId } = await buildSale();
+  await publishedLot(terms, incrementalLotId);
+  return incrementalLotId;
+}
+
+/** Somebody on a lot's socket. */
+async function bidderOn(lotId: string, options: PersonOptions = {}, host = "localhost") {
+  const person = await newPerson(options);
+  const client = await (await connect(`?lot=${lotId}`, { host })).init(person.token);
+  const ask = async (query: string, input: Record<string, unknown>) => {
+    const id = newId();
+    client.subscribe(id, query, { input: { incrementalLotId: lotId, commandId: newId(), ...input } });
+    const answer = Object.values(await client.next<Record<string, Record<string, unknown>>>(id))[0];
+    expect(await client.frame()).toEqual({ id, type: "complete" });
+    return answer;
+  };
+  return {
+    person,
+    client,
+    bid: (amount: number, rest: Record<string, unknown> = {}) => ask(BID, { amount, ...rest }),
+    autoBid: (maximumAmount: number) => ask(AUTO_BID, { maximumAmount }),
+  };
+}
+
+async function refusalOf(client: LiveClient, query: string, input: Record<string, unknown>) {
+  client.subscribe("refused", query, { input });
+  return (await client.refusal("refused"))[0]?.extensions?.code;
+}
+
+beforeEach(() => forgetClearances());
+afterEach(() => vi.restoreAllMocks());
+
+describe("a bid over the lot's socket", () => {
+  it("is answered with what it came to, and ends there: the row, what to bid next and a receipt", async () => {
+    const lotId = await openSale();
+    const anna = await bidderOn(lotId);
+    expect(await anna.bid(100_00)).toEqual({
+      state: "SUCCESS",
+      refusal: null,
+      nextMinimumAmount: 110_00,
+      missingConditions: [],
+      hasAutoBid: false,
+      receipt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      incrementalBid: {
+        id: `${lotId}:1`,
+        incrementalLotId: lotId,
+        amount: 100_00,
+        annonUserRef: "1",
+        isAutoBid: false,
+        state: "SUCCESS",
+        isViewer: true,
+        reason: { rule: "MAN1" },
+      },
+    });
+  });
+
+  it("stands in one order with those over HTTP, auto bids too", async () => {
+    const lotId = await openSale();
+    const [anna, bram] = [await bidderOn(lotId), await bidderOn(lotId)];
+    expect(await anna.autoBid(500_00)).toMatchObject({ state: "SUCCESS", hasAutoBid: true });
+    expect(await bram.bid(200_00)).toMatchObject({ state: "SUCCESS", nextMinimumAmount: 220_00 });
+    expect(await lotStub(env, lotId).currentState(null)).toMatchObject({ priceCents: 210_00, leaderPseudonym: "1" });
+  });
+
+  it("REFUSE1: is refused by an answer that says why and what to do", async () => {
+    const lotId = await openSale();
+    const anna = await bidderOn(lotId);
+    expect(await anna.bid(90_00)).toMatchObject({
+      state: "TOO_LOW",
+      refusal: "BELOW_NEXT_MINIMUM",
+      nextMinimumAmount: 100_00,
+      incrementalBid: null,
+      receipt: expect.any(String),
+    });
+    const early = await bidderOn(await openSale({ startsAtMs: Date.now() + HOUR_MS / 2 }));
+    expect(await early.bid(100_00)).toMatchObject({ state: "NOT_ALLOWED", refusal: "NOT_YET_OPEN" });
+  });
+
+  it("ONCE1: counts once however often it is sent, on whatever line", async () => {
+    const lotId = await openSale();
+    const anna = await bidderOn(lotId);
+    const commandId = newId();
+    const first = await anna.bid(100_00, { commandId });
+    // Signed anew: no two signatures are alike.
+    expect(await anna.bid(100_00, { commandId })).toEqual({ ...first, receipt: expect.any(String) });
+    expect(await anna.bid(120_00, { commandId })).toMatchObject({ state: "NOT_ALLOWED", refusal: "COMMAND_REUSED" });
+    expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(1);
+  });
+
+  it("many at once on one socket are all answered, each under its own id", async () => {
+    const lotId = await openSale();
+    const { client } = await bidderOn(lotId);
+    for (let step = 0; step < 20; step += 1) {
+      const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 + step * 10_00 };
+      client.subscribe(`bid-${step}`, BID, { input });
+    }
+    const frames = [];
+    while (frames.length < 40) frames.push(await client.frame());
+    const answered = frames.filter(({ type }) => type === "next").map(({ id }) => id);
+    expect(answered).toEqual(Array.from({ length: 20 }, (_, step) => `bid-${step}`));
+    expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(20);
+  });
+});
+
+describe("permissions", () => {
+  it("visitors are told to sign in", async () => {
+    const lotId = await openSale();
+    const client = await (await connect(`?lot=${lotId}`)).init();
+    const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 };
+    expect(await refusalOf(client, BID, input)).toBe("1002");
+  });
+
+  it.each([
+    ["CONFIRMED", { isConfirmed: false }],
+    ["CHANNEL_BID_RIGHT", { bidsOn: [] }],
+    ["ADDRESS", { hasAddress: false }],
+    ["NOT_BLACKLISTED", { account: { blacklistedAtMs: 1 } }],
+  ] satisfies [string, PersonOptions][])("whoever lacks %s is told so, as over HTTP", async (missing, options) => {
+    const outsider = await bidderOn(await openSale(), options);
+    expect(await outsider.bid(100_00)).toMatchObject({
+      state: "NOT_ALLOWED",
+      refusal: "BIDDER_NOT_ALLOWED",
+      missingConditions: [missing],
+    });
+  });
+
+  it("the right to bid is that of the host's channel", async () => {
+    const lotId = await openSale();
+    const anna = await bidderOn(lotId, { bidsOn: ["hamerslag"] }, "auctionate.localhost");
+    expect(await anna.bid(100_00)).toMatchObject({ missingConditions: ["CHANNEL_BID_RIGHT"] });
+  });
+
+  it("what is put right works at once, and what is withdrawn stops bids within the stated time", async () => {
+    const lotId = await openSale();
+    const anna = await bidderOn(lotId, { isConfirmed: false });
+    expect(await anna.bid(100_00)).toMatchObject({ missingConditions: ["CONFIRMED"] });
+    const { userId } = anna.person;
+    await openDatabase(env).update(users).set({ emailVerifiedAtMs: 1 }).where(eq(users.id, userId));
+    expect(await anna.bid(100_00)).toMatchObject({ state: "SUCCESS" });
+  });
+
+  it("a socket of another lot carries no bid", async () => {
+    const lotId = await openSale();
+    const { client } = await bidderOn(await openSale());
+    const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 };
+    expect(await refusalOf(client, BID, input)).toBe("WRONG_ADDRESS");
+  });
+
+  it("nor does a socket to the public", async () => {
+    const client = await (await connect("")).init((await newPerson()).token);
+    const input = { incrementalLotId: newId(), commandId: newId(), amount: 100_00 };
+    expect(await refusalOf(client, BID, input)).toBe("WRONG_ADDRESS");
+  });
+});
+
+describe("validation", () => {
+  it("an amount or a command id that is none is INVALID_INPUT", async () => {
+    const lotId = await openSale();
+    const { client } = await bidderOn(lotId);
+    const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 };
+    for (const wrong of [{ amount: "100" }, { amount: 0.5 }, { commandId: "" }, { commandId: "x".repeat(65) }]) {
+      expect(await refusalOf(client, BID, { ...input, ...wrong })).toBe("INVALID_INPUT");
+    }
+  });
+
+  it("a house that cannot be asked about somebody takes no bid of theirs", async () => {
+    const lotId = await openSale();
+    const { client } = await bidderOn(lotId);
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await runInDurableObject(lotStub(env, lotId), (instance) => {
+      instance.bidDesk = () => Promise.reject(new Error("no edge"));
+    });
+    const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 };
+    expect(await refusalOf(client, BID, input)).toBe("2000");
+    expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(0);
+  });
+});
+
+describe("clearances", () => {
+  const request = { userId: "anna", channel: "hamerslag", incrementalLotId: "lot" } as const;
+
+  it("are asked once for many bids, anew beside them, and hold no longer than stated", async () => {
+    let asked = 0;
+    let isCleared = true;
+    const clearances = new Clearances(async () => {
+      asked += 1;
+      return { isLotKnown: true, missingConditions: isCleared ? [] : ["NOT_BLACKLISTED"] };
+    });
+    const missing = async (nowMs: number) => {
+      const clearance = await clearances.of(request, nowMs);
+      return clearance.isLotKnown ? clearance.missingConditions : null;
+    };
+    expect(await Promise.all([missing(0), missing(0)])).toEqual([[], []]);
+    expect(asked).toBe(1);
+    isCleared = false;
+    expect(await missing(1_000)).toEqual([]);
+    expect(asked).toBe(1);
+    expect(await missing(CLEARANCE_TTL_MS - 1)).toEqual([]);
+    expect(asked).toBe(2);
+    expect(await missing(CLEARANCE_TTL_MS)).toEqual(["NOT_BLACKLISTED"]);
+  });
+});
