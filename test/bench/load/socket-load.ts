@@ -33,6 +33,9 @@ export interface SocketResult {
   sample: string;
 }
 
+/** The house asks now and then whether one reads; who does not answer is closed. */
+const PING = '{"type":"ping"';
+
 async function drive(plan: SocketPlan): Promise<SocketResult> {
   let amount = plan.firstAmount;
   let accepted = 0;
@@ -54,6 +57,7 @@ async function drive(plan: SocketPlan): Promise<SocketResult> {
           };
           socket.on("message", (data) => {
             const text = String(data);
+            if (text.startsWith(PING)) return socket.send(text.replace("ping", "pong"));
             if (text.includes(plan.accepted)) accepted += 1;
             if (!plan.ends.some((end) => text.includes(end))) return;
             sample = text;
