@@ -5,6 +5,7 @@ import { checkEnv, type HouseEnv } from "./env.ts";
 import { handleGraphql } from "./graphql/endpoint.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { isUpgrade, routeSocket } from "./live/route-socket.ts";
+import { lotOfLogPath, serveLog } from "./log/serve-log.ts";
 import { publicKeys } from "./sign-in/public-keys.ts";
 
 export { PublicHub } from "../actors/hub/public-hub.ts";
@@ -19,6 +20,8 @@ export default {
     if (pathname === "/graphql" && isUpgrade(request)) return await routeSocket(request, env);
     if (pathname === "/graphql") return await handleGraphql(request, env, (work) => execution.waitUntil(work));
     if (pathname.startsWith("/images/")) return await serveImage(request, env);
+    const loggedLot = lotOfLogPath(pathname);
+    if (loggedLot !== null) return await serveLog(request, env, loggedLot);
     if (pathname === "/dev/demo") return await demoEndpoint(request, env);
     if (pathname === "/dev/outbox") return await outboxPage(request, env, openDatabase(env));
     if (pathname === "/.well-known/jwks.json") return await publicKeys(env);

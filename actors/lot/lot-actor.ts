@@ -19,15 +19,18 @@ import type {
   CommandAnswer,
   History,
   LogAudit,
+  LogPage,
   LotCommandRequest,
   LotHealth,
   LotView,
   PastOutcome,
+  PublicLog,
   PublishRequest,
 } from "./lot-rpc.ts";
 import { lotTerms } from "./lot-terms.ts";
 import { knownLotView, lotView } from "./lot-view.ts";
 import { Outbox } from "./outbox.ts";
+import { logPage, publicLog } from "./public-log.ts";
 import { Quarantine } from "./quarantine.ts";
 import { type Destinations, destinationsOf, messageReader, projectionReader } from "./readers.ts";
 import { Schedule } from "./schedule.ts";
@@ -130,6 +133,19 @@ export class LotActor extends DurableObject<ActorEnv> {
   bids(request: BidsRequest): BidPage {
     const none = { bids: [], total: 0, isQuarantined: true } as const;
     return this.#whileSound(() => bidPage(this.#ledger, this.ctx.storage.sql, request), none);
+  }
+
+  /**
+   * The public log's first and last line, for reading the entries between in pages; null where it is not published, or out
+   * of use.
+   */
+  publicLog(): PublicLog | null {
+    return this.#whileSound(() => publicLog(this.#ledger), null);
+  }
+
+  /** A page of the public log. */
+  logPage(page: { after: number; upTo: number }): LogPage | null {
+    return this.#whileSound(() => logPage(this.#ledger, page), null);
   }
 
   /**

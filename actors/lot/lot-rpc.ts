@@ -193,6 +193,23 @@ export interface LotHealth {
   readonly sequence: number;
 }
 
+/** What a lot's public log begins and ends with, as of `sequence`; the entries between are read in pages. */
+export interface PublicLog {
+  readonly head: string;
+  readonly sequence: number;
+  /** A `LotLine` as JSON. */
+  readonly firstLine: string;
+  /** An `EndLine` as JSON. */
+  readonly lastLine: string;
+}
+
+export interface LogPage {
+  /** `EntryLine`s as JSON. */
+  readonly lines: readonly string[];
+  /** The sequence of the last of them; the one asked after where there are none. */
+  readonly last: number;
+}
+
 /** What replaying a lot's log through the engine found. */
 export interface LogAudit {
   readonly entries: number;

@@ -1,9 +1,7 @@
 import { granularityOf } from "../../schema/bidding/ladder.ts";
+import { RULES_VERSION } from "../engine/rules-version.ts";
 import type { LotTerms } from "../engine/types.ts";
 import type { SaleTerms } from "./lot-rpc.ts";
-
-/** The version of actors/engine/RULES.md that lots are published under now. */
-export const RULES_VERSION = 1;
 
 /** The terms that a lot pins: the sale's, with what the house decides for every lot. */
 export function lotTerms(sale: SaleTerms): LotTerms {

@@ -68,6 +68,12 @@ export class SqlBook implements Book {
     return this.bidder(bidder).pseudonym;
   }
 
+  /** Whether somebody has a row of exactly this amount. */
+  hasBid(bidder: string, amountCents: number): boolean {
+    const query = "SELECT 1 FROM bids WHERE amount_cents = ? AND bidder = ? LIMIT 1";
+    return this.#sql.exec(query, amountCents, bidder).toArray().length > 0;
+  }
+
   /** When and how an existing row was made. */
   madeOf(row: number): { createdAtMs: number; isAutoBid: boolean } {
     const query = "SELECT at_ms, is_auto_bid FROM bids WHERE row = ?";

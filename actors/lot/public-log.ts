@@ -1,0 +1,90 @@
+import type { EndLine, LotLine, Opening } from "../../schema/log/log-lines.ts";
+import { LOG_FORMAT } from "../../schema/log/public-entry.ts";
+import { sealedContent } from "./chain-link.ts";
+import type { ChainedEntry, LotLog } from "./lot-log.ts";
+import type { LogPage, PublicLog } from "./lot-rpc.ts";
+import type { ViewSource } from "./lot-view.ts";
+import { saltsOf } from "./salts.ts";
+
+/** The most entries in one answer: some 300 kB. */
+export const LONGEST_LOG_PAGE = 500;
+
+/** What a public log is read from. */
+export interface PublicLogSource extends Pick<ViewSource, "lotId" | "head" | "state"> {
+  readonly book: Pick<ViewSource["book"], "nameOf" | "hasBid">;
+  readonly log: Pick<LotLog, "readChained">;
+}
+
+/** The lines around a published lot's log, as it is now; null for a lot that is not published. */
+export function publicLog({ lotId, head, state, book }: PublicLogSource): PublicLog | null {
+  if (lotId === null || head === null || state.terms === null || !state.published) return null;
+  const { terms, standing, closesAtMs } = state;
+  const first: LotLine = {
+    type: "LOT",
+    format: LOG_FORMAT,
+    lotId,
+    rulesVersion: terms.rulesVersion,
+    startAmountCents: terms.startAmountCents,
+    ladder: terms.ladder,
+    granularityCents: terms.amountGranularityCents,
+    extensionMs: terms.extensionMs,
+    startsAtMs: terms.startsAtMs,
+    closesAtMs,
+  };
+  const last: EndLine = {
+    type: "END",
+    state: state.closed ? "CLOSED" : "OPEN",
+    entries: state.sequence,
+    head,
+    leader: standing === null ? null : book.nameOf(standing.leader),
+    priceCents: standing?.priceCents ?? null,
+    closesAtMs,
+  };
+  return { head, sequence: state.sequence, firstLine: JSON.stringify(first), lastLine: JSON.stringify(last) };
+}
+
+/**
+ * The lines of the entries after a sequence, up to and with another; at most `LONGEST_LOG_PAGE`. Null for a lot that is
+ * not published.
+ */
+export function logPage(source: PublicLogSource, { after, upTo }: { after: number; upTo: number }): LogPage | null {
+  if (!source.state.published) return null;
+  const entries = source.log.readChained({ after, upTo, limit: LONGEST_LOG_PAGE });
+  const lines = entries.map((chained) => {
+    const { publicText, hash } = chained.link;
+    const opening = openingOf(chained, source);
+    const opened = opening === null ? "" : `,"opening":${JSON.stringify(opening)}`;
+    // The entry as the very text that was hashed.
+    return `{"type":"ENTRY","entry":${publicText},"hash":"${hash}"${opened}}`;
+  });
+  return { lines, last: entries.at(-1)?.entry.stamp.sequence ?? after };
+}
+
+/**
+ * What opens an entry's seals for everybody, as far as they may be opened now (SECRET1). Decided when asked for: nothing
+ * of it is in the chain, so that the log's length does not tell when a maximum became public.
+ */
+function openingOf({ entry, link }: ChainedEntry, { state, book }: PublicLogSource): Opening | null {
+  const { command, decision } = entry;
+  if (link.salts === null || !decision.accepted || decision.events.length === 0) return null;
+  const salts = saltsOf(link.salts);
+  const maximum =
+    command.type === "SetAutoBid" && isReached(command.bidder, command.maximumCents)
+      ? { maximum: { maximumCents: command.maximumCents, salt: salts.maximum } }
+      : {};
+  const movedPrice = decision.events.some(({ type }) => type === "PriceChanged");
+  if (movedPrice) return "maximum" in maximum ? maximum : null;
+  // Which of the sealed entries changed a limit stays unknown while that could help anybody to bid.
+  const isLimit = command.type === "SetAutoBid" || command.type === "RemoveAutoBid";
+  if (!state.closed || !isLimit) return null;
+  const content = sealedContent(entry, { nameOf: (bidder) => book.nameOf(bidder), salts });
+  return { sealed: { content, salt: salts.content }, ...maximum };
+
+  function isReached(bidder: string, maximumCents: number): boolean {
+    const { closed, standing } = state;
+    if (standing === null) return false;
+    if (closed && maximumCents <= standing.priceCents) return true;
+    // A leader may be at the maximum without anybody knowing that there is no more.
+    return standing.leader !== bidder && book.hasBid(bidder, maximumCents);
+  }
+}

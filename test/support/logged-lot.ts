@@ -1,0 +1,87 @@
+import { decide } from "../../actors/engine/decide.ts";
+import { evolve } from "../../actors/engine/evolve.ts";
+import { factsFor } from "../../actors/engine/facts.ts";
+import { MemoryBook } from "../../actors/engine/memory-book.ts";
+import { advance, nextStamp } from "../../actors/engine/stamp.ts";
+import type { Command, Decision, LotState, LotTerms } from "../../actors/engine/types.ts";
+import { unpublishedLot } from "../../actors/engine/unpublished-lot.ts";
+import { type ChainLink, chainLink } from "../../actors/lot/chain-link.ts";
+import type { LogEntry } from "../../actors/lot/log-entry.ts";
+import { logPage, type PublicLogSource, publicLog } from "../../actors/lot/public-log.ts";
+import { sha256 } from "../../actors/lot/sha256.ts";
+import { genesisText } from "../../schema/log/public-entry.ts";
+
+export const START_MS = 1_900_000_000_000;
+export const CLOSING_MS = START_MS + 3_600_000;
+
+/** From 100 euro in steps of 10 euro, of 50 euro from 500 euro on; open for an hour, extended by two minutes. */
+export const TERMS: LotTerms = {
+  startAmountCents: 100_00,
+  ladder: [
+    [0, 10_00],
+    [500_00, 50_00],
+  ],
+  startsAtMs: START_MS,
+  closesAtMs: CLOSING_MS,
+  extensionMs: 120_000,
+  amountGranularityCents: 10_00,
+  rulesVersion: 1,
+};
+
+/** A lot with its chain in memory, made of the parts that the actor is made of: its public log without a database. */
+export class LoggedLot implements PublicLogSource {
+  readonly lotId = "lot";
+  readonly links: { entry: LogEntry; link: ChainLink }[] = [];
+  readonly #memory = new MemoryBook();
+  readonly #names = new Map<string, string>();
+  state: LotState = unpublishedLot;
+
+  readonly book = {
+    nameOf: (bidder: string) => this.#names.get(bidder) ?? null,
+    hasBid: (bidder: string, amountCents: number) =>
+      this.#memory.rows.some((row) => row.bidder === bidder && row.amountCents === amountCents),
+  };
+  readonly log = {
+    readChained: ({ after, upTo, limit }: { after: number; upTo: number; limit: number }) =>
+      this.links.slice(after, Math.min(upTo, after + limit)),
+  };
+
+  get head(): string | null {
+    return this.links.at(-1)?.link.hash ?? null;
+  }
+
+  send(command: Command, receivedAtMs: number): Decision {
+    const stamp = nextStamp(this.state, receivedAtMs);
+    const leaderBefore = this.state.standing?.leader ?? null;
+    const decision = decide(this.state, factsFor(this.state, command, this.#memory), command, receivedAtMs);
+    this.state = advance(this.state, stamp);
+    for (const event of decision.accepted ? decision.events : []) {
+      this.state = evolve(this.state, event, stamp);
+      this.#memory.apply(event, stamp);
+      if (event.type === "BidPlaced" && !this.#names.has(event.bidder)) {
+        this.#names.set(event.bidder, String(this.#names.size + 1));
+      }
+    }
+    if (this.state.terms === null) throw new Error("a lot begins with its publication");
+    const entry = { stamp, receivedAtMs, leaderBefore, command, decision };
+    const previous = this.head ?? sha256(genesisText(this.lotId));
+    this.links.push({ entry, link: chainLink(entry, { after: this.state, previous, nameOf: this.book.nameOf }) });
+    return decision;
+  }
+
+  bid(bidder: string, amountCents: number, atMs: number): Decision {
+    return this.send({ type: "PlaceBid", bidder, amountCents, missingConditions: [] }, atMs);
+  }
+
+  autoBid(bidder: string, maximumCents: number, atMs: number): Decision {
+    return this.send({ type: "SetAutoBid", bidder, maximumCents, missingConditions: [] }, atMs);
+  }
+
+  /** The public log as it is served now. */
+  text(): string {
+    const log = publicLog(this);
+    const page = logPage(this, { after: 0, upTo: this.links.length });
+    if (log === null || page === null || page.last !== this.links.length) throw new Error("no public log");
+    return [log.firstLine, ...page.lines, log.lastLine, ""].join("\n");
+  }
+}

@@ -1,0 +1,93 @@
+import { runInDurableObject } from "cloudflare:test";
+import { env, exports } from "cloudflare:workers";
+import { describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { incrementalLots } from "../../../schema/tables/catalogue.ts";
+import { checkLog } from "../../../worker/verify/check-log.ts";
+import { publishedLot } from "../../support/lot.ts";
+import { buildSale } from "../../support/sale.ts";
+
+function get(lotId: string, init: RequestInit & { host?: string } = {}): Promise<Response> {
+  return exports.default.fetch(`http://${init.host ?? "localhost"}/lots/${lotId}/log`, init);
+}
+
+async function openLot() {
+  const sale = await buildSale();
+  return await publishedLot({}, sale.incrementalLotId);
+}
+
+describe("GET /lots/{id}/log", () => {
+  it("gives the log as JSON lines, and all of it holds", async () => {
+    const lot = await openLot();
+    await lot.autoBid("anna", 765_00);
+    await lot.bid("bram", 200_00);
+    await lot.bid("bram", 50_00);
+    const response = await get(lot.lotId);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+    const text = await response.text();
+    const check = checkLog(text);
+    if (!check.holds) throw new Error(check.fault.message);
+    const { end, entries } = check.log;
+    const state = await lot.stub().currentState(null);
+    expect(end).toMatchObject({ state: "OPEN", leader: "1", priceCents: 210_00, head: state?.head });
+    expect(entries.at(-1)?.entry.sequence).toBe(state?.sequence);
+  });
+
+  it("SECRET1: holds no maximum that was not reached, neither open nor closed", async () => {
+    const lot = await openLot();
+    await lot.autoBid("anna", 765_00);
+    await lot.bid("bram", 200_00);
+    await lot.autoBid("anna", 800_00);
+    await lot.autoBid("cees", 300_00);
+    const open = await (await get(lot.lotId)).text();
+    // cees' auto bid was shown in full and beaten; the leader's are nobody's business.
+    expect(open).toContain('"maximumCents":30000');
+    for (const secret of ["76500", "80000", "MAXIMUM_SET", "anna"]) expect(open).not.toContain(secret);
+    const closesAtMs = (await lot.stub().currentState(null))?.closesAtMs ?? 0;
+    vi.setSystemTime(closesAtMs + 1);
+    await runInDurableObject(lot.stub(), (instance) => instance.alarm());
+    const closed = await (await get(lot.lotId)).text();
+    vi.useRealTimers();
+    expect(closed).toContain("MAXIMUM_SET");
+    for (const secret of ["76500", "80000"]) expect(closed).not.toContain(secret);
+    expect(checkLog(closed)).toMatchObject({ holds: true, log: { end: { state: "CLOSED", leader: "1" } } });
+  });
+
+  it("comes in pages, and whole", async () => {
+    const lot = await openLot();
+    // Each is refused: entries without a row.
+    await Promise.all(
+      Array.from({ length: 1_100 }, (_, index) => lot.bid(`bidder-${index % 40}`, 50_00 + index, `c${index}`)),
+    );
+    const check = checkLog(await (await get(lot.lotId)).text());
+    if (!check.holds) throw new Error(check.fault.message);
+    expect(check.log.entries.length).toBeGreaterThan(1_000);
+  });
+
+  it("is not sent again to whoever has it", async () => {
+    const lot = await openLot();
+    const first = await get(lot.lotId);
+    await first.text();
+    const etag = first.headers.get("etag") ?? "";
+    expect(first.headers.get("cache-control")).toBe("public, no-cache");
+    expect((await get(lot.lotId, { headers: { "if-none-match": `W/${etag}` } })).status).toBe(304);
+    await lot.bid("anna", 100_00);
+    const second = await get(lot.lotId, { headers: { "if-none-match": etag } });
+    expect(second.status).toBe(200);
+    await second.text();
+    expect((await get(lot.lotId, { method: "POST" })).status).toBe(405);
+  });
+
+  it("shows no lot that the channel does not show, nor one that is not published", async () => {
+    const lot = await openLot();
+    expect((await get(lot.lotId, { host: "bexchange.localhost" })).status).toBe(404);
+    expect((await get("nothing")).status).toBe(404);
+    expect((await get(encodeURIComponent("../../x"))).status).toBe(404);
+    await openDatabase(env).update(incrementalLots).set({ isPublished: false });
+    expect((await get(lot.lotId)).status).toBe(404);
+    const other = await openLot();
+    await other.stub().unpublish();
+    expect((await get(other.lotId)).status).toBe(404);
+  });
+});

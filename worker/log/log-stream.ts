@@ -1,0 +1,31 @@
+import type { LogPage, PublicLog } from "../../actors/lot/lot-rpc.ts";
+
+const encoder = new TextEncoder();
+
+/**
+ * A lot's log as bytes, read a page at a time as its reader takes it: what is not read yet waits in the lot, not here.
+ * It ends with what `log` said it ends with, however much is appended meanwhile; a log whose end line is missing was cut
+ * short.
+ *
+ * @param read the lines after a sequence, up to and with another; null where the lot was taken from sight.
+ */
+export function logStream(
+  { firstLine, lastLine, sequence }: PublicLog,
+  read: (page: { after: number; upTo: number }) => Promise<LogPage | null>,
+): ReadableStream<Uint8Array> {
+  let after = 0;
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(linesOf([firstLine])),
+    pull: async (controller) => {
+      const page = await read({ after, upTo: sequence });
+      if (page === null || page.last === after) throw new Error("the log ended before its end");
+      after = page.last;
+      controller.enqueue(linesOf(after === sequence ? [...page.lines, lastLine] : page.lines));
+      if (after === sequence) controller.close();
+    },
+  });
+}
+
+function linesOf(lines: readonly string[]): Uint8Array {
+  return encoder.encode(lines.map((line) => `${line}\n`).join(""));
+}

@@ -1,0 +1,59 @@
+import * as v from "valibot";
+import { hostOf } from "../../schema/channels.ts";
+import { openDatabase } from "../../schema/database/open-database.ts";
+import { liveId } from "../../schema/live/arguments.ts";
+import { lotStub } from "../bids/lot-stub.ts";
+import { isVisibleLot } from "../bids/store.ts";
+import type { HouseEnv } from "../env.ts";
+import { logStream } from "./log-stream.ts";
+
+const PATH = /^\/lots\/([^/]+)\/log$/;
+
+/** May be kept, but is asked for anew each time: the next bid changes it. */
+const CACHE_CONTROL = "public, no-cache";
+
+/** The lot whose log a path names; null for any other path. */
+export function lotOfLogPath(pathname: string): string | null {
+  return PATH.exec(pathname)?.[1] ?? null;
+}
+
+/**
+ * Answers `GET /lots/{id}/log` with the lot's public log as JSON lines (schema/log/log-lines.ts), in pages as they are
+ * read; 404 where this host's channel shows no such lot.
+ */
+export async function serveLog(request: Request, env: HouseEnv, lotId: string): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
+  }
+  if (!v.is(liveId, lotId)) return notFound();
+  const { channel } = hostOf(new URL(request.url).hostname);
+  if (!(await isVisibleLot(openDatabase(env), lotId, { channel, nowMs: Date.now() }))) return notFound();
+  const lot = lotStub(env, lotId);
+  const log = await lot.publicLog();
+  if (log === null) return notFound();
+
+  // The head stands for every entry, and what may be opened follows from the entries.
+  const etag = `"${log.head}"`;
+  const headers = {
+    "access-control-allow-origin": "*",
+    "cache-control": CACHE_CONTROL,
+    "content-type": "application/x-ndjson; charset=utf-8",
+    etag,
+    "x-content-type-options": "nosniff",
+  };
+  if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
+  if (request.method === "HEAD") return new Response(null, { headers });
+  return new Response(
+    logStream(log, (page) => lot.logPage(page)),
+    { headers },
+  );
+}
+
+/** Proxies weaken tags when they compress. */
+function isKnown(ifNoneMatch: string | null, etag: string): boolean {
+  return (ifNoneMatch ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}
+
+function notFound(): Response {
+  return new Response("Not found", { status: 404, headers: { "cache-control": "no-store" } });
+}
