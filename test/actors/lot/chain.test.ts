@@ -67,16 +67,16 @@ describe("the chain", () => {
   it("is found broken where any part of it was changed", async () => {
     const tampers = [
       "UPDATE log SET public = replace(public, '10000', '10100') WHERE sequence = 3",
-      "UPDATE log SET salts = replace(salts, 'a', 'b') WHERE sequence = 4",
-      "UPDATE log SET hash = replace(hash, 'a', 'b') WHERE sequence = 5",
-      "UPDATE lot SET head = replace(head, 'a', 'b')",
+      "UPDATE log SET salts = substr(salts, 2) || substr(salts, 1, 1) WHERE sequence = 4",
+      "UPDATE log SET hash = substr(hash, 2) || substr(hash, 1, 1) WHERE sequence = 5",
+      "UPDATE lot SET head = substr(head, 2) || substr(head, 1, 1)",
       "DELETE FROM log WHERE sequence = 11",
     ];
     for (const statement of tampers) {
       const lot = await busyLot();
       await runInDurableObject(lot.stub(), (_, { storage }) => storage.sql.exec(statement).toArray());
       await evictDurableObject(lot.stub());
-      expect((await lot.stub().audit()).differences.join()).toContain("chain");
+      expect((await lot.stub().audit()).differences.join(), statement).toMatch(/chain|LOG_AND_STATE_PART/);
     }
   });
 
@@ -148,7 +148,7 @@ describe("the public form", () => {
     await lot.autoBid("anna", 80_000_00);
     await lot.autoBid("anna", 76_543_00);
     const links = await linksOf(lot);
-    expect(JSON.stringify(links.map((link) => link.public))).not.toContain("76543");
+    expect(JSON.stringify(links.map((link) => link.public)).replaceAll(/[0-9a-f]{64}/g, "")).not.toContain("76543");
     const [, , first, , second] = links;
     const entry = parse(first?.public ?? "");
     expect(entry).toMatchObject({

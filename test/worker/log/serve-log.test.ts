@@ -7,6 +7,9 @@ import { checkLog } from "../../../worker/verify/check-log.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";
 
+/** Any digits may be in them. */
+const HASHES = /[0-9a-f]{32,}/g;
+
 function get(lotId: string, init: RequestInit & { host?: string } = {}): Promise<Response> {
   return exports.default.fetch(`http://${init.host ?? "localhost"}/lots/${lotId}/log`, init);
 }
@@ -40,7 +43,7 @@ describe("GET /lots/{id}/log", () => {
     await lot.bid("bram", 200_00);
     await lot.autoBid("anna", 800_00);
     await lot.autoBid("cees", 300_00);
-    const open = await (await get(lot.lotId)).text();
+    const open = (await (await get(lot.lotId)).text()).replaceAll(HASHES, "");
     // cees' auto bid was shown in full and beaten; the leader's are nobody's business.
     expect(open).toContain('"maximumCents":30000');
     for (const secret of ["76500", "80000", "MAXIMUM_SET", "anna"]) expect(open).not.toContain(secret);
@@ -50,7 +53,7 @@ describe("GET /lots/{id}/log", () => {
     const closed = await (await get(lot.lotId)).text();
     vi.useRealTimers();
     expect(closed).toContain("MAXIMUM_SET");
-    for (const secret of ["76500", "80000"]) expect(closed).not.toContain(secret);
+    for (const secret of ["76500", "80000"]) expect(closed.replaceAll(HASHES, "")).not.toContain(secret);
     expect(checkLog(closed)).toMatchObject({ holds: true, log: { end: { state: "CLOSED", leader: "1" } } });
   });
 
