@@ -11,8 +11,8 @@ import type { Schedule } from "./schedule.ts";
 
 /** At most this often do the log's readers come: a burst of bids is a few deliveries. */
 const DELIVERY_INTERVAL_MS = 100;
-/** How much longer than a delivery the pause after it is: while bids come, a fifth of the time at most goes to telling of them. */
-const PAUSE_FACTOR = 4;
+/** How much longer than a delivery the pause after it is: while bids come, a tenth of the time at most goes to telling of them. */
+const PAUSE_FACTOR = 9;
 /** Whatever a delivery took, the next one waits no longer than this. */
 const LONGEST_PAUSE_MS = 2_000;
 

@@ -13,7 +13,8 @@ export async function sendCommand(
 ): Promise<CommandAnswer | null> {
   for (let isLast = false; ; isLast = true) {
     try {
-      return await lotStub(env, incrementalLotId).execute(request);
+      const answer: CommandAnswer = JSON.parse(await lotStub(env, incrementalLotId).executeAsJson(request));
+      return answer;
     } catch (error) {
       if (!isLast && isRetryable(error)) continue;
       // The words of a fault may hold what was bid.
