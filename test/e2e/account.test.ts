@@ -22,8 +22,8 @@ test.describe("an account", () => {
     await paste(page.getByLabel("E-mailadres nogmaals"), email);
     await page.getByLabel("Telefoonnummer", { exact: true }).fill("+31612345678");
     await paste(page.getByLabel("Telefoonnummer nogmaals"), "+31 6 1234 5678");
-    await page.getByLabel("Nieuw wachtwoord", { exact: true }).fill(PASSWORD);
-    await paste(page.getByLabel("Nieuw wachtwoord nogmaals"), PASSWORD);
+    await page.getByLabel("Wachtwoord", { exact: true }).fill(PASSWORD);
+    await paste(page.getByLabel("Wachtwoord nogmaals"), PASSWORD);
     await page.getByRole("button", { name: "Account aanmaken" }).click();
 
     await expect(page.getByRole("heading", { name: "Bevestig uw account" })).toBeVisible();
@@ -57,7 +57,7 @@ test.describe("an account", () => {
     await page.getByLabel("E-mailadres", { exact: true }).fill("sam@bieders.example");
     await page.getByLabel("E-mailadres nogmaals").fill("sam@bieders.exampel");
     await page.getByLabel("Telefoonnummer", { exact: true }).fill("0612345678");
-    await page.getByLabel("Nieuw wachtwoord", { exact: true }).fill("kort");
+    await page.getByLabel("Wachtwoord", { exact: true }).fill("kort");
     await page.getByRole("button", { name: "Account aanmaken" }).click();
 
     const summary = page.getByRole("main").getByRole("alert");

@@ -76,7 +76,7 @@ export function ForgotPasswordScreen() {
             labels={{
               conformationCode: t("account.code.label"),
               password: t("account.password.new"),
-              passwordAgain: t("account.password.again"),
+              passwordAgain: t("account.password.newAgain"),
             }}
             onSubmit={async ({ conformationCode, password }) => {
               const { error } = await reset({ username: email, conformationCode, password });
@@ -95,7 +95,7 @@ export function ForgotPasswordScreen() {
                   help={t("account.code.helpEmail")}
                   autoFocus
                 />
-                <NewPasswordFields />
+                <NewPasswordFields label={t("account.password.new")} again={t("account.password.newAgain")} />
                 <Button type="submit" look="primary" wide busy={busy}>
                   {t("account.forgot.reset")}
                 </Button>

@@ -35,11 +35,11 @@ export function LoginScreen() {
   const session = useSession();
   const afterSignIn = useAfterSignIn();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const next = nextPath(params.get(NEXT));
   const [wasSignedIn] = useState(session !== null);
   usePageTitle(t("account.login.title"));
 
-  if (wasSignedIn && session)
-    return <Navigate to={nextPath(params.get(NEXT)) ?? path(isAdmin ? "/" : "/account/")} replace />;
+  if (wasSignedIn && session) return <Navigate to={next ?? path(isAdmin ? "/" : "/account/")} replace />;
 
   const handle = (outcome: SignInOutcome, userName: string): Failure | null => {
     switch (outcome.kind) {
@@ -62,7 +62,7 @@ export function LoginScreen() {
     message === "LoginFailedGeneric" ? t("account.login.failedGeneric") : null;
 
   return (
-    <Page narrow title={t("account.login.title")}>
+    <Page narrow title={t("account.login.title")} intro={next && t("account.login.toGoOn")}>
       {wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
       <Card>
         {challenge ? (

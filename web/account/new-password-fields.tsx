@@ -16,7 +16,7 @@ const RULES = [
 ] as const;
 
 /** A new password, twice, with its rules ticked off as one types. */
-export function NewPasswordFields() {
+export function NewPasswordFields({ label, again }: { label: string; again: string }) {
   const { t } = useTranslate();
   const [password, setPassword] = useState("");
   const result = v.safeParse(newPassword, password);
@@ -25,7 +25,7 @@ export function NewPasswordFields() {
     <>
       <PasswordField
         name="password"
-        label={t("account.password.new")}
+        label={label}
         autoComplete="new-password"
         onChange={(event) => setPassword(event.currentTarget.value)}
         help={
@@ -43,7 +43,7 @@ export function NewPasswordFields() {
           </ul>
         }
       />
-      <PasswordField name="passwordAgain" label={t("account.password.again")} autoComplete="new-password" />
+      <PasswordField name="passwordAgain" label={again} autoComplete="new-password" />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function RegisterScreen() {
             emailAgain: t("account.email.again"),
             phoneNumber: t("account.phone.label"),
             phoneNumberAgain: t("account.phone.again"),
-            password: t("account.password.new"),
+            password: t("account.password.label"),
             passwordAgain: t("account.password.again"),
           }}
           onSubmit={async ({ email, phoneNumber, password: chosen }) => {
@@ -95,13 +95,13 @@ export function RegisterScreen() {
                 autoComplete="tel"
                 inputMode="tel"
               />
-              <NewPasswordFields />
+              <NewPasswordFields label={t("account.password.label")} again={t("account.password.again")} />
               <p className={styles.small}>
                 {t("account.register.terms")}{" "}
                 <a href={TERMS_LINK} target="_blank" rel="noreferrer">
                   {t("shell.footer.terms")}
-                </a>
-                ,{" "}
+                </a>{" "}
+                {t("account.register.and")}{" "}
                 <a href={PRIVACY_LINK} target="_blank" rel="noreferrer">
                   {t("shell.footer.privacy")}
                 </a>

@@ -19,7 +19,7 @@ import { LOTS_ID } from "./lots-id.ts";
 import { useListParams } from "./use-list-params.ts";
 
 /** What narrows nothing. */
-export const NO_CONDITIONS = {
+const NO_CONDITIONS = {
   text: "",
   categoryId: "",
   bids: "all",

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { PhraseKey } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, type ResultOf, readFragment } from "../lib/graphql.ts";
+import { formatNumber } from "../lib/numbers.ts";
 import { Badge } from "../ui/badge.tsx";
 import { PlainList } from "../ui/plain-list.tsx";
 import { EventGroupFragment, EventsFragment } from "./documents.ts";
@@ -66,7 +67,7 @@ function Days({ events }: { events: Group["events"] }) {
               <Forklift size={16} aria-hidden="true" />
               {event.forkLiftMaxWeightKilogram === null
                 ? t("auctions.days.forklift")
-                : t("auctions.days.forkliftUpTo", { weight: event.forkLiftMaxWeightKilogram })}
+                : t("auctions.days.forkliftUpTo", { weight: formatNumber(event.forkLiftMaxWeightKilogram, language) })}
             </span>
           )}
           {event.comment && <span className={styles.comment}>{event.comment}</span>}

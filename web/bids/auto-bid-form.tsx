@@ -1,4 +1,4 @@
-import { Bot, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useMutation } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -10,6 +10,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { amountError } from "./amount-error.ts";
 import { AmountField } from "./amount-field.tsx";
+import { AutoBidMaximum } from "./auto-bid-maximum.tsx";
 import styles from "./bid-form.module.css";
 import { type BidLot, isSpent, lowestMaximum } from "./bid-lot.ts";
 import { RemoveAutoBidDocument } from "./documents.ts";
@@ -64,7 +65,6 @@ function CurrentAutoBid({ lotId, maximumCents, isSpent }: { lotId: string; maxim
   const { t } = useTranslate();
   const [isAsking, setIsAsking] = useState(false);
   const [{ fetching, error }, remove] = useMutation(RemoveAutoBidDocument);
-  const maximum = formatMoney(maximumCents, { stripZeros: true });
 
   const confirm = async () => {
     const result = await remove({ incrementalLotId: lotId });
@@ -74,10 +74,7 @@ function CurrentAutoBid({ lotId, maximumCents, isSpent }: { lotId: string; maxim
   };
   return (
     <div className={styles.current}>
-      <span>
-        <Bot size={18} aria-hidden="true" style={{ display: "inline-block", verticalAlign: "text-bottom" }} />{" "}
-        {t(isSpent ? "bids.auto.spent" : "bids.auto.current")} <strong>{maximum}</strong>
-      </span>
+      <AutoBidMaximum label={t(isSpent ? "bids.auto.spent" : "bids.auto.current")} maximumCents={maximumCents} />
       <Button small look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         {t("bids.auto.remove")}
       </Button>

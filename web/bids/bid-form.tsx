@@ -6,8 +6,9 @@ import { Segments } from "../ui/segments.tsx";
 import { amountError } from "./amount-error.ts";
 import { AmountField } from "./amount-field.tsx";
 import { AutoBidForm } from "./auto-bid-form.tsx";
+import { AutoBidMaximum } from "./auto-bid-maximum.tsx";
 import styles from "./bid-form.module.css";
-import type { BidLot } from "./bid-lot.ts";
+import { type BidLot, isSpent } from "./bid-lot.ts";
 import { warmConfirmation } from "./confirmation.tsx";
 import { TotalCosts } from "./total-costs.tsx";
 import { useAmount } from "./use-amount.ts";
@@ -58,6 +59,11 @@ function ManualBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   };
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
+      {lot.maximumCents !== null && !isSpent(lot) && (
+        <p className={styles.current}>
+          <AutoBidMaximum label={t("bids.auto.current")} maximumCents={lot.maximumCents} />
+        </p>
+      )}
       <AmountField
         label={t("bids.form.amount")}
         help={t("bids.form.minimum", { minimum })}

@@ -26,7 +26,7 @@ export function BidPanelSkeleton() {
 }
 
 /** The form to come, in its size. */
-export function BidFormSkeleton() {
+function BidFormSkeleton() {
   return (
     <div className={skeletonStyles.block} aria-hidden="true">
       <Skeleton height="44px" radius="var(--radius)" />

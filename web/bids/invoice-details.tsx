@@ -1,4 +1,5 @@
 import { useQuery } from "urql";
+import { AddressLines } from "../addresses/address-lines.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
@@ -15,32 +16,24 @@ export function InvoiceDetails({ lotId }: { lotId: string }) {
   const path = useHousePath();
   const [{ data, fetching }] = useQuery({ query: InvoiceDetailsDocument, variables: { incrementalLotId: lotId } });
   const details = data?.getIncrementalLotInvoiceDetails;
-  const lines = details ? addressLines(details) : null;
+  const address = details ? invoiceAddress(details) : null;
   return (
     <section className={styles.invoice}>
       <h3 className={styles.title}>{t("bids.invoice.title")}</h3>
-      {lines && (
-        <address className={styles.address}>
-          {lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-      )}
-      {!lines && fetching && <SkeletonLines lines={3} />}
-      {!lines && !fetching && <p>{t("bids.invoice.none")}</p>}
+      {address &&
+        ("companyName" in address ? (
+          <AddressLines name={address.companyName} address={address} below={address.vatNumber} />
+        ) : (
+          <AddressLines name={address.fullName} address={address} />
+        ))}
+      {!address && fetching && <SkeletonLines lines={3} />}
+      {!address && !fetching && <p>{t("bids.invoice.none")}</p>}
       <Link to={path("/account/addresses/")}>{t("bids.invoice.change")}</Link>
     </section>
   );
 }
 
-function addressLines({ useCompanyAddress, companyAddress, userAddress }: Details): string[] | null {
-  const address = useCompanyAddress && companyAddress ? companyAddress : userAddress;
-  if (!address) return null;
-  const { street, houseNumber, houseNumberSuffix, postalCode, city, countryCode } = address;
-  const names = "companyName" in address ? [address.companyName, address.vatNumber] : [address.fullName];
-  return [
-    ...names,
-    `${street} ${houseNumber}${houseNumberSuffix ?? ""}`,
-    `${postalCode} ${city}, ${countryCode.toUpperCase()}`,
-  ];
+/** The address that an invoice goes to, as the person chose; null where there is none. */
+function invoiceAddress({ useCompanyAddress, companyAddress, userAddress }: Details) {
+  return useCompanyAddress && companyAddress ? companyAddress : userAddress;
 }

@@ -38,30 +38,3 @@ export function Switch({ label, help, checked, disabled, onChange }: SwitchProps
     </div>
   );
 }
-
-/** A yes or no within a form. */
-export function Checkbox({
-  name,
-  label,
-  defaultChecked,
-  checked,
-  onChange,
-}: {
-  name: string;
-  label: ReactNode;
-  defaultChecked?: boolean;
-  checked?: boolean;
-  onChange?: (checked: boolean) => void;
-}) {
-  return (
-    <label className={styles.check}>
-      <input
-        type="checkbox"
-        name={name}
-        {...(checked === undefined ? { defaultChecked } : { checked })}
-        onChange={(event) => onChange?.(event.currentTarget.checked)}
-      />
-      <span>{label}</span>
-    </label>
-  );
-}

@@ -13,26 +13,3 @@ export function TextField({ name, label, help, optional, className, ...rest }: F
     </Field>
   );
 }
-
-/** An amount in euros, as people type it; read it with parseMoney. */
-export function MoneyField({ name, label, help, optional, className, ...rest }: FieldProps & InputProps) {
-  return (
-    <Field {...{ name, label, ...(help && { help }), ...(optional && { optional }) }}>
-      {(control) => (
-        <div className={styles.box}>
-          <span className={styles.prefix} aria-hidden="true">
-            €
-          </span>
-          <input
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            {...rest}
-            {...control}
-            className={classNames(styles.input, styles.prefixed, className)}
-          />
-        </div>
-      )}
-    </Field>
-  );
-}

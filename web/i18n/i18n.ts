@@ -62,11 +62,6 @@ export async function loadArea(area: Area): Promise<void> {
   catalogue.set({ language, phrases: { ...current.phrases, ...added } });
 }
 
-/** The language that the page is in. */
-export function currentLanguage(): Language {
-  return catalogue.get().language;
-}
-
 /** A phrase in the current language, for what happens outside components. */
 export function translate(key: PhraseKey, params?: PhraseParams): string {
   return phrase(catalogue.get(), key, params);

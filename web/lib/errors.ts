@@ -60,7 +60,7 @@ export function failureText(failure: Failure, t: Translate): string {
 }
 
 /** The catalogue's words for a code, or null where it has none, or none yet: who shows them follows the catalogue. */
-export function errorWords(code: string | null, t: Translate): string | null {
+function errorWords(code: string | null, t: Translate): string | null {
   if (code === null) return null;
   const key = `errors.${code}`;
   if (isPhraseKey(key)) return t(key);

@@ -51,7 +51,7 @@ async function renew(refusedToken: string | null): Promise<boolean> {
 }
 
 /** The session has ended: everything stored of it goes and the page starts anew as an anonymous visitor's. */
-export function expireSession(): false {
+function expireSession(): false {
   forgetSession();
   location.reload();
   return false;

@@ -1,4 +1,4 @@
-import { Bell, Heart, LogOut, MapPin, User, UserRound } from "lucide-react";
+import { Bell, LogOut, MapPin, User, UserRound } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
@@ -31,9 +31,6 @@ export function AccountLinks() {
           <>
             <MenuLink to={path("/account/")} icon={<User size={18} />}>
               {t("shell.account.overview")}
-            </MenuLink>
-            <MenuLink to={path("/favorites/")} icon={<Heart size={18} />}>
-              {t("shell.nav.favorites")}
             </MenuLink>
             <MenuLink to={path("/account/addresses/")} icon={<MapPin size={18} />}>
               {t("shell.account.addresses")}

@@ -7,7 +7,6 @@ export const shell = {
   "shell.header.navigation": "Main navigation",
   "shell.header.menu": "Menu",
   "shell.header.closeMenu": "Close menu",
-  "shell.nav.home": "Home",
   "shell.nav.auctions": "Auctions",
   "shell.nav.closedAuctions": "Closed auctions",
   "shell.nav.favorites": "Favourites",
@@ -53,10 +52,8 @@ export const shell = {
   "shell.crash.text":
     "Your bids are safe: they are with the auction house, not on this screen. Reload the page to carry on.",
   "shell.crash.reload": "Reload page",
-  "shell.errors.title": "Something went wrong",
   "shell.errors.details": "Technical details",
   "shell.errors.dismiss": "Dismiss message",
   "shell.live.lost": "The connection is gone. We are trying again; what you see may be out of date.",
   "shell.live.back": "The connection is back. Everything is up to date.",
-  "shell.overlay.wait": "One moment …",
 } as const satisfies SamePhrases<typeof dutch>;

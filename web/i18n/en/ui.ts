@@ -22,8 +22,4 @@ export const ui = {
   "ui.filters.clear": "Clear filters",
   "ui.breadcrumbs.label": "Breadcrumbs",
   "ui.toast.dismiss": "Dismiss message",
-  "ui.pagination.label": "Pages",
-  "ui.pagination.page": "Page {{page}}",
-  "ui.pagination.previous": "Previous",
-  "ui.pagination.next": "Next",
 } as const satisfies SamePhrases<typeof dutch>;

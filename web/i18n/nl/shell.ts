@@ -4,7 +4,6 @@ export const shell = {
   "shell.header.navigation": "Hoofdnavigatie",
   "shell.header.menu": "Menu",
   "shell.header.closeMenu": "Menu sluiten",
-  "shell.nav.home": "Start",
   "shell.nav.auctions": "Veilingen",
   "shell.nav.closedAuctions": "Gesloten veilingen",
   "shell.nav.favorites": "Favorieten",
@@ -50,10 +49,8 @@ export const shell = {
   "shell.crash.text":
     "Uw biedingen zijn veilig: die staan bij het veilinghuis, niet in dit scherm. Laad de pagina opnieuw om verder te gaan.",
   "shell.crash.reload": "Pagina opnieuw laden",
-  "shell.errors.title": "Er ging iets mis",
   "shell.errors.details": "Technische gegevens",
   "shell.errors.dismiss": "Melding sluiten",
   "shell.live.lost": "De verbinding is weg. We proberen het opnieuw; wat u ziet kan verouderd zijn.",
   "shell.live.back": "De verbinding is er weer. Alles is bijgewerkt.",
-  "shell.overlay.wait": "Een ogenblik …",
 } as const;

@@ -19,8 +19,4 @@ export const ui = {
   "ui.filters.clear": "Filters wissen",
   "ui.breadcrumbs.label": "Kruimelpad",
   "ui.toast.dismiss": "Melding sluiten",
-  "ui.pagination.label": "Pagina’s",
-  "ui.pagination.page": "Pagina {{page}}",
-  "ui.pagination.previous": "Vorige",
-  "ui.pagination.next": "Volgende",
 } as const;
