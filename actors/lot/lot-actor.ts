@@ -181,9 +181,8 @@ export class LotActor extends DurableObject<ActorEnv> {
 
   /** Writes the lot's read models anew from its log. Notifications stay as they are. */
   async reproject(): Promise<void> {
-    const { lotId } = this.#ledger;
     if (this.#quarantine.note !== null) throw new Error("a lot that is out of use tells nothing");
-    if (lotId !== null) await this.#lot.reproject(() => this.destinations.forget(lotId));
+    await this.#lot.reproject();
   }
 
   /**

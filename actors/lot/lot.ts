@@ -129,14 +129,15 @@ export class Lot {
     schedule.arm();
   }
 
-  /**
-   * Writes the read models anew; `prepare` takes the old ones away. Rejects where that fails, and is then tried again
-   * like any delivery.
-   */
-  async reproject(prepare: () => Promise<void>): Promise<void> {
-    const { outbox, schedule } = this.#parts;
+  /** Writes the read models anew. Rejects where that fails, and is then tried again like any delivery. */
+  async reproject(): Promise<void> {
+    const { ledger, outbox, schedule } = this.#parts;
+    if (!ledger.log.hasTables) return;
+    // Before anything is taken away: should the actor die meanwhile, its alarm goes on with it.
+    schedule.deliveryGoesOn(Date.now());
+    schedule.arm();
     try {
-      await outbox.redeliver("projection", prepare);
+      await outbox.redeliver("projection");
     } catch (fault) {
       schedule.deliveryFailed(Date.now());
       schedule.arm();

@@ -4,6 +4,9 @@ import type { LotLog } from "./lot-log.ts";
 /** What one delivery takes: some 100 kB of JSON for the database. */
 export const LONGEST_STRETCH = 500;
 
+/** The position of a reader that is to be told everything again, after what it was told before is taken away. */
+const ANEW = -1;
+
 /** Somebody outside who is told the lot's log, in order and at least once (P6). */
 export interface LogReader {
   readonly name: "projection" | "messages";
@@ -12,6 +15,8 @@ export interface LogReader {
    * it could note it.
    */
   deliver(entries: readonly LogEntry[]): Promise<void>;
+  /** Takes away what was delivered, for `redeliver`. Comes again where it rejects, or where the actor died meanwhile. */
+  forget?(): Promise<void>;
 }
 
 /** How far each reader of a lot's log has got, and what takes them further. The log itself is what waits. */
@@ -47,15 +52,15 @@ export class Outbox {
     await (this.#draining ?? this.#run(async () => await this.#drainReaders()));
   }
 
-  /** Delivers the whole log to a reader once more, after `prepare`. */
-  async redeliver(reader: LogReader["name"], prepare: () => Promise<void>): Promise<void> {
+  /**
+   * Delivers the whole log to a reader once more, after it has forgotten what it was told. That it is to is noted first:
+   * rows that were taken away by a call whose answer was lost must be written again, whoever lives to do it.
+   */
+  async redeliver(reader: LogReader["name"]): Promise<void> {
     // A delivery that is under way would note its own position over the start.
     while (this.#draining !== null) await this.#draining.catch(() => undefined);
-    await this.#run(async () => {
-      await prepare();
-      this.#setPosition(reader, 0);
-      await this.#drainReaders();
-    });
+    this.#setPosition(reader, ANEW);
+    await this.drain();
   }
 
   /** Spares a reader what is in the log up to a sequence. */
@@ -85,6 +90,10 @@ export class Outbox {
       progress = false;
       let upTo = end;
       for (const reader of this.#readers) {
+        if (this.#position(reader.name) === ANEW) {
+          await reader.forget?.();
+          this.#setPosition(reader.name, 0);
+        }
         const after = this.#position(reader.name);
         const entries = this.#log.read({ after, upTo, limit: LONGEST_STRETCH });
         const last = entries.at(-1);

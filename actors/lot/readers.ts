@@ -59,6 +59,9 @@ export function projectionReader(ledger: Ledger, destinations: () => Destination
       const timeOf = (sequence: number) => log.timeOf(sequence);
       await destinations().project(projectionOf(entries, { lotId, state, head, pseudonymOf, timeOf }));
     },
+    forget: async () => {
+      if (ledger.lotId !== null) await destinations().forget(ledger.lotId);
+    },
   };
 }
 
