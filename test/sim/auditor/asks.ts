@@ -1,0 +1,63 @@
+/** What is asked of a lot, in the auditor's own words. Nothing here is shared with what it audits. */
+
+export interface Terms {
+  readonly startAmountCents: number;
+  /** `[from price, step]`, the first one from 0. */
+  readonly ladder: readonly (readonly [number, number])[];
+  readonly startsAtMs: number;
+  readonly closesAtMs: number;
+  readonly extensionMs: number;
+}
+
+export type BidAsk =
+  | {
+      readonly type: "PlaceBid";
+      readonly bidder: string;
+      readonly amountCents: number;
+      readonly missingConditions: readonly string[];
+    }
+  | {
+      readonly type: "SetAutoBid";
+      readonly bidder: string;
+      readonly maximumCents: number;
+      readonly missingConditions: readonly string[];
+    };
+
+export type Correction =
+  | { readonly type: "InvalidateHighestBid"; readonly administrator: string; readonly reason: string }
+  | {
+      readonly type: "OverwriteHighestBid";
+      readonly administrator: string;
+      readonly reason: string;
+      readonly amountCents: number;
+    };
+
+/** What a person asks, under an id of their own making. */
+export type PersonAsk = BidAsk | { readonly type: "RemoveAutoBid"; readonly bidder: string } | Correction;
+
+/** What the house asks. */
+export type HouseAsk = { readonly type: "Publish"; readonly terms: Terms } | { readonly type: "Unpublish" };
+
+export type Ask = PersonAsk | HouseAsk;
+
+/** Whose ask it is; null for the house's own. */
+export function askerOf(ask: Ask): string | null {
+  if ("bidder" in ask) return ask.bidder;
+  return "administrator" in ask ? ask.administrator : null;
+}
+
+/** What makes two asks the same (ONCE1): everything that was asked, but not what the asker lacked at the time. */
+export function contentOf(ask: PersonAsk): string {
+  switch (ask.type) {
+    case "PlaceBid":
+      return `bid ${ask.amountCents}`;
+    case "SetAutoBid":
+      return `maximum ${ask.maximumCents}`;
+    case "RemoveAutoBid":
+      return "remove";
+    case "InvalidateHighestBid":
+      return `invalidate ${ask.reason}`;
+    case "OverwriteHighestBid":
+      return `overwrite ${ask.amountCents} ${ask.reason}`;
+  }
+}

@@ -1,0 +1,265 @@
+import { Allowance } from "./allowance.ts";
+import { type Ask, askerOf, type BidAsk, type Correction, contentOf, type PersonAsk } from "./asks.ts";
+import { rowsFor } from "./bidding.ts";
+import { type Facts, factsOf } from "./facts.ts";
+import { publicationOf } from "./publishing.ts";
+import { bidRefusal, correctionRefusal, openTerms, type Refusal } from "./refusals.ts";
+import { highestRow, leadOf, newSale, type Row, type Sale } from "./sale.ts";
+import { type Told, toldOfBid, toldOfRefusal } from "./told.ts";
+
+/** What the lot must answer. `row` is the row that the answer shows, as it stood then. */
+export type Verdict =
+  | { readonly outcome: "ACCEPTED"; readonly sequence: number; readonly row: Row | null }
+  | { readonly outcome: "REFUSED"; readonly sequence: number; readonly refusal: Refusal }
+  | { readonly outcome: "BUSY" };
+
+/** An ask as it arrived; people's asks have an id. */
+export interface Arrived {
+  readonly commandId: string | null;
+  readonly ask: Ask;
+  readonly atMs: number;
+}
+
+/** An administrator's correction, for the record. */
+export interface Corrected {
+  readonly sequence: number;
+  readonly administrator: string;
+  readonly reason: string;
+  readonly state: "INVALIDATED" | "OVERWRITTEN";
+  readonly row: number;
+  readonly amountCents: number | null;
+  readonly atMs: number;
+}
+
+/** What an ask does to the sale before it is known whether the log keeps it. */
+type Plan = { readonly refusal: Refusal } | { readonly effect: "NONE" | "MAXIMUM" | "MORE"; apply(): Row | null };
+
+/** Something that counts in the report of a run. */
+export type Happening =
+  | "sale"
+  | "unsold"
+  | "tie"
+  | "extension"
+  | "invalidated"
+  | "overwritten"
+  | "opening"
+  | "offered again"
+  | "published again"
+  | "taken from sight"
+  | "refused without an entry"
+  | "busy: own maximum changed too often";
+
+/**
+ * The second opinion: plays a lot from the rules alone, in the plainest way, looking at every row for every question.
+ * Told what arrived in which order and when, it says what the lot must answer and show.
+ */
+export class Auditor {
+  readonly sale: Sale = newSale();
+  readonly told: Told[] = [];
+  readonly corrections: Corrected[] = [];
+  /** What everybody may see after each sequence; index 0 is before the first. */
+  readonly history: Facts[] = [];
+  readonly happenings: Happening[] = [];
+  readonly #answered = new Map<string, { readonly content: string; readonly verdict: Verdict }>();
+  #idle = new Allowance();
+  #maxima = new Allowance();
+
+  constructor() {
+    this.history.push(factsOf(this.sale));
+  }
+
+  /** The lot was read anew from its storage: what it holds against talkative people was in memory. */
+  reloaded(): void {
+    this.#idle = new Allowance();
+    this.#maxima = new Allowance();
+  }
+
+  /** The alarm rang: openings and closings whose time has come are told, each as an entry of its own (CLOSE3). */
+  alarm(nowMs: number): void {
+    const { sale } = this;
+    if (sale.terms === null || !sale.isPublished || sale.isClosingTold) return;
+    if (!sale.isOpeningTold && nowMs >= sale.terms.startsAtMs) {
+      this.#enter(nowMs, () => {
+        sale.isOpeningTold = true;
+        this.happenings.push("opening");
+      });
+    }
+    if (sale.isOpeningTold && nowMs > sale.closesAtMs) {
+      this.#enter(nowMs, () => {
+        sale.isClosingTold = true;
+        this.happenings.push(leadOf(sale) === null ? "unsold" : "sale");
+      });
+    }
+  }
+
+  /** Judges an ask, the next one in the lot's order. */
+  judge({ commandId, ask, atMs }: Arrived): Verdict {
+    if (commandId === null || ask.type === "Publish" || ask.type === "Unpublish") return this.#decide(ask, atMs).verdict;
+    const key = JSON.stringify([askerOf(ask), commandId]);
+    const first = this.#answered.get(key);
+    if (first !== undefined) return this.#again(first, ask);
+    const { verdict, isKept } = this.#decide(ask, atMs);
+    if (isKept) this.#answered.set(key, { content: contentOf(ask), verdict });
+    return verdict;
+  }
+
+  #again(first: { content: string; verdict: Verdict }, ask: PersonAsk): Verdict {
+    if (first.content === contentOf(ask) || first.verdict.outcome === "BUSY") return first.verdict;
+    const refusal: Refusal = { code: "COMMAND_REUSED", state: "NOT_ALLOWED" };
+    return { outcome: "REFUSED", sequence: first.verdict.sequence, refusal };
+  }
+
+  #decide(ask: Ask, atMs: number): { verdict: Verdict; isKept: boolean } {
+    const { sale } = this;
+    const person = askerOf(ask);
+    const plan = this.#plan(ask, atMs);
+    const effect = "refusal" in plan ? "NONE" : plan.effect;
+    if (effect === "NONE") {
+      const unkept = sale.terms === null ? 0 : person === null ? null : this.#idle.exhaustedAt(person, atMs);
+      if (unkept !== null && sale.terms !== null) this.happenings.push("refused without an entry");
+      if (unkept !== null) return { verdict: verdictOf(plan, unkept, null), isKept: false };
+    }
+    if (effect === "MAXIMUM" && person !== null && this.#maxima.exhaustedAt(person, atMs) !== null) {
+      this.happenings.push("busy: own maximum changed too often");
+      return { verdict: { outcome: "BUSY" }, isKept: false };
+    }
+    let row: Row | null = null;
+    this.#enter(atMs, () => {
+      if (!("refusal" in plan)) row = plan.apply();
+      else if (ask.type === "PlaceBid" || ask.type === "SetAutoBid") this.#tell(toldOfRefusal(ask));
+    });
+    if (person !== null && effect === "NONE") this.#idle.use(person, atMs, sale.sequence);
+    if (person !== null && effect === "MAXIMUM") this.#maxima.use(person, atMs, sale.sequence);
+    return { verdict: verdictOf(plan, sale.sequence, row), isKept: true };
+  }
+
+  /** One more entry of the log: the next number, at a time that does not go back (ORDER1). */
+  #enter(atMs: number, change: () => void): void {
+    const { sale } = this;
+    sale.sequence += 1;
+    if (atMs > sale.lastEventAtMs) sale.lastEventAtMs = atMs;
+    change();
+    this.history.push(factsOf(sale));
+  }
+
+  #plan(ask: Ask, atMs: number): Plan {
+    switch (ask.type) {
+      case "Publish": {
+        const publication = publicationOf(this.sale, ask.terms, atMs);
+        if ("code" in publication) return { refusal: publication };
+        return { effect: publication.isNews ? "MORE" : "NONE", apply: () => this.#publish(publication) };
+      }
+      case "Unpublish":
+        return { effect: this.sale.isPublished ? "MORE" : "NONE", apply: () => this.#unpublish() };
+      case "PlaceBid":
+      case "SetAutoBid":
+        return this.#planBid(ask, atMs);
+      case "RemoveAutoBid": {
+        const terms = openTerms(this.sale, atMs);
+        if ("code" in terms) return { refusal: terms };
+        const { maxima } = this.sale;
+        return { effect: maxima.has(ask.bidder) ? "MORE" : "NONE", apply: () => (maxima.delete(ask.bidder), null) };
+      }
+      case "InvalidateHighestBid":
+      case "OverwriteHighestBid": {
+        const refusal = correctionRefusal(this.sale, ask);
+        return refusal === null ? { effect: "MORE", apply: () => this.#correct(ask) } : { refusal };
+      }
+    }
+  }
+
+  #publish({ terms, closesAtMs, isReschedule }: Exclude<ReturnType<typeof publicationOf>, Refusal>): null {
+    const { sale } = this;
+    if (isReschedule) {
+      if (sale.isClosingTold && closesAtMs >= sale.lastEventAtMs) {
+        sale.isClosingTold = false;
+        this.happenings.push("offered again");
+      }
+      if (terms.startsAtMs > sale.lastEventAtMs) sale.isOpeningTold = false;
+    }
+    if (sale.terms !== null) this.happenings.push("published again");
+    sale.terms = terms;
+    sale.closesAtMs = closesAtMs;
+    sale.isPublished = true;
+    return null;
+  }
+
+  #unpublish(): null {
+    if (this.sale.isPublished) this.happenings.push("taken from sight");
+    this.sale.isPublished = false;
+    return null;
+  }
+
+  #planBid(ask: BidAsk, atMs: number): Plan {
+    const { sale } = this;
+    const terms = openTerms(sale, atMs);
+    if ("code" in terms) return { refusal: terms };
+    const refusal = bidRefusal(sale, terms, ask);
+    if (refusal !== null) return { refusal };
+
+    const rows = rowsFor(sale, terms, ask);
+    const isSame = ask.type === "SetAutoBid" && sale.maxima.get(ask.bidder)?.maximumCents === ask.maximumCents;
+    if (rows.length === 0 && isSame) return { effect: "NONE", apply: () => null };
+    const apply = () => {
+      const leaderBefore = leadOf(sale)?.leader ?? null;
+      if (ask.type === "SetAutoBid") {
+        sale.maxima.set(ask.bidder, { maximumCents: ask.maximumCents, setAtMs: sale.lastEventAtMs });
+      } else if ((sale.maxima.get(ask.bidder)?.maximumCents ?? Number.POSITIVE_INFINITY) <= ask.amountCents) {
+        sale.maxima.delete(ask.bidder);
+      }
+      const made = rows.map((row) => this.#addRow(row));
+      if (made.length === 2 && made[0]?.amountCents === made[1]?.amountCents) this.happenings.push("tie");
+      // CLOSE1
+      if (made.length > 0 && atMs + terms.extensionMs > sale.closesAtMs) {
+        sale.closesAtMs = atMs + terms.extensionMs;
+        this.happenings.push("extension");
+      }
+      const own = made.findLast(({ bidder }) => bidder === ask.bidder) ?? null;
+      const lead = leadOf(sale);
+      if (lead === null) throw new Error("a bid counts and nobody leads");
+      const { leader, priceCents } = lead;
+      const ownRowCents = own?.amountCents ?? null;
+      this.#tell(toldOfBid(ask, { ownRowCents, priceCents, leader, leaderBefore, movesPrice: made.length > 0 }));
+      return own && { ...own };
+    };
+    return { effect: rows.length === 0 ? "MAXIMUM" : "MORE", apply };
+  }
+
+  #correct(ask: Correction): Row {
+    const { sale } = this;
+    const highest = highestRow(sale);
+    if (highest === null) throw new Error("nothing to correct");
+    sale.maxima.delete(highest.bidder);
+    const { administrator, reason } = ask;
+    const about = { sequence: sale.sequence, administrator, reason, row: highest.row, atMs: sale.lastEventAtMs };
+    if (ask.type === "InvalidateHighestBid") {
+      highest.state = "INVALIDATED";
+      this.corrections.push({ ...about, state: "INVALIDATED", amountCents: null });
+      this.happenings.push("invalidated");
+      return { ...highest };
+    }
+    highest.state = "OVERWRITTEN";
+    this.corrections.push({ ...about, state: "OVERWRITTEN", amountCents: ask.amountCents });
+    this.happenings.push("overwritten");
+    const row = this.#addRow({ bidder: highest.bidder, amountCents: ask.amountCents, isAutoBid: false });
+    return { ...row };
+  }
+
+  #addRow({ bidder, amountCents, isAutoBid }: { bidder: string; amountCents: number; isAutoBid: boolean }): Row {
+    const { rows, bidders, sequence, lastEventAtMs: atMs } = this.sale;
+    const row: Row = { row: rows.length + 1, bidder, amountCents, isAutoBid, sequence, atMs, state: "SUCCESS" };
+    rows.push(row);
+    if (!bidders.includes(bidder)) bidders.push(bidder);
+    return row;
+  }
+
+  #tell(told: readonly Omit<Told, "sequence" | "atMs">[]): void {
+    const { sequence, lastEventAtMs: atMs } = this.sale;
+    for (const one of told) this.told.push({ ...one, sequence, atMs });
+  }
+}
+
+function verdictOf(plan: Plan, sequence: number, row: Row | null): Verdict {
+  if ("refusal" in plan) return { outcome: "REFUSED", sequence, refusal: plan.refusal };
+  return { outcome: "ACCEPTED", sequence, row };
+}

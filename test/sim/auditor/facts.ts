@@ -1,0 +1,61 @@
+import { nextMinimumOf, stepFor } from "./amounts.ts";
+import type { Terms } from "./asks.ts";
+import { leadOf, nameOf, type Sale } from "./sale.ts";
+
+/** What everybody may know of a lot after some sequence. Null where the lot was never published. */
+export interface PublicFacts {
+  readonly priceCents: number | null;
+  readonly stepCents: number;
+  readonly nextMinimumCents: number;
+  readonly bidCount: number;
+  readonly startsAtMs: number;
+  readonly closesAtMs: number;
+  readonly leaderPseudonym: string | null;
+  readonly sequence: number;
+  readonly extensionMs: number;
+}
+
+export interface Facts {
+  readonly shown: PublicFacts | null;
+  readonly isPublished: boolean;
+  readonly isClosingTold: boolean;
+}
+
+export function factsOf(sale: Sale): Facts {
+  const { terms, isPublished, isClosingTold } = sale;
+  return { shown: terms === null ? null : shownOf(sale, terms), isPublished, isClosingTold };
+}
+
+function shownOf(sale: Sale, terms: Terms): PublicFacts {
+  const lead = leadOf(sale);
+  return {
+    priceCents: lead?.priceCents ?? null,
+    stepCents: stepFor(terms, lead?.priceCents ?? terms.startAmountCents),
+    nextMinimumCents: nextMinimumOf(sale, terms),
+    bidCount: sale.rows.filter(({ state }) => state === "SUCCESS").length,
+    startsAtMs: terms.startsAtMs,
+    closesAtMs: sale.closesAtMs,
+    leaderPseudonym: lead === null ? null : nameOf(sale, lead.leader),
+    sequence: sale.sequence,
+    extensionMs: terms.extensionMs,
+  };
+}
+
+/** What facts come to at an instant: whether the lot is open, and whether it is closed (OPEN1, CLOSE3). */
+export function openness({ shown, isPublished, isClosingTold }: Facts, nowMs: number): { isOpen: boolean; isClosed: boolean } {
+  if (shown === null) return { isOpen: false, isClosed: false };
+  const isClosed = isClosingTold || nowMs > shown.closesAtMs;
+  return { isOpen: isPublished && !isClosed && nowMs >= shown.startsAtMs, isClosed };
+}
+
+/** One person's own part of the lot. */
+export function standingOf(sale: Sale, person: string) {
+  const maximum = sale.maxima.get(person);
+  return {
+    pseudonym: nameOf(sale, person),
+    leads: leadOf(sale)?.leader === person,
+    hasBid: sale.bidders.includes(person),
+    autoBid: maximum === undefined ? null : { maximumCents: maximum.maximumCents, setAtMs: maximum.setAtMs },
+  };
+}
+

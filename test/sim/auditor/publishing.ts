@@ -1,0 +1,51 @@
+import { malformation } from "./amounts.ts";
+import type { Terms } from "./asks.ts";
+import { type Refusal, refusal } from "./refusals.ts";
+import { highestRow, phaseOf, type Sale } from "./sale.ts";
+
+/** What is wrong with terms that have one thing wrong with them. */
+function termsFault(terms: Terms): string | null {
+  const { ladder, startsAtMs, closesAtMs, extensionMs } = terms;
+  if (ladder.length === 0) return "LADDER_EMPTY";
+  if (ladder[0]?.[0] !== 0) return "LADDER_FIRST_NOT_ZERO";
+  for (let index = 1; index < ladder.length; index += 1) {
+    if ((ladder[index]?.[0] ?? 0) <= (ladder[index - 1]?.[0] ?? 0)) return "LADDER_NOT_RISING";
+  }
+  if (ladder.some(([, stepCents]) => stepCents < 1)) return "LADDER_STEP_NOT_POSITIVE";
+  if (malformation(terms, terms.startAmountCents) !== null) return "START_AMOUNT";
+  if (closesAtMs < startsAtMs) return "TIMES";
+  return extensionMs < 0 ? "EXTENSION" : null;
+}
+
+/** What publishing makes of a sale; `isNews` where anything of it changes. */
+interface Publication {
+  readonly terms: Terms;
+  readonly closesAtMs: number;
+  readonly isReschedule: boolean;
+  readonly isNews: boolean;
+}
+
+/** "Publishing again", row by row of its table. */
+export function publicationOf(sale: Sale, terms: Terms, nowMs: number): Publication | Refusal {
+  const fault = termsFault(terms);
+  if (fault !== null) return refusal("TERMS_INVALID", { fault });
+  const before = sale.terms;
+  if (before === null) return { terms, closesAtMs: terms.closesAtMs, isReschedule: false, isNews: true };
+  const isBackInSight = !sale.isPublished;
+
+  if (highestRow(sale) === null) {
+    const isReschedule = sale.closesAtMs !== terms.closesAtMs || text(before) !== text(terms);
+    return { terms, closesAtMs: terms.closesAtMs, isReschedule, isNews: isReschedule || isBackInSight };
+  }
+  if (terms.closesAtMs === before.closesAtMs || terms.closesAtMs === sale.closesAtMs) {
+    return { terms: before, closesAtMs: sale.closesAtMs, isReschedule: false, isNews: isBackInSight };
+  }
+  if (phaseOf(sale, before, nowMs) === "CLOSED") return refusal("LOT_CLOSED", { closesAtMs: sale.closesAtMs });
+  if (terms.closesAtMs - nowMs < before.extensionMs) return refusal("TERMS_INVALID", { fault: "CLOSES_TOO_SOON" });
+  const kept = { ...before, closesAtMs: terms.closesAtMs };
+  return { terms: kept, closesAtMs: terms.closesAtMs, isReschedule: true, isNews: true };
+}
+
+function text({ startAmountCents, ladder, startsAtMs, closesAtMs, extensionMs }: Terms): string {
+  return JSON.stringify([startAmountCents, ladder, startsAtMs, closesAtMs, extensionMs]);
+}

@@ -1,0 +1,85 @@
+import type { Terms } from "./asks.ts";
+
+/** A line of the bid history. */
+export interface Row {
+  readonly row: number;
+  readonly bidder: string;
+  readonly amountCents: number;
+  readonly isAutoBid: boolean;
+  readonly sequence: number;
+  readonly atMs: number;
+  state: "SUCCESS" | "INVALIDATED" | "OVERWRITTEN";
+}
+
+export interface Maximum {
+  readonly maximumCents: number;
+  readonly setAtMs: number;
+}
+
+/** Who leads at what price, committed to how much. */
+export interface Lead {
+  readonly row: Row;
+  readonly leader: string;
+  readonly priceCents: number;
+  readonly limitCents: number;
+}
+
+/** All that happened to a lot. Who leads is not kept, it is read off the rows whenever it is wanted. */
+export interface Sale {
+  terms: Terms | null;
+  closesAtMs: number;
+  isPublished: boolean;
+  isOpeningTold: boolean;
+  isClosingTold: boolean;
+  readonly rows: Row[];
+  readonly maxima: Map<string, Maximum>;
+  /** Everybody who has a row, in the order of their first. */
+  readonly bidders: string[];
+  sequence: number;
+  lastEventAtMs: number;
+}
+
+export function newSale(): Sale {
+  return {
+    terms: null,
+    closesAtMs: 0,
+    isPublished: false,
+    isOpeningTold: false,
+    isClosingTold: false,
+    rows: [],
+    maxima: new Map(),
+    bidders: [],
+    sequence: 0,
+    lastEventAtMs: 0,
+  };
+}
+
+/** The row that counts when `except` does not: the highest that stands, of equals the later. Looks at every row. */
+export function highestRow(sale: Sale, except?: Row): Row | null {
+  let highest: Row | null = null;
+  for (const row of sale.rows) {
+    if (row === except || row.state !== "SUCCESS") continue;
+    if (highest === null || row.amountCents >= highest.amountCents) highest = row;
+  }
+  return highest;
+}
+
+/** The leader is the bidder of the highest row; the limit is the price, or the own maximum where that is more. */
+export function leadOf(sale: Sale): Lead | null {
+  const row = highestRow(sale);
+  if (row === null) return null;
+  const maximumCents = sale.maxima.get(row.bidder)?.maximumCents ?? 0;
+  const priceCents = row.amountCents;
+  return { row, leader: row.bidder, priceCents, limitCents: Math.max(priceCents, maximumCents) };
+}
+
+/** A bidder's public name: how many people had a row before, and one. Null without a row. */
+export function nameOf(sale: Sale, bidder: string): string | null {
+  const index = sale.bidders.indexOf(bidder);
+  return index < 0 ? null : String(index + 1);
+}
+
+export function phaseOf(sale: Sale, terms: Terms, nowMs: number): "UPCOMING" | "OPEN" | "CLOSED" {
+  if (sale.isClosingTold || nowMs > sale.closesAtMs) return "CLOSED";
+  return nowMs < terms.startsAtMs ? "UPCOMING" : "OPEN";
+}

@@ -1,0 +1,17 @@
+/** The simulated time: nothing passes unless the simulation lets it. */
+export class Clock {
+  /** What Date.now() says; may be set, forwards and back. */
+  wallMs = 1_800_000_000_000;
+  /** What timers run by; only ever goes forward. */
+  monotonicMs = 0;
+
+  pass(ms: number): void {
+    this.wallMs += ms;
+    this.monotonicMs += ms;
+  }
+
+  /** Somebody sets the clock. */
+  set(wallMs: number): void {
+    this.wallMs = wallMs;
+  }
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import * as v from "valibot";
+import type { SqlRow } from "./disk.ts";
+
+const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
+const journal = v.object({ entries: v.array(v.object({ tag: v.string() })) });
+
+/** What one message told somebody, as their hub got it. */
+export interface Delivered {
+  readonly userId: string;
+  readonly id: string;
+  readonly type: string | null;
+  readonly amount: number | null;
+  readonly incrementalLotId: string | null;
+  /** Whose hub it came to. */
+  readonly hub: string;
+}
+
+export interface Statement {
+  readonly sql: string;
+  readonly params: readonly SQLInputValue[];
+}
+
+/** The rest of the house: its database with the real tables, and the hubs' inboxes. Outlives every crash of a lot. */
+export class House {
+  readonly #database = new DatabaseSync(":memory:");
+  readonly #statements = new Map<string, StatementSync>();
+  /** Everything that hubs were told, repetitions included. */
+  readonly inbox: Delivered[] = [];
+  /** Cache ids that clients were told to drop. */
+  readonly evicted: string[] = [];
+
+  constructor() {
+    const { entries } = v.parse(journal, JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, "utf8")));
+    for (const { tag } of entries) this.#database.exec(readFileSync(`${MIGRATIONS}/${tag}.sql`, "utf8"));
+  }
+
+  /** Runs statements in one transaction; the rows of each. */
+  run(statements: readonly Statement[]): SqlRow[][] {
+    this.#database.exec("BEGIN");
+    try {
+      const results = statements.map(({ sql, params }) => this.#prepare(sql).all(...params));
+      this.#database.exec("COMMIT");
+      return results;
+    } catch (fault) {
+      this.#database.exec("ROLLBACK");
+      throw fault;
+    }
+  }
+
+  query(sql: string, ...params: SQLInputValue[]): SqlRow[] {
+    return this.#prepare(sql).all(...params);
+  }
+
+  /** An auction with one lot, as the catalogue would have put it there; what was there before goes. */
+  startAnew({ lotId, closesAtMs, startsAtMs }: { lotId: string; startsAtMs: number; closesAtMs: number }): void {
+    this.inbox.length = 0;
+    this.evicted.length = 0;
+    const tables = ["incremental_bids", "bid_corrections", "notifications", "incremental_lots", "publications"];
+    for (const table of tables) this.query(`DELETE FROM ${table}`);
+    this.#insert("publications", {
+      id: "auction",
+      kind: "INCREMENTAL_AUCTION",
+      project_id: "project",
+      publication_number: 1,
+      default_language: "nl",
+      visible_on_ms: 1,
+      starting_on_ms: startsAtMs,
+      closing_on_ms: closesAtMs,
+      closing_at_ms: closesAtMs,
+      extension_ms: 0,
+      ladder: "[]",
+      auction_costs_bp: 0,
+      auction_costs_vat_bp: 0,
+      vat_bp: 0,
+      created_at_ms: 1,
+      updated_at_ms: 1,
+    });
+    this.#insert("incremental_lots", {
+      id: lotId,
+      lot_id: "lot",
+      publication_id: "auction",
+      lot_number: "7",
+      lot_number_order: 7,
+      minimum_start_bid_amount_cents: 1,
+      starting_on_ms: startsAtMs,
+      closing_on_ms: closesAtMs,
+      created_at_ms: 1,
+      updated_at_ms: 1,
+    });
+  }
+
+  #insert(table: string, row: SqlRow): void {
+    const columns = Object.keys(row);
+    const marks = columns.map(() => "?").join(", ");
+    this.query(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${marks})`, ...Object.values(row));
+  }
+
+  #prepare(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

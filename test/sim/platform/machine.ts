@@ -1,0 +1,156 @@
+import { LotActor } from "../../../actors/lot/lot-actor.ts";
+import { Clock } from "./clock.ts";
+import { Disk } from "./disk.ts";
+import { surroundWith } from "./globals.ts";
+import type { House } from "./house.ts";
+import { Life } from "./life.ts";
+import { type Call, Network } from "./network.ts";
+import { bindings } from "./outgoing.ts";
+import type { SimSocket } from "./sockets.ts";
+import { SimStorage } from "./storage.ts";
+
+/** Who looks at what leaves the actor. */
+export interface Onlooker {
+  log(line: string): void;
+  sent(target: Call["target"], sent: unknown): void;
+}
+
+/**
+ * The machine that a lot's actor lives on: disk, clock, network and sockets, and the actor itself for as long as it
+ * lives. Everything happens when the simulation says so.
+ */
+export class Machine {
+  readonly clock = new Clock();
+  readonly disk = new Disk();
+  readonly network = new Network();
+  readonly house: House;
+  readonly #lotId: string;
+  readonly #onlooker: Onlooker;
+  #sockets: SimSocket[] = [];
+  #life: Life;
+  #actor: LotActor | null = null;
+  /** Out of memory by nobody's fault; the next one to ask wakes it. */
+  #isAsleep = true;
+  #isRinging = false;
+
+  constructor(lotId: string, house: House, onlooker: Onlooker) {
+    this.#lotId = lotId;
+    this.house = house;
+    this.#onlooker = onlooker;
+    this.#life = new Life(this.clock, this.disk);
+  }
+
+  get life(): Life {
+    return this.#life;
+  }
+
+  /** Whether the power went in the middle of its work: `crash` is to follow. */
+  get isDead(): boolean {
+    return this.#life.isOver && !this.#isAsleep;
+  }
+
+  /** Whether the alarm's handler is under way. */
+  get isRinging(): boolean {
+    return this.#isRinging;
+  }
+
+  get sockets(): readonly SimSocket[] {
+    return this.#sockets;
+  }
+
+  /** The actor; wakes it where it does not live. */
+  get actor(): LotActor {
+    if (this.#actor !== null) return this.#actor;
+    const life = new Life(this.clock, this.disk);
+    this.#life = life;
+    this.#isAsleep = false;
+    surroundWith({
+      clock: this.clock,
+      setTimer: (work, afterMs) => life.setTimer(work, afterMs),
+      log: (line) => this.#onlooker.log(line),
+    });
+    const storage = new SimStorage(this.disk, life);
+    const ctx: unknown = {
+      id: { name: this.#lotId, toString: () => this.#lotId },
+      storage,
+      acceptWebSocket: (socket: SimSocket) => {
+        life.act();
+        socket.emit = (output) => this.#life.emit(output);
+        this.#sockets.push(socket);
+      },
+      getWebSockets: () => [...this.#sockets],
+      setWebSocketAutoResponse: () => undefined,
+      waitUntil: () => undefined,
+    };
+    const { house, network } = this;
+    const env = bindings({ life, house, network, watch: (target, sent) => this.#onlooker.sent(target, sent) });
+    // What the lot uses of the state that the runtime hands it; a test of every use is that the simulation runs.
+    try {
+      this.#actor = new LotActor(ctx as DurableObjectState, env);
+    } catch (fault) {
+      life.end();
+      throw fault;
+    }
+    return this.#actor;
+  }
+
+  /** All that was written is durable; what waited for it goes out. */
+  flush(): void {
+    this.disk.flush();
+    this.#life.release();
+  }
+
+  /** Whether it may leave memory without anybody noticing: nothing planned, nothing under way, nothing held back. */
+  get canHibernate(): boolean {
+    const { life, disk, network } = this;
+    const isAtWork = life.nextTimerAtMs !== null || network.underWay.length > 0 || disk.isDirty || this.#isRinging;
+    return !this.#isAsleep && !isAtWork;
+  }
+
+  /** The actor leaves memory; its sockets stay. */
+  hibernate(): void {
+    this.#life.end();
+    this.#actor = null;
+    this.#isAsleep = true;
+  }
+
+  /** The alarm rings, due or not. Answers, when the handler has ended, whether it went well. */
+  async ring(): Promise<boolean> {
+    const { actor, life, disk } = this;
+    disk.ring();
+    this.#isRinging = true;
+    const isDone = await actor.alarm().then(
+      () => true,
+      () => false,
+    );
+    if (life.isOver) return false;
+    disk.rang(isDone);
+    this.#isRinging = false;
+    return isDone;
+  }
+
+  /**
+   * The actor dies: memory, sockets and whatever was not durable are gone.
+   *
+   * @param arrives what becomes of the calls that it had sent.
+   */
+  crash(arrives: (call: Call) => "now" | "later" | "never"): void {
+    this.#life.end();
+    this.#actor = null;
+    this.#isAsleep = true;
+    this.#isRinging = false;
+    this.disk.lose();
+    this.network.orphan(arrives);
+    const sockets = this.#sockets;
+    this.#sockets = [];
+    for (const socket of sockets) {
+      socket.readyState = WebSocket.CLOSED;
+      socket.closed(1006);
+    }
+  }
+
+  /** A socket is no more. */
+  drop(socket: SimSocket): void {
+    this.#sockets = this.#sockets.filter((other) => other !== socket);
+  }
+}

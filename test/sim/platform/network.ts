@@ -1,0 +1,67 @@
+/** A call that left an actor and has not been answered. */
+export interface Call {
+  readonly target: "project" | "forget" | "read" | "notify" | "invalidate";
+  /** Whose it is: the answer reaches nobody when that life is over. */
+  readonly isCallerGone: () => boolean;
+  /** Does at the other end what was asked. */
+  execute(): unknown;
+  answer(result: unknown): void;
+  fail(fault: Error): void;
+}
+
+/** How a call may go. */
+export type Fate = "done" | "refused-before" | "refused-after" | "done-twice";
+
+const LONGEST_AFTERLIFE = 20;
+
+/** What lies between the actor and the rest of the house: calls under way, and copies of calls that may yet arrive again. */
+export class Network {
+  #calls: Call[] = [];
+  #echoes: Call[] = [];
+
+  get underWay(): readonly Call[] {
+    return this.#calls;
+  }
+
+  get echoCount(): number {
+    return this.#echoes.length;
+  }
+
+  send(call: Call): void {
+    this.#calls.push(call);
+  }
+
+  /** A call arrives, in whatever order; or the copy of one that the network kept. */
+  arrive(call: Call, fate: Fate): void {
+    this.#calls = this.#calls.filter((other) => other !== call);
+    if (fate === "refused-before") return call.fail(new Error("the other end refused: 4242 secret words"));
+    const result = call.execute();
+    if (fate === "refused-after") call.fail(new Error("the answer was lost: 4242 secret words"));
+    else call.answer(result);
+    if (fate === "done-twice" && call.target !== "forget" && this.#echoes.length < LONGEST_AFTERLIFE) {
+      this.#echoes.push(call);
+    }
+  }
+
+  /** A copy of an old call arrives. */
+  echo(index: number): void {
+    this.#echoes.splice(index, 1)[0]?.execute();
+  }
+
+  /**
+   * The caller is gone. What it had sent may still arrive, at once or much later, with nobody to answer to.
+   *
+   * @param arrives whether a call does.
+   */
+  orphan(arrives: (call: Call) => "now" | "later" | "never"): void {
+    const calls = this.#calls;
+    this.#calls = [];
+    for (const call of calls) {
+      const when = arrives(call);
+      // Nobody makes rows anew that a late `forget` takes away: an operator waits for its answer before the next one.
+      const isLate = when === "later" && call.target !== "forget" && this.#echoes.length < LONGEST_AFTERLIFE;
+      if (isLate) this.#echoes.push(call);
+      else if (when !== "never") call.execute();
+    }
+  }
+}

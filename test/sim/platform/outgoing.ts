@@ -1,0 +1,115 @@
+import type { SQLInputValue } from "node:sqlite";
+import type { ActorEnv } from "../../../actors/actor-env.ts";
+import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
+import type { SqlRow } from "./disk.ts";
+import type { Delivered, House, Statement } from "./house.ts";
+import type { Life } from "./life.ts";
+import type { Call, Network } from "./network.ts";
+
+interface Outside {
+  readonly life: Life;
+  readonly house: House;
+  readonly network: Network;
+  /** Sees everything that leaves for the database and the hubs (SECRET1). */
+  watch(target: Call["target"], sent: unknown): void;
+}
+
+/** One life's bindings: the house's database and hubs behind the output gate and the network. */
+export function bindings(outside: Outside): ActorEnv {
+  const { house } = outside;
+  const hub = (userId: string) => ({
+    notifyAll: (sent: readonly Omit<Delivered, "hub">[]) =>
+      ask(outside, "notify", sent, () => {
+        house.inbox.push(...sent.map((one) => ({ ...one, hub: userId })));
+      }),
+  });
+  const publicHub = {
+    invalidate: (eviction: { evictCacheIds: readonly string[] }) =>
+      ask(outside, "invalidate", eviction, () => {
+        house.evicted.push(...eviction.evictCacheIds);
+      }),
+  };
+  const simulated: unknown = {
+    STAGE: "dev",
+    AUTH_PRIVATE_JWK: TEST_SIGNING_KEY,
+    DB: new SimDatabase(outside),
+    USER_HUBS: { getByName: hub },
+    PUBLIC_HUBS: { getByName: () => publicHub },
+  };
+  // The simulation has what the lot uses of its bindings, which is little of their types.
+  return simulated as ActorEnv;
+}
+
+function ask<T>(
+  { life, network, watch }: Outside,
+  target: Call["target"],
+  sent: unknown,
+  execute: () => T,
+): Promise<T> {
+  life.act();
+  watch(target, sent);
+  return new Promise<T>((resolve, reject) => {
+    let result: T;
+    life.emit(() =>
+      network.send({
+        target,
+        isCallerGone: () => life.isOver,
+        execute: () => {
+          result = execute();
+        },
+        answer: () => resolve(result),
+        fail: reject,
+      }),
+    );
+  });
+}
+
+/** D1 as drizzle uses it. */
+class SimDatabase {
+  readonly #outside: Outside;
+
+  constructor(outside: Outside) {
+    this.#outside = outside;
+  }
+
+  prepare(sql: string): SimStatement {
+    return new SimStatement(this, { sql, params: [] });
+  }
+
+  async batch(statements: readonly SimStatement[]): Promise<{ results: SqlRow[] }[]> {
+    const texts = statements.map(({ statement }) => statement);
+    const isForgetting = texts.some(({ sql }) => /^delete/i.test(sql));
+    const isReading = texts.every(({ sql }) => /^select/i.test(sql));
+    const target = isReading ? "read" : isForgetting ? "forget" : "project";
+    const { house } = this.#outside;
+    const results = await ask(this.#outside, target, texts, () => house.run(texts));
+    return results.map((rows) => ({ results: rows }));
+  }
+}
+
+class SimStatement {
+  readonly statement: Statement;
+  readonly #database: SimDatabase;
+
+  constructor(database: SimDatabase, statement: Statement) {
+    this.#database = database;
+    this.statement = statement;
+  }
+
+  bind(...params: SQLInputValue[]): SimStatement {
+    return new SimStatement(this.#database, { sql: this.statement.sql, params });
+  }
+
+  async all(): Promise<{ results: SqlRow[] }> {
+    const [result] = await this.#database.batch([this]);
+    return result ?? { results: [] };
+  }
+
+  async raw(): Promise<unknown[][]> {
+    return (await this.all()).results.map((row) => Object.values(row));
+  }
+
+  async run(): Promise<{ results: SqlRow[] }> {
+    return await this.all();
+  }
+}

@@ -1,0 +1,117 @@
+import { agree, Difference } from "./world/agree.ts";
+import { checkHouse } from "./world/check-house.ts";
+import { Counts } from "./world/counts.ts";
+import { Director } from "./world/director.ts";
+import { profileOf } from "./world/profile.ts";
+import { checkRows } from "./world/rows.ts";
+import { Scene } from "./world/scene.ts";
+import { Trace } from "./world/trace.ts";
+import { installGlobals } from "./platform/globals.ts";
+import { House } from "./platform/house.ts";
+import { Random } from "./platform/random.ts";
+
+/** More than the longest chain of retries takes. */
+const MOST_CLOSING_ROUNDS = 2_000;
+const ANSWERS_LOST = 0.05;
+
+/** What became of a lot. */
+export interface LotRun {
+  readonly seed: number;
+  readonly profile: string;
+  readonly steps: number;
+  readonly entries: number;
+  readonly counts: Counts;
+  /** The same for the same seed and steps. */
+  readonly digest: number;
+  /** Where lot and auditor parted; null where they never did. */
+  readonly failure: { readonly message: string; readonly trace: readonly string[] } | null;
+}
+
+interface RunOptions {
+  readonly seed: number;
+  /** At most so many steps; then the lot is brought to its end as always. */
+  readonly mostSteps: number;
+  print?(line: string): void;
+}
+
+let house: House | null = null;
+
+/** Plays the lot of a seed from its first step to its end, beside the auditor. */
+export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promise<LotRun> {
+  if (house === null) {
+    house = new House();
+    installGlobals();
+  }
+  const random = new Random(seed);
+  const profile = profileOf(seed, random);
+  const counts = new Counts();
+  const trace = new Trace(print);
+  const lotId = `lot-${seed}`;
+  const isAnswerLost = () => random.chance(ANSWERS_LOST);
+  const scene = new Scene({ lotId, house, counts, trace, isAnswerLost });
+  const people = Array.from({ length: profile.bidders }, (_, index) => `bidder-${index + 1}`);
+  const director = new Director({ scene, random, profile, counts, lotId }, people);
+  const { clock, disk } = scene.machine;
+
+  let steps = 0;
+  let failure: LotRun["failure"] = null;
+  try {
+    for (; steps < Math.min(mostSteps, profile.steps); steps += 1) {
+      clock.pass(random.between(0, profile.longestPauseMs));
+      const action = director.next();
+      trace.note(`${steps + 1} at ${clock.wallMs}: ${action}`);
+      await director.do(action);
+    }
+    await bringToRest(scene, trace);
+    await scene.run(() => checkEnd(scene, lotId, people));
+    for (const happening of scene.auditor.happenings) counts.add(happening);
+  } catch (fault) {
+    const message = fault instanceof Difference ? fault.message : fault instanceof Error ? fault.stack : String(fault);
+    failure = { message: message ?? "no words", trace: trace.last };
+  }
+  disk.close();
+  const { sequence: entries } = scene.auditor.sale;
+  return { seed, profile: profile.name, steps, entries, counts, digest: trace.digest, failure };
+}
+
+/**
+ * Heals everything and lets all happen that is planned. The actor is woken by nothing but its alarm: what it still has
+ * to do after a crash must have been planned durably.
+ */
+async function bringToRest(scene: Scene, trace: Trace): Promise<void> {
+  const { machine } = scene;
+  const { clock, disk, network } = machine;
+  trace.note("the end");
+  machine.life.cancelFaults();
+  for (let round = 0; ; round += 1) {
+    if (round > MOST_CLOSING_ROUNDS) throw new Difference("the lot does not come to rest");
+    const { life } = machine;
+    const [call] = network.underWay;
+    if (disk.isDirty || life.heldCount > 0) await scene.run(() => scene.flush());
+    else if (life.nextTimerAtMs !== null) {
+      await scene.run(() => {
+        const timer = life.takeTimer();
+        clock.pass(Math.max(0, (timer?.atMs ?? 0) - clock.monotonicMs));
+        timer?.work();
+      });
+    } else if (call !== undefined) await scene.run(() => network.arrive(call, "done"));
+    else if (network.echoCount > 0) network.echo(0);
+    else if (disk.alarmAtMs !== null && !machine.isRinging) {
+      clock.set(Math.max(clock.wallMs, disk.alarmAtMs));
+      await scene.ring();
+    } else if (machine.isRinging) throw new Difference("the alarm's handler never ends");
+    else return;
+  }
+}
+
+/** Compares everything that is left to compare, once nothing is under way. */
+function checkEnd(scene: Scene, lotId: string, people: readonly string[]): void {
+  const { machine, auditor } = scene;
+  if (scene.waitingCount > 0) throw new Difference(`${scene.waitingCount} asks were never answered`);
+  for (const person of [null, ...people.slice(0, 10)]) scene.checkState(person);
+  checkRows(machine.actor, auditor, lotId, people[0] ?? null);
+  agree("the lot's own audit", { entries: auditor.sale.sequence, differences: [] }, machine.actor.audit());
+  scene.promises.check(auditor);
+  scene.watchers.checkLast();
+  checkHouse(machine.house, auditor, lotId);
+}

@@ -1,0 +1,90 @@
+import type { Auditor } from "../auditor/auditor.ts";
+import { leadOf, nameOf } from "../auditor/sale.ts";
+import type { Told } from "../auditor/told.ts";
+import type { House } from "../platform/house.ts";
+import { agree, Difference } from "./agree.ts";
+
+/** Fails unless lists, the record of corrections and notifications hold everything once (P6), once nothing is under way. */
+export function checkHouse(house: House, auditor: Auditor, lotId: string): void {
+  const { sale } = auditor;
+  agree(
+    "P6: bids in the read model",
+    sale.rows.map(({ row, bidder, amountCents, isAutoBid, sequence, atMs, state }) => ({
+      incremental_lot_id: lotId,
+      id: `${lotId}:${row}`,
+      row,
+      sequence,
+      user_id: bidder,
+      annon_user_ref: nameOf(sale, bidder),
+      amount_cents: amountCents,
+      is_auto_bid: isAutoBid ? 1 : 0,
+      state,
+      created_at_ms: atMs,
+    })),
+    house.query("SELECT * FROM incremental_bids ORDER BY row"),
+  );
+  agree(
+    "P6: corrections in the read model",
+    auditor.corrections.map(({ sequence, administrator, reason, state, row, amountCents, atMs }) => ({
+      incremental_lot_id: lotId,
+      sequence,
+      administrator_id: administrator,
+      state,
+      row,
+      amount_cents: amountCents,
+      reason,
+      created_at_ms: atMs,
+    })),
+    house.query("SELECT * FROM bid_corrections ORDER BY sequence"),
+  );
+  agree(
+    "P6: notifications",
+    auditor.told.map((told) => ({ ...notificationOf(told, lotId), created_at_ms: told.atMs })).toSorted(byId),
+    house.query("SELECT * FROM notifications ORDER BY id"),
+  );
+  checkLot(house, auditor);
+  checkInbox(house, auditor, lotId);
+}
+
+function checkLot(house: House, { sale }: Auditor): void {
+  const [lot] = house.query("SELECT * FROM incremental_lots");
+  if (sale.terms === null) return agree("the lot in the read model", { projected_sequence: 0, bid_count: 0 }, lot);
+  const lead = leadOf(sale);
+  const expected = {
+    current_bid_amount_cents: lead?.priceCents ?? null,
+    bid_count: sale.rows.filter(({ state }) => state === "SUCCESS").length,
+    highest_bid_user_id: lead?.leader ?? null,
+    closing_on_ms: sale.closesAtMs,
+    projected_sequence: sale.sequence,
+  };
+  agree("P6: the lot in the read model", expected, lot);
+  const [auction] = house.query("SELECT closing_on_ms FROM publications");
+  if (Number(auction?.closing_on_ms) < sale.closesAtMs) throw new Difference("the auction closes before its lot");
+}
+
+/** Messages come at least once each; that they are shown once is the hub's to see to, by their ids. */
+function checkInbox({ inbox, evicted }: House, auditor: Auditor, lotId: string): void {
+  const expected = new Map(auditor.told.map((told) => [notificationOf(told, lotId).id, told]));
+  const came = new Set<string>();
+  for (const message of inbox) {
+    const told = expected.get(message.id);
+    if (told === undefined) throw new Difference(`a message of what never was: ${JSON.stringify(message)}`);
+    const { userId, type, amountCents: amount } = told;
+    agree("message", { userId, hub: userId, type, amount, incrementalLotId: lotId, lotNumber: "7" }, message);
+    came.add(message.id);
+  }
+  const missing = [...expected.keys()].find((id) => !came.has(id));
+  if (missing !== undefined) throw new Difference(`nobody was sent ${missing}`);
+  if (auditor.sale.terms !== null && !evicted.includes(`IncrementalLot:${lotId}`)) {
+    throw new Difference("nobody was told to look again");
+  }
+}
+
+function notificationOf({ sequence, userId, type, amountCents }: Told, lotId: string) {
+  const id = `${lotId}:${sequence}:${type}:${userId}`;
+  return { id, user_id: userId, type, amount_cents: amountCents, incremental_lot_id: lotId };
+}
+
+function byId(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,93 @@
+/** What must have happened at least once in a run, or it proves nothing. */
+export const HAPPENINGS = [
+  "sale",
+  "unsold",
+  "opening",
+  "tie",
+  "extension",
+  "invalidated",
+  "overwritten",
+  "offered again",
+  "accepted",
+  "refused LOT_UNKNOWN",
+  "refused LOT_UNPUBLISHED",
+  "refused LOT_NOT_OPEN",
+  "refused LOT_CLOSED",
+  "refused BIDDER_NOT_ALLOWED",
+  "refused AMOUNT_MALFORMED",
+  "refused AMOUNT_TOO_LOW",
+  "refused NO_SECOND_BID",
+  "refused NOT_ABOVE_SECOND_BID",
+  "refused TERMS_INVALID",
+  "refused COMMAND_REUSED",
+  "malformed NOT_AN_INTEGER",
+  "malformed NOT_POSITIVE",
+  "malformed TOO_FINE",
+  "malformed TOO_LARGE",
+  "busy: long queue",
+  "busy: own maximum changed too often",
+  "refused without an entry",
+  "retry: same content",
+  "retry: other content",
+  "retry: another person's id",
+  "answer lost",
+  "shared turn",
+  "alarm on time",
+  "alarm late",
+  "alarm early",
+  "alarm repeated",
+  "clock set back",
+  "clock leaps",
+  "crash",
+  "crash in the middle of a step",
+  "crash with writes that were not durable",
+  "crash with answers held back",
+  "crash with calls under way",
+  "crash in the alarm",
+  "hibernation with watchers",
+  "disk refuses: turn split",
+  "disk refuses: command failed",
+  "database refuses before its commit",
+  "database refuses after its commit",
+  "hub refuses",
+  "delivery twice",
+  "delivery after the sender's death",
+  "read models made anew",
+  "watcher comes",
+  "watcher comes back after a crash",
+  "watcher leaves",
+  "watcher gone without a word",
+  "frame for everybody",
+  "frame for one",
+  "published again",
+  "taken from sight",
+] as const;
+
+export type Happened = (typeof HAPPENINGS)[number];
+
+/** How often what happened. */
+export class Counts {
+  readonly #counts = new Map<Happened, number>(HAPPENINGS.map((name) => [name, 0]));
+
+  add(name: Happened, count = 1): void {
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + count);
+  }
+
+  of(name: Happened): number {
+    return this.#counts.get(name) ?? 0;
+  }
+
+  entries(): [Happened, number][] {
+    return [...this.#counts];
+  }
+
+  /** What never happened. */
+  missing(): Happened[] {
+    return HAPPENINGS.filter((name) => this.of(name) === 0);
+  }
+}
+
+/** Whether a text names something that is counted. */
+export function isHappened(name: string): name is Happened {
+  return HAPPENINGS.some((known) => known === name);
+}

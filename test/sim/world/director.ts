@@ -1,0 +1,221 @@
+import type { Call, Fate } from "../platform/network.ts";
+import type { Random } from "../platform/random.ts";
+import { Asking } from "./asking.ts";
+import type { Counts, Happened } from "./counts.ts";
+import type { Action, Profile } from "./profile.ts";
+import { checkRows } from "./rows.ts";
+import type { Scene } from "./scene.ts";
+import { idle } from "../platform/globals.ts";
+
+const MOST_WATCHERS = 6;
+/** More asks than may wait. */
+const FLOOD = 5_020;
+const LATE_MS = 1_000;
+
+interface Stage {
+  readonly scene: Scene;
+  readonly random: Random;
+  readonly profile: Profile;
+  readonly counts: Counts;
+  readonly lotId: string;
+}
+
+/** Decides what happens next, by the seed alone, and makes it happen. */
+export class Director {
+  readonly #stage: Stage;
+  readonly #asking: Asking;
+  readonly #people: readonly string[];
+  #lastId = 0;
+  #hasRung = false;
+
+  constructor(stage: Stage, people: readonly string[]) {
+    this.#stage = stage;
+    this.#people = people;
+    this.#asking = new Asking(stage.random, people, stage.profile.name === "nagging");
+  }
+
+  /** What can happen now, with how often it does. */
+  next(): Action {
+    const { scene, random, profile } = this.#stage;
+    const { machine, auditor, watchers } = scene;
+    const { life, disk, network } = machine;
+    const w = profile.weights;
+    const isWritten = disk.isDirty || life.heldCount > 0;
+    return random.weighted<Action>({
+      ...w,
+      publish: auditor.sale.terms === null ? 12 : auditor.sale.isPublished ? w.publish : 8,
+      timer: life.nextTimerAtMs === null ? 0 : w.timer,
+      flush: isWritten ? w.flush : 0,
+      call: network.underWay.length > 0 ? w.call : 0,
+      echo: network.echoCount > 0 ? w.echo : 0,
+      retry: scene.recent.length > 0 ? w.retry : 0,
+      alarm: machine.isRinging ? 0 : this.#isAlarmDue() ? 10 * w.alarm : this.#hasRung ? w.alarm : 0,
+      hibernate: machine.canHibernate ? 4 * w.hibernate : 0,
+      come: watchers.count < MOST_WATCHERS ? w.come : 0,
+      leave: watchers.count > 0 ? w.leave : 0,
+      flood: auditor.sale.isPublished && scene.waitingCount === 0 ? w.flood : 0,
+    });
+  }
+
+  async do(action: Action): Promise<void> {
+    const { scene, random, counts } = this.#stage;
+    const { machine, auditor } = scene;
+    const { clock, life } = machine;
+    switch (action) {
+      case "ask":
+        return await scene.run(() => this.#ask());
+      case "burst":
+        return await scene.run(() => {
+          for (let left = random.between(2, 12); left > 0; left -= 1) this.#ask();
+        });
+      case "flood":
+        return await scene.run(() => {
+          for (let left = FLOOD; left > 0; left -= 1) this.#ask();
+        });
+      case "retry":
+        return await scene.run(() => this.#retry());
+      case "correct":
+        return await scene.run(() => scene.submit(this.#newId(), this.#asking.correction(auditor.sale)));
+      case "publish":
+        return await scene.run(() => this.#publish());
+      case "timer":
+        return await scene.run(() => {
+          const timer = life.takeTimer();
+          if (timer === null) return;
+          clock.pass(Math.max(0, timer.atMs - clock.monotonicMs));
+          timer.work();
+        });
+      case "flush":
+        return await scene.run(() => scene.flush());
+      case "call":
+        return await scene.run(() => this.#settle(random.pick(machine.network.underWay)));
+      case "echo":
+        counts.add("delivery after the sender's death");
+        return machine.network.echo(random.between(0, machine.network.echoCount - 1));
+      case "tick":
+        return clock.pass(random.between(0, 1_500));
+      case "leap":
+        return this.#leap();
+      case "setBack":
+        counts.add("clock set back");
+        return clock.set(clock.wallMs - random.pick([1, 700, 5_000, random.between(1, 60_000)]));
+      case "alarm":
+        return await this.#ring();
+      case "crash":
+        return scene.crash(() => random.pick(["now", "later", "never"]));
+      case "powerCut":
+        return life.endAfter(random.between(0, 60));
+      case "fullDisk":
+        return life.refuseWrites({ after: random.between(0, 20), count: random.between(1, 4) });
+      case "hibernate":
+        return scene.hibernate();
+      case "come": {
+        const person = random.chance(0.6) ? random.pick(this.#people) : null;
+        return await scene.run(() => scene.watchers.come(person, idle));
+      }
+      case "leave":
+        return await scene.run(() => {
+          scene.watchers.leave(random.between(0, scene.watchers.count - 1), random.chance(0.3));
+        });
+      case "look":
+        return await scene.run(() => this.#look());
+      case "rebuild":
+        counts.add("read models made anew");
+        return await scene.run(() => void machine.actor.reproject().catch(() => undefined));
+    }
+  }
+
+  #newId(): string {
+    this.#lastId += 1;
+    return `c${this.#lastId}`;
+  }
+
+  #ask(): void {
+    const { scene } = this.#stage;
+    scene.submit(this.#newId(), this.#asking.bid(scene.auditor.sale));
+  }
+
+  #retry(): void {
+    const { scene, random, counts } = this.#stage;
+    const { commandId, ask } = random.pick(scene.recent);
+    if (ask.type === "Publish" || ask.type === "Unpublish") return;
+    const kind = random.between(0, 9);
+    if (kind < 7) {
+      counts.add("retry: same content");
+      const otherwise = "missingConditions" in ask && random.chance(0.3);
+      return scene.submit(commandId, otherwise ? { ...ask, missingConditions: ["PHONE"] } : ask);
+    }
+    counts.add(kind < 9 ? "retry: other content" : "retry: another person's id");
+    scene.submit(commandId, kind < 9 ? this.#asking.altered(ask) : this.#asking.ofSomebodyElse(ask));
+  }
+
+  #publish(): void {
+    const { scene, random } = this.#stage;
+    const { terms, isPublished, closesAtMs } = scene.auditor.sale;
+    const nowMs = scene.machine.clock.wallMs;
+    if (isPublished && random.chance(0.3)) return scene.submit(null, { type: "Unpublish" });
+    if (terms === null) {
+      const first = this.#asking.terms(nowMs);
+      const isWrong = random.chance(0.15);
+      const asked = isWrong ? this.#asking.otherTerms(first, first.closesAtMs, nowMs) : first;
+      return scene.submit(null, random.chance(0.05) ? { type: "Unpublish" } : { type: "Publish", terms: asked });
+    }
+    const isSame = random.chance(isPublished ? 0.1 : 0.6);
+    const asked = isSame ? terms : this.#asking.otherTerms(terms, closesAtMs, nowMs);
+    scene.submit(null, { type: "Publish", terms: asked });
+  }
+
+  #settle(call: Call): void {
+    const { scene, random, profile, counts } = this.#stage;
+    const isBad = random.chance(profile.badCalls);
+    const fate: Fate = isBad ? random.pick(["refused-before", "refused-after", "done-twice"]) : "done";
+    const isHub = call.target === "notify" || call.target === "invalidate";
+    const names: Partial<Record<Fate, Happened>> = {
+      "refused-before": isHub ? "hub refuses" : "database refuses before its commit",
+      "refused-after": isHub ? "hub refuses" : "database refuses after its commit",
+      "done-twice": "delivery twice",
+    };
+    const name = names[fate];
+    if (name !== undefined) counts.add(name);
+    scene.machine.network.arrive(call, fate);
+  }
+
+  /** To where something is about to change, or has just. */
+  #leap(): void {
+    const { scene, random, counts } = this.#stage;
+    const { clock } = scene.machine;
+    const { terms, closesAtMs } = scene.auditor.sale;
+    const { alarmAtMs } = scene.machine.disk;
+    const about = [clock.wallMs + random.between(0, 10_000)];
+    if (alarmAtMs !== null) about.push(alarmAtMs);
+    if (terms !== null) about.push(closesAtMs, closesAtMs, closesAtMs - terms.extensionMs, terms.startsAtMs);
+    const toMs = random.pick(about) + random.between(-1, 1);
+    counts.add("clock leaps");
+    if (toMs >= clock.wallMs) clock.pass(toMs - clock.wallMs);
+    else clock.set(toMs);
+  }
+
+  #isAlarmDue(): boolean {
+    const { clock, disk } = this.#stage.scene.machine;
+    return disk.alarmAtMs !== null && disk.alarmAtMs <= clock.wallMs;
+  }
+
+  async #ring(): Promise<void> {
+    const { scene, counts } = this.#stage;
+    const { clock, disk } = scene.machine;
+    const alarmAtMs = disk.alarmAtMs;
+    if (alarmAtMs === null) counts.add("alarm repeated");
+    else if (clock.wallMs < alarmAtMs) counts.add("alarm early");
+    else counts.add(clock.wallMs - alarmAtMs > LATE_MS ? "alarm late" : "alarm on time");
+    this.#hasRung = true;
+    await scene.ring();
+  }
+
+  #look(): void {
+    const { scene, random, lotId } = this.#stage;
+    const { machine, auditor } = scene;
+    const viewer = random.chance(0.5) ? random.pick(this.#people) : null;
+    scene.checkState(viewer);
+    if (random.chance(0.3)) checkRows(machine.actor, auditor, lotId, viewer);
+  }
+}

@@ -1,0 +1,62 @@
+import { askerOf } from "../auditor/asks.ts";
+import type { Auditor, Verdict } from "../auditor/auditor.ts";
+import { type Facts, openness, standingOf } from "../auditor/facts.ts";
+import { nameOf, type Row } from "../auditor/sale.ts";
+import { agree, Difference } from "./agree.ts";
+import type { Asked } from "./asked.ts";
+
+/** Fails unless an answer's outcome, number, row and reason are the verdict. */
+export function checkOutcome(asked: Asked, verdict: Verdict, auditor: Auditor, lotId: string): void {
+  const { settled, ask } = asked;
+  if (settled === null || !("answer" in settled)) throw new Difference("no answer to compare");
+  const what = `answer to ${JSON.stringify(ask)} (${asked.commandId})`;
+  switch (verdict.outcome) {
+    case "BUSY":
+      return agree(what, { outcome: "BUSY" }, settled.answer);
+    case "REFUSED":
+      return agree(what, verdict, settled.answer);
+    case "ACCEPTED": {
+      const { row, ...expected } = verdict;
+      const bid = row && expectedRow(row, auditor, { lotId, viewer: askerOf(ask) });
+      return agree(what, { ...expected, bid }, settled.answer);
+    }
+  }
+}
+
+/** Fails unless the lot that an answer shows is the lot after the turn, with the asker's own part. */
+export function checkView(asked: Asked, auditor: Auditor, nowMs: number): void {
+  const { settled, ask } = asked;
+  if (settled === null || !("answer" in settled) || settled.answer.outcome === "BUSY") return;
+  const facts = auditor.history.at(-1);
+  if (facts === undefined) throw new Difference("no history");
+  const expected = expectedView(facts, auditor, askerOf(ask), nowMs);
+  agree(`view in the answer to ${JSON.stringify(ask)}`, expected, settled.answer.view);
+}
+
+/** The lot as a viewer must see it; null where it is not published. */
+export function expectedView(facts: Facts, auditor: Auditor, viewer: string | null, nowMs: number): object | null {
+  const { terms } = auditor.sale;
+  if (facts.shown === null || !facts.isPublished || terms === null) return null;
+  return {
+    ...facts.shown,
+    ...openness(facts, nowMs),
+    serverTimeMs: nowMs,
+    ladder: terms.ladder.map(([fromCents, stepCents]) => ({ fromCents, stepCents })),
+    viewer: viewer === null ? null : standingOf(auditor.sale, viewer),
+  };
+}
+
+/** A row as it must be shown. */
+export function expectedRow(row: Row, { sale }: Auditor, { lotId, viewer }: { lotId: string; viewer: string | null }) {
+  return {
+    lotId,
+    row: row.row,
+    amountCents: row.amountCents,
+    createdAtMs: row.atMs,
+    pseudonym: nameOf(sale, row.bidder),
+    isAutoBid: row.isAutoBid,
+    state: row.state,
+    isViewer: row.bidder === viewer,
+  };
+}
+

@@ -1,0 +1,245 @@
+import type { CommandAnswer } from "../../../actors/lot/lot-rpc.ts";
+import { type Ask, askerOf } from "../auditor/asks.ts";
+import type { Auditor } from "../auditor/auditor.ts";
+import { idle, takeStray } from "../platform/globals.ts";
+import type { House } from "../platform/house.ts";
+import { DiskFull, PowerCut } from "../platform/life.ts";
+import { Machine } from "../platform/machine.ts";
+import type { Call } from "../platform/network.ts";
+import { agree, Difference } from "./agree.ts";
+import type { Asked } from "./asked.ts";
+import { type Counts, isHappened } from "./counts.ts";
+import { checkOutcome, checkView, expectedView } from "./expected-answer.ts";
+import { Journal } from "./journal.ts";
+import { Promises } from "./promises.ts";
+import { Secrets } from "./secrets.ts";
+import type { Trace } from "./trace.ts";
+import { Watchers } from "./watchers.ts";
+
+/** What LOT.md allows to wait, and what one turn takes. */
+const LONGEST_QUEUE = 5_000;
+const LARGEST_TURN = 500;
+const REMEMBERED_ASKS = 40;
+
+export interface SceneOptions {
+  readonly lotId: string;
+  readonly house: House;
+  readonly counts: Counts;
+  readonly trace: Trace;
+  /** Whether an answer gets lost on its way to the asker. */
+  isAnswerLost(): boolean;
+}
+
+/** A lot with everybody around it, the auditor beside it, and what is compared after each thing that happens. */
+export class Scene {
+  readonly machine: Machine;
+  readonly watchers: Watchers;
+  readonly promises = new Promises();
+  readonly #options: SceneOptions;
+  readonly #journal = new Journal();
+  readonly #secrets = new Secrets();
+  /** What left the actor and has not been searched for secrets. */
+  #outgoing: { what: string; payload: unknown; reader: string | null }[] = [];
+  #waiting: Asked[] = [];
+  #recent: Asked[] = [];
+  #historyShown = 0;
+
+  constructor(options: SceneOptions) {
+    this.#options = options;
+    const { lotId, house, counts } = options;
+    this.machine = new Machine(lotId, house, {
+      log: (line) => this.#outgoing.push({ what: "a log line", payload: line, reader: null }),
+      sent: (target, payload) => this.#outgoing.push({ what: `what is sent to ${target}`, payload, reader: null }),
+    });
+    const auditor = () => this.auditor;
+    this.watchers = new Watchers({ machine: this.machine, lotId, secrets: this.#secrets, counts, auditor });
+    const atMs = this.machine.clock.wallMs;
+    house.startAnew({ lotId, startsAtMs: atMs, closesAtMs: atMs });
+  }
+
+  get auditor(): Auditor {
+    return this.#journal.auditor;
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.length;
+  }
+
+  /** Asks of people that may be sent again. */
+  get recent(): readonly Asked[] {
+    return this.#recent;
+  }
+
+  /** Lets something happen, waits until all that follows at once has followed, and compares. */
+  async run(work: () => unknown, after: () => void = () => undefined): Promise<void> {
+    const { disk } = this.machine;
+    const rollbacks = disk.rollbacks;
+    try {
+      await work();
+    } catch (fault) {
+      if (!(fault instanceof PowerCut) && !(fault instanceof DiskFull)) throw fault;
+    }
+    await idle();
+    const stray = takeStray();
+    if (stray !== null) throw new Difference(`nobody caught ${stray}`);
+    if (this.machine.isDead) {
+      this.#options.counts.add("crash in the middle of a step");
+      return this.crash(() => "now");
+    }
+    this.#judge(disk.rollbacks - rollbacks);
+    after();
+    this.#compare();
+  }
+
+  /** Sends an ask to the lot. */
+  submit(commandId: string | null, ask: Ask): void {
+    const { machine } = this;
+    const { actor, life, clock } = machine;
+    const waitingBefore = this.#waiting.length;
+    const asked: Asked = {
+      commandId,
+      ask,
+      atMs: clock.wallMs,
+      waitingBefore,
+      settled: null,
+      verdict: null,
+      isReleased: false,
+    };
+    this.#secrets.asked(ask);
+    this.#waiting.push(asked);
+    if (commandId !== null) this.#recent = [...this.#recent.slice(1 - REMEMBERED_ASKS), asked];
+    const release = () => {
+      asked.isReleased = true;
+      this.#receive(asked);
+    };
+    this.#send(commandId, ask, actor).then(
+      (answer) => {
+        asked.settled = { answer };
+        life.emit(release);
+      },
+      (fault: unknown) => {
+        asked.settled = { fault };
+      },
+    );
+  }
+
+  #send(commandId: string | null, ask: Ask, actor: Machine["actor"]): Promise<CommandAnswer> {
+    const { lotId } = this.#options;
+    if (ask.type === "Publish") return actor.publish({ lotId, terms: ask.terms });
+    if (ask.type === "Unpublish") return actor.unpublish();
+    if (commandId === null) throw new Error("people name their commands");
+    return actor.execute({ commandId, command: ask });
+  }
+
+  /** The alarm rings, due or not. */
+  async ring(): Promise<void> {
+    const { machine } = this;
+    const { clock, life, disk } = machine;
+    // Which of two transitions the disk refused, or whether it was a bid before them, could not be told.
+    if (this.#waiting.length > 0 || !this.auditor.sale.isOpeningTold) life.refuseWrites({ after: 0, count: 0 });
+    const rollbacks = disk.rollbacks;
+    await this.run(
+      () => void machine.ring(),
+      () => {
+        if (disk.rollbacks === rollbacks) this.#journal.alarm(clock.wallMs);
+      },
+    );
+  }
+
+  /** What is written becomes durable, and what waited for it goes out. */
+  flush(): void {
+    this.#journal.keep();
+    this.machine.flush();
+  }
+
+  hibernate(): void {
+    if (this.watchers.count > 0) this.#options.counts.add("hibernation with watchers");
+    this.machine.hibernate();
+    this.#journal.reloaded();
+  }
+
+  crash(arrives: (call: Call) => "now" | "later" | "never"): void {
+    const { machine } = this;
+    const { counts, trace } = this.#options;
+    counts.add("crash");
+    if (machine.disk.isDirty) counts.add("crash with writes that were not durable");
+    if (machine.life.heldCount > 0) counts.add("crash with answers held back");
+    if (machine.network.underWay.length > 0) counts.add("crash with calls under way");
+    if (machine.isRinging) counts.add("crash in the alarm");
+    machine.crash(arrives);
+    this.watchers.crashed();
+    this.#outgoing = [];
+    this.#waiting = [];
+    const lost = this.#journal.lose();
+    this.#historyShown = Math.min(this.#historyShown, this.auditor.history.length);
+    trace.note(`  crashed, ${lost} entries lost`);
+  }
+
+  /** Fails unless the actor shows a viewer what the auditor knows. */
+  checkState(viewer: string | null): void {
+    const { machine, auditor } = this;
+    const facts = auditor.history.at(-1);
+    if (facts === undefined) throw new Difference("no history");
+    const expected = expectedView(facts, auditor, viewer, machine.clock.wallMs);
+    const view = machine.actor.currentState(viewer);
+    agree(`state for ${viewer ?? "everybody"}`, expected, view);
+    this.#outgoing.push({ what: "a state", payload: view, reader: viewer });
+  }
+
+  #judge(rollbacks: number): void {
+    const settled = this.#waiting.filter((asked) => asked.settled !== null);
+    if (settled.length > 0) this.#waiting = this.#waiting.filter((asked) => asked.settled === null);
+    const { counts, lotId, trace } = this.#options;
+    if (rollbacks > 0) this.#journal.reloaded();
+    if (rollbacks > 0 && settled.length > 1) counts.add("disk refuses: turn split");
+    if (settled.length > 1) counts.add("shared turn");
+    for (const asked of settled) {
+      if (asked.settled === null || "fault" in asked.settled) {
+        if (rollbacks === 0) throw new Difference(`a command failed for no reason: ${String(asked.settled?.fault)}`);
+        counts.add("disk refuses: command failed");
+        this.#journal.reloaded();
+        continue;
+      }
+      const { answer } = asked.settled;
+      const isTurnedAway = asked.waitingBefore >= LONGEST_QUEUE;
+      asked.verdict = isTurnedAway ? { outcome: "BUSY" } : this.#journal.ask(asked);
+      trace.note(`  ${asked.commandId} ${JSON.stringify(asked.ask)}: ${JSON.stringify(asked.verdict)}`);
+      checkOutcome(asked, asked.verdict, this.auditor, lotId);
+      this.#count(asked, isTurnedAway);
+      this.#outgoing.push({ what: "an answer", payload: answer, reader: askerOf(asked.ask) });
+    }
+    if (settled.length <= LARGEST_TURN) {
+      for (const asked of settled) checkView(asked, this.auditor, this.machine.clock.wallMs);
+    }
+    for (const asked of settled) if (asked.isReleased) this.#receive(asked);
+  }
+
+  #compare(): void {
+    const { history, sale } = this.auditor;
+    for (; this.#historyShown < history.length; this.#historyShown += 1) {
+      const facts = history[this.#historyShown];
+      if (facts !== undefined) this.#secrets.shown(facts, sale.rows.slice(-4 * LARGEST_TURN));
+    }
+    const outgoing = this.#outgoing;
+    this.#outgoing = [];
+    for (const { what, payload, reader } of outgoing) this.#secrets.look(what, payload, reader);
+    this.watchers.check();
+  }
+
+  /** The asker gets an answer, unless it is lost on the way. */
+  #receive({ verdict, ask }: Asked): void {
+    if (verdict === null) return;
+    if (this.#options.isAnswerLost()) return this.#options.counts.add("answer lost");
+    this.promises.given(ask, verdict);
+  }
+
+  #count({ verdict, waitingBefore }: Asked, isTurnedAway: boolean): void {
+    const { counts } = this.#options;
+    if (isTurnedAway && waitingBefore > 0) counts.add("busy: long queue");
+    if (verdict?.outcome === "ACCEPTED") counts.add("accepted");
+    if (verdict?.outcome !== "REFUSED") return;
+    const { code, data } = verdict.refusal;
+    const fault: unknown = data && Reflect.get(data, "fault");
+    for (const name of [`refused ${code}`, `malformed ${String(fault)}`]) if (isHappened(name)) counts.add(name);
+  }
+}

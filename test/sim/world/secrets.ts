@@ -1,0 +1,49 @@
+import { unitOf } from "../auditor/amounts.ts";
+import type { Ask } from "../auditor/asks.ts";
+import type { Facts } from "../auditor/facts.ts";
+import { Difference } from "./agree.ts";
+
+/** Long enough to be nothing but an amount, and no part of a longer word. */
+const AMOUNTS = /(?<![\w.-])\d{5,12}(?![\w.-])/g;
+
+/**
+ * Knows every maximum that anybody ever asked for and looks for them in what others get (SECRET1). An amount that is
+ * public for another reason, as a bid or a next minimum, proves nothing and is let through.
+ */
+export class Secrets {
+  readonly #owners = new Map<number, Set<string>>();
+  readonly #public = new Set<number>();
+
+  asked(ask: Ask): void {
+    if (ask.type === "SetAutoBid") {
+      const owners = this.#owners.get(ask.maximumCents) ?? new Set();
+      this.#owners.set(ask.maximumCents, owners.add(ask.bidder));
+    }
+    if (ask.type === "PlaceBid" || ask.type === "OverwriteHighestBid") this.#public.add(ask.amountCents);
+    if (ask.type !== "Publish") return;
+    // What a correction is told that goes below the start amount.
+    this.#public.add(ask.terms.startAmountCents).add(ask.terms.startAmountCents - unitOf(ask.terms));
+    for (const amount of ask.terms.ladder.flat()) this.#public.add(amount);
+  }
+
+  /** What became public with an entry. */
+  shown({ shown }: Facts, rows: readonly { amountCents: number }[]): void {
+    if (shown === null) return;
+    this.#public.add(shown.nextMinimumCents).add(shown.stepCents);
+    for (const { amountCents } of rows) this.#public.add(amountCents);
+  }
+
+  /** Fails where a payload holds a maximum of somebody who is not its reader; null: everybody reads it. */
+  look(what: string, payload: unknown, reader: string | null): void {
+    const text = typeof payload === "string" ? payload : JSON.stringify(payload);
+    for (const [found] of text.matchAll(AMOUNTS)) {
+      const amount = Number(found);
+      const owners = this.#owners.get(amount);
+      if (owners === undefined || this.#public.has(amount)) continue;
+      if (reader !== null && owners.has(reader)) continue;
+      throw new Difference(`SECRET1: ${what} for ${reader ?? "everybody"} holds the maximum ${amount}: ${text}`);
+    }
+    if (text.includes("secret words")) throw new Difference(`${what} holds the words of a database: ${text}`);
+  }
+}
+

@@ -1,0 +1,228 @@
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
+import * as v from "valibot";
+import { signAccessToken, tokenKeys } from "../../../schema/access-token.ts";
+import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
+import type { Auditor } from "../auditor/auditor.ts";
+import { openness, standingOf } from "../auditor/facts.ts";
+import { SimResponse } from "../platform/globals.ts";
+import type { Machine } from "../platform/machine.ts";
+import type { SimSocket } from "../platform/sockets.ts";
+import { agree, Difference } from "./agree.ts";
+import type { Counts } from "./counts.ts";
+import type { Secrets } from "./secrets.ts";
+
+const QUERY = `subscription ($lot: ID!) { incrementalLotState(incrementalLotId: $lot) {
+  id incrementalLotId amount stepSize nextMinimumAmount bidCount startingOn closesOn isOpen isClosed leaderRef sequence
+  serverTime extended viewer { userRef leads hasBid autoBidMaximum } } }`;
+
+const lotFrame = v.looseObject({
+  amount: v.nullable(v.number()),
+  stepSize: v.number(),
+  nextMinimumAmount: v.number(),
+  bidCount: v.number(),
+  startingOn: v.string(),
+  closesOn: v.string(),
+  isOpen: v.boolean(),
+  isClosed: v.boolean(),
+  leaderRef: v.nullable(v.string()),
+  sequence: v.number(),
+  serverTime: v.string(),
+  viewer: v.nullable(v.looseObject({ leads: v.boolean() })),
+});
+type LotFrame = v.InferOutput<typeof lotFrame>;
+
+const message = v.looseObject({ type: v.string() });
+const next = v.looseObject({
+  type: v.literal("next"),
+  payload: v.looseObject({ data: v.looseObject({ incrementalLotState: lotFrame }) }),
+});
+
+/** Somebody who looks at the lot's page. */
+interface Watcher {
+  /** Null for a visitor. */
+  readonly person: string | null;
+  readonly socket: SimSocket;
+  /** What the page shows: the newest frame, and the newest own part. */
+  shown: LotFrame | null;
+  own: LotFrame["viewer"];
+}
+
+interface Audience {
+  readonly machine: Machine;
+  readonly lotId: string;
+  readonly secrets: Secrets;
+  readonly counts: Counts;
+  auditor(): Auditor;
+}
+
+const tokens = new Map<string, Promise<string>>();
+
+/** The people who watch a lot, what they were sent, and whether it is true. */
+export class Watchers {
+  readonly #audience: Audience;
+  #watchers: Watcher[] = [];
+  #sent: { watcher: Watcher; frame: LotFrame; isFirst: boolean }[] = [];
+  #lostByCrash = 0;
+
+  constructor(audience: Audience) {
+    this.#audience = audience;
+  }
+
+  get count(): number {
+    return this.#watchers.length;
+  }
+
+  /** Opens a socket and subscribes. */
+  async come(person: string | null, idle: () => Promise<void>): Promise<void> {
+    const { machine, lotId, counts } = this.#audience;
+    const request = new Request(`https://hamerslag.nl/graphql?lot=${lotId}`, {
+      headers: { upgrade: "websocket", "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL },
+    });
+    const { actor, life } = machine;
+    const response: unknown = actor.fetch(request);
+    if (!(response instanceof SimResponse) || response.webSocket === null) throw new Difference("no socket");
+    const socket = response.webSocket.server;
+    const watcher: Watcher = { person, socket, shown: null, own: null };
+    socket.received = (frame) => this.#received(watcher, frame);
+    socket.closed = () => this.#gone(watcher);
+    socket.sending = (frame) => this.#sending(watcher, frame);
+    this.#watchers.push(watcher);
+    const authorization = person === null ? "anonymous" : `Bearer ${await tokenFor(person)}`;
+    const say = async (text: unknown) => {
+      if (life.isOver) return;
+      // What the actor makes of a power cut in here concerns nobody.
+      void actor.webSocketMessage(asWebSocket(socket), JSON.stringify(text)).catch(() => undefined);
+      await idle();
+    };
+    await say({ type: "connection_init", payload: { authorization } });
+    await say({ id: "lot", type: "subscribe", payload: { query: QUERY, variables: { lot: lotId } } });
+    counts.add("watcher comes");
+    if (this.#lostByCrash === 0) return;
+    this.#lostByCrash -= 1;
+    counts.add("watcher comes back after a crash");
+  }
+
+  /** Closes a socket, or leaves it without a word. */
+  leave(index: number, isSilent: boolean): void {
+    const { machine, counts } = this.#audience;
+    const [watcher] = this.#watchers.splice(index, 1);
+    if (watcher === undefined) return;
+    counts.add(isSilent ? "watcher gone without a word" : "watcher leaves");
+    if (isSilent) {
+      watcher.socket.isBroken = true;
+      return;
+    }
+    machine.drop(watcher.socket);
+    watcher.socket.closed = () => undefined;
+    machine.actor.webSocketClose(asWebSocket(watcher.socket));
+  }
+
+  /** Fails unless what was sent since the last time is what the auditor knows of that moment. */
+  check(): void {
+    const auditor = this.#audience.auditor();
+    const sent = this.#sent;
+    this.#sent = [];
+    for (const { watcher, frame, isFirst } of sent) {
+      const { sequence, viewer } = frame;
+      const facts = auditor.history[sequence];
+      if (facts?.shown == null) throw new Difference(`a frame of sequence ${sequence}, which never was`);
+      agree(`frame at ${sequence}`, expectedFrame(facts, Date.parse(frame.serverTime)), frame);
+      if (sequence !== auditor.sale.sequence) {
+        if (isFirst) throw new Difference(`P7: a first frame of ${sequence} at ${auditor.sale.sequence}`);
+        continue;
+      }
+      if (viewer === null) continue;
+      if (watcher.person === null) throw new Difference("SECRET1: a visitor got somebody's own part");
+      agree("own part of a frame", expectedViewer(auditor, watcher.person), viewer);
+    }
+  }
+
+  /** Fails unless everybody's page shows what holds, once nothing is under way. */
+  checkLast(): void {
+    const auditor = this.#audience.auditor();
+    const facts = auditor.history.at(-1);
+    for (const { person, shown, own } of this.#watchers) {
+      if (facts?.shown == null) {
+        if (shown !== null) throw new Difference("a frame of a lot that never was");
+        continue;
+      }
+      if (shown === null) throw new Difference("P7: a watcher who never saw anything");
+      const { sequence: _, ...expected } = expectedFrame(facts, Date.parse(shown.serverTime));
+      agree(`P7: the last frame of ${person ?? "a visitor"}`, expected, shown);
+      if (person !== null) agree(`P7: the own part of ${person}`, expectedViewer(auditor, person), own);
+    }
+  }
+
+  #sending(watcher: Watcher, text: string): void {
+    this.#audience.secrets.look("a frame", text, watcher.person);
+    const { type } = v.parse(message, JSON.parse(text));
+    // Refused: the lot is not in sight. Its page is not open then.
+    if (type === "error") this.#watchers = this.#watchers.filter((other) => other !== watcher);
+    const frame = frameIn(text);
+    if (frame === null) return;
+    const isFirst = watcher.shown === null && !this.#sent.some((other) => other.watcher === watcher);
+    this.#sent.push({ watcher, frame, isFirst });
+    this.#audience.counts.add(frame.viewer === null ? "frame for everybody" : "frame for one");
+  }
+
+  #received(watcher: Watcher, text: string): void {
+    const frame = frameIn(text);
+    if (frame === null) return;
+    if (watcher.shown !== null && frame.sequence < watcher.shown.sequence) throw new Difference("a frame from the past");
+    watcher.shown = frame;
+    watcher.own = frame.viewer ?? watcher.own;
+  }
+
+  /** What was not checked when the power went is about what never was. */
+  crashed(): void {
+    this.#sent = [];
+  }
+
+  #gone(watcher: Watcher): void {
+    this.#lostByCrash += 1;
+    this.#watchers = this.#watchers.filter((other) => other !== watcher);
+  }
+}
+
+function frameIn(text: string): LotFrame | null {
+  const parsed = v.safeParse(next, JSON.parse(text));
+  return parsed.success ? parsed.output.payload.data.incrementalLotState : null;
+}
+
+function expectedFrame(facts: Auditor["history"][number], serverTimeMs: number) {
+  const { shown } = facts;
+  if (shown === null) throw new Difference("a frame of a lot that was never published");
+  return {
+    amount: shown.priceCents,
+    stepSize: shown.stepCents,
+    nextMinimumAmount: shown.nextMinimumCents,
+    bidCount: shown.bidCount,
+    startingOn: new Date(shown.startsAtMs).toISOString(),
+    closesOn: new Date(shown.closesAtMs).toISOString(),
+    leaderRef: shown.leaderPseudonym,
+    sequence: shown.sequence,
+    ...openness(facts, serverTimeMs),
+  };
+}
+
+function expectedViewer({ sale }: Auditor, person: string) {
+  const { pseudonym, leads, hasBid, autoBid } = standingOf(sale, person);
+  return { userRef: pseudonym, leads, hasBid, autoBidMaximum: autoBid?.maximumCents ?? null };
+}
+
+/** A token for somebody, made once in a thread: it holds for all the time that is simulated. */
+function tokenFor(userId: string): Promise<string> {
+  const known = tokens.get(userId);
+  if (known !== undefined) return known;
+  const made = tokenKeys(TEST_SIGNING_KEY).then((keys) =>
+    signAccessToken(keys, { userId, familyId: "family", nowMs: 1_700_000_000_000, expiresAtMs: 4_000_000_000_000 }),
+  );
+  tokens.set(userId, made);
+  return made;
+}
+
+function asWebSocket(socket: SimSocket): WebSocket {
+  const simulated: unknown = socket;
+  // It has what the actors use of a socket.
+  return simulated as WebSocket;
+}
