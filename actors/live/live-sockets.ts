@@ -173,7 +173,8 @@ export class LiveSockets<F extends LiveField> {
    * due; null where none is.
    */
   closeSilent(nowMs: number): number | null {
-    for (const ws of this.#index.silentSince(nowMs - ANSWER_WITHIN_MS)) {
+    // The instant at which an answer is due included: an alarm at that instant must not find nothing to do and ring again.
+    for (const ws of this.#index.silentSince(nowMs - ANSWER_WITHIN_MS + 1)) {
       this.#end(ws, CLOSE_CODES.NOT_READING, "Not reading");
     }
     const { oldestQuestionMs } = this.#index;

@@ -6,7 +6,8 @@ export const ONE_MORE_EVERY_MS = 6_000;
 const PEOPLE_REMEMBERED = 5_000;
 
 interface Account {
-  spent: number;
+  /** In whole milliseconds, each command being worth `ONE_MORE_EVERY_MS`: fractions of commands would not add up exactly. */
+  spentMs: number;
   asOfMs: number;
   lastKeptSequence: number;
 }
@@ -21,17 +22,18 @@ export class LogBudget {
   /** Null where another command may be kept; where the budget is spent, the sequence of the last one that was. */
   spentAt(person: string, nowMs: number): number | null {
     const account = this.#accounts.get(person);
-    if (account === undefined || this.#spentNow(account, nowMs) + 1 <= KEPT_AT_ONCE) return null;
-    return account.lastKeptSequence;
+    if (account === undefined) return null;
+    const wouldBeSpentMs = this.#spentNowMs(account, nowMs) + ONE_MORE_EVERY_MS;
+    return wouldBeSpentMs <= KEPT_AT_ONCE * ONE_MORE_EVERY_MS ? null : account.lastKeptSequence;
   }
 
   /** A command was kept. */
   spend(person: string, sequence: number, nowMs: number): void {
     const account = this.#accounts.get(person);
-    const spent = account === undefined ? 0 : this.#spentNow(account, nowMs);
+    const spentMs = account === undefined ? 0 : this.#spentNowMs(account, nowMs);
     // Re-inserted at the end, so that the first key is the one that was quiet for longest.
     this.#accounts.delete(person);
-    this.#accounts.set(person, { spent: spent + 1, asOfMs: nowMs, lastKeptSequence: sequence });
+    this.#accounts.set(person, { spentMs: spentMs + ONE_MORE_EVERY_MS, asOfMs: nowMs, lastKeptSequence: sequence });
     if (this.#accounts.size <= PEOPLE_REMEMBERED) return;
     for (const quietest of this.#accounts.keys()) {
       this.#accounts.delete(quietest);
@@ -39,7 +41,7 @@ export class LogBudget {
     }
   }
 
-  #spentNow({ spent, asOfMs }: Account, nowMs: number): number {
-    return Math.max(0, spent - Math.max(0, nowMs - asOfMs) / ONE_MORE_EVERY_MS);
+  #spentNowMs({ spentMs, asOfMs }: Account, nowMs: number): number {
+    return Math.max(0, spentMs - Math.max(0, nowMs - asOfMs));
   }
 }

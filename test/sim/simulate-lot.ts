@@ -1,3 +1,6 @@
+import { installGlobals } from "./platform/globals.ts";
+import { House } from "./platform/house.ts";
+import { Random } from "./platform/random.ts";
 import { agree, Difference } from "./world/agree.ts";
 import { checkHouse } from "./world/check-house.ts";
 import { Counts } from "./world/counts.ts";
@@ -6,12 +9,9 @@ import { profileOf } from "./world/profile.ts";
 import { checkRows } from "./world/rows.ts";
 import { Scene } from "./world/scene.ts";
 import { Trace } from "./world/trace.ts";
-import { installGlobals } from "./platform/globals.ts";
-import { House } from "./platform/house.ts";
-import { Random } from "./platform/random.ts";
 
 /** More than the longest chain of retries takes. */
-const MOST_CLOSING_ROUNDS = 2_000;
+const MOST_CLOSING_ROUNDS = 20_000;
 const ANSWERS_LOST = 0.05;
 
 /** What became of a lot. */
@@ -48,7 +48,9 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
   const trace = new Trace(print);
   const lotId = `lot-${seed}`;
   const isAnswerLost = () => random.chance(ANSWERS_LOST);
-  const scene = new Scene({ lotId, house, counts, trace, isAnswerLost });
+  const actorsOwn = new Random(seed ^ 0x5eed);
+  const chance = () => actorsOwn.next();
+  const scene = new Scene({ lotId, house, counts, trace, chance, isAnswerLost });
   const people = Array.from({ length: profile.bidders }, (_, index) => `bidder-${index + 1}`);
   const director = new Director({ scene, random, profile, counts, lotId }, people);
   const { clock, disk } = scene.machine;
@@ -56,10 +58,11 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
   let steps = 0;
   let failure: LotRun["failure"] = null;
   try {
-    for (; steps < Math.min(mostSteps, profile.steps); steps += 1) {
+    while (steps < Math.min(mostSteps, profile.steps)) {
+      steps += 1;
       clock.pass(random.between(0, profile.longestPauseMs));
       const action = director.next();
-      trace.note(`${steps + 1} at ${clock.wallMs}: ${action}`);
+      trace.note(`${steps} at ${clock.wallMs}: ${action}`);
       await director.do(action);
     }
     await bringToRest(scene, trace);
@@ -88,13 +91,9 @@ async function bringToRest(scene: Scene, trace: Trace): Promise<void> {
     const { life } = machine;
     const [call] = network.underWay;
     if (disk.isDirty || life.heldCount > 0) await scene.run(() => scene.flush());
-    else if (life.nextTimerAtMs !== null) {
-      await scene.run(() => {
-        const timer = life.takeTimer();
-        clock.pass(Math.max(0, (timer?.atMs ?? 0) - clock.monotonicMs));
-        timer?.work();
-      });
-    } else if (call !== undefined) await scene.run(() => network.arrive(call, "done"));
+    else if (call !== undefined) await scene.run(() => network.arrive(call, "done"));
+    else if (scene.watchers.sayingCount > 0) await scene.run(() => scene.watchers.say());
+    else if (life.nextTimerAtMs !== null) await scene.run(() => scene.runTimer());
     else if (network.echoCount > 0) network.echo(0);
     else if (disk.alarmAtMs !== null && !machine.isRinging) {
       clock.set(Math.max(clock.wallMs, disk.alarmAtMs));
@@ -108,6 +107,8 @@ async function bringToRest(scene: Scene, trace: Trace): Promise<void> {
 function checkEnd(scene: Scene, lotId: string, people: readonly string[]): void {
   const { machine, auditor } = scene;
   if (scene.waitingCount > 0) throw new Difference(`${scene.waitingCount} asks were never answered`);
+  const { isPublished, isClosingTold } = auditor.sale;
+  if (isPublished && !isClosingTold) throw new Difference("CLOSE3: the closing was never told");
   for (const person of [null, ...people.slice(0, 10)]) scene.checkState(person);
   checkRows(machine.actor, auditor, lotId, people[0] ?? null);
   agree("the lot's own audit", { entries: auditor.sale.sequence, differences: [] }, machine.actor.audit());

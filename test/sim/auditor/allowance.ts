@@ -24,6 +24,6 @@ export class Allowance {
     const known = this.#people.get(person);
     if (known === undefined) return full;
     const sinceMs = nowMs > known.asOfMs ? nowMs - known.asOfMs : 0;
-    return known.leftMs + sinceMs > full ? full : known.leftMs + sinceMs;
+    return Math.min(full, known.leftMs + sinceMs);
   }
 }

@@ -94,7 +94,8 @@ export class Auditor {
 
   /** Judges an ask, the next one in the lot's order. */
   judge({ commandId, ask, atMs }: Arrived): Verdict {
-    if (commandId === null || ask.type === "Publish" || ask.type === "Unpublish") return this.#decide(ask, atMs).verdict;
+    if (commandId === null || ask.type === "Publish" || ask.type === "Unpublish")
+      return this.#decide(ask, atMs).verdict;
     const key = JSON.stringify([askerOf(ask), commandId]);
     const first = this.#answered.get(key);
     if (first !== undefined) return this.#again(first, ask);
@@ -158,7 +159,11 @@ export class Auditor {
         const terms = openTerms(this.sale, atMs);
         if ("code" in terms) return { refusal: terms };
         const { maxima } = this.sale;
-        return { effect: maxima.has(ask.bidder) ? "MORE" : "NONE", apply: () => (maxima.delete(ask.bidder), null) };
+        const apply = () => {
+          maxima.delete(ask.bidder);
+          return null;
+        };
+        return { effect: maxima.has(ask.bidder) ? "MORE" : "NONE", apply };
       }
       case "InvalidateHighestBid":
       case "OverwriteHighestBid": {

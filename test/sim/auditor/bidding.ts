@@ -47,5 +47,5 @@ function rowsOfMaximum(sale: Sale, terms: Terms, bidder: string, M: number): New
 
 function answerTo(amountCents: number, leader: string, limitCents: number, terms: Terms): NewRow {
   const wantedCents = amountCents + stepFor(terms, amountCents);
-  return { bidder: leader, amountCents: wantedCents > limitCents ? limitCents : wantedCents, isAutoBid: true };
+  return { bidder: leader, amountCents: Math.min(wantedCents, limitCents), isAutoBid: true };
 }

@@ -42,7 +42,10 @@ function shownOf(sale: Sale, terms: Terms): PublicFacts {
 }
 
 /** What facts come to at an instant: whether the lot is open, and whether it is closed (OPEN1, CLOSE3). */
-export function openness({ shown, isPublished, isClosingTold }: Facts, nowMs: number): { isOpen: boolean; isClosed: boolean } {
+export function openness(
+  { shown, isPublished, isClosingTold }: Facts,
+  nowMs: number,
+): { isOpen: boolean; isClosed: boolean } {
   if (shown === null) return { isOpen: false, isClosed: false };
   const isClosed = isClosingTold || nowMs > shown.closesAtMs;
   return { isOpen: isPublished && !isClosed && nowMs >= shown.startsAtMs, isClosed };
@@ -58,4 +61,3 @@ export function standingOf(sale: Sale, person: string) {
     autoBid: maximum === undefined ? null : { maximumCents: maximum.maximumCents, setAtMs: maximum.setAtMs },
   };
 }
-

@@ -24,7 +24,11 @@ export function toldOfBid(
   { ownRowCents, priceCents, leader, leaderBefore, movesPrice }: BidResult,
 ): Omit<Told, "sequence" | "atMs">[] {
   const isAuto = ask.type === "SetAutoBid";
-  const success = { userId: ask.bidder, type: isAuto ? "BID_AUTOBID_SUCCESS" : "BID_SUCCESS", amountCents: ownRowCents };
+  const success = {
+    userId: ask.bidder,
+    type: isAuto ? "BID_AUTOBID_SUCCESS" : "BID_SUCCESS",
+    amountCents: ownRowCents,
+  };
   if (!movesPrice) return [success];
   if (leader !== ask.bidder) return [success, { userId: ask.bidder, type: "OUTBID_AUTOBID", amountCents: priceCents }];
   if (leaderBefore === null || leaderBefore === ask.bidder) return [success];

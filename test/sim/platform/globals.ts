@@ -5,6 +5,8 @@ import { SimSocket } from "./sockets.ts";
 /** What the runtime's globals do for the actor that is running. */
 export interface Surroundings {
   readonly clock: Clock;
+  /** At least 0, below 1. */
+  chance(): number;
   setTimer(work: () => void, afterMs: number): void;
   /** A line that the actor logs. */
   log(line: string): void;
@@ -47,6 +49,11 @@ export class SimResponse {
   }
 }
 
+class SimSocketPair {
+  readonly 1 = new SimSocket();
+  readonly 0: ClientEnd = this[1].client;
+}
+
 /** Puts the simulation in the place of the runtime's globals, in this thread for good. */
 export function installGlobals(): void {
   Date.now = () => here().clock.wallMs;
@@ -54,15 +61,12 @@ export function installGlobals(): void {
     setTimeout: (work: () => void, afterMs = 0) => here().setTimer(work, afterMs),
     setInterval: () => refuse("setInterval"),
     Response: SimResponse,
-    WebSocketPair: function WebSocketPair() {
-      const server = new SimSocket();
-      return { 0: server.client, 1: server };
-    },
+    WebSocketPair: SimSocketPair,
     WebSocketRequestResponsePair: class {},
   };
   for (const [name, value] of Object.entries(replaced)) Object.defineProperty(globalThis, name, { value });
   Object.defineProperty(performance, "now", { value: () => here().clock.monotonicMs });
-  Math.random = () => refuse("Math.random");
+  Math.random = () => here().chance();
   for (const level of ["log", "info", "warn", "error"] as const) {
     console[level] = (...words: unknown[]) => here().log(words.map((word) => JSON.stringify(word)).join(" "));
   }
@@ -79,11 +83,11 @@ function refuse(name: string): never {
 
 /** Web crypto works in threads of its own: a step is over only when what it asked of them is. */
 function countCrypto(name: "sign" | "verify" | "importKey" | "digest"): void {
-  const real: (...args: unknown[]) => Promise<unknown> = Reflect.get(crypto.subtle, name).bind(crypto.subtle);
-  const counted = async (...args: unknown[]) => {
+  const real = crypto.subtle[name];
+  const counted = async (...args: unknown[]): Promise<unknown> => {
     pendingCrypto += 1;
     try {
-      return await real(...args);
+      return await Reflect.apply(real, crypto.subtle, args);
     } finally {
       pendingCrypto -= 1;
     }

@@ -25,6 +25,7 @@ export class Life {
   #actsLeft = Number.POSITIVE_INFINITY;
   #writesLeft = Number.POSITIVE_INFINITY;
   #writesFailing = 0;
+  #refusals = 0;
 
   constructor(clock: Clock, disk: Disk) {
     this.#clock = clock;
@@ -33,6 +34,11 @@ export class Life {
 
   get isOver(): boolean {
     return this.#isOver;
+  }
+
+  /** Writes that the disk refused so far. */
+  get refusals(): number {
+    return this.#refusals;
   }
 
   get heldCount(): number {
@@ -75,6 +81,7 @@ export class Life {
     this.#writesLeft -= 1;
     if (this.#writesLeft >= 0 || this.#writesFailing <= 0) return;
     this.#writesFailing -= 1;
+    this.#refusals += 1;
     throw new DiskFull("database or disk is full");
   }
 

@@ -11,6 +11,8 @@ import { SimStorage } from "./storage.ts";
 
 /** Who looks at what leaves the actor. */
 export interface Onlooker {
+  /** The chance that the actor's own code leaves things to. */
+  chance(): number;
   log(line: string): void;
   sent(target: Call["target"], sent: unknown): void;
 }
@@ -66,6 +68,7 @@ export class Machine {
     this.#isAsleep = false;
     surroundWith({
       clock: this.clock,
+      chance: () => this.#onlooker.chance(),
       setTimer: (work, afterMs) => life.setTimer(work, afterMs),
       log: (line) => this.#onlooker.log(line),
     });

@@ -34,7 +34,10 @@ export class Network {
   /** A call arrives, in whatever order; or the copy of one that the network kept. */
   arrive(call: Call, fate: Fate): void {
     this.#calls = this.#calls.filter((other) => other !== call);
-    if (fate === "refused-before") return call.fail(new Error("the other end refused: 4242 secret words"));
+    if (fate === "refused-before") {
+      call.fail(new Error("the other end refused: 4242 secret words"));
+      return;
+    }
     const result = call.execute();
     if (fate === "refused-after") call.fail(new Error("the answer was lost: 4242 secret words"));
     else call.answer(result);

@@ -12,7 +12,6 @@ export interface Asked {
   /** What the actor made of it; null while it has not. */
   settled: { readonly answer: CommandAnswer } | { readonly fault: unknown } | null;
 
-
   /** The verdict, where there is one. */
   verdict: Verdict | null;
   /** Whether the answer has left the actor for good. */

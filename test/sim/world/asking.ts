@@ -34,7 +34,7 @@ const LADDERS: readonly Terms["ladder"][] = [
 export class Asking {
   readonly #random: Random;
   readonly #bidders: readonly string[];
-  /** Who sets maxima all the time, where somebody does. */
+  /** Whether the leader changes the own maximum all the time. */
   readonly #isNagging: boolean;
 
   constructor(random: Random, bidders: readonly string[], isNagging: boolean) {
@@ -50,7 +50,7 @@ export class Asking {
       startAmountCents: random.pick([100_00, 250_00, 499_00]),
       ladder: random.pick(LADDERS),
       startsAtMs,
-      closesAtMs: startsAtMs + random.between(4_000, 40_000),
+      closesAtMs: startsAtMs + random.between(6_000, 50_000),
       extensionMs: random.pick([0, 1_000, 2_500, 5_000]),
     };
   }
@@ -96,11 +96,13 @@ export class Asking {
     const bidder = random.pick(this.#bidders);
     const missingConditions = random.chance(0.04) ? CONDITIONS.filter(() => random.chance(0.5)) : [];
     const kind = random.between(0, 99);
+    const leader = leadOf(sale)?.leader;
+    if (this.#isNagging && leader !== undefined && kind >= 40) {
+      return { type: "SetAutoBid", bidder: leader, maximumCents: this.#amount(sale, true), missingConditions: [] };
+    }
     if (kind < 4) return { type: "RemoveAutoBid", bidder };
-    const isManual = this.#isNagging ? kind < 35 : kind < 58;
-    if (isManual) return { type: "PlaceBid", bidder, amountCents: this.#amount(sale, false), missingConditions };
-    const isLeaders = leadOf(sale)?.leader === bidder || this.#isNagging;
-    return { type: "SetAutoBid", bidder, maximumCents: this.#amount(sale, isLeaders), missingConditions };
+    if (kind < 58) return { type: "PlaceBid", bidder, amountCents: this.#amount(sale, false), missingConditions };
+    return { type: "SetAutoBid", bidder, maximumCents: this.#amount(sale, leader === bidder), missingConditions };
   }
 
   correction(sale: Sale): Correction {

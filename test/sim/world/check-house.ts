@@ -48,7 +48,10 @@ export function checkHouse(house: House, auditor: Auditor, lotId: string): void 
 
 function checkLot(house: House, { sale }: Auditor): void {
   const [lot] = house.query("SELECT * FROM incremental_lots");
-  if (sale.terms === null) return agree("the lot in the read model", { projected_sequence: 0, bid_count: 0 }, lot);
+  if (sale.terms === null) {
+    agree("the lot in the read model", { projected_sequence: 0, bid_count: 0 }, lot);
+    return;
+  }
   const lead = leadOf(sale);
   const expected = {
     current_bid_amount_cents: lead?.priceCents ?? null,

@@ -57,6 +57,8 @@ export const HAPPENINGS = [
   "watcher comes back after a crash",
   "watcher leaves",
   "watcher gone without a word",
+  "watcher asked whether they read",
+  "watcher who does not read is closed",
   "frame for everybody",
   "frame for one",
   "published again",
@@ -79,6 +81,11 @@ export class Counts {
 
   entries(): [Happened, number][] {
     return [...this.#counts];
+  }
+
+  /** Takes in the counts of another run. */
+  addAll(entries: readonly (readonly [Happened, number])[]): void {
+    for (const [name, count] of entries) this.add(name, count);
   }
 
   /** What never happened. */

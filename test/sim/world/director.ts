@@ -1,3 +1,5 @@
+import type { HouseAsk, PersonAsk } from "../auditor/asks.ts";
+import { idle } from "../platform/globals.ts";
 import type { Call, Fate } from "../platform/network.ts";
 import type { Random } from "../platform/random.ts";
 import { Asking } from "./asking.ts";
@@ -5,7 +7,6 @@ import type { Counts, Happened } from "./counts.ts";
 import type { Action, Profile } from "./profile.ts";
 import { checkRows } from "./rows.ts";
 import type { Scene } from "./scene.ts";
-import { idle } from "../platform/globals.ts";
 
 const MOST_WATCHERS = 6;
 /** More asks than may wait. */
@@ -52,6 +53,7 @@ export class Director {
       alarm: machine.isRinging ? 0 : this.#isAlarmDue() ? 10 * w.alarm : this.#hasRung ? w.alarm : 0,
       hibernate: machine.canHibernate ? 4 * w.hibernate : 0,
       come: watchers.count < MOST_WATCHERS ? w.come : 0,
+      say: watchers.sayingCount > 0 ? w.say : 0,
       leave: watchers.count > 0 ? w.leave : 0,
       flood: auditor.sale.isPublished && scene.waitingCount === 0 ? w.flood : 0,
     });
@@ -77,14 +79,9 @@ export class Director {
       case "correct":
         return await scene.run(() => scene.submit(this.#newId(), this.#asking.correction(auditor.sale)));
       case "publish":
-        return await scene.run(() => this.#publish());
+        return await scene.run(() => scene.submit(null, this.#houseAsk()));
       case "timer":
-        return await scene.run(() => {
-          const timer = life.takeTimer();
-          if (timer === null) return;
-          clock.pass(Math.max(0, timer.atMs - clock.monotonicMs));
-          timer.work();
-        });
+        return await scene.run(() => scene.runTimer());
       case "flush":
         return await scene.run(() => scene.flush());
       case "call":
@@ -93,9 +90,11 @@ export class Director {
         counts.add("delivery after the sender's death");
         return machine.network.echo(random.between(0, machine.network.echoCount - 1));
       case "tick":
-        return clock.pass(random.between(0, 1_500));
+        return clock.pass(random.between(0, 1_000));
       case "leap":
-        return this.#leap();
+        this.#leap();
+        // At that very instant, for the instants themselves are what the rules are about.
+        return random.chance(0.5) ? await scene.run(() => this.#ask()) : undefined;
       case "setBack":
         counts.add("clock set back");
         return clock.set(clock.wallMs - random.pick([1, 700, 5_000, random.between(1, 60_000)]));
@@ -111,12 +110,14 @@ export class Director {
         return scene.hibernate();
       case "come": {
         const person = random.chance(0.6) ? random.pick(this.#people) : null;
-        return await scene.run(() => scene.watchers.come(person, idle));
+        return await scene.run(() => scene.watchers.come({ person, reads: random.chance(0.8) }, idle));
       }
       case "leave":
         return await scene.run(() => {
           scene.watchers.leave(random.between(0, scene.watchers.count - 1), random.chance(0.3));
         });
+      case "say":
+        return await scene.run(() => scene.watchers.say());
       case "look":
         return await scene.run(() => this.#look());
       case "rebuild":
@@ -136,33 +137,36 @@ export class Director {
   }
 
   #retry(): void {
-    const { scene, random, counts } = this.#stage;
+    const { scene, random } = this.#stage;
     const { commandId, ask } = random.pick(scene.recent);
-    if (ask.type === "Publish" || ask.type === "Unpublish") return;
+    if (ask.type !== "Publish" && ask.type !== "Unpublish") scene.submit(commandId, this.#askAgain(ask));
+  }
+
+  /** What comes under an id that was used before: mostly the same. */
+  #askAgain(ask: PersonAsk): PersonAsk {
+    const { random, counts } = this.#stage;
     const kind = random.between(0, 9);
     if (kind < 7) {
       counts.add("retry: same content");
-      const otherwise = "missingConditions" in ask && random.chance(0.3);
-      return scene.submit(commandId, otherwise ? { ...ask, missingConditions: ["PHONE"] } : ask);
+      return "missingConditions" in ask && random.chance(0.3) ? { ...ask, missingConditions: ["PHONE"] } : ask;
     }
     counts.add(kind < 9 ? "retry: other content" : "retry: another person's id");
-    scene.submit(commandId, kind < 9 ? this.#asking.altered(ask) : this.#asking.ofSomebodyElse(ask));
+    return kind < 9 ? this.#asking.altered(ask) : this.#asking.ofSomebodyElse(ask);
   }
 
-  #publish(): void {
+  /** What the house asks of the lot: to be published, sometimes wrongly, to be published otherwise, to be hidden. */
+  #houseAsk(): HouseAsk {
     const { scene, random } = this.#stage;
     const { terms, isPublished, closesAtMs } = scene.auditor.sale;
     const nowMs = scene.machine.clock.wallMs;
-    if (isPublished && random.chance(0.3)) return scene.submit(null, { type: "Unpublish" });
+    if (random.chance(isPublished ? 0.3 : 0.05)) return { type: "Unpublish" };
     if (terms === null) {
       const first = this.#asking.terms(nowMs);
       const isWrong = random.chance(0.15);
-      const asked = isWrong ? this.#asking.otherTerms(first, first.closesAtMs, nowMs) : first;
-      return scene.submit(null, random.chance(0.05) ? { type: "Unpublish" } : { type: "Publish", terms: asked });
+      return { type: "Publish", terms: isWrong ? this.#asking.otherTerms(first, first.closesAtMs, nowMs) : first };
     }
     const isSame = random.chance(isPublished ? 0.1 : 0.6);
-    const asked = isSame ? terms : this.#asking.otherTerms(terms, closesAtMs, nowMs);
-    scene.submit(null, { type: "Publish", terms: asked });
+    return { type: "Publish", terms: isSame ? terms : this.#asking.otherTerms(terms, closesAtMs, nowMs) };
   }
 
   #settle(call: Call): void {
@@ -201,14 +205,26 @@ export class Director {
   }
 
   async #ring(): Promise<void> {
-    const { scene, counts } = this.#stage;
+    const { scene, random, counts } = this.#stage;
     const { clock, disk } = scene.machine;
     const alarmAtMs = disk.alarmAtMs;
     if (alarmAtMs === null) counts.add("alarm repeated");
     else if (clock.wallMs < alarmAtMs) counts.add("alarm early");
     else counts.add(clock.wallMs - alarmAtMs > LATE_MS ? "alarm late" : "alarm on time");
     this.#hasRung = true;
+    if (random.chance(0.06)) await this.#askInTheLastInstant();
     await scene.ring();
+  }
+
+  /** A bid is received at the closing itself, and waits for its turn while the alarm comes. */
+  async #askInTheLastInstant(): Promise<void> {
+    const { scene } = this.#stage;
+    const { clock } = scene.machine;
+    const { closesAtMs } = scene.auditor.sale;
+    if (closesAtMs < clock.wallMs) return;
+    clock.pass(closesAtMs - clock.wallMs);
+    await scene.run(() => this.#ask());
+    clock.pass(1);
   }
 
   #look(): void {

@@ -12,13 +12,16 @@ export function checkOutcome(asked: Asked, verdict: Verdict, auditor: Auditor, l
   const what = `answer to ${JSON.stringify(ask)} (${asked.commandId})`;
   switch (verdict.outcome) {
     case "BUSY":
-      return agree(what, { outcome: "BUSY" }, settled.answer);
+      agree(what, { outcome: "BUSY" }, settled.answer);
+      return;
     case "REFUSED":
-      return agree(what, verdict, settled.answer);
+      agree(what, verdict, settled.answer);
+      return;
     case "ACCEPTED": {
       const { row, ...expected } = verdict;
       const bid = row && expectedRow(row, auditor, { lotId, viewer: askerOf(ask) });
-      return agree(what, { ...expected, bid }, settled.answer);
+      agree(what, { ...expected, bid }, settled.answer);
+      return;
     }
   }
 }
@@ -59,4 +62,3 @@ export function expectedRow(row: Row, { sale }: Auditor, { lotId, viewer }: { lo
     isViewer: row.bidder === viewer,
   };
 }
-

@@ -22,6 +22,7 @@ export type Action =
   | "hibernate"
   | "come"
   | "leave"
+  | "say"
   | "look"
   | "rebuild"
   | "flood";
@@ -58,6 +59,7 @@ const LIVELY: Readonly<Record<Action, number>> = {
   hibernate: 1,
   come: 1.2,
   leave: 0.5,
+  say: 6,
   look: 1,
   rebuild: 0.15,
   flood: 0,
@@ -65,12 +67,23 @@ const LIVELY: Readonly<Record<Action, number>> = {
 
 /** The profile of a lot; its seed decides which one. */
 export function profileOf(seed: number, random: Random): Profile {
-  const usual = { steps: random.between(80, 500), bidders: random.between(2, 6), badCalls: 0.08, longestPauseMs: 120 };
+  const usual = { steps: random.between(80, 500), bidders: random.between(2, 6), badCalls: 0.08, longestPauseMs: 70 };
   if (seed % 4_000 === 7) {
-    return { ...usual, name: "flood", steps: 120, bidders: 150, weights: { ...LIVELY, flood: 6, crash: 0, powerCut: 0 } };
+    return {
+      ...usual,
+      name: "flood",
+      steps: 120,
+      bidders: 150,
+      weights: { ...LIVELY, flood: 6, crash: 0, powerCut: 0 },
+    };
   }
   if (seed % 1_000 === 11) {
-    return { ...usual, name: "long", steps: 12_000, weights: { ...LIVELY, crash: 0.05, powerCut: 0.05, leap: 0.01, setBack: 0.02 } };
+    return {
+      ...usual,
+      name: "long",
+      steps: 12_000,
+      weights: { ...LIVELY, crash: 0.05, powerCut: 0.05, leap: 0.01, setBack: 0.02 },
+    };
   }
   switch (seed % 8) {
     case 1:
@@ -84,10 +97,24 @@ export function profileOf(seed: number, random: Random): Profile {
         steps: random.between(400, 1_200),
         bidders: 2,
         longestPauseMs: 12,
-        weights: { ...LIVELY, ask: 50, crash: 0, powerCut: 0.05, fullDisk: 0.02, hibernate: 0, leap: 0.1, correct: 0.4, publish: 0.2 },
+        weights: {
+          ...LIVELY,
+          ask: 50,
+          crash: 0,
+          powerCut: 0.05,
+          fullDisk: 0.02,
+          hibernate: 0,
+          leap: 0.1,
+          correct: 0.4,
+          publish: 0.2,
+        },
       };
     case 4:
-      return { ...usual, name: "busyHouse", weights: { ...LIVELY, publish: 6, correct: 8, alarm: 4, leap: 4, setBack: 2 } };
+      return {
+        ...usual,
+        name: "busyHouse",
+        weights: { ...LIVELY, publish: 6, correct: 8, alarm: 4, leap: 4, setBack: 2 },
+      };
     default:
       return { ...usual, name: "lively", weights: LIVELY };
   }

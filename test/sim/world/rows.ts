@@ -9,7 +9,10 @@ const PAGE = 200;
 export function checkRows(actor: LotActor, auditor: Auditor, lotId: string, viewer: string | null): void {
   const { rows, isPublished } = auditor.sale;
   const byAmount = rows.toSorted((a, b) => a.amountCents - b.amountCents || a.row - b.row);
-  for (const [orderBy, inOrder] of [["CREATED", rows], ["AMOUNT", byAmount]] as const) {
+  for (const [orderBy, inOrder] of [
+    ["CREATED", rows],
+    ["AMOUNT", byAmount],
+  ] as const) {
     const expected = isPublished ? inOrder.map((row) => expectedRow(row, auditor, { lotId, viewer })) : [];
     for (let offset = 0; offset === 0 || offset < expected.length; offset += PAGE) {
       const page = actor.bids({ orderBy, descending: false, offset, limit: PAGE, viewerId: viewer });

@@ -26,6 +26,8 @@ export interface SceneOptions {
   readonly house: House;
   readonly counts: Counts;
   readonly trace: Trace;
+  /** At least 0, below 1: what the actor's own code leaves to chance. */
+  chance(): number;
   /** Whether an answer gets lost on its way to the asker. */
   isAnswerLost(): boolean;
 }
@@ -48,6 +50,7 @@ export class Scene {
     this.#options = options;
     const { lotId, house, counts } = options;
     this.machine = new Machine(lotId, house, {
+      chance: () => options.chance(),
       log: (line) => this.#outgoing.push({ what: "a log line", payload: line, reader: null }),
       sent: (target, payload) => this.#outgoing.push({ what: `what is sent to ${target}`, payload, reader: null }),
     });
@@ -72,8 +75,8 @@ export class Scene {
 
   /** Lets something happen, waits until all that follows at once has followed, and compares. */
   async run(work: () => unknown, after: () => void = () => undefined): Promise<void> {
-    const { disk } = this.machine;
-    const rollbacks = disk.rollbacks;
+    const { disk, life } = this.machine;
+    const [rollbacks, refusals] = [disk.rollbacks, life.refusals];
     try {
       await work();
     } catch (fault) {
@@ -84,9 +87,10 @@ export class Scene {
     if (stray !== null) throw new Difference(`nobody caught ${stray}`);
     if (this.machine.isDead) {
       this.#options.counts.add("crash in the middle of a step");
-      return this.crash(() => "now");
+      this.crash(() => "now");
+      return;
     }
-    this.#judge(disk.rollbacks - rollbacks);
+    this.#judge({ rollbacks: disk.rollbacks - rollbacks, refusals: life.refusals - refusals });
     after();
     this.#compare();
   }
@@ -141,9 +145,19 @@ export class Scene {
     await this.run(
       () => void machine.ring(),
       () => {
+        if (this.#waiting.length > 0) throw new Difference("CLOSE2: the alarm overtook what was received before it");
         if (disk.rollbacks === rollbacks) this.#journal.alarm(clock.wallMs);
       },
     );
+  }
+
+  /** The timer that is due next goes off; time passes until then. */
+  runTimer(): void {
+    const { life, clock } = this.machine;
+    const timer = life.takeTimer();
+    if (timer === null) return;
+    clock.pass(Math.max(0, timer.atMs - clock.monotonicMs));
+    timer.work();
   }
 
   /** What is written becomes durable, and what waited for it goes out. */
@@ -186,16 +200,20 @@ export class Scene {
     this.#outgoing.push({ what: "a state", payload: view, reader: viewer });
   }
 
-  #judge(rollbacks: number): void {
+  #judge({ rollbacks, refusals }: { rollbacks: number; refusals: number }): void {
     const settled = this.#waiting.filter((asked) => asked.settled !== null);
     if (settled.length > 0) this.#waiting = this.#waiting.filter((asked) => asked.settled === null);
     const { counts, lotId, trace } = this.#options;
     if (rollbacks > 0) this.#journal.reloaded();
     if (rollbacks > 0 && settled.length > 1) counts.add("disk refuses: turn split");
     if (settled.length > 1) counts.add("shared turn");
+    // The first refusal costs a turn of several, which are then tried one by one; each further one costs one command.
+    let mayFail = settled.length > 1 ? refusals - 1 : refusals;
     for (const asked of settled) {
       if (asked.settled === null || "fault" in asked.settled) {
-        if (rollbacks === 0) throw new Difference(`a command failed for no reason: ${String(asked.settled?.fault)}`);
+        mayFail -= 1;
+        if (rollbacks === 0 || mayFail < 0)
+          throw new Difference(`a command failed for no reason: ${String(asked.settled?.fault)}`);
         counts.add("disk refuses: command failed");
         this.#journal.reloaded();
         continue;
@@ -229,8 +247,8 @@ export class Scene {
   /** The asker gets an answer, unless it is lost on the way. */
   #receive({ verdict, ask }: Asked): void {
     if (verdict === null) return;
-    if (this.#options.isAnswerLost()) return this.#options.counts.add("answer lost");
-    this.promises.given(ask, verdict);
+    if (this.#options.isAnswerLost()) this.#options.counts.add("answer lost");
+    else this.promises.given(ask, verdict);
   }
 
   #count({ verdict, waitingBefore }: Asked, isTurnedAway: boolean): void {

@@ -46,4 +46,3 @@ export class Secrets {
     if (text.includes("secret words")) throw new Difference(`${what} holds the words of a database: ${text}`);
   }
 }
-

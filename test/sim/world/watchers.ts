@@ -11,6 +11,10 @@ import { agree, Difference } from "./agree.ts";
 import type { Counts } from "./counts.ts";
 import type { Secrets } from "./secrets.ts";
 
+const NORMAL = 1000;
+const LOST = 1006;
+const NOT_READING = 3008;
+
 const QUERY = `subscription ($lot: ID!) { incrementalLotState(incrementalLotId: $lot) {
   id incrementalLotId amount stepSize nextMinimumAmount bidCount startingOn closesOn isOpen isClosed leaderRef sequence
   serverTime extended viewer { userRef leads hasBid autoBidMaximum } } }`;
@@ -31,7 +35,7 @@ const lotFrame = v.looseObject({
 });
 type LotFrame = v.InferOutput<typeof lotFrame>;
 
-const message = v.looseObject({ type: v.string() });
+const message = v.looseObject({ type: v.string(), payload: v.optional(v.unknown()) });
 const next = v.looseObject({
   type: v.literal("next"),
   payload: v.looseObject({ data: v.looseObject({ incrementalLotState: lotFrame }) }),
@@ -42,6 +46,8 @@ interface Watcher {
   /** Null for a visitor. */
   readonly person: string | null;
   readonly socket: SimSocket;
+  /** Who does not read answers no question. */
+  readonly reads: boolean;
   /** What the page shows: the newest frame, and the newest own part. */
   shown: LotFrame | null;
   own: LotFrame["viewer"];
@@ -63,6 +69,8 @@ export class Watchers {
   #watchers: Watcher[] = [];
   #sent: { watcher: Watcher; frame: LotFrame; isFirst: boolean }[] = [];
   #lostByCrash = 0;
+  /** What clients are about to say: answers to questions, and the ends of closed sockets. */
+  #saying: (() => void)[] = [];
 
   constructor(audience: Audience) {
     this.#audience = audience;
@@ -72,8 +80,17 @@ export class Watchers {
     return this.#watchers.length;
   }
 
+  get sayingCount(): number {
+    return this.#saying.length;
+  }
+
+  /** A client says what it was about to say. */
+  say(): void {
+    this.#saying.shift()?.();
+  }
+
   /** Opens a socket and subscribes. */
-  async come(person: string | null, idle: () => Promise<void>): Promise<void> {
+  async come({ person, reads }: Pick<Watcher, "person" | "reads">, idle: () => Promise<void>): Promise<void> {
     const { machine, lotId, counts } = this.#audience;
     const request = new Request(`https://hamerslag.nl/graphql?lot=${lotId}`, {
       headers: { upgrade: "websocket", "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL },
@@ -82,9 +99,9 @@ export class Watchers {
     const response: unknown = actor.fetch(request);
     if (!(response instanceof SimResponse) || response.webSocket === null) throw new Difference("no socket");
     const socket = response.webSocket.server;
-    const watcher: Watcher = { person, socket, shown: null, own: null };
+    const watcher: Watcher = { person, reads, socket, shown: null, own: null };
     socket.received = (frame) => this.#received(watcher, frame);
-    socket.closed = () => this.#gone(watcher);
+    socket.closed = (code) => this.#gone(watcher, code);
     socket.sending = (frame) => this.#sending(watcher, frame);
     this.#watchers.push(watcher);
     const authorization = person === null ? "anonymous" : `Bearer ${await tokenFor(person)}`;
@@ -166,9 +183,18 @@ export class Watchers {
   }
 
   #received(watcher: Watcher, text: string): void {
+    const { type, payload } = v.parse(message, JSON.parse(text));
+    if (type === "ping") {
+      this.#audience.counts.add("watcher asked whether they read");
+      const { machine } = this.#audience;
+      const pong = JSON.stringify({ type: "pong", payload });
+      if (watcher.reads)
+        this.#saying.push(() => void machine.actor.webSocketMessage(asWebSocket(watcher.socket), pong));
+    }
     const frame = frameIn(text);
     if (frame === null) return;
-    if (watcher.shown !== null && frame.sequence < watcher.shown.sequence) throw new Difference("a frame from the past");
+    if (watcher.shown !== null && frame.sequence < watcher.shown.sequence)
+      throw new Difference("a frame from the past");
     watcher.shown = frame;
     watcher.own = frame.viewer ?? watcher.own;
   }
@@ -176,10 +202,22 @@ export class Watchers {
   /** What was not checked when the power went is about what never was. */
   crashed(): void {
     this.#sent = [];
+    this.#saying = [];
   }
 
-  #gone(watcher: Watcher): void {
-    this.#lostByCrash += 1;
+  #gone(watcher: Watcher, code: number): void {
+    const { machine, counts } = this.#audience;
+    const { socket } = watcher;
+    if (code === LOST) this.#lostByCrash += 1;
+    // Or who answered too late, for the clock leaps.
+    else if (code === NOT_READING) counts.add("watcher who does not read is closed");
+    else if (code !== NORMAL) throw new Difference(`a watcher was closed with ${code}`);
+    if (code !== LOST) {
+      this.#saying.push(() => {
+        machine.drop(socket);
+        machine.actor.webSocketClose(asWebSocket(socket));
+      });
+    }
     this.#watchers = this.#watchers.filter((other) => other !== watcher);
   }
 }

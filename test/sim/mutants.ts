@@ -1,0 +1,211 @@
+/** A fault put into the actor's code, to prove that the simulation would notice it. */
+export interface Mutant {
+  /** What is wrong then. */
+  readonly name: string;
+  /** Below the project's root. */
+  readonly file: string;
+  /** A text that is there exactly once, and what stands there instead. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+const ENGINE = "actors/engine";
+const LOT = "actors/lot";
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: "MAN3: at a tie the later one leads",
+    file: `${ENGINE}/pricing.ts`,
+    find: "amountCents > contest.standing.limitCents) return [bid]",
+    replace: "amountCents >= contest.standing.limitCents) return [bid]",
+  },
+  {
+    name: "AUTO3: at a tie of maxima the later one leads",
+    file: `${ENGINE}/pricing.ts`,
+    find: "if (maximumCents <= limitCents) {",
+    replace: "if (maximumCents < limitCents) {",
+  },
+  {
+    name: "CLOSE1: an extension counts from the closing",
+    file: `${ENGINE}/closing.ts`,
+    find: "Math.max(times.closesAtMs, times.bidAtMs + times.extensionMs)",
+    replace:
+      "times.bidAtMs + times.extensionMs > times.closesAtMs ? times.closesAtMs + times.extensionMs : times.closesAtMs",
+  },
+  {
+    name: "CLOSE2: at the closing instant it is too late",
+    file: `${ENGINE}/phase.ts`,
+    find: "nowMs > lot.closesAtMs",
+    replace: "nowMs >= lot.closesAtMs",
+  },
+  {
+    name: "CLOSE3: a clock that is set back reopens a lot that was sold",
+    file: `${ENGINE}/phase.ts`,
+    find: "lot.closed || ",
+    replace: "",
+  },
+  {
+    name: "ORDER1: event time goes back with the clock",
+    file: `${ENGINE}/stamp.ts`,
+    find: "Math.max(state.lastEventAtMs, nowMs)",
+    replace: "nowMs",
+  },
+  {
+    name: "REFUSE1: the amount is looked at before the bidder",
+    file: `${ENGINE}/refusal-ladder.ts`,
+    find: "if (missingConditions.length > 0) {",
+    replace: "if (missingConditions.length > 0 && command.type === 'SetAutoBid') {",
+  },
+  {
+    name: "AUTO4: the leader's maximum has the next minimum for its lowest",
+    file: `${ENGINE}/refusal-ladder.ts`,
+    find: 'command.type === "SetAutoBid" && standing?.leader === command.bidder',
+    replace: "false",
+  },
+  {
+    name: "MAN4: a manual bid leaves the auto bid that it reaches",
+    file: `${ENGINE}/place-bid.ts`,
+    find: "autoBid.maximumCents <= amountCents",
+    replace: "autoBid.maximumCents < amountCents",
+  },
+  {
+    name: "FIX1: the invalidated bidder's auto bid lives on",
+    file: `${ENGINE}/corrections.ts`,
+    find: '...(autoBid === null ? [] : [endOf(bidder, "INVALIDATED")]),',
+    replace: "",
+  },
+  {
+    name: "Publishing the plan again takes an extension back",
+    file: `${ENGINE}/publishing.ts`,
+    find: "terms.closesAtMs === lot.terms.closesAtMs || terms.closesAtMs === lot.closesAtMs",
+    replace: "terms.closesAtMs === lot.closesAtMs",
+  },
+  {
+    name: "ONCE1: a repeated command is decided anew",
+    file: `${LOT}/ledger.ts`,
+    find: "return key === null ? null : this.log.find(key);",
+    replace: "return key === 'nobody/never' ? this.log.find(key) : null;",
+  },
+  {
+    name: "ONCE1: other content gets the first answer",
+    file: `${LOT}/ledger.ts`,
+    find: "commandContent(known.command) === commandContent(command)",
+    replace: "known.command.type === command.type",
+  },
+  {
+    name: "P1, P2: answered before the commit, which follows in a task of its own",
+    file: `${LOT}/lot.ts`,
+    find: "this.#queue = new CommandQueue((commands) => this.run(commands));",
+    replace: `this.#queue = new CommandQueue((commands) => {
+      setTimeout(() => this.run(commands), 0);
+      return commands.map(() => ({ outcome: "ACCEPTED", sequence: this.#parts.ledger.state.sequence + 1, bid: null, view: null, receipt: null }));
+    });`,
+  },
+  {
+    name: "A turn that failed is not rolled back in memory",
+    file: `${LOT}/ledger.ts`,
+    find: `      this.#isStale = true;
+      this.#load();
+      throw fault;`,
+    replace: "      throw fault;",
+  },
+  {
+    name: "A turn that failed is not rolled back on disk",
+    file: `${LOT}/ledger.ts`,
+    find: "return this.#storage.transactionSync(() => {",
+    replace: "return (<T>(work: () => T): T => work())(() => {",
+  },
+  {
+    name: "One command's fault costs the whole turn its answers",
+    file: `${LOT}/ledger.ts`,
+    find: 'if (commands.length === 1) return [{ kind: "FAILED", fault }];',
+    replace: 'if (commands.length > 0) return commands.map(() => ({ kind: "FAILED", fault }));',
+  },
+  {
+    name: "P6: the outbox notes a delivery before it is done",
+    file: `${LOT}/outbox.ts`,
+    find: `          await reader.deliver(entries);
+          this.#setPosition(reader.name, last.stamp.sequence);`,
+    replace: `          this.#setPosition(reader.name, last.stamp.sequence);
+          await reader.deliver(entries);`,
+  },
+  {
+    name: "P6: an older state overwrites a newer one in the read model",
+    file: `${LOT}/write-projection.ts`,
+    find: "lte(incrementalLots.projectedSequence, lot.sequence)",
+    replace: "lte(incrementalLots.bidCount, 1_000_000)",
+  },
+  {
+    name: "P6: a delivery that was refused is not tried again",
+    file: `${LOT}/schedule.ts`,
+    find: "    this.#jobs.put(retry);",
+    replace: "    this.#jobs.remove('outbox');",
+  },
+  {
+    name: "A crash leaves the closing without an alarm",
+    file: `${LOT}/schedule.ts`,
+    find: 'else if (planned?.dueAtMs !== wakeAtMs) this.#jobs.put({ name: "transition", dueAtMs: wakeAtMs, attempts: 0 });',
+    replace: "",
+  },
+  {
+    name: "CLOSE2: the closing overtakes a bid that waits for its turn",
+    file: `${LOT}/lot.ts`,
+    find: "if (isNews) this.#queue.flush();",
+    replace: "",
+  },
+  {
+    name: "SECRET1: everybody is told of a maximum",
+    file: `${LOT}/live-frame.ts`,
+    find: "stepSize: view.stepCents,",
+    replace: "stepSize: view.viewer?.autoBid?.maximumCents ?? view.stepCents,",
+  },
+  {
+    name: "SECRET1: the new leader's own part goes to everybody",
+    file: `${LOT}/announcer.ts`,
+    find: "if (isPublic) live.publish(FIELD, liveFrame(view, extended));",
+    replace: "if (isPublic) live.publish(FIELD, liveFrame(viewFor(persons[0] ?? null) ?? view, extended));",
+  },
+  {
+    name: "SECRET1: a refused maximum is in the notification",
+    file: `${LOT}/notices.ts`,
+    find: "isAutoBid ? null : command.amountCents",
+    replace: "command.type === 'SetAutoBid' ? command.maximumCents : command.amountCents",
+  },
+  {
+    name: "P7: who was outbid is not told of the own standing",
+    file: `${LOT}/announcer.ts`,
+    find: "if (leaderBefore !== null) this.#persons.add(leaderBefore);",
+    replace: "",
+  },
+  {
+    name: "P7: a correction is not told to watchers",
+    file: `${LOT}/announcer.ts`,
+    find: "if (!isSecret(event)) this.#isPublic = true;",
+    replace: 'if (event.type === "BidPlaced") this.#isPublic = true;',
+  },
+  {
+    name: "Somebody else is notified of having been outbid",
+    file: `${LOT}/notices.ts`,
+    find: "const loser = price.leader === bidder ? entry.leaderBefore : bidder;",
+    replace: "const loser = entry.leaderBefore;",
+  },
+  {
+    name: "Read models that are made anew are lost in a crash",
+    file: `${LOT}/outbox.ts`,
+    find: "    this.#setPosition(reader, ANEW);",
+    replace: `    await this.#readers.find(({ name }) => name === reader)?.forget?.();
+    this.#setPosition(reader, 0);`,
+  },
+  {
+    name: "An alarm at the instant when an answer is due finds nothing to do, and rings again",
+    file: "actors/live/live-sockets.ts",
+    find: "nowMs - ANSWER_WITHIN_MS + 1",
+    replace: "nowMs - ANSWER_WITHIN_MS",
+  },
+  {
+    name: "What a person's idle commands may fill is counted in fractions",
+    file: `${LOT}/log-budget.ts`,
+    find: "return Math.max(0, spentMs - Math.max(0, nowMs - asOfMs));",
+    replace: `return ONE_MORE_EVERY_MS * Math.max(0, (spentMs / ONE_MORE_EVERY_MS + 1e-13) - Math.max(0, nowMs - asOfMs) / ONE_MORE_EVERY_MS);`,
+  },
+];

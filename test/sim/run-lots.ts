@@ -1,0 +1,122 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Mutant } from "./mutants.ts";
+import type { LotRun } from "./simulate-lot.ts";
+import { Counts, type Happened } from "./world/counts.ts";
+
+/** What a thread plays: one lot after the other. */
+export interface LotOrder {
+  readonly seed: number;
+  readonly mostSteps: number;
+  /** Whether every line of the trace is wanted. */
+  readonly isTraced: boolean;
+}
+
+/** What a thread tells of a lot. */
+export interface LotReport extends Omit<LotRun, "counts"> {
+  readonly counts: readonly (readonly [Happened, number])[];
+  readonly lines: readonly string[];
+}
+
+/** What a run of many lots came to. */
+export interface RunReport {
+  readonly lots: number;
+  readonly steps: number;
+  readonly entries: number;
+  readonly counts: Counts;
+  /** The lots in which actor and auditor parted. */
+  readonly failures: readonly LotReport[];
+}
+
+interface RunOrder {
+  /** The seeds of the lots, in order; as many as the steps take. */
+  readonly seeds: Iterable<number>;
+  /** When that many steps are done no other lot is begun. */
+  readonly steps?: number;
+  readonly threads?: number;
+  /** A fault to put into the actor first. */
+  readonly mutant?: Mutant;
+  onLot?(report: LotReport, soFar: { steps: number }): void;
+}
+
+const MOST_THREADS = 8;
+const EVERY_STEP = Number.MAX_SAFE_INTEGER;
+const PLAYER = new URL("./play-lots.ts", import.meta.url);
+const PRELOADED = new URL("./platform/register.ts", import.meta.url).href;
+
+/** Plays lots in threads, each with a runtime of its own, until the steps are done, the seeds run out or one lot fails. */
+export async function runLots({ seeds, steps = EVERY_STEP, threads, mutant, onLot }: RunOrder): Promise<RunReport> {
+  const counts = new Counts();
+  const failures: LotReport[] = [];
+  const total = { lots: 0, steps: 0, entries: 0 };
+  const left = seeds[Symbol.iterator]();
+  const next = (): number | null => {
+    if (failures.length > 0 || total.steps >= steps) return null;
+    const { value, done } = left.next();
+    return done ? null : value;
+  };
+  const play = async () => {
+    const player = openPlayer(mutant);
+    try {
+      for (let seed = next(); seed !== null; seed = next()) {
+        const report = await player.play({ seed, mostSteps: EVERY_STEP, isTraced: false });
+        counts.addAll(report.counts);
+        total.lots += 1;
+        total.steps += report.steps;
+        total.entries += report.entries;
+        if (report.failure !== null) failures.push(report);
+        onLot?.(report, total);
+      }
+    } finally {
+      await player.close();
+    }
+  };
+  const size = Math.min(MOST_THREADS, threads ?? availableParallelism());
+  await Promise.all(Array.from({ length: size }, play));
+  return { ...total, counts, failures };
+}
+
+/** A thread that plays lots. The simulation replaces clocks and timers, in a thread of its own it replaces nobody else's. */
+export function openPlayer(mutant?: Mutant) {
+  const worker = new Worker(PLAYER, {
+    workerData: { mutant },
+    execArgv: ["--import", PRELOADED, "--disable-warning=ExperimentalWarning"],
+  });
+  return {
+    /** Plays one lot from its first step to its end. */
+    play: (order: LotOrder) =>
+      new Promise<LotReport>((resolve, reject) => {
+        worker.once("error", reject);
+        worker.once("message", (report: LotReport) => {
+          worker.off("error", reject);
+          resolve(report);
+        });
+        worker.postMessage(order);
+      }),
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+/** The fewest steps after which a lot that fails does so, and how it fails then. */
+export async function shortestFailure(seed: number, steps: number): Promise<LotReport | null> {
+  const player = openPlayer();
+  const fails = async (mostSteps: number) => {
+    const report = await player.play({ seed, mostSteps, isTraced: true });
+    return report.failure === null ? null : report;
+  };
+  try {
+    // What fails after some steps mostly fails after more of them too; where it does not, what is found still fails.
+    let found = await fails(steps);
+    for (let [low, high] = [0, steps]; low < high; ) {
+      const middle = Math.floor((low + high) / 2);
+      const shorter = await fails(middle);
+      if (shorter === null) low = middle + 1;
+      else [high, found] = [middle, shorter];
+    }
+    return found;
+  } finally {
+    await player.close();
+  }
+}

@@ -1,0 +1,12 @@
+/** A lot in which the actor was once wrong. It stays, so that it is never wrong in that way again. */
+export interface NamedSeed {
+  readonly seed: number;
+  /** What was wrong, in a sentence. */
+  readonly showed: string;
+}
+
+/**
+ * Where the choices of the simulation change, old seeds lead to other lots: look for new ones with the fault put back
+ * (`mutants.ts` keeps each of them), and write those here instead.
+ */
+export const NAMED_SEEDS: readonly NamedSeed[] = [];
