@@ -8,3 +8,6 @@ export class DurableObject<Env> {
     this.env = env;
   }
 }
+
+/** The Worker's own entry points: the simulated bidders ask the lot themselves, and nobody asks for a clearance. */
+export const exports = {};

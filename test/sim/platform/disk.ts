@@ -18,6 +18,7 @@ export class Disk {
   #rollbacks = 0;
 
   constructor() {
+    this.#database.exec("CREATE TABLE _cf_KV (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
     this.#database.exec("BEGIN");
   }
 

@@ -5,6 +5,18 @@ import type { Life } from "./life.ts";
 /** An actor's storage as one life of it sees it: what the lot uses of DurableObjectStorage. */
 export class SimStorage {
   readonly sql: { exec(query: string, ...params: SQLInputValue[]): SimCursor };
+  readonly kv = {
+    get: (key: string): unknown => {
+      const [row] = this.sql.exec("SELECT value FROM _cf_KV WHERE key = ?", key).toArray();
+      return row === undefined ? undefined : JSON.parse(String(row.value));
+    },
+    put: (key: string, value: unknown): void => {
+      this.sql.exec("INSERT OR REPLACE INTO _cf_KV (key, value) VALUES (?, ?)", key, JSON.stringify(value));
+    },
+    delete: (key: string): void => {
+      this.sql.exec("DELETE FROM _cf_KV WHERE key = ?", key);
+    },
+  };
   readonly #disk: Disk;
   readonly #life: Life;
 

@@ -29,7 +29,7 @@ export function checkOutcome(asked: Asked, verdict: Verdict, auditor: Auditor, l
 /** Fails unless the lot that an answer shows is the lot after the turn, with the asker's own part. */
 export function checkView(asked: Asked, auditor: Auditor, nowMs: number): void {
   const { settled, ask } = asked;
-  if (settled === null || !("answer" in settled) || settled.answer.outcome === "BUSY") return;
+  if (settled === null || !("answer" in settled) || !("view" in settled.answer)) return;
   const facts = auditor.history.at(-1);
   if (facts === undefined) throw new Difference("no history");
   const expected = expectedView(facts, auditor, askerOf(ask), nowMs);
