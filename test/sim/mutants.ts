@@ -206,6 +206,6 @@ export const MUTANTS: readonly Mutant[] = [
     name: "What a person's idle commands may fill is counted in fractions",
     file: `${LOT}/log-budget.ts`,
     find: "return Math.max(0, spentMs - Math.max(0, nowMs - asOfMs));",
-    replace: `return ONE_MORE_EVERY_MS * Math.max(0, (spentMs / ONE_MORE_EVERY_MS + 1e-13) - Math.max(0, nowMs - asOfMs) / ONE_MORE_EVERY_MS);`,
+    replace: `return ONE_MORE_EVERY_MS * Math.max(0, spentMs / ONE_MORE_EVERY_MS - Math.max(0, nowMs - asOfMs) / ONE_MORE_EVERY_MS);`,
   },
 ];

@@ -3,12 +3,15 @@
  * difference or for so many steps (SIM.md).
  *
  *   npm run sim -- [--seed N] [--steps N] [--threads N]
+ *   npm run sim -- --teeth
  *
  * Lots have seeds of their own, one after the other from N on. `--seed N --steps K` with a K that ends within the lot N
- * plays that beginning of it and then its end, and prints each line of it: how a failure is looked at.
+ * plays that beginning of it and then its end, and prints each line of it: how a failure is looked at. `--teeth` puts
+ * faults into the actor, one at a time, and says whether they are noticed.
  */
 import { parseArgs } from "node:util";
 import { type LotReport, openPlayer, runLots, shortestFailure } from "./run-lots.ts";
+import { tryTeeth } from "./teeth.ts";
 
 const USUAL_STEPS = 1_000_000;
 /** So few steps are one lot that somebody wants to look at. */
@@ -18,18 +21,31 @@ const PROGRESS_EVERY_STEPS = 100_000;
 const LINES_SHOWN = 30;
 
 const { values } = parseArgs({
-  options: { seed: { type: "string" }, steps: { type: "string" }, threads: { type: "string" } },
+  options: {
+    seed: { type: "string" },
+    steps: { type: "string" },
+    threads: { type: "string" },
+    teeth: { type: "boolean" },
+  },
 });
 const seed = values.seed === undefined ? Math.floor(Math.random() * SEEDS) : whole("seed", values.seed);
 const steps = values.steps === undefined ? USUAL_STEPS : whole("steps", values.steps);
 
-if (values.seed !== undefined && steps <= LOOKED_AT) await lookAt(seed, steps);
+if (values.teeth) await bite();
+else if (values.seed !== undefined && steps <= LOOKED_AT) await lookAt(seed, steps);
 else await prove();
 
 function whole(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} takes a whole number`);
   return value;
+}
+
+async function bite(): Promise<void> {
+  for await (const { line, isCaught } of tryTeeth()) {
+    console.log(line);
+    if (!isCaught) process.exitCode = 1;
+  }
 }
 
 /** Plays the beginning of one lot and prints it. */

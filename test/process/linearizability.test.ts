@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { inOrder, orderFaults } from "../sim/linearizability/history.ts";
+import { recordHouse } from "../sim/linearizability/record-house.ts";
+import { replayFaults } from "../sim/linearizability/replay.ts";
+
+it("ORDER1: what concurrent clients are told is explained by one order that agrees with real time, engine and auditor", async () => {
+  const { recorded, terms } = await recordHouse({ clients: 16, commandsEach: 40, seconds: 60, seed: 1 });
+  expect(orderFaults(recorded)).toEqual([]);
+  expect(replayFaults(recorded, terms)).toEqual([]);
+
+  const told = recorded.operations.map(({ told: { state } }) => state);
+  const kept = inOrder(recorded.operations);
+  const overlapping = kept.filter(({ sentAtMs }, index) => sentAtMs < (kept[index - 1]?.returnedAtMs ?? 0));
+  expect(told.filter((state) => state === "SUCCESS").length).toBeGreaterThan(50);
+  expect(told.filter((state) => state === "TOO_LOW").length).toBeGreaterThan(10);
+  // Clients in a row would prove nothing.
+  expect(overlapping.length).toBeGreaterThan(kept.length / 2);
+});
