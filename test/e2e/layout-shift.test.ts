@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { lotAddress } from "./support/lot-screen.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Far below what people notice (0.1): a line of text that finds its height, never a part of the page that moves. */
+const MOST_SHIFT = 0.02;
+
+declare global {
+  interface Window {
+    /** The sum of the browser's layout shifts since the page began to load. */
+    layoutShift: number;
+  }
+}
+
+/** Adds up how far what is in sight moves by itself, as the browser measures it. */
+async function measureShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("value" in entry && typeof entry.value === "number") window.layoutShift += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+test.describe("a page stands still while it comes", () => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`${viewport.width} px wide`, async ({ openAs, sale }) => {
+      const auction = await sale();
+      const page = await openAs(null, { viewport });
+      await measureShifts(page);
+      const { auctionId } = auction;
+      for (const address of [
+        "/nl/",
+        "/nl/publications/",
+        `/nl/auction/${auctionId}/`,
+        lotAddress(auction),
+        "/nl/login",
+      ]) {
+        await page.goto(address);
+        await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        expect(await page.evaluate(() => window.layoutShift), address).toBeLessThan(MOST_SHIFT);
+      }
+    });
+  }
+});
