@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["test/**/*.test.ts"],
-          exclude: [...RUNTIME, "test/{e2e,deploy,process}/**"],
+          exclude: [...RUNTIME, "test/{e2e,deploy,process,faults}/**"],
           environment: "node",
           testTimeout: 30_000,
         },
@@ -21,7 +21,12 @@ export default defineConfig({
         test: { name: "deploy", include: ["test/deploy/**/*.test.ts"], testTimeout: 60_000 },
       },
       {
-        test: { name: "process", include: ["test/process/**/*.test.ts"], testTimeout: 180_000, fileParallelism: false },
+        test: {
+          name: "process",
+          include: ["test/{process,faults}/**/*.test.ts"],
+          testTimeout: 180_000,
+          fileParallelism: false,
+        },
       },
       {
         plugins: [

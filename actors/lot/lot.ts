@@ -42,10 +42,14 @@ export class Lot {
 
   /** Goes on with whatever was under way: after a crash, an eviction or a quarantine. */
   resume(): void {
-    const { ledger, schedule } = this.#parts;
+    const { ledger, quarantine, schedule } = this.#parts;
     if (!ledger.log.hasTables) return;
-    schedule.arm();
-    this.#deliverSoon();
+    try {
+      schedule.arm();
+      this.#deliverSoon();
+    } catch (fault) {
+      if (!quarantine.enter(fault)) throw fault;
+    }
   }
 
   /** Queues a command for the next turn. Rejects where the house is at fault. */

@@ -66,10 +66,7 @@ export class Quarantine {
     this.#note = { fault, sinceMs: Date.now() };
     console.error("quarantined", { lotId: this.#lotId, fault });
     this.#tellWatchers();
-    try {
-      this.#storage.kv.put(KEY, this.#note);
-    } catch {
-      // Storage that cannot be written is found broken again after each wake.
-    }
+    // The runtime throws an actor away whose writes fail, and nobody would be told; a damaged file is found so again.
+    if (fault !== "STORAGE_CORRUPT") this.#storage.kv.put(KEY, this.#note);
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { openSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as v from "valibot";
@@ -14,10 +15,11 @@ export interface SqlRequest {
   params: (string | number | null)[];
 }
 
-/** A lot's actor to put out of memory, its sockets hibernating; its next caller wakes it. */
+/** A lot's actor to put out of memory, its sockets hibernating or closed; its next caller wakes it. */
 export interface EvictRequest {
   id: number;
   evictLot: string;
+  webSockets: "hibernate" | "close";
 }
 
 /** Another Worker in the same runtime, which may call the lots' actors (its binding LOTS) without going through the house. */
@@ -42,8 +44,8 @@ export interface HouseProcess {
   pid: number;
   /** Runs a statement on the house's D1 and answers its rows. */
   sql(sql: string, params?: (string | number | null)[]): Promise<SqlRow[]>;
-  /** Puts a lot's actor out of memory. */
-  evictLot(incrementalLotId: string): Promise<void>;
+  /** Puts a lot's actor out of memory; its sockets hibernate unless they are to be closed. */
+  evictLot(incrementalLotId: string, webSockets?: EvictRequest["webSockets"]): Promise<void>;
   /** Kills the runtime at once, as a power cut would. */
   kill(): Promise<void>;
   /** Asks it to stop. */
@@ -67,16 +69,20 @@ export async function startHouse({
   state,
   bundle,
   beside,
+  output,
 }: {
   port: number;
   state: string;
   bundle: string;
   beside?: Beside;
+  /** A file that gets what the runtime prints; by default it is printed. */
+  output?: string;
 }): Promise<HouseProcess> {
   const besides = beside ? [beside.script, String(beside.port)] : [];
   const child = spawn(process.execPath, [SCRIPT, String(port), state, bundle, ...besides], {
     detached: true,
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio:
+      output === undefined ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", into(output), into(output), "ipc"],
   });
   await ready(child);
   const ask = askOver(child);
@@ -90,7 +96,7 @@ export async function startHouse({
     url: `http://localhost:${port}`,
     pid: child.pid ?? 0,
     sql: async (sql, params = []) => await ask({ sql, params }),
-    evictLot: async (evictLot) => void (await ask({ evictLot })),
+    evictLot: async (evictLot, webSockets = "hibernate") => void (await ask({ evictLot, webSockets })),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   };
@@ -115,6 +121,10 @@ function askOver(child: ChildProcess): (asked: Asked) => Promise<SqlRow[]> {
       child.send({ id, ...asked } satisfies SqlRequest | EvictRequest);
     });
   };
+}
+
+function into(file: string): number {
+  return openSync(file, "a");
 }
 
 async function ready(child: ChildProcess): Promise<void> {

@@ -68,8 +68,8 @@ async function answer(request: SqlRequest | EvictRequest): Promise<void> {
 /** Runs a test's SQL on the house's D1: people are made this way, and read models looked at. Or evicts a lot's actor. */
 async function rowsFor(request: SqlRequest | EvictRequest): Promise<unknown[]> {
   if ("evictLot" in request) {
-    const options = { name: request.evictLot, webSockets: "hibernate" } as const;
-    await miniflare.unsafeEvictDurableObject("hamerslag", "LotActor", options);
+    const { evictLot: name, webSockets } = request;
+    await miniflare.unsafeEvictDurableObject("hamerslag", "LotActor", { name, webSockets });
     return [];
   }
   const { results } = await database

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { CommandAnswer, LogAudit, LotCommandRequest, LotHealth, LotView } from "../../../actors/lot/lot-rpc.ts";
+import { bundleHouse } from "../../support/house/bundle-house.ts";
+import { freePort, type HouseProcess, startHouse } from "../../support/house/house-process.ts";
+
+const LOTS_WORKER = fileURLToPath(new URL("./lots-worker.ts", import.meta.url));
+
+let bundle: string | null = null;
+
+/** The bundle that all houses of this process run on. */
+function sharedBundle(): string {
+  if (bundle !== null) return bundle;
+  const made = bundleHouse();
+  bundle = made;
+  process.once("exit", () => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+/** A lot's actor, asked without the API. Rejects where the actor throws. */
+export interface AskedLot {
+  audit(): Promise<LogAudit>;
+  health(): Promise<LotHealth>;
+  currentState(): Promise<LotView | null>;
+  execute(request: LotCommandRequest): Promise<CommandAnswer>;
+}
+
+/** A house that is stopped, hurt and started again on the same state. */
+export class FaultHouse {
+  readonly state: string;
+  readonly #bundle: string;
+  readonly #port: number;
+  readonly #lotsPort: number;
+  readonly #output: string;
+  #process: HouseProcess | null = null;
+
+  private constructor({ state, port, lotsPort }: { state: string; port: number; lotsPort: number }) {
+    this.state = state;
+    this.#bundle = sharedBundle();
+    // A runtime that is hurt says so at length.
+    this.#output = join(this.#bundle, `output-${port}.txt`);
+    this.#port = port;
+    this.#lotsPort = lotsPort;
+  }
+
+  /** @param state a folder to keep everything in; by default one of its own. */
+  static async start(state: string = mkdtempSync(join(tmpdir(), "hamerslag-faults-"))): Promise<FaultHouse> {
+    const house = new FaultHouse({ state, port: await freePort(), lotsPort: await freePort() });
+    await house.startAgain();
+    return house;
+  }
+
+  /** The running house. */
+  get now(): HouseProcess {
+    if (this.#process === null) throw new Error("the house does not run");
+    return this.#process;
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  async startAgain(): Promise<void> {
+    const beside = { script: LOTS_WORKER, port: this.#lotsPort };
+    const [port, state, bundle] = [this.#port, this.state, this.#bundle];
+    this.#process = await startHouse({ port, state, bundle, beside, output: this.#output });
+  }
+
+  /** Kills the runtime at once, as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#process?.kill();
+    this.#process = null;
+  }
+
+  /** Stops for good and clears up. */
+  async end(): Promise<void> {
+    await this.#process?.stop();
+    rmSync(this.state, { recursive: true, force: true });
+  }
+
+  lot(lotId: string): AskedLot {
+    const ask = async <T>(method: string, ...args: unknown[]): Promise<T> => {
+      const response = await this.#post("/", { lot: lotId, method, args });
+      const { value, error }: { value: T; error?: string } = await response.json();
+      if (error !== undefined) throw new Error(error);
+      return value;
+    };
+    return {
+      audit: () => ask("audit"),
+      health: () => ask("health"),
+      currentState: () => ask("currentState", null),
+      execute: (request) => ask("execute", request),
+    };
+  }
+
+  /** The names of the files in which actors of these names keep their storage. */
+  async storageNames(names: readonly string[]): Promise<string[]> {
+    return await (await this.#post("/ids", names)).json();
+  }
+
+  /** The files of a lot's storage, in the state of a house that is down as in that of one that runs. */
+  async storageOf(lotId: string): Promise<{ database: string; log: string }> {
+    const [name] = await this.storageNames([lotId]);
+    const database = join(this.lotsFolder, `${name}.sqlite`);
+    return { database, log: `${database}-wal` };
+  }
+
+  /** What the runtime has printed, in all its lives. */
+  get output(): string {
+    return readFileSync(this.#output, "utf8");
+  }
+
+  /** Where the lots' actors keep their storage. */
+  get lotsFolder(): string {
+    return join(this.state, "do", "hamerslag-LotActor");
+  }
+
+  #post(path: string, body: unknown): Promise<Response> {
+    return fetch(`http://localhost:${this.#lotsPort}${path}`, { method: "POST", body: JSON.stringify(body) });
+  }
+}

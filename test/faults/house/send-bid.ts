@@ -1,0 +1,33 @@
+import { api } from "../../support/house/api.ts";
+import type { Person } from "../../support/house/new-person.ts";
+
+/** Something that a bidder asked of a lot. */
+export interface Command {
+  commandId: string;
+  person: Person;
+  kind: "bid" | "autoBid";
+  /** The amount, or an auto bid's maximum. */
+  amountCents: number;
+}
+
+/** What the house answered. */
+export interface Outcome {
+  state: "SUCCESS" | "TOO_LOW" | "NOT_ALLOWED" | "ERROR";
+  refusal: string | null;
+  /** The row that the command made. */
+  incrementalBid: { id: string; amount: number } | null;
+}
+
+const FIELDS = "{ state refusal incrementalBid { id amount } }";
+const DOCUMENTS = {
+  bid: `mutation ($input: CreateIncrementalBidInput!) { outcome: createIncrementalBid(input: $input) ${FIELDS} }`,
+  autoBid: `mutation ($input: CreateIncrementalAutoBidInput!) { outcome: createIncrementalAutoBid(input: $input) ${FIELDS} }`,
+};
+
+/** Sends a command through the API. Rejects where no answer comes. */
+export async function sendBid(house: string, incrementalLotId: string, command: Command): Promise<Outcome> {
+  const { commandId, person, kind, amountCents } = command;
+  const amount = kind === "bid" ? { amount: amountCents } : { maximumAmount: amountCents };
+  const input = { incrementalLotId, commandId, ...amount };
+  return (await api<{ outcome: Outcome }>(house, DOCUMENTS[kind], { input }, person.token)).outcome;
+}
