@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ReceiptFacts } from "../../actors/lot/lot-rpc.ts";
 import { saltsOf } from "../../actors/lot/salts.ts";
 import { tokenKeys } from "../../schema/access-token.ts";
-import { signReceipt } from "../../worker/receipts/sign-receipt.ts";
+import { signReceipt } from "../../actors/lot/sign-receipt.ts";
 import { checkLog } from "../../worker/verify/check-log.ts";
 import { checkReceipt } from "../../worker/verify/check-receipt.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";

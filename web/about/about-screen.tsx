@@ -5,6 +5,7 @@ import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./about.module.css";
 
@@ -56,6 +57,9 @@ export function AboutScreen() {
           <li>{t("account.about.ruleAutoBid")}</li>
           <li>{t("account.about.ruleCosts")}</li>
         </ul>
+        <p>
+          <Link to={path("/rules")}>{t("account.about.allRules")}</Link>
+        </p>
         <ButtonLink to={path("/publications/")} look="primary">
           {t("shell.notFound.auctions")}
         </ButtonLink>

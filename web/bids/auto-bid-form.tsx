@@ -39,7 +39,7 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const error = isUnchanged ? t("bids.auto.unchanged") : amountError(read, t);
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
-      {maximumCents !== null && <CurrentAutoBid lotId={lot.id} maximumCents={maximumCents} isSpent={isSpent(lot)} />}
+      {maximumCents !== null && <CurrentAutoBid lot={lot} maximumCents={maximumCents} />}
       <AmountField
         label={t(maximumCents === null ? "bids.auto.maximum" : "bids.auto.newMaximum")}
         help={t("bids.auto.help", { minimum: formatMoney(lowestMaximum(lot), { stripZeros: true }) })}
@@ -61,20 +61,31 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   );
 }
 
-function CurrentAutoBid({ lotId, maximumCents, isSpent }: { lotId: string; maximumCents: number; isSpent: boolean }) {
+function CurrentAutoBid({ lot, maximumCents }: { lot: BidLot; maximumCents: number }) {
   const { t } = useTranslate();
   const [isAsking, setIsAsking] = useState(false);
   const [{ fetching, error }, remove] = useMutation(RemoveAutoBidDocument);
+      <AutoBidMaximum
+        label={isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")}
+        maximumCents={maximumCents}
+      />
 
   const confirm = async () => {
-    const result = await remove({ incrementalLotId: lotId });
+    const result = await remove({ incrementalLotId: lot.id });
     if (result.error) return;
     setIsAsking(false);
     announce(t("bids.auto.removed"));
   };
   return (
     <div className={styles.current}>
+<<<<<<< HEAD
       <AutoBidMaximum label={t(isSpent ? "bids.auto.spent" : "bids.auto.current")} maximumCents={maximumCents} />
+=======
+      <span>
+        <Bot size={18} aria-hidden="true" style={{ display: "inline-block", verticalAlign: "text-bottom" }} />{" "}
+        {isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")} <strong>{maximum}</strong>
+      </span>
+>>>>>>> 8714e0c (The app keeps a bid's receipt, says why a bid went as it did, and shows the rules in words with their version)
       <Button small look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         {t("bids.auto.remove")}
       </Button>

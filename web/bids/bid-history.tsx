@@ -3,6 +3,7 @@ import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/dates.ts";
 import type { ResultOf } from "../lib/graphql.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { formatMoney } from "../lib/money.ts";
 import { useLastData } from "../lib/use-last-data.ts";
 import type { LotState } from "../live/use-lot-live.ts";
@@ -16,8 +17,11 @@ import styles from "./bid-history.module.css";
 import { BidHistorySkeleton } from "./bid-history-skeleton.tsx";
 import { BidStatistics } from "./bid-statistics-list.tsx";
 import { BidsDocument } from "./documents.ts";
+import { reasonText } from "./reason-text.ts";
+import { receiptOf } from "./receipts.ts";
 
 const HistoryChart = lazy(async () => ({ default: (await import("./history-chart.tsx")).HistoryChart }));
+const ReceiptActions = lazyPart(async () => (await import("./receipt-actions.tsx")).ReceiptActions, "receipts");
 
 /** The newest bids, as many as the API gives at once: enough for the chart of all but the busiest lots. */
 const BIDS_AT_ONCE = 100;
@@ -111,6 +115,10 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
         {isWhole && total > bids.length && (
           <p className={styles.none}>{t("bids.history.newestOnly", { count: bids.length, total })}</p>
         )}
+        <a href={`/lots/${lotId}/log`} className={styles.log} target="_blank" rel="noreferrer">
+          {t("bids.history.log")}
+          <span className="visually-hidden"> ({t("shell.footer.newTab")})</span>
+        </a>
       </div>
     </Card>
   );
@@ -118,23 +126,40 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
 
 function BidRow({ bid }: { bid: Bid }) {
   const { t, language } = useTranslate();
-  const { amount, createdOn, annonUserRef, isAutoBid, isViewer, state } = bid;
+  const { id, amount, createdOn, annonUserRef, isAutoBid, isViewer, state } = bid;
   const isTakenBack = state !== "SUCCESS";
+  const why = reasonText(bid, { t, language });
+  const receipt = isViewer ? receiptOf(id) : null;
+  const hasMore = why !== null || receipt !== null;
   return (
-    <tr className={classNames(isViewer && styles.own, isTakenBack && styles.takenBack)}>
-      <th scope="row">
-        <span className={styles.who}>
-          {isViewer ? t("bids.history.you") : t("bids.history.bidder", { ref: annonUserRef })}
-          {isAutoBid && <Badge>{t("bids.history.auto")}</Badge>}
-          {isTakenBack && <Badge tone="bad">{t(`bids.states.${state}`)}</Badge>}
-        </span>
-      </th>
-      <td className={styles.amount}>{formatMoney(amount, { stripZeros: true })}</td>
-      <td className={styles.when}>
-        <time dateTime={createdOn} title={formatDate(createdOn, { language, style: "exactTime" })}>
-          {formatDate(createdOn, { language, style: "moment" })}
-        </time>
-      </td>
-    </tr>
+    <>
+      <tr className={classNames(isViewer && styles.own, isTakenBack && styles.takenBack, hasMore && styles.hasMore)}>
+        <th scope="row">
+          <span className={styles.who}>
+            {isViewer ? t("bids.history.you") : t("bids.history.bidder", { ref: annonUserRef })}
+            {isAutoBid && <Badge>{t("bids.history.auto")}</Badge>}
+            {isTakenBack && <Badge tone="bad">{t(`bids.states.${state}`)}</Badge>}
+          </span>
+        </th>
+        <td className={styles.amount}>{formatMoney(amount, { stripZeros: true })}</td>
+        <td className={styles.when}>
+          <time dateTime={createdOn} title={formatDate(createdOn, { language, style: "exactTime" })}>
+            {formatDate(createdOn, { language, style: "moment" })}
+          </time>
+        </td>
+      </tr>
+      {hasMore && (
+        <tr>
+          <td colSpan={3} className={styles.more}>
+            {why}
+            {receipt !== null && (
+              <Suspense fallback={null}>
+                <ReceiptActions receipt={receipt} />
+              </Suspense>
+            )}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import type { Language } from "../../schema/languages.ts";
 import type { Translate } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { formatDate } from "../lib/dates.ts";
 import { failureText } from "../lib/errors.ts";
 import { formatMoney } from "../lib/money.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,12 +21,12 @@ export function BidMessage({
   isBusy: boolean;
   onRetry: (intent: BidIntent) => void;
 }) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   switch (outcome.kind) {
     case "accepted":
       return (
         <Notice tone={outcome.leads ? "good" : "bad"} role={outcome.leads ? "status" : "alert"}>
-          {acceptedText(outcome, t)}
+          {acceptedText(outcome, { t, language })}
         </Notice>
       );
     case "tooLow":
@@ -72,8 +74,14 @@ export function BidMessage({
   }
 }
 
-function acceptedText({ intent, leads, priceCents }: Extract<BidOutcome, { kind: "accepted" }>, t: Translate): string {
+function acceptedText(
+  { intent, leads, priceCents, tieSetOn }: Extract<BidOutcome, { kind: "accepted" }>,
+  { t, language }: { t: Translate; language: Language },
+): string {
   const amount = money(intent.amountCents);
+  if (!leads && tieSetOn !== null) {
+    return t("bids.accepted.tie", { amount, time: formatDate(tieSetOn, { language, style: "exactTime" }) });
+  }
   const price = priceCents === null ? "" : money(priceCents);
   if (intent.kind === "bid")
     return leads ? t("bids.accepted.leads", { amount }) : t("bids.accepted.beaten", { amount, price });

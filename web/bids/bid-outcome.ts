@@ -18,7 +18,15 @@ export interface BidIntent {
 /** How an intention ended, as its bidder is told. */
 export type BidOutcome =
   /** It counts. `leads` is false where somebody's auto bid answered it at once. What is told holds until the lot's next `sequence`. */
-  | { kind: "accepted"; intent: BidIntent; leads: boolean; priceCents: number | null; sequence: number }
+  | {
+      kind: "accepted";
+      intent: BidIntent;
+      leads: boolean;
+      priceCents: number | null;
+      /** Of a bid that equals the leader's limit: when that limit was set. */
+      tieSetOn: string | null;
+      sequence: number;
+    }
   | { kind: "tooLow"; minimumCents: number | null }
   | { kind: "notAllowed"; missingConditions: Answer["missingConditions"] }
   | { kind: "notOpen"; reason: "NOT_YET_OPEN" | "CLOSED" | "LOT_UNKNOWN" | "LOT_QUARANTINED" }
@@ -26,6 +34,9 @@ export type BidOutcome =
   /** No answer came, so nobody knows yet: the same intention may be sent again. */
   | { kind: "unanswered"; intent: BidIntent }
   | { kind: "failed"; failure: Failure };
+
+/** An intention's end with its receipt, where the lot's log holds it. */
+export type PlacedBid = BidOutcome & { receipt: string | null };
 
 /** Reads the API's answer to an intention. */
 export function readOutcome(intent: BidIntent, answer: Answer, after: StateAfter | null): BidOutcome {
@@ -35,6 +46,7 @@ export function readOutcome(intent: BidIntent, answer: Answer, after: StateAfter
       intent,
       leads: after?.userHasLatestBid ?? false,
       priceCents: after?.amount ?? null,
+      tieSetOn: answer.incrementalBid?.reason?.otherSetOn ?? null,
       sequence: after?.sequence ?? 0,
     };
   }

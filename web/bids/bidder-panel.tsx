@@ -1,3 +1,5 @@
+import { Suspense } from "react";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import type { LotState } from "../live/use-lot-live.ts";
 import { BidForm } from "./bid-form.tsx";
 import { bidLot, type LotOnOffer } from "./bid-lot.ts";
@@ -6,6 +8,8 @@ import { Confirmation } from "./confirmation.tsx";
 import { MissingConditions } from "./missing-conditions.tsx";
 import { PanelBody } from "./panel-body.tsx";
 import { useBidFlow } from "./use-bid-flow.ts";
+
+const ReceiptActions = lazyPart(async () => (await import("./receipt-actions.tsx")).ReceiptActions, "receipts");
 
 /** The panel of who is signed in: with a form, unless a condition is missing, and what comes of a bid. */
 export function BidderPanel({ lot, state }: { lot: LotOnOffer; state: LotState }) {
@@ -21,7 +25,16 @@ export function BidderPanel({ lot, state }: { lot: LotOnOffer; state: LotState }
       message={
         flow.outcome &&
         !flow.pending &&
-        !isPast && <BidMessage outcome={flow.outcome} isBusy={flow.isBusy} onRetry={flow.retry} />
+        !isPast && (
+          <>
+            <BidMessage outcome={flow.outcome} isBusy={flow.isBusy} onRetry={flow.retry} />
+            {flow.outcome.receipt !== null && (
+              <Suspense fallback={null}>
+                <ReceiptActions receipt={flow.outcome.receipt} />
+              </Suspense>
+            )}
+          </>
+        )
       }
       form={
         missingConditions.length > 0 ? (

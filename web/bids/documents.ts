@@ -34,6 +34,15 @@ export const BidOutcomeFragment = graphql(
       refusal
       nextMinimumAmount
       missingConditions
+      receipt
+      incrementalBid {
+        id
+        reason {
+          rule
+          amount
+          otherSetOn
+        }
+      }
       currentState {
         ...LotStateAfter
       }
@@ -87,6 +96,11 @@ export const BidsDocument = graphql(`
         isAutoBid
         state
         isViewer
+        reason {
+          rule
+          amount
+          otherSetOn
+        }
       }
       paginatedTotalResults
     }

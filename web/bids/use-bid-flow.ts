@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type BidWarning, bidWarnings } from "../../schema/bidding/warnings.ts";
 import { useSession } from "../session/session-store.ts";
 import type { BidLot } from "./bid-lot.ts";
-import type { BidIntent, BidOutcome } from "./bid-outcome.ts";
+import type { BidIntent, PlacedBid } from "./bid-outcome.ts";
 import { usePlaceBid } from "./use-place-bid.ts";
 
 /** An amount that changed by itself this recently was not what the finger aimed at. */
@@ -16,7 +16,7 @@ export interface PendingBid {
 
 export interface BidFlow {
   pending: PendingBid | null;
-  outcome: BidOutcome | null;
+  outcome: PlacedBid | null;
   isBusy: boolean;
   /** Asks for the bidder's word, or with one-click bidding places at once, unless there is something to warn of. */
   request: (kind: BidIntent["kind"], amountCents: number) => void;
@@ -33,7 +33,7 @@ export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
   const session = useSession();
   const { isBusy, place } = usePlaceBid(lot.id);
   const [pending, setPending] = useState<PendingBid | null>(null);
-  const [outcome, setOutcome] = useState<BidOutcome | null>(null);
+  const [outcome, setOutcome] = useState<PlacedBid | null>(null);
   const minimumChangedAtMs = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment of each change is what counts

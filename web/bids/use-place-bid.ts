@@ -2,8 +2,9 @@ import { useState } from "react";
 import { useClient } from "urql";
 import { failureOfCombined } from "../lib/errors.ts";
 import { readFragment } from "../lib/graphql.ts";
-import { type BidIntent, type BidOutcome, readOutcome } from "./bid-outcome.ts";
+import { type BidIntent, type PlacedBid, readOutcome } from "./bid-outcome.ts";
 import { BidOutcomeFragment, LotStateAfterFragment, PlaceAutoBidDocument, PlaceBidDocument } from "./documents.ts";
+import { keepReceipt } from "./receipts.ts";
 
 /** Waits before an unanswered bid is sent again by itself; after the last its bidder decides. */
 const RETRY_AFTER_MS = [700, 2_000] as const;
@@ -11,12 +12,12 @@ const RETRY_AFTER_MS = [700, 2_000] as const;
 /** Sends bids, one at a time; an unanswered one is sent again with its id, so that it counts once. */
 export function usePlaceBid(incrementalLotId: string): {
   isBusy: boolean;
-  place: (intent: BidIntent) => Promise<BidOutcome>;
+  place: (intent: BidIntent) => Promise<PlacedBid>;
 } {
   const client = useClient();
   const [isBusy, setIsBusy] = useState(false);
 
-  const send = async (intent: BidIntent): Promise<BidOutcome> => {
+  const send = async (intent: BidIntent): Promise<PlacedBid> => {
     const { kind, amountCents, commandId } = intent;
     const input = { incrementalLotId, commandId };
     const result =
@@ -25,16 +26,20 @@ export function usePlaceBid(incrementalLotId: string): {
         : await client.mutation(PlaceAutoBidDocument, { input: { ...input, maximumAmount: amountCents } }).toPromise();
     if (result.error) {
       const failure = failureOfCombined(result.error);
-      return failure.isNetwork ? { kind: "unanswered", intent } : { kind: "failed", failure };
+      return failure.isNetwork
+        ? { kind: "unanswered", intent, receipt: null }
+        : { kind: "failed", failure, receipt: null };
     }
     const data = result.data;
-    if (!data) return { kind: "unanswered", intent };
+    if (!data) return { kind: "unanswered", intent, receipt: null };
     const masked = "createIncrementalBid" in data ? data.createIncrementalBid : data.createIncrementalAutoBid;
     const answer = readFragment(BidOutcomeFragment, masked);
-    return readOutcome(intent, answer, readFragment(LotStateAfterFragment, answer.currentState));
+    const { receipt, incrementalBid, currentState } = answer;
+    if (receipt !== null) keepReceipt({ commandId, bidId: incrementalBid?.id ?? null, receipt });
+    return { ...readOutcome(intent, answer, readFragment(LotStateAfterFragment, currentState)), receipt };
   };
 
-  const place = async (intent: BidIntent): Promise<BidOutcome> => {
+  const place = async (intent: BidIntent): Promise<PlacedBid> => {
     setIsBusy(true);
     try {
       for (const wait of RETRY_AFTER_MS) {

@@ -19,6 +19,8 @@ const LOADERS: Record<Language, Record<Area, () => Promise<Phrases>>> = {
     shortcuts: async () => (await import("./nl/shortcuts.ts")).shortcuts,
     account: async () => (await import("./nl/account.ts")).account,
     admin: async () => (await import("./nl/admin.ts")).admin,
+    auctionRules: async () => (await import("./nl/auction-rules.ts")).auctionRules,
+    receipts: async () => (await import("./nl/receipts.ts")).receipts,
   },
   en: {
     core: async () => (await import("./en/core.ts")).core,
@@ -34,6 +36,8 @@ const LOADERS: Record<Language, Record<Area, () => Promise<Phrases>>> = {
     shortcuts: async () => (await import("./en/shortcuts.ts")).shortcuts,
     account: async () => (await import("./en/account.ts")).account,
     admin: async () => (await import("./en/admin.ts")).admin,
+    auctionRules: async () => (await import("./en/auction-rules.ts")).auctionRules,
+    receipts: async () => (await import("./en/receipts.ts")).receipts,
   },
 };
 

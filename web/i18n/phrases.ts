@@ -1,5 +1,6 @@
 import type { account } from "./nl/account.ts";
 import type { admin } from "./nl/admin.ts";
+import type { auctionRules } from "./nl/auction-rules.ts";
 import type { bidding } from "./nl/bidding.ts";
 import type { core } from "./nl/core.ts";
 import type { errors } from "./nl/errors.ts";
@@ -8,6 +9,7 @@ import type { home } from "./nl/home.ts";
 import type { lists } from "./nl/lists.ts";
 import type { lotPage } from "./nl/lot-page.ts";
 import type { notifications } from "./nl/notifications.ts";
+import type { receipts } from "./nl/receipts.ts";
 import type { sale } from "./nl/sale.ts";
 import type { search } from "./nl/search.ts";
 import type { shortcuts } from "./nl/shortcuts.ts";
@@ -27,6 +29,8 @@ interface Areas {
   shortcuts: typeof shortcuts;
   account: typeof account;
   admin: typeof admin;
+  auctionRules: typeof auctionRules;
+  receipts: typeof receipts;
 }
 
 /**

@@ -11,7 +11,8 @@ export type StoredKey =
   | "disableNotificationPopup"
   | "clockSkew"
   | "pushPermission"
-  | "notificationsSeenOn";
+  | "notificationsSeenOn"
+  | "bidReceipts";
 
 /** What belongs to a sign-in and goes when it ends. */
 export const SESSION_KEYS = [
@@ -22,6 +23,7 @@ export const SESSION_KEYS = [
   "adminNeedsComponent",
   "disableNotificationPopup",
   "clockSkew",
+  "bidReceipts",
 ] as const satisfies readonly StoredKey[];
 
 /** The stored text, or null; a browser that refuses storage counts as empty. */

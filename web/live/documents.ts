@@ -36,6 +36,11 @@ export const UserNotificationDocument = graphql(`
       message
       type
       amount
+      reason {
+        rule
+        amount
+        otherSetOn
+      }
       incrementalLotId
       publicationId
       lotNumber
@@ -96,6 +101,7 @@ export const LotStateDocument = graphql(`
         stepAmount
       }
       extensionMilliseconds
+      ruleSetVersion
     }
   }
 `);

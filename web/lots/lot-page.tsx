@@ -11,6 +11,7 @@ import { CONTACT_LINK } from "../shell/content-links.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
+import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { WhenNear } from "../ui/when-near.tsx";
@@ -75,8 +76,13 @@ export function LotPage({
         </div>
         <div className={styles.bidding}>
           <BidPanel lot={offer} live={live} state={state} />
-          {auction && auction.extensionMinutes > 0 && !state?.isClosed && (
-            <p className={styles.rule}>{t("lots.page.extension", { count: auction.extensionMinutes })}</p>
+          {state && (
+            <p className={styles.rule}>
+              {auction && auction.extensionMinutes > 0 && !state.isClosed && (
+                <>{t("lots.page.extension", { count: auction.extensionMinutes })} </>
+              )}
+              <Link to={path("/rules")}>{t("lots.page.rules", { version: state.ruleSetVersion })}</Link>
+            </p>
           )}
         </div>
         <div className={styles.rest}>

@@ -7,6 +7,11 @@ export const NotificationsDocument = graphql(`
         id
         type
         amount
+        reason {
+          rule
+          amount
+          otherSetOn
+        }
         incrementalLotId
         publicationId
         lotNumber

@@ -1,4 +1,5 @@
 import type { Client } from "urql";
+import type { Language } from "../../schema/languages.ts";
 import type { Translate } from "../i18n/phrases.ts";
 import type { ApiLanguage } from "../lib/api-language.ts";
 import type { ResultOf } from "../lib/graphql.ts";
@@ -6,7 +7,7 @@ import { appName } from "../lib/host.ts";
 import type { UserNotificationDocument } from "../live/documents.ts";
 import { pause } from "../live/wait-to-retry.ts";
 import { LotTitleDocument } from "./documents.ts";
-import { notificationText } from "./notification-text.ts";
+import { notificationReason, notificationText } from "./notification-text.ts";
 
 export type UserMessage = ResultOf<typeof UserNotificationDocument>["userNotification"];
 
@@ -16,14 +17,16 @@ const LONGEST_WAIT_FOR_TITLE_MS = 2_000;
 /** What a message says to its reader: a bid's in their own words and with the lot's title, any other as it was written. */
 export async function messageText(
   message: UserMessage,
-  { client, language, t }: { client: Client; language: ApiLanguage; t: Translate },
+  { client, language, locale, t }: { client: Client; language: ApiLanguage; locale: Language; t: Translate },
 ): Promise<{ title: string; text: string }> {
   const { type, incrementalLotId } = message;
   if (!type) return { title: message.title, text: [message.title, message.message].filter(Boolean).join(": ") };
   const title = incrementalLotId
     ? await Promise.race([lotTitle(client, { incrementalLotId, language }), pause(LONGEST_WAIT_FOR_TITLE_MS)])
     : null;
-  return { title: appName, text: notificationText({ ...message, type, title: title ?? null }, t) };
+  const what = notificationText({ ...message, type, title: title ?? null }, t);
+  const why = notificationReason(message.reason, { t, language: locale });
+  return { title: appName, text: why === null ? what : `${what} ${why}` };
 }
 
 /** Null where this channel shows no such lot, or the house does not answer. */

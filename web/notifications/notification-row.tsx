@@ -6,7 +6,13 @@ import { useHousePath } from "../shell/use-house-path.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./notification-row.module.css";
-import { type Notification, notificationPath, notificationText, notificationTone } from "./notification-text.ts";
+import {
+  type Notification,
+  notificationPath,
+  notificationReason,
+  notificationText,
+  notificationTone,
+} from "./notification-text.ts";
 
 const ICONS = { good: CircleCheck, bad: CircleX, warn: TriangleAlert, info: CircleCheck } as const;
 const MINUTE_MS = 60_000;
@@ -20,6 +26,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
   const Icon = ICONS[tone];
   const to = notificationPath(notification);
   const text = notificationText(notification, t);
+  const reason = notificationReason(notification.reason, { t, language });
   return (
     <li className={classNames(styles.row, isNew && styles.new)}>
       <Icon size={20} className={styles[tone]} aria-hidden="true" />
@@ -31,6 +38,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
         ) : (
           <span>{text}</span>
         )}
+        {reason !== null && <span className={styles.reason}>{reason}</span>}
         <time dateTime={notification.createdOn} className={styles.time}>
           {relativeTime(Date.parse(notification.createdOn), { language, nowMs })}
         </time>

@@ -1,4 +1,6 @@
+import type { Language } from "../../schema/languages.ts";
 import type { PhraseParams, Translate } from "../i18n/phrases.ts";
+import { formatDate } from "../lib/dates.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
 import type { NoticeTone } from "../ui/notice.tsx";
@@ -39,6 +41,37 @@ export function notificationText(
   const lot = title ? `${lotNumber ?? ""} – ${title}` : (lotNumber ?? "");
   const params: PhraseParams = { lot, amount: amount === null ? "" : formatMoney(amount, { stripZeros: true }) };
   return t(amount === null ? `notifications.textWithoutAmount.${type}` : `notifications.text.${type}`, params);
+}
+
+/** Why somebody was outbid, in a sentence; null where there is nothing to tell. */
+export function notificationReason(
+  reason: Notification["reason"],
+  { t, language }: { t: Translate; language: Language },
+): string | null {
+  if (!reason) return null;
+  const amount = reason.amount === null ? "" : formatMoney(reason.amount, { stripZeros: true });
+  if (reason.otherSetOn !== null) {
+    return t("notifications.reasons.tie", {
+      amount,
+      time: formatDate(reason.otherSetOn, { language, style: "exactTime" }),
+    });
+  }
+  switch (reason.rule) {
+    case "MAN1":
+      return t("notifications.reasons.byHand");
+    case "MAN2":
+    case "AUTO3":
+      return t("notifications.reasons.answered", { amount });
+    case "AUTO2":
+      return reason.amount === null
+        ? t("notifications.reasons.byAutoBid")
+        : t("notifications.reasons.limitPassed", { amount });
+    case "MAN3":
+    case "MAN4":
+    case "AUTO1":
+    case "FIX2":
+      return null;
+  }
 }
 
 /** The lot that a notification is about, below the language prefix; null where it names none. */

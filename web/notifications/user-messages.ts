@@ -14,13 +14,13 @@ import { showPush } from "./push.ts";
 
 /** Tells who is signed in what the house has for them, while a page is open. Shows nothing itself. */
 export function UserMessages({ userId }: { userId: string }): null {
-  const { t } = useTranslate();
+  const { t, language: locale } = useTranslate();
   const path = useHousePath();
   const navigate = useNavigate();
   const client = useClient();
   const language = useApiLanguage();
   const tell = async (message: UserMessage) => {
-    const { title, text } = await messageText(message, { client, language, t });
+    const { title, text } = await messageText(message, { client, language, locale, t });
     const lotPath = notificationPath(message);
     // On the lot's own page the reader has just seen it happen.
     const isInView = lotPath !== null && location.pathname.endsWith(lotPath);

@@ -21,6 +21,7 @@ export interface ScreenRoute {
 
 const HomeScreen = lazyPart(async () => (await import("../home/home-screen.tsx")).HomeScreen, "home");
 const AboutScreen = lazyPart(async () => (await import("../about/about-screen.tsx")).AboutScreen, "account");
+const RulesScreen = lazyPart(async () => (await import("../rules/rules-screen.tsx")).RulesScreen, "auctionRules");
 const AdminStartScreen = lazyPart(
   async () => (await import("../admin/admin-start-screen.tsx")).AdminStartScreen,
   "admin",
@@ -29,6 +30,7 @@ const AdminStartScreen = lazyPart(
 const HOUSE_ROUTES: readonly ScreenRoute[] = [
   { path: "", Screen: HomeScreen },
   { path: "about", Screen: AboutScreen },
+  { path: "rules", Screen: RulesScreen },
   ...CATALOGUE_ROUTES,
   ...ACCOUNT_ROUTES,
 ];

@@ -70,7 +70,7 @@ export class LotScreen {
 
   /** Everything that stands in the history, newest first: who and how much. */
   async expectHistory(rows: readonly (readonly [who: string | RegExp, amount: string])[]): Promise<void> {
-    const body = this.history.getByRole("row").filter({ has: this.page.getByRole("cell") });
+    const body = this.history.getByRole("row").filter({ has: this.page.getByRole("rowheader") });
     await expect(body).toHaveCount(rows.length);
     for (const [index, [who, amount]] of rows.entries()) {
       await expect(body.nth(index).getByRole("rowheader")).toHaveText(who);

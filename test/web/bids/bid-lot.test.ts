@@ -29,6 +29,7 @@ const state: LotState = {
   missingConditions: [],
   ladder: [{ fromAmount: 0, stepAmount: 10_00 }],
   extensionMilliseconds: 120_000,
+  ruleSetVersion: 1,
 };
 
 describe("what a bid is made on", () => {

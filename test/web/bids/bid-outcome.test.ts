@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { type Answer, type BidIntent, readOutcome, type StateAfter } from "../../../web/bids/bid-outcome.ts";
 
 const intent: BidIntent = { kind: "bid", amountCents: 120_00, commandId: "c" };
-const answer: Answer = { state: "SUCCESS", refusal: null, nextMinimumAmount: 130_00, missingConditions: [] };
+const answer: Answer = {
+  state: "SUCCESS",
+  refusal: null,
+  nextMinimumAmount: 130_00,
+  missingConditions: [],
+  receipt: null,
+  incrementalBid: null,
+};
 
 const unbid: StateAfter = { userHasLatestBid: false, amount: null, sequence: 7 };
 
@@ -17,6 +24,16 @@ describe("how a bid ended", () => {
     });
     const beaten = readOutcome(intent, answer, { ...unbid, amount: 130_00 });
     expect(beaten).toMatchObject({ kind: "accepted", leads: false, priceCents: 130_00 });
+  });
+
+  it("MAN3: tells of a tie when the other limit was set", () => {
+    const reason = { rule: "MAN3", amount: 120_00, otherSetOn: "2026-11-21T14:02:11.000Z" } as const;
+    const tied = readOutcome(
+      intent,
+      { ...answer, incrementalBid: { id: "lot:2", reason } },
+      { ...unbid, amount: 120_00 },
+    );
+    expect(tied).toMatchObject({ kind: "accepted", leads: false, tieSetOn: "2026-11-21T14:02:11.000Z" });
   });
 
   it("is too low, with the amount that is not", () => {

@@ -33,6 +33,7 @@ const STATE: State = {
   missingConditions: [],
   ladder: [],
   extensionMilliseconds: 120_000,
+  ruleSetVersion: 1,
 };
 
 const FRAME: Frame = {

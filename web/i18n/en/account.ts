@@ -149,6 +149,7 @@ export const account = {
   "account.about.dataRoomTitle": "Data room",
   "account.about.dataRoomText":
     "For whole companies: after approval you get access to the documents and can make a binding bid.",
+  "account.about.allRules": "All the rules of bidding",
   "account.about.rules": "Good to know",
   "account.about.ruleBinding": "Every bid is binding.",
   "account.about.ruleExtension": "A bid in the last minutes extends the lot, so that everybody can still respond.",

@@ -22,7 +22,7 @@ export const bidding = {
   "bids.auto.change": "Change maximum",
   "bids.auto.unchanged": "This is your maximum already.",
   "bids.auto.current": "Your auto bid runs up to",
-  "bids.auto.spent": "Outbid: your auto bid went up to",
+  "bids.auto.spent": "Passed by a bid of {{price}}: your auto bid went up to",
   "bids.auto.remove": "Remove",
   "bids.auto.removeTitle": "Remove your auto bid?",
   "bids.auto.removeText": "We then no longer bid for you. Bids that were made remain.",
@@ -49,6 +49,8 @@ export const bidding = {
   "bids.accepted.autoLeads": "Your auto bid up to {{amount}} has been set. You are the highest bidder.",
   "bids.accepted.autoBeaten":
     "Your auto bid up to {{amount}} was outbid at once: somebody has a higher or earlier maximum. The bid is now {{price}}.",
+  "bids.accepted.tie":
+    "Your bid of {{amount}} was placed, but an auto bid for the same amount had been there before, since {{time}}. It comes first.",
   "bids.refused.tooLow": "Bid too low. Please enter a higher amount.",
   "bids.refused.tooLowBy": "Bid too low: there has been a higher bid in the meantime. Please bid at least {{minimum}}.",
   "bids.refused.notAllowed": "Your bid was not placed: you may not bid on this lot yet.",

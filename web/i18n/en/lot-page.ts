@@ -11,6 +11,7 @@ export const lotPage = {
   "lots.page.next": "Next lot",
   "lots.page.extension_one": "A bid in the last minute extends this lot.",
   "lots.page.extension_other": "A bid in the last {{count}} minutes extends this lot.",
+  "lots.page.rules": "Bidding rules, version {{version}}",
   "lots.gallery.label": "Pictures",
   "lots.gallery.none": "There are no pictures of this lot yet.",
   "lots.gallery.previous": "Previous picture",

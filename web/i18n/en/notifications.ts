@@ -12,5 +12,11 @@ export const notifications = {
   "notifications.textWithoutAmount.BID_FAILED": "Your bid on lot {{lot}} was not accepted.",
   "notifications.textWithoutAmount.OUTBID": "You have been outbid on lot {{lot}}.",
   "notifications.textWithoutAmount.OUTBID_AUTOBID": "An auto bid has outbid you on lot {{lot}}.",
+  "notifications.reasons.tie":
+    "The other limit had been there since {{time}}, at the same amount as your bid of {{amount}}.",
+  "notifications.reasons.answered": "An auto bid answered your bid of {{amount}} at once.",
+  "notifications.reasons.limitPassed": "Your limit of {{amount}} was passed.",
+  "notifications.reasons.byHand": "Somebody made a higher bid by hand.",
+  "notifications.reasons.byAutoBid": "An auto bid went one step above it.",
   "notifications.toLot": "To the lot",
 } as const satisfies SamePhrases<typeof dutch>;

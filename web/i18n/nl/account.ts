@@ -149,6 +149,7 @@ export const account = {
   "account.about.dataRoomTitle": "Dataroom",
   "account.about.dataRoomText":
     "Voor hele bedrijven: na goedkeuring krijgt u toegang tot de stukken en kunt u een bindend bod uitbrengen.",
+  "account.about.allRules": "Alle regels van het bieden",
   "account.about.rules": "Goed om te weten",
   "account.about.ruleBinding": "Elk bod is bindend.",
   "account.about.ruleExtension": "Een bod in de laatste minuten verlengt het kavel, zodat iedereen nog kan reageren.",

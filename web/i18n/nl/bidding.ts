@@ -20,7 +20,7 @@ export const bidding = {
   "bids.auto.change": "Maximum wijzigen",
   "bids.auto.unchanged": "Dit is al uw maximum.",
   "bids.auto.current": "Uw autobod loopt tot",
-  "bids.auto.spent": "Overboden: uw autobod ging tot",
+  "bids.auto.spent": "Gepasseerd door een bod van {{price}}: uw autobod ging tot",
   "bids.auto.remove": "Verwijderen",
   "bids.auto.removeTitle": "Autobod verwijderen?",
   "bids.auto.removeText": "We bieden dan niet meer voor u. Biedingen die al zijn gedaan, blijven staan.",
@@ -48,6 +48,8 @@ export const bidding = {
   "bids.accepted.autoLeads": "Uw autobod tot {{amount}} is ingesteld. U bent de hoogste bieder.",
   "bids.accepted.autoBeaten":
     "Uw autobod tot {{amount}} is meteen overboden: een ander heeft een hoger of eerder gezet maximum. Het bod staat nu op {{price}}.",
+  "bids.accepted.tie":
+    "Uw bod van {{amount}} is geplaatst, maar een autobod voor hetzelfde bedrag was er eerder, om {{time}}. Dat gaat voor.",
   "bids.refused.tooLow": "Uw bod is te laag. Vul een hoger bedrag in.",
   "bids.refused.tooLowBy": "Uw bod is te laag: er is intussen hoger geboden. Bied minimaal {{minimum}}.",
   "bids.refused.notAllowed": "Uw bod is niet geplaatst: u mag nog niet bieden op dit kavel.",

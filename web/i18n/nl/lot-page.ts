@@ -9,6 +9,7 @@ export const lotPage = {
   "lots.page.next": "Volgend kavel",
   "lots.page.extension_one": "Een bod in de laatste minuut verlengt dit kavel.",
   "lots.page.extension_other": "Een bod in de laatste {{count}} minuten verlengt dit kavel.",
+  "lots.page.rules": "Biedregels, versie {{version}}",
   "lots.gallery.label": "Foto’s",
   "lots.gallery.none": "Van dit kavel zijn nog geen foto’s.",
   "lots.gallery.previous": "Vorige foto",

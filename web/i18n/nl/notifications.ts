@@ -10,5 +10,11 @@ export const notifications = {
   "notifications.textWithoutAmount.BID_FAILED": "Uw bod op kavel {{lot}} is niet geaccepteerd.",
   "notifications.textWithoutAmount.OUTBID": "U bent overboden op kavel {{lot}}.",
   "notifications.textWithoutAmount.OUTBID_AUTOBID": "Een automatisch bod heeft u overboden op kavel {{lot}}.",
+  "notifications.reasons.tie":
+    "De limiet van de ander was er al om {{time}}, voor hetzelfde bedrag als uw bod van {{amount}}.",
+  "notifications.reasons.answered": "Op uw bod van {{amount}} antwoordde meteen een autobod.",
+  "notifications.reasons.limitPassed": "Uw limiet van {{amount}} is gepasseerd.",
+  "notifications.reasons.byHand": "Een ander deed met de hand een hoger bod.",
+  "notifications.reasons.byAutoBid": "Een autobod ging er met een biedstap overheen.",
   "notifications.toLot": "Naar het kavel",
 } as const;

@@ -1,0 +1,36 @@
+import type { Language } from "../../schema/languages.ts";
+import type { Translate } from "../i18n/phrases.ts";
+import { formatDate } from "../lib/dates.ts";
+import type { ResultOf } from "../lib/graphql.ts";
+import { formatMoney } from "../lib/money.ts";
+import type { BidsDocument } from "./documents.ts";
+
+type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number];
+
+/** Why a bid of the history went as it did; null where its row says all there is. */
+export function reasonText(
+  { amount, reason }: Pick<Bid, "amount" | "reason">,
+  { t, language }: { t: Translate; language: Language },
+): string | null {
+  if (!reason) return null;
+  const { rule, amount: other, otherSetOn } = reason;
+  if (otherSetOn !== null)
+    return t("bids.reasons.tie", { time: formatDate(otherSetOn, { language, style: "exactTime" }) });
+  const params = { amount: other === null ? "" : formatMoney(other, { stripZeros: true }) };
+  switch (rule) {
+    case "MAN2":
+    case "AUTO3":
+      return t(other !== null && other > amount ? "bids.reasons.answered" : "bids.reasons.answer", params);
+    case "AUTO2":
+      if (other === null) return null;
+      return t(other > amount ? "bids.reasons.limitPassed" : "bids.reasons.passedLimit", params);
+    case "AUTO1":
+      return t("bids.reasons.first");
+    case "MAN4":
+      return t("bids.reasons.own");
+    case "MAN1":
+    case "MAN3":
+    case "FIX2":
+      return null;
+  }
+}

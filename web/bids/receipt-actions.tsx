@@ -1,0 +1,33 @@
+import { Copy, Download } from "lucide-react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { announce } from "../ui/announcer.tsx";
+import { Button } from "../ui/button.tsx";
+import styles from "./receipt-actions.module.css";
+
+/** What to do with a bid's receipt: keep it as a file, or copy it. */
+export function ReceiptActions({ receipt }: { receipt: string }) {
+  const { t } = useTranslate();
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([receipt], { type: "text/plain" }));
+    const link = Object.assign(document.createElement("a"), { href: address, download: "bid-receipt.txt" });
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  const copy = () =>
+    navigator.clipboard.writeText(receipt).then(
+      () => announce(t("bids.receipt.copied")),
+      // A browser that forbids it: the file is there as well.
+      () => announce(t("bids.receipt.notCopied")),
+    );
+  return (
+    <div className={styles.receipt}>
+      <span>{t("bids.receipt.title")}</span>
+      <Button small look="quiet" icon={<Download size={16} aria-hidden="true" />} onClick={save}>
+        {t("bids.receipt.save")}
+      </Button>
+      <Button small look="quiet" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
+        {t("bids.receipt.copy")}
+      </Button>
+    </div>
+  );
+}
