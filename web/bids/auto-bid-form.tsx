@@ -65,10 +65,11 @@ function CurrentAutoBid({ lot, maximumCents }: { lot: BidLot; maximumCents: numb
   const { t } = useTranslate();
   const [isAsking, setIsAsking] = useState(false);
   const [{ fetching, error }, remove] = useMutation(RemoveAutoBidDocument);
-      <AutoBidMaximum
-        label={isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")}
-        maximumCents={maximumCents}
-      />
+  const price = formatMoney(lot.priceCents ?? 0, { stripZeros: true });
+  <AutoBidMaximum
+    label={isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")}
+    maximumCents={maximumCents}
+  />;
 
   const confirm = async () => {
     const result = await remove({ incrementalLotId: lot.id });
@@ -78,14 +79,10 @@ function CurrentAutoBid({ lot, maximumCents }: { lot: BidLot; maximumCents: numb
   };
   return (
     <div className={styles.current}>
-<<<<<<< HEAD
-      <AutoBidMaximum label={t(isSpent ? "bids.auto.spent" : "bids.auto.current")} maximumCents={maximumCents} />
-=======
-      <span>
-        <Bot size={18} aria-hidden="true" style={{ display: "inline-block", verticalAlign: "text-bottom" }} />{" "}
-        {isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")} <strong>{maximum}</strong>
-      </span>
->>>>>>> 8714e0c (The app keeps a bid's receipt, says why a bid went as it did, and shows the rules in words with their version)
+      <AutoBidMaximum
+        label={isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")}
+        maximumCents={maximumCents}
+      />
       <Button small look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
         {t("bids.auto.remove")}
       </Button>
