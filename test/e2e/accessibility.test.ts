@@ -46,6 +46,7 @@ const PUBLIC: Record<string, Screen> = {
   search: () => "search?q=heftruck",
   "search without a result": () => "search?q=ditbestaatniet",
   about: () => "about",
+  rules: () => "rules",
   login: () => "login",
   registration: () => "register",
   "a forgotten password": () => "forgotPassword",

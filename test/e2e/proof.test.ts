@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { checkLog } from "../../worker/verify/check-log.ts";
+import { checkReceipt } from "../../worker/verify/check-receipt.ts";
+import { LotScreen } from "./support/lot-screen.ts";
+import { expect, test } from "./support/test.ts";
+
+test.describe("why a bid went as it did", () => {
+  test("MAN3: at a tie both learn when the other limit was set", async ({ openAs, somebody, sale }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const annas = await new LotScreen(await openAs(anna)).open(auction);
+    const brams = await new LotScreen(await openAs(bram)).open(auction);
+    await annas.autoBid(150);
+    await annas.expectLeading();
+    await brams.expectPrice(100);
+
+    await brams.bid(150);
+    await brams.expectOutbid();
+    await expect(brams.panel.getByRole("alert").filter({ hasText: "er eerder" })).toContainText(/\d\d:\d\d:\d\d/);
+    await expect(brams.history.getByText(/^Gelijk bod: de limiet die om \d\d:\d\d:\d\d/)).toHaveCount(2);
+
+    const page = await openAs(bram);
+    await page.goto("/nl/account/notifications");
+    await expect(page.getByText(/^De limiet van de ander was er al om .+ uw bod van €\s150\.$/).first()).toBeVisible();
+  });
+
+  test("AUTO2, MAN2: a limit that was passed and a bid that was answered are told with their amounts", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const annas = await new LotScreen(await openAs(anna)).open(auction);
+    const brams = await new LotScreen(await openAs(bram)).open(auction);
+    await annas.autoBid(150);
+    await annas.expectLeading();
+    await brams.bid(120);
+    await expect(brams.history.getByText("Een autobod antwoordde meteen met € 130.")).toBeVisible();
+    await brams.autoBid(300);
+    await brams.expectLeading();
+    await expect(brams.history.getByText("Boven de limiet van € 150.")).toBeVisible();
+    // What the winner would have paid stays the winner's.
+    await expect(annas.panel.getByText("Gepasseerd door een bod van € 160: uw autobod ging tot")).toBeVisible();
+    await expect(annas.page.getByText("300")).toHaveCount(0);
+  });
+});
+
+test.describe("what anybody can check", () => {
+  test("a bid's receipt and the lot's public log belong together, and both hold", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const [anna, auction] = await Promise.all([somebody(), sale()]);
+    const page = await openAs(anna);
+    const lot = await new LotScreen(page).open(auction);
+    await lot.bid(100);
+    await lot.expectLeading();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      lot.panel.getByRole("button", { name: "Bewaren" }).click(),
+    ]);
+    const receipt = readFileSync(await download.path(), "utf8");
+    // The own row of the history keeps it too.
+    await expect(lot.history.getByRole("button", { name: "Kopiëren" })).toBeVisible();
+
+    const address = await page.getByRole("link", { name: /Openbaar logboek/ }).getAttribute("href");
+    const log = checkLog(await (await page.request.get(address ?? "")).text());
+    if (!log.holds) throw new Error(log.fault.message);
+    const keys = await (await page.request.get("/.well-known/jwks.json")).text();
+    expect(checkReceipt(receipt, keys, log.log)).toMatchObject({ asked: "BID", amountCents: 100_00 });
+  });
+
+  test("a lot says by which version of the rules it is sold, and where they are", async ({ page, sale }) => {
+    await new LotScreen(page).open(await sale());
+    await page.getByRole("link", { name: "Biedregels, versie 1" }).click();
+    await expect(page.getByRole("heading", { name: "De regels van het bieden" })).toBeVisible();
+    await expect(page.getByText(/wie de limiet het eerst had gezet, gaat voor/)).toBeVisible();
+    await page.goto("/en/rules");
+    await expect(page.getByText(/whoever set the limit first comes first/)).toBeVisible();
+  });
+});
