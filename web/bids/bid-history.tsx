@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/dates.ts";
@@ -19,16 +19,15 @@ import { BidStatistics } from "./bid-statistics-list.tsx";
 import { BidsDocument } from "./documents.ts";
 import { reasonText } from "./reason-text.ts";
 import { receiptOf } from "./receipts.ts";
+import { useRefetchWithBids } from "./use-refetch-with-bids.ts";
 
-const HistoryChart = lazy(async () => ({ default: (await import("./history-chart.tsx")).HistoryChart }));
+const HistoryChart = lazyPart(async () => (await import("./history-chart.tsx")).HistoryChart);
 const ReceiptActions = lazyPart(async () => (await import("./receipt-actions.tsx")).ReceiptActions, "receipts");
 
 /** The newest bids, as many as the API gives at once: enough for the chart of all but the busiest lots. */
 const BIDS_AT_ONCE = 100;
 /** Rows that are shown before one asks for more. */
 const ROWS_AT_FIRST = 8;
-/** Bids that follow each other faster than this are fetched together. */
-const CALM_MS = 400;
 /** Room of the chart, so that the table does not jump when it is there. */
 const CHART_HEIGHT = "180px";
 
@@ -50,15 +49,7 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
   const { error } = answer;
   const data = useLastData(answer);
 
-  const shownSequence = useRef(state.sequence);
-  useEffect(() => {
-    if (shownSequence.current === state.sequence) return;
-    const timer = setTimeout(() => {
-      shownSequence.current = state.sequence;
-      execute({ requestPolicy: "network-only" });
-    }, CALM_MS);
-    return () => clearTimeout(timer);
-  }, [state.sequence, execute]);
+  useRefetchWithBids(state.sequence, () => execute({ requestPolicy: "network-only" }));
 
   const bids = data?.queryIncrementalBids.bids;
   const total = data?.queryIncrementalBids.paginatedTotalResults ?? 0;

@@ -1,14 +1,15 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { PlainList } from "../ui/plain-list.tsx";
 import styles from "./gallery.module.css";
 import { PictureFragment } from "./lot-card-fragment.ts";
 import { Picture } from "./picture.tsx";
 
-const GalleryZoom = lazy(async () => ({ default: (await import("./gallery-zoom.tsx")).GalleryZoom }));
+const GalleryZoom = lazyPart(async () => (await import("./gallery-zoom.tsx")).GalleryZoom);
 
 const STAGE_WIDTH = 800;
 const THUMB_WIDTH = 56;
