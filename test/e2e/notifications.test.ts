@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
 import { HOUSE_URL } from "./support/house-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
@@ -5,6 +6,12 @@ import { expect, test } from "./support/test.ts";
 
 const TITLE = "Draaibank";
 const OUTBID = /U bent overboden op kavel 1 – Draaibank kavel 1\. Het hoogste bod is nu €\s120\./;
+
+/** Resolves once the page has subscribed to its reader's own messages. */
+async function listens(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket", (opened) => opened.url().includes("user="));
+  await socket.waitForEvent("framesent", ({ payload }) => payload.toString().includes("userNotification"));
+}
 
 test.describe("being outbid", () => {
   test("arrives live on any page with the lot's title, leads to the lot and is listed by its type", async ({
@@ -16,7 +23,9 @@ test.describe("being outbid", () => {
     const lotId = auction.lotIds[0] ?? "";
     await placeBid(HOUSE_URL, anna, lotId, 10_000);
     const page = await openAs(anna);
+    const listening = listens(page);
     await page.goto("/nl/about");
+    await listening;
     await expect(page.getByRole("button", { name: "Meldingen, 1 nieuwe" })).toBeVisible();
 
     await placeBid(HOUSE_URL, bram, lotId, 12_000);

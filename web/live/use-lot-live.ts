@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { type CombinedError, useQuery, useSubscription } from "urql";
 import type { ResultOf } from "../lib/graphql.ts";
 import { useStore } from "../lib/store.ts";
@@ -6,6 +5,7 @@ import { useLastData } from "../lib/use-last-data.ts";
 import { LotLiveDocument, LotStateDocument } from "./documents.ts";
 import { type LiveStatus, liveStatus } from "./live-status.ts";
 import { topicPath } from "./topic-path.ts";
+import { useOnConnection } from "./use-on-connection.ts";
 
 /** A lot's state with the viewer's own part, kept up to date. */
 export type LotState = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
@@ -32,18 +32,10 @@ export function useLotLive(incrementalLotId: string): LotLive {
   const [query, execute] = useQuery({ query: LotStateDocument, variables });
   const data = useLastData(query, incrementalLotId);
   const [subscription] = useSubscription({ query: LotLiveDocument, variables });
-  const socket = liveStatus(topicPath(variables));
-  const status = useStore(socket.status);
-  const connections = useStore(socket.connections);
-  const seenConnections = useRef(connections);
+  const path = topicPath(variables);
+  const status = useStore(liveStatus(path).status);
   const refetch = () => execute({ requestPolicy: "network-only" });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new connection asks anew
-  useEffect(() => {
-    if (seenConnections.current === connections) return;
-    seenConnections.current = connections;
-    refetch();
-  }, [connections]);
+  useOnConnection(path, refetch);
 
   const frame = subscription.data?.incrementalLotState;
   return {

@@ -4,6 +4,8 @@ import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { useStore } from "../lib/store.ts";
+import { topicPath } from "../live/topic-path.ts";
+import { useOnConnection } from "../live/use-on-connection.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Link } from "../ui/link.tsx";
 import { Popover } from "../ui/popover.tsx";
@@ -16,14 +18,14 @@ import { markSeen, seenOn } from "./seen.ts";
 /** How many the bell looks at: what is older is on the page. */
 const SHOWN = 8;
 
-/** How many notifications are new, and the newest of them. */
-export function NotificationsBell() {
+/** How many of a person's notifications are new, and the newest of them. */
+export function NotificationsBell({ userId }: { userId: string }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
   const path = useHousePath();
   const seen = useStore(seenOn);
   const [seenBefore, setSeenBefore] = useState(seen);
-  const [{ data }] = useQuery({
+  const [{ data }, ask] = useQuery({
     query: NotificationsDocument,
     variables: {
       searchFilter: { language },
@@ -31,6 +33,7 @@ export function NotificationsBell() {
       sort: [{ field: "CREATED_ON", direction: "DESCENDING" }],
     },
   });
+  useOnConnection(topicPath({ userId }), () => ask({ requestPolicy: "network-only" }));
   const notifications = data?.queryPersistedNotifications.notifications;
   const count = notifications?.filter(({ createdOn }) => seen === null || createdOn > seen).length ?? 0;
   const newest = notifications?.[0]?.createdOn;

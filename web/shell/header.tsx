@@ -65,7 +65,7 @@ export function Header() {
           </div>
           {session && !isAdmin && (
             <Suspense fallback={<span className={styles.toolToCome} />}>
-              <NotificationsBell />
+              <NotificationsBell userId={session.userId} />
             </Suspense>
           )}
           {session ? (
