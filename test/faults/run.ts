@@ -50,7 +50,7 @@ const FAULTS: Record<string, () => Promise<readonly string[]>> = {
       { kind: "FLOOD", clients: 1, seconds: 8 },
       { kind: "STAMPEDE", clients: many, seconds: 15 },
     ];
-    for (const report of await storms(plans, ROUNDS_OF_A_STORM)) tell(report);
+    await storms(plans, { rounds: ROUNDS_OF_A_STORM, tell });
     return [];
   },
 };

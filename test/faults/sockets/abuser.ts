@@ -27,7 +27,7 @@ export interface AbuseCounts {
 const ABREAST = 50;
 const FLOOD_MESSAGES_A_SECOND = 1_000;
 const FLOOD_TICK_MS = 20;
-/** Clients of a house that comes back spread over this time, as the web app's do in their first tries. */
+/** Those who were dropped come back at instants of their own within this time. */
 const JITTER_MS = 10_000;
 
 const counts: AbuseCounts = { greeted: 0, closes: {}, refused: 0 };

@@ -43,8 +43,11 @@ export interface Storm {
   seconds: number;
 }
 
-/** Measures well-behaved watchers and bidders without and with clients that misbehave, on one house. */
-export async function storms(plans: readonly Storm[], rounds: number): Promise<StormReport[]> {
+/** Measures well-behaved watchers and bidders without and with clients that misbehave, on one house; tells each storm. */
+export async function storms(
+  plans: readonly Storm[],
+  { rounds, tell }: { rounds: number; tell: (report: StormReport) => void },
+): Promise<void> {
   const house = await FaultHouse.start();
   try {
     const auctioneer = await newAuctioneer(house.now);
@@ -53,9 +56,7 @@ export async function storms(plans: readonly Storm[], rounds: number): Promise<S
     const room = await Room.open(house.url, lotIds[0] ?? "", people);
     // The first seconds of a runtime are slower than all others.
     await room.measure(3);
-    const reports: StormReport[] = [];
-    for (const plan of plans) reports.push(await storm(house, room, { ...plan, rounds }));
-    return reports;
+    for (const plan of plans) tell(await storm(house, room, { ...plan, rounds }));
   } finally {
     await house.end();
   }
