@@ -1,5 +1,5 @@
 import { exports } from "cloudflare:workers";
-import type { Clearance, ClearanceRequest } from "./clearances.ts";
+import type { Clearance, ClearanceRequest } from "../../schema/bidding/clearance.ts";
 
 /** The edge's entrypoint of that name (worker/bids/bid-desk.ts), as far as lots use it. */
 interface BidDesk {

@@ -1,14 +1,16 @@
 import { DurableObject } from "cloudflare:workers";
+import type { Clearance, ClearanceRequest } from "../../schema/bidding/clearance.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import type { ActorEnv } from "../actor-env.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { tokenVerifier } from "../live/token-verifier.ts";
 import { Announcer } from "./announcer.ts";
+import { signReceipt } from "./answers/sign-receipt.ts";
 import { audit } from "./audit.ts";
 import { askBidDesk } from "./bid-desk.ts";
 import { bidPage } from "./bid-page.ts";
 import { BrokenLot, lotFaultOf } from "./broken-lot.ts";
-import { type Clearance, type ClearanceRequest, Clearances } from "./clearances.ts";
+import { Clearances } from "./clearances.ts";
 import { importHistory } from "./import-history.ts";
 import { Ledger } from "./ledger.ts";
 import { liveFrame } from "./live-frame.ts";
@@ -34,7 +36,6 @@ import { logPage, publicLog } from "./public-log.ts";
 import { Quarantine } from "./quarantine.ts";
 import { type Destinations, destinationsOf, messageReader, projectionReader } from "./readers.ts";
 import { Schedule } from "./schedule.ts";
-import { signReceipt } from "./sign-receipt.ts";
 import { SocketBids } from "./socket-bids.ts";
 
 /**

@@ -5,7 +5,7 @@ import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { commandId } from "../../schema/inputs/command-id.ts";
 import type { CommandField } from "../../schema/live/command-fields.ts";
 import type { CommandReply, Commands, Sender } from "../live/command.ts";
-import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "./bid-outcome.ts";
+import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "./answers/bid-outcome.ts";
 import { reasonPayload } from "./bid-reason.ts";
 import type { Clearances } from "./clearances.ts";
 import type { BidView, CommandAnswer, LotCommand, LotCommandRequest } from "./lot-rpc.ts";

@@ -13,11 +13,13 @@ const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: bo
   { room: "web/", from: ["web/", "schema/"], packages: true },
 ];
 
-/** Where a room's code must take the actors' classes or addresses at run time; elsewhere it sees only their types. */
+/** Where a room's code must take the actors' classes, addresses or answers at run time; elsewhere it sees only their types. */
 const RUNTIME_DOORS: readonly { file: string; to: string }[] = [
   { file: "worker/index.ts", to: "actors/" },
   { file: "worker/", to: "actors/hub/publish" },
   { file: "worker/bids/lot-stub.ts", to: "actors/placement" },
+  // A bid is answered alike over HTTP and over a lot's socket.
+  { file: "worker/bids/", to: "actors/lot/answers/" },
 ];
 
 /** Calls that a room must not make, and why. */

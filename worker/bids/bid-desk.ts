@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import type { Clearance, ClearanceRequest } from "../../actors/lot/clearances.ts";
+import type { Clearance, ClearanceRequest } from "../../schema/bidding/clearance.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import type { HouseEnv } from "../env.ts";
 import { clearanceOf } from "./clearance.ts";

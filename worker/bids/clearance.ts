@@ -1,5 +1,5 @@
-import { CLEARANCE_TTL_MS, type Clearance } from "../../actors/lot/clearances.ts";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
+import { CLEARANCE_TTL_MS, type Clearance } from "../../schema/bidding/clearance.ts";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import type { HouseContext } from "../context.ts";
 import { type ClearanceFacts, readClearanceFacts } from "./clearance-store.ts";

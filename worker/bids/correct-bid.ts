@@ -1,4 +1,4 @@
-import { type BidOutcome, bidOutcome, NO_ANSWER } from "../../actors/lot/bid-outcome.ts";
+import { type BidOutcome, bidOutcome, NO_ANSWER } from "../../actors/lot/answers/bid-outcome.ts";
 import type { LotCommand } from "../../actors/lot/lot-rpc.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";

@@ -1,6 +1,6 @@
-import { BID_REFUSALS, type BidOutcome } from "../../actors/lot/bid-outcome.ts";
+import { BID_REFUSALS, type BidOutcome } from "../../actors/lot/answers/bid-outcome.ts";
+import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
 import type { LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
-import { signReceipt } from "../../actors/lot/sign-receipt.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";

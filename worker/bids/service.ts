@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "../../actors/lot/bid-outcome.ts";
+import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "../../actors/lot/answers/bid-outcome.ts";
 import type { BidsRequest, BidView, LotCommand, LotView } from "../../actors/lot/lot-rpc.ts";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";

@@ -20,7 +20,7 @@ import { sha256 } from "./sha256.ts";
 
 const RECEIPT_TYPE = "bid-receipt+jws";
 
-/** What a receipt claims, see actors/lot/sign-receipt.ts. */
+/** What a receipt claims, see actors/lot/answers/sign-receipt.ts. */
 export interface Receipt {
   readonly lot: string;
   readonly sequence: number;

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { ReceiptClaims } from "../../../actors/lot/sign-receipt.ts";
+import type { ReceiptClaims } from "../../../actors/lot/answers/sign-receipt.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
 import { forgetClearances } from "../../../worker/bids/clearance.ts";
 import { graphql } from "../../support/graphql.ts";

@@ -1,6 +1,6 @@
 import { base64url } from "jose";
-import { TOKEN_ALGORITHM, TOKEN_ISSUER, tokenKeys } from "../../schema/access-token.ts";
-import type { ReceiptFacts } from "./lot-rpc.ts";
+import { TOKEN_ALGORITHM, TOKEN_ISSUER, tokenKeys } from "../../../schema/access-token.ts";
+import type { ReceiptFacts } from "../lot-rpc.ts";
 
 /** Keeps a receipt from being taken for anything else that the house signs. */
 export const RECEIPT_TYPE = "bid-receipt+jws";

@@ -1,5 +1,5 @@
-import { type BidCondition, isBidCondition } from "../../schema/bidding/bid-conditions.ts";
-import type { BidView, CommandAnswer, LotRefusal, LotView, ReceiptFacts } from "./lot-rpc.ts";
+import { type BidCondition, isBidCondition } from "../../../schema/bidding/bid-conditions.ts";
+import type { BidView, CommandAnswer, LotRefusal, LotView, ReceiptFacts } from "../lot-rpc.ts";
 
 /** Why a bid was refused, as the API names it. */
 export const BID_REFUSALS = [

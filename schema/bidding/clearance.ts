@@ -1,0 +1,22 @@
+import type { Channel } from "../channels.ts";
+import type { BidCondition } from "./bid-conditions.ts";
+
+/** Somebody who wants to bid on a lot, through a channel. */
+export interface ClearanceRequest {
+  readonly userId: string;
+  readonly channel: Channel;
+  readonly incrementalLotId: string;
+}
+
+/** Whether somebody may bid on a lot. */
+export type Clearance =
+  | { readonly isLotKnown: false }
+  /** Empty where bidding is allowed. */
+  | { readonly isLotKnown: true; readonly missingConditions: readonly BidCondition[] };
+
+/**
+ * How long somebody who may bid on a lot is taken to still may. Keeps the database out of a bidder's next bids; in return
+ * a right that is withdrawn, or a blacklisting, stops bids at most this much later. What is missing is never remembered:
+ * putting it right works at once.
+ */
+export const CLEARANCE_TTL_MS = 5_000;
