@@ -9,5 +9,7 @@ export class DurableObject<Env> {
   }
 }
 
-/** The Worker's own entry points: the simulated bidders ask the lot themselves, and nobody asks for a clearance. */
-export const exports = {};
+/** The Worker's own entry points. Whoever has a socket here may bid; who may not bids by RPC, where the edge says so. */
+export const exports = {
+  BidDesk: { clearance: async () => ({ isLotKnown: true, missingConditions: [] }) },
+};

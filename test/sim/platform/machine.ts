@@ -1,4 +1,5 @@
 import { LotActor } from "../../../actors/lot/lot-actor.ts";
+import type { CommandAnswer, LotCommandRequest } from "../../../actors/lot/lot-rpc.ts";
 import { Clock } from "./clock.ts";
 import { Disk } from "./disk.ts";
 import { surroundWith } from "./globals.ts";
@@ -11,6 +12,8 @@ import { SimStorage } from "./storage.ts";
 
 /** Who looks at what leaves the actor. */
 export interface Onlooker {
+  /** A person's command has come to the lot, by RPC or over a socket, and this is what becomes of it. */
+  arrived(request: LotCommandRequest, answer: Promise<CommandAnswer>): void;
   /** The chance that the actor's own code leaves things to. */
   chance(): number;
   log(line: string): void;
@@ -94,7 +97,14 @@ export class Machine {
       life.end();
       throw fault;
     }
-    return this.#actor;
+    const actor = this.#actor;
+    const execute = actor.execute.bind(actor);
+    actor.execute = (request) => {
+      const answer = execute(request);
+      this.#onlooker.arrived(request, answer);
+      return answer;
+    };
+    return actor;
   }
 
   /** All that was written is durable; what waited for it goes out. */

@@ -59,6 +59,8 @@ export const HAPPENINGS = [
   "watcher gone without a word",
   "watcher asked whether they read",
   "watcher who does not read is closed",
+  "bid over a socket",
+  "answer over a socket",
   "frame for everybody",
   "frame for one",
   "published again",

@@ -65,7 +65,7 @@ export class Director {
     const { clock, life } = machine;
     switch (action) {
       case "ask":
-        return await scene.run(() => this.#ask());
+        return await scene.run(() => (random.chance(0.4) ? this.#askOverSocket() : this.#ask()));
       case "burst":
         return await scene.run(() => {
           for (let left = random.between(2, 12); left > 0; left -= 1) this.#ask();
@@ -134,6 +134,14 @@ export class Director {
   #ask(): void {
     const { scene } = this.#stage;
     scene.submit(this.#newId(), this.#asking.bid(scene.auditor.sale));
+  }
+
+  /** By the bidder's socket where that can carry it. */
+  #askOverSocket(): void {
+    const { scene } = this.#stage;
+    const ask = this.#asking.bid(scene.auditor.sale);
+    const id = this.#newId();
+    if (!scene.submitOverSocket(id, ask)) scene.submit(id, ask);
   }
 
   #retry(): void {

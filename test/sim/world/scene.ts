@@ -51,11 +51,15 @@ export class Scene {
     const { lotId, house, counts } = options;
     this.machine = new Machine(lotId, house, {
       chance: () => options.chance(),
+      arrived: ({ commandId, command }, answer) => this.#track(commandId, command, answer),
       log: (line) => this.#outgoing.push({ what: "a log line", payload: line, reader: null }),
       sent: (target, payload) => this.#outgoing.push({ what: `what is sent to ${target}`, payload, reader: null }),
     });
     const auditor = () => this.auditor;
-    this.watchers = new Watchers({ machine: this.machine, lotId, secrets: this.#secrets, counts, auditor });
+    const left = (what: string, payload: unknown, reader: string | null) => {
+      this.#outgoing.push({ what, payload, reader });
+    };
+    this.watchers = new Watchers({ machine: this.machine, lotId, left, counts, auditor });
     const atMs = this.machine.clock.wallMs;
     house.startAnew({ lotId, startsAtMs: atMs, closesAtMs: atMs });
   }
@@ -95,44 +99,51 @@ export class Scene {
     this.#compare();
   }
 
-  /** Sends an ask to the lot. */
+  /** Sends an ask to the lot, by RPC. */
   submit(commandId: string | null, ask: Ask): void {
-    const { machine } = this;
-    const { actor, life, clock } = machine;
-    const waitingBefore = this.#waiting.length;
+    const { actor } = this.machine;
+    const { lotId } = this.#options;
+    this.#secrets.asked(ask);
+    if (ask.type === "Publish") this.#track(null, ask, actor.publish({ lotId, terms: ask.terms }));
+    else if (ask.type === "Unpublish") this.#track(null, ask, actor.unpublish());
+    else if (commandId !== null) void actor.execute({ commandId, command: ask }).catch(() => undefined);
+  }
+
+  /** Sends a bid over its bidder's own socket, where there is one. Answers whether there was. */
+  submitOverSocket(commandId: string, ask: Ask): boolean {
+    if (ask.type !== "PlaceBid" && ask.type !== "SetAutoBid") return false;
+    const sent = this.watchers.bid(commandId, ask);
+    if (sent) this.#secrets.asked(ask);
+    return sent;
+  }
+
+  /** An ask has come to the lot. */
+  #track(commandId: string | null, ask: Ask, answer: Promise<CommandAnswer>): void {
+    const { life, clock } = this.machine;
     const asked: Asked = {
       commandId,
       ask,
       atMs: clock.wallMs,
-      waitingBefore,
+      waitingBefore: this.#waiting.length,
       settled: null,
       verdict: null,
       isReleased: false,
     };
-    this.#secrets.asked(ask);
     this.#waiting.push(asked);
     if (commandId !== null) this.#recent = [...this.#recent.slice(1 - REMEMBERED_ASKS), asked];
     const release = () => {
       asked.isReleased = true;
       this.#receive(asked);
     };
-    this.#send(commandId, ask, actor).then(
-      (answer) => {
-        asked.settled = { answer };
+    answer.then(
+      (settled) => {
+        asked.settled = { answer: settled };
         life.emit(release);
       },
       (fault: unknown) => {
         asked.settled = { fault };
       },
     );
-  }
-
-  #send(commandId: string | null, ask: Ask, actor: Machine["actor"]): Promise<CommandAnswer> {
-    const { lotId } = this.#options;
-    if (ask.type === "Publish") return actor.publish({ lotId, terms: ask.terms });
-    if (ask.type === "Unpublish") return actor.unpublish();
-    if (commandId === null) throw new Error("people name their commands");
-    return actor.execute({ commandId, command: ask });
   }
 
   /** The alarm rings, due or not. */
@@ -226,6 +237,7 @@ export class Scene {
       trace.note(`  ${asked.commandId} ${JSON.stringify(asked.ask)}: ${JSON.stringify(asked.verdict)}`);
       checkOutcome(asked, asked.verdict, this.auditor, lotId);
       this.#count(asked, isTurnedAway);
+      if (asked.commandId !== null) this.watchers.decided(asked.commandId, asked.ask, asked.verdict);
       this.#outgoing.push({ what: "an answer", payload: answer, reader: askerOf(asked.ask) });
     }
     if (settled.length <= LARGEST_TURN) {

@@ -2,15 +2,18 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 import * as v from "valibot";
 import { signAccessToken, tokenKeys } from "../../../schema/access-token.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
-import type { Auditor } from "../auditor/auditor.ts";
+import type { Ask, BidAsk } from "../auditor/asks.ts";
+import type { Auditor, Verdict } from "../auditor/auditor.ts";
 import { openness, standingOf } from "../auditor/facts.ts";
 import { SimResponse } from "../platform/globals.ts";
 import type { Machine } from "../platform/machine.ts";
 import type { SimSocket } from "../platform/sockets.ts";
 import { agree, Difference } from "./agree.ts";
 import type { Counts } from "./counts.ts";
-import type { Secrets } from "./secrets.ts";
+import { bidAnswer, bidMessage, expectedBidAnswer } from "./socket-bid.ts";
 
+/** Far below what a socket may have under way. */
+const MOST_BIDS_UNDER_WAY = 3;
 const NORMAL = 1000;
 const LOST = 1006;
 const NOT_READING = 3008;
@@ -35,7 +38,7 @@ const lotFrame = v.looseObject({
 });
 type LotFrame = v.InferOutput<typeof lotFrame>;
 
-const message = v.looseObject({ type: v.string(), payload: v.optional(v.unknown()) });
+const message = v.looseObject({ type: v.string(), id: v.optional(v.string()), payload: v.optional(v.unknown()) });
 const next = v.looseObject({
   type: v.literal("next"),
   payload: v.looseObject({ data: v.looseObject({ incrementalLotState: lotFrame }) }),
@@ -53,10 +56,18 @@ interface Watcher {
   own: LotFrame["viewer"];
 }
 
+interface SocketBid {
+  readonly bidder: string;
+  readonly socket: SimSocket;
+  verdict: Verdict | null;
+  answer: unknown;
+}
+
 interface Audience {
   readonly machine: Machine;
   readonly lotId: string;
-  readonly secrets: Secrets;
+  /** Something left the actor for a reader, to be searched for secrets. */
+  left(what: string, payload: unknown, reader: string | null): void;
   readonly counts: Counts;
   auditor(): Auditor;
 }
@@ -69,6 +80,10 @@ export class Watchers {
   #watchers: Watcher[] = [];
   #sent: { watcher: Watcher; frame: LotFrame; isFirst: boolean }[] = [];
   #lostByCrash = 0;
+  /** The first difference that was noticed while the actor was at work. */
+  #found: unknown = null;
+  /** Bids over sockets that have not been answered. */
+  readonly #bids = new Map<string, SocketBid>();
   /** What clients are about to say: answers to questions, and the ends of closed sockets. */
   #saying: (() => void)[] = [];
 
@@ -89,6 +104,26 @@ export class Watchers {
     this.#saying.shift()?.();
   }
 
+  /** Sends a bid over its bidder's socket. Answers whether there is one that carries it. */
+  bid(commandId: string, ask: BidAsk): boolean {
+    const { machine, lotId, counts } = this.#audience;
+    const watcher = this.#watchers.find(({ person, socket }) => person === ask.bidder && !socket.isBroken);
+    const underWay = [...this.#bids.values()].filter(({ bidder }) => bidder === ask.bidder).length;
+    if (watcher === undefined || underWay >= MOST_BIDS_UNDER_WAY) return false;
+    const text = bidMessage(commandId, lotId, ask);
+    if (text === null) return false;
+    counts.add("bid over a socket");
+    this.#bids.set(commandId, { bidder: ask.bidder, socket: watcher.socket, verdict: null, answer: null });
+    void machine.actor.webSocketMessage(asWebSocket(watcher.socket), text);
+    return true;
+  }
+
+  /** What must become of a bid: its bidder's socket is to say so. */
+  decided(commandId: string, { type }: Ask, verdict: Verdict): void {
+    const bid = this.#bids.get(commandId);
+    if (bid !== undefined && (type === "PlaceBid" || type === "SetAutoBid")) bid.verdict ??= verdict;
+  }
+
   /** Opens a socket and subscribes. */
   async come({ person, reads }: Pick<Watcher, "person" | "reads">, idle: () => Promise<void>): Promise<void> {
     const { machine, lotId, counts } = this.#audience;
@@ -100,9 +135,9 @@ export class Watchers {
     if (!(response instanceof SimResponse) || response.webSocket === null) throw new Difference("no socket");
     const socket = response.webSocket.server;
     const watcher: Watcher = { person, reads, socket, shown: null, own: null };
-    socket.received = (frame) => this.#received(watcher, frame);
-    socket.closed = (code) => this.#gone(watcher, code);
-    socket.sending = (frame) => this.#sending(watcher, frame);
+    socket.received = (frame) => this.#note(() => this.#received(watcher, frame));
+    socket.closed = (code) => this.#note(() => this.#gone(watcher, code));
+    socket.sending = (frame) => this.#note(() => this.#sending(watcher, frame));
     this.#watchers.push(watcher);
     const authorization = person === null ? "anonymous" : `Bearer ${await tokenFor(person)}`;
     const say = async (text: unknown) => {
@@ -134,11 +169,30 @@ export class Watchers {
     machine.actor.webSocketClose(asWebSocket(watcher.socket));
   }
 
+  /** Does something inside of the actor's own call, which would take a difference for a fault of the socket. */
+  #note(work: () => void): void {
+    try {
+      work();
+    } catch (fault) {
+      this.#found ??= fault;
+    }
+  }
+
   /** Fails unless what was sent since the last time is what the auditor knows of that moment. */
   check(): void {
+    if (this.#found !== null) throw this.#found;
     const auditor = this.#audience.auditor();
     const sent = this.#sent;
     this.#sent = [];
+    for (const [commandId, { verdict, answer, socket }] of this.#bids) {
+      const isGone = !this.#watchers.some((watcher) => watcher.socket === socket && !socket.isBroken);
+      if (isGone) this.#bids.delete(commandId);
+      if (isGone || answer === null) continue;
+      this.#bids.delete(commandId);
+      if (verdict === null) throw new Difference(`an answer on a socket to ${commandId}, which was not decided`);
+      agree(`answer on a socket to ${commandId}`, expectedBidAnswer(verdict, this.#audience.lotId), answer);
+      this.#audience.counts.add("answer over a socket");
+    }
     for (const { watcher, frame, isFirst } of sent) {
       const { sequence, viewer } = frame;
       const facts = auditor.history[sequence];
@@ -158,6 +212,7 @@ export class Watchers {
   checkLast(): void {
     const auditor = this.#audience.auditor();
     const facts = auditor.history.at(-1);
+    if (this.#bids.size > 0) throw new Difference(`nobody answered ${[...this.#bids.keys()].join(", ")}`);
     for (const { person, shown, own } of this.#watchers) {
       if (facts?.shown == null) {
         if (shown !== null) throw new Difference("a frame of a lot that never was");
@@ -171,15 +226,27 @@ export class Watchers {
   }
 
   #sending(watcher: Watcher, text: string): void {
-    this.#audience.secrets.look("a frame", text, watcher.person);
-    const { type } = v.parse(message, JSON.parse(text));
-    // Refused: the lot is not in sight. Its page is not open then.
-    if (type === "error") this.#watchers = this.#watchers.filter((other) => other !== watcher);
+    this.#audience.left("a frame", text, watcher.person);
+    const { type, id } = v.parse(message, JSON.parse(text));
+    if (type === "error" && id !== undefined) {
+      // The house was at fault with a bid; or the lot is not in sight, and its page is not open then.
+      const wasBid = this.#bids.delete(id);
+      if (!wasBid) this.#watchers = this.#watchers.filter((other) => other !== watcher);
+    }
+    this.#bidAnswered(text);
     const frame = frameIn(text);
     if (frame === null) return;
     const isFirst = watcher.shown === null && !this.#sent.some((other) => other.watcher === watcher);
     this.#sent.push({ watcher, frame, isFirst });
     this.#audience.counts.add(frame.viewer === null ? "frame for everybody" : "frame for one");
+  }
+
+  #bidAnswered(text: string): void {
+    const answered = v.safeParse(bidAnswer, JSON.parse(text));
+    if (!answered.success) return;
+    const { id, payload } = answered.output;
+    const bid = this.#bids.get(id);
+    if (bid !== undefined) bid.answer = payload.data.answer;
   }
 
   #received(watcher: Watcher, text: string): void {
@@ -201,6 +268,7 @@ export class Watchers {
 
   /** What was not checked when the power went is about what never was. */
   crashed(): void {
+    this.#bids.clear();
     this.#sent = [];
     this.#saying = [];
   }
