@@ -16,3 +16,16 @@ it("keeps so many at once, then one more each time that it has waited for it; a 
   budget.spend("anna", 99, nowMs);
   expect(budget.spentAt("anna", nowMs)).toBe(99);
 });
+
+it("keeps one more at the very millisecond at which it has waited for it, also after waits of parts of that", () => {
+  const budget = new LogBudget();
+  const GAP_MS = 1;
+  let nowMs = 1_000_000;
+  for (let sequence = 1; sequence <= KEPT_AT_ONCE; sequence += 1) {
+    budget.spend("anna", sequence, nowMs);
+    if (sequence < KEPT_AT_ONCE) nowMs += GAP_MS;
+  }
+  const dueMs = nowMs + ONE_MORE_EVERY_MS - (KEPT_AT_ONCE - 1) * GAP_MS;
+  expect(budget.spentAt("anna", dueMs - 1)).toBe(KEPT_AT_ONCE);
+  expect(budget.spentAt("anna", dueMs)).toBeNull();
+});
