@@ -10,6 +10,9 @@ import { answerTimes } from "./benchmarks/answer-times.ts";
 import { bidsBesideFloor, bidsBesidePostgres } from "./benchmarks/bids-over-http.ts";
 import { bidsOverSockets } from "./benchmarks/bids-over-sockets.ts";
 import { broadcasts, steadyBroadcasts } from "./benchmarks/broadcasts.ts";
+import { replaying, waking } from "./benchmarks/long-logs.ts";
+import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
+import { signIns } from "./benchmarks/sign-ins.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
 import { Stage } from "./stage.ts";
@@ -21,6 +24,10 @@ const BENCHMARKS: Record<string, (stage: Stage) => Promise<Finding[]>> = {
   B4: answerTimes,
   B5: broadcasts,
   B6: steadyBroadcasts,
+  B8: waking,
+  B9: replaying,
+  B10: manyAutoBids,
+  B12: signIns,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,145 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import * as v from "valibot";
+import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
+import { fillLot } from "../fill-lot.ts";
+import { compared, type Finding, median } from "../finding.ts";
+import { interleave } from "../interleave.ts";
+import { type House, RISE, type Stage } from "../stage.ts";
+
+const BIDS = 100_000;
+const BIDDERS = 50;
+const WAKES = 15;
+/** Rows in one request to the floor. */
+const STRETCH = 5_000;
+
+const audited = v.object({ entries: v.number(), differences: v.array(v.string()) });
+const scanned = v.object({ rows: v.number() });
+
+const longLots = new WeakMap<House, Promise<string>>();
+
+/** The lot with the long log; made once. */
+function longLot(house: House): Promise<string> {
+  const made = longLots.get(house) ?? makeLongLot(house);
+  longLots.set(house, made);
+  return made;
+}
+
+async function makeLongLot(house: House): Promise<string> {
+  const [lotId = ""] = await house.newLots(1);
+  const commands = Array.from(
+    { length: BIDS },
+    (_, index): LotCommand => ({
+      type: "PlaceBid",
+      bidder: `bidder-${index % BIDDERS}`,
+      amountCents: 100_000 + index * RISE,
+      missingConditions: [],
+    }),
+  );
+  await fillLot(house, { lotId, commands });
+  return lotId;
+}
+
+/** B8: the first answer of a lot that was not in memory. */
+export async function waking(stage: Stage): Promise<Finding[]> {
+  const house = await stage.house();
+  const long = await longLot(house);
+  const [empty = ""] = await house.newLots(1);
+  await stage.settle();
+  const wake = async (lotId: string): Promise<number> => {
+    const ms: number[] = [];
+    for (let wakes = 0; wakes < WAKES; wakes += 1) {
+      await house.process.evictLot(lotId);
+      const startedMs = performance.now();
+      await house.control({ ask: "state", lotId });
+      ms.push(performance.now() - startedMs);
+    }
+    return median(ms);
+  };
+  await wake(long);
+  await wake(empty);
+  const rounds = await interleave({ product: () => wake(long), reference: () => wake(empty) });
+  return [
+    compared({
+      id: "B8",
+      what: `waking a lot with ${BIDS.toLocaleString("en")} bids: the first answer after an eviction`,
+      against: "waking a lot without bids",
+      unit: "ms",
+      digits: 2,
+      rounds,
+      target: { atMost: 3 },
+    }),
+  ];
+}
+
+/** B9: replaying a whole log through the engine, and finding state, rows and auto bids equal. */
+export async function replaying(stage: Stage): Promise<Finding[]> {
+  const house = await stage.house();
+  const lotId = await longLot(house);
+  const floor = `http://127.0.0.1:${(await stage.floor()).port}`;
+  const entries = await copyLog(logFile(stage.stateOf("house"), lotId), floor);
+  await stage.settle();
+  const replay = async (): Promise<number> => {
+    const startedMs = performance.now();
+    const audit = v.parse(audited, await house.control({ ask: "audit", lotId }));
+    const ms = performance.now() - startedMs;
+    if (audit.differences.length > 0 || audit.entries !== entries) throw new Error(JSON.stringify(audit));
+    return ms;
+  };
+  const scan = async (): Promise<number> => {
+    const startedMs = performance.now();
+    const { rows } = v.parse(scanned, await (await fetch(`${floor}/scan`)).json());
+    const ms = performance.now() - startedMs;
+    if (rows !== entries) throw new Error(`${rows} rows of ${entries}`);
+    return ms;
+  };
+  await replay();
+  await scan();
+  const rounds = await interleave({ product: replay, reference: scan });
+  return [
+    compared({
+      id: "B9",
+      what: `replaying ${BIDS.toLocaleString("en")} bids through the engine, all found equal to what is kept`,
+      against: "an actor that reads the same rows of the log in order",
+      unit: "ms",
+      rounds,
+      target: { atMost: 3 },
+    }),
+  ];
+}
+
+/** The database of a lot's actor, in the state folder of its house. */
+function logFile(state: string, lotId: string): string {
+  const files = readdirSync(state, { recursive: true, encoding: "utf8" });
+  for (const file of files) {
+    if (!file.includes("LotActor") || !file.endsWith(".sqlite")) continue;
+    const database = new DatabaseSync(join(state, file), { readOnly: true });
+    try {
+      if (database.prepare("SELECT 1 FROM lot WHERE lot_id = ?").get(lotId)) return join(state, file);
+    } catch {
+      // An actor whose lot was never published has no tables.
+    } finally {
+      database.close();
+    }
+  }
+  throw new Error("the lot's database is not there");
+}
+
+/** Gives the floor the rows of a log; answers how many there are. */
+async function copyLog(file: string, floor: string): Promise<number> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const statement = database.prepare("SELECT * FROM log WHERE sequence > ? ORDER BY sequence LIMIT ?");
+  const columns = statement.columns().map(({ name }) => name);
+  let copied = 0;
+  for (;;) {
+    const rows = statement.all(copied, STRETCH);
+    if (rows.length === 0) break;
+    const body = JSON.stringify({ columns, rows: rows.map((row) => columns.map((column) => row[column])) });
+    const response = await fetch(`${floor}/keep`, { method: "POST", body });
+    if (!response.ok) throw new Error(await response.text());
+    copied += rows.length;
+  }
+  database.close();
+  return copied;
+}
