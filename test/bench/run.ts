@@ -10,6 +10,7 @@ import { answerTimes } from "./benchmarks/answer-times.ts";
 import { bidsBesideFloor, bidsBesidePostgres } from "./benchmarks/bids-over-http.ts";
 import { bidsOverSockets } from "./benchmarks/bids-over-sockets.ts";
 import { broadcasts, steadyBroadcasts } from "./benchmarks/broadcasts.ts";
+import { closingTogether } from "./benchmarks/closing-together.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { signIns } from "./benchmarks/sign-ins.ts";
@@ -27,6 +28,7 @@ const BENCHMARKS: Record<string, (stage: Stage) => Promise<Finding[]>> = {
   B8: waking,
   B9: replaying,
   B10: manyAutoBids,
+  B11: closingTogether,
   B12: signIns,
 };
 

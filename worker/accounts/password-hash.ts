@@ -1,16 +1,18 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { type ScryptCost, scryptInSlices } from "./scrypt-in-slices.ts";
 
-/** scrypt's cost as the house wants it now; hashes say with which they were made. */
-const COST = { N: 2 ** 15, r: 8, p: 3 };
+/**
+ * scrypt's cost as the house wants it now; hashes say with which they were made. By OWASP's table as strong as N 2^15 and
+ * p 3, for a quarter less of the processor and half of the memory.
+ */
+const COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-/** scrypt needs 128 * N * r bytes; the factor leaves room beside them. */
-const MEMORY_FACTOR = 128 * 2;
 
 const FORMAT = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
 
 interface ParsedHash {
-  cost: { N: number; r: number; p: number };
+  cost: ScryptCost;
   salt: Buffer;
   key: Buffer;
 }
@@ -18,7 +20,7 @@ interface ParsedHash {
 /** Hashes a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, { salt, cost: COST });
+  const key = await scryptInSlices(password, { salt, cost: COST, keyBytes: KEY_BYTES });
   return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
@@ -29,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const parsed = parse(hash ?? "");
   const { salt, cost } = parsed ?? { salt: Buffer.alloc(SALT_BYTES), cost: COST };
-  const key = await derive(password, { salt, cost });
+  const key = await scryptInSlices(password, { salt, cost, keyBytes: KEY_BYTES });
   return parsed !== null && timingSafeEqual(key, parsed.key);
 }
 
@@ -44,12 +46,4 @@ function parse(hash: string): ParsedHash | null {
   const keyBytes = Buffer.from(key, "base64url");
   if (keyBytes.length !== KEY_BYTES) return null;
   return { cost: { N: Number(N), r: Number(r), p: Number(p) }, salt: Buffer.from(salt, "base64url"), key: keyBytes };
-}
-
-function derive(password: string, { salt, cost }: Pick<ParsedHash, "salt" | "cost">): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password, salt, KEY_BYTES, { ...cost, maxmem: MEMORY_FACTOR * cost.N * cost.r }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
 }

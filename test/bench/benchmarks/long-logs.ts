@@ -1,11 +1,10 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import * as v from "valibot";
 import type { LotCommand } from "../../../actors/lot/lot-rpc.ts";
 import { fillLot } from "../fill-lot.ts";
 import { compared, type Finding, median } from "../finding.ts";
 import { interleave } from "../interleave.ts";
+import { lotDatabase } from "../lot-databases.ts";
 import { type House, RISE, type Stage } from "../stage.ts";
 
 const BIDS = 100_000;
@@ -78,7 +77,7 @@ export async function replaying(stage: Stage): Promise<Finding[]> {
   const house = await stage.house();
   const lotId = await longLot(house);
   const floor = `http://127.0.0.1:${(await stage.floor()).port}`;
-  const entries = await copyLog(logFile(stage.stateOf("house"), lotId), floor);
+  const entries = await copyLog(lotDatabase(stage.stateOf("house"), lotId), floor);
   await stage.settle();
   const replay = async (): Promise<number> => {
     const startedMs = performance.now();
@@ -109,26 +108,8 @@ export async function replaying(stage: Stage): Promise<Finding[]> {
   ];
 }
 
-/** The database of a lot's actor, in the state folder of its house. */
-function logFile(state: string, lotId: string): string {
-  const files = readdirSync(state, { recursive: true, encoding: "utf8" });
-  for (const file of files) {
-    if (!file.includes("LotActor") || !file.endsWith(".sqlite")) continue;
-    const database = new DatabaseSync(join(state, file), { readOnly: true });
-    try {
-      if (database.prepare("SELECT 1 FROM lot WHERE lot_id = ?").get(lotId)) return join(state, file);
-    } catch {
-      // An actor whose lot was never published has no tables.
-    } finally {
-      database.close();
-    }
-  }
-  throw new Error("the lot's database is not there");
-}
-
 /** Gives the floor the rows of a log; answers how many there are. */
-async function copyLog(file: string, floor: string): Promise<number> {
-  const database = new DatabaseSync(file, { readOnly: true });
+async function copyLog(database: DatabaseSync, floor: string): Promise<number> {
   const statement = database.prepare("SELECT * FROM log WHERE sequence > ? ORDER BY sequence LIMIT ?");
   const columns = statement.columns().map(({ name }) => name);
   let copied = 0;

@@ -14,8 +14,10 @@ export interface LoadPlan {
   perSecond?: number;
   /** One client's requests carry its own headers. */
   headers: Record<string, string>[];
-  /** The body of a request; `{{amount}}`, `{{id}}` and `{{client}}` are filled in. */
+  /** The body of a request; `{{amount}}`, `{{id}}`, `{{client}}` and `{{lot}}` are filled in. */
   body: string;
+  /** Of which one after another is bid on. */
+  lots?: string[];
   /** The first amount and the rise from one request to the next, cents. */
   firstAmount: number;
   rise: number;
@@ -40,11 +42,14 @@ const agent = keepAlive();
 async function drive(plan: LoadPlan): Promise<LoadResult> {
   let amount = plan.firstAmount;
   let accepted = 0;
+  let asked = 0;
   let sample = "";
   const latencies: number[] = [];
   const ask = async (index: number, sentMs: number): Promise<void> => {
     amount += plan.rise;
-    const body = filled(plan.body, { amount, client: index });
+    const lot = plan.lots?.[asked % plan.lots.length] ?? "";
+    asked += 1;
+    const body = filled(plan.body, { amount, client: index, lot });
     const headers = plan.headers[index % plan.headers.length] ?? {};
     sample = await post({ url: plan.url, headers, body, agent });
     latencies.push(performance.now() - sentMs);
@@ -59,13 +64,13 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
     };
     await Promise.all(Array.from({ length: plan.clients }, (_, index) => client(index)));
   } else {
-    const asked = Array.from({ length: Math.floor(plan.seconds * perSecond) }, async (_, index) => {
+    const requests = Array.from({ length: Math.floor(plan.seconds * perSecond) }, async (_, index) => {
       const dueMs = startedMs + (index * 1000) / perSecond;
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueMs - performance.now())));
       // A timer fires up to a millisecond late or early: that is the clock of the load, not of what is measured.
       await ask(index % plan.clients, Math.max(dueMs, performance.now() - 1));
     });
-    await Promise.all(asked);
+    await Promise.all(requests);
   }
   const seconds = (performance.now() - startedMs) / 1000;
   return {

@@ -36,10 +36,17 @@ export function post({ url, headers, body, agent }: Post): Promise<string> {
   });
 }
 
-/** A body with `{{amount}}`, `{{client}}` and a new `{{id}}` filled in. */
-export function filled(body: string, { amount, client }: { amount: number; client: number }): string {
+/** A body with `{{amount}}`, `{{client}}`, `{{lot}}` and a new `{{id}}` filled in. */
+export function filled(body: string, { amount, client, lot = "" }: Filling): string {
   return body
     .replaceAll("{{amount}}", String(amount))
     .replaceAll("{{id}}", crypto.randomUUID())
+    .replaceAll("{{lot}}", lot)
     .replaceAll("{{client}}", String(client));
+}
+
+interface Filling {
+  amount: number;
+  client: number;
+  lot?: string;
 }

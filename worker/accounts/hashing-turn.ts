@@ -1,0 +1,56 @@
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+
+/** Whoever hashes says so more often than this; who has not is gone, with the request that it was for. */
+const GONE_AFTER_MS = 2_000;
+const LOOK_EVERY_MS = 10;
+/** Some ten seconds of hashing; who would wait longer is told to come back. */
+const MOST_WAITING = 40;
+const RETRY_AFTER_SECONDS = 10;
+
+let holder: symbol | null = null;
+let seenAtMs = 0;
+let waiting = 0;
+
+/** Somebody's turn to hash, in this isolate. */
+export interface HashingTurn {
+  /** How many wait for theirs. */
+  readonly waiting: number;
+  /** Says that the hashing goes on. */
+  goesOn(): void;
+  end(): void;
+}
+
+/**
+ * Waits for a turn: one password is hashed at a time, or a few sign-ins together would need more memory than an isolate
+ * has. Those who wait look again and again instead of awaiting the one before: a request that is cancelled takes its
+ * promises with it.
+ *
+ * @throws HouseError TOO_MANY_ATTEMPTS where too many wait already.
+ */
+export async function hashingTurn(): Promise<HashingTurn> {
+  if (waiting >= MOST_WAITING) {
+    throw new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  const own = Symbol("turn");
+  waiting += 1;
+  try {
+    while (holder !== null && Date.now() - seenAtMs < GONE_AFTER_MS) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  } finally {
+    waiting -= 1;
+  }
+  holder = own;
+  seenAtMs = Date.now();
+  return {
+    get waiting() {
+      return waiting;
+    },
+    goesOn: () => {
+      if (holder === own) seenAtMs = Date.now();
+    },
+    end: () => {
+      if (holder === own) holder = null;
+    },
+  };
+}
