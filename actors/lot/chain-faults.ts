@@ -1,41 +1,36 @@
 import { genesisText } from "../../schema/log/public-entry.ts";
-import { evolve } from "../engine/evolve.ts";
-import { advance } from "../engine/stamp.ts";
-import type { Event } from "../engine/types.ts";
-import { unpublishedLot } from "../engine/unpublished-lot.ts";
+import type { Event, LotState } from "../engine/types.ts";
 import { type ChainLink, chainLink } from "./chain-link.ts";
-import type { Ledger } from "./ledger.ts";
+import type { ChainedEntry } from "./lot-log.ts";
 import { sha256 } from "./sha256.ts";
 
-const STRETCH = 500;
+/** What of a stored chain does not follow from its log, entry by entry. */
+export class ChainFaults {
+  readonly #limit: number;
+  readonly #faults: string[] = [];
+  readonly #names = new Names();
+  #previous: string;
 
-/** What of the stored chain does not follow from the log, in words; at most `limit` faults. */
-export function chainFaults({ log, lotId, head }: Ledger, limit: number): string[] {
-  if (lotId === null) return [];
-  const faults: string[] = [];
-  const names = new Names();
-  let previous = sha256(genesisText(lotId));
-  let state = unpublishedLot;
-  for (let after = 0; faults.length < limit; ) {
-    const entries = log.readChained({ after, upTo: Number.MAX_SAFE_INTEGER, limit: STRETCH });
-    for (const { entry, link } of entries) {
-      const { stamp, decision } = entry;
-      state = advance(state, stamp);
-      for (const event of decision.accepted ? decision.events : []) {
-        state = evolve(state, event, stamp);
-        names.apply(event);
-      }
-      const nameOf = (bidder: string) => names.of(bidder);
-      const made = state.terms && chainLink(entry, { after: state, previous, nameOf, salts: link.salts });
-      if (!isSame(made, link)) faults.push(`the chain at ${stamp.sequence}`);
-      previous = link.hash;
-    }
-    const last = entries.at(-1);
-    if (last === undefined) break;
-    after = last.entry.stamp.sequence;
+  /** @param limit most faults that are told. */
+  constructor(lotId: string, limit: number) {
+    this.#previous = sha256(genesisText(lotId));
+    this.#limit = limit;
   }
-  if (previous !== head) faults.push("the head of the chain");
-  return faults.slice(0, limit);
+
+  /** Takes the next entry, with the lot as it was after it. */
+  take({ entry, link }: ChainedEntry, after: LotState): void {
+    const { stamp, decision } = entry;
+    for (const event of decision.accepted ? decision.events : []) this.#names.apply(event);
+    const nameOf = (bidder: string) => this.#names.of(bidder);
+    const made = after.terms && chainLink(entry, { after, previous: this.#previous, nameOf, salts: link.salts });
+    if (!isSame(made, link) && this.#faults.length < this.#limit) this.#faults.push(`the chain at ${stamp.sequence}`);
+    this.#previous = link.hash;
+  }
+
+  /** In words, once every entry was taken; `head` is the one that the lot keeps. */
+  end(head: string | null): readonly string[] {
+    return this.#previous === head ? this.#faults : [...this.#faults, "the head of the chain"].slice(0, this.#limit);
+  }
 }
 
 function isSame(made: ChainLink | null, stored: ChainLink): boolean {

@@ -13,6 +13,7 @@ import { broadcasts, steadyBroadcasts } from "./benchmarks/broadcasts.ts";
 import { closingTogether } from "./benchmarks/closing-together.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
+import { memory } from "./benchmarks/memory.ts";
 import { signIns } from "./benchmarks/sign-ins.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
@@ -25,6 +26,7 @@ const BENCHMARKS: Record<string, (stage: Stage) => Promise<Finding[]>> = {
   B4: answerTimes,
   B5: broadcasts,
   B6: steadyBroadcasts,
+  B7: memory,
   B8: waking,
   B9: replaying,
   B10: manyAutoBids,

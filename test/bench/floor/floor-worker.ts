@@ -84,7 +84,9 @@ interface BidRequest {
 export default {
   async fetch(request, env): Promise<Response> {
     const named = (name: string) => env.FLOOR.get(env.FLOOR.idFromName(name));
-    switch (new URL(request.url).pathname) {
+    const { pathname, searchParams } = new URL(request.url);
+    const crowd = () => named(`sockets-${searchParams.get("crowd") ?? ""}`);
+    switch (pathname) {
       case "/row": {
         const { entry } = await request.json<{ entry: string }>();
         return Response.json(await named("rows").row(entry));
@@ -97,9 +99,9 @@ export default {
       case "/scan":
         return Response.json(await named("log").scan());
       case "/sockets":
-        return await named("sockets").fetch(request);
+        return await crowd().fetch(request);
       case "/broadcast":
-        return Response.json(await named("sockets").broadcast(await request.text()));
+        return Response.json(await crowd().broadcast(await request.text()));
       default: {
         const { commandId, bidder, amount } = await request.json<BidRequest>();
         return Response.json(await named("lot").bid(commandId, bidder, amount));

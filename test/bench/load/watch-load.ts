@@ -33,6 +33,8 @@ const LOST_AFTER_MS = 30_000;
 /** Sockets that are opened at once. */
 const ABREAST = 50;
 const AMOUNT = '"amount":';
+/** The house asks now and then whether one reads; who does not answer gets no more. */
+const PING = '{"type":"ping"';
 
 interface Pending {
   amount: number;
@@ -62,7 +64,11 @@ function watch(order: Extract<WatchOrder, { order: "connect" }>): Promise<void> 
     });
     socket.on("message", (data: Buffer) => {
       const at = data.indexOf(AMOUNT);
-      if (at === -1) return;
+      if (at === -1) {
+        const text = data.toString();
+        if (text.startsWith(PING)) socket.send(text.replace("ping", "pong"));
+        return;
+      }
       if (frame === "") frame = data.toString();
       if (order.ready !== null && data.includes(order.ready)) resolve();
       const amount = Number.parseInt(data.toString("latin1", at + AMOUNT.length, at + AMOUNT.length + 16), 10);

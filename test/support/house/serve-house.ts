@@ -106,6 +106,7 @@ async function migrate(database: D1Database): Promise<void> {
   }
 }
 
-for (const signal of ["SIGINT", "SIGTERM"]) {
-  process.once(signal, () => void miniflare.dispose().finally(() => process.exit(0)));
+// Whoever started the house may have died without a word.
+for (const end of ["SIGINT", "SIGTERM", "disconnect"]) {
+  process.once(end, () => void miniflare.dispose().finally(() => process.exit(0)));
 }
