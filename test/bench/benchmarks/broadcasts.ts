@@ -1,4 +1,4 @@
-import { atShare, compared, type Finding, median, unmeasured } from "../finding.ts";
+import { atShare, compared, type Finding, median, ratiosOf, spread, unmeasured } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import type { Stage } from "../stage.ts";
 import { watchedBytes, watchedLot, watchedReference } from "../watched.ts";
@@ -17,15 +17,23 @@ export async function broadcasts(stage: Stage): Promise<Finding[]> {
     const product = await watchedLot(await stage.house());
     const frame = await product.connect(watchers);
     const reference = watchedBytes(await stage.bareWs(), { post: "/", watch: "/" }, frame);
+    const paths = { post: `/broadcast?crowd=${watchers}`, watch: `/sockets?crowd=${watchers}` };
+    const floor = watchedBytes(await stage.floor(), paths, frame);
     try {
       await reference.connect(watchers);
+      await floor.connect(watchers);
       const pace = { everyMs, inTurn: true };
       await product.bid(WARM_UP_BIDS, pace);
       await reference.bid(WARM_UP_BIDS, pace);
+      await floor.bid(WARM_UP_BIDS, pace);
       await stage.settle();
+      const floorMs: number[] = [];
       const rounds = await interleave({
         product: async () => median(await product.bid(bids, pace)),
-        reference: async () => median(await reference.bid(bids, pace)),
+        reference: async () => {
+          floorMs.push(median(await floor.bid(bids, pace)));
+          return median(await reference.bid(bids, pace));
+        },
       });
       findings.push(
         compared({
@@ -36,11 +44,13 @@ export async function broadcasts(stage: Stage): Promise<Finding[]> {
           digits: 1,
           rounds,
           target: { atMost },
+          remark: `an actor that only sends these bytes to as many bare sockets took ${spread(floorMs, 1)} ms on this runtime, ${spread(ratiosOf({ product: floorMs, reference: rounds.reference }), 2)} times bare \`ws\``,
         }),
       );
     } finally {
       await product.stop();
       await reference.stop();
+      await floor.stop();
     }
   }
   return findings;

@@ -92,7 +92,7 @@ describe("behaviour", () => {
     expect(codeHash).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(row)).not.toContain(`"${code}"`);
     const [account] = await database.select().from(users).where(eq(users.id, userId));
-    expect(account?.passwordHash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+    expect(account?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
   });
 
   it("keeps e-mail addresses in lower case and phone numbers as E.164", async () => {
