@@ -59,8 +59,11 @@ function answerFaults(
   outcomes: ReadonlyMap<number, Outcome>,
 ): string[] {
   const { receipt, state, refusal, row, amountCents } = told;
-  // Beyond a person's allowance a refusal has no entry; nor has what could not be decided. What counts has one.
-  if (receipt === null) return state === "SUCCESS" ? [`a success without an entry: ${JSON.stringify(asked)}`] : [];
+  // Beyond a person's allowance what changes nothing has no entry: refusals, removing what is not there. What counts has one.
+  if (receipt === null)
+    return state === "SUCCESS" && asked.kind !== "REMOVE_AUTO_BID"
+      ? [`a success without an entry: ${JSON.stringify(asked)}`]
+      : [];
   const expected = outcomes.get(receipt.sequence);
   const answered = text({ state, refusal, row, amountCents });
   return expected !== undefined && answered === text(expected)

@@ -68,7 +68,7 @@ const LIVELY: Readonly<Record<Action, number>> = {
 /** The profile of a lot; its seed decides which one. */
 export function profileOf(seed: number, random: Random): Profile {
   const usual = { steps: random.between(80, 500), bidders: random.between(2, 6), badCalls: 0.08, longestPauseMs: 70 };
-  if (seed % 4_000 === 7) {
+  if (seed % 200 === 7) {
     return {
       ...usual,
       name: "flood",
