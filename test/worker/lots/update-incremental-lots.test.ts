@@ -130,7 +130,10 @@ describe("updateIncrementalLots, behaviour", () => {
       nextMinimumAmount: 500_00,
       amount: null,
     });
-    expect(await readLot(sale.id)).toMatchObject({ starting_on_ms: startingMs, closing_on_ms: closingMs });
+    // What the lot told of its first terms may still be on its way, and is corrected by what it tells next.
+    await vi.waitFor(async () =>
+      expect(await readLot(sale.id)).toMatchObject({ starting_on_ms: startingMs, closing_on_ms: closingMs }),
+    );
     const auction = await env.DB.prepare("select closing_on_ms from publications where id = ?")
       .bind(sale.auctionId)
       .first();
