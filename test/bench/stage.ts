@@ -60,7 +60,8 @@ export class Stage {
   async newHouse(name: string): Promise<House> {
     const bundle = await this.#bundle();
     const beside = { script: CONTROL, port: await freePort() };
-    const process = await startHouse({ port: await freePort(), state: this.stateOf(name), bundle, beside });
+    const state = this.stateOf(name);
+    const process = await startHouse({ port: await freePort(), state, bundle, isApiOnly: true, beside });
     this.#ends.push(process.stop);
     const auctioneer = await newAuctioneer(process);
     const bidders = await Promise.all(Array.from({ length: BIDDERS }, () => newPerson(process.url)));

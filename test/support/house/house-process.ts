@@ -68,18 +68,24 @@ export async function startHouse({
   port,
   state,
   bundle,
+  isApiOnly = false,
   beside,
   output,
 }: {
   port: number;
   state: string;
   bundle: string;
+  /**
+   * Without the app's files. What routes requests to these here is a Worker in the same runtime, before every request
+   * and every socket; the platform has it elsewhere.
+   */
+  isApiOnly?: boolean;
   beside?: Beside;
   /** A file that gets what the runtime prints; by default it is printed. */
   output?: string;
 }): Promise<HouseProcess> {
   const besides = beside ? [beside.script, String(beside.port)] : [];
-  const child = spawn(process.execPath, [SCRIPT, String(port), state, bundle, ...besides], {
+  const child = spawn(process.execPath, [SCRIPT, String(port), state, bundle, isApiOnly ? "api" : "app", ...besides], {
     detached: true,
     stdio:
       output === undefined ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", into(output), into(output), "ipc"],

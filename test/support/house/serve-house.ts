@@ -2,7 +2,7 @@
  * Serves the built house on the real runtime, at full speed: Miniflare's direct socket leads straight into workerd,
  * without the development proxy. Run by house-process.ts in a process of its own, so that it can be killed.
  *
- * Arguments: port, state folder, bundle folder; and, for another Worker beside it, its script and port.
+ * Arguments: port, state folder, bundle folder, `app` or `api`; and, for another Worker beside it, its script and port.
  */
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
@@ -13,7 +13,7 @@ import { TEST_SIGNING_KEY } from "../signing-key.ts";
 import type { EvictRequest, SqlRequest } from "./house-process.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const [port = "", state = "", bundle = "", besideScript, besidePort] = process.argv.slice(2);
+const [port = "", state = "", bundle = "", serves = "app", besideScript, besidePort] = process.argv.slice(2);
 const config = readConfig();
 
 const miniflare = new Miniflare(
@@ -37,12 +37,7 @@ const miniflare = new Miniflare(
             { className: class_name, useSQLite: true },
           ]),
         ),
-        assets: {
-          directory: `${bundle}/client`,
-          binding: "ASSETS",
-          routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
-          assetConfig: { not_found_handling: "single-page-application" },
-        },
+        ...(serves === "app" ? { assets: appAssets() } : {}),
         unsafeDirectSockets: [{ host: "127.0.0.1", port: Number(port) }],
       },
       ...(besideScript === undefined ? [] : [workerBeside(besideScript)]),
@@ -77,6 +72,16 @@ async function rowsFor(request: SqlRequest | EvictRequest): Promise<unknown[]> {
     .bind(...request.params)
     .all();
   return results;
+}
+
+/** The built app, behind the router that stands before a Worker with assets. */
+function appAssets() {
+  return {
+    directory: `${bundle}/client`,
+    binding: "ASSETS",
+    routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+    assetConfig: { not_found_handling: "single-page-application" },
+  };
 }
 
 function workerBeside(script: string) {
