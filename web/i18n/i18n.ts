@@ -49,7 +49,11 @@ let latest: Language | null = null;
 /** Puts the page in a language once the words of every area in use are there. The last one asked for wins. */
 export async function changeLanguage(language: Language): Promise<void> {
   latest = language;
-  const parts = await Promise.all([...wanted].map((area) => LOADERS[language][area]()));
+  let parts: Phrases[] = [];
+  // What is asked for meanwhile is brought along.
+  while (parts.length < wanted.size) {
+    parts = await Promise.all([...wanted].map((area) => LOADERS[language][area]()));
+  }
   if (latest !== language) return;
   catalogue.set({ language, phrases: Object.assign({}, ...parts) });
   document.documentElement.lang = language;

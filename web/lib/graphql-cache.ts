@@ -201,6 +201,7 @@ export const houseCache = cacheExchange({
         data: { setFavoriteLot: ResultOf<typeof SetFavoriteLotDocument>["setFavoriteLot"] },
         _args,
         cache,
+        { optimistic },
       ) => {
         const { incrementalLotId, isFavorite: userHasFavorite } = data.setFavoriteLot;
         cache.writeFragment(LotFavorite, { __typename: "IncrementalLot", id: incrementalLotId, userHasFavorite });
@@ -209,7 +210,8 @@ export const houseCache = cacheExchange({
           incrementalLotId,
           userHasFavorite,
         });
-        forgetQueries(cache, "queryFavoriteLots");
+        // Not before the answer: a list that is asked meanwhile would wait for it, and then never be asked.
+        if (!optimistic) forgetQueries(cache, "queryFavoriteLots");
       },
       updateUserAddress: (_data, _args, cache) => forgetAddresses(cache),
       updateUserCompanyAddress: (_data, _args, cache) => forgetAddresses(cache),
