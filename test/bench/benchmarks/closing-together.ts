@@ -10,12 +10,12 @@ import { BIDDERS, type House, RISE, type Stage } from "../stage.ts";
 
 const MOST_LOTS = 10_000;
 /** Files that a lot's actor has open while it is in memory, and those that the rest of the runtime needs. */
-const FILES_A_LOT = 2.1;
+const FILES_A_LOT = 3.2;
 const OTHER_FILES = 1_000;
 /** Lots published before it is known how long all of them will take. */
 const SAMPLE = 500;
 /** Lots in one request or statement. */
-const STRETCH = 500;
+const STRETCH = 250;
 /** Longest that publishing may take: where a lot takes too long, there are fewer. */
 const PUBLISHED_WITHIN_MS = 120_000;
 /** Kept between the last publication and the closing. */
@@ -139,7 +139,7 @@ async function publishLots(
   await publish(lotIds.slice(0, SAMPLE), startedMs + 24 * 3_600_000);
   const eachMs = (Date.now() - startedMs) / SAMPLE;
   const some = lotIds.slice(0, Math.floor(PUBLISHED_WITHIN_MS / eachMs));
-  const closesAtMs = Math.ceil((Date.now() + eachMs * some.length * 1.5 + SPARE_MS) / 1000) * 1000;
+  const closesAtMs = Math.ceil((Date.now() + eachMs * some.length * 1.3 + SPARE_MS) / 1000) * 1000;
   await publish(some, closesAtMs);
   if (Date.now() > closesAtMs - AROUND_MS) throw new Error("publishing took longer than its beginning let expect");
   return { closesAtMs, lotIds: some };
