@@ -25,15 +25,15 @@ export function residentBytes(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) * 1024;
 }
 
-/** Waits until a runtime has nothing to do. */
-export async function quiet(supervisor: number): Promise<void> {
+/** Waits until a runtime has nothing to do, or for so long. */
+export async function quiet(supervisor: number, longestMs = LONGEST_WAIT_MS): Promise<void> {
   const pid = runtimeBelow(supervisor);
   let before = ticksOf(pid);
   if (before === null) {
     await wait(BLIND_WAIT_MS);
     return;
   }
-  const untilMs = Date.now() + LONGEST_WAIT_MS;
+  const untilMs = Date.now() + longestMs;
   for (let idle = 0; idle < IDLE_LOOKS && Date.now() < untilMs; ) {
     await wait(LOOK_EVERY_MS);
     const ticks = ticksOf(pid) ?? 0;

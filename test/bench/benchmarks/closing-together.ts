@@ -7,6 +7,7 @@ import { runLoad } from "../load/run-load.ts";
 import { lotFiles, lotIn } from "../lot-databases.ts";
 import { houseSide } from "../sides.ts";
 import { BIDDERS, type House, RISE, type Stage } from "../stage.ts";
+import { quiet } from "../usage.ts";
 
 const MOST_LOTS = 10_000;
 /** Files that a lot's actor has open while it is in memory, and those that the rest of the runtime needs. */
@@ -23,8 +24,7 @@ const SPARE_MS = 10_000;
 const BIDS_PER_SECOND = 100;
 /** Bids come from so long before the closing until as long after it. */
 const AROUND_MS = 4_000;
-const CLOSED_WITHIN_MS = 120_000;
-const LOOK_EVERY_MS = 3_000;
+const QUIET_WITHIN_MS = 120_000;
 
 const published = v.object({ accepted: v.number() });
 
@@ -57,13 +57,10 @@ export async function closingTogether(stage: Stage): Promise<Finding[]> {
     rise: RISE,
   });
 
-  const ids = new Set(lotIds);
-  let closings: Closing[] = [];
-  for (const untilMs = Date.now() + CLOSED_WITHIN_MS; Date.now() < untilMs; await wait(LOOK_EVERY_MS)) {
-    closings = closingsIn(stage.stateOf(name), { ids, closesAtMs });
-    if (closings.length === lots && closings.every(({ closedAtMs }) => closedAtMs.length > 0)) break;
-  }
+  // An actor in memory keeps its file to itself, so they are read once the runtime has nothing left to do and is gone.
+  await quiet(house.process.pid, QUIET_WITHIN_MS);
   await house.process.stop();
+  const closings = closingsIn(stage.stateOf(name), { ids: new Set(lotIds), closesAtMs });
 
   const open = lots - closings.filter(({ closedAtMs }) => closedAtMs.length > 0).length;
   const twice = closings.filter(({ closedAtMs }) => closedAtMs.length > 1).length;

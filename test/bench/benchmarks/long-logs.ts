@@ -77,6 +77,8 @@ export async function replaying(stage: Stage): Promise<Finding[]> {
   const house = await stage.house();
   const lotId = await longLot(house);
   const floor = `http://127.0.0.1:${(await stage.floor()).port}`;
+  await stage.settle();
+  await house.process.evictLot(lotId);
   const entries = await copyLog(lotDatabase(stage.stateOf("house"), lotId), floor);
   await stage.settle();
   const replay = async (): Promise<number> => {
