@@ -70,12 +70,7 @@ export class Stage {
       bidders,
       newLots: async (lots) =>
         (await newSale(process.url, auctioneer, { lots, step: STEP, closesInMs: DAY_MS })).lotIds,
-      control: async (request) => {
-        const body = JSON.stringify(request);
-        const response = await fetch(`http://127.0.0.1:${beside.port}/`, { method: "POST", body });
-        if (!response.ok) throw new Error(`${request.ask}: ${await response.text()}`);
-        return await response.json();
-      },
+      control: async (request) => await askControl(beside.port, request),
     };
   }
 
@@ -100,6 +95,16 @@ export class Stage {
     this.#ends.push(served.stop);
     return served;
   }
+}
+
+/** Every request may be repeated; a runtime that is very busy now and then drops a connection. */
+async function askControl(port: number, request: ControlRequest): Promise<unknown> {
+  const body = JSON.stringify(request);
+  const ask = async () =>
+    await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body, headers: { connection: "close" } });
+  const response = await ask().catch(ask);
+  if (!response.ok) throw new Error(`${request.ask}: ${await response.text()}`);
+  return await response.json();
 }
 
 function once<T>(start: () => Promise<T>): () => Promise<T> {
