@@ -38,7 +38,7 @@ export class Stage {
   readonly house = once(async () => await this.newHouse("house"));
 
   /** The same work on the same runtime, and nothing that makes it an auction. */
-  readonly floor = once(async () => await this.#served("./floor/serve-floor.ts", [join(this.#folder, "floor")]));
+  readonly floor = once(async () => await this.newFloor("floor"));
 
   /** `ws` alone. */
   readonly bareWs = once(async () => await this.#served("./sockets/serve-bare-ws.ts"));
@@ -56,12 +56,16 @@ export class Stage {
     return bundle;
   });
 
-  /** A house of its own, for what is measured of a runtime as a whole or leaves much behind. */
-  async newHouse(name: string): Promise<House> {
+  /**
+   * A house of its own, for what is measured of a runtime as a whole or leaves much behind.
+   *
+   * @param inspectorPort where its isolates can be inspected; by default they cannot.
+   */
+  async newHouse(name: string, inspectorPort?: number): Promise<House> {
     const bundle = await this.#bundle();
     const beside = { script: CONTROL, port: await freePort() };
     const state = this.stateOf(name);
-    const process = await startHouse({ port: await freePort(), state, bundle, isApiOnly: true, beside });
+    const process = await startHouse({ port: await freePort(), state, bundle, isApiOnly: true, beside, inspectorPort });
     this.#ends.push(process.stop);
     const auctioneer = await newAuctioneer(process);
     const bidders = await Promise.all(Array.from({ length: BIDDERS }, () => newPerson(process.url)));
@@ -72,6 +76,12 @@ export class Stage {
         (await newSale(process.url, auctioneer, { lots, step: STEP, closesInMs: DAY_MS })).lotIds,
       control: async (request) => await askControl(beside.port, request),
     };
+  }
+
+  /** A floor of its own, as `newHouse`. */
+  async newFloor(name: string, inspectorPort?: number): Promise<Served> {
+    const args = [this.stateOf(name), ...(inspectorPort === undefined ? [] : [String(inspectorPort)])];
+    return await this.#served("./floor/serve-floor.ts", args);
   }
 
   /** The folder that a house keeps its state in. */

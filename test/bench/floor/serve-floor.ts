@@ -1,15 +1,16 @@
-/** Serves the floor Worker the way the house is served: workerd, direct socket, no proxy. Arguments: port, state folder. */
+/** Serves the floor Worker the way the house is served: workerd, direct socket, no proxy. Arguments: port, state folder; and the inspector's port. */
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
 
-const [port = "", state = ""] = process.argv.slice(2);
+const [port = "", state = "", inspectorPort] = process.argv.slice(2);
 const worker = stripTypeScriptTypes(readFileSync(new URL("./floor-worker.ts", import.meta.url), "utf8"));
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
     log: new Log(LogLevel.WARN),
     resourcePersistencePath: state,
     cf: false,
+    ...(inspectorPort === undefined ? {} : { inspectorPort: Number(inspectorPort) }),
     workers: [
       {
         name: "floor",

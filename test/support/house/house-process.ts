@@ -70,6 +70,7 @@ export async function startHouse({
   bundle,
   isApiOnly = false,
   beside,
+  inspectorPort,
   output,
 }: {
   port: number;
@@ -81,11 +82,15 @@ export async function startHouse({
    */
   isApiOnly?: boolean;
   beside?: Beside;
+  /** Where the runtime's isolates can be inspected; by default they cannot. */
+  inspectorPort?: number | undefined;
   /** A file that gets what the runtime prints; by default it is printed. */
   output?: string;
 }): Promise<HouseProcess> {
   const besides = beside ? [beside.script, String(beside.port)] : [];
-  const child = spawn(process.execPath, [SCRIPT, String(port), state, bundle, isApiOnly ? "api" : "app", ...besides], {
+  const serves = isApiOnly ? "api" : "app";
+  const inspects = inspectorPort === undefined ? "none" : String(inspectorPort);
+  const child = spawn(process.execPath, [SCRIPT, String(port), state, bundle, serves, inspects, ...besides], {
     detached: true,
     stdio:
       output === undefined ? ["ignore", "inherit", "inherit", "ipc"] : ["ignore", into(output), into(output), "ipc"],

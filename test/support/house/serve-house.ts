@@ -2,7 +2,8 @@
  * Serves the built house on the real runtime, at full speed: Miniflare's direct socket leads straight into workerd,
  * without the development proxy. Run by house-process.ts in a process of its own, so that it can be killed.
  *
- * Arguments: port, state folder, bundle folder, `app` or `api`; and, for another Worker beside it, its script and port.
+ * Arguments: port, state folder, bundle folder, `app` or `api`, the inspector's port or `none`; and, for another Worker
+ * beside it, its script and port.
  */
 import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
@@ -13,7 +14,8 @@ import { TEST_SIGNING_KEY } from "../signing-key.ts";
 import type { EvictRequest, SqlRequest } from "./house-process.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const [port = "", state = "", bundle = "", serves = "app", besideScript, besidePort] = process.argv.slice(2);
+const [port = "", state = "", bundle = "", serves = "app", inspectorPort = "none", besideScript, besidePort] =
+  process.argv.slice(2);
 const config = readConfig();
 
 const miniflare = new Miniflare(
@@ -21,6 +23,7 @@ const miniflare = new Miniflare(
     log: new Log(LogLevel.WARN),
     resourcePersistencePath: state,
     cf: false,
+    ...(inspectorPort === "none" ? {} : { inspectorPort: Number(inspectorPort) }),
     workers: [
       {
         name: "hamerslag",
