@@ -27,29 +27,30 @@ export function backedOff(job: Job, nowMs: number): Job {
 
 type JobRow = { name: string; due_at_ms: number; attempts: number };
 
-/** The actor's jobs, in its SQLite. */
+/** The actor's jobs, in its SQLite and in memory: each turn looks at them several times. */
 export class Jobs {
   readonly #sql: SqlStorage;
+  #known: Map<JobName, Job> | null = null;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
   }
 
-  all(): Job[] {
-    return this.#sql
-      .exec<JobRow>("SELECT name, due_at_ms, attempts FROM jobs")
-      .toArray()
-      .flatMap(({ name, due_at_ms: dueAtMs, attempts }) => {
-        const known = JOB_NAMES.find((jobName) => jobName === name);
-        return known === undefined ? [] : [{ name: known, dueAtMs, attempts }];
-      });
+  /** Forgets what is in memory: it may be ahead of a transaction that was rolled back. */
+  forget(): void {
+    this.#known = null;
+  }
+
+  all(): Iterable<Job> {
+    return this.#jobs.values();
   }
 
   find(name: JobName): Job | null {
-    return this.all().find((job) => job.name === name) ?? null;
+    return this.#jobs.get(name) ?? null;
   }
 
-  put({ name, dueAtMs, attempts }: Job): void {
+  put(job: Job): void {
+    const { name, dueAtMs, attempts } = job;
     this.#sql.exec(
       `INSERT INTO jobs (name, due_at_ms, attempts) VALUES (?, ?, ?)
        ON CONFLICT (name) DO UPDATE SET due_at_ms = excluded.due_at_ms, attempts = excluded.attempts`,
@@ -57,9 +58,26 @@ export class Jobs {
       dueAtMs,
       attempts,
     );
+    this.#jobs.set(name, job);
   }
 
   remove(name: JobName): void {
+    if (!this.#jobs.has(name)) return;
     this.#sql.exec("DELETE FROM jobs WHERE name = ?", name);
+    this.#jobs.delete(name);
+  }
+
+  get #jobs(): Map<JobName, Job> {
+    this.#known ??= this.#read();
+    return this.#known;
+  }
+
+  #read(): Map<JobName, Job> {
+    const jobs = new Map<JobName, Job>();
+    for (const row of this.#sql.exec<JobRow>("SELECT name, due_at_ms, attempts FROM jobs")) {
+      const name = JOB_NAMES.find((known) => known === row.name);
+      if (name !== undefined) jobs.set(name, { name, dueAtMs: row.due_at_ms, attempts: row.attempts });
+    }
+    return jobs;
   }
 }

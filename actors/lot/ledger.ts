@@ -49,6 +49,14 @@ export interface Appended extends ChainedEntry {
   readonly closingMs: number | null;
 }
 
+/** What takes part in the transactions of a ledger. */
+export interface Companion {
+  /** Writes what is to be committed with commands, after them. */
+  write(settled: readonly Settled[]): void;
+  /** A transaction failed: what was written in it is gone. */
+  rolledBack(): void;
+}
+
 /** What there is to know of a lot that was never published. */
 const NO_FACTS: Facts = { autoBid: null, runnerUp: null };
 
@@ -105,15 +113,14 @@ export class Ledger {
   /**
    * Settles commands in the order given, in one transaction. Where that fails, each is tried in a transaction of its
    * own, so that one command's fault does not cost the others their answers.
-   *
-   * @param alongside what is to be committed with them, after them.
    */
-  commit(commands: readonly Received[], alongside: (settled: readonly Settled[]) => void): Settled[] {
+  commit(commands: readonly Received[], companion: Companion): Settled[] {
     try {
-      return this.#commitTogether(commands, alongside);
+      return this.#commitTogether(commands, companion);
     } catch (fault) {
+      companion.rolledBack();
       if (commands.length === 1) return [{ kind: "FAILED", fault }];
-      return commands.flatMap((command) => this.commit([command], alongside));
+      return commands.flatMap((command) => this.commit([command], companion));
     }
   }
 
@@ -123,7 +130,7 @@ export class Ledger {
     return key === null ? null : this.log.find(key);
   }
 
-  #commitTogether(commands: readonly Received[], alongside: (settled: readonly Settled[]) => void): Settled[] {
+  #commitTogether(commands: readonly Received[], companion: Companion): Settled[] {
     if (this.#isStale) this.#load();
     try {
       return this.#storage.transactionSync(() => {
@@ -131,7 +138,7 @@ export class Ledger {
         if (settled.some(({ kind }) => kind === "APPENDED") && this.#lotId !== null) {
           this.log.writeState({ lotId: this.#lotId, state: this.#state, head: this.#head });
         }
-        alongside(settled);
+        companion.write(settled);
         return settled;
       });
     } catch (fault) {

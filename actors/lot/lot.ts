@@ -80,8 +80,11 @@ export class Lot {
   /** Commits commands and plans what follows from them, in one transaction; nobody is told. */
   commit(commands: readonly Received[]): Settled[] {
     const { ledger, schedule } = this.#parts;
-    const settled = ledger.commit(commands, (entries) => {
-      if (entries.some(({ kind }) => kind === "APPENDED")) schedule.plan(ledger.state, Date.now());
+    const settled = ledger.commit(commands, {
+      write: (settling) => {
+        if (settling.some(({ kind }) => kind === "APPENDED")) schedule.plan(ledger.state, Date.now());
+      },
+      rolledBack: () => schedule.planFailed(),
     });
     if (ledger.log.hasTables) schedule.arm();
     return settled;

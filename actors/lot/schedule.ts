@@ -43,6 +43,11 @@ export class Schedule {
     void (atMs === null ? this.#storage.deleteAlarm() : this.#storage.setAlarm(atMs));
   }
 
+  /** What was planned last was rolled back with its transaction. */
+  planFailed(): void {
+    this.#jobs.forget();
+  }
+
   /** The alarm has fired, there is none now. */
   fired(): void {
     this.#alarmAtMs = undefined;

@@ -111,12 +111,15 @@ describe("the chain", () => {
         receivedAtMs: Date.now(),
         lotId: null,
       });
-      const [failed] = ledger.commit([bid("anna")], () => {
-        throw new Error("full");
+      const [failed] = ledger.commit([bid("anna")], {
+        write: () => {
+          throw new Error("full");
+        },
+        rolledBack: () => undefined,
       });
       expect(failed?.kind).toBe("FAILED");
       expect(ledger.head).toBe(head);
-      const [settled] = ledger.commit([bid("bram")], () => undefined);
+      const [settled] = ledger.commit([bid("bram")], { write: () => undefined, rolledBack: () => undefined });
       if (settled?.kind !== "APPENDED") throw new Error(settled?.kind);
       expect(parse(settled.link.publicText)).toMatchObject({ previous: head, leader: "1" });
     });
