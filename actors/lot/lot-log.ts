@@ -42,8 +42,11 @@ const LINK_COLUMNS = "public, salts, hash";
 const CLOSING_BEFORE = `(SELECT json_extract(before.public, '$.closesAtMs') FROM log AS before
   WHERE before.sequence = log.sequence - 1)`;
 
-/** The newest entries stay in memory for the log's readers, who come for them at once: at least this many. */
-const TAIL = 1_000;
+/**
+ * Entries that stay in memory until the log's readers have had them: at least this many, which the busiest lot makes in
+ * the two seconds between two deliveries.
+ */
+const TAIL = 5_000;
 
 /** The lot's log and the state that follows from it, in the actor's SQLite. */
 export class LotLog {
@@ -112,6 +115,15 @@ export class LotLog {
     );
     this.#tail.push(entry);
     if (this.#tail.length >= 2 * TAIL) this.#tail = this.#tail.slice(-TAIL);
+  }
+
+  /** The readers have had all entries up to a sequence. */
+  release(sequence: number): void {
+    const [oldest] = this.#tail;
+    if (oldest === undefined) return;
+    // The newest stays: it tells how far the log goes.
+    const had = Math.min(sequence + 1 - oldest.stamp.sequence, this.#tail.length - 1);
+    if (had > 0) this.#tail = this.#tail.slice(had);
   }
 
   /** Gives a link to an entry from before the chain. */

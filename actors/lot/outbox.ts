@@ -105,6 +105,7 @@ export class Outbox {
         upTo = last?.stamp.sequence ?? after;
       }
     }
+    this.#log.release(Math.min(...this.#readers.map(({ name }) => this.#position(name))));
   }
 
   #position(reader: LogReader["name"]): number {
