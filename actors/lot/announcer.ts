@@ -7,10 +7,15 @@ import type { LotView } from "./lot-rpc.ts";
 const FIELD = "incrementalLotState";
 
 /** At most this often do watchers get the newest state; what happens between two frames is in the next one. */
-export const FRAME_INTERVAL_MS = 50;
+const FRAME_INTERVAL_MS = 20;
+/**
+ * By so much longer for each socket. Sending to one takes the runtime some 0.035 ms: with thousands of watchers, frames
+ * take turns with bids.
+ */
+const INTERVAL_PER_SOCKET_MS = 0.02;
 
 export interface AnnouncerOptions {
-  readonly live: Pick<LiveSockets<typeof FIELD>, "publish" | "publishTo">;
+  readonly live: Pick<LiveSockets<typeof FIELD>, "size" | "publish" | "publishTo">;
   /** The lot as it is now. */
   viewFor(viewerId: string | null): LotView | null;
 }
@@ -25,7 +30,7 @@ export class Announcer {
   #isPublic = false;
   #extended = false;
   #isScheduled = false;
-  #lastFrameAtMs = Number.NEGATIVE_INFINITY;
+  #nextFrameAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(options: AnnouncerOptions) {
     this.#options = options;
@@ -47,18 +52,17 @@ export class Announcer {
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    const sinceLastMs = performance.now() - this.#lastFrameAtMs;
-    setTimeout(() => this.#announce(), Math.max(0, FRAME_INTERVAL_MS - sinceLastMs));
+    setTimeout(() => this.#announce(), Math.max(0, this.#nextFrameAtMs - performance.now()));
   }
 
   #announce(): void {
-    this.#lastFrameAtMs = performance.now();
+    const { live, viewFor } = this.#options;
+    this.#nextFrameAtMs = performance.now() + FRAME_INTERVAL_MS + live.size * INTERVAL_PER_SOCKET_MS;
     const [isPublic, extended, persons] = [this.#isPublic, this.#extended, [...this.#persons]];
     this.#isScheduled = this.#isPublic = this.#extended = false;
     this.#persons.clear();
 
-    const { live, viewFor } = this.#options;
-    const view = viewFor(null);
+    const view = live.size === 0 ? null : viewFor(null);
     if (view === null) return;
     if (isPublic) live.publish(FIELD, liveFrame(view, extended));
     for (const person of persons) {
