@@ -30,12 +30,14 @@ const BEARER = /^Bearer (.+)$/i;
 /** What visitors who are not signed in send. */
 const ANONYMOUS_TOKEN = "anonymous";
 
+/** A request as the Worker got it. */
+export interface HouseRequest extends Pick<HouseContext, "request" | "env" | "waitUntil"> {
+  /** The request's, parsed once. */
+  url: URL;
+}
+
 /** The context of one request. A bearer token that does not hold leaves the viewer anonymous. */
-export async function createContext(
-  request: Request,
-  env: HouseEnv,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<HouseContext> {
+export async function createContext({ request, url, env, waitUntil }: HouseRequest): Promise<HouseContext> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
   const isAnonymous = token === undefined || token === ANONYMOUS_TOKEN;
   const claims = isAnonymous ? null : await verifyAccessToken(await tokenKeys(env.AUTH_PRIVATE_JWK), token, Date.now());
@@ -43,7 +45,7 @@ export async function createContext(
     env,
     request,
     database: openDatabase(env),
-    channel: hostOf(new URL(request.url).hostname).channel,
+    channel: hostOf(url.hostname).channel,
     viewer: claims && { userId: claims.userId, familyId: claims.familyId },
     now: Date.now,
     waitUntil,

@@ -16,9 +16,12 @@ export { BidDesk } from "./bids/bid-desk.ts";
 export default {
   async fetch(request, env, execution): Promise<Response> {
     checkEnv(env);
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname } = url;
     if (pathname === "/graphql" && isUpgrade(request)) return await routeSocket(request, env);
-    if (pathname === "/graphql") return await handleGraphql(request, env, (work) => execution.waitUntil(work));
+    if (pathname === "/graphql") {
+      return await handleGraphql({ request, url, env, waitUntil: (work) => execution.waitUntil(work) });
+    }
     if (pathname.startsWith("/images/")) return await serveImage(request, env);
     const loggedLot = lotOfLogPath(pathname);
     if (loggedLot !== null) return await serveLog(request, env, loggedLot);

@@ -1,7 +1,7 @@
 import { type ExecutionResult, execute, type GraphQLError } from "graphql";
 import { createYoga, type Plugin } from "graphql-yoga";
 import * as v from "valibot";
-import { createContext } from "../context.ts";
+import { createContext, type HouseRequest } from "../context.ts";
 import type { HouseEnv } from "../env.ts";
 import { readyDocument } from "./documents.ts";
 import { toGraphQLError } from "./errors.ts";
@@ -10,7 +10,7 @@ import { schema } from "./schema.ts";
 /** Longest request body: the largest mutation (a batch of lots) stays far below it. */
 const MAXIMUM_BODY_BYTES = 1_000_000;
 
-const operation = v.object({
+const operationShape = v.object({
   query: v.string(),
   variables: v.nullish(v.record(v.string(), v.unknown())),
   operationName: v.nullish(v.string()),
@@ -36,18 +36,15 @@ const yoga = createYoga<{ env: HouseEnv; waitUntil: (work: Promise<unknown>) => 
   logging: false,
   maskedErrors: { maskError: toGraphQLError },
   plugins: [operationLimits],
-  context: ({ request, env, waitUntil }) => createContext(request, env, waitUntil),
+  context: ({ request, env, waitUntil }) => createContext({ request, url: new URL(request.url), env, waitUntil }),
 });
 
 /**
  * Answers a GraphQL request over HTTP. A JSON POST, which is what the app sends, runs straight through graphql-js with
  * documents that were parsed and validated before: yoga's general pipeline costs about half of what the runtime can do.
  */
-export async function handleGraphql(
-  request: Request,
-  env: HouseEnv,
-  waitUntil: (work: Promise<unknown>) => void,
-): Promise<Response> {
+export async function handleGraphql(asked: HouseRequest): Promise<Response> {
+  const { request, env, waitUntil } = asked;
   // What a body says of its length is enough not to read it; readBody counts those that say nothing.
   if (Number(request.headers.get("content-length") ?? 0) > MAXIMUM_BODY_BYTES) return tooLarge();
   const isJson = request.headers.get("content-type")?.startsWith("application/json") ?? false;
@@ -55,17 +52,19 @@ export async function handleGraphql(
 
   const body = await readBody(request);
   if (body === null) return tooLarge();
-  const asked = v.safeParse(operation, body);
-  if (!asked.success) return answer({ errors: [{ message: "Send {query, variables, operationName} as JSON." }] }, 400);
+  const operation = v.safeParse(operationShape, body);
+  if (!operation.success)
+    return answer({ errors: [{ message: "Send {query, variables, operationName} as JSON." }] }, 400);
 
-  const ready = readyDocument(asked.output.query);
+  const { query, variables, operationName } = operation.output;
+  const ready = readyDocument(query);
   if ("errors" in ready) return answer({ errors: ready.errors }, 400);
   const result = await execute({
     schema,
     document: ready.document,
-    variableValues: asked.output.variables ?? null,
-    operationName: asked.output.operationName ?? null,
-    contextValue: await createContext(request, env, waitUntil),
+    variableValues: variables ?? null,
+    operationName: operationName ?? null,
+    contextValue: await createContext(asked),
   });
   return answer(masked(result), 200);
 }
