@@ -57,7 +57,7 @@ export class Announcer {
 
   #announce(): void {
     const { live, viewFor } = this.#options;
-    this.#nextFrameAtMs = performance.now() + FRAME_INTERVAL_MS + live.size * INTERVAL_PER_SOCKET_MS;
+    this.#nextFrameAtMs = performance.now() + Math.ceil(FRAME_INTERVAL_MS + live.size * INTERVAL_PER_SOCKET_MS);
     const [isPublic, extended, persons] = [this.#isPublic, this.#extended, [...this.#persons]];
     this.#isScheduled = this.#isPublic = this.#extended = false;
     this.#persons.clear();
