@@ -1,5 +1,9 @@
+import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { backedOff, type Job, nextAlarm } from "../../../actors/lot/jobs.ts";
+import { Ledger, type Received } from "../../../actors/lot/ledger.ts";
+import { Schedule } from "../../../actors/lot/schedule.ts";
+import { publishedLot } from "../../support/lot.ts";
 
 const job = (dueAtMs: number, attempts = 0): Job => ({ name: "outbox", dueAtMs, attempts });
 
@@ -21,5 +25,36 @@ describe("a job that fails", () => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]);
     expect(backedOff(job(0, 10_000), 0).dueAtMs).toBe(300_000);
+  });
+});
+
+describe("what is planned with a commit", () => {
+  it("P6: is planned again after the transaction it was planned in was rolled back", async () => {
+    const lot = await publishedLot();
+    const planned = await runInDurableObject(lot.stub(), (_, { storage }) => {
+      storage.sql.exec("DELETE FROM jobs");
+      const ledger = new Ledger(storage);
+      const schedule = new Schedule(storage);
+      const plan = () => schedule.plan(ledger.state, Date.now());
+      const opening: Received = {
+        commandId: null,
+        command: { type: "OpenLot" },
+        receivedAtMs: Date.now(),
+        lotId: null,
+      };
+      let isFull = true;
+      const companion = {
+        write: () => {
+          plan();
+          if (isFull) throw new Error("full");
+        },
+        rolledBack: () => schedule.planFailed(),
+      };
+      ledger.commit([opening], companion);
+      isFull = false;
+      ledger.commit([opening], companion);
+      return storage.sql.exec<{ name: string }>("SELECT name FROM jobs ORDER BY name").toArray();
+    });
+    expect(planned).toEqual([{ name: "outbox" }, { name: "transition" }]);
   });
 });
