@@ -1,9 +1,15 @@
 import * as v from "valibot";
+import { formerKeys } from "./sign-in/former-keys.ts";
 
 /** The bindings of wrangler.toml and the secrets beside them. */
 export interface HouseEnv extends Env {
   /** JSON of the P-256 private JWK that signs access tokens. */
   AUTH_PRIVATE_JWK: string;
+  /**
+   * JSON Web Key Set of the public keys that signed before that one: with them, receipts of that time can still be proved. The
+   * text that `/.well-known/jwks.json` had before the key was changed.
+   */
+  AUTH_FORMER_JWKS?: string;
   /** Where set, libSQL keeps the house's data instead of D1. */
   DATABASE_URL?: string;
   DATABASE_AUTH_TOKEN?: string;
@@ -22,6 +28,7 @@ const url = v.pipe(v.string(), v.url());
 const common = {
   HOUSE_DOMAIN: filled,
   AUTH_PRIVATE_JWK: v.pipe(v.string(), v.parseJson()),
+  AUTH_FORMER_JWKS: v.optional(formerKeys),
   DATABASE_URL: v.optional(url),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
 };

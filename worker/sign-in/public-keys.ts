@@ -1,13 +1,23 @@
+import * as v from "valibot";
 import { tokenKeys } from "../../schema/access-token.ts";
+import type { HouseEnv } from "../env.ts";
+import { formerKeys } from "./former-keys.ts";
 
-/** How long others may hold on to the key that proves the house's tokens; a rotation waits at least this long. */
+/** How long others may hold on to the keys that prove what the house signed; a rotation waits at least this long. */
 const MAXIMUM_AGE_SECONDS = 3600;
 
-/** The public key of the house's tokens, as a JSON Web Key Set. */
-export async function publicKeys({ AUTH_PRIVATE_JWK }: { AUTH_PRIVATE_JWK: string }): Promise<Response> {
+/**
+ * The public keys of the house as a JSON Web Key Set: the one that signs, then those that did before. Tokens are taken
+ * from the first only; receipts are proved by any.
+ */
+export async function publicKeys({
+  AUTH_PRIVATE_JWK,
+  AUTH_FORMER_JWKS,
+}: Pick<HouseEnv, "AUTH_PRIVATE_JWK" | "AUTH_FORMER_JWKS">): Promise<Response> {
   const { publicJwk } = await tokenKeys(AUTH_PRIVATE_JWK);
+  const former = AUTH_FORMER_JWKS === undefined ? [] : v.parse(formerKeys, AUTH_FORMER_JWKS).keys;
   return Response.json(
-    { keys: [publicJwk] },
+    { keys: [publicJwk, ...former.filter(({ kid }) => kid !== publicJwk.kid)] },
     { headers: { "cache-control": `public, max-age=${MAXIMUM_AGE_SECONDS}` } },
   );
 }

@@ -1,0 +1,60 @@
+import { compactVerify, createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet } from "jose";
+import { describe, expect, it } from "vitest";
+import { type ReceiptClaims, signReceipt } from "../../../actors/lot/answers/sign-receipt.ts";
+import { publicKeys } from "../../../worker/sign-in/public-keys.ts";
+
+const RECEIPT: Parameters<typeof signReceipt>[1] = {
+  lotId: "lot",
+  sequence: 3,
+  hash: "0".repeat(64),
+  asked: "BID",
+  amountCents: 100_00,
+  receivedAtMs: 1_000,
+  closesAtMs: 2_000,
+  bidder: "1",
+  outcome: "ACCEPTED",
+  refusal: null,
+  rulesVersion: 1,
+  salts: null,
+};
+
+async function newKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+  return JSON.stringify(await exportJWK(privateKey));
+}
+
+async function published(env: Parameters<typeof publicKeys>[0]): Promise<JSONWebKeySet> {
+  return await (await publicKeys(env)).json<JSONWebKeySet>();
+}
+
+describe("the house's public keys", () => {
+  it("prove receipts that were signed before the key was changed, and after", async () => {
+    const [before, after] = [await newKey(), await newKey()];
+    const saved = JSON.stringify(await published({ AUTH_PRIVATE_JWK: before }));
+    const keys = createLocalJWKSet(await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: saved }));
+    for (const key of [before, after]) {
+      const { payload } = await compactVerify(await signReceipt(key, RECEIPT), keys);
+      const claims: ReceiptClaims = JSON.parse(new TextDecoder().decode(payload));
+      expect(claims.sequence).toBe(3);
+    }
+  });
+
+  it("name each key once, the one that signs first", async () => {
+    const [before, after] = [await newKey(), await newKey()];
+    const saved = await published({ AUTH_PRIVATE_JWK: before });
+    const changed = await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: JSON.stringify(saved) });
+    const again = await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: JSON.stringify(changed) });
+    expect(again).toEqual(changed);
+    expect(changed.keys.map(({ kid }) => kid)).toEqual([again.keys[0]?.kid, saved.keys[0]?.kid]);
+    expect(again.keys[0]?.kid).not.toBe(saved.keys[0]?.kid);
+  });
+
+  it("never hold a private part, even one that was put among the former keys", async () => {
+    const [before, after] = [await newKey(), await newKey()];
+    const [key] = (await published({ AUTH_PRIVATE_JWK: before })).keys;
+    const careless = JSON.stringify({ keys: [{ ...key, d: "secret" }] });
+    expect(JSON.stringify(await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: careless }))).not.toContain(
+      '"d"',
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import * as v from "valibot";
+
+/** A house that changes its key every year has long had its hundredth birthday. */
+const MOST_KEYS = 100;
+
+/** A public key; a private part that got among them by mistake is left out. */
+const publicJwk = v.object({
+  kty: v.literal("EC"),
+  crv: v.literal("P-256"),
+  x: v.string(),
+  y: v.string(),
+  alg: v.literal("ES256"),
+  use: v.literal("sig"),
+  kid: v.string(),
+});
+
+/** The text of a JSON Web Key Set with keys that the house signed with before. */
+export const formerKeys = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ keys: v.pipe(v.array(publicJwk), v.maxLength(MOST_KEYS)) }),
+);
