@@ -43,7 +43,8 @@ export class MemoryBook implements Book {
       case "BidPlaced": {
         const { row, bidder, amountCents, isAutoBid } = event;
         if (row !== this.#rows.length + 1) throw new Error(`row ${row} after ${this.#rows.length}`);
-        this.#rows.push({ row, bidder, amountCents, isAutoBid, ...stamp, state: "SUCCESS" });
+        const { sequence, atMs } = stamp;
+        this.#rows.push({ row, bidder, amountCents, isAutoBid, sequence, atMs, state: "SUCCESS" });
         return;
       }
       case "BidInvalidated":

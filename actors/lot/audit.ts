@@ -3,15 +3,14 @@ import { evolve } from "../engine/evolve.ts";
 import { factsFor } from "../engine/facts.ts";
 import { type BidRow, MemoryBook } from "../engine/memory-book.ts";
 import { advance } from "../engine/stamp.ts";
-import type { LotState } from "../engine/types.ts";
+import type { Event, LotState, Stamp } from "../engine/types.ts";
 import { unpublishedLot } from "../engine/unpublished-lot.ts";
 import { ChainFaults } from "./chain-faults.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LogEntry } from "./log-entry.ts";
-import type { ChainedEntry } from "./lot-log.ts";
+import { commandOf, decisionOf, type LogRow, linkOf } from "./log-row.ts";
 import type { LogAudit } from "./lot-rpc.ts";
 
-const STRETCH = 500;
 /** Enough to see what kind of fault it is. */
 const MOST_DIFFERENCES = 20;
 
@@ -23,16 +22,35 @@ class Replay {
   state: LotState = unpublishedLot;
   entries = 0;
 
-  take({ stamp, receivedAtMs, leaderBefore, command, decision }: LogEntry): void {
+  /** Takes the next entry, and answers it as it stands in the log; null where its events cannot follow those before. */
+  take(row: LogRow): LogEntry | null {
+    const { sequence, at_ms: atMs, received_at_ms: receivedAtMs, leader_before: leaderBefore } = row;
     this.entries += 1;
-    const again = decide(this.state, factsFor(this.state, command, this.book), command, receivedAtMs);
-    const isInPlace = stamp.sequence === this.entries && stamp.atMs >= this.state.lastEventAtMs;
-    const isSame = isInPlace && leaderBefore === (this.state.standing?.leader ?? null) && isEqual(again, decision);
-    if (!isSame) this.departures.push(stamp.sequence);
-    this.state = advance(this.state, stamp);
-    for (const event of decision.accepted ? decision.events : []) {
-      this.state = evolve(this.state, event, stamp);
-      this.book.apply(event, stamp);
+    const { state } = this;
+    const command = commandOf(row);
+    const again = decide(state, factsFor(state, command, this.book), command, receivedAtMs);
+    // Where the log has the very text of this decision there is nothing else to read in it. Others have other texts for
+    // the same: those with their members in another order, from before a change of the code.
+    const decision = JSON.stringify(again) === row.decision ? again : decisionOf(row);
+    const isInPlace = sequence === this.entries && atMs >= state.lastEventAtMs;
+    const isSame = isInPlace && leaderBefore === (state.standing?.leader ?? null) && isEqual(again, decision);
+    if (!isSame) this.departures.push(sequence);
+    const stamp = { sequence, atMs };
+    this.state = advance(state, stamp);
+    const events = decision.accepted ? decision.events : [];
+    return this.#canApply(events, stamp) ? { stamp, receivedAtMs, leaderBefore, command, decision } : null;
+  }
+
+  /** Applies events. A row that skips a number, or a limit without a leader, is nothing that the engine has made. */
+  #canApply(events: readonly Event[], stamp: Stamp): boolean {
+    try {
+      for (const event of events) {
+        this.state = evolve(this.state, event, stamp);
+        this.book.apply(event, stamp);
+      }
+      return true;
+    } catch {
+      return false;
     }
   }
 }
@@ -44,9 +62,13 @@ class Replay {
 export function audit(ledger: Ledger, sql: SqlStorage): LogAudit {
   const replay = new Replay();
   const chain = ledger.lotId === null ? null : new ChainFaults(ledger.lotId, MOST_DIFFERENCES);
-  for (const chained of entriesOf(ledger)) {
-    replay.take(chained.entry);
-    chain?.take(chained, replay.state);
+  for (const row of ledger.log.rows()) {
+    const entry = replay.take(row);
+    if (entry === null) {
+      const differences = [`command ${row.sequence} cannot follow the one before it`];
+      return { entries: replay.entries, differences, isSound: false };
+    }
+    chain?.take({ entry, link: linkOf(row) }, replay.state);
   }
   const { entries, state, book, departures } = replay;
   const otherwise = departures.map((sequence) => `command ${sequence} is decided otherwise`);
@@ -59,46 +81,38 @@ export function audit(ledger: Ledger, sql: SqlStorage): LogAudit {
   return { entries, differences, isSound: breaches.length === 0 };
 }
 
-function* entriesOf({ log }: Ledger): Iterable<ChainedEntry> {
-  for (let after = 0; ; ) {
-    const entries = log.readChained({ after, upTo: Number.MAX_SAFE_INTEGER, limit: STRETCH });
-    yield* entries;
-    const last = entries.at(-1);
-    if (last === undefined) return;
-    after = last.entry.stamp.sequence;
-  }
-}
-
-type StoredRow = Omit<{ [Field in keyof BidRow]: BidRow[Field] }, "isAutoBid" | "state"> & {
-  isAutoBid: number;
-  state: string;
-};
+type StoredRow = [
+  row: number,
+  bidder: string,
+  amountCents: number,
+  isAutoBid: number,
+  sequence: number,
+  atMs: number,
+  state: string,
+];
 
 /** Whether these are the rows that the actor keeps. One by one: there may be very many. */
 function areStoredRows(rows: readonly BidRow[], sql: SqlStorage, { log }: Ledger): boolean {
   if (!log.hasTables) return rows.length === 0;
-  const stored = sql.exec<StoredRow>(
-    `SELECT row, bidder, amount_cents AS amountCents, is_auto_bid AS isAutoBid, sequence, at_ms AS atMs, state
-     FROM bids ORDER BY row`,
-  );
+  const query = "SELECT row, bidder, amount_cents, is_auto_bid, sequence, at_ms, state FROM bids ORDER BY row";
   let index = 0;
-  for (const row of stored) {
+  for (const stored of sql.exec(query).raw<StoredRow>()) {
     const made = rows[index];
     index += 1;
-    if (made === undefined || !isSameRow(made, row)) return false;
+    if (made === undefined || !isSameRow(made, stored)) return false;
   }
   return index === rows.length;
 }
 
 function isSameRow(made: BidRow, stored: StoredRow): boolean {
   return (
-    made.row === stored.row &&
-    made.bidder === stored.bidder &&
-    made.amountCents === stored.amountCents &&
-    made.isAutoBid === (stored.isAutoBid === 1) &&
-    made.sequence === stored.sequence &&
-    made.atMs === stored.atMs &&
-    made.state === stored.state
+    made.row === stored[0] &&
+    made.bidder === stored[1] &&
+    made.amountCents === stored[2] &&
+    made.isAutoBid === (stored[3] === 1) &&
+    made.sequence === stored[4] &&
+    made.atMs === stored[5] &&
+    made.state === stored[6]
   );
 }
 

@@ -1,6 +1,7 @@
 import { genesisText } from "../../schema/log/public-entry.ts";
 import type { Event, LotState } from "../engine/types.ts";
 import { type ChainLink, chainLink } from "./chain-link.ts";
+import type { LogEntry } from "./log-entry.ts";
 import type { ChainedEntry } from "./lot-log.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -21,10 +22,19 @@ export class ChainFaults {
   take({ entry, link }: ChainedEntry, after: LotState): void {
     const { stamp, decision } = entry;
     for (const event of decision.accepted ? decision.events : []) this.#names.apply(event);
-    const nameOf = (bidder: string) => this.#names.of(bidder);
-    const made = after.terms && chainLink(entry, { after, previous: this.#previous, nameOf, salts: link.salts });
-    if (!isSame(made, link) && this.#faults.length < this.#limit) this.#faults.push(`the chain at ${stamp.sequence}`);
+    if (!isSame(this.#linkAnew(entry, { after, salts: link.salts }), link) && this.#faults.length < this.#limit)
+      this.#faults.push(`the chain at ${stamp.sequence}`);
     this.#previous = link.hash;
+  }
+
+  /** Null where none can be made of the entry: somebody in it has no row, and so no public name. */
+  #linkAnew(entry: LogEntry, { after, salts }: { after: LotState; salts: string | null }): ChainLink | null {
+    if (after.terms === null) return null;
+    try {
+      return chainLink(entry, { after, previous: this.#previous, nameOf: this.#names.of, salts });
+    } catch {
+      return null;
+    }
   }
 
   /** In words, once every entry was taken; `head` is the one that the lot keeps. */
@@ -46,7 +56,6 @@ class Names {
     this.#names.set(event.bidder, String(this.#names.size + 1));
   }
 
-  of(bidder: string): string | null {
-    return this.#names.get(bidder) ?? null;
-  }
+  /** Made once: an entry is no place to make a function at. */
+  readonly of = (bidder: string): string | null => this.#names.get(bidder) ?? null;
 }

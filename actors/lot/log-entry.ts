@@ -25,23 +25,36 @@ const terms: v.GenericSchema<unknown, LotTerms> = v.object({
   rulesVersion: whole,
 });
 
-/** The most frequent first: they are tried in this order, and logs are long. */
-const command: v.GenericSchema<unknown, Command> = v.variant("type", [
-  v.object({ type: v.literal("PlaceBid"), bidder: v.string(), amountCents: v.number(), missingConditions: strings }),
-  v.object({ type: v.literal("SetAutoBid"), bidder: v.string(), maximumCents: v.number(), missingConditions: strings }),
-  v.object({ type: v.literal("PublishLot"), terms }),
-  v.object({ type: v.literal("UnpublishLot") }),
-  v.object({ type: v.literal("RemoveAutoBid"), bidder: v.string() }),
-  v.object({ type: v.literal("InvalidateHighestBid"), administrator: v.string(), reason: v.string() }),
-  v.object({
+const command: v.GenericSchema<unknown, Command> = byType<Command>({
+  PlaceBid: v.object({
+    type: v.literal("PlaceBid"),
+    bidder: v.string(),
+    amountCents: v.number(),
+    missingConditions: strings,
+  }),
+  SetAutoBid: v.object({
+    type: v.literal("SetAutoBid"),
+    bidder: v.string(),
+    maximumCents: v.number(),
+    missingConditions: strings,
+  }),
+  PublishLot: v.object({ type: v.literal("PublishLot"), terms }),
+  UnpublishLot: v.object({ type: v.literal("UnpublishLot") }),
+  RemoveAutoBid: v.object({ type: v.literal("RemoveAutoBid"), bidder: v.string() }),
+  InvalidateHighestBid: v.object({
+    type: v.literal("InvalidateHighestBid"),
+    administrator: v.string(),
+    reason: v.string(),
+  }),
+  OverwriteHighestBid: v.object({
     type: v.literal("OverwriteHighestBid"),
     administrator: v.string(),
     amountCents: v.number(),
     reason: v.string(),
   }),
-  v.object({ type: v.literal("OpenLot") }),
-  v.object({ type: v.literal("CloseLot") }),
-]);
+  OpenLot: v.object({ type: v.literal("OpenLot") }),
+  CloseLot: v.object({ type: v.literal("CloseLot") }),
+});
 
 const corrected = {
   row: whole,
@@ -51,32 +64,31 @@ const corrected = {
   reason: v.string(),
 };
 
-/** As above, the most frequent first. */
-const event: v.GenericSchema<unknown, Event> = v.variant("type", [
-  v.object({
+const event: v.GenericSchema<unknown, Event> = byType<Event>({
+  BidPlaced: v.object({
     type: v.literal("BidPlaced"),
     row: whole,
     bidder: v.string(),
     amountCents: whole,
     isAutoBid: v.boolean(),
   }),
-  v.object({ type: v.literal("PriceChanged"), leader: v.string(), row: whole, priceCents: whole }),
-  v.object({ type: v.literal("LimitChanged"), limitCents: whole, limitSequence: whole }),
-  v.object({ type: v.literal("AutoBidSet"), bidder: v.string(), maximumCents: whole }),
-  v.object({ type: v.literal("LotPublished"), terms }),
-  v.object({ type: v.literal("LotUnpublished") }),
-  v.object({ type: v.literal("LotRescheduled"), terms, closesAtMs: whole }),
-  v.object({ type: v.literal("LotOpened") }),
-  v.object({ type: v.literal("LotClosed"), winner: v.nullable(v.string()), priceCents: v.nullable(whole) }),
-  v.object({
+  PriceChanged: v.object({ type: v.literal("PriceChanged"), leader: v.string(), row: whole, priceCents: whole }),
+  LimitChanged: v.object({ type: v.literal("LimitChanged"), limitCents: whole, limitSequence: whole }),
+  AutoBidSet: v.object({ type: v.literal("AutoBidSet"), bidder: v.string(), maximumCents: whole }),
+  LotPublished: v.object({ type: v.literal("LotPublished"), terms }),
+  LotUnpublished: v.object({ type: v.literal("LotUnpublished") }),
+  LotRescheduled: v.object({ type: v.literal("LotRescheduled"), terms, closesAtMs: whole }),
+  LotOpened: v.object({ type: v.literal("LotOpened") }),
+  LotClosed: v.object({ type: v.literal("LotClosed"), winner: v.nullable(v.string()), priceCents: v.nullable(whole) }),
+  AutoBidEnded: v.object({
     type: v.literal("AutoBidEnded"),
     bidder: v.string(),
     reason: v.picklist(["REMOVED", "SPENT", "INVALIDATED", "OVERWRITTEN"]),
   }),
-  v.object({ type: v.literal("ClosingExtended"), closesAtMs: whole }),
-  v.object({ type: v.literal("BidInvalidated"), ...corrected }),
-  v.object({ type: v.literal("BidOverwritten"), ...corrected }),
-]);
+  ClosingExtended: v.object({ type: v.literal("ClosingExtended"), closesAtMs: whole }),
+  BidInvalidated: v.object({ type: v.literal("BidInvalidated"), ...corrected }),
+  BidOverwritten: v.object({ type: v.literal("BidOverwritten"), ...corrected }),
+});
 
 /**
  * Only that it is a refusal with a code is checked: nothing is computed from an old refusal, it is only answered again
@@ -122,4 +134,19 @@ export function parseDecision(text: string): Decision {
 /** The state as the lot's row holds it. @throws where it holds none. */
 export function parseState(text: string): LotState {
   return v.parse(state, JSON.parse(text));
+}
+
+/** One of several, by what its `type` is: looked up, where `v.variant` would try each, and logs are long. */
+function byType<T extends { readonly type: string }>(
+  schemas: {
+    readonly [Type in T["type"]]: v.GenericSchema<unknown, Extract<T, { type: Type }>>;
+  },
+): v.GenericSchema<unknown, T> {
+  const known = new Map<unknown, v.GenericSchema<unknown, T>>(Object.entries(schemas));
+  const none = v.never();
+  return v.lazy((input) => (isTyped(input) ? known.get(input.type) : undefined) ?? none);
+}
+
+function isTyped(input: unknown): input is { type: unknown } {
+  return typeof input === "object" && input !== null && "type" in input;
 }

@@ -72,4 +72,94 @@ describe("replay", () => {
       expect((await lot.stub().audit()).differences).not.toEqual([]);
     }
   });
+
+  it("names the entry of which anything was changed behind the log's back", async () => {
+    const differences: Record<string, { changed: string; named: string[] }> = {
+      "what was asked": {
+        changed: "command = replace(command, '15000', '16000')",
+        named: ["the chain at 4", "command 4 is decided otherwise"],
+      },
+      "who asked": {
+        changed: "command = replace(command, 'bram', 'dirk')",
+        named: ["the chain at 4", "command 4 is decided otherwise"],
+      },
+      "what was decided": {
+        changed: "decision = replace(decision, '15000', '16000')",
+        named: ["bids", "the chain at 4", "command 4 is decided otherwise", "command 5 is decided otherwise"],
+      },
+      "that it was accepted": {
+        changed: `decision = '{"accepted":false,"refusal":{"code":"LOT_CLOSED","state":"NOT_ALLOWED"}}'`,
+        named: ["command 5 cannot follow the one before it"],
+      },
+      "when it came": { changed: "received_at_ms = received_at_ms - 1", named: ["the chain at 4"] },
+      "when it was": { changed: "at_ms = at_ms - 3600000", named: ["bids", "command 4 is decided otherwise"] },
+      "who led": { changed: "leader_before = 'cees'", named: ["command 4 is decided otherwise"] },
+      "its public text": { changed: "public = replace(public, '15000', '16000')", named: ["the chain at 4"] },
+      "its public text's white space": { changed: "public = public || ' '", named: ["the chain at 4"] },
+      "its salts": { changed: "salts = '00'", named: ["the chain at 4"] },
+      "its hash": { changed: `hash = '${"0".repeat(64)}'`, named: ["the chain at 4", "the chain at 5"] },
+      "its number": { changed: "sequence = 40", named: ["command 5 cannot follow the one before it"] },
+    };
+    for (const [what, { changed, named }] of Object.entries(differences)) {
+      const lot = await openLotWithBids();
+      expect(await lot.stub().audit(), what).toEqual({ entries: 6, differences: [], isSound: true });
+      await runInDurableObject(lot.stub(), (_, { storage }) =>
+        storage.sql.exec(`UPDATE log SET ${changed} WHERE sequence = 4`).toArray(),
+      );
+      await evictDurableObject(lot.stub());
+      const audit = await lot.stub().audit();
+      expect.soft(audit.differences, what).toEqual(named);
+    }
+  });
+
+  it("takes an entry that is written otherwise and says the same for the same", async () => {
+    const lot = await openLotWithBids();
+    await runInDurableObject(lot.stub(), (_, { storage }) => {
+      storage.sql.exec(`UPDATE log SET
+        command = json_set(json_remove(command, '$.type'), '$.type', command ->> '$.type'),
+        decision = replace(json_set(json_remove(decision, '$.accepted'), '$.accepted', decision -> '$.accepted'), ':', ': ')`);
+    });
+    await evictDurableObject(lot.stub());
+    expect(await lot.stub().audit()).toEqual({ entries: 6, differences: [], isSound: true });
+  });
+
+  it("finds an entry that cannot be read, and nothing else of the lot is told", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const unreadable = [
+      "command = json_remove(command, '$.bidder')",
+      "command = json_set(command, '$.amountCents', 'much')",
+      "command = json_set(command, '$.missingConditions', json_array(1))",
+      "command = json_set(command, '$.type', 'toString')",
+      "command = '[]'",
+      "command = '{'",
+      "decision = json_set(decision, '$.events[0].row', 1.5)",
+      "decision = json_set(decision, '$.events[0].type', 'Haggled')",
+      "decision = json_remove(decision, '$.accepted')",
+      "decision = 'null'",
+      "public = NULL",
+    ];
+    for (const changed of unreadable) {
+      const lot = await openLotWithBids();
+      await runInDurableObject(lot.stub(), (_, { storage }) =>
+        storage.sql.exec(`UPDATE log SET ${changed} WHERE sequence = 4`).toArray(),
+      );
+      await evictDurableObject(lot.stub());
+      expect(await lot.stub().audit(), changed).toEqual({
+        entries: 0,
+        differences: ["ENTRY_UNREADABLE"],
+        isSound: false,
+      });
+    }
+  });
 });
+
+/** Published, opened, and with three bids and a maximum: six entries, the second bid's being the fourth. */
+async function openLotWithBids(): ReturnType<typeof publishedLot> {
+  const lot = await publishedLot();
+  await runInDurableObject(lot.stub(), (instance) => instance.alarm());
+  await lot.bid("anna", 100_00);
+  await lot.bid("bram", 150_00);
+  await lot.autoBid("anna", 500_00);
+  await lot.bid("bram", 300_00);
+  return lot;
+}

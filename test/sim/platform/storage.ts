@@ -75,6 +75,11 @@ class SimCursor {
     return row;
   }
 
+  /** Each row as its columns' values; those of a query have different names. */
+  raw(): SqlRow[string][][] {
+    return this.#rows.map((row) => Object.values(row));
+  }
+
   [Symbol.iterator](): Iterator<SqlRow> {
     return this.#rows[Symbol.iterator]();
   }
