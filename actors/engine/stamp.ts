@@ -7,5 +7,7 @@ export function nextStamp(state: LotState, nowMs: number): Stamp {
 
 /** The state after a command that took its stamp, before its events: all there is to a refusal that the log keeps. */
 export function advance(state: LotState, stamp: Stamp): LotState {
+  // Every event of a command comes with the same stamp.
+  if (state.sequence === stamp.sequence && state.lastEventAtMs === stamp.atMs) return state;
   return { ...state, sequence: stamp.sequence, lastEventAtMs: stamp.atMs };
 }

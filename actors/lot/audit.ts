@@ -1,10 +1,11 @@
 import { decide } from "../engine/decide.ts";
 import { evolve } from "../engine/evolve.ts";
 import { factsFor } from "../engine/facts.ts";
-import { type BidRow, MemoryBook } from "../engine/memory-book.ts";
+import { MemoryBook } from "../engine/memory-book.ts";
 import { advance } from "../engine/stamp.ts";
 import type { Event, LotState, Stamp } from "../engine/types.ts";
 import { unpublishedLot } from "../engine/unpublished-lot.ts";
+import { areStoredRows } from "./are-stored-rows.ts";
 import { ChainFaults } from "./chain-faults.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LogEntry } from "./log-entry.ts";
@@ -74,46 +75,11 @@ export function audit(ledger: Ledger, sql: SqlStorage): LogAudit {
   const otherwise = departures.map((sequence) => `command ${sequence} is decided otherwise`);
   const breaches: string[] = [];
   if (!isEqual(state, ledger.state)) breaches.push("state");
-  if (!areStoredRows(book.rows, sql, ledger)) breaches.push("bids");
+  if (ledger.log.hasTables ? !areStoredRows(book.rows, sql) : book.rows.length > 0) breaches.push("bids");
   if (!isEqual(book.autoBids.toSorted(byBidder), storedAutoBids(sql, ledger))) breaches.push("auto bids");
   breaches.push(...(chain?.end(ledger.head) ?? []));
   const differences = [...breaches, ...otherwise].slice(0, MOST_DIFFERENCES);
   return { entries, differences, isSound: breaches.length === 0 };
-}
-
-type StoredRow = [
-  row: number,
-  bidder: string,
-  amountCents: number,
-  isAutoBid: number,
-  sequence: number,
-  atMs: number,
-  state: string,
-];
-
-/** Whether these are the rows that the actor keeps. One by one: there may be very many. */
-function areStoredRows(rows: readonly BidRow[], sql: SqlStorage, { log }: Ledger): boolean {
-  if (!log.hasTables) return rows.length === 0;
-  const query = "SELECT row, bidder, amount_cents, is_auto_bid, sequence, at_ms, state FROM bids ORDER BY row";
-  let index = 0;
-  for (const stored of sql.exec(query).raw<StoredRow>()) {
-    const made = rows[index];
-    index += 1;
-    if (made === undefined || !isSameRow(made, stored)) return false;
-  }
-  return index === rows.length;
-}
-
-function isSameRow(made: BidRow, stored: StoredRow): boolean {
-  return (
-    made.row === stored[0] &&
-    made.bidder === stored[1] &&
-    made.amountCents === stored[2] &&
-    made.isAutoBid === (stored[3] === 1) &&
-    made.sequence === stored[4] &&
-    made.atMs === stored[5] &&
-    made.state === stored[6]
-  );
 }
 
 function storedAutoBids(sql: SqlStorage, { log }: Ledger): unknown[] {

@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { Ledger, type Received } from "../../../actors/lot/ledger.ts";
 import { HOUR_MS, publishedLot } from "../../support/lot.ts";
 
 afterEach(() => {
@@ -59,6 +60,11 @@ describe("replay", () => {
   it("P5: finds a row, a state or an auto bid that was changed behind the log's back", async () => {
     const tampers = [
       "UPDATE bids SET amount_cents = amount_cents + 100 WHERE row = 1",
+      "UPDATE bids SET is_auto_bid = 0",
+      "UPDATE bids SET state = 'INVALIDATED'",
+      "DELETE FROM bids",
+      "INSERT INTO bids SELECT row + 1, sequence, bidder, amount_cents, is_auto_bid, state, at_ms FROM bids",
+      "INSERT INTO bids SELECT row - 1, sequence, bidder, amount_cents, is_auto_bid, state, at_ms FROM bids",
       "UPDATE bidders SET auto_bid_maximum_cents = 1 WHERE bidder = 'anna'",
       "UPDATE lot SET state = json_set(state, '$.bidCount', 99)",
       "UPDATE log SET decision = replace(decision, '10000', '10100') WHERE sequence > 1",
@@ -121,6 +127,45 @@ describe("replay", () => {
     });
     await evictDurableObject(lot.stub());
     expect(await lot.stub().audit()).toEqual({ entries: 6, differences: [], isSound: true });
+  });
+
+  it("takes bidders by any name", async () => {
+    const lot = await publishedLot();
+    for (const [index, name] of ['"', "\\", "/", "\u0001\b\f\n\r\t", "é€🏗", "\u2028\u007f", "</a>", "'"].entries()) {
+      await lot.bid(name, (100 + index * 10) * 100);
+    }
+    const audit = await lot.stub().audit();
+    expect(audit).toEqual({ entries: audit.entries, differences: [], isSound: true });
+    expect(audit.entries).toBeGreaterThanOrEqual(9);
+  });
+
+  it("compares all of very many bids", async () => {
+    const lot = await publishedLot();
+    const bids = 1_000;
+    await runInDurableObject(lot.stub(), (_, { storage }) => {
+      const ledger = new Ledger(storage);
+      const receivedAtMs = Date.now();
+      const commands = Array.from({ length: bids }, (_, index): Received => {
+        const command = { type: "PlaceBid", bidder: "anna", amountCents: (100 + index * 10) * 100 } as const;
+        return { commandId: null, command: { ...command, missingConditions: [] }, receivedAtMs, lotId: null };
+      });
+      ledger.commit(commands, () => undefined);
+    });
+    await evictDurableObject(lot.stub());
+    expect((await lot.stub().audit()).differences).toEqual([]);
+    for (const row of [1, 500, 501, bids]) {
+      const change = async (cents: number) => {
+        const query = "UPDATE bids SET amount_cents = amount_cents + ? WHERE row = ?";
+        await runInDurableObject(lot.stub(), (_, { storage }) => storage.sql.exec(query, cents, row).toArray());
+        return (await lot.stub().audit()).differences;
+      };
+      expect(await change(1), `${row}`).toEqual(["bids"]);
+      expect(await change(-1), `${row}`).toEqual([]);
+    }
+    const addRow = `INSERT INTO bids SELECT row + 1, sequence, bidder, amount_cents, is_auto_bid, state, at_ms
+      FROM bids ORDER BY row DESC LIMIT 1`;
+    await runInDurableObject(lot.stub(), (_, { storage }) => storage.sql.exec(addRow).toArray());
+    expect((await lot.stub().audit()).differences).toEqual(["bids"]);
   });
 
   it("finds an entry that cannot be read, and nothing else of the lot is told", async () => {
