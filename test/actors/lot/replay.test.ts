@@ -149,7 +149,7 @@ describe("replay", () => {
         const command = { type: "PlaceBid", bidder: "anna", amountCents: (100 + index * 10) * 100 } as const;
         return { commandId: null, command: { ...command, missingConditions: [] }, receivedAtMs, lotId: null };
       });
-      ledger.commit(commands, () => undefined);
+      ledger.commit(commands, { write: () => undefined, rolledBack: () => undefined });
     });
     await evictDurableObject(lot.stub());
     expect((await lot.stub().audit()).differences).toEqual([]);
