@@ -38,6 +38,8 @@ export interface LiveOptions<F extends LiveField> extends Doorkeeper {
    * who does not answer is noticed at the next frame or socket.
    */
   onAsked?(answersDueAtMs: number): void;
+  /** An answer has come, and no other is due: that look can be spared. */
+  onAllAnswered?(): void;
 }
 
 /** Where a frame that must wait is left out (the newest state will do), or costs the socket (each is news). */
@@ -324,6 +326,7 @@ export class LiveSockets<F extends LiveField> {
       ws,
       answer.wasBehind ? catchUp(answered, this.#options.topics, Date.now()) : { state: answered, frames: [] },
     );
+    if (this.#index.oldestQuestionMs === null) this.#options.onAllAnswered?.();
   }
 
   #forget(ws: WebSocket): void {

@@ -37,6 +37,7 @@ import { Quarantine } from "./quarantine.ts";
 import { type Destinations, destinationsOf, messageReader, projectionReader } from "./readers.ts";
 import { Schedule } from "./schedule.ts";
 import { SocketBids } from "./socket-bids.ts";
+import { SocketCheck } from "./socket-check.ts";
 
 /**
  * One lot of an auction, the only place where its bids are ordered. Named by the incremental lot's id. Commands come in
@@ -72,6 +73,12 @@ export class LotActor extends DurableObject<ActorEnv> {
       projectionReader(this.#ledger, destinations),
       messageReader(this.#ledger, destinations),
     ]);
+    const socketCheck = new SocketCheck({
+      ledger: this.#ledger,
+      quarantine: this.#quarantine,
+      schedule: this.#schedule,
+      live: () => this.#live,
+    });
     this.#live = new LiveSockets(ctx, {
       verifyToken: tokenVerifier(env),
       commands: new SocketBids({
@@ -80,7 +87,8 @@ export class LotActor extends DurableObject<ActorEnv> {
         execute: (request) => this.execute(request),
         sign: (receipt) => signReceipt(env.AUTH_PRIVATE_JWK, receipt),
       }),
-      onAsked: (dueAtMs) => this.#schedule.planSocketCheck(dueAtMs),
+      onAsked: (dueAtMs) => socketCheck.asked(dueAtMs),
+      onAllAnswered: () => socketCheck.allAnswered(),
       topics: {
         incrementalLotState: {
           isNewestEnough: true,

@@ -39,6 +39,16 @@ async function frameWhere(
   }
 }
 
+async function plannedLooks(stub: DurableObjectStub): Promise<unknown[]> {
+  return await runInDurableObject(stub, (_, { storage }) =>
+    storage.sql.exec("SELECT due_at_ms FROM jobs WHERE name = 'sockets'").toArray(),
+  );
+}
+
+async function alarmOf(stub: DurableObjectStub): Promise<number | null> {
+  return await runInDurableObject(stub, (_, { storage }) => storage.getAlarm());
+}
+
 describe("behaviour", () => {
   it("P7: a watcher gets the state at once, and a viewer their own part with it", async () => {
     const lot = await publishedLot();
@@ -64,12 +74,8 @@ describe("behaviour", () => {
     silent.answersQuestions = false;
     await silent.init();
     silent.subscribe("state", STATE, { id: lot.lotId });
-    const planned = () =>
-      runInDurableObject(lot.stub(), (_, { storage }) =>
-        storage.sql.exec("SELECT due_at_ms FROM jobs WHERE name = 'sockets'").toArray(),
-      );
     await silent.frameWhere(({ type }) => type === "ping");
-    expect(await planned()).toHaveLength(1);
+    expect(await plannedLooks(lot.stub())).toHaveLength(1);
     vi.restoreAllMocks();
     vi.spyOn(Math, "random").mockReturnValue(0);
     await evictDurableObject(lot.stub());
@@ -78,7 +84,41 @@ describe("behaviour", () => {
     expect(await silent.ended()).toMatchObject({ code: 3008 });
     // It is open: a pong comes back.
     await prompt.client.drained();
-    expect(await planned()).toEqual([]);
+    expect(await plannedLooks(lot.stub())).toEqual([]);
+  });
+
+  it("L10: once every watcher has answered, the lot need not wake to look", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.9999);
+    const lot = await publishedLot({ closesAtMs: Date.now() + 24 * HOUR_MS });
+    const sleepsUntilClosing = async () => expect(await alarmOf(lot.stub())).toBeGreaterThan(Date.now() + HOUR_MS);
+    // The look at deliveries is done with.
+    await vi.waitFor(sleepsUntilClosing, { timeout: 5_000 });
+    const late = await connect(`?lot=${lot.lotId}`);
+    late.answersQuestions = false;
+    await late.init();
+    late.subscribe("state", STATE, { id: lot.lotId });
+    const { payload } = await late.frameWhere(({ type }) => type === "ping");
+    expect(await alarmOf(lot.stub())).toBeLessThan(Date.now() + MINUTE_MS);
+    late.send({ type: "pong", payload });
+    await vi.waitFor(sleepsUntilClosing, { timeout: 5_000 });
+    expect(await plannedLooks(lot.stub())).toEqual([]);
+  });
+
+  it("L10: a look is planned also where somebody was asked before the lot was published", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.9999);
+    const lotId = crypto.randomUUID();
+    const client = await connect(`?lot=${lotId}`);
+    client.answersQuestions = false;
+    await client.init();
+    client.subscribe("state", STATE, { id: lotId });
+    await client.frameWhere(({ type }) => type === "ping");
+    const lot = await publishedLot({ closesAtMs: Date.now() + 24 * HOUR_MS }, lotId);
+    const silent = await connect(`?lot=${lotId}`);
+    silent.answersQuestions = false;
+    await silent.init();
+    silent.subscribe("state", STATE, { id: lotId });
+    await silent.frameWhere(({ type }) => type === "ping");
+    expect(await plannedLooks(lot.stub())).toHaveLength(1);
   });
 
   it("sends everybody one frame without anything personal, and those concerned one of their own", async () => {
