@@ -1,8 +1,8 @@
 import type { LogEntry } from "./log-entry.ts";
 import type { LotLog } from "./lot-log.ts";
 
-/** What one delivery takes: some 100 kB of JSON for the database. */
-export const LONGEST_STRETCH = 500;
+/** What one delivery takes: some 40 kB of JSON for the database, and few enough rows that bids hardly wait behind them. */
+export const LONGEST_STRETCH = 200;
 
 /** The position of a reader that is to be told everything again, after what it was told before is taken away. */
 const ANEW = -1;

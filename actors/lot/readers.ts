@@ -12,6 +12,9 @@ import type { LogReader } from "./outbox.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { forgetProjection, writeProjection } from "./write-projection.ts";
 
+/** Each person's hub is an actor of its own: a bid that comes meanwhile must not queue behind calls to all of them. */
+const TOLD_AT_ONCE = 4;
+
 /** Where a lot's news goes. The actor's own by default; tests put failing ones in their place. */
 export interface Destinations {
   /** Writes the house's read models. */
@@ -78,10 +81,25 @@ export function messageReader(ledger: Ledger, destinations: () => Destinations):
       if (notices.length === 0) return;
       const facts = await lotFacts(lotId);
       const messages = notices.map((notice) => messageOf(notice, lotId, facts));
-      const byPerson = Map.groupBy(messages, ({ userId }) => userId);
-      await Promise.all([...byPerson].map(([userId, own]) => notify(userId, own)));
+      await tell(
+        Map.groupBy(messages, ({ userId }) => userId),
+        notify,
+      );
     },
   };
+}
+
+/** Tells each person, a few at a time. One who cannot be reached keeps nobody from the news; then it rejects, at the end. */
+async function tell(messages: Map<string, UserNotification[]>, notify: Destinations["notify"]): Promise<void> {
+  const persons = [...messages];
+  const faults: unknown[] = [];
+  for (let from = 0; from < persons.length; from += TOLD_AT_ONCE) {
+    const told = persons.slice(from, from + TOLD_AT_ONCE).map(async ([userId, own]) => await notify(userId, own));
+    for (const outcome of await Promise.allSettled(told)) {
+      if (outcome.status === "rejected") faults.push(outcome.reason);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
 }
 
 function messageOf(

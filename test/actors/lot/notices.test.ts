@@ -1,7 +1,7 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { destinationsOf } from "../../../actors/lot/readers.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import type { UserNotification } from "../../../schema/live/payloads.ts";
@@ -10,6 +10,7 @@ import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";
 
 const database = openDatabase(env);
+const MINUTE_MS = 60_000;
 
 /** A lot, what it sends to people's sockets, and what it has persisted. */
 async function lotWithWitness() {
@@ -175,5 +176,29 @@ describe("what goes with it", () => {
     await lot.bid("anna", 100_00);
     await expect.poll(() => sent.length).toBe(1);
     expect(persistedFirst).toBe(true);
+  });
+
+  it("P6: one who cannot be reached keeps nobody from the news, and is told later", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { lot, sent } = await lotWithWitness();
+    const bidders = Array.from({ length: 10 }, (_, index) => `bidder-${index}`);
+    let isReached = false;
+    await runInDurableObject(lot.stub(), (instance) => {
+      const { destinations } = instance;
+      instance.destinations = {
+        ...destinations,
+        notify: async (userId, messages) => {
+          if (userId === "bidder-0" && !isReached) throw new Error("away");
+          await destinations.notify(userId, messages);
+        },
+      };
+    });
+    await Promise.all(bidders.map(async (bidder, index) => await lot.bid(bidder, 100_00 + index * 100_00)));
+    const told = () => [...new Set(sent.map(({ userId }) => userId))].toSorted();
+    await expect.poll(told).toEqual(bidders.slice(1));
+    isReached = true;
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    await runDurableObjectAlarm(lot.stub());
+    await expect.poll(told).toEqual(bidders);
   });
 });
