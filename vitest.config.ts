@@ -46,6 +46,7 @@ export default defineConfig({
           setupFiles: ["./test/support/apply-migrations.ts"],
           // A slow machine is no failure: conditions are waited for, never slept on.
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
