@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { LoadPlan, LoadResult } from "./load.ts";
-import type { SocketPlan, SocketResult } from "./socket-load.ts";
+import type { SocketPlan } from "./socket-load.ts";
 
 /** Carries out a plan over HTTP in a process of its own. */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
@@ -10,11 +10,11 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
 }
 
 /** Carries out a plan over websockets in a process of its own. */
-export async function runSocketLoad(plan: SocketPlan): Promise<SocketResult> {
+export async function runSocketLoad(plan: SocketPlan): Promise<LoadResult> {
   return await inProcess("./socket-load.ts", plan);
 }
 
-async function inProcess<Result>(script: string, plan: LoadPlan | SocketPlan): Promise<Result> {
+async function inProcess(script: string, plan: LoadPlan | SocketPlan): Promise<LoadResult> {
   const child = fork(fileURLToPath(new URL(script, import.meta.url)));
   child.send(plan);
   const answer = await Promise.race([

@@ -1,9 +1,10 @@
 /**
  * Bids over websockets, one per client, each bidding again when it is answered; in a process of its own. Reads a
- * SocketPlan from its parent and answers a SocketResult.
+ * SocketPlan from its parent and answers a LoadResult.
  */
 import { WebSocket } from "ws";
 import { atShare } from "../finding.ts";
+import type { LoadResult } from "./load.ts";
 import { filled } from "./post.ts";
 
 export interface SocketPlan {
@@ -22,21 +23,10 @@ export interface SocketPlan {
   ends: string[];
 }
 
-export interface SocketResult {
-  accepted: number;
-  answered: number;
-  seconds: number;
-  p50Ms: number;
-  p99Ms: number;
-  lastAmount: number;
-  /** The last frame that ended an answer. */
-  sample: string;
-}
-
 /** The house asks now and then whether one reads; who does not answer is closed. */
 const PING = '{"type":"ping"';
 
-async function drive(plan: SocketPlan): Promise<SocketResult> {
+async function drive(plan: SocketPlan): Promise<LoadResult> {
   let amount = plan.firstAmount;
   let accepted = 0;
   let sample = "";
