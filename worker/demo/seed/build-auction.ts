@@ -9,8 +9,8 @@ import type {
 } from "../../../schema/tables/catalogue.ts";
 import type { Picture } from "../drawings/draw-picture.ts";
 import { auctionDescription, textRows } from "./auction-words.ts";
+import type { DemoAuction } from "./auctions/demo-auction.ts";
 import { type BuiltLot, buildLot } from "./build-lot.ts";
-import type { DemoAuction } from "./demo-auctions.ts";
 import { demoId } from "./demo-id.ts";
 import { auctionEvents, type EventRows } from "./event-rows.ts";
 import { PLACES, type Place } from "./places.ts";

@@ -1,8 +1,8 @@
 import type { images, incrementalLots, lots, texts } from "../../../schema/tables/catalogue.ts";
 import type { Picture, PictureView } from "../drawings/draw-picture.ts";
 import { textRows } from "./auction-words.ts";
+import type { DemoAuction } from "./auctions/demo-auction.ts";
 import { bidHistory, type PastBid } from "./bid-history.ts";
-import type { DemoAuction } from "./demo-auctions.ts";
 import { demoId } from "./demo-id.ts";
 import { type EventRows, lotEvents } from "./event-rows.ts";
 import { lotText } from "./lot-words.ts";

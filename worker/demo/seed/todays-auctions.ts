@@ -1,5 +1,5 @@
+import type { DemoAuction } from "./auctions/demo-auction.ts";
 import { both } from "./both.ts";
-import type { DemoAuction } from "./demo-auctions.ts";
 import type { Random } from "./random.ts";
 import { minutes, onDay } from "./timeline.ts";
 
