@@ -32,7 +32,7 @@ const ANONYMOUS_TOKEN = "anonymous";
 
 /** A request as the Worker got it. */
 export interface HouseRequest extends Pick<HouseContext, "request" | "env" | "waitUntil"> {
-  /** The request's, parsed once. */
+  /** The request's. */
   url: URL;
 }
 

@@ -4,8 +4,8 @@ export interface Question {
   askedAtMs: number;
 }
 
-/** After so many characters a client is asked whether it reads: some seconds of the busiest lot. */
-export const ASK_AFTER_CHARACTERS = 32_768;
+/** After so many characters a client is asked whether it reads: almost a second of the busiest lot. */
+export const ASK_AFTER_CHARACTERS = 16_384;
 /** What may wait for a client that does not answer. With 10,000 sockets that all stop reading: 650 MB. */
 export const STOP_AFTER_CHARACTERS = 65_536;
 /** How long a question may stay open; longer than a phone needs to change its network. */

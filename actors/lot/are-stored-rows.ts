@@ -1,4 +1,5 @@
 import type { BidRow } from "../engine/memory-book.ts";
+import { lotFaultOf } from "./broken-lot.ts";
 
 /** Rows that are compared at once. */
 const STRETCH = 500;
@@ -23,8 +24,14 @@ function columnsOf({ row, bidder, amountCents, isAutoBid, sequence, atMs, state 
   return [row, bidder, amountCents, isAutoBid ? 1 : 0, sequence, atMs, state];
 }
 
-function storedText(sql: SqlStorage, after: number): string {
+/** Null where a row holds what no JSON can: bytes, which are none of ours. */
+function storedText(sql: SqlStorage, after: number): string | null {
   const query = `SELECT json_group_array(json_array(${COLUMNS})) AS stretch
     FROM (SELECT ${COLUMNS} FROM bids WHERE row > ? ORDER BY row LIMIT ${STRETCH})`;
-  return sql.exec<{ stretch: string }>(query, after).one().stretch;
+  try {
+    return sql.exec<{ stretch: string }>(query, after).one().stretch;
+  } catch (error) {
+    if (lotFaultOf(error) !== null) throw error;
+    return null;
+  }
 }

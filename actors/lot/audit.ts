@@ -39,11 +39,11 @@ class Replay {
     const stamp = { sequence, atMs };
     this.state = advance(state, stamp);
     const events = decision.accepted ? decision.events : [];
-    return this.#canApply(events, stamp) ? { stamp, receivedAtMs, leaderBefore, command, decision } : null;
+    return this.#applied(events, stamp) ? { stamp, receivedAtMs, leaderBefore, command, decision } : null;
   }
 
-  /** Applies events. A row that skips a number, or a limit without a leader, is nothing that the engine has made. */
-  #canApply(events: readonly Event[], stamp: Stamp): boolean {
+  /** Whether events could be applied: a row that skips a number, or a limit without a leader, the engine has not made. */
+  #applied(events: readonly Event[], stamp: Stamp): boolean {
     try {
       for (const event of events) {
         this.state = evolve(this.state, event, stamp);
@@ -66,20 +66,24 @@ export function audit(ledger: Ledger, sql: SqlStorage): LogAudit {
   for (const row of ledger.log.rows()) {
     const entry = replay.take(row);
     if (entry === null) {
-      const differences = [`command ${row.sequence} cannot follow the one before it`];
-      return { entries: replay.entries, differences, isSound: false };
+      const before = replay.departures.filter((sequence) => sequence !== row.sequence).map(isOtherwise);
+      const differences = [`command ${row.sequence} cannot follow the one before it`, ...before];
+      return { entries: replay.entries, differences: differences.slice(0, MOST_DIFFERENCES), isSound: false };
     }
     chain?.take({ entry, link: linkOf(row) }, replay.state);
   }
   const { entries, state, book, departures } = replay;
-  const otherwise = departures.map((sequence) => `command ${sequence} is decided otherwise`);
   const breaches: string[] = [];
   if (!isEqual(state, ledger.state)) breaches.push("state");
   if (ledger.log.hasTables ? !areStoredRows(book.rows, sql) : book.rows.length > 0) breaches.push("bids");
   if (!isEqual(book.autoBids.toSorted(byBidder), storedAutoBids(sql, ledger))) breaches.push("auto bids");
   breaches.push(...(chain?.end(ledger.head) ?? []));
-  const differences = [...breaches, ...otherwise].slice(0, MOST_DIFFERENCES);
+  const differences = [...breaches, ...departures.map(isOtherwise)].slice(0, MOST_DIFFERENCES);
   return { entries, differences, isSound: breaches.length === 0 };
+}
+
+function isOtherwise(sequence: number): string {
+  return `command ${sequence} is decided otherwise`;
 }
 
 function storedAutoBids(sql: SqlStorage, { log }: Ledger): unknown[] {

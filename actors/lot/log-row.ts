@@ -19,6 +19,33 @@ export type LinkRow = { public: string | null; salts: string | null; hash: strin
 export const COLUMNS = "sequence, at_ms, received_at_ms, leader_before, command, decision";
 export const LINK_COLUMNS = "public, salts, hash";
 
+/** Both, in this order, as an array. */
+export type RawRow = [
+  number,
+  number,
+  number,
+  string | null,
+  string,
+  string,
+  string | null,
+  string | null,
+  string | null,
+];
+
+export function rowOf(raw: RawRow): LogRow & LinkRow {
+  return {
+    sequence: raw[0],
+    at_ms: raw[1],
+    received_at_ms: raw[2],
+    leader_before: raw[3],
+    command: raw[4],
+    decision: raw[5],
+    public: raw[6],
+    salts: raw[7],
+    hash: raw[8],
+  };
+}
+
 /** @throws BrokenLot where a text holds something else. */
 export function entryOf(row: LogRow): LogEntry {
   return {

@@ -215,8 +215,8 @@ export class LotActor extends DurableObject<ActorEnv> {
    * changes nothing.
    */
   override async alarm(): Promise<void> {
-    if (!this.#ledger.log.hasTables || this.#quarantine.note !== null) return;
     this.#schedule.fired();
+    if (!this.#ledger.log.hasTables || this.#quarantine.note !== null) return;
     this.#lot.passTime(Date.now(), true);
     if (this.#schedule.isSocketCheckDue(Date.now())) {
       this.#schedule.socketsChecked(this.#live.closeSilent(Date.now()));

@@ -3,7 +3,17 @@ import { migrate } from "../storage/migrate.ts";
 import { BrokenLot } from "./broken-lot.ts";
 import type { ChainLink } from "./chain-link.ts";
 import { type LogEntry, parseState } from "./log-entry.ts";
-import { COLUMNS, entryOf, LINK_COLUMNS, type LinkRow, type LogRow, linkOf, parsed } from "./log-row.ts";
+import {
+  COLUMNS,
+  entryOf,
+  LINK_COLUMNS,
+  type LinkRow,
+  type LogRow,
+  linkOf,
+  parsed,
+  type RawRow,
+  rowOf,
+} from "./log-row.ts";
 import { LOT_TABLES } from "./lot-tables.ts";
 
 /** A command that the log knows under an id (ONCE1). */
@@ -27,16 +37,14 @@ export interface StoredLot {
   readonly head: string | null;
 }
 
-type RawRow = [number, number, number, string | null, string, string, string | null, string | null, string | null];
-
 const CLOSING_BEFORE = `(SELECT json_extract(before.public, '$.closesAtMs') FROM log AS before
   WHERE before.sequence = log.sequence - 1)`;
 
 /**
- * Entries that stay in memory until the log's readers have had them: at least this many, which the busiest lot makes in
- * the two seconds between two deliveries.
+ * The newest entries are in memory until the log's readers have had them, at most twice this many: so many come on the
+ * busiest lot in the two seconds between two deliveries. Of the others they read in storage.
  */
-const TAIL = 5_000;
+const TAIL = 2_500;
 
 /** The lot's log and the state that follows from it, in the actor's SQLite. */
 export class LotLog {
@@ -147,19 +155,7 @@ export class LotLog {
     if (!this.#hasTables) return;
     const query = `SELECT ${COLUMNS}, ${LINK_COLUMNS} FROM log ORDER BY sequence`;
     // As arrays: the runtime takes twice as long to make an object of a row.
-    for (const row of this.#storage.sql.exec(query).raw<RawRow>()) {
-      yield {
-        sequence: row[0],
-        at_ms: row[1],
-        received_at_ms: row[2],
-        leader_before: row[3],
-        command: row[4],
-        decision: row[5],
-        public: row[6],
-        salts: row[7],
-        hash: row[8],
-      };
-    }
+    for (const row of this.#storage.sql.exec(query).raw<RawRow>()) yield rowOf(row);
   }
 
   /** When an entry was, in event time. */

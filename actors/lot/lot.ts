@@ -164,11 +164,14 @@ export class Lot {
 
   async #deliverPlanned(): Promise<void> {
     const startedAtMs = performance.now();
-    await this.deliver();
-    const endedAtMs = performance.now();
-    const pauseMs = Math.max(DELIVERY_INTERVAL_MS, PAUSE_FACTOR * (endedAtMs - startedAtMs));
-    this.#nextDeliveryAtMs = endedAtMs + Math.min(pauseMs, LONGEST_PAUSE_MS);
-    this.#isDeliveryPlanned = false;
+    try {
+      await this.deliver();
+    } finally {
+      const endedAtMs = performance.now();
+      const pauseMs = Math.max(DELIVERY_INTERVAL_MS, PAUSE_FACTOR * (endedAtMs - startedAtMs));
+      this.#nextDeliveryAtMs = endedAtMs + Math.min(pauseMs, LONGEST_PAUSE_MS);
+      this.#isDeliveryPlanned = false;
+    }
     this.#deliverSoon();
     // Not at once: while bids come one after the other, the next one would plan the look again.
     if (!this.#isDeliveryPlanned) setTimeout(() => this.#restIfDelivered(), DELIVERY_INTERVAL_MS);

@@ -84,28 +84,34 @@ export class Outbox {
     );
   }
 
+  /** A reader that rejects keeps those after it waiting, not those before it. */
   async #drainReaders(): Promise<void> {
-    const end = this.#log.lastSequence;
-    for (let progress = true; progress; ) {
-      progress = false;
-      let upTo = end;
+    let upTo = this.#log.lastSequence;
+    try {
       for (const reader of this.#readers) {
         if (this.#position(reader.name) === ANEW) {
           await reader.forget?.();
           this.#setPosition(reader.name, 0);
         }
-        const after = this.#position(reader.name);
-        const entries = this.#log.read({ after, upTo, limit: LONGEST_STRETCH });
-        const last = entries.at(-1);
-        if (last !== undefined) {
-          await reader.deliver(entries);
-          this.#setPosition(reader.name, last.stamp.sequence);
-          progress = true;
-        }
-        upTo = last?.stamp.sequence ?? after;
+        while (await this.#deliverStretch(reader, upTo));
+        upTo = Math.min(upTo, this.#position(reader.name));
       }
+      this.#log.release(upTo);
+    } catch (fault) {
+      // It may be long until it is tried again: the log waits in storage.
+      this.#log.release(this.#log.lastSequence);
+      throw fault;
     }
-    this.#log.release(Math.min(...this.#readers.map(({ name }) => this.#position(name))));
+  }
+
+  /** Whether there was anything to deliver. */
+  async #deliverStretch(reader: LogReader, upTo: number): Promise<boolean> {
+    const entries = this.#log.read({ after: this.#position(reader.name), upTo, limit: LONGEST_STRETCH });
+    const last = entries.at(-1);
+    if (last === undefined) return false;
+    await reader.deliver(entries);
+    this.#setPosition(reader.name, last.stamp.sequence);
+    return true;
   }
 
   #position(reader: LogReader["name"]): number {

@@ -68,18 +68,28 @@ export function projectionReader(ledger: Ledger, destinations: () => Destination
   };
 }
 
+/** A lot is hardly ever numbered anew; on a busy one asking each time would be a question of the database for every few bids. */
+const FACTS_HELD_MS = 60_000;
+
 /** The reader that tells people and clients, after the read models show it. */
 export function messageReader(ledger: Ledger, destinations: () => Destinations): LogReader {
+  let held: { facts: LotFacts; untilMs: number } | null = null;
+  const factsOf = async (lotId: string): Promise<LotFacts | null> => {
+    if (held !== null && held.untilMs > Date.now()) return held.facts;
+    const facts = await destinations().lotFacts(lotId);
+    held = facts && { facts, untilMs: Date.now() + FACTS_HELD_MS };
+    return facts;
+  };
   return {
     name: "messages",
     deliver: async (entries) => {
       const { lotId, log } = ledger;
       if (lotId === null) throw new Error("a log without a lot");
-      const { invalidate, lotFacts, notify } = destinations();
+      const { invalidate, notify } = destinations();
       if (entries.some(changesCatalogue)) await invalidate(lotId);
       const notices = entries.flatMap((entry) => noticesOf(lotId, entry, (sequence) => log.timeOf(sequence)));
       if (notices.length === 0) return;
-      const facts = await lotFacts(lotId);
+      const facts = await factsOf(lotId);
       const messages = notices.map((notice) => messageOf(notice, lotId, facts));
       await tell(
         Map.groupBy(messages, ({ userId }) => userId),
@@ -89,16 +99,15 @@ export function messageReader(ledger: Ledger, destinations: () => Destinations):
   };
 }
 
-/** Tells each person, a few at a time. One who cannot be reached keeps nobody from the news; then it rejects, at the end. */
+/** Tells each person, a few at a time. One who cannot be reached keeps nobody else from these news; it rejects at the end. */
 async function tell(messages: Map<string, UserNotification[]>, notify: Destinations["notify"]): Promise<void> {
-  const persons = [...messages];
+  const persons = messages.entries();
   const faults: unknown[] = [];
-  for (let from = 0; from < persons.length; from += TOLD_AT_ONCE) {
-    const told = persons.slice(from, from + TOLD_AT_ONCE).map(async ([userId, own]) => await notify(userId, own));
-    for (const outcome of await Promise.allSettled(told)) {
-      if (outcome.status === "rejected") faults.push(outcome.reason);
-    }
-  }
+  const lane = async (): Promise<void> => {
+    // The lanes share one iterator: each takes the next person whom nobody has taken.
+    for (const [userId, own] of persons) await notify(userId, own).catch((fault: unknown) => faults.push(fault));
+  };
+  await Promise.all(Array.from({ length: TOLD_AT_ONCE }, lane));
   if (faults.length > 0) throw faults[0];
 }
 

@@ -14,8 +14,6 @@ export class Schedule {
   readonly #jobs: Jobs;
   /** Undefined until known: after a wake or a firing. */
   #alarmAtMs: number | null | undefined;
-  /** Spares a look-up for each of a thousand watchers. */
-  #isSocketCheckPlanned = false;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -81,8 +79,6 @@ export class Schedule {
 
   /** Plans the look at the watchers who were asked whether they read; one that is planned comes first anyway. */
   planSocketCheck(dueAtMs: number): void {
-    if (this.#isSocketCheckPlanned) return;
-    this.#isSocketCheckPlanned = true;
     if (this.#jobs.find("sockets") !== null) return;
     this.#jobs.put({ name: "sockets", dueAtMs, attempts: 0 });
     this.arm();
@@ -94,7 +90,6 @@ export class Schedule {
 
   /** @param nextDueAtMs when to look again; null where nobody owes an answer. */
   socketsChecked(nextDueAtMs: number | null): void {
-    this.#isSocketCheckPlanned = nextDueAtMs !== null;
     if (nextDueAtMs === null) this.#jobs.remove("sockets");
     else this.#jobs.put({ name: "sockets", dueAtMs: nextDueAtMs, attempts: 0 });
   }

@@ -3,8 +3,11 @@ import type { Ledger } from "./ledger.ts";
 import type { Quarantine } from "./quarantine.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** Not at once: while frames go out somebody else is asked soon, and each look that is planned or taken back costs writes. */
-const REST_AFTER_MS = 1_000;
+/**
+ * Not at once: on a lot with bids somebody is asked again within a second or two, and each look that is planned or taken
+ * back costs writes.
+ */
+const REST_AFTER_MS = 3_000;
 
 export interface SocketCheckParts {
   readonly ledger: Pick<Ledger, "log">;
@@ -27,8 +30,8 @@ export class SocketCheck {
 
   /** Somebody was asked. */
   asked(answerDueAtMs: number): void {
-    // A lot without tables has no jobs: who is silent is noticed when the next socket comes.
-    if (this.#parts.ledger.log.hasTables) this.#parts.schedule.planSocketCheck(answerDueAtMs);
+    // Else nothing is written: who is silent is noticed when the next socket comes.
+    if (this.#isInUse) this.#parts.schedule.planSocketCheck(answerDueAtMs);
   }
 
   /** Nobody owes an answer now. */
@@ -40,9 +43,14 @@ export class SocketCheck {
 
   #rest(): void {
     this.#isRestPlanned = false;
-    const { ledger, quarantine, schedule, live } = this.#parts;
-    if (!ledger.log.hasTables || quarantine.note !== null || live().closeSilent(Date.now()) !== null) return;
+    const { schedule, live } = this.#parts;
+    if (!this.#isInUse || live().closeSilent(Date.now()) !== null) return;
     schedule.socketsChecked(null);
     schedule.arm();
+  }
+
+  get #isInUse(): boolean {
+    const { ledger, quarantine } = this.#parts;
+    return ledger.log.hasTables && quarantine.note === null;
   }
 }

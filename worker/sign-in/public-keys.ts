@@ -3,7 +3,7 @@ import { tokenKeys } from "../../schema/access-token.ts";
 import type { HouseEnv } from "../env.ts";
 import { formerKeys } from "./former-keys.ts";
 
-/** How long others may hold on to the keys that prove what the house signed; a rotation waits at least this long. */
+/** How long others may hold on to the keys that prove what the house signed: so long they may not know a new one. */
 const MAXIMUM_AGE_SECONDS = 3600;
 
 /**

@@ -1,7 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { backedOff, type Job, nextAlarm } from "../../../actors/lot/jobs.ts";
 import { Ledger, type Received } from "../../../actors/lot/ledger.ts";
+import { Lot } from "../../../actors/lot/lot.ts";
+import { Outbox } from "../../../actors/lot/outbox.ts";
+import { Quarantine } from "../../../actors/lot/quarantine.ts";
 import { Schedule } from "../../../actors/lot/schedule.ts";
 import { publishedLot } from "../../support/lot.ts";
 
@@ -30,6 +33,7 @@ describe("a job that fails", () => {
 
 describe("what is planned with a commit", () => {
   it("P6: is planned again after the transaction it was planned in was rolled back", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lot = await publishedLot();
     const planned = await runInDurableObject(lot.stub(), async (_, { storage }) => {
       // The lot's own actor is to leave it alone.
@@ -37,24 +41,28 @@ describe("what is planned with a commit", () => {
       storage.sql.exec("DELETE FROM jobs");
       const ledger = new Ledger(storage);
       const schedule = new Schedule(storage);
-      const plan = () => schedule.plan(ledger.state, Date.now());
+      const copy = new Lot({
+        ledger,
+        schedule,
+        quarantine: new Quarantine(storage, { lotId: lot.lotId, tellWatchers: () => undefined }),
+        outbox: new Outbox(storage.sql, ledger.log, []),
+        announcer: { note: () => undefined },
+      });
+      const plan = schedule.plan.bind(schedule);
+      const planning = vi.spyOn(schedule, "plan").mockImplementationOnce((...planned) => {
+        plan(...planned);
+        throw new Error("full");
+      });
       const opening: Received = {
         commandId: null,
         command: { type: "OpenLot" },
         receivedAtMs: Date.now(),
         lotId: null,
       };
-      let isFull = true;
-      const companion = {
-        write: () => {
-          plan();
-          if (isFull) throw new Error("full");
-        },
-        rolledBack: () => schedule.planFailed(),
-      };
-      ledger.commit([opening], companion);
-      isFull = false;
-      ledger.commit([opening], companion);
+      copy.commit([opening]);
+      copy.commit([opening]);
+      expect(planning).toHaveBeenCalledTimes(2);
+      await storage.deleteAlarm();
       return storage.sql.exec<{ name: string }>("SELECT name FROM jobs ORDER BY name").toArray();
     });
     expect(planned).toEqual([{ name: "outbox" }, { name: "transition" }]);

@@ -92,7 +92,7 @@ describe("behaviour", () => {
     const lot = await publishedLot({ closesAtMs: Date.now() + 24 * HOUR_MS });
     const sleepsUntilClosing = async () => expect(await alarmOf(lot.stub())).toBeGreaterThan(Date.now() + HOUR_MS);
     // The look at deliveries is done with.
-    await vi.waitFor(sleepsUntilClosing, { timeout: 5_000 });
+    await vi.waitFor(sleepsUntilClosing, { timeout: 10_000 });
     const late = await connect(`?lot=${lot.lotId}`);
     late.answersQuestions = false;
     await late.init();
@@ -100,7 +100,7 @@ describe("behaviour", () => {
     const { payload } = await late.frameWhere(({ type }) => type === "ping");
     expect(await alarmOf(lot.stub())).toBeLessThan(Date.now() + MINUTE_MS);
     late.send({ type: "pong", payload });
-    await vi.waitFor(sleepsUntilClosing, { timeout: 5_000 });
+    await vi.waitFor(sleepsUntilClosing, { timeout: 10_000 });
     expect(await plannedLooks(lot.stub())).toEqual([]);
   });
 

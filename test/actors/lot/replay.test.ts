@@ -62,6 +62,7 @@ describe("replay", () => {
       "UPDATE bids SET amount_cents = amount_cents + 100 WHERE row = 1",
       "UPDATE bids SET is_auto_bid = 0",
       "UPDATE bids SET state = 'INVALIDATED'",
+      "UPDATE bids SET bidder = CAST(bidder AS BLOB)",
       "DELETE FROM bids",
       "INSERT INTO bids SELECT row + 1, sequence, bidder, amount_cents, is_auto_bid, state, at_ms FROM bids",
       "INSERT INTO bids SELECT row - 1, sequence, bidder, amount_cents, is_auto_bid, state, at_ms FROM bids",
@@ -95,7 +96,7 @@ describe("replay", () => {
       },
       "that it was accepted": {
         changed: `decision = '{"accepted":false,"refusal":{"code":"LOT_CLOSED","state":"NOT_ALLOWED"}}'`,
-        named: ["command 5 cannot follow the one before it"],
+        named: ["command 5 cannot follow the one before it", "command 4 is decided otherwise"],
       },
       "when it came": { changed: "received_at_ms = received_at_ms - 1", named: ["the chain at 4"] },
       "when it was": { changed: "at_ms = at_ms - 3600000", named: ["bids", "command 4 is decided otherwise"] },
