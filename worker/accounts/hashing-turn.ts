@@ -15,7 +15,13 @@ let waiting = 0;
 export interface HashingTurn {
   /** How many wait for theirs. */
   readonly waiting: number;
-  /** Says that the hashing goes on. */
+  /** Whether it still is: who was silent for too long has lost it. */
+  readonly isOwn: boolean;
+  /**
+   * Says that the hashing goes on.
+   *
+   * @throws HouseError TOO_MANY_ATTEMPTS where the turn has gone to somebody else, who uses the same memory.
+   */
   goesOn(): void;
   end(): void;
 }
@@ -28,9 +34,7 @@ export interface HashingTurn {
  * @throws HouseError TOO_MANY_ATTEMPTS where too many wait already.
  */
 export async function hashingTurn(): Promise<HashingTurn> {
-  if (waiting >= MOST_WAITING) {
-    throw new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
+  if (waiting >= MOST_WAITING) throw tooMany();
   const own = Symbol("turn");
   waiting += 1;
   try {
@@ -46,11 +50,19 @@ export async function hashingTurn(): Promise<HashingTurn> {
     get waiting() {
       return waiting;
     },
+    get isOwn() {
+      return holder === own;
+    },
     goesOn: () => {
-      if (holder === own) seenAtMs = Date.now();
+      if (holder !== own) throw tooMany();
+      seenAtMs = Date.now();
     },
     end: () => {
       if (holder === own) holder = null;
     },
   };
+}
+
+function tooMany(): HouseError {
+  return new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

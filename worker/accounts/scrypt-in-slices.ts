@@ -16,6 +16,9 @@ const MOST_SLICES = 16;
 const BYTES_A_WORD = 4;
 const WORDS_A_BLOCK = 32;
 
+/** Of whose turn it is. Kept: megabytes that come and go make the runtime collect all its garbage, and bids wait for that. */
+let kept = new Int32Array(0);
+
 /**
  * scrypt (RFC 7914), giving way to everybody else after every slice of its work, the more seldom the more passwords
  * wait. The runtime's own is a quarter faster, but holds its whole thread for 200 ms: every bid that arrives meanwhile
@@ -28,12 +31,14 @@ export async function scryptInSlices(
   { salt, cost: { N, r, p }, keyBytes }: { salt: Uint8Array; cost: ScryptCost; keyBytes: number },
 ): Promise<Buffer> {
   const turn = await hashingTurn();
+  let memory = kept;
   try {
     const words = WORDS_A_BLOCK * r;
     const blocks = new Int32Array(words * p);
     const bytes = Buffer.from(blocks.buffer);
     bytes.set(pbkdf2Sync(password, salt, 1, words * p * BYTES_A_WORD, "sha256"));
-    const memory = new Int32Array(words * N);
+    if (kept.length < words * N) kept = new Int32Array(words * N);
+    memory = kept.subarray(0, words * N);
     let slices = 0;
     for (let part = 0; part < p; part += 1) {
       const block = blocks.subarray(part * words, (part + 1) * words);
@@ -47,6 +52,8 @@ export async function scryptInSlices(
     }
     return pbkdf2Sync(password, bytes, 1, keyBytes, "sha256");
   } finally {
+    // What a password led to is nobody's to find; once the turn is somebody else's, so is the memory.
+    if (turn.isOwn) memory.fill(0);
     turn.end();
   }
 }

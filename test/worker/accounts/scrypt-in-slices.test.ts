@@ -1,5 +1,5 @@
 import { scryptSync } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { scryptInSlices } from "../../../worker/accounts/scrypt-in-slices.ts";
 
 const salt = Buffer.from("a salt of 16 by.");
@@ -50,5 +50,18 @@ describe("scrypt in slices", () => {
     const theirs = scryptSync("Veiling-2026!", salt, 32, cost).toString("hex");
     expect(keys.length).toBeGreaterThanOrEqual(40);
     expect(new Set(keys)).toEqual(new Set([theirs]));
+  });
+
+  it("stops where its turn was taken for gone, and leaves the memory to whoever has it now", async () => {
+    const cost = { N: 2 ** 11, r: 8, p: 1 };
+    const clock = vi.spyOn(Date, "now");
+    const slow = scryptInSlices("slow", { salt, cost, keyBytes: 32 });
+    slow.catch(() => undefined);
+    const silence = Date.now() + 60_000;
+    clock.mockImplementation(() => silence);
+    const next = await scryptInSlices("next", { salt, cost, keyBytes: 32 });
+    clock.mockRestore();
+    expect(next.toString("hex")).toBe(scryptSync("next", salt, 32, cost).toString("hex"));
+    await expect(slow).rejects.toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
   });
 });
