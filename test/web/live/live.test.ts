@@ -46,7 +46,7 @@ test("the cache knows of every type that has no id of its own", () => {
     .filter(isObjectType)
     .filter(({ name }) => !name.startsWith("__") && !ROOTS.has(name) && !OWN_KEY.has(name))
     .filter((type) => {
-      const id = type.getFields()["id"];
+      const id = type.getFields().id;
       return !id || !isScalarType(getNamedType(id.type));
     })
     .map(({ name }) => name);
