@@ -124,10 +124,10 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "P6: the outbox notes a delivery before it is done",
     file: `${LOT}/outbox.ts`,
-    find: `          await reader.deliver(entries);
-          this.#setPosition(reader.name, last.stamp.sequence);`,
-    replace: `          this.#setPosition(reader.name, last.stamp.sequence);
-          await reader.deliver(entries);`,
+    find: `    await reader.deliver(entries);
+    this.#setPosition(reader.name, last.stamp.sequence);`,
+    replace: `    this.#setPosition(reader.name, last.stamp.sequence);
+    await reader.deliver(entries);`,
   },
   {
     name: "P6: an older state overwrites a newer one in the read model",
