@@ -1,5 +1,5 @@
 import { PinInput, usePinInput } from "@ark-ui/react/pin-input";
-import type { ClipboardEvent, FormEvent, KeyboardEvent } from "react";
+import { type ClipboardEvent, type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from "react";
 import styles from "./code-input.module.css";
 
 /** The codes of the house, and those of authenticator apps, are six digits. */
@@ -62,8 +62,20 @@ export function CodeInput({
     box.value = code[Number(box.dataset.index)] ?? "";
     event.stopPropagation();
   };
+  // Ark moves the focus a frame after a digit. Told of a move of its own as if its reader had made it, it moves back by
+  // what it knew before the digit, and with quick fingers for ever, out of whichever field they are in by then.
+  const isReaders = useRef(false);
+  const handleFocus = (event: FocusEvent) => {
+    const { relatedTarget: from, currentTarget: boxes } = event;
+    if (!isReaders.current && from instanceof Node && boxes.contains(from)) event.stopPropagation();
+    isReaders.current = false;
+  };
+  const noteReader = () => {
+    isReaders.current = true;
+  };
   // Also where digits are missing: then the form says so.
-  const handleEnter = ({ key, target }: KeyboardEvent) => {
+  const handleKey = ({ key, target }: KeyboardEvent) => {
+    if (key === "Tab") noteReader();
     if (key === "Enter" && target instanceof HTMLInputElement) target.form?.requestSubmit();
   };
 
@@ -75,7 +87,9 @@ export function CodeInput({
         className={styles.boxes}
         onPasteCapture={handlePaste}
         onChangeCapture={handleFill}
-        onKeyDown={handleEnter}
+        onKeyDown={handleKey}
+        onPointerDownCapture={noteReader}
+        onFocusCapture={handleFocus}
       >
         {pin.items.map((index) => (
           <PinInput.Input
