@@ -75,7 +75,8 @@ export function CodeInput({
   };
   // Also where digits are missing: then the form says so.
   const handleKey = ({ key, target }: KeyboardEvent) => {
-    if (key === "Tab") noteReader();
+    // A click into the box that has the focus moves nothing: what is typed after it is not its move.
+    isReaders.current = key === "Tab";
     if (key === "Enter" && target instanceof HTMLInputElement) target.form?.requestSubmit();
   };
 
