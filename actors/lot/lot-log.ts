@@ -115,7 +115,7 @@ export class LotLog {
     if (this.#tail.length >= 2 * TAIL) this.#tail = this.#tail.slice(-TAIL);
   }
 
-  /** The readers have had all entries up to a sequence. */
+  /** Lets go of the entries up to a sequence; who still asks for them gets them from storage. */
   release(sequence: number): void {
     const [oldest] = this.#tail;
     if (oldest === undefined) return;

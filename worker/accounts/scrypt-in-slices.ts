@@ -31,14 +31,13 @@ export async function scryptInSlices(
   { salt, cost: { N, r, p }, keyBytes }: { salt: Uint8Array; cost: ScryptCost; keyBytes: number },
 ): Promise<Buffer> {
   const turn = await hashingTurn();
-  let memory = kept;
   try {
     const words = WORDS_A_BLOCK * r;
     const blocks = new Int32Array(words * p);
     const bytes = Buffer.from(blocks.buffer);
     bytes.set(pbkdf2Sync(password, salt, 1, words * p * BYTES_A_WORD, "sha256"));
     if (kept.length < words * N) kept = new Int32Array(words * N);
-    memory = kept.subarray(0, words * N);
+    const memory = kept.subarray(0, words * N);
     let slices = 0;
     for (let part = 0; part < p; part += 1) {
       const block = blocks.subarray(part * words, (part + 1) * words);
@@ -53,7 +52,7 @@ export async function scryptInSlices(
     return pbkdf2Sync(password, bytes, 1, keyBytes, "sha256");
   } finally {
     // What a password led to is nobody's to find; once the turn is somebody else's, so is the memory.
-    if (turn.isOwn) memory.fill(0);
+    if (turn.isOwn) kept.fill(0);
     turn.end();
   }
 }
