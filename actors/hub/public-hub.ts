@@ -87,12 +87,12 @@ export class PublicHub extends DurableObject<ActorEnv> {
     return this.#live.message(ws, data);
   }
 
-  override webSocketClose(ws: WebSocket): void {
-    this.#live.close(ws);
+  override webSocketClose(ws: WebSocket, _code: number, _reason: string, wasClean: boolean): void {
+    this.#live.close(ws, wasClean);
   }
 
   override webSocketError(ws: WebSocket): void {
-    this.#live.close(ws);
+    this.#live.close(ws, false);
   }
 
   #evict(eviction: Required<Eviction>): void {

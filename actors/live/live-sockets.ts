@@ -51,8 +51,8 @@ type Urgency = "NEWEST_IS_ENOUGH" | "EACH_COUNTS";
  *
  *     fetch(request) { return this.#live.accept(request); }
  *     webSocketMessage(ws, data) { return this.#live.message(ws, data); }
- *     webSocketClose(ws) { this.#live.close(ws); }
- *     webSocketError(ws) { this.#live.close(ws); }
+ *     webSocketClose(ws, code, reason, wasClean) { this.#live.close(ws, wasClean); }
+ *     webSocketError(ws) { this.#live.close(ws, false); }
  *
  * What must outlast hibernation is in each socket's attachment; the index here is derived from it and rebuilt once
  * after a wake.
@@ -164,9 +164,13 @@ export class LiveSockets<F extends LiveField> {
     return { frames: [] };
   }
 
-  /** A socket is gone, by closing or by an error. A client that closed is answered, or its own end would stay open. */
-  close(ws: WebSocket): void {
-    this.#end(ws, CLOSE_CODES.NORMAL, "Bye");
+  /**
+   * A socket is gone. A client that said so is answered, or its own end would stay open. On a line that broke nobody
+   * hears an answer, and the runtime takes 0.25 ms to find that out: where thousands drop at once, a second for all.
+   */
+  close(ws: WebSocket, wasClean: boolean): void {
+    if (wasClean) this.#end(ws, CLOSE_CODES.NORMAL, "Bye");
+    else this.#forget(ws);
     this.#ending.delete(ws);
   }
 

@@ -234,12 +234,12 @@ export class LotActor extends DurableObject<ActorEnv> {
     return this.#live.message(ws, data);
   }
 
-  override webSocketClose(ws: WebSocket): void {
-    this.#live.close(ws);
+  override webSocketClose(ws: WebSocket, _code: number, _reason: string, wasClean: boolean): void {
+    this.#live.close(ws, wasClean);
   }
 
   override webSocketError(ws: WebSocket): void {
-    this.#live.close(ws);
+    this.#live.close(ws, false);
   }
 
   /** Reads what the lot keeps. One whose storage turns out to be broken meanwhile is out of use from then on. */

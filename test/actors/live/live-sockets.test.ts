@@ -134,8 +134,21 @@ describe("publishTo", () => {
     inActor(async (ctx) => {
       const room = new LotRoom(ctx);
       const anna = await room.watch({ viewer: "anna" });
-      room.live.close(anna.server);
+      room.live.close(anna.server, false);
       expect(room.live.publishTo("anna", "incrementalLotState", LOT)).toBe(0);
+    }),
+  );
+
+  it(
+    "answers a client that says goodbye, and does not look for one whose line broke",
+    inActor(async (ctx) => {
+      const room = new LotRoom(ctx);
+      const anna = await room.watch({ viewer: "anna" });
+      const bert = await room.watch({ viewer: "bert" });
+      room.live.close(anna.server, true);
+      expect(await anna.client.ended()).toMatchObject({ code: 1000 });
+      room.live.close(bert.server, false);
+      expect(bert.server.readyState).toBe(WebSocket.OPEN);
     }),
   );
 });

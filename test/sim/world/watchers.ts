@@ -166,7 +166,7 @@ export class Watchers {
     }
     machine.drop(watcher.socket);
     watcher.socket.closed = () => undefined;
-    machine.actor.webSocketClose(asWebSocket(watcher.socket));
+    machine.actor.webSocketClose(asWebSocket(watcher.socket), NORMAL, "", true);
   }
 
   /** Does something inside of the actor's own call, which would take a difference for a fault of the socket. */
@@ -283,7 +283,7 @@ export class Watchers {
     if (code !== LOST) {
       this.#saying.push(() => {
         machine.drop(socket);
-        machine.actor.webSocketClose(asWebSocket(socket));
+        machine.actor.webSocketClose(asWebSocket(socket), code, "", true);
       });
     }
     this.#watchers = this.#watchers.filter((other) => other !== watcher);
