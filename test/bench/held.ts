@@ -8,6 +8,7 @@ const COLLECTIONS = 2;
 /** Times that every isolate is given something to do, so that it gets to its collection. */
 const NUDGES = 5;
 const NUDGE_EVERY_MS = 30;
+const ANSWERS_WITHIN_MS = 30_000;
 /** Isolates that run a Worker of ours, and must have collected. */
 const OURS = "core:user:";
 
@@ -51,7 +52,12 @@ export async function heldBy({ supervisor, inspectorPort, nudge }: Inspected): P
       const late = [...waiting].find(({ name }) => name.startsWith(OURS));
       if (late) throw new Error(`${late.name} did not collect its garbage`);
     }
-    const heaps = await Promise.all(isolates.map(async ({ ask }) => v.parse(usage, await ask("Runtime.getHeapUsage"))));
+    const heaps = await Promise.race([
+      Promise.all(isolates.map(async ({ ask }) => v.parse(usage, await ask("Runtime.getHeapUsage")))),
+      wait(ANSWERS_WITHIN_MS, undefined, { ref: false }).then(() => {
+        throw new Error("an isolate's inspector does not answer");
+      }),
+    ]);
     await quiet(supervisor);
     return {
       resident: residentBytes(runtimeBelow(supervisor)),
