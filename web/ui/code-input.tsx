@@ -57,6 +57,7 @@ export function CodeInput({
   const handleFill = (event: FormEvent) => {
     const { target: box } = event;
     if (!(box instanceof HTMLInputElement)) return;
+    expectMove();
     const code = takeWhole(box.value);
     if (code === null) return;
     box.value = code[Number(box.dataset.index)] ?? "";
@@ -64,19 +65,25 @@ export function CodeInput({
   };
   // Ark moves the focus a frame after a digit. Told of a move of its own as if its reader had made it, it moves back by
   // what it knew before the digit, and with quick fingers for ever, out of whichever field they are in by then.
-  const isReaders = useRef(false);
+  const ownMove = useRef(0);
+  const expectMove = () => {
+    cancelAnimationFrame(ownMove.current);
+    ownMove.current = requestAnimationFrame(() => {
+      ownMove.current = requestAnimationFrame(expectNoMove);
+    });
+  };
+  const expectNoMove = () => {
+    cancelAnimationFrame(ownMove.current);
+    ownMove.current = 0;
+  };
   const handleFocus = (event: FocusEvent) => {
     const { relatedTarget: from, currentTarget: boxes } = event;
-    if (!isReaders.current && from instanceof Node && boxes.contains(from)) event.stopPropagation();
-    isReaders.current = false;
-  };
-  const noteReader = () => {
-    isReaders.current = true;
+    if (ownMove.current !== 0 && from instanceof Node && boxes.contains(from)) event.stopPropagation();
   };
   // Also where digits are missing: then the form says so.
   const handleKey = ({ key, target }: KeyboardEvent) => {
-    // A click into the box that has the focus moves nothing: what is typed after it is not its move.
-    isReaders.current = key === "Tab";
+    if (key === "Tab" || key === "Enter") expectNoMove();
+    else expectMove();
     if (key === "Enter" && target instanceof HTMLInputElement) target.form?.requestSubmit();
   };
 
@@ -89,7 +96,7 @@ export function CodeInput({
         onPasteCapture={handlePaste}
         onChangeCapture={handleFill}
         onKeyDown={handleKey}
-        onPointerDownCapture={noteReader}
+        onPointerDownCapture={expectNoMove}
         onFocusCapture={handleFocus}
       >
         {pin.items.map((index) => (
