@@ -9,6 +9,7 @@ import { errorDetail, listError } from "./error-list.ts";
 import { failureOfCombined } from "./errors.ts";
 import { noteAnswer, noteQuestion } from "./first-answers.ts";
 import { houseCache } from "./graphql-cache.ts";
+import { lostAnswerExchange } from "./lost-answers.ts";
 import { createStore } from "./store.ts";
 import { readStored } from "./stored-values.ts";
 
@@ -48,6 +49,7 @@ function newClient(): Client {
     url: "/graphql",
     preferGetMethod: false,
     exchanges: [
+      lostAnswerExchange,
       houseCache,
       mapExchange({
         onOperation: ({ kind, key }) => {

@@ -1,0 +1,23 @@
+import { type Exchange, makeOperation, mapExchange, type OperationResult } from "@urql/core";
+
+/**
+ * Asks once more for what the cache has lost: an answer that was on its way while the cache was told to forget is now and
+ * then forgotten with it, and comes out as no data without an error. The house never answers that.
+ */
+export const lostAnswerExchange: Exchange = (input) => {
+  const askedAgain = new Set<number>();
+  return mapExchange({
+    onResult(result) {
+      const { operation } = result;
+      if (!isLost(result)) askedAgain.delete(operation.key);
+      else if (!askedAgain.has(operation.key)) {
+        askedAgain.add(operation.key);
+        input.client.reexecuteOperation(makeOperation("query", operation, { requestPolicy: "network-only" }));
+      }
+    },
+  })(input);
+};
+
+function isLost({ operation, data, error, stale }: OperationResult): boolean {
+  return operation.kind === "query" && (data === null || data === undefined) && !error && !stale;
+}
