@@ -7,6 +7,9 @@ import { type Exchange, makeOperation, mapExchange, type OperationResult } from 
 export const lostAnswerExchange: Exchange = (input) => {
   const askedAgain = new Set<number>();
   return mapExchange({
+    onOperation({ kind, key }) {
+      if (kind === "teardown") askedAgain.delete(key);
+    },
     onResult(result) {
       const { operation } = result;
       if (!isLost(result)) askedAgain.delete(operation.key);
@@ -19,5 +22,5 @@ export const lostAnswerExchange: Exchange = (input) => {
 };
 
 function isLost({ operation, data, error, stale }: OperationResult): boolean {
-  return operation.kind === "query" && (data === null || data === undefined) && !error && !stale;
+  return operation.kind === "query" && !data && !error && !stale;
 }

@@ -10,9 +10,10 @@ export function useLastData<Data>(
   { data, error, fetching }: { data?: Data | null | undefined; error?: unknown; fetching: boolean },
   asked = "",
 ): Data | undefined {
-  const [last, setLast] = useState({ asked, data: data ?? undefined });
-  const isNew = data !== undefined && data !== null && data !== last.data;
-  if (isNew || asked !== last.asked) setLast({ asked, data: data ?? undefined });
-  if (data !== undefined && data !== null) return data;
+  const answered = data ?? undefined;
+  const [last, setLast] = useState({ asked, data: answered });
+  const isNew = answered !== undefined && answered !== last.data;
+  if (isNew || asked !== last.asked) setLast({ asked, data: answered });
+  if (answered !== undefined) return answered;
   return (error || fetching || data === null) && asked === last.asked ? last.data : undefined;
 }

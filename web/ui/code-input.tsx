@@ -42,6 +42,24 @@ export function CodeInput({
     translations: { inputLabel: (index, total) => boxLabel(index + 1, total) },
   });
 
+  // Ark moves the focus a frame after a digit. Told of a move of its own as if its reader had made it, it moves back by
+  // what it knew before the digit, and with quick fingers for ever, out of whichever field they are in by then.
+  const ownMove = useRef(0);
+  const expectNoMove = () => {
+    cancelAnimationFrame(ownMove.current);
+    ownMove.current = 0;
+  };
+  const expectMove = () => {
+    expectNoMove();
+    ownMove.current = requestAnimationFrame(() => {
+      ownMove.current = requestAnimationFrame(expectNoMove);
+    });
+  };
+  const handleFocus = (event: FocusEvent) => {
+    const { relatedTarget: from, currentTarget: boxes } = event;
+    if (ownMove.current !== 0 && from instanceof Node && boxes.contains(from)) event.stopPropagation();
+  };
+
   /** Ark would put a whole code behind the digits that are there already. */
   const takeWhole = (text: string): string | null => {
     const code = digitsOf(text).slice(0, CODE_DIGITS);
@@ -62,23 +80,6 @@ export function CodeInput({
     if (code === null) return;
     box.value = code[Number(box.dataset.index)] ?? "";
     event.stopPropagation();
-  };
-  // Ark moves the focus a frame after a digit. Told of a move of its own as if its reader had made it, it moves back by
-  // what it knew before the digit, and with quick fingers for ever, out of whichever field they are in by then.
-  const ownMove = useRef(0);
-  const expectMove = () => {
-    cancelAnimationFrame(ownMove.current);
-    ownMove.current = requestAnimationFrame(() => {
-      ownMove.current = requestAnimationFrame(expectNoMove);
-    });
-  };
-  const expectNoMove = () => {
-    cancelAnimationFrame(ownMove.current);
-    ownMove.current = 0;
-  };
-  const handleFocus = (event: FocusEvent) => {
-    const { relatedTarget: from, currentTarget: boxes } = event;
-    if (ownMove.current !== 0 && from instanceof Node && boxes.contains(from)) event.stopPropagation();
   };
   // Also where digits are missing: then the form says so.
   const handleKey = ({ key, target }: KeyboardEvent) => {
