@@ -8,3 +8,39 @@ export function actorNamed<T extends Rpc.DurableObjectBranded | undefined>(
 ): DurableObjectStub<T> {
   return namespace.getByName(name, { locationHint: LOCATION_HINT });
 }
+
+/** How many actors one actor keeps within reach: more than bid on one lot in a minute. */
+const MOST_KEPT = 200;
+
+/**
+ * Actors of one kind, as another actor reaches them that calls them again and again. The runtime counts 32 KiB of memory
+ * for each stub until it is collected: with new ones for every call the garbage of a few hundred bids had everything
+ * stop for a full collection. A Worker's request takes `actorNamed`; its stubs end with it.
+ */
+export class KeptActors<T extends Rpc.DurableObjectBranded | undefined> {
+  readonly #namespace: DurableObjectNamespace<T>;
+  readonly #stubs = new Map<string, DurableObjectStub<T>>();
+
+  constructor(namespace: DurableObjectNamespace<T>) {
+    this.#namespace = namespace;
+  }
+
+  /** Calls the actor of that name. Where that fails its stub is dropped: it may stay broken though the actor is back. */
+  async call<Answer>(name: string, ask: (actor: DurableObjectStub<T>) => Promise<Answer>): Promise<Answer> {
+    const actor = this.#stubs.get(name) ?? this.#keep(name);
+    try {
+      return await ask(actor);
+    } catch (fault) {
+      if (this.#stubs.get(name) === actor) this.#stubs.delete(name);
+      throw fault;
+    }
+  }
+
+  #keep(name: string): DurableObjectStub<T> {
+    const [oldest] = this.#stubs.keys();
+    if (oldest !== undefined && this.#stubs.size >= MOST_KEPT) this.#stubs.delete(oldest);
+    const actor = actorNamed(this.#namespace, name);
+    this.#stubs.set(name, actor);
+    return actor;
+  }
+}

@@ -5,9 +5,10 @@ import type { Eviction } from "./unite-evictions.ts";
 import type { UserHub } from "./user-hub.ts";
 
 /** Shards of the public; each holds up to LiveSockets' maximum. More shards can be added; fewer strands their sockets. */
-const PUBLIC_SHARDS = 4;
+export const PUBLIC_SHARDS: readonly string[] = ["public-0", "public-1", "public-2", "public-3"];
 
-interface Hubs {
+/** What an environment needs so that hubs are reached from it. */
+export interface Hubs {
   USER_HUBS: DurableObjectNamespace<UserHub>;
   PUBLIC_HUBS: DurableObjectNamespace<PublicHub>;
 }
@@ -19,26 +20,17 @@ export function userHub(env: Pick<Hubs, "USER_HUBS">, userId: string): DurableOb
 
 /** Every shard of the public. */
 export function publicHubs(env: Pick<Hubs, "PUBLIC_HUBS">): DurableObjectStub<PublicHub>[] {
-  return Array.from({ length: PUBLIC_SHARDS }, (_, shard) => actorNamed(env.PUBLIC_HUBS, `public-${shard}`));
+  return PUBLIC_SHARDS.map((shard) => actorNamed(env.PUBLIC_HUBS, shard));
 }
 
 /** Any shard of the public, for one more socket. */
 export function somePublicHub(env: Pick<Hubs, "PUBLIC_HUBS">): DurableObjectStub<PublicHub> {
-  return actorNamed(env.PUBLIC_HUBS, `public-${Math.floor(Math.random() * PUBLIC_SHARDS)}`);
+  return actorNamed(env.PUBLIC_HUBS, PUBLIC_SHARDS[Math.floor(Math.random() * PUBLIC_SHARDS.length)] ?? "public-0");
 }
 
 /** Sends a notification to its user's open sockets, once by its id: safe to repeat. Rejects where the hub is not reached. */
 export async function notifyUser(env: Pick<Hubs, "USER_HUBS">, notification: UserNotification): Promise<void> {
   await userHub(env, notification.userId).notify(notification);
-}
-
-/** Sends one person's notifications, in order, in one call. Otherwise as `notifyUser`. */
-export async function notifyUserOfAll(
-  env: Pick<Hubs, "USER_HUBS">,
-  userId: string,
-  notifications: readonly UserNotification[],
-): Promise<void> {
-  await userHub(env, userId).notifyAll(notifications);
 }
 
 /** Sends an announcement to everybody in the house, once by its id: safe to repeat. Rejects where a shard is not reached. */

@@ -3,7 +3,7 @@ import { openDatabase } from "../../schema/database/open-database.ts";
 import type { UserNotification } from "../../schema/live/payloads.ts";
 import { incrementalLots } from "../../schema/tables/catalogue.ts";
 import type { ActorEnv } from "../actor-env.ts";
-import { invalidateCaches, notifyUserOfAll } from "../hub/publish.ts";
+import { KeptHubs } from "../hub/kept-hubs.ts";
 import { reasonPayload } from "./bid-reason.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LogEntry } from "./log-entry.ts";
@@ -38,11 +38,12 @@ interface LotFacts {
 
 /** The destinations of the deployment. */
 export function destinationsOf(env: ActorEnv): Destinations {
+  const hubs = new KeptHubs(env);
   return {
     project: (projection) => writeProjection(openDatabase(env), projection),
     forget: (lotId) => forgetProjection(openDatabase(env), lotId),
-    notify: (userId, notifications) => notifyUserOfAll(env, userId, notifications),
-    invalidate: (lotId) => invalidateCaches(env, { evictCacheIds: [`IncrementalLot:${lotId}`] }),
+    notify: (userId, notifications) => hubs.notify(userId, notifications),
+    invalidate: (lotId) => hubs.invalidate({ evictCacheIds: [`IncrementalLot:${lotId}`] }),
     lotFacts: async (lotId) => {
       const { publicationId, lotNumber } = incrementalLots;
       const facts = openDatabase(env).select({ publicationId, lotNumber }).from(incrementalLots);

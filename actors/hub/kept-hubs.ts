@@ -1,0 +1,30 @@
+import type { UserNotification } from "../../schema/live/payloads.ts";
+import { KeptActors } from "../placement.ts";
+import type { PublicHub } from "./public-hub.ts";
+import { type Hubs, PUBLIC_SHARDS } from "./publish.ts";
+import type { Eviction } from "./unite-evictions.ts";
+import type { UserHub } from "./user-hub.ts";
+
+/** The hubs as an actor that has news all day reaches them. */
+export class KeptHubs {
+  readonly #users: KeptActors<UserHub>;
+  readonly #shards: KeptActors<PublicHub>;
+
+  constructor(env: Hubs) {
+    this.#users = new KeptActors(env.USER_HUBS);
+    this.#shards = new KeptActors(env.PUBLIC_HUBS);
+  }
+
+  /**
+   * Sends one person's notifications to their open sockets, in order, in one call, each once by its id: safe to repeat.
+   * Rejects where the hub is not reached.
+   */
+  async notify(userId: string, notifications: readonly UserNotification[]): Promise<void> {
+    await this.#users.call(userId, (hub) => hub.notifyAll(notifications));
+  }
+
+  /** As `invalidateCaches`. */
+  async invalidate(eviction: Eviction): Promise<void> {
+    await Promise.all(PUBLIC_SHARDS.map((shard) => this.#shards.call(shard, (hub) => hub.invalidate(eviction))));
+  }
+}
