@@ -14,6 +14,23 @@ function countOperations(page: Page, name: string): () => number {
   return () => count;
 }
 
+/** In a page: what other tabs store is seen so many milliseconds later. */
+function storeLate(lateMs: number): void {
+  const seen = new Map(Object.entries({ ...localStorage }));
+  const stored = Storage.prototype.getItem;
+  Storage.prototype.getItem = function (key) {
+    return seen.get(key) ?? stored.call(this, key);
+  };
+  addEventListener("storage", (event) => {
+    if (!event.isTrusted) return;
+    event.stopImmediatePropagation();
+    setTimeout(() => {
+      if (event.key !== null) seen.delete(event.key);
+      dispatchEvent(new StorageEvent("storage", { key: event.key, newValue: event.newValue }));
+    }, lateMs);
+  });
+}
+
 test.describe("a session", () => {
   test("ends with signing out: what is one's own is gone, also after a reload and in other tabs", async ({
     openAs,
@@ -59,6 +76,26 @@ test.describe("a session", () => {
     await lot.bid(100);
     await lot.expectLeading();
     expect(renewals.map((count) => count()).reduce((sum, count) => sum + count)).toBe(1);
+  });
+
+  test("is renewed once, too, where what one tab has stored comes late to the other", async ({ openAs, somebody }) => {
+    const anna = await somebody();
+    const page = await openAs(anna, { storageState: storedSession(anna, { isDue: true }) });
+    const otherTab = await page.context().newPage();
+    await otherTab.addInitScript(storeLate, 300);
+    const renewals = [countOperations(page, "refreshLogin"), countOperations(otherTab, "refreshLogin")];
+    await page.route("**/graphql", async (route) => {
+      // Answered when the other tab waits for its turn.
+      if (route.request().postData()?.includes("refreshLogin(")) {
+        await otherTab.goto("/nl/account/", { waitUntil: "commit" });
+        await otherTab.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
+      }
+      await route.continue();
+    });
+    await page.goto("/nl/account/");
+
+    for (const tab of [page, otherTab]) await expect(tab.getByRole("main")).toContainText(anna.email);
+    expect(renewals.map((count) => count())).toEqual([1, 0]);
   });
 
   test("whose token the house refuses is renewed once, and nothing of the page is lost", async ({

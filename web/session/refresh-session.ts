@@ -1,3 +1,4 @@
+import { onStoredByOtherTab } from "../lib/stored-values.ts";
 import { RefreshLoginDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
 import { sessionStep, sessionTimes } from "./session-rules.ts";
@@ -5,6 +6,8 @@ import { forgetSession, keepSession, storedSession } from "./session-store.ts";
 
 /** Of all tabs one at a time renews: a refresh token works once. */
 const LOCK = "session-refresh";
+/** Browsers hand on a lock before what its holder has stored; longer than this that takes only where nothing was stored. */
+const STORED_WITHIN_MS = 1_000;
 
 let running: Promise<boolean> | null = null;
 
@@ -30,7 +33,29 @@ function isUsable(refusedToken: string | null): boolean {
 
 async function locked(refusedToken: string | null): Promise<boolean> {
   if (!("locks" in navigator)) return await renew(refusedToken);
-  return await navigator.locks.request(LOCK, () => renew(refusedToken));
+  const first = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+    lock ? { isUsable: await renew(refusedToken) } : null,
+  );
+  if (first) return first.isUsable;
+  return await navigator.locks.request(LOCK, async () => {
+    await storedByOtherTab(refusedToken);
+    return await renew(refusedToken);
+  });
+}
+
+/** Waits for what the tab that has just renewed stored to be here. */
+async function storedByOtherTab(refusedToken: string | null): Promise<void> {
+  if (isUsable(refusedToken)) return;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, STORED_WITHIN_MS);
+    // The last one of what is kept.
+    const stop = onStoredByOtherTab("accessToken", done);
+  });
 }
 
 async function renew(refusedToken: string | null): Promise<boolean> {
