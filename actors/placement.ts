@@ -9,13 +9,13 @@ export function actorNamed<T extends Rpc.DurableObjectBranded | undefined>(
   return namespace.getByName(name, { locationHint: LOCATION_HINT });
 }
 
-/** How many actors one actor keeps within reach: more than bid on one lot in a minute. */
+/** So many one actor keeps within reach. The busiest of the 314 real auctions that the tests play had 24 bidders. */
 const MOST_KEPT = 200;
 
 /**
- * Actors of one kind, as another actor reaches them that calls them again and again. The runtime counts 32 KiB of memory
- * for each stub until it is collected: with new ones for every call the garbage of a few hundred bids had everything
- * stop for a full collection. A Worker's request takes `actorNamed`; its stubs end with it.
+ * Actors of one kind, for another actor that calls them again and again. The runtime counts 32 KiB of memory for each
+ * stub until it is collected: with new ones for every call, a few hundred bids were enough to have everything stop for a
+ * full collection. A Worker's request takes `actorNamed`; its stubs end with it.
  */
 export class KeptActors<T extends Rpc.DurableObjectBranded | undefined> {
   readonly #namespace: DurableObjectNamespace<T>;

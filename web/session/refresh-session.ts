@@ -6,7 +6,7 @@ import { forgetSession, keepSession, storedSession } from "./session-store.ts";
 
 /** Of all tabs one at a time renews: a refresh token works once. */
 const LOCK = "session-refresh";
-/** Browsers hand on a lock before what its holder has stored; longer than this that takes only where nothing was stored. */
+/** A lock may come before what its last holder stored can be read here. After longer than this, nothing was stored. */
 const STORED_WITHIN_MS = 1_000;
 
 let running: Promise<boolean> | null = null;
