@@ -5,7 +5,10 @@ import type { Eviction } from "./unite-evictions.ts";
 import type { UserHub } from "./user-hub.ts";
 
 /** Shards of the public; each holds up to LiveSockets' maximum. More shards can be added; fewer strands their sockets. */
-export const PUBLIC_SHARDS: readonly string[] = ["public-0", "public-1", "public-2", "public-3"];
+const SHARD_COUNT = 4;
+const shardName = (shard: number) => `public-${shard}`;
+/** The names of all shards of the public. */
+export const PUBLIC_SHARDS: readonly string[] = Array.from({ length: SHARD_COUNT }, (_, shard) => shardName(shard));
 
 /** What an environment needs so that hubs are reached from it. */
 export interface Hubs {
@@ -25,7 +28,7 @@ export function publicHubs(env: Pick<Hubs, "PUBLIC_HUBS">): DurableObjectStub<Pu
 
 /** Any shard of the public, for one more socket. */
 export function somePublicHub(env: Pick<Hubs, "PUBLIC_HUBS">): DurableObjectStub<PublicHub> {
-  return actorNamed(env.PUBLIC_HUBS, PUBLIC_SHARDS[Math.floor(Math.random() * PUBLIC_SHARDS.length)] ?? "public-0");
+  return actorNamed(env.PUBLIC_HUBS, shardName(Math.floor(Math.random() * SHARD_COUNT)));
 }
 
 /** Sends a notification to its user's open sockets, once by its id: safe to repeat. Rejects where the hub is not reached. */

@@ -5,16 +5,11 @@ import { KeptHubs } from "../../../actors/hub/kept-hubs.ts";
 import { userHub } from "../../../actors/hub/publish.ts";
 import type { UserHub } from "../../../actors/hub/user-hub.ts";
 import { KeptActors } from "../../../actors/placement.ts";
-import type { UserNotification } from "../../../schema/live/payloads.ts";
 import { connect } from "../../support/live-client.ts";
 import { tokenFor } from "../../support/token-for.ts";
+import { notification } from "../../support/user-notification.ts";
 
 const MINE = "subscription ($user: ID!) { userNotification(userId: $user) { id } }";
-
-function notification(userId: string, id: string): UserNotification {
-  const nothing = { type: null, amount: null, reason: null, incrementalLotId: null, publicationId: null };
-  return { id, title: "", message: "", userId, channel: null, lotNumber: null, ...nothing };
-}
 
 /** The users' hubs, and the names that stubs were made for. */
 function counted(): { namespace: DurableObjectNamespace<UserHub>; made: string[] } {
@@ -67,9 +62,9 @@ describe("the hubs of an actor with news", () => {
     const client = await (await connect("?user=anna")).init(await tokenFor("anna"));
     await client.subscribed("mine", MINE, { user: "anna" });
     const hubs = new KeptHubs(env);
-    await hubs.notify("anna", [notification("anna", "first"), notification("anna", "second")]);
+    await hubs.notify("anna", [notification("anna", { id: "first" }), notification("anna", { id: "second" })]);
     await evictDurableObject(userHub(env, "anna"));
-    await hubs.notify("anna", [notification("anna", "second"), notification("anna", "third")]);
+    await hubs.notify("anna", [notification("anna", { id: "second" }), notification("anna", { id: "third" })]);
     for (const id of ["first", "second", "third"]) {
       expect(await client.next("mine")).toEqual({ userNotification: { id } });
     }

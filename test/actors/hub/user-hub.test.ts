@@ -2,29 +2,12 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { notifyUser, userHub } from "../../../actors/hub/publish.ts";
-import type { UserNotification } from "../../../schema/live/payloads.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
 import { tokenFor } from "../../support/token-for.ts";
+import { notification } from "../../support/user-notification.ts";
 
 const MINE =
   "subscription ($user: ID!, $channel: String) { userNotification(userId: $user, channel: $channel) { id message } }";
-
-function notification(userId: string, fields: Partial<UserNotification> = {}): UserNotification {
-  return {
-    id: crypto.randomUUID(),
-    title: "Title",
-    message: "Message",
-    userId,
-    channel: null,
-    type: null,
-    amount: null,
-    reason: null,
-    incrementalLotId: null,
-    publicationId: null,
-    lotNumber: null,
-    ...fields,
-  };
-}
 
 /** A socket of that user, subscribed to their own notifications as operation "mine". */
 async function listen(user: string, variables: { channel?: string } = {}): Promise<LiveClient> {

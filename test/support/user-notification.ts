@@ -1,0 +1,19 @@
+import type { UserNotification } from "../../schema/live/payloads.ts";
+
+/** A notification for a user with the fields that a test is about. */
+export function notification(userId: string, fields: Partial<UserNotification> = {}): UserNotification {
+  return {
+    id: crypto.randomUUID(),
+    title: "Title",
+    message: "Message",
+    userId,
+    channel: null,
+    type: null,
+    amount: null,
+    reason: null,
+    incrementalLotId: null,
+    publicationId: null,
+    lotNumber: null,
+    ...fields,
+  };
+}
