@@ -7,7 +7,7 @@ import { forgetSession, keepSession, storedSession } from "./session-store.ts";
 /** Of all tabs one at a time renews: a refresh token works once. */
 const LOCK = "session-refresh";
 /** A lock may come before what its last holder stored can be read here. After longer than this, nothing was stored. */
-const STORED_WITHIN_MS = 1_000;
+const STORED_WITHIN_MS = 3_000;
 
 let running: Promise<boolean> | null = null;
 
@@ -34,9 +34,9 @@ function isUsable(refusedToken: string | null): boolean {
 async function locked(refusedToken: string | null): Promise<boolean> {
   if (!("locks" in navigator)) return await renew(refusedToken);
   const first = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) =>
-    lock ? { isUsable: await renew(refusedToken) } : null,
+    lock ? await renew(refusedToken) : null,
   );
-  if (first) return first.isUsable;
+  if (first !== null) return first;
   return await navigator.locks.request(LOCK, async () => {
     await storedByOtherTab(refusedToken);
     return await renew(refusedToken);
