@@ -88,7 +88,7 @@ test.describe("a session", () => {
       // Answered when the other tab waits for its turn.
       if (route.request().postData()?.includes("refreshLogin(")) {
         await otherTab.goto("/nl/account/", { waitUntil: "commit" });
-        await otherTab.waitForFunction(async () => ((await navigator.locks.query()).pending ?? []).length > 0);
+        await expect.poll(() => otherTab.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
       }
       await route.continue();
     });
