@@ -14,7 +14,7 @@ import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Fold } from "../ui/fold.tsx";
 import { Page } from "../ui/page.tsx";
-import { SkeletonLines } from "../ui/skeleton.tsx";
+import { SkeletonText } from "../ui/skeleton.tsx";
 import { AuctionHeader } from "./auction-header.tsx";
 import { AuctionLots } from "./auction-lots.tsx";
 import styles from "./auction-screen.module.css";
@@ -25,8 +25,8 @@ import { EventDays } from "./event-days.tsx";
 
 const Markdown = lazyPart(async () => (await import("../ui/markdown.tsx")).Markdown);
 
-/** Of a description to come: what its fold shows. */
-const DESCRIPTION_LINES = 6;
+/** What a fold shows. */
+const FOLD_LINES = 6;
 
 export type Auction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;
 
@@ -65,7 +65,7 @@ function AuctionPage({ auction }: { auction: Auction }) {
         {description && (
           <Card title={t("auctions.page.about")}>
             <Fold>
-              <Suspense fallback={<SkeletonLines lines={DESCRIPTION_LINES} />}>
+              <Suspense fallback={<SkeletonText text={description} most={FOLD_LINES} />}>
                 <Markdown text={description} />
               </Suspense>
             </Fold>

@@ -9,7 +9,7 @@ export function BidPanelSkeleton() {
       <div className={styles.now}>
         <div className={skeletonStyles.block}>
           <Skeleton width="90px" height="1.2em" />
-          <Skeleton width="160px" height="2.6em" />
+          <Skeleton width="160px" height="2.2em" />
           <Skeleton width="80px" height="1.2em" />
         </div>
         <div className={skeletonStyles.block}>
@@ -30,7 +30,7 @@ function BidFormSkeleton() {
   return (
     <div className={skeletonStyles.block} aria-hidden="true">
       <Skeleton height="44px" radius="var(--radius)" />
-      <Skeleton height="96px" radius="var(--radius)" />
+      <Skeleton height="148px" radius="var(--radius)" />
       <Skeleton height="44px" radius="var(--radius)" />
       <Skeleton height="52px" radius="var(--radius)" />
     </div>

@@ -13,7 +13,7 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
-import { SkeletonLines } from "../ui/skeleton.tsx";
+import { SkeletonLines, SkeletonText } from "../ui/skeleton.tsx";
 import { WhenNear } from "../ui/when-near.tsx";
 import type { LotDocument } from "./documents.ts";
 import { Gallery } from "./gallery.tsx";
@@ -28,8 +28,6 @@ const Conditions = lazyPart(async () => (await import("../auctions/conditions.ts
 const EventDays = lazyPart(async () => (await import("../auctions/event-days.tsx")).EventDays, "sale");
 const AdminShortcuts = lazyPart(async () => (await import("./admin-shortcuts.tsx")).AdminShortcuts, "shortcuts");
 
-/** What a line of a description holds; a paragraph's end counts as another one. */
-const CHARACTERS_A_LINE = 90;
 /** Of conditions and days to come: the usual lot has about as much to tell. */
 const CONDITION_LINES = 8;
 const DAY_LINES = 12;
@@ -76,6 +74,11 @@ export function LotPage({
         </div>
         <div className={styles.bidding}>
           <BidPanel lot={offer} live={live} state={state} />
+          {state === undefined && (
+            <div className={styles.rule}>
+              <SkeletonLines lines={2} />
+            </div>
+          )}
           {state && (
             <p className={styles.rule}>
               {auction && auction.extensionMinutes > 0 && !state.isClosed && (
@@ -88,7 +91,7 @@ export function LotPage({
         <div className={styles.rest}>
           {lot.description && (
             <Card title={t("lots.page.description")}>
-              <Later lines={Math.ceil(lot.description.length / CHARACTERS_A_LINE) + lot.description.split("\n").length}>
+              <Later placeholder={<SkeletonText text={lot.description} />}>
                 <Markdown text={lot.description} />
               </Later>
             </Card>
@@ -101,12 +104,12 @@ export function LotPage({
             )}
           </WhenNear>
           <Card title={t("auctions.page.conditions")}>
-            <Later lines={CONDITION_LINES}>
+            <Later placeholder={<SkeletonLines lines={CONDITION_LINES} />}>
               <Conditions conditions={conditions} />
             </Later>
           </Card>
           <Card title={t("auctions.page.days")}>
-            <Later lines={DAY_LINES}>
+            <Later placeholder={<SkeletonLines lines={DAY_LINES} />}>
               <EventDays events={lot.events} />
             </Later>
           </Card>
@@ -132,8 +135,7 @@ export function LotPage({
 }
 
 /** A part that is loaded once the reader comes near it, in about its size. */
-function Later({ lines, children }: { lines: number; children: ReactNode }) {
-  const placeholder = <SkeletonLines lines={lines} />;
+function Later({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   return (
     <WhenNear placeholder={placeholder}>
       <Suspense fallback={placeholder}>{children}</Suspense>

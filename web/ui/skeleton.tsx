@@ -1,6 +1,9 @@
 import type { CSSProperties } from "react";
 import styles from "./skeleton.module.css";
 
+/** What a line of text holds; a paragraph's end counts as another one. */
+const CHARACTERS_A_LINE = 90;
+
 /** The shape of what is coming, in its size, so that nothing jumps when it is there. */
 export function Skeleton({
   width = "100%",
@@ -25,4 +28,9 @@ export function SkeletonLines({ lines }: { lines: number }) {
       ))}
     </span>
   );
+}
+
+/** In the place of a text whose layout is still to come: about as many lines, at most those given. */
+export function SkeletonText({ text, most = Number.POSITIVE_INFINITY }: { text: string; most?: number }) {
+  return <SkeletonLines lines={Math.min(most, Math.ceil(text.length / CHARACTERS_A_LINE) + text.split("\n").length)} />;
 }
