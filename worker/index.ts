@@ -18,9 +18,9 @@ export default {
     checkEnv(env);
     const url = new URL(request.url);
     const { pathname } = url;
-    if (pathname === "/graphql" && isUpgrade(request)) return await routeSocket(request, env);
     if (pathname === "/graphql") {
-      return await handleGraphql({ request, url, env, waitUntil: (work) => execution.waitUntil(work) });
+      const asked = { request, url, env, waitUntil: (work: Promise<unknown>) => execution.waitUntil(work) };
+      return await (isUpgrade(request) ? routeSocket(asked) : handleGraphql(asked));
     }
     if (pathname.startsWith("/images/")) return await serveImage(request, env);
     const loggedLot = lotOfLogPath(pathname);

@@ -1,5 +1,6 @@
-import { exports } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
+import { lotStub } from "../../worker/bids/lot-stub.ts";
 
 /** A frame of the server, as it came. */
 export interface LiveFrame {
@@ -133,6 +134,15 @@ export async function upgrade(address = "", { host = "localhost", headers = {} }
   return await exports.default.fetch(`http://${host}/graphql${address}`, {
     headers: { upgrade: "websocket", "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL, ...headers },
   });
+}
+
+/** Opens a socket to the actor of a lot that the catalogue need not know. Nothing is said on it yet. */
+export async function connectToLot(lotId: string): Promise<LiveClient> {
+  const response = await lotStub(env, lotId).fetch("http://localhost/graphql", {
+    headers: { upgrade: "websocket", "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL },
+  });
+  if (!response.webSocket) throw new Error(`No websocket: ${response.status} ${await response.text()}`);
+  return new LiveClient(response.webSocket);
 }
 
 /** Opens a socket to the actor that the address names. Nothing is said on it yet. */

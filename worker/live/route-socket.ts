@@ -2,22 +2,30 @@ import * as v from "valibot";
 import { somePublicHub, userHub } from "../../actors/hub/publish.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { lotStub } from "../bids/lot-stub.ts";
-import type { HouseEnv } from "../env.ts";
+import { isLotInSight } from "../bids/lots-in-sight.ts";
+import { projectOfLot } from "../bids/store.ts";
+import { createContext, type HouseContext, type HouseRequest } from "../context.ts";
+import { hasRight } from "../rights/has-right.ts";
 import { isHouseOrigin } from "./is-house-origin.ts";
 
 /** What a socket's address names: one lot, one user, or the public. */
 const topicOwner = v.union([v.strictObject({ lot: liveId }), v.strictObject({ user: liveId }), v.strictObject({})]);
 
+/** Clients come back by themselves, after waits of their own. */
+const RETRY_AFTER_SECONDS = 5;
+
 /**
  * Hands an upgrade request to the actor that owns its topics: `/graphql?lot=` the lot's, `/graphql?user=` the user's hub,
- * `/graphql` a shard of the public hub. 400 where the address names none, 403 for pages of other houses.
+ * `/graphql` a shard of the public hub. 400 where the address names none, 403 for pages of other houses, 404 for a lot
+ * that this host's channel does not show, 503 where the catalogue cannot be asked.
  */
-export async function routeSocket(request: Request, env: HouseEnv): Promise<Response> {
+export async function routeSocket(asked: HouseRequest): Promise<Response> {
+  const { request, env, url } = asked;
   if (!isHouseOrigin(request.headers.get("origin"), env.HOUSE_DOMAIN))
     return new Response("Forbidden", { status: 403 });
-  const address = v.safeParse(topicOwner, Object.fromEntries(new URL(request.url).searchParams));
+  const address = v.safeParse(topicOwner, Object.fromEntries(url.searchParams));
   if (!address.success) return new Response("Unknown address", { status: 400 });
-  if ("lot" in address.output) return await lotStub(env, address.output.lot).fetch(request);
+  if ("lot" in address.output) return await toLot(await createContext(asked), address.output.lot);
   if ("user" in address.output) return await userHub(env, address.output.user).fetch(request);
   return await somePublicHub(env).fetch(request);
 }
@@ -25,4 +33,31 @@ export async function routeSocket(request: Request, env: HouseEnv): Promise<Resp
 /** Whether a request asks for a websocket. */
 export function isUpgrade(request: Request): boolean {
   return request.headers.get("upgrade")?.toLowerCase() === "websocket";
+}
+
+/** A lot's actor knows neither channels nor the time from which its auction is seen: who may watch is asked here. */
+async function toLot(context: HouseContext, incrementalLotId: string): Promise<Response> {
+  try {
+    const mayWatch =
+      (await isLotInSight(context, incrementalLotId, context.channel)) || (await runsSale(context, incrementalLotId));
+    if (!mayWatch) return new Response("Not found", { status: 404 });
+  } catch (error) {
+    console.error("a socket's lot could not be looked up", error instanceof Error ? error.name : typeof error);
+    const headers = { "retry-after": String(RETRY_AFTER_SECONDS) };
+    return new Response("Try again later", { status: 503, headers });
+  }
+  return await lotStub(context.env, incrementalLotId).fetch(context.request);
+}
+
+/**
+ * Whether the upgrade's own bearer runs the sale and may watch it before others do. Browsers cannot send one: it is for
+ * the staff's tools.
+ */
+async function runsSale({ viewer, database }: HouseContext, incrementalLotId: string): Promise<boolean> {
+  if (!viewer) return false;
+  const projectId = await projectOfLot(database, incrementalLotId);
+  return (
+    projectId !== null &&
+    (await hasRight({ database }, viewer.userId, { rule: "USER_PROJECT_EDIT", entityId: projectId }))
+  );
 }

@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
-import { connect, type LiveClient } from "../../support/live-client.ts";
+import { connectToLot, type LiveClient } from "../../support/live-client.ts";
 import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/lot.ts";
 import { tokenFor } from "../../support/token-for.ts";
 
@@ -21,7 +21,7 @@ afterEach(() => {
 
 /** Somebody who watches the lot, and the frame that came first. */
 async function watcher(lotId: string, userId?: string): Promise<{ client: LiveClient; first: IncrementalLotLive }> {
-  const client = await connect(`?lot=${lotId}`);
+  const client = await connectToLot(lotId);
   // Longer than the tests move the clock: a personal frame closes the socket of an expired token.
   await client.init(userId === undefined ? undefined : await tokenFor(userId, { expiresInMs: 24 * HOUR_MS }));
   client.subscribe("state", STATE, { id: lotId });
@@ -70,7 +70,7 @@ describe("behaviour", () => {
     vi.spyOn(Math, "random").mockReturnValue(0.9999);
     const lot = await publishedLot({ closesAtMs: Date.now() + 24 * HOUR_MS });
     const prompt = await watcher(lot.lotId);
-    const silent = await connect(`?lot=${lot.lotId}`);
+    const silent = await connectToLot(lot.lotId);
     silent.answersQuestions = false;
     await silent.init();
     silent.subscribe("state", STATE, { id: lot.lotId });
@@ -93,7 +93,7 @@ describe("behaviour", () => {
     const sleepsUntilClosing = async () => expect(await alarmOf(lot.stub())).toBeGreaterThan(Date.now() + HOUR_MS);
     // The look at deliveries is done with.
     await vi.waitFor(sleepsUntilClosing, { timeout: 10_000 });
-    const late = await connect(`?lot=${lot.lotId}`);
+    const late = await connectToLot(lot.lotId);
     late.answersQuestions = false;
     await late.init();
     late.subscribe("state", STATE, { id: lot.lotId });
@@ -107,13 +107,13 @@ describe("behaviour", () => {
   it("L10: a look is planned also where somebody was asked before the lot was published", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.9999);
     const lotId = crypto.randomUUID();
-    const client = await connect(`?lot=${lotId}`);
+    const client = await connectToLot(lotId);
     client.answersQuestions = false;
     await client.init();
     client.subscribe("state", STATE, { id: lotId });
     await client.frameWhere(({ type }) => type === "ping");
     const lot = await publishedLot({ closesAtMs: Date.now() + 24 * HOUR_MS }, lotId);
-    const silent = await connect(`?lot=${lotId}`);
+    const silent = await connectToLot(lotId);
     silent.answersQuestions = false;
     await silent.init();
     silent.subscribe("state", STATE, { id: lotId });
@@ -224,10 +224,10 @@ describe("permissions", () => {
   it("refuses who watches a lot that is not published, or another lot than the socket's", async () => {
     const lot = await publishedLot();
     const unknown = crypto.randomUUID();
-    const client = await (await connect(`?lot=${unknown}`)).init();
+    const client = await (await connectToLot(unknown)).init();
     client.subscribe("state", STATE, { id: unknown });
     expect((await client.refusal("state"))[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
-    const other = await (await connect(`?lot=${lot.lotId}`)).init();
+    const other = await (await connectToLot(lot.lotId)).init();
     other.subscribe("state", STATE, { id: unknown });
     expect((await other.refusal("state"))[0]?.extensions).toMatchObject({ code: "NOT_FOUND" });
   });

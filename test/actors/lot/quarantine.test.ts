@@ -1,7 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LotFault } from "../../../actors/lot/lot-rpc.ts";
-import { connect } from "../../support/live-client.ts";
+import { connectToLot } from "../../support/live-client.ts";
 import { HOUR_MS, publishedLot } from "../../support/lot.ts";
 
 afterEach(() => {
@@ -118,14 +118,14 @@ describe("a lot whose storage is broken", () => {
   it("tells watchers who are there, and those who come", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lot = await lotWithBids();
-    const before = await (await connect(`?lot=${lot.lotId}`)).init();
+    const before = await (await connectToLot(lot.lotId)).init();
     before.subscribe("state", STATE, { id: lot.lotId });
     await before.next("state");
     await poison(lot, "DELETE FROM lot");
     expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
     const told = await before.frameWhere(({ type }) => type === "error");
     expect(told.payload).toEqual([{ message: "LOT_QUARANTINED", extensions: { code: "LOT_QUARANTINED" } }]);
-    const after = await (await connect(`?lot=${lot.lotId}`)).init();
+    const after = await (await connectToLot(lot.lotId)).init();
     after.subscribe("state", STATE, { id: lot.lotId });
     expect((await after.refusal("state"))[0]?.extensions).toEqual({ code: "LOT_QUARANTINED" });
   });

@@ -1,13 +1,32 @@
 import { listDurableObjectIds } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { publications } from "../../../schema/tables/catalogue.ts";
+import { ANSWER_TTL_MS, isLotInSight } from "../../../worker/bids/lots-in-sight.ts";
 import { isHouseOrigin } from "../../../worker/live/is-house-origin.ts";
 import { connect, upgrade } from "../../support/live-client.ts";
+import { HOUR_MS, publishedLot } from "../../support/lot.ts";
+import { newPerson } from "../../support/people.ts";
+import { buildSale } from "../../support/sale.ts";
 import { tokenFor } from "../../support/token-for.ts";
 
 const USER = "subscription ($user: ID!) { userNotification(userId: $user) { id } }";
 const LOT = "subscription ($lot: ID!) { incrementalLotState(incrementalLotId: $lot) { id } }";
 const GENERAL = "subscription { generalNotification { id } }";
+
+const database = openDatabase(env);
+
+/** How an upgrade on a lot is answered. */
+async function statusOf(lotId: string, connection: Parameters<typeof upgrade>[1] = {}): Promise<number> {
+  const response = await upgrade(`?lot=${lotId}`, connection);
+  response.webSocket?.accept();
+  response.webSocket?.close();
+  return response.status;
+}
+
+beforeAll(() => buildSale({ lots: [{ id: "lot-1" }] }));
 
 describe("behaviour", () => {
   it("?user= is that user's hub", async () => {
@@ -57,6 +76,33 @@ describe("permissions", () => {
     },
   );
 
+  const HIDDEN = [
+    ["of another channel", { channels: ["auctionate"] as const }],
+    ["that is not to be seen yet", { publication: { visibleOnMs: Date.now() + HOUR_MS } }],
+    ["of an auction that is not published", { publication: { isPublished: false } }],
+    ["that is not published itself", { lots: [{ isPublished: false }] }],
+  ] as const;
+
+  it.each(HIDDEN)("a lot %s gets no socket, as one that is not there", async (_, options) => {
+    const { incrementalLotId } = await buildSale(options);
+    await publishedLot({}, incrementalLotId);
+    expect(await statusOf(incrementalLotId)).toBe(404);
+    expect(await statusOf(crypto.randomUUID())).toBe(404);
+  });
+
+  it("a lot of another channel gets one there", async () => {
+    const { incrementalLotId } = await buildSale({ channels: ["auctionate"] });
+    expect(await statusOf(incrementalLotId, { host: "auctionate.localhost" })).toBe(101);
+  });
+
+  it("who runs the sale may watch a hidden lot, and nobody else who is signed in", async () => {
+    const { incrementalLotId, projectId } = await buildSale({ isPublished: false });
+    const editor = await newPerson({ rights: [{ rule: "USER_PROJECT_EDIT", entityId: projectId }] });
+    const bearer = ({ token }: { token: string }) => ({ headers: { authorization: `Bearer ${token}` } });
+    expect(await statusOf(incrementalLotId, bearer(editor))).toBe(101);
+    expect(await statusOf(incrementalLotId, bearer(await newPerson()))).toBe(404);
+  });
+
   it("the house's domain is compared label by label", () => {
     expect(isHouseOrigin("https://hamerslag.example", "hamerslag.example")).toBe(true);
     expect(isHouseOrigin("https://admin.hamerslag.example", "hamerslag.example")).toBe(true);
@@ -75,4 +121,56 @@ describe("validation", () => {
       expect(after).toBe(before);
     },
   );
+});
+
+describe("lots in sight", () => {
+  /** Counts what the database is asked. */
+  function counted() {
+    const asked = { times: 0 };
+    const proxy = new Proxy(database, {
+      get(target, key, receiver) {
+        if (key === "select") asked.times += 1;
+        return Reflect.get(target, key, receiver);
+      },
+    });
+    return { asked, proxy };
+  }
+
+  it("are asked about once, however many come at once, and anew after the stated time", async () => {
+    const { incrementalLotId, auctionId } = await buildSale();
+    const { asked, proxy } = counted();
+    let nowMs = Date.now();
+    const ask = () => isLotInSight({ database: proxy, now: () => nowMs }, incrementalLotId, "hamerslag");
+    const answers = await Promise.all(Array.from({ length: 1_000 }, ask));
+    expect(answers).toEqual(answers.map(() => true));
+    expect(asked.times).toBe(1);
+    await database.update(publications).set({ isPublished: false }).where(eq(publications.id, auctionId));
+    nowMs += ANSWER_TTL_MS.SEEN - 1;
+    expect([await ask(), asked.times]).toEqual([true, 1]);
+    nowMs += 1;
+    expect(await Promise.all([ask(), ask()])).toEqual([false, false]);
+    expect(asked.times).toBe(2);
+    await database.update(publications).set({ isPublished: true }).where(eq(publications.id, auctionId));
+    nowMs += ANSWER_TTL_MS.HIDDEN;
+    expect([await ask(), asked.times]).toEqual([true, 3]);
+  });
+
+  it("do not wait for somebody whose question was never answered", async () => {
+    const { incrementalLotId } = await buildSale();
+    const ask = (database: typeof proxy) => isLotInSight({ database, now: Date.now }, incrementalLotId, "hamerslag");
+    const { proxy } = counted();
+    const silent = new Proxy(proxy, { get: () => () => silent });
+    void ask(silent);
+    expect(await ask(proxy)).toBe(true);
+  });
+
+  it("cannot be watched while the catalogue cannot be asked: 503", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    vi.spyOn(env.DB, "prepare").mockImplementation(() => {
+      throw new Error("no database");
+    });
+    const lotId = crypto.randomUUID();
+    expect([await statusOf(lotId), await statusOf(lotId)]).toEqual([503, 503]);
+    vi.restoreAllMocks();
+  });
 });
