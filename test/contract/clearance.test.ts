@@ -17,12 +17,12 @@ afterAll(() => remove());
 
 it("the facts of a bidder come from one statement on libSQL too", async () => {
   const sale = await insertSale(database);
-  const asked = { userId: "anna", incrementalLotId: sale.incrementalLotId, channel: "hamerslag" } as const;
+  const view = { channel: "hamerslag", nowMs: Date.now() } as const;
+  const asked = { userId: "anna", incrementalLotId: sale.incrementalLotId, view };
   const nobody = {
-    isLotKnown: true,
+    isLotInSight: true,
     isConfirmed: false,
     hasMfa: false,
-    isOnChannel: true,
     hasBidRight: false,
     hasAddress: false,
     hasIdentity: false,
@@ -63,12 +63,10 @@ it("the facts of a bidder come from one statement on libSQL too", async () => {
     isMfaRequired: true,
     isInvolved: true,
   });
-  expect(
-    await readClearanceFacts(database, { ...asked, channel: "auctionate", incrementalLotId: "none" }),
-  ).toMatchObject({
-    isLotKnown: false,
-    isOnChannel: false,
+  expect(await readClearanceFacts(database, { ...asked, view: { ...view, channel: "auctionate" } })).toMatchObject({
+    isLotInSight: false,
     hasBidRight: false,
     isMfaRequired: false,
+    isInvolved: true,
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Channel } from "../../schema/channels.ts";
 import type { Database } from "../../schema/database/database.ts";
+import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
 
 const flag = v.pipe(
   v.picklist([0, 1]),
@@ -9,10 +9,9 @@ const flag = v.pipe(
 );
 
 const facts = v.object({
-  isLotKnown: flag,
+  isLotInSight: flag,
   isConfirmed: flag,
   hasMfa: flag,
-  isOnChannel: flag,
   hasBidRight: flag,
   hasAddress: flag,
   hasIdentity: flag,
@@ -22,7 +21,7 @@ const facts = v.object({
   isInvolved: flag,
 });
 
-/** Everything that decides whether somebody may bid on a lot through a channel. */
+/** Everything that decides whether somebody may bid on a lot through a channel, at an instant. */
 export type ClearanceFacts = v.InferOutput<typeof facts>;
 
 /**
@@ -31,14 +30,15 @@ export type ClearanceFacts = v.InferOutput<typeof facts>;
  */
 export async function readClearanceFacts(
   database: Database,
-  { userId, incrementalLotId, channel }: { userId: string; incrementalLotId: string; channel: Channel },
+  { userId, incrementalLotId, view }: { userId: string; incrementalLotId: string; view: PublicView },
 ): Promise<ClearanceFacts> {
   const [row] = await database.all(sql`
     with
       account as (select * from users where id = ${userId}),
       lot as (
-        select incremental_lots.publication_id, lots.project_id, projects.organizational_unit_id
+        select ${visibleLot(view)} as is_in_sight, lots.project_id, projects.organizational_unit_id
         from incremental_lots
+        join publications on publications.id = incremental_lots.publication_id
         join lots on lots.id = incremental_lots.lot_id
         left join projects on projects.id = lots.project_id
         where incremental_lots.id = ${incrementalLotId}
@@ -49,19 +49,15 @@ export async function readClearanceFacts(
       ),
       required as (
         select setting from channel_settings
-        where channel = ${channel} and setting in ('IDENTITY_CHECK_REQUIRED', 'USER_MFA_REQUIRED') and value = 'true'
+        where channel = ${view.channel} and setting in ('IDENTITY_CHECK_REQUIRED', 'USER_MFA_REQUIRED') and value = 'true'
       )
     select
-      exists (select 1 from lot) as "isLotKnown",
+      exists (select 1 from lot where is_in_sight) as "isLotInSight",
       exists (select 1 from account where email_verified_at_ms is not null) as "isConfirmed",
       exists (select 1 from account where preferred_mfa <> 'NONE') as "hasMfa",
       exists (
-        select 1 from lot join publication_channels on publication_channels.publication_id = lot.publication_id
-        where publication_channels.channel = ${channel}
-      ) as "isOnChannel",
-      exists (
         select 1 from authorizations
-        where user_id = ${userId} and rule = 'USER_CHANNEL_BID' and entity_id = ${channel}
+        where user_id = ${userId} and rule = 'USER_CHANNEL_BID' and entity_id = ${view.channel}
       ) as "hasBidRight",
       exists (select 1 from homes) as "hasAddress",
       exists (

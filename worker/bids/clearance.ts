@@ -23,8 +23,13 @@ export async function clearanceOf(
   const nowMs = context.now();
   const key = `${viewer.userId}/${channel}/${incrementalLotId}`;
   if ((clearedUntilMs.get(key) ?? 0) > nowMs) return CLEARED;
-  const facts = await readClearanceFacts(database, { userId: viewer.userId, incrementalLotId, channel });
-  if (!facts.isLotKnown) return { isLotKnown: false };
+  const facts = await readClearanceFacts(database, {
+    userId: viewer.userId,
+    incrementalLotId,
+    view: { channel, nowMs },
+  });
+  // One that is not in sight is no other to bidders than one that is not there.
+  if (!facts.isLotInSight) return { isLotKnown: false };
   const missing = missingConditions(facts);
   if (missing.length === 0) clearedUntilMs.set(key, nowMs + CLEARANCE_TTL_MS);
   else clearedUntilMs.delete(key);
@@ -40,7 +45,7 @@ export function forgetClearances(): void {
 export function missingConditions(facts: ClearanceFacts): BidCondition[] {
   const missing: BidCondition[] = [];
   if (!facts.isConfirmed) missing.push("CONFIRMED");
-  if (!facts.isOnChannel || !facts.hasBidRight) missing.push("CHANNEL_BID_RIGHT");
+  if (!facts.hasBidRight) missing.push("CHANNEL_BID_RIGHT");
   if (!facts.hasAddress) missing.push("ADDRESS");
   if (facts.isIdentityRequired && !facts.hasIdentity) missing.push("IDENTITY");
   if (facts.isMfaRequired && !facts.hasMfa) missing.push("MFA");

@@ -14,6 +14,7 @@ import type { PaginatedRows } from "../graphql/pagination.ts";
 import { clearanceOf } from "./clearance.ts";
 import { commandInput } from "./inputs.ts";
 import { lotStub } from "./lot-stub.ts";
+import { isLotInSight } from "./lots-in-sight.ts";
 import { sendCommand } from "./send-command.ts";
 import { isVisibleLot } from "./store.ts";
 
@@ -59,6 +60,8 @@ export async function placeAutoBid(
 export async function removeAutoBid(context: HouseContext, incrementalLotId: string): Promise<BidOutcome> {
   const { userId } = requireViewer(context);
   if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
+  // The answer holds the lot's state.
+  if (!(await isLotInSight(context, incrementalLotId, context.channel))) return LOT_UNKNOWN;
   const command: LotCommand = { type: "RemoveAutoBid", bidder: userId };
   // Repeating it is harmless, so it needs no id of the client's.
   return await outcomeOf(context, incrementalLotId, { commandId: crypto.randomUUID(), command });

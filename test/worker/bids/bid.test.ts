@@ -271,7 +271,8 @@ describe("permissions", () => {
   });
 
   it("names each condition that a bidder is missing", async () => {
-    const sale = await openSale();
+    const sale = await buildSale({ channels: ["hamerslag", "auctionate"] });
+    await publishedLot({}, sale.incrementalLotId);
     const database = openDatabase(env);
     const updatedAtMs = Date.now();
     const missing = async (person: TestPerson, host = "localhost") => {
@@ -282,7 +283,8 @@ describe("permissions", () => {
     };
     expect(await missing(await newPerson({ isConfirmed: false }))).toEqual(["CONFIRMED"]);
     expect(await missing(await newPerson({ bidsOn: ["auctionate"] }))).toEqual(["CHANNEL_BID_RIGHT"]);
-    expect(await missing(await newPerson(), "auctionate.localhost")).toEqual(["CHANNEL_BID_RIGHT"]);
+    const ofHamerslag = await newPerson({ bidsOn: ["hamerslag"] });
+    expect(await missing(ofHamerslag, "auctionate.localhost")).toEqual(["CHANNEL_BID_RIGHT"]);
     expect(await missing(await newPerson({ hasAddress: false }))).toEqual(["ADDRESS"]);
     expect(await missing(await newPerson({ account: { blacklistedAtMs: 1 } }))).toEqual(["NOT_BLACKLISTED"]);
     const ofProject = { rule: "USER_PROJECT_VIEW", entityId: sale.projectId } as const;
@@ -331,10 +333,32 @@ describe("validation", () => {
     ]);
   });
 
-  it.each([
+  const HIDDEN = [
     ["of another channel", { channels: ["auctionate"] as const }],
     ["that is not to be seen yet", { publication: { visibleOnMs: Date.now() + HOUR_MS } }],
-  ])("shows neither state nor bids of a lot %s", async (_, options) => {
+    ["of an auction that is not published", { publication: { isPublished: false } }],
+    ["that is not published itself", { lots: [{ isPublished: false }] }],
+  ] as const;
+
+  it.each(HIDDEN)("REFUSE1: takes no bid on a lot %s, and tells nothing of it", async (_, options) => {
+    const sale = await buildSale(options);
+    const lot = await publishedLot({}, sale.incrementalLotId);
+    await lot.bid("bram", 100_00);
+    const before = await lot.stub().health();
+    const anna = await newPerson();
+    const unknown = { state: "NOT_ALLOWED", refusal: "LOT_UNKNOWN", nextMinimumAmount: null, currentState: null };
+    expect(await bid(anna, sale.incrementalLotId, 200_00)).toMatchObject(unknown);
+    expect(await autoBid(anna, sale.incrementalLotId, 200_00)).toMatchObject(unknown);
+    const removal = await graphql(
+      `mutation ($id: ID!) { removeIncrementalAutoBid(incrementalLotId: $id) { ${RESULT} } }`,
+      { id: sale.incrementalLotId },
+      { token: anna.token },
+    );
+    expect(removal.data?.removeIncrementalAutoBid).toMatchObject(unknown);
+    expect(await lot.stub().health()).toEqual(before);
+  });
+
+  it.each(HIDDEN)("shows neither state nor bids of a lot %s", async (_, options) => {
     const sale = await buildSale(options);
     const lot = await publishedLot({}, sale.incrementalLotId);
     await lot.bid("anna", 100_00);

@@ -6,6 +6,7 @@ import { Clearances } from "../../../actors/lot/clearances.ts";
 import { CLEARANCE_TTL_MS } from "../../../schema/bidding/clearance.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
+import { publications } from "../../../schema/tables/catalogue.ts";
 import { forgetClearances } from "../../../worker/bids/clearance.ts";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
@@ -22,8 +23,11 @@ const AUTO_BID = `mutation ($input: CreateIncrementalAutoBidInput!) { createIncr
 
 const newId = () => crypto.randomUUID();
 
-async function openSale(terms: Partial<ReturnType<typeof saleTerms>> = {}): Promise<string> {
-  const { incrementalLotId } = await buildSale();
+async function openSale(
+  terms: Partial<ReturnType<typeof saleTerms>> = {},
+  sale: Parameters<typeof buildSale>[0] = {},
+): Promise<string> {
+  const { incrementalLotId } = await buildSale(sale);
   await publishedLot(terms, incrementalLotId);
   return incrementalLotId;
 }
@@ -150,9 +154,18 @@ describe("permissions", () => {
   });
 
   it("the right to bid is that of the host's channel", async () => {
-    const lotId = await openSale();
+    const lotId = await openSale({}, { channels: ["hamerslag", "auctionate"] });
     const anna = await bidderOn(lotId, { bidsOn: ["hamerslag"] }, "auctionate.localhost");
     expect(await anna.bid(100_00)).toMatchObject({ missingConditions: ["CHANNEL_BID_RIGHT"] });
+  });
+
+  it("REFUSE1: a lot that has gone from sight takes no bid, also over a socket from before", async () => {
+    const { incrementalLotId: lotId, auctionId } = await buildSale();
+    await publishedLot({}, lotId);
+    const anna = await bidderOn(lotId);
+    await openDatabase(env).update(publications).set({ isPublished: false }).where(eq(publications.id, auctionId));
+    expect(await anna.bid(100_00)).toMatchObject({ state: "NOT_ALLOWED", refusal: "LOT_UNKNOWN", receipt: null });
+    expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(0);
   });
 
   it("what is put right works at once, and what is withdrawn stops bids within the stated time", async () => {
