@@ -16,7 +16,8 @@ export type Clearance =
 
 /**
  * How long somebody who may bid on a lot is taken to still may. Keeps the database out of a bidder's next bids; in return
- * a right that is withdrawn, or a blacklisting, stops bids at most this much later. What is missing is never remembered:
+ * a right that is withdrawn, or a blacklisting, stops bids at most this much later: edge and lot each keep a yes for as long
+ * from when the database was read, and hand none on that they had in memory. What is missing is never remembered:
  * putting it right works at once.
  */
 export const CLEARANCE_TTL_MS = 5_000;

@@ -1,7 +1,7 @@
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import { CLEARANCE_TTL_MS, type Clearance } from "../../schema/bidding/clearance.ts";
 import { BoundedMap } from "../../schema/bounded-map.ts";
-import type { HouseContext } from "../context.ts";
+import type { HouseContext, Viewer } from "../context.ts";
 import { type ClearanceFacts, readClearanceFacts } from "./clearance-store.ts";
 
 /** Bidders and lots remembered at once; beyond it the oldest is forgotten. */
@@ -10,35 +10,47 @@ const CLEARANCES_REMEMBERED = 10_000;
 const CLEARED: Clearance = { isLotKnown: true, missingConditions: [] };
 const clearedUntilMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);
 
+type Bidder = Pick<HouseContext, "channel" | "database" | "now"> & { viewer: Pick<Viewer, "userId"> };
+
 /**
- * What the viewer still has to put right before bidding on a lot through the channel of the request. Visitors have to
- * sign in.
+ * What the viewer still has to put right before bidding on a lot through the channel of the request, as it was in the last
+ * seconds. Visitors have to sign in.
  */
 export async function clearanceOf(
   context: Pick<HouseContext, "viewer" | "channel" | "database" | "now">,
   incrementalLotId: string,
 ): Promise<Clearance> {
-  const { viewer, channel, database } = context;
+  const { viewer, channel, database, now } = context;
   if (!viewer) return { isLotKnown: true, missingConditions: ["SIGNED_IN"] };
-  const nowMs = context.now();
-  const key = `${viewer.userId}/${channel}/${incrementalLotId}`;
-  if ((clearedUntilMs.get(key) ?? 0) > nowMs) return CLEARED;
+  const bidder = { viewer, channel, database, now };
+  if ((clearedUntilMs.get(keyOf(bidder, incrementalLotId)) ?? 0) > now()) return CLEARED;
+  return await clearanceNow(bidder, incrementalLotId);
+}
+
+/** As `clearanceOf`, read now: for who keeps the answer for a while, which an answer from memory would prolong. */
+export async function clearanceNow(bidder: Bidder, incrementalLotId: string): Promise<Clearance> {
+  const { viewer, channel, database } = bidder;
+  const nowMs = bidder.now();
+  const key = keyOf(bidder, incrementalLotId);
   const facts = await readClearanceFacts(database, {
     userId: viewer.userId,
     incrementalLotId,
     view: { channel, nowMs },
   });
-  // One that is not in sight is no other to bidders than one that is not there.
-  if (!facts.isLotInSight) return { isLotKnown: false };
-  const missing = missingConditions(facts);
-  if (missing.length === 0) clearedUntilMs.set(key, nowMs + CLEARANCE_TTL_MS);
+  const missing = facts.isLotInSight ? missingConditions(facts) : null;
+  if (missing?.length === 0) clearedUntilMs.set(key, nowMs + CLEARANCE_TTL_MS);
   else clearedUntilMs.delete(key);
-  return { isLotKnown: true, missingConditions: missing };
+  // One that is not in sight is no other to bidders than one that is not there.
+  return missing === null ? { isLotKnown: false } : { isLotKnown: true, missingConditions: missing };
 }
 
-/** Forgets who may bid: what was withdrawn holds at once in this isolate. */
+/** Forgets who may bid. Called where rights change, so that in this isolate it holds at once. */
 export function forgetClearances(): void {
   clearedUntilMs.clear();
+}
+
+function keyOf({ viewer, channel }: Pick<Bidder, "viewer" | "channel">, incrementalLotId: string): string {
+  return `${viewer.userId}/${channel}/${incrementalLotId}`;
 }
 
 /** The conditions that the facts of somebody signed in leave open. */

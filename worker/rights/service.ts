@@ -3,6 +3,7 @@ import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
+import { forgetClearances } from "../bids/clearance.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
 import { grantingRights, grantingRightsOfRule, MANAGING_RULES } from "./granting-rights.ts";
 import { hasRight, hasRightAnywhere, requireOneOfRights } from "./has-right.ts";
@@ -51,6 +52,8 @@ export async function createAuthorization(context: HouseContext, request: GrantR
   if (userEmail === null) throw new HouseError(ERROR_CODES.USER_UNKNOWN);
   const inserted = await insertGrant(database, grant, context.now());
   if (!inserted) throw new HouseError(ERROR_CODES.PERMISSION_EXISTS);
+  // Whoever has a part in a sale may not bid on it.
+  forgetClearances();
   return { ...grant, id: inserted.id, scope: request.scope, userEmail };
 }
 
@@ -63,7 +66,10 @@ export async function createAuthorization(context: HouseContext, request: GrantR
 export async function deleteAuthorization(context: HouseContext, request: GrantRequest): Promise<void> {
   const grant = await requireMayGrant(context, request);
   const keepsOne = grant.rule === NEVER_WITHOUT_HOLDER;
-  if (await deleteGrant(context.database, grant, { keepsOne })) return;
+  if (await deleteGrant(context.database, grant, { keepsOne })) {
+    forgetClearances();
+    return;
+  }
   if (keepsOne && (await isGranted(context.database, grant)))
     throw invalidInput({ path: "userUUID", rule: "lastAdministrator" });
   throw new HouseError(ERROR_CODES.NOT_FOUND);

@@ -270,6 +270,38 @@ describe("permissions", () => {
     expect(errorCode(answer)).toBe("1002");
   });
 
+  it("withdrawing the right to bid, or giving somebody a part in the sale, stops their bids", async () => {
+    const sale = await openSale();
+    const [anna, bram] = [await newPerson(), await newPerson()];
+    const manager = await newPerson({
+      rights: [
+        { rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId: "hamerslag" },
+        { rule: "USER_PROJECT_MANAGE_AUTHORIZATION", entityId: sale.projectId },
+      ],
+    });
+    expect(await bid(anna, sale.incrementalLotId, 100_00)).toMatchObject({ state: "SUCCESS" });
+    expect(await bid(bram, sale.incrementalLotId, 120_00)).toMatchObject({ state: "SUCCESS" });
+    const withdrawal = await graphql(
+      `mutation ($id: ID!) {
+        deleteUserChannelAuthorization(userUUID: $id, channel: "hamerslag", authorizationRule: USER_CHANNEL_BID) { result }
+      }`,
+      { id: anna.userId },
+      manager,
+    );
+    expect(withdrawal.errors).toBeUndefined();
+    expect(await bid(anna, sale.incrementalLotId, 140_00)).toMatchObject({ missingConditions: ["CHANNEL_BID_RIGHT"] });
+    expect(await bid(bram, sale.incrementalLotId, 140_00)).toMatchObject({ state: "SUCCESS" });
+    const grant = await graphql(
+      `mutation ($id: ID!, $project: ID!) {
+        createUserProjectAuthorization(userUUID: $id, projectUUID: $project, authorizationRule: USER_PROJECT_VIEW) { id }
+      }`,
+      { id: bram.userId, project: sale.projectId },
+      manager,
+    );
+    expect(grant.errors).toBeUndefined();
+    expect(await bid(bram, sale.incrementalLotId, 160_00)).toMatchObject({ missingConditions: ["NOT_INVOLVED"] });
+  });
+
   it("names each condition that a bidder is missing", async () => {
     const sale = await buildSale({ channels: ["hamerslag", "auctionate"] });
     await publishedLot({}, sale.incrementalLotId);

@@ -9,6 +9,7 @@ import { users } from "../../../schema/tables/accounts.ts";
 import { publications } from "../../../schema/tables/catalogue.ts";
 import { forgetClearances } from "../../../worker/bids/clearance.ts";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
+import { graphql } from "../../support/graphql.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";
 import { newPerson, type PersonOptions } from "../../support/people.ts";
@@ -175,6 +176,19 @@ describe("permissions", () => {
     const { userId } = anna.person;
     await openDatabase(env).update(users).set({ emailVerifiedAtMs: 1 }).where(eq(users.id, userId));
     expect(await anna.bid(100_00)).toMatchObject({ state: "SUCCESS" });
+  });
+
+  it("what the edge remembers of a bidder is no yes for the lot, which would remember it for as long again", async () => {
+    const lotId = await openSale();
+    const anna = await bidderOn(lotId);
+    const answer = await graphql(
+      "mutation ($input: CreateIncrementalBidInput!) { createIncrementalBid(input: $input) { state } }",
+      { input: { incrementalLotId: lotId, commandId: newId(), amount: 100_00 } },
+      anna.person,
+    );
+    expect(answer.data).toEqual({ createIncrementalBid: { state: "SUCCESS" } });
+    await openDatabase(env).update(users).set({ blacklistedAtMs: 1 }).where(eq(users.id, anna.person.userId));
+    expect(await anna.bid(120_00)).toMatchObject({ missingConditions: ["NOT_BLACKLISTED"] });
   });
 
   it("a socket of another lot carries no bid", async () => {
