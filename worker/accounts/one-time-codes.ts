@@ -13,6 +13,7 @@ const LIFETIME_MINUTES: Record<CodePurpose, number> = { SIGNUP: 15, RESET_PASSWO
 const TRIES = 5;
 const CODES = 1_000_000;
 const DIGITS = 6;
+const UNUSED = isNull(oneTimeCodes.consumedAtMs);
 
 type CodeContext = Pick<HouseContext, "database" | "env" | "now">;
 
@@ -50,35 +51,68 @@ export async function issueCode(
 /** Which code is meant: the one that a person has for a purpose, or the one that a sign-in's first step named. */
 export type CodeChoice = { userId: string; purpose: CodePurpose } | { id: string; purpose: CodePurpose };
 
-/** `none`: there is no code to try, or its tries are used up, or it has been used. */
-export type CodeOutcome = { outcome: "accepted"; userId: string } | { outcome: "incorrect" | "expired" | "none" };
+/** Why a code does not do. `none`: there is none to try, or its tries are used up, or it has been used. */
+type CodeRefusal = { outcome: "incorrect" | "expired" | "none" };
+export type CodeOutcome = { outcome: "accepted"; userId: string } | CodeRefusal;
+
+/** A code that is the right one, and not used yet. */
+export interface RightCode {
+  outcome: "right";
+  id: string;
+  userId: string;
+}
 
 /**
  * Tries a code. Each try is counted before the code is looked at, and a code is marked as used on the condition that it
  * wasn't: of many requests at once, five look and one is accepted.
  */
-export async function tryCode(
+export async function tryCode(context: CodeContext, choice: CodeChoice, code: string): Promise<CodeOutcome> {
+  const looked = await lookAtCode(context, choice, code);
+  if (looked.outcome !== "right") return looked;
+  return (await markUsed(context, looked)) ? { outcome: "accepted", userId: looked.userId } : { outcome: "none" };
+}
+
+/**
+ * The first half of `tryCode`, for what may still be refused after a code was found to be right: the try is counted, the
+ * code is not used. `markUsed` is the other half.
+ */
+export async function lookAtCode(
   { database, env, now }: CodeContext,
   choice: CodeChoice,
   code: string,
-): Promise<CodeOutcome> {
+): Promise<RightCode | CodeRefusal> {
   const chosen = "id" in choice ? eq(oneTimeCodes.id, choice.id) : eq(oneTimeCodes.userId, choice.userId);
-  const unused = isNull(oneTimeCodes.consumedAtMs);
   const [row] = await database
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
-    .where(and(chosen, eq(oneTimeCodes.purpose, choice.purpose), unused, gt(oneTimeCodes.triesLeft, 0)))
+    .where(and(chosen, eq(oneTimeCodes.purpose, choice.purpose), UNUSED, gt(oneTimeCodes.triesLeft, 0)))
     .returning();
   if (!row) return { outcome: "none" };
   if (row.expiresAtMs <= now()) return { outcome: "expired" };
   const expected = Buffer.from(row.codeHash, "base64url");
   if (!timingSafeEqual(hashOf(env.AUTH_PRIVATE_JWK, row.id, code), expected)) return { outcome: "incorrect" };
-  const consumed = await database
+  return { outcome: "right", id: row.id, userId: row.userId };
+}
+
+/** Uses a code; false where it has been used meanwhile. */
+export async function markUsed(
+  { database, now }: Pick<CodeContext, "database" | "now">,
+  { id }: RightCode,
+): Promise<boolean> {
+  const used = await database
     .update(oneTimeCodes)
     .set({ consumedAtMs: now() })
-    .where(and(eq(oneTimeCodes.id, row.id), unused))
+    .where(and(eq(oneTimeCodes.id, id), UNUSED))
     .returning({ id: oneTimeCodes.id });
-  return consumed.length > 0 ? { outcome: "accepted", userId: row.userId } : { outcome: "none" };
+  return used.length > 0;
+}
+
+/** Takes a try back that led to nothing. Only of a code that was right: who guesses gets none back. */
+export async function giveTryBack({ database }: Pick<CodeContext, "database">, { id }: RightCode): Promise<void> {
+  await database
+    .update(oneTimeCodes)
+    .set({ triesLeft: sql`${oneTimeCodes.triesLeft} + 1` })
+    .where(and(eq(oneTimeCodes.id, id), UNUSED));
 }
 
 /** Keyed with a secret that is not in the database: a million codes are soon hashed by whoever reads the table. */

@@ -12,7 +12,7 @@ import { messageTexts } from "../messages/texts/message-texts.ts";
 import { codeSendLimits, codeTryLimits } from "./account-limits.ts";
 import { codeError } from "./code-error.ts";
 import { inBackground } from "./in-background.ts";
-import { issueCode, tryCode } from "./one-time-codes.ts";
+import { giveTryBack, issueCode, lookAtCode, markUsed, type RightCode } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
 import { readAccountByEmail, replacePassword } from "./store.ts";
 
@@ -40,7 +40,7 @@ const resetInput = v.object({ username: email, password: newPassword, conformati
  * Sets a new password with the code that was e-mailed, ends every sign-in of the account and says so by e-mail.
  *
  * @throws HouseError INVALID_INPUT; 1015 for a wrong code (and for an address without an account); 1014 for one that has
- *   expired; 1013 where there is none to try; TOO_MANY_ATTEMPTS.
+ *   expired; 1013 where there is none to try; TOO_MANY_ATTEMPTS, which leaves a right code and its tries as they were.
  */
 export async function resetPassword(
   context: HouseContext,
@@ -51,13 +51,23 @@ export async function resetPassword(
   const { database } = context;
   const account = await readAccountByEmail(database, username);
   if (!account) throw new HouseError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
-  const tried = await tryCode(context, { userId: account.id, purpose: "RESET_PASSWORD" }, conformationCode);
-  const refusal = codeError(tried);
-  if (refusal) throw refusal;
-  const passwordHash = await hashPassword(password);
+  const looked = await lookAtCode(context, { userId: account.id, purpose: "RESET_PASSWORD" }, conformationCode);
+  if (looked.outcome !== "right") throw codeError(looked);
+  const passwordHash = await hashWith(context, looked, password);
+  if (!(await markUsed(context, looked))) throw codeError({ outcome: "none" });
   await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
   inBackground(context, async () => {
     const message = messageTexts(account.language).passwordChanged({ house: channelName(context.channel) });
     await emailOf(context)({ to: account.email, channel: context.channel, ...message });
   });
+}
+
+/** Hashes before the code is used: who gets no turn to hash, or goes away, may come back with the same code. */
+async function hashWith(context: HouseContext, code: RightCode, password: string): Promise<string> {
+  try {
+    return await hashPassword(password);
+  } catch (error) {
+    await giveTryBack(context, code);
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { oneTimeCodes } from "../../../schema/tables/accounts.ts";
+import { hashingTurn } from "../../../worker/accounts/hashing-turn.ts";
 import {
   codeSentTo,
   confirm,
@@ -61,6 +62,41 @@ describe("behaviour", () => {
     const code = await resetCode(email);
     const answers = await Promise.all(["Eerste-111", "Tweede-222"].map((password) => reset(email, code, password)));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(errorCode(await reset(email, code))).toBe("1013");
+  });
+});
+
+describe("a house that hashes too many passwords", () => {
+  /** Fills the queue of those who hash; `end` empties it. */
+  async function crowd() {
+    const own = await hashingTurn();
+    const waiting = Array.from({ length: 40 }, () => hashingTurn().then((turn) => turn.end()));
+    return async () => {
+      own.end();
+      await Promise.all(waiting);
+    };
+  }
+
+  it("leaves the code usable for who is told to come back, however often", async () => {
+    const { email } = await confirmedPerson();
+    await forgot(email);
+    const code = await resetCode(email);
+    const end = await crowd();
+    for (let tries = 0; tries < 6; tries += 1) expect(errorCode(await reset(email, code))).toBe("TOO_MANY_ATTEMPTS");
+    await end();
+    expect((await reset(email, code)).errors).toBeUndefined();
+    expect(errorCode(await reset(email, code))).toBe("1013");
+  });
+
+  it("gives who guesses no try more", async () => {
+    const { email } = await confirmedPerson();
+    await forgot(email);
+    const code = await resetCode(email);
+    const end = await crowd();
+    for (let tries = 0; tries < 4; tries += 1) expect(errorCode(await reset(email, wrongCode(code)))).toBe("1015");
+    expect(errorCode(await reset(email, code))).toBe("TOO_MANY_ATTEMPTS");
+    expect(errorCode(await reset(email, wrongCode(code)))).toBe("1015");
+    await end();
     expect(errorCode(await reset(email, code))).toBe("1013");
   });
 });
