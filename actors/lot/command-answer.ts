@@ -3,7 +3,7 @@ import { bidReason } from "./bid-reason.ts";
 import type { ChainLink } from "./chain-link.ts";
 import { personOf, type Settled } from "./ledger.ts";
 import type { LogEntry } from "./log-entry.ts";
-import type { BidView, CommandAnswer, LotView, ReceiptFacts } from "./lot-rpc.ts";
+import type { BidView, CommandAnswer, LotView, PinnedTerms, ReceiptFacts } from "./lot-rpc.ts";
 import { type ViewSource, viewerStanding } from "./lot-view.ts";
 import { receiptFacts } from "./receipt-facts.ts";
 
@@ -41,17 +41,30 @@ export function commandAnswer(
     const { sequence } = entry.stamp;
     const { link, closingMs } = chained;
     const receipt = receiptFacts({ ...entry, sequence, link, closingMs }, source);
-    return outcome(entry.decision, { sequence, bid: bidMade(entry, source), view, receipt });
+    const pinned = command.type === "PublishLot" ? pinnedTerms(source) : {};
+    return outcome(entry.decision, { sequence, bid: bidMade(entry, source), view, receipt, ...pinned });
   }
 }
 
 function outcome(
   decision: Decision,
-  told: { sequence: number; bid: BidView | null; view: LotView | null; receipt: ReceiptFacts | null },
+  told: {
+    sequence: number;
+    bid: BidView | null;
+    view: LotView | null;
+    receipt: ReceiptFacts | null;
+    pinned?: PinnedTerms;
+  },
 ): CommandAnswer {
   if (decision.accepted) return { outcome: "ACCEPTED", ...told };
   const { sequence, view, receipt } = told;
   return { outcome: "REFUSED", sequence, refusal: decision.refusal, view, receipt };
+}
+
+function pinnedTerms({ state: { terms } }: ViewSource): { pinned?: PinnedTerms } {
+  if (terms === null) return {};
+  const { startAmountCents, startsAtMs } = terms;
+  return { pinned: { startAmountCents, startsAtMs } };
 }
 
 /**

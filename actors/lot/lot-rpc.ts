@@ -33,6 +33,9 @@ export interface PublishRequest {
   readonly terms: SaleTerms;
 }
 
+/** What of its terms a lot with bids never changes, and the catalogue shows too. */
+export type PinnedTerms = Pick<SaleTerms, "startAmountCents" | "startsAtMs">;
+
 /** What people ask of a lot. */
 export type LotCommand = PlaceBid | SetAutoBid | RemoveAutoBid | InvalidateHighestBid | OverwriteHighestBid;
 
@@ -168,6 +171,8 @@ export type CommandAnswer =
       readonly view: LotView | null;
       /** Null for a command of nobody who bids. */
       readonly receipt: ReceiptFacts | null;
+      /** Of a publication: what holds now, which is not what was asked where somebody has bid under other terms. */
+      readonly pinned?: PinnedTerms;
     }
   | {
       readonly outcome: "REFUSED";

@@ -81,6 +81,12 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "terms.closesAtMs === lot.closesAtMs",
   },
   {
+    name: "Publishing again answers with the terms that were asked for",
+    file: `${LOT}/command-answer.ts`,
+    find: 'command.type === "PublishLot" ? pinnedTerms(source) : {}',
+    replace: 'command.type === "PublishLot" ? { pinned: command.terms } : {}',
+  },
+  {
     name: "ONCE1: a repeated command is decided anew",
     file: `${LOT}/ledger.ts`,
     find: "return key === null ? null : this.log.find(key);",

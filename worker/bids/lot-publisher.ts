@@ -1,4 +1,4 @@
-import type { CommandAnswer, SaleTerms } from "../../actors/lot/lot-rpc.ts";
+import type { CommandAnswer, PinnedTerms, SaleTerms } from "../../actors/lot/lot-rpc.ts";
 import { ERROR_CODES, type FieldFault, HouseError } from "../../schema/error-codes.ts";
 import type { HouseContext } from "../context.ts";
 import { lotStub } from "./lot-stub.ts";
@@ -9,22 +9,24 @@ type EnvOf = Pick<HouseContext, "env">;
  * Puts a lot up for bidding, or publishes it again under changed terms. Once there is a bid only the closing may
  * change. Publishing what is published already under the same terms changes nothing.
  *
+ * @returns what holds from now on. It is the lot's to say: of its bids the catalogue hears later.
  * @throws HouseError INVALID_INPUT with the field at fault; 2000 where the lot's actor is too busy, then it may be
  *   tried again; LOT_QUARANTINED where it is out of use.
  */
-export async function publishLot(context: EnvOf, incrementalLotId: string, terms: SaleTerms): Promise<void> {
-  requirePublished(await lotStub(context.env, incrementalLotId).publish({ lotId: incrementalLotId, terms }));
+export async function publishLot(context: EnvOf, incrementalLotId: string, terms: SaleTerms): Promise<PinnedTerms> {
+  const answer = await lotStub(context.env, incrementalLotId).publish({ lotId: incrementalLotId, terms });
+  return requireAccepted(answer).pinned ?? terms;
 }
 
 /** Takes a lot from sight; its bids and its closing time stay. @throws HouseError 2000 as `publishLot`. */
 export async function unpublishLot(context: EnvOf, incrementalLotId: string): Promise<void> {
   const answer = await lotStub(context.env, incrementalLotId).unpublish();
   // One that is out of use takes no bids anyway; whether it is seen is the catalogue's to say.
-  if (answer.outcome !== "QUARANTINED") requirePublished(answer);
+  if (answer.outcome !== "QUARANTINED") requireAccepted(answer);
 }
 
-function requirePublished(answer: CommandAnswer): void {
-  if (answer.outcome === "ACCEPTED") return;
+function requireAccepted(answer: CommandAnswer): Extract<CommandAnswer, { outcome: "ACCEPTED" }> {
+  if (answer.outcome === "ACCEPTED") return answer;
   if (answer.outcome === "BUSY") throw new HouseError(ERROR_CODES.TECHNICAL);
   if (answer.outcome === "QUARANTINED") throw new HouseError(ERROR_CODES.LOT_QUARANTINED);
   const { refusal } = answer;

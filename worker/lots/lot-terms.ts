@@ -1,4 +1,4 @@
-import type { SaleTerms } from "../../actors/lot/lot-rpc.ts";
+import type { PinnedTerms, SaleTerms } from "../../actors/lot/lot-rpc.ts";
 import { type Auction, ladderOf } from "../auctions/store.ts";
 import type { LotPlan } from "./lot-plan.ts";
 
@@ -11,4 +11,12 @@ export function saleTerms(plan: LotPlan, auction: Pick<Auction, "ladder" | "exte
     closesAtMs: plan.closingOnMs,
     extensionMs: auction.extensionMs,
   };
+}
+
+/** What of a lot's plan stays as it is once there is a bid. */
+export type PinnedPlan = Pick<LotPlan, "startingOnMs" | "minimumStartBidAmountCents">;
+
+/** What the catalogue shows of the terms that a lot's actor has pinned. */
+export function pinnedPlan({ startAmountCents, startsAtMs }: PinnedTerms): PinnedPlan {
+  return { startingOnMs: startsAtMs, minimumStartBidAmountCents: startAmountCents };
 }

@@ -15,17 +15,19 @@ import { newEvents } from "../events/new-events.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 import { attributeColumns } from "./attribute-columns.ts";
 import { hasDuplicates, planFaults } from "./lot-plan.ts";
-import { saleTerms } from "./lot-terms.ts";
+import { type PinnedPlan, pinnedPlan, saleTerms } from "./lot-terms.ts";
 import { type LotChange, type OwnLot, writeLotChanges } from "./write-lot-changes.ts";
 
 const request = v.object({ updatedIncrementalLots: updateIncrementalLotInputs });
 
 /**
  * Changes lots of an auction. New times and start amounts of a published lot are its actor's to accept first: once there is a
- * bid only the closing may still move, and not so close that nobody could answer it.
+ * bid only the closing may still move, and not so close that nobody could answer it. What the actor then says to hold is
+ * written: it may have a bid of which the catalogue has not heard.
  *
  * @throws HouseError NOT_FOUND; 1019 without USER_PROJECT_EDIT on the project; 4031 where a number occurs twice; 4032;
- *   INVALID_INPUT, `lotHasBids` where a lot with bids would start or sell otherwise.
+ *   INVALID_INPUT, `lotHasBids` where a lot with bids would start or sell otherwise; where only its actor knew of them, all
+ *   else that was asked is done.
  */
 export async function updateIncrementalLots(
   context: HouseContext,
@@ -42,17 +44,24 @@ export async function updateIncrementalLots(
   // Before any actor is asked: a wrong address must not be found when half is done.
   newEvents(changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : [])));
 
+  const pinned = new Map<string, PinnedPlan>();
   const { done, refusal } = await askInChunks(changes, async ({ next, isRescheduled }) => {
-    if (next.isPublished && isRescheduled) await publishLot(context, next.id, saleTerms(next, auction));
+    if (!next.isPublished || !isRescheduled) return;
+    pinned.set(next.id, pinnedPlan(await publishLot(context, next.id, saleTerms(next, auction))));
   });
+  const kept = done.map((change) => ({ ...change, next: { ...change.next, ...pinned.get(change.next.id) } }));
   try {
-    await writeLotChanges(database, { auctionId, changes: done, nowMs: context.now() });
+    await writeLotChanges(database, { auctionId, changes: kept, nowMs: context.now() });
   } catch (error) {
     if (isUniqueViolation(error)) throw new HouseError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
     throw error;
   }
   if (done.some(({ next }) => next.isPublished)) refreshCatalogue(context);
   if (refusal) throw refusal.reason;
+  const unheard = changes.flatMap(({ next }, index) =>
+    partingFaults(next, pinned.get(next.id) ?? next, `updatedIncrementalLots.${index}`),
+  );
+  if (unheard.length > 0) throw invalidInput(...unheard);
 }
 
 async function loadLots(database: Database, auctionId: string): Promise<Map<string, OwnLot>> {
@@ -91,10 +100,18 @@ function faultsOf(
   if (!isRescheduled) return [];
   const path = `updatedIncrementalLots.${index}`;
   if (before.bidCount > 0) {
-    if (next.startingOnMs !== before.startingOnMs) return [{ path: `${path}.startingOn`, rule: "lotHasBids" }];
-    if (next.minimumStartBidAmountCents !== before.minimumStartBidAmountCents) {
-      return [{ path: `${path}.minimumStartBidAmount`, rule: "lotHasBids" }];
-    }
+    const faults = partingFaults(next, before, path);
+    if (faults.length > 0) return faults;
   }
   return planFaults(next, { path, auction, ladder: ladderOf(auction) });
+}
+
+/** Where a lot that has bids would start or sell otherwise than it was bid on. */
+function partingFaults(next: PinnedPlan, held: PinnedPlan, path: string): FieldFault[] {
+  const faults: FieldFault[] = [];
+  if (next.startingOnMs !== held.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "lotHasBids" });
+  if (next.minimumStartBidAmountCents !== held.minimumStartBidAmountCents) {
+    faults.push({ path: `${path}.minimumStartBidAmount`, rule: "lotHasBids" });
+  }
+  return faults;
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
@@ -12,13 +12,14 @@ import { stringsOf } from "../catalogue/json-column.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
-import { saleTerms } from "./lot-terms.ts";
+import { type PinnedPlan, pinnedPlan, saleTerms } from "./lot-terms.ts";
 
 const request = v.object({ publishedLots: publishedLotInputs });
 
 /**
  * Puts lots up for bidding or takes them from sight. A lot's actor decides first and pins the terms; the catalogue follows it,
- * lot by lot, so that a refusal of one leaves the others done. Bids of a lot that is taken from sight stay.
+ * lot by lot, so that a refusal of one leaves the others done. Bids of a lot that is taken from sight stay, and with them what
+ * it was bid on under, whatever the catalogue has meanwhile planned.
  *
  * @throws HouseError NOT_FOUND where one of the lots is not there; 1016 without USER_CHANNEL_PUBLISH on a channel of its
  *   auction; INVALID_INPUT with the first lot's refusal.
@@ -36,10 +37,12 @@ export async function updatePublishedLots(context: HouseContext, input: unknown)
 
   const wanted = new Map(inputs.map(({ incrementalLotId, isPublished }) => [incrementalLotId, isPublished]));
   const changes = rows.map(({ lot, auction }) => ({ lot, auction, isPublished: wanted.get(lot.id) === true }));
-  const { done, refusal } = await askInChunks(changes, ({ lot, auction, isPublished }) =>
-    isPublished ? publishLot(context, lot.id, saleTerms(lot, auction)) : unpublishLot(context, lot.id),
-  );
-  await markPublished(database, { changes: done, nowMs: context.now() });
+  const pinned = new Map<string, PinnedPlan>();
+  const { done, refusal } = await askInChunks(changes, async ({ lot, auction, isPublished }) => {
+    if (isPublished) pinned.set(lot.id, pinnedPlan(await publishLot(context, lot.id, saleTerms(lot, auction))));
+    else await unpublishLot(context, lot.id);
+  });
+  await markPublished(database, { changes: done, pinned, nowMs: context.now() });
   if (done.length > 0) refreshCatalogue(context);
   if (refusal) throw refusal.reason;
 }
@@ -60,7 +63,15 @@ async function loadForPublishing(database: Database, ids: readonly string[]) {
 
 async function markPublished(
   database: Database,
-  { changes, nowMs }: { changes: readonly { lot: { id: string }; isPublished: boolean }[]; nowMs: number },
+  {
+    changes,
+    pinned,
+    nowMs,
+  }: {
+    changes: readonly { lot: { id: string }; isPublished: boolean }[];
+    pinned: ReadonlyMap<string, PinnedPlan>;
+    nowMs: number;
+  },
 ): Promise<void> {
   const mark = (isPublished: boolean) => {
     const ids = changes.filter((change) => change.isPublished === isPublished).map(({ lot }) => lot.id);
@@ -69,5 +80,16 @@ async function markPublished(
       .set({ isPublished, updatedAtMs: nowMs })
       .where(and(isOneOf(incrementalLots.id, ids), ne(incrementalLots.isPublished, isPublished)));
   };
-  await database.batch([mark(true), mark(false)]);
+  const rows = [...pinned].map(([id, plan]) => [id, plan.startingOnMs, plan.minimumStartBidAmountCents]);
+  const cell = (index: number) => sql.raw(`json_extract(pinned.value, '$[${index}]')`);
+  const { id, startingOnMs, minimumStartBidAmountCents } = incrementalLots;
+  await database.batch([
+    mark(true),
+    mark(false),
+    database
+      .update(incrementalLots)
+      .set({ startingOnMs: cell(1), minimumStartBidAmountCents: cell(2), updatedAtMs: nowMs })
+      .from(sql`json_each(${JSON.stringify(rows)}) as pinned`)
+      .where(and(eq(id, cell(0)), or(ne(startingOnMs, cell(1)), ne(minimumStartBidAmountCents, cell(2))))),
+  ]);
 }

@@ -34,6 +34,10 @@ export function checkView(asked: Asked, auditor: Auditor, nowMs: number): void {
   if (facts === undefined) throw new Difference("no history");
   const expected = expectedView(facts, auditor, askerOf(ask), nowMs);
   agree(`view in the answer to ${JSON.stringify(ask)}`, expected, settled.answer.view);
+  const { terms } = auditor.sale;
+  if (settled.answer.outcome !== "ACCEPTED" || ask.type !== "Publish" || terms === null) return;
+  const { startAmountCents, startsAtMs } = terms;
+  agree(`terms in the answer to ${JSON.stringify(ask)}`, { startAmountCents, startsAtMs }, settled.answer.pinned);
 }
 
 /** The lot as a viewer must see it; null where it is not published. */

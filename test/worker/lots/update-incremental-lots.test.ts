@@ -202,6 +202,31 @@ describe("updateIncrementalLots, validation", () => {
     expect(await readLot(sale.id)).toMatchObject({ minimum_start_bid_amount_cents: 100_00 });
   });
 
+  it("keeps them too where only the lot knows of its bids: the catalogue writes what the lot says, and the rest", async () => {
+    const sale = await lotWithBid();
+    const before = await readLot(sale.id);
+    await env.DB.prepare("update incremental_lots set bid_count = 0 where id = ?").bind(sale.id).run();
+    const closingMs = Date.now() + 3 * HOUR_MS;
+    const change = {
+      minimumStartBidAmount: 50_00,
+      startingOn: at(Date.now()),
+      closingOn: at(closingMs),
+      priorityIndex: 3,
+    };
+    const path = "updatedIncrementalLots.0";
+    expect(refusal(await update(sale, [{ id: sale.id, ...change }]))).toEqual([
+      `${path}.startingOn lotHasBids`,
+      `${path}.minimumStartBidAmount lotHasBids`,
+    ]);
+    expect(await readLot(sale.id)).toMatchObject({
+      minimum_start_bid_amount_cents: 100_00,
+      starting_on_ms: before?.starting_on_ms,
+      closing_on_ms: closingMs,
+      priority_index: 3,
+    });
+    expect(await liveState(sale.id)).toMatchObject({ closesOn: at(closingMs), amount: 100_00 });
+  });
+
   it("does not bring the closing of a lot with bids so near that nobody could answer", async () => {
     const sale = await lotWithBid();
     const before = await readLot(sale.id);

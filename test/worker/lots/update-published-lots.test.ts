@@ -116,6 +116,29 @@ describe("updatePublishedLots, behaviour", () => {
   });
 });
 
+describe("updatePublishedLots, a lot with bids", () => {
+  it("comes back into sight under what it was bid on, and the catalogue says so", async () => {
+    const { person, ids } = await plannedSale();
+    const [id] = ids;
+    await publish(person, ids);
+    await lotActor(id).bid("bidder", 100_00);
+    await publish(person, ids, false);
+    const planned = { starting_on_ms: Date.now() + 1_000, minimum_start_bid_amount_cents: 50_00 };
+    const read = () =>
+      env.DB.prepare("select starting_on_ms, minimum_start_bid_amount_cents from incremental_lots where id = ?")
+        .bind(id)
+        .first();
+    const before = await read();
+    await env.DB.prepare(
+      "update incremental_lots set starting_on_ms = ?, minimum_start_bid_amount_cents = ? where id = ?",
+    )
+      .bind(...Object.values(planned), id)
+      .run();
+    expect((await publish(person, ids)).errors).toBeUndefined();
+    expect(await read()).toEqual(before);
+  });
+});
+
 describe("updatePublishedLots, permissions", () => {
   it("asks for USER_CHANNEL_PUBLISH on a channel of the auction; editing its project is not enough", async () => {
     const { person, auctionId, ids } = await plannedSale();
