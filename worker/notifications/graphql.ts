@@ -5,6 +5,7 @@ import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagina
 import { Result } from "../graphql/results.ts";
 import { NotificationType } from "./notification-type.ts";
 import { NOTIFICATION_SORT_FIELDS, notifySelf, queryNotifications, type ShownNotification } from "./service.ts";
+import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
 
 const PersistedNotification = builder.objectRef<ShownNotification>("PersistedNotification").implement({
   description: "Something that a bidder was told, kept for reading later.",
@@ -64,7 +65,7 @@ const NotifySelfInput = builder.inputType("NotifySelfInput", {
 builder.queryField("queryPersistedNotifications", (t) =>
   t.field({
     type: PersistedNotifications,
-    description: "The viewer's own notifications, newest first unless sorted otherwise. A page has at most 100.",
+    description: `The viewer's own notifications, newest first unless sorted otherwise; each is kept for ${NOTIFICATION_LIFETIME_DAYS} days. A page has at most 100. 1002: nobody is signed in.`,
     extensions: { access: "viewer" },
     args: {
       searchFilter: t.arg({ type: PersistedNotificationFilter }),

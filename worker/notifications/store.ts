@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, lte, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { BID_RULES, type BidReason } from "../../schema/bidding/bid-rules.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
@@ -36,6 +36,32 @@ export interface NotificationRow {
   createdAtMs: number;
   /** Null where it is about no incremental lot. */
   lot: NotifiedLot | null;
+}
+
+/**
+ * How long a notification is kept: longer than people look back on a sale, its payment and its collection. What was bid
+ * stands in the lots' logs; without a limit every refused bid would leave a row for ever.
+ */
+export const NOTIFICATION_LIFETIME_DAYS = 90;
+const LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * 24 * 3_600_000;
+/** What is dropped at once: some tens of milliseconds of the database. */
+export const DROPPED_AT_ONCE = 2_000;
+
+/**
+ * Drops the notifications that have lived long enough, at most `DROPPED_AT_ONCE`; answers whether there may be more. It
+ * looks at those that were written first, which costs the same however many there are: only an index of its own, written
+ * with each notification, would find an old one that was written late.
+ */
+export async function dropOldNotifications({
+  database,
+  now,
+}: Pick<HouseContext, "database" | "now">): Promise<boolean> {
+  const oldest = sql`(select rowid from ${notifications} order by rowid limit ${DROPPED_AT_ONCE})`;
+  const dropped = await database
+    .delete(notifications)
+    .where(and(sql`rowid in ${oldest}`, lte(notifications.createdAtMs, now() - LIFETIME_MS)))
+    .returning({ id: notifications.id });
+  return dropped.length === DROPPED_AT_ONCE;
 }
 
 /** Those of a user's notifications that are of one of these types; null: of any. */

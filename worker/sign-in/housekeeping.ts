@@ -2,15 +2,19 @@ import { lte } from "drizzle-orm";
 import { oneTimeCodes, refreshTokens, sentMessages } from "../../schema/tables/accounts.ts";
 import { dropEndedAttempts } from "../attempts/take-attempts.ts";
 import type { HouseContext } from "../context.ts";
+import { dropOldNotifications } from "../notifications/store.ts";
 
-/** Once an hour per isolate is often enough for tables that grow by people signing in. */
+/** Once an hour per isolate is often enough for what expires after hours or days. */
 const INTERVAL_MS = 3_600_000;
 /** The developer outbox is for what was just sent. */
 const OUTBOX_MS = 7 * 24 * 3_600_000;
 
 let nextMs = 0;
 
-/** Drops what has expired: codes, refresh tokens, counted attempts and messages of the developer outbox. */
+/**
+ * Drops what has expired: codes, refresh tokens, counted attempts, messages of the developer outbox and notifications. Of
+ * those there may be more than one go drops: the next sign-in goes on.
+ */
 export async function dropExpired(context: Pick<HouseContext, "database" | "now">): Promise<void> {
   const nowMs = context.now();
   if (nowMs < nextMs) return;
@@ -22,4 +26,5 @@ export async function dropExpired(context: Pick<HouseContext, "database" | "now"
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);
   await dropEndedAttempts(context);
+  if (await dropOldNotifications(context)) nextMs = nowMs;
 }

@@ -1,16 +1,22 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
+import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { oneTimeCodes, refreshTokens, sentMessages } from "../../../schema/tables/accounts.ts";
+import { notifications } from "../../../schema/tables/bids.ts";
+import { DROPPED_AT_ONCE, NOTIFICATION_LIFETIME_DAYS } from "../../../worker/notifications/store.ts";
 import { dropExpired } from "../../../worker/sign-in/housekeeping.ts";
 
 const database = openDatabase(env);
-const NOW_MS = 1_000_000_000;
-const WEEK_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
+const NOW_MS = 1_000 * DAY_MS;
+const NOTIFICATION_MS = NOTIFICATION_LIFETIME_DAYS * DAY_MS;
 
 async function fill() {
   const code = { userId: "u", purpose: "MFA", codeHash: "h", triesLeft: 5, createdAtMs: 0 };
   const token = { familyId: "f", userId: "u", createdAtMs: 0 };
+  const notification = { userId: "u", type: "BID_FAILED" };
   const message = { medium: "EMAIL", recipient: "r", subject: "s", body: "b" };
   await database.batch([
     database.insert(oneTimeCodes).values([
@@ -25,24 +31,46 @@ async function fill() {
       { ...message, id: "old", createdAtMs: NOW_MS - WEEK_MS },
       { ...message, id: "kept", createdAtMs: NOW_MS - WEEK_MS + 1 },
     ]),
+    database.insert(notifications).values([
+      { ...notification, id: "old", createdAtMs: NOW_MS - NOTIFICATION_MS },
+      { ...notification, id: "kept", createdAtMs: NOW_MS - NOTIFICATION_MS + 1 },
+    ]),
   ]);
 }
 
 async function ids() {
-  const [codes, tokens, messages] = await database.batch([
+  const [codes, tokens, messages, told] = await database.batch([
     database.select({ id: oneTimeCodes.id }).from(oneTimeCodes),
     database.select({ id: refreshTokens.id }).from(refreshTokens),
     database.select({ id: sentMessages.id }).from(sentMessages),
+    database.select({ id: notifications.id }).from(notifications),
   ]);
-  return [codes, tokens, messages].map((rows) => rows.map(({ id }) => id).sort());
+  return [codes, tokens, messages, told].map((rows) => rows.map(({ id }) => id).sort());
 }
 
 it("drops what has expired and keeps the rest, at most once an hour", async () => {
   await fill();
   await dropExpired({ database, now: () => NOW_MS });
-  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"]]);
+  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"]]);
   await dropExpired({ database, now: () => NOW_MS + 3_599_999 });
-  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"]]);
+  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"]]);
   await dropExpired({ database, now: () => NOW_MS + 3_600_000 });
-  expect(await ids()).toEqual([[], [], []]);
+  expect(await ids()).toEqual([[], [], [], []]);
+});
+
+it("drops many notifications in several goes, the next one at the next sign-in", async () => {
+  const rows = Array.from({ length: DROPPED_AT_ONCE + 3 }, (_, index) => ({
+    id: `n-${index}`,
+    userId: "u",
+    type: "BID_FAILED",
+    createdAtMs: index,
+  }));
+  await insertRows(database, notifications, rows);
+  const nowMs = NOW_MS + DAY_MS;
+  const left: number[] = [];
+  for (let signIns = 0; signIns < 2; signIns += 1) {
+    await dropExpired({ database, now: () => nowMs });
+    left.push(await database.$count(notifications));
+  }
+  expect(left).toEqual([3, 0]);
 });
