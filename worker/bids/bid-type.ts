@@ -3,7 +3,15 @@ import { builder } from "../graphql/builder.ts";
 import { BidReason } from "./bid-reason-type.ts";
 
 export const BidState = builder.enumType("BidState", {
-  values: ["SUCCESS", "TOO_LOW", "NOT_ALLOWED", "ERROR", "INVALIDATED", "OVERWRITTEN"] as const,
+  description: "How a bid went, and what became of its row.",
+  values: {
+    SUCCESS: { description: "It was accepted and stands." },
+    TOO_LOW: { description: "It was below the next minimum: a higher one may be made." },
+    NOT_ALLOWED: { description: "It was refused for another reason, which `refusal` names." },
+    ERROR: { description: "The lot could not be asked, or is too busy: the same command may be sent again." },
+    INVALIDATED: { description: "An administrator took it away; its row is kept." },
+    OVERWRITTEN: { description: "An administrator gave it another amount, in a row of its own; this one is kept." },
+  } as const,
 });
 
 export const IncrementalBid = builder.objectRef<BidView>("IncrementalBid").implement({

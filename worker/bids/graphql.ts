@@ -73,7 +73,10 @@ const CreateIncrementalBidResult = builder.objectRef<BidOutcome>("CreateIncremen
 
 const IncrementalBids = paginatedType("IncrementalBids", "bids", IncrementalBid);
 
-const BidSortField = builder.enumType("BidSortField", { values: BID_SORT_FIELDS });
+const BidSortField = builder.enumType("BidSortField", {
+  description: "What bids are sorted by: their amount, or when they were made.",
+  values: BID_SORT_FIELDS,
+});
 
 const BidSort = builder.inputType("BidSort", {
   fields: (t) => ({

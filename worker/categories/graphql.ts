@@ -4,7 +4,10 @@ import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagina
 import { LotCategory } from "./category-type.ts";
 import { CATEGORY_SORT_FIELDS, queryCategories } from "./service.ts";
 
-const CategorySortField = builder.enumType("CategorySortField", { values: CATEGORY_SORT_FIELDS });
+const CategorySortField = builder.enumType("CategorySortField", {
+  description: "What categories are sorted by: their name in the asked language, or when they were made.",
+  values: CATEGORY_SORT_FIELDS,
+});
 
 const CategorySort = builder.inputType("CategorySort", {
   fields: (t) => ({

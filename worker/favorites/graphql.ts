@@ -5,7 +5,10 @@ import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagina
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import { FAVORITE_LOT_SORT_FIELDS, queryFavorites, setFavorite } from "./service.ts";
 
-const FavoriteLotSortField = builder.enumType("FavoriteLotSortField", { values: FAVORITE_LOT_SORT_FIELDS });
+const FavoriteLotSortField = builder.enumType("FavoriteLotSortField", {
+  description: "What favourite lots are sorted by: when they open or close, or when the viewer marked them.",
+  values: FAVORITE_LOT_SORT_FIELDS,
+});
 
 const FavoriteLotSort = builder.inputType("FavoriteLotSort", {
   fields: (t) => ({

@@ -9,7 +9,11 @@ export const PaginationInput = builder.inputType("Pagination", {
   }),
 });
 
-export const SortDirection = builder.enumType("SortDirection", { values: ["ASCENDING", "DESCENDING"] as const });
+export const SortDirection = builder.enumType("SortDirection", {
+  description:
+    "ASCENDING: the least, the earliest or the first of the alphabet comes first. DESCENDING: it comes last.",
+  values: ["ASCENDING", "DESCENDING"] as const,
+});
 
 /** One page of rows, as services hand it to `paginatedType`. */
 export interface PaginatedRows<Row> extends PageInfo {

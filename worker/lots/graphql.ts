@@ -6,7 +6,11 @@ import { IncrementalLot } from "./incremental-lot-type.ts";
 import { LOT_SORT_FIELDS } from "./lot-order.ts";
 import { getLot, queryLots } from "./service.ts";
 
-const LotSortField = builder.enumType("LotSortField", { values: LOT_SORT_FIELDS });
+const LotSortField = builder.enumType("LotSortField", {
+  description:
+    "What lots are sorted by. BID_AMOUNT takes a lot without bids for the lowest; LOT_NUMBER reads numbers as people do, 2 before 10.",
+  values: LOT_SORT_FIELDS,
+});
 
 const LotSort = builder.inputType("LotSort", {
   fields: (t) => ({

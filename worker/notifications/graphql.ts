@@ -44,7 +44,10 @@ const PersistedNotificationFilter = builder.inputType("PersistedNotificationFilt
   }),
 });
 
-const NotificationSortField = builder.enumType("NotificationSortField", { values: NOTIFICATION_SORT_FIELDS });
+const NotificationSortField = builder.enumType("NotificationSortField", {
+  description: "What notifications are sorted by: when they were made.",
+  values: NOTIFICATION_SORT_FIELDS,
+});
 
 const NotificationSort = builder.inputType("NotificationSort", {
   fields: (t) => ({

@@ -6,8 +6,14 @@ import { PublicationPreview } from "./preview-types.ts";
 import { AUCTION_KINDS } from "./publication-kinds.ts";
 import { PUBLICATION_SORT_FIELDS, queryPublications } from "./service.ts";
 
-const AuctionKind = builder.enumType("AuctionKind", { values: AUCTION_KINDS });
-const PublicationSortField = builder.enumType("PublicationSortField", { values: PUBLICATION_SORT_FIELDS });
+const AuctionKind = builder.enumType("AuctionKind", {
+  description: "The kinds of publications: blind bids, a data room, or bids that everybody sees rise.",
+  values: AUCTION_KINDS,
+});
+const PublicationSortField = builder.enumType("PublicationSortField", {
+  description: "What publications are sorted by.",
+  values: PUBLICATION_SORT_FIELDS,
+});
 
 /** The dates of an auction, for who plans or shows them by name. */
 builder.enumType("AuctionDateKind", {

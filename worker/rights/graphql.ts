@@ -80,10 +80,15 @@ builder.queryFields((t) => ({
   }),
   adminNeedsComponent: t.field({
     type: AdminNeedsComponent,
+    description:
+      "Which parts of the admin app the viewer has work in, by the rules that they hold anywhere. 1002: nobody is signed in.",
     extensions: { access: "viewer" },
     resolve: (_, _args, context) => adminComponents(context),
   }),
 }));
+
+/** The refusals that granting and withdrawing share; RIGHTS.md has their order. */
+const REFUSALS = "1002: nobody is signed in. INVALID_INPUT: the rule is of another scope.";
 
 builder.mutationFields((t) => {
   const grantee = () => ({
@@ -99,17 +104,20 @@ builder.mutationFields((t) => {
   return {
     createGlobalAuthorization: t.field({
       ...created,
+      description: `Grants a user a rule on the whole house. Needs GLOBAL_AUTH_OU_CREATE (1016). ${REFUSALS} 1007: no such user. 1020: granted already.`,
       args: grantee(),
       resolve: (_, args, context) => createAuthorization(context, { scope: "GLOBAL", ...grantOf(args) }),
     }),
     createUserChannelAuthorization: t.field({
       ...created,
+      description: `Grants a user a rule on a channel. Needs USER_CHANNEL_MANAGE_AUTHORIZATION on it or GLOBAL_AUTH_OU_CREATE (1016). ${REFUSALS} INVALID_INPUT too: no such channel. 1007: no such user. 1020: granted already.`,
       args: channel(),
       resolve: (_, args, context) =>
         createAuthorization(context, { scope: "CHANNEL", ...grantOf(args), entityId: args.channel }),
     }),
     createUserOrganizationalUnitAuthorization: t.field({
       ...created,
+      description: `Grants a user a rule on an organisational unit; with it they may no longer bid on its lots. Needs USER_OU_MANAGE_AUTHORIZATION on it or GLOBAL_AUTH_OU_CREATE (1016). ${REFUSALS} NOT_FOUND: no such unit. 1007: no such user. 1020: granted already.`,
       args: unit(),
       resolve: (_, args, context) =>
         createAuthorization(context, {
@@ -120,23 +128,27 @@ builder.mutationFields((t) => {
     }),
     createUserProjectAuthorization: t.field({
       ...created,
+      description: `Grants a user a rule on a project; with it they may no longer bid on its lots. Needs USER_PROJECT_MANAGE_AUTHORIZATION on it or USER_OU_MANAGE_AUTHORIZATION on its unit (1016). ${REFUSALS} 1007: no such user. 1020: granted already.`,
       args: project(),
       resolve: (_, args, context) =>
         createAuthorization(context, { scope: "PROJECT", ...grantOf(args), entityId: args.projectUUID }),
     }),
     deleteGlobalAuthorization: t.field({
       ...deleted,
+      description: `Withdraws a rule on the whole house. Needs GLOBAL_AUTH_OU_CREATE (1016). ${REFUSALS} INVALID_INPUT (lastAdministrator): nobody would be left who can grant it. NOT_FOUND: it was not granted.`,
       args: grantee(),
       resolve: (_, args, context) => done(deleteAuthorization(context, { scope: "GLOBAL", ...grantOf(args) })),
     }),
     deleteUserChannelAuthorization: t.field({
       ...deleted,
+      description: `Withdraws a rule on a channel; bids of who may no longer bid are refused within seconds. Needs what granting it needs (1016). ${REFUSALS} INVALID_INPUT too: no such channel. NOT_FOUND: it was not granted.`,
       args: channel(),
       resolve: (_, args, context) =>
         done(deleteAuthorization(context, { scope: "CHANNEL", ...grantOf(args), entityId: args.channel })),
     }),
     deleteUserOrganizationalUnitAuthorization: t.field({
       ...deleted,
+      description: `Withdraws a rule on an organisational unit. Needs what granting it needs (1016). ${REFUSALS} NOT_FOUND: it was not granted.`,
       args: unit(),
       resolve: (_, args, context) =>
         done(
@@ -149,6 +161,7 @@ builder.mutationFields((t) => {
     }),
     deleteUserProjectAuthorization: t.field({
       ...deleted,
+      description: `Withdraws a rule on a project. Needs what granting it needs (1016). ${REFUSALS} NOT_FOUND: it was not granted.`,
       args: project(),
       resolve: (_, args, context) =>
         done(deleteAuthorization(context, { scope: "PROJECT", ...grantOf(args), entityId: args.projectUUID })),

@@ -1,3 +1,4 @@
+import type { SettingKind } from "../../schema/inputs/settings.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { done, Result } from "../graphql/results.ts";
@@ -50,6 +51,29 @@ const entriesOf = (map: Record<string, string> | null): Entry[] | null =>
   map && Object.entries(map).map(([key, value]) => ({ key, value }));
 const mapOf = (entries: readonly Entry[]) => Object.fromEntries(entries.map(({ key, value }) => [key, value]));
 
+/** What a value of each kind is, in words. */
+const KINDS: Readonly<Record<SettingKind, string>> = {
+  bool: "that is true or false",
+  int: "that is a whole number",
+  string: "that is a text",
+  set: "that is a set of texts",
+  map: "that maps keys to texts",
+};
+const WRONG_KIND = "INVALID_INPUT: it is of another kind.";
+const WRONG_VALUE = "INVALID_INPUT: it is of another kind, its value breaks a rule, or there are too many.";
+
+/** How reading or keeping one setting is described. */
+const DESCRIBED = {
+  viewers: (kind: SettingKind) =>
+    `One of the viewer's settings ${KINDS[kind]}, by its name; null where it was never set. ${WRONG_KIND} 1002: nobody is signed in.`,
+  channels: (kind: SettingKind) =>
+    `One of a channel's settings ${KINDS[kind]}, by its name; where its manager never set it the house's default, or null where there is none. ${WRONG_KIND} INVALID_INPUT too: no such channel.`,
+  keepViewers: (kind: SettingKind) =>
+    `Keeps one of the viewer's settings ${KINDS[kind]}. ${WRONG_VALUE} 1002: nobody is signed in.`,
+  keepChannels: (kind: SettingKind) =>
+    `Keeps one of a channel's settings ${KINDS[kind]}. Needs USER_CHANNEL_MANAGE_AUTHORIZATION on the channel (1016). ${WRONG_VALUE} INVALID_INPUT too: no such channel.`,
+};
+
 builder.queryFields((t) => {
   const setting = () => t.arg.string({ required: true });
   const ofUser = { nullable: true, extensions: { access: "viewer" } } as const;
@@ -58,64 +82,77 @@ builder.queryFields((t) => {
   return {
     userSettings: t.field({
       type: UserSettings,
+      description: "The viewer's settings that the house knows. 1002: nobody is signed in.",
       extensions: { access: "viewer" },
       resolve: (_, _args, context) => viewerSettings(context),
     }),
     getUserSettingBool: t.boolean({
       ...ofUser,
+      description: DESCRIBED.viewers("bool"),
       args: { setting: setting() },
       resolve: (_, args, context) => viewerSetting(context, "bool", args.setting),
     }),
     getUserSettingInt: t.int({
       ...ofUser,
+      description: DESCRIBED.viewers("int"),
       args: { setting: setting() },
       resolve: (_, args, context) => viewerSetting(context, "int", args.setting),
     }),
     getUserSettingString: t.string({
       ...ofUser,
+      description: DESCRIBED.viewers("string"),
       args: { setting: setting() },
       resolve: (_, args, context) => viewerSetting(context, "string", args.setting),
     }),
     getUserSettingSet: t.stringList({
       ...ofUser,
+      description: DESCRIBED.viewers("set"),
       args: { setting: setting() },
       resolve: (_, args, context) => viewerSetting(context, "set", args.setting),
     }),
     getUserSettingMap: t.field({
       type: [KeyValue],
       ...ofUser,
+      description: DESCRIBED.viewers("map"),
       args: { setting: setting() },
       resolve: async (_, args, context) => entriesOf(await viewerSetting(context, "map", args.setting)),
     }),
     channelSettings: t.field({
       type: ChannelSettings,
+      description:
+        "The settings of a channel that the house knows, defaults filled in. INVALID_INPUT: no such channel.",
       extensions: { access: "public" },
       args: { channel: t.arg.string({ required: true }) },
       resolve: (_, { channel }, context) => channelSettings(context, parseChannel(channel)),
     }),
     getChannelSettingBool: t.boolean({
       ...ofChannel,
+      description: DESCRIBED.channels("bool"),
       args: channelArgs(),
       resolve: (_, args, context) => channelSetting(context, "bool", args),
     }),
     getChannelSettingInt: t.int({
       ...ofChannel,
+      description: DESCRIBED.channels("int"),
       args: channelArgs(),
       resolve: (_, args, context) => channelSetting(context, "int", args),
     }),
     getChannelSettingString: t.string({
       ...ofChannel,
+      description: DESCRIBED.channels("string"),
       args: channelArgs(),
       resolve: (_, args, context) => channelSetting(context, "string", args),
     }),
     getChannelSettingSet: t.stringList({
       ...ofChannel,
+      description: DESCRIBED.channels("set"),
       args: channelArgs(),
       resolve: (_, args, context) => channelSetting(context, "set", args),
     }),
     getChannelSettingMap: t.field({
       type: [KeyValue],
       ...ofChannel,
+      description: DESCRIBED.channels("map"),
       args: channelArgs(),
       resolve: async (_, args, context) => entriesOf(await channelSetting(context, "map", args)),
     }),
@@ -135,51 +172,61 @@ builder.mutationFields((t) => {
   return {
     setUserSettingBool: t.field({
       ...ofUser,
+      description: DESCRIBED.keepViewers("bool"),
       args: { setting: setting(), ...bool() },
       resolve: (_, args, context) => done(setViewerSetting(context, "bool", args)),
     }),
     setUserSettingInt: t.field({
       ...ofUser,
+      description: DESCRIBED.keepViewers("int"),
       args: { setting: setting(), ...int() },
       resolve: (_, args, context) => done(setViewerSetting(context, "int", args)),
     }),
     setUserSettingString: t.field({
       ...ofUser,
+      description: DESCRIBED.keepViewers("string"),
       args: { setting: setting(), ...string() },
       resolve: (_, args, context) => done(setViewerSetting(context, "string", args)),
     }),
     setUserSettingSet: t.field({
       ...ofUser,
+      description: DESCRIBED.keepViewers("set"),
       args: { setting: setting(), ...set() },
       resolve: (_, args, context) => done(setViewerSetting(context, "set", args)),
     }),
     setUserSettingMap: t.field({
       ...ofUser,
+      description: DESCRIBED.keepViewers("map"),
       args: { setting: setting(), ...map() },
       resolve: (_, args, context) => done(setViewerSetting(context, "map", { ...args, value: mapOf(args.value) })),
     }),
     setChannelSettingBool: t.field({
       ...ofChannel,
+      description: DESCRIBED.keepChannels("bool"),
       args: { ...channelArgs(), ...bool() },
       resolve: (_, args, context) => done(setChannelSetting(context, "bool", args)),
     }),
     setChannelSettingInt: t.field({
       ...ofChannel,
+      description: DESCRIBED.keepChannels("int"),
       args: { ...channelArgs(), ...int() },
       resolve: (_, args, context) => done(setChannelSetting(context, "int", args)),
     }),
     setChannelSettingString: t.field({
       ...ofChannel,
+      description: DESCRIBED.keepChannels("string"),
       args: { ...channelArgs(), ...string() },
       resolve: (_, args, context) => done(setChannelSetting(context, "string", args)),
     }),
     setChannelSettingSet: t.field({
       ...ofChannel,
+      description: DESCRIBED.keepChannels("set"),
       args: { ...channelArgs(), ...set() },
       resolve: (_, args, context) => done(setChannelSetting(context, "set", args)),
     }),
     setChannelSettingMap: t.field({
       ...ofChannel,
+      description: DESCRIBED.keepChannels("map"),
       args: { ...channelArgs(), ...map() },
       resolve: (_, args, context) => done(setChannelSetting(context, "map", { ...args, value: mapOf(args.value) })),
     }),
