@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { bannedCalls, changedMigrations, importFaults, unexplainedEscapes } from "./support/tidy.ts";
+import { bannedCalls, changedMigrations, importFaults, listsWithTwoHomes, unexplainedEscapes } from "./support/tidy.ts";
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" })
   .split("\n")
@@ -33,6 +33,19 @@ describe("the tree", () => {
 
   it("notices a banned call", () => {
     expect(bannedCalls([{ path: "actors/engine/decide.ts", text: "const now = Date.now();" }])).toHaveLength(1);
+  });
+
+  it("has one home for each list that is exported", () => {
+    // The app has its own order and choice of what it shows.
+    expect(listsWithTwoHomes(sources.filter(({ path }) => !path.startsWith("web/")))).toEqual([]);
+  });
+
+  it("notices a list that is written out twice", () => {
+    const files = ["schema/a.ts", "worker/b.ts"].map((path) => ({
+      path,
+      text: 'export const FAULTS = [\n  "ONE",\n];',
+    }));
+    expect(listsWithTwoHomes(files)).toHaveLength(2);
   });
 
   it("goes around the type checker or the linter only with a reason beside it", () => {

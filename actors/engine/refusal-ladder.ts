@@ -9,8 +9,8 @@ export type Admission =
   | { readonly admitted: true; readonly lot: KnownLot }
   | { readonly admitted: false; readonly refusal: Refusal };
 
-/** The rungs of REFUSE1, top to bottom; of several that apply the first is told. */
-export const BID_REFUSALS = [
+/** The rungs of REFUSE1, top to bottom; of several that apply the first is told. The API has words of its own for them. */
+export const REFUSAL_LADDER = [
   "LOT_UNKNOWN",
   "LOT_UNPUBLISHED",
   "LOT_NOT_OPEN",

@@ -1,5 +1,6 @@
+import type { LotFault } from "../../schema/bidding/lot-faults.ts";
 import type { Command, Decision } from "../engine/types.ts";
-import { BrokenLot, type LotFault } from "./broken-lot.ts";
+import { BrokenLot } from "./broken-lot.ts";
 import type { ChainLink } from "./chain-link.ts";
 import { type LogEntry, parseCommand, parseDecision } from "./log-entry.ts";
 

@@ -1,5 +1,6 @@
 import type { BidReason } from "../../schema/bidding/bid-rules.ts";
 import type { Ladder } from "../../schema/bidding/ladder.ts";
+import type { LotFault } from "../../schema/bidding/lot-faults.ts";
 import type {
   InvalidateHighestBid,
   OverwriteHighestBid,
@@ -8,9 +9,6 @@ import type {
   RemoveAutoBid,
   SetAutoBid,
 } from "../engine/types.ts";
-import type { LotFault } from "./broken-lot.ts";
-
-export type { LotFault } from "./broken-lot.ts";
 
 /**
  * What the Worker and a lot actor say to each other: plain data, amounts in integer cents, instants in milliseconds

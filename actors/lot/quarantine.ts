@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { LOT_FAULTS, type LotFault, lotFaultOf } from "./broken-lot.ts";
+import { LOT_FAULTS, type LotFault } from "../../schema/bidding/lot-faults.ts";
+import { lotFaultOf } from "./broken-lot.ts";
 
 const KEY = "quarantine";
 

@@ -75,6 +75,18 @@ export function bannedCalls(files: readonly SourceFile[]): string[] {
   );
 }
 
+const EXPORTED_LIST = /^export const ([A-Z][A-Z0-9_]*) = \[/gm;
+
+/** Lists that are exported under one name from two files: of two, one is forgotten, or they say different things. */
+export function listsWithTwoHomes(files: readonly SourceFile[]): string[] {
+  const homes = files.flatMap(({ path, text }) =>
+    [...text.matchAll(EXPORTED_LIST)].map(([, name = ""]) => ({ name, path })),
+  );
+  return homes
+    .filter(({ name, path }) => homes.some((other) => other.name === name && other.path !== path))
+    .map(({ name, path }) => `${name}: ${path}`);
+}
+
 /** Ways around the type checker or the linter that say no reason on their line or the line above. */
 export function unexplainedEscapes(files: readonly SourceFile[]): string[] {
   const evasion = /\bas any\b|: any\b|\bas unknown as\b|@ts-ignore|@ts-expect-error|biome-ignore/;

@@ -1,6 +1,7 @@
 import { BID_REFUSALS, type BidOutcome } from "../../actors/lot/answers/bid-outcome.ts";
 import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
 import type { LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
+import { LOT_FAULTS } from "../../schema/bidding/lot-faults.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
@@ -9,7 +10,7 @@ import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
 import { BidState, IncrementalBid } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
 import { type InvoiceDetails as InvoiceDetailsShape, invoiceDetails } from "./invoice-details.ts";
-import { LOT_FAULTS, lotHealth } from "./lot-health.ts";
+import { lotHealth } from "./lot-health.ts";
 import { BidCondition, CurrentIncrementalLotState } from "./lot-state-type.ts";
 import { BID_SORT_FIELDS, currentLotState, placeAutoBid, placeBid, queryBids, removeAutoBid } from "./service.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BID_REFUSALS } from "../../../actors/engine/refusal-ladder.ts";
+import { REFUSAL_LADDER } from "../../../actors/engine/refusal-ladder.ts";
 import type { Command, LotState, RefusalCode } from "../../../actors/engine/types.ts";
 import { MAXIMUM_AMOUNT_CENTS } from "../../../schema/bidding/maximum-amount.ts";
 import { autoBid, bid, CLOSES_AT_MS, EARLY_MS, lotWith, publishedLot, refusalOf, STARTS_AT_MS } from "./fixtures.ts";
@@ -59,7 +59,7 @@ describe.each([
       attempt = { ...attempt, ...repair };
     }
     expect(told).toEqual(rungs().map(({ code }) => code));
-    expect(told).toEqual([...BID_REFUSALS]);
+    expect(told).toEqual([...REFUSAL_LADDER]);
     expect(attempt.lot.send(commandOf(attempt), attempt.nowMs).accepted).toBe(true);
   });
 });
