@@ -35,7 +35,10 @@ const IncrementalBidAuctionInput = builder.inputType("IncrementalBidAuctionInput
     startingOn: t.field({ type: "DateTime", required: true, description: "When the first lot opens." }),
     closingAt: t.field({ type: "DateTime", required: true, description: "When the first lot closes." }),
     openingIntervalMinutes: t.int({ description: "Minutes between openings; 0 where left out, at most 1440." }),
-    closingIntervalMinutes: t.int({ description: "Minutes between closings; 0 where left out, at most 1440." }),
+    closingIntervalMinutes: t.int({
+      description:
+        "Minutes between closings in lot-number order; 0 where left out, at most 1440. A lot that is added in between later may close together with another.",
+    }),
     extensionMinutes: t.float({
       description: "Minutes by which a late bid extends its lot: 2 where left out; 0 switches it off; at most 60.",
     }),

@@ -62,7 +62,7 @@ const CreateIncrementalBidResult = builder.objectRef<BidOutcome>("CreateIncremen
     receipt: t.string({
       nullable: true,
       description:
-        "Proof of the bid and of when it came, signed (ES256, compact JWS; the key is at /.well-known/jwks.json). Of a refused bid too; null where the lot's log holds no entry for it. It names an auto bid's maximum: for the bidder's eyes.",
+        "Proof of the bid and of when it came, signed (ES256, compact JWS; the key is at /.well-known/jwks.json). Of a refused bid too; null where the lot's log holds no entry for it, as of refusals beyond what it keeps of one person. It names an auto bid's maximum: for the bidder's eyes.",
       resolve: async ({ receipt }, _args, { env }) => receipt && (await signReceipt(env.AUTH_PRIVATE_JWK, receipt)),
     }),
     hasAutoBid: t.boolean({

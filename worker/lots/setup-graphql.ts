@@ -82,6 +82,8 @@ builder.mutationFields((t) => ({
     type: [CreatedId],
     description:
       "Takes things of the project into its auction, at most 500 a call, not yet published; ids in the order of the input. " +
+      "Lots without times open and close by their place among all lots of the auction; those that are there keep theirs, " +
+      "so that one added in between may close together with another. " +
       "USER_PROJECT_EDIT, else 1019; 4016 for what is not available, 4031 where a number is taken.",
     extensions: { access: "rights" },
     args: {

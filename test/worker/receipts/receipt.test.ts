@@ -3,6 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ReceiptClaims } from "../../../actors/lot/answers/sign-receipt.ts";
+import { KEPT_AT_ONCE } from "../../../actors/lot/log-budget.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
 import { forgetClearances } from "../../../worker/bids/clearance.ts";
 import { graphql } from "../../support/graphql.ts";
@@ -126,6 +127,14 @@ describe("a receipt", () => {
       amount: 100_00,
     });
     expect(unknown.receipt).toBeNull();
+  });
+
+  it("is not given for refusals beyond what the log keeps of one person", async () => {
+    const { incrementalLotId } = await openSale();
+    const anna = await newPerson();
+    const refuse = () => send(anna, "createIncrementalBid", { incrementalLotId, amount: 50_00 });
+    for (let kept = 0; kept < KEPT_AT_ONCE; kept += 1) expect((await refuse()).receipt).not.toBeNull();
+    expect(await refuse()).toEqual({ state: "TOO_LOW", refusal: "BELOW_NEXT_MINIMUM", receipt: null });
   });
 
   it("does not sign anybody in", async () => {
