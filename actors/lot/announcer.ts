@@ -41,13 +41,15 @@ export class Announcer {
   /** Takes note of a committed entry and sees that it is announced. */
   note({ decision, leaderBefore }: LogEntry): void {
     if (!decision.accepted || decision.events.length === 0) return;
+    // Nobody but its owner may notice that an auto bid was set, raised, lowered or ended (SECRET1), least of all who leads.
+    if (!decision.events.every(isSecret)) {
+      this.#isPublic = true;
+      if (leaderBefore !== null) this.#persons.add(leaderBefore);
+    }
     for (const event of decision.events) {
-      // Nobody but its owner may notice that an auto bid was set, raised, lowered or ended (SECRET1).
-      if (!isSecret(event)) this.#isPublic = true;
       if (event.type === "ClosingExtended") this.#extended = true;
       for (const person of personsOf(event)) this.#persons.add(person);
     }
-    if (leaderBefore !== null) this.#persons.add(leaderBefore);
     this.#schedule();
   }
 

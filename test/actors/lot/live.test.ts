@@ -246,4 +246,16 @@ describe("permissions", () => {
     });
     expect(await visitor.client.drained()).toEqual([]);
   });
+
+  it("SECRET1: who leads is not told that a limit which they have passed was removed", async () => {
+    const lot = await publishedLot();
+    const [anna, bram] = [await watcher(lot.lotId, "anna"), await watcher(lot.lotId, "bram")];
+    await lot.autoBid("anna", 500_00);
+    await lot.autoBid("bram", 300_00);
+    await frameWhere(anna.client, ({ amount, viewer }) => amount === 310_00 && viewer !== null);
+    await frameWhere(bram.client, ({ viewer }) => viewer?.autoBidMaximum === 300_00);
+    await lot.removeAutoBid("bram");
+    expect(await frameWhere(bram.client, ({ viewer }) => viewer?.autoBidMaximum === null)).toBeDefined();
+    expect(await anna.client.drained()).toEqual([]);
+  });
 });
