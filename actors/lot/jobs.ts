@@ -1,4 +1,7 @@
-const JOB_NAMES = ["transition", "outbox", "sockets"] as const;
+import { READER_NAMES } from "./outbox.ts";
+
+/** A log's reader is a job where it could not be told and is to be told again, `unreached` where some persons were not reached. */
+const JOB_NAMES = ["transition", "outbox", "sockets", ...READER_NAMES, "unreached"] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** Something that the actor has to wake up for. */

@@ -31,13 +31,15 @@ import type {
 } from "./lot-rpc.ts";
 import { lotTerms } from "./lot-terms.ts";
 import { knownLotView, lotView } from "./lot-view.ts";
+import { Messages } from "./messages.ts";
 import { Outbox } from "./outbox.ts";
 import { logPage, publicLog } from "./public-log.ts";
 import { Quarantine } from "./quarantine.ts";
-import { type Destinations, destinationsOf, messageReader, projectionReader } from "./readers.ts";
+import { catalogueReader, type Destinations, destinationsOf, projectionReader } from "./readers.ts";
 import { Schedule } from "./schedule.ts";
 import { SocketBids } from "./socket-bids.ts";
 import { SocketCheck } from "./socket-check.ts";
+import { Unreached } from "./unreached.ts";
 
 /**
  * One lot of an auction, the only place where its bids are ordered. Named by the incremental lot's id. Commands come in
@@ -69,9 +71,16 @@ export class LotActor extends DurableObject<ActorEnv> {
     if (this.#ledger.loadFault !== null) this.#quarantine.enter(this.#ledger.loadFault);
     this.#schedule = new Schedule(ctx.storage);
     const destinations = () => this.destinations;
+    const messages = new Messages({
+      ledger: this.#ledger,
+      destinations,
+      unreached: new Unreached(ctx.storage.sql),
+      onUnreached: () => this.#schedule.personUnreached(Date.now()),
+    });
     this.#outbox = new Outbox(ctx.storage.sql, this.#ledger.log, [
       projectionReader(this.#ledger, destinations),
-      messageReader(this.#ledger, destinations),
+      catalogueReader(this.#ledger, destinations),
+      messages,
     ]);
     const socketCheck = new SocketCheck({
       ledger: this.#ledger,
@@ -109,6 +118,7 @@ export class LotActor extends DurableObject<ActorEnv> {
       quarantine: this.#quarantine,
       schedule: this.#schedule,
       outbox: this.#outbox,
+      messages,
       announcer: new Announcer({ live: this.#live, viewFor }),
     });
   }
@@ -205,7 +215,7 @@ export class LotActor extends DurableObject<ActorEnv> {
     if (this.#quarantine.note !== null) throw new Error("a lot that is out of use takes no history");
     const outcomes = importHistory(this.#lot, this.#ledger, history);
     if (!this.#ledger.log.hasTables) return outcomes;
-    this.#outbox.skip("messages", this.#ledger.state.sequence);
+    for (const reader of ["catalogue", "messages"] as const) this.#outbox.skip(reader, this.#ledger.state.sequence);
     await this.#lot.deliver();
     return outcomes;
   }
@@ -217,7 +227,7 @@ export class LotActor extends DurableObject<ActorEnv> {
   override async alarm(): Promise<void> {
     this.#schedule.fired();
     if (!this.#ledger.log.hasTables || this.#quarantine.note !== null) return;
-    this.#lot.passTime(Date.now(), true);
+    this.#lot.wake(Date.now());
     if (this.#schedule.isSocketCheckDue(Date.now())) {
       this.#schedule.socketsChecked(this.#live.closeSilent(Date.now()));
     }

@@ -55,4 +55,12 @@ export const LOT_TABLES: readonly string[] = [
   ALTER TABLE log ADD COLUMN hash TEXT;
   ALTER TABLE lot ADD COLUMN head TEXT;
   `,
+  // Whom an entry's news did not reach (unreached.ts).
+  `
+  CREATE TABLE unreached (
+    user_id TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    PRIMARY KEY (user_id, sequence)
+  ) WITHOUT ROWID;
+  `,
 ];

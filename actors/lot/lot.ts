@@ -5,9 +5,10 @@ import { CommandQueue } from "./command-queue.ts";
 import type { Ledger, Received, Settled } from "./ledger.ts";
 import type { CommandAnswer } from "./lot-rpc.ts";
 import { lotView } from "./lot-view.ts";
+import type { Messages } from "./messages.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Quarantine } from "./quarantine.ts";
-import type { Schedule } from "./schedule.ts";
+import type { HeldBack, Schedule } from "./schedule.ts";
 
 /** At most this often do the log's readers come: a burst of bids is a few deliveries. */
 const DELIVERY_INTERVAL_MS = 100;
@@ -21,6 +22,7 @@ export interface LotParts {
   readonly quarantine: Quarantine;
   readonly schedule: Schedule;
   readonly outbox: Outbox;
+  readonly messages: Pick<Messages, "tellUnreached">;
   readonly announcer: Pick<Announcer, "note">;
 }
 
@@ -90,10 +92,24 @@ export class Lot {
     return settled;
   }
 
+  /** What the alarm does about openings and closings: one that fails is tried again later, and holds up nothing else. */
+  wake(nowMs: number): void {
+    try {
+      this.passTime(nowMs, true);
+    } catch (fault) {
+      const attempts = this.#parts.schedule.transitionFailed(nowMs);
+      console.error("a lot could not be opened or closed", {
+        attempts,
+        fault: fault instanceof Error ? fault.name : "",
+      });
+    }
+  }
+
   /**
    * Opens and closes the lot where the time for it has come (CLOSE3).
    *
    * @param isNews whether it happens now and people are told; else it is history, and happened when it was due.
+   * @throws where it could not be committed.
    */
   passTime(nowMs: number, isNews: boolean): void {
     const { ledger, quarantine } = this.#parts;
@@ -104,18 +120,18 @@ export class Lot {
       const receivedAtMs = isNews ? nowMs : (nextWake(ledger.state) ?? nowMs);
       const commands: Received[] = [{ commandId: null, command: due, receivedAtMs, lotId: null }];
       const isDone = isNews ? !(this.run(commands)[0] instanceof Error) : this.commit(commands)[0]?.kind === "APPENDED";
-      // The runtime tries a failed alarm again.
       if (!isDone) throw new Error("a lot could not be opened or closed");
     }
   }
 
   /** The alarm's look at whether all was delivered; what was not is delivered now. */
   async checkDelivery(): Promise<void> {
-    const { ledger, outbox, quarantine, schedule } = this.#parts;
-    if (!outbox.hasDelivered(ledger.state.sequence)) await this.deliver();
+    const { quarantine, schedule } = this.#parts;
+    await this.deliver();
+    if (quarantine.note === null && schedule.isUnreachedDue(Date.now())) await this.#tellUnreached();
     if (quarantine.note !== null) return;
-    if (outbox.hasDelivered(ledger.state.sequence)) schedule.deliveryDone();
-    else if (schedule.isDeliveryWanted) schedule.deliveryGoesOn(Date.now());
+    if (this.#hasNews) schedule.deliveryGoesOn(Date.now());
+    else schedule.deliveryDone();
     schedule.arm();
   }
 
@@ -124,16 +140,31 @@ export class Lot {
     const { ledger, outbox, quarantine, schedule } = this.#parts;
     if (!ledger.log.hasTables || quarantine.note !== null) return;
     if (!outbox.isDraining) {
-      try {
-        await outbox.drain();
-      } catch (fault) {
-        if (quarantine.enter(fault)) return;
-        // What was refused may hold what people bid: nothing of the error is logged.
-        const attempts = schedule.deliveryFailed(Date.now());
-        console.warn("outbox", { lotId: ledger.lotId, attempts });
+      const heldBack = schedule.startDelivery(Date.now());
+      for (const delivery of await outbox.drain((reader) => !heldBack.has(reader))) {
+        if (delivery.isTold) schedule.deliverySucceeded(delivery.reader);
+        else if (quarantine.enter(delivery.fault)) return;
+        else this.#deliveryFailed(delivery.reader);
       }
     }
     schedule.arm();
+  }
+
+  async #tellUnreached(): Promise<void> {
+    const { messages, quarantine, schedule } = this.#parts;
+    try {
+      if (await messages.tellUnreached()) schedule.deliverySucceeded("unreached");
+      else this.#deliveryFailed("unreached");
+    } catch (fault) {
+      if (!quarantine.enter(fault)) this.#deliveryFailed("unreached");
+    }
+  }
+
+  /** What was refused may hold what people bid: nothing of the error is logged. */
+  #deliveryFailed(held: HeldBack): void {
+    const { ledger, schedule } = this.#parts;
+    const attempts = schedule.deliveryFailed(held, Date.now());
+    console.warn("outbox", { lotId: ledger.lotId, reader: held, attempts });
   }
 
   /** Writes the read models anew. Rejects where that fails, and is then tried again like any delivery. */
@@ -146,17 +177,23 @@ export class Lot {
     try {
       await outbox.redeliver("projection");
     } catch (fault) {
-      schedule.deliveryFailed(Date.now());
+      schedule.deliveryFailed("projection", Date.now());
       schedule.arm();
       throw fault;
     }
   }
 
+  /** Whether anybody is to be told anything now. */
+  get #hasNews(): boolean {
+    const { outbox, schedule } = this.#parts;
+    const nowMs = Date.now();
+    return outbox.hasNews((reader) => !schedule.isHeldBack(reader, nowMs));
+  }
+
   #deliverSoon(): void {
-    const { ledger, outbox, quarantine, schedule } = this.#parts;
+    const { ledger, quarantine } = this.#parts;
     if (quarantine.note !== null) return;
-    if (this.#isDeliveryPlanned || !ledger.log.hasTables || outbox.hasDelivered(ledger.state.sequence)) return;
-    if (!schedule.isDeliveryWanted) return;
+    if (this.#isDeliveryPlanned || !ledger.log.hasTables || !this.#hasNews) return;
     this.#isDeliveryPlanned = true;
     // After this turn at the earliest, so that the answers are on their way first.
     setTimeout(() => void this.#deliverPlanned(), Math.max(0, this.#nextDeliveryAtMs - performance.now()));
@@ -178,9 +215,8 @@ export class Lot {
   }
 
   #restIfDelivered(): void {
-    const { ledger, outbox, quarantine, schedule } = this.#parts;
-    if (quarantine.note !== null) return;
-    if (this.#isDeliveryPlanned || !outbox.hasDelivered(ledger.state.sequence)) return;
+    const { quarantine, schedule } = this.#parts;
+    if (quarantine.note !== null || this.#isDeliveryPlanned || this.#hasNews) return;
     schedule.deliveryDone();
     schedule.arm();
   }

@@ -7,9 +7,12 @@ export const LONGEST_STRETCH = 200;
 /** The position of a reader that is to be told everything again, after what it was told before is taken away. */
 const ANEW = -1;
 
+export const READER_NAMES = ["projection", "catalogue", "messages"] as const;
+export type ReaderName = (typeof READER_NAMES)[number];
+
 /** Somebody outside who is told the lot's log, in order and at least once (P6). */
 export interface LogReader {
-  readonly name: "projection" | "messages";
+  readonly name: ReaderName;
   /**
    * Delivers a stretch of the log. Comes again with the same entries where it rejects, or where the actor died before
    * it could note it.
@@ -19,18 +22,28 @@ export interface LogReader {
   forget?(): Promise<void>;
 }
 
+/** A reader that was to be told: it was, or it could not be. */
+export type Delivery =
+  | { readonly reader: ReaderName; readonly isTold: true }
+  | { readonly reader: ReaderName; readonly isTold: false; readonly fault: unknown };
+
+/** Which readers are to be told now; one that could not be told is left alone for a while. */
+type Wanted = (reader: ReaderName) => boolean;
+
+const everybody: Wanted = () => true;
+
 /** How far each reader of a lot's log has got, and what takes them further. The log itself is what waits. */
 export class Outbox {
   readonly #sql: SqlStorage;
   readonly #log: LotLog;
   readonly #readers: readonly LogReader[];
   /** As stored; a reader that is not here has not been asked for. */
-  readonly #positions = new Map<LogReader["name"], number>();
-  #draining: Promise<void> | null = null;
+  readonly #positions = new Map<ReaderName, number>();
+  #draining: Promise<readonly Delivery[]> | null = null;
 
   /**
-   * @param readers each follows the one before it: a message must not overtake the read model that it makes people look
-   * at.
+   * @param readers the others follow the first, and none of the others: a message must not overtake the read model that it
+   * makes people look at.
    */
   constructor(sql: SqlStorage, log: LotLog, readers: readonly LogReader[]) {
     this.#sql = sql;
@@ -42,66 +55,83 @@ export class Outbox {
     return this.#draining !== null;
   }
 
-  /** Whether every reader has got to a sequence. */
-  hasDelivered(sequence: number): boolean {
-    return this.#readers.every(({ name }) => this.#position(name) >= sequence);
+  /** Whether a reader that is wanted has something to be told. */
+  hasNews(isWanted: Wanted = everybody): boolean {
+    return this.#readers.some(({ name }) => this.#position(name) < this.#newest(name) && isWanted(name));
   }
 
-  /** Delivers what the log holds now. Rejects where a reader does; then the rest waits for the next call. */
-  async drain(): Promise<void> {
-    await (this.#draining ?? this.#run(async () => await this.#drainReaders()));
+  /** Delivers what the log holds now to the readers that are wanted. One that rejects keeps none of the others. */
+  async drain(isWanted: Wanted = everybody): Promise<readonly Delivery[]> {
+    this.#draining ??= this.#drainReaders(isWanted).finally(() => {
+      this.#draining = null;
+    });
+    return await this.#draining;
   }
 
   /**
    * Delivers the whole log to a reader once more, after it has forgotten what it was told. That it is to is noted first:
-   * rows that were taken away by a call whose answer was lost must be written again, whoever lives to do it.
+   * rows that were taken away by a call whose answer was lost must be written again, whoever lives to do it. Rejects where
+   * that reader does.
    */
-  async redeliver(reader: LogReader["name"]): Promise<void> {
+  async redeliver(reader: ReaderName): Promise<void> {
     // A delivery that is under way would note its own position over the start.
-    while (this.#draining !== null) await this.#draining.catch(() => undefined);
+    while (this.#draining !== null) await this.#draining;
     this.#setPosition(reader, ANEW);
-    await this.drain();
+    const deliveries = await this.drain();
+    for (const delivery of deliveries) if (delivery.reader === reader && !delivery.isTold) throw delivery.fault;
   }
 
   /** Spares a reader what is in the log up to a sequence. */
-  skip(reader: LogReader["name"], sequence: number): void {
+  skip(reader: ReaderName, sequence: number): void {
     this.#setPosition(reader, sequence);
   }
 
-  async #run(work: () => Promise<void>): Promise<void> {
-    this.#draining = work().finally(() => {
-      this.#draining = null;
-    });
-    await this.#draining;
-  }
-
-  #setPosition(reader: LogReader["name"], sequence: number): void {
-    this.#positions.set(reader, sequence);
+  #setPosition(reader: ReaderName, sequence: number): void {
     this.#sql.exec(
       "INSERT INTO outbox (reader, sequence) VALUES (?, ?) ON CONFLICT (reader) DO UPDATE SET sequence = excluded.sequence",
       reader,
       sequence,
     );
+    this.#positions.set(reader, sequence);
   }
 
-  /** A reader that rejects keeps those after it waiting, not those before it. */
-  async #drainReaders(): Promise<void> {
-    let upTo = this.#log.lastSequence;
-    try {
-      for (const reader of this.#readers) {
-        if (this.#position(reader.name) === ANEW) {
-          await reader.forget?.();
-          this.#setPosition(reader.name, 0);
-        }
-        while (await this.#deliverStretch(reader, upTo));
-        upTo = Math.min(upTo, this.#position(reader.name));
-      }
-      this.#log.release(upTo);
-    } catch (fault) {
-      // It may be long until it is tried again: the log waits in storage.
-      this.#log.release(this.#log.lastSequence);
-      throw fault;
+  async #drainReaders(isWanted: Wanted): Promise<readonly Delivery[]> {
+    const newest = this.#log.lastSequence;
+    const deliveries: Delivery[] = [];
+    for (const reader of this.#readers) {
+      if (!isWanted(reader.name)) continue;
+      deliveries.push(await this.#drainReader(reader, Math.min(newest, this.#newest(reader.name))));
     }
+    this.#release(deliveries);
+    return deliveries;
+  }
+
+  async #drainReader(reader: LogReader, upTo: number): Promise<Delivery> {
+    try {
+      if (this.#position(reader.name) === ANEW) {
+        await reader.forget?.();
+        this.#setPosition(reader.name, 0);
+      }
+      while (await this.#deliverStretch(reader, upTo));
+      return { reader: reader.name, isTold: true };
+    } catch (fault) {
+      return { reader: reader.name, isTold: false, fault };
+    }
+  }
+
+  /** Keeps in memory what is about to be told. It may be long until a reader that was refused is tried again: storage waits. */
+  #release(deliveries: readonly Delivery[]): void {
+    const told = deliveries.filter(({ isTold }) => isTold).map(({ reader }) => reader);
+    const first = this.#readers[0]?.name;
+    const isGoingOn = first !== undefined && told.includes(first);
+    this.#log.release(isGoingOn ? Math.min(...told.map((name) => this.#position(name))) : this.#log.lastSequence);
+  }
+
+  /** How far a reader may be told: the first one to the log's end, the others what the first one has. */
+  #newest(reader: ReaderName): number {
+    const newest = this.#log.lastSequence;
+    const first = this.#readers[0]?.name;
+    return first === undefined || first === reader ? newest : Math.min(newest, this.#position(first));
   }
 
   /** Whether there was anything to deliver. */
@@ -114,7 +144,7 @@ export class Outbox {
     return true;
   }
 
-  #position(reader: LogReader["name"]): number {
+  #position(reader: ReaderName): number {
     const known = this.#positions.get(reader);
     if (known !== undefined) return known;
     const query = "SELECT sequence FROM outbox WHERE reader = ?";

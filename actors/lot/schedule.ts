@@ -1,6 +1,18 @@
 import { nextWake } from "../engine/alarm.ts";
 import type { LotState } from "../engine/types.ts";
 import { backedOff, type JobName, Jobs, nextAlarm } from "./jobs.ts";
+import { READER_NAMES, type ReaderName } from "./outbox.ts";
+
+/** What may be held back after a failure, each for as long as it fails itself. */
+export type HeldBack = ReaderName | "unreached";
+
+const DELIVERY_JOBS = [
+  "outbox",
+  "projection",
+  "catalogue",
+  "messages",
+  "unreached",
+] as const satisfies readonly JobName[];
 
 /**
  * How long after a commit the alarm looks whether its delivery went through; delivery itself starts at once. The look stays
@@ -51,13 +63,31 @@ export class Schedule {
     this.#alarmAtMs = undefined;
   }
 
-  /** Whether something waits to be delivered that is not being held back after a failure. */
-  get isDeliveryWanted(): boolean {
-    return this.#jobs.find("outbox")?.attempts === 0;
+  /** Whether a reader is left alone for a while after a failure. */
+  isHeldBack(reader: ReaderName, nowMs: number): boolean {
+    const retry = this.#jobs.find(reader);
+    return retry !== null && retry.dueAtMs > nowMs;
   }
 
+  /**
+   * A delivery starts. One that is tried again is looked at later, should it not have ended until then.
+   *
+   * @returns the readers that are held back.
+   */
+  startDelivery(nowMs: number): ReadonlySet<ReaderName> {
+    const heldBack = new Set<ReaderName>();
+    for (const name of READER_NAMES) {
+      const job = this.#jobs.find(name);
+      if (job === null) continue;
+      if (job.dueAtMs > nowMs) heldBack.add(name);
+      else this.#jobs.put({ ...job, dueAtMs: nowMs + OUTBOX_GRACE_MS });
+    }
+    return heldBack;
+  }
+
+  /** Whether the alarm has to see to deliveries. */
   isDeliveryDue(nowMs: number): boolean {
-    return this.#isDue("outbox", nowMs);
+    return DELIVERY_JOBS.some((name) => this.#isDue(name, nowMs));
   }
 
   /** A delivery that is under way is looked at again later. */
@@ -65,16 +95,39 @@ export class Schedule {
     this.#putOutbox(nowMs);
   }
 
+  /** Nothing is left to deliver, but for what is held back and has a job of its own. */
   deliveryDone(): void {
     this.#jobs.remove("outbox");
   }
 
   /** @returns failures in a row. */
-  deliveryFailed(nowMs: number): number {
-    const job = this.#jobs.find("outbox") ?? { name: "outbox", dueAtMs: nowMs, attempts: 0 };
-    const retry = backedOff(job, nowMs);
-    this.#jobs.put(retry);
-    return retry.attempts;
+  deliveryFailed(held: HeldBack, nowMs: number): number {
+    return this.#backOff(held, nowMs);
+  }
+
+  /** Somebody was not reached who had been until now: they are tried soon, however long others have not been. */
+  personUnreached(nowMs: number): void {
+    this.#jobs.put(backedOff({ name: "unreached", dueAtMs: nowMs, attempts: 0 }, nowMs));
+  }
+
+  /** Whether it is time to try again those who were not reached. */
+  isUnreachedDue(nowMs: number): boolean {
+    return this.#isDue("unreached", nowMs);
+  }
+
+  /** What was held back went through. */
+  deliverySucceeded(held: HeldBack): void {
+    this.#jobs.remove(held);
+  }
+
+  /**
+   * An opening or closing that was due could not be committed. The runtime tries an alarm that failed only a few times again;
+   * this is tried until it goes through.
+   *
+   * @returns failures in a row.
+   */
+  transitionFailed(nowMs: number): number {
+    return this.#backOff("transition", nowMs);
   }
 
   /** Plans the look at the watchers who were asked whether they read; one that is planned comes first anyway. */
@@ -92,6 +145,12 @@ export class Schedule {
   socketsChecked(nextDueAtMs: number | null): void {
     if (nextDueAtMs === null) this.#jobs.remove("sockets");
     else this.#jobs.put({ name: "sockets", dueAtMs: nextDueAtMs, attempts: 0 });
+  }
+
+  #backOff(name: JobName, nowMs: number): number {
+    const retry = backedOff(this.#jobs.find(name) ?? { name, dueAtMs: nowMs, attempts: 0 }, nowMs);
+    this.#jobs.put(retry);
+    return retry.attempts;
   }
 
   #isDue(name: JobName, nowMs: number): boolean {

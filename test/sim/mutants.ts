@@ -143,9 +143,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "P6: a delivery that was refused is not tried again",
-    file: `${LOT}/schedule.ts`,
-    find: "    this.#jobs.put(retry);",
-    replace: "    this.#jobs.remove('outbox');",
+    file: `${LOT}/outbox.ts`,
+    find: "return { reader: reader.name, isTold: false, fault };",
+    replace: "this.#setPosition(reader.name, upTo); return { reader: reader.name, isTold: false, fault };",
   },
   {
     name: "A crash leaves the closing without an alarm",
@@ -186,8 +186,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "P7: a correction is not told to watchers",
     file: `${LOT}/announcer.ts`,
-    find: "if (!isSecret(event)) this.#isPublic = true;",
-    replace: 'if (event.type === "BidPlaced") this.#isPublic = true;',
+    find: "if (!decision.events.every(isSecret)) {",
+    replace: 'if (decision.events.some(({ type }) => type === "BidPlaced")) {',
   },
   {
     name: "Somebody else is notified of having been outbid",

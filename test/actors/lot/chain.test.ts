@@ -86,6 +86,7 @@ describe("the chain", () => {
     await runInDurableObject(lot.stub(), (_, { storage }) => {
       for (const column of ["public", "salts", "hash"]) storage.sql.exec(`ALTER TABLE log DROP COLUMN ${column}`);
       storage.sql.exec("ALTER TABLE lot DROP COLUMN head");
+      storage.sql.exec("DROP TABLE unreached");
       storage.sql.exec("UPDATE actor_version SET version = 1");
     });
     await evictDurableObject(lot.stub());

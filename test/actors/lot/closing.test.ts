@@ -6,6 +6,7 @@ type Lot = Awaited<ReturnType<typeof publishedLot>>;
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 /** How often something went out, by the lot's log. */
@@ -53,6 +54,26 @@ describe("opening and closing", () => {
       return await waiting;
     });
     expect(answer).toMatchObject({ outcome: "ACCEPTED", view: { isClosed: false } });
+  });
+
+  it("CLOSE3: a closing that could not be committed is tried again, each time later, until it is", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const closesAtMs = Date.now() + HOUR_MS;
+    const lot = await publishedLot({ closesAtMs });
+    const ask = (sql: string) => runInDurableObject(lot.stub(), (_, { storage }) => void storage.sql.exec(sql));
+    await ask("CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'full'); END");
+    const waits: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      vi.setSystemTime(closesAtMs + 1 + round * HOUR_MS);
+      await runDurableObjectAlarm(lot.stub());
+      waits.push(((await alarmOf(lot)) ?? 0) - Date.now());
+    }
+    expect(waits.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000]);
+    expect(waits.at(-1)).toBe(5 * MINUTE_MS);
+    await ask("DROP TRIGGER full");
+    vi.setSystemTime(Date.now() + HOUR_MS);
+    await runDurableObjectAlarm(lot.stub());
+    expect(await eventCount(lot, "LotClosed")).toBe(1);
   });
 
   it("CLOSE3: a lot closes once, however often and late the alarm runs", async () => {

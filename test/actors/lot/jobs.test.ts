@@ -46,6 +46,7 @@ describe("what is planned with a commit", () => {
         schedule,
         quarantine: new Quarantine(storage, { lotId: lot.lotId, tellWatchers: () => undefined }),
         outbox: new Outbox(storage.sql, ledger.log, []),
+        messages: { tellUnreached: async () => true },
         announcer: { note: () => undefined },
       });
       const plan = schedule.plan.bind(schedule);

@@ -1,7 +1,7 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { destinationsOf } from "../../../actors/lot/readers.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import type { UserNotification } from "../../../schema/live/payloads.ts";
@@ -11,6 +11,11 @@ import { buildSale } from "../../support/sale.ts";
 
 const database = openDatabase(env);
 const MINUTE_MS = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A lot, what it sends to people's sockets, and what it has persisted. */
 async function lotWithWitness() {
@@ -43,7 +48,7 @@ async function lotWithWitness() {
     expect(kept).toEqual(live);
     return live;
   };
-  return { sale, lot, sent, invalidated, told };
+  return { sale, lot, sent, invalidated, persisted, told };
 }
 
 describe("why somebody was outbid", () => {
@@ -200,5 +205,65 @@ describe("what goes with it", () => {
     vi.setSystemTime(Date.now() + MINUTE_MS);
     await runDurableObjectAlarm(lot.stub());
     await expect.poll(told).toEqual(bidders);
+  });
+
+  it("P6: while somebody cannot be reached, later bids show in lists and reach others as soon as ever", async () => {
+    const { lot, sent, persisted } = await lotWithWitness();
+    const tried: string[][] = [];
+    let isReached = false;
+    await runInDurableObject(lot.stub(), (instance) => {
+      const { destinations } = instance;
+      instance.destinations = {
+        ...destinations,
+        notify: async (userId, messages) => {
+          if (userId === "anna") tried.push(messages.map(({ id }) => id));
+          if (userId === "anna" && !isReached) throw new Error("away");
+          await destinations.notify(userId, messages);
+        },
+      };
+    });
+    const toldAmounts = (userId: string) => sent.filter((one) => one.userId === userId).map(({ amount }) => amount);
+    await lot.bid("anna", 100_00);
+    await expect.poll(() => tried.length).toBe(1);
+    await lot.bid("bram", 200_00);
+    await expect.poll(() => toldAmounts("bram")).toEqual([200_00]);
+    await lot.bid("cees", 300_00);
+    await expect.poll(() => toldAmounts("cees")).toEqual([300_00]);
+    const listed = async () => (await persisted()).filter(({ userId }) => userId === "anna").map(({ type }) => type);
+    await expect.poll(listed).toEqual(["BID_SUCCESS", "OUTBID"]);
+    // They are not tried again for each bid.
+    expect(tried).toHaveLength(1);
+
+    isReached = true;
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    await runDurableObjectAlarm(lot.stub());
+    await expect.poll(() => toldAmounts("anna")).toEqual([100_00, 200_00]);
+    await lot.bid("anna", 400_00);
+    await expect.poll(() => toldAmounts("anna")).toEqual([100_00, 200_00, 400_00]);
+  });
+
+  it("P6: who could not be reached is told after the actor was away, too", async () => {
+    const { lot, sent } = await lotWithWitness();
+    await runInDurableObject(lot.stub(), (instance) => {
+      instance.destinations = { ...instance.destinations, notify: () => Promise.reject(new Error("away")) };
+    });
+    await lot.bid("anna", 100_00);
+    const waiting = () =>
+      runInDurableObject(lot.stub(), (_, { storage }) =>
+        storage.sql.exec("SELECT user_id, sequence FROM unreached").toArray(),
+      );
+    await expect.poll(waiting).toHaveLength(1);
+    await evictDurableObject(lot.stub());
+    await runInDurableObject(lot.stub(), (instance) => {
+      const { destinations } = instance;
+      instance.destinations = {
+        ...destinations,
+        notify: async (_, messages) => void sent.push(...messages),
+      };
+    });
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    await runDurableObjectAlarm(lot.stub());
+    await expect.poll(() => sent.map(({ userId, type }) => [userId, type])).toEqual([["anna", "BID_SUCCESS"]]);
+    await expect.poll(waiting).toEqual([]);
   });
 });

@@ -161,6 +161,26 @@ describe("a database that refuses", () => {
     expect((await bidRows(lot.lotId)).map(({ amountCents }) => amountCents)).toEqual([100_00, 110_00]);
   });
 
+  it("P6: a house whose clients cannot be told that lists are old keeps neither lists nor people waiting", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { lot } = await lotOfSale();
+    await caughtUp(lot);
+    const told: string[] = [];
+    const refused = vi.fn(async () => Promise.reject(new Error("away")));
+    await redirect(lot, { invalidate: refused, notify: async (userId) => void told.push(userId) });
+    await lot.bid("anna", 100_00);
+    await expect.poll(() => told).toEqual(["anna"]);
+    await lot.bid("bram", 110_00);
+    await expect.poll(() => told.toSorted()).toEqual(["anna", "anna", "bram"]);
+    await caughtUp(lot);
+    expect(refused).toHaveBeenCalledTimes(1);
+    const invalidate = vi.fn(async () => undefined);
+    await redirect(lot, { invalidate });
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    await runDurableObjectAlarm(lot.stub());
+    expect(invalidate).toHaveBeenCalledExactlyOnceWith(lot.lotId);
+  });
+
   it("P6: after the commit, so that everything comes twice: it is kept once", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { lot } = await lotOfSale();
