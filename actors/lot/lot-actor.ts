@@ -8,7 +8,7 @@ import { Announcer } from "./announcer.ts";
 import { signReceipt } from "./answers/sign-receipt.ts";
 import { audit } from "./audit.ts";
 import { askBidDesk } from "./bid-desk.ts";
-import { bidPage } from "./bid-page.ts";
+import { BidPages } from "./bid-pages.ts";
 import { BrokenLot, lotFaultOf } from "./broken-lot.ts";
 import { Clearances } from "./clearances.ts";
 import { importHistory } from "./import-history.ts";
@@ -55,6 +55,7 @@ export class LotActor extends DurableObject<ActorEnv> {
   readonly #quarantine: Quarantine;
   readonly #schedule: Schedule;
   readonly #outbox: Outbox;
+  readonly #bidPages: BidPages;
   readonly #live: LiveSockets<"incrementalLotState">;
   readonly #lot: Lot;
 
@@ -69,6 +70,7 @@ export class LotActor extends DurableObject<ActorEnv> {
     });
     if (this.#ledger.log.hasTables) this.#quarantine.open();
     if (this.#ledger.loadFault !== null) this.#quarantine.enter(this.#ledger.loadFault);
+    this.#bidPages = new BidPages(this.#ledger, ctx.storage.sql);
     this.#schedule = new Schedule(ctx.storage);
     const destinations = () => this.destinations;
     const messages = new Messages({
@@ -156,7 +158,7 @@ export class LotActor extends DurableObject<ActorEnv> {
   /** A page of the lot's bid rows, whatever their state. */
   bids(request: BidsRequest): BidPage {
     const none = { bids: [], total: 0, isQuarantined: true } as const;
-    return this.#whileSound(() => bidPage(this.#ledger, this.ctx.storage.sql, request), none);
+    return this.#whileSound(() => this.#bidPages.page(request), none);
   }
 
   /**

@@ -1,0 +1,85 @@
+import type { BidReason } from "../../schema/bidding/bid-rules.ts";
+import { bidReason } from "./bid-reason.ts";
+import type { BidPage, BidsRequest, BidView } from "./lot-rpc.ts";
+import type { ViewSource } from "./lot-view.ts";
+
+/** The most rows in one answer. */
+export const LONGEST_BID_PAGE = 200;
+
+type BidRow = {
+  row: number;
+  sequence: number;
+  bidder: string;
+  pseudonym: number;
+  amount_cents: number;
+  is_auto_bid: number;
+  state: string;
+  at_ms: number;
+};
+
+const SELECT = `SELECT bids.row, bids.sequence, bids.bidder, bidders.pseudonym, bids.amount_cents, bids.is_auto_bid, bids.state, bids.at_ms
+  FROM bids JOIN bidders ON bidders.bidder = bids.bidder`;
+
+/** Written out, so that no request reaches the SQL text. Equal amounts stand in the order in which they were bid. */
+const ORDERS = {
+  AMOUNT: { up: "bids.amount_cents, bids.row", down: "bids.amount_cents DESC, bids.row DESC" },
+  CREATED: { up: "bids.row", down: "bids.row DESC" },
+};
+
+/** Of so many rows it is kept in memory why they went as they did: the pages that a lot's watchers look at. */
+const REASONS_KEPT = 1_000;
+
+/**
+ * A lot's rows, in pages. Whoever watches asks for the newest page after each bid: what is found out of a row's entry, which never
+ * changes, is found out once.
+ */
+export class BidPages {
+  readonly #source: ViewSource;
+  readonly #sql: SqlStorage;
+  readonly #reasons = new Map<number, BidReason | null>();
+
+  constructor(source: ViewSource, sql: SqlStorage) {
+    this.#source = source;
+    this.#sql = sql;
+  }
+
+  /** A page of a published lot's rows with public names; nothing of a lot that is not published. */
+  page(request: BidsRequest): BidPage {
+    const { lotId, state } = this.#source;
+    if (lotId === null || !state.published) return { bids: [], total: 0 };
+    const { viewerId, offset } = request;
+    const order = ORDERS[request.orderBy][request.descending ? "down" : "up"];
+    const limit = Math.min(request.limit, LONGEST_BID_PAGE);
+    const rows = this.#sql.exec<BidRow>(`${SELECT} ORDER BY ${order} LIMIT ? OFFSET ?`, limit, offset).toArray();
+    const bids = rows.map((row) => bidView(lotId, row, { viewerId, reason: this.#reasonOf(row) }));
+    return { bids, total: state.rowCount };
+  }
+
+  #reasonOf({ row, sequence }: BidRow): BidReason | null {
+    const known = this.#reasons.get(row);
+    if (known !== undefined) return known;
+    const { log } = this.#source;
+    const reason = bidReason(log.entry(sequence), row, (earlier) => log.timeOf(earlier));
+    if (this.#reasons.size === REASONS_KEPT) this.#reasons.clear();
+    this.#reasons.set(row, reason);
+    return reason;
+  }
+}
+
+function bidView(
+  lotId: string,
+  row: BidRow,
+  { viewerId, reason }: { viewerId: string | null; reason: BidReason | null },
+): BidView {
+  return {
+    lotId,
+    row: row.row,
+    amountCents: row.amount_cents,
+    createdAtMs: row.at_ms,
+    pseudonym: String(row.pseudonym),
+    isAutoBid: row.is_auto_bid === 1,
+    state: row.state === "INVALIDATED" || row.state === "OVERWRITTEN" ? row.state : "SUCCESS",
+    isViewer: row.bidder === viewerId,
+    reason,
+  };
+}
