@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { announcementDue, countdownParts } from "../../../web/lib/countdown.ts";
 import { formatDate, relativeTime } from "../../../web/lib/dates.ts";
 import { formatMoney, moneyInputText, parseMoney } from "../../../web/lib/money.ts";
-import { nextOffset } from "../../../web/lib/server-clock.ts";
 
 /** Intl sets no-break spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -93,13 +92,4 @@ describe("a countdown", () => {
     // A tab that slept tells only the newest.
     expect(due(400, 5)).toBe(10);
   });
-});
-
-describe("the server's clock", () => {
-  test("is known best from the message that was least late", () => {
-    expect(nextOffset(null, -300)).toBe(-300);
-    expect(nextOffset(-300, -40)).toBe(-40);
-    expect(nextOffset(-40, -900)).toBe(-40);
-  });
-  test("follows a device whose clock was set", () => expect(nextOffset(-40, -60_000)).toBe(-60_000));
 });
