@@ -15,14 +15,14 @@ export function formatMoney(cents: Cents, { stripZeros = false }: { stripZeros?:
   return stripZeros && cents % 100 === 0 ? wholeEuros.format(cents / 100) : withCents.format(cents / 100);
 }
 
-const TYPED_AMOUNT = /^(\d{1,3}(?:[.\s]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
+const TYPED_AMOUNT = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
  * The cents in what somebody typed, or null where it is no amount. Takes the Dutch and the English way: `1.250`, `1250,50`,
  * `€ 1.250,50`, `1,250.50`. A point or comma before exactly three digits groups thousands; before one or two it separates cents.
  */
 export function parseMoney(text: string): Cents | null {
-  const bare = text.replace(/[€\s\u00a0]/g, "").replace(/,-$/, "");
+  const bare = text.replace(/[€\s]/g, "").replace(/,-$/, "");
   const english = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(bare);
   const match = TYPED_AMOUNT.exec(english ? bare.replaceAll(",", "") : bare);
   if (!match?.[1]) return null;
