@@ -21,7 +21,6 @@ export const LotStateAfterFragment = graphql(`
     userRef
     autoBid {
       maximumAmount
-      createdOn
     }
     missingConditions
   }

@@ -7,7 +7,7 @@ import type { LotFrame, LotState } from "../live/use-lot-live.ts";
 export function latestState(state: LotState, frame: LotFrame | null): LotState {
   if (frame === null || frame.sequence <= state.sequence) return state;
   const { id: _id, extended: _extended, viewer, ...shared } = frame;
-  const { autoBid, userHasBid, userRef } = state;
+  const { userHasBid, userRef } = state;
   if (!viewer) {
     return { ...state, ...shared, userHasLatestBid: userRef !== null && frame.leaderRef === userRef };
   }
@@ -17,9 +17,6 @@ export function latestState(state: LotState, frame: LotFrame | null): LotState {
     userRef: viewer.userRef ?? userRef,
     userHasBid: viewer.hasBid || userHasBid,
     userHasLatestBid: viewer.leads,
-    autoBid:
-      viewer.autoBidMaximum === null
-        ? null
-        : { maximumAmount: viewer.autoBidMaximum, createdOn: autoBid?.createdOn ?? frame.serverTime },
+    autoBid: viewer.autoBidMaximum === null ? null : { maximumAmount: viewer.autoBidMaximum },
   };
 }

@@ -93,7 +93,6 @@ const ViewerState = graphql(`
     autoBid {
       __typename
       maximumAmount
-      createdOn
     }
   }
 `);
@@ -150,9 +149,7 @@ function applyLotFrame(frame: LotFrame, cache: Cache): void {
   if (viewer) {
     const { userRef, leads, hasBid, autoBidMaximum } = viewer;
     const autoBid =
-      autoBidMaximum === null
-        ? null
-        : ({ __typename: "AutoBid", maximumAmount: autoBidMaximum, createdOn: frame.serverTime } as const);
+      autoBidMaximum === null ? null : ({ __typename: "AutoBid", maximumAmount: autoBidMaximum } as const);
     cache.writeFragment(ViewerState, { ...state, userRef, userHasLatestBid: leads, userHasBid: hasBid, autoBid });
     return;
   }

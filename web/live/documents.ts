@@ -93,7 +93,6 @@ export const LotStateDocument = graphql(`
       userRef
       autoBid {
         maximumAmount
-        createdOn
       }
       missingConditions
       ladder {

@@ -25,7 +25,7 @@ const state: LotState = {
   userHasFavorite: false,
   userHasBid: true,
   userRef: "1",
-  autoBid: { maximumAmount: 200_00, createdOn: "2026-01-02T08:00:00.000Z" },
+  autoBid: { maximumAmount: 200_00 },
   missingConditions: [],
   ladder: [{ fromAmount: 0, stepAmount: 10_00 }],
   extensionMilliseconds: 120_000,

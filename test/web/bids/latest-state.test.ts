@@ -20,7 +20,7 @@ const state: LotState = {
   userHasFavorite: true,
   userHasBid: true,
   userRef: "2",
-  autoBid: { maximumAmount: 500_00, createdOn: "2026-01-02T08:00:00.000Z" },
+  autoBid: { maximumAmount: 500_00 },
   missingConditions: [],
   ladder: [{ fromAmount: 0, stepAmount: 10_00 }],
   extensionMilliseconds: 120_000,
@@ -69,6 +69,8 @@ describe("a lot's state and the newest frame", () => {
   it("takes the viewer's own part where the frame has one", () => {
     const viewer = { userRef: "2", leads: true, hasBid: true, autoBidMaximum: null };
     expect(latestState(state, { ...frame, viewer })).toMatchObject({ userHasLatestBid: true, autoBid: null });
+    const raised = latestState(state, { ...frame, viewer: { ...viewer, autoBidMaximum: 900_00 } });
+    expect(raised.autoBid).toEqual({ maximumAmount: 900_00 });
   });
 
   it("keeps what no frame tells", () => {

@@ -29,7 +29,7 @@ const STATE: State = {
   userHasFavorite: false,
   userHasBid: true,
   userRef: "Bidder 1",
-  autoBid: { maximumAmount: 500_00, createdOn: "2026-03-01T08:30:00.000Z" },
+  autoBid: { maximumAmount: 500_00 },
   missingConditions: [],
   ladder: [],
   extensionMilliseconds: 120_000,
