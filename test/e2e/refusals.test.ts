@@ -138,3 +138,66 @@ test.describe("an amount that cannot be bid", () => {
     expect(sent).toBe(4);
   });
 });
+
+test.describe("an auto bid that is to be removed", () => {
+  /** An answer of the house to a removal. */
+  const answer = (state: "ERROR" | "NOT_ALLOWED", refusal: "BUSY" | "CLOSED") => ({
+    data: {
+      removeIncrementalAutoBid: {
+        ...{ __typename: "CreateIncrementalBidResult", state, refusal, nextMinimumAmount: null },
+        ...{ missingConditions: [], receipt: null, incrementalBid: null, currentState: null },
+      },
+    },
+  });
+
+  test("stands until the lot says that it is gone: where the lot is too busy, it is sent again", async ({
+    openAs,
+    sale,
+    somebody,
+  }) => {
+    const [auction, anna] = await Promise.all([sale(), somebody()]);
+    const page = await openAs(anna);
+    const lot = await new LotScreen(page).open(auction);
+    await lot.autoBid(200);
+    const maximum = lot.panel.getByText("Uw autobod loopt tot");
+    await expect(maximum).toContainText("€ 200");
+
+    let sent = 0;
+    await page.route("**/graphql", async (route) => {
+      if (!route.request().postData()?.includes("removeIncrementalAutoBid(")) return await route.continue();
+      sent += 1;
+      return sent > 3 ? await route.continue() : await route.fulfill({ json: answer("ERROR", "BUSY") });
+    });
+    await lot.panel.getByRole("button", { name: "Verwijderen" }).click();
+    const question = page.getByRole("dialog", { name: "Autobod verwijderen?" });
+    await question.getByRole("button", { name: "Autobod verwijderen" }).click();
+    await expect(question.getByRole("alert")).toContainText("weten niet of uw autobod is verwijderd");
+    await expect(page.getByText("Uw autobod is verwijderd.", { exact: true })).toHaveCount(0);
+
+    await question.getByRole("button", { name: "Nog eens sturen" }).click();
+    await expect(question).toBeHidden();
+    await expect(maximum).toBeHidden();
+    await expect(page.getByText("Uw autobod is verwijderd.", { exact: true })).toHaveCount(1);
+    expect(sent).toBe(4);
+  });
+
+  test("is not gone where the lot was closed already, which the panel says", async ({ openAs, sale, somebody }) => {
+    const [auction, anna] = await Promise.all([sale(), somebody()]);
+    const page = await openAs(anna);
+    const lot = await new LotScreen(page).open(auction);
+    await lot.autoBid(200);
+    await page.route("**/graphql", async (route) => {
+      if (!route.request().postData()?.includes("removeIncrementalAutoBid(")) return await route.continue();
+      return await route.fulfill({ json: answer("NOT_ALLOWED", "CLOSED") });
+    });
+    await lot.panel.getByRole("button", { name: "Verwijderen" }).click();
+    const question = page.getByRole("dialog", { name: "Autobod verwijderen?" });
+    await question.getByRole("button", { name: "Autobod verwijderen" }).click();
+    await expect(question).toBeHidden();
+    await expect(lot.panel.getByRole("alert")).toHaveText([
+      "Uw autobod is niet verwijderd: dit kavel was al gesloten.",
+    ]);
+    await expect(lot.panel.getByText("Uw autobod loopt tot")).toContainText("€ 200");
+    await expect(page.getByText("Uw autobod is verwijderd.", { exact: true })).toHaveCount(0);
+  });
+});

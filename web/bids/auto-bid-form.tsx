@@ -1,8 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { useMutation } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { failureOfCombined, failureText } from "../lib/errors.ts";
+import { failureText } from "../lib/errors.ts";
 import { formatMoney, moneyInputText } from "../lib/money.ts";
 import { announce } from "../ui/announcer.tsx";
 import { Button } from "../ui/button.tsx";
@@ -13,9 +12,10 @@ import { AmountField } from "./amount-field.tsx";
 import { AutoBidMaximum } from "./auto-bid-maximum.tsx";
 import styles from "./bid-form.module.css";
 import { type BidLot, isSpent, lowestMaximum } from "./bid-lot.ts";
-import { RemoveAutoBidDocument } from "./documents.ts";
+import type { RemovalOutcome } from "./bid-outcome.ts";
 import { useAmount } from "./use-amount.ts";
 import type { BidFlow } from "./use-bid-flow.ts";
+import { useRemoveAutoBid } from "./use-remove-auto-bid.ts";
 
 /** Sets, raises, lowers or removes the viewer's auto bid. */
 export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
@@ -39,7 +39,7 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const error = isUnchanged ? t("bids.auto.unchanged") : amountError(read, t);
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
-      {maximumCents !== null && <CurrentAutoBid lot={lot} maximumCents={maximumCents} />}
+      {maximumCents !== null && <CurrentAutoBid lot={lot} maximumCents={maximumCents} flow={flow} />}
       <AmountField
         label={t(maximumCents === null ? "bids.auto.maximum" : "bids.auto.newMaximum")}
         help={t("bids.auto.help", { minimum: formatMoney(lowestMaximum(lot), { stripZeros: true }) })}
@@ -61,21 +61,32 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   );
 }
 
-function CurrentAutoBid({ lot, maximumCents }: { lot: BidLot; maximumCents: number }) {
+function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents: number; flow: BidFlow }) {
   const { t } = useTranslate();
   const [isAsking, setIsAsking] = useState(false);
-  const [{ fetching, error }, remove] = useMutation(RemoveAutoBidDocument);
+  const { isBusy, remove } = useRemoveAutoBid(lot.id);
+  /** Of a removal that may be tried again. */
+  const [outcome, setOutcome] = useState<Extract<RemovalOutcome, { kind: "unanswered" | "failed" }> | null>(null);
   const price = formatMoney(lot.priceCents ?? 0, { stripZeros: true });
-  <AutoBidMaximum
-    label={isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")}
-    maximumCents={maximumCents}
-  />;
 
+  const ask = () => {
+    flow.clear();
+    setOutcome(null);
+    setIsAsking(true);
+  };
+  const close = () => {
+    if (!isBusy) setIsAsking(false);
+  };
   const confirm = async () => {
-    const result = await remove({ incrementalLotId: lot.id });
-    if (result.error) return;
+    const next = await remove();
+    if (next.kind === "unanswered" || next.kind === "failed") {
+      setOutcome(next);
+      return;
+    }
     setIsAsking(false);
-    announce(t("bids.auto.removed"));
+    if (next.kind === "removed") announce(t("bids.auto.removed"));
+    // In the panel: of a lot that has closed this form is gone, and the question with it.
+    else flow.tell(next);
   };
   return (
     <div className={styles.current}>
@@ -83,26 +94,26 @@ function CurrentAutoBid({ lot, maximumCents }: { lot: BidLot; maximumCents: numb
         label={isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")}
         maximumCents={maximumCents}
       />
-      <Button small look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+      <Button small look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={ask}>
         {t("bids.auto.remove")}
       </Button>
       <Dialog
         open={isAsking}
         title={t("bids.auto.removeTitle")}
-        onClose={() => setIsAsking(false)}
+        onClose={close}
         actions={
           <>
-            <Button onClick={() => setIsAsking(false)}>{t("bids.confirm.cancel")}</Button>
-            <Button look="primary" busy={fetching} onClick={() => void confirm()}>
-              {t("bids.auto.removeConfirm")}
+            <Button onClick={close}>{t("bids.confirm.cancel")}</Button>
+            <Button look="primary" busy={isBusy} onClick={() => void confirm()}>
+              {t(outcome?.kind === "unanswered" ? "bids.refused.sendAgain" : "bids.auto.removeConfirm")}
             </Button>
           </>
         }
       >
         <p>{t("bids.auto.removeText")}</p>
-        {error && (
-          <Notice tone="bad" role="alert">
-            {failureText(failureOfCombined(error), t)}
+        {outcome && (
+          <Notice tone={outcome.kind === "failed" ? "bad" : "warn"} role="alert">
+            {outcome.kind === "failed" ? failureText(outcome.failure, t) : t("bids.auto.unanswered")}
           </Notice>
         )}
       </Dialog>

@@ -50,6 +50,12 @@ export function BidMessage({
           {t(`bids.refused.${outcome.reason}`)}
         </Notice>
       );
+    case "notRemoved":
+      return (
+        <Notice tone="bad" role="alert">
+          {t(`bids.auto.notRemoved.${outcome.reason}`)}
+        </Notice>
+      );
     case "malformed":
       return (
         <Notice tone="bad" role="alert">

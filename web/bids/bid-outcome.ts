@@ -15,6 +15,22 @@ export interface BidIntent {
   commandId: string;
 }
 
+/** Why a lot takes nothing at all now. */
+type NotOpen = "NOT_YET_OPEN" | "CLOSED" | "LOT_UNKNOWN" | "LOT_QUARANTINED";
+
+interface NotRemoved {
+  kind: "notRemoved";
+  reason: NotOpen;
+}
+
+/** How the removal of an auto bid ended. */
+export type RemovalOutcome =
+  | { kind: "removed" }
+  | NotRemoved
+  /** Nobody knows yet. Removing what is gone changes nothing, so it may be sent again without an id. */
+  | { kind: "unanswered" }
+  | { kind: "failed"; failure: Failure };
+
 /** How an intention ended, as its bidder is told. */
 export type BidOutcome =
   /** It counts. `leads` is false where somebody's auto bid answered it at once. What is told holds until the lot's next `sequence`. */
@@ -29,10 +45,12 @@ export type BidOutcome =
     }
   | { kind: "tooLow"; minimumCents: number | null }
   | { kind: "notAllowed"; missingConditions: Answer["missingConditions"] }
-  | { kind: "notOpen"; reason: "NOT_YET_OPEN" | "CLOSED" | "LOT_UNKNOWN" | "LOT_QUARANTINED" }
+  | { kind: "notOpen"; reason: NotOpen }
   | { kind: "malformed" }
   /** No answer came, so nobody knows yet: the same intention may be sent again. */
   | { kind: "unanswered"; intent: BidIntent }
+  /** An auto bid that was to be removed stands: it is as binding as before. */
+  | NotRemoved
   | { kind: "failed"; failure: Failure };
 
 /** An intention's end with its receipt, where the lot's log holds it. */
@@ -65,5 +83,19 @@ export function readOutcome(intent: BidIntent, answer: Answer, after: StateAfter
       return { kind: "malformed" };
     default:
       return { kind: "unanswered", intent };
+  }
+}
+
+/** Reads the API's answer to the removal of an auto bid: it is gone where the lot says so, and nowhere else. */
+export function readRemoval({ state, refusal }: Pick<Answer, "state" | "refusal">): RemovalOutcome {
+  if (state === "SUCCESS") return { kind: "removed" };
+  switch (refusal) {
+    case "LOT_UNKNOWN":
+    case "NOT_YET_OPEN":
+    case "CLOSED":
+    case "LOT_QUARANTINED":
+      return { kind: "notRemoved", reason: refusal };
+    default:
+      return { kind: "unanswered" };
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type BidWarning, bidWarnings } from "../../schema/bidding/warnings.ts";
 import { useSession } from "../session/session-store.ts";
 import type { BidLot } from "./bid-lot.ts";
-import type { BidIntent, PlacedBid } from "./bid-outcome.ts";
+import type { BidIntent, BidOutcome, PlacedBid } from "./bid-outcome.ts";
 import { usePlaceBid } from "./use-place-bid.ts";
 
 /** An amount that changed by itself this recently was not what the finger aimed at. */
@@ -24,6 +24,8 @@ export interface BidFlow {
   cancel: () => void;
   /** Sends an unanswered intention again. */
   retry: (intent: BidIntent) => void;
+  /** Tells what came of something else than a bid. */
+  tell: (outcome: BidOutcome) => void;
   /** Forgets what was told. */
   clear: () => void;
 }
@@ -75,6 +77,7 @@ export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
     retry(intent) {
       if (!isBusy) void send(intent);
     },
+    tell: (told) => setOutcome({ ...told, receipt: null }),
     clear: () => setOutcome(null),
   };
 }

@@ -5,9 +5,7 @@ import { readFragment } from "../lib/graphql.ts";
 import { type BidIntent, type PlacedBid, readOutcome } from "./bid-outcome.ts";
 import { BidOutcomeFragment, LotStateAfterFragment, PlaceAutoBidDocument, PlaceBidDocument } from "./documents.ts";
 import { keepReceipt } from "./receipts.ts";
-
-/** Waits before an unanswered bid is sent again by itself; after the last its bidder decides. */
-const RETRY_AFTER_MS = [700, 2_000] as const;
+import { untilAnswered } from "./until-answered.ts";
 
 /** Sends bids, one at a time; an unanswered one is sent again with its id, so that it counts once. */
 export function usePlaceBid(incrementalLotId: string): {
@@ -42,12 +40,7 @@ export function usePlaceBid(incrementalLotId: string): {
   const place = async (intent: BidIntent): Promise<PlacedBid> => {
     setIsBusy(true);
     try {
-      for (const wait of RETRY_AFTER_MS) {
-        const outcome = await send(intent);
-        if (outcome.kind !== "unanswered") return outcome;
-        await new Promise((resolve) => setTimeout(resolve, wait));
-      }
-      return await send(intent);
+      return await untilAnswered(() => send(intent));
     } finally {
       setIsBusy(false);
     }

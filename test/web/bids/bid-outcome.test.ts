@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, type BidIntent, readOutcome, type StateAfter } from "../../../web/bids/bid-outcome.ts";
+import {
+  type Answer,
+  type BidIntent,
+  readOutcome,
+  readRemoval,
+  type StateAfter,
+} from "../../../web/bids/bid-outcome.ts";
 
 const intent: BidIntent = { kind: "bid", amountCents: 120_00, commandId: "c" };
 const answer: Answer = {
@@ -64,5 +70,23 @@ describe("how a bid ended", () => {
   it("ONCE1: is unanswered where the lot could not be asked, so that the same intention is sent again", () => {
     const unanswered: Answer = { ...answer, state: "ERROR" };
     expect(readOutcome(intent, unanswered, null)).toEqual({ kind: "unanswered", intent });
+  });
+});
+
+describe("how the removal of an auto bid ended", () => {
+  it("is gone only where the lot says so", () => {
+    expect(readRemoval({ state: "SUCCESS", refusal: null })).toEqual({ kind: "removed" });
+  });
+
+  it("is not removed where the lot takes nothing now, with the reason", () => {
+    for (const refusal of ["NOT_YET_OPEN", "CLOSED", "LOT_UNKNOWN", "LOT_QUARANTINED"] as const) {
+      expect(readRemoval({ state: "NOT_ALLOWED", refusal })).toEqual({ kind: "notRemoved", reason: refusal });
+    }
+  });
+
+  it("is unanswered where the lot is busy or could not be asked", () => {
+    for (const refusal of ["BUSY", null] as const) {
+      expect(readRemoval({ state: "ERROR", refusal })).toEqual({ kind: "unanswered" });
+    }
   });
 });

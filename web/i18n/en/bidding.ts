@@ -28,6 +28,12 @@ export const bidding = {
   "bids.auto.removeText": "We then no longer bid for you. Bids that were made remain.",
   "bids.auto.removeConfirm": "Remove auto bid",
   "bids.auto.removed": "Your auto bid has been removed.",
+  "bids.auto.unanswered":
+    "We got no answer and do not know whether your auto bid has been removed. Feel free to send it again.",
+  "bids.auto.notRemoved.NOT_YET_OPEN": "Your auto bid was not removed: this lot is not open yet.",
+  "bids.auto.notRemoved.CLOSED": "Your auto bid was not removed: this lot had closed already.",
+  "bids.auto.notRemoved.LOT_UNKNOWN": "Your auto bid was not removed: this lot is not there at the moment.",
+  "bids.auto.notRemoved.LOT_QUARANTINED": "Your auto bid was not removed: this lot is being checked.",
   "bids.confirm.title": "Confirm your bid",
   "bids.confirm.autoTitle": "Confirm your auto bid",
   "bids.confirm.yourBid": "Your bid",

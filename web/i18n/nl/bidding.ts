@@ -26,6 +26,12 @@ export const bidding = {
   "bids.auto.removeText": "We bieden dan niet meer voor u. Biedingen die al zijn gedaan, blijven staan.",
   "bids.auto.removeConfirm": "Autobod verwijderen",
   "bids.auto.removed": "Uw autobod is verwijderd.",
+  "bids.auto.unanswered":
+    "We hebben geen antwoord gekregen en weten niet of uw autobod is verwijderd. Stuur het gerust nog eens.",
+  "bids.auto.notRemoved.NOT_YET_OPEN": "Uw autobod is niet verwijderd: dit kavel is nog niet open.",
+  "bids.auto.notRemoved.CLOSED": "Uw autobod is niet verwijderd: dit kavel was al gesloten.",
+  "bids.auto.notRemoved.LOT_UNKNOWN": "Uw autobod is niet verwijderd: dit kavel is er op dit moment niet.",
+  "bids.auto.notRemoved.LOT_QUARANTINED": "Uw autobod is niet verwijderd: dit kavel wordt nagekeken.",
   "bids.confirm.title": "Bod bevestigen",
   "bids.confirm.autoTitle": "Autobod bevestigen",
   "bids.confirm.yourBid": "Uw bod",
