@@ -29,7 +29,11 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const isUnchanged = read.kind === "amount" && read.cents === maximumCents;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another maximum is the field's new start
-  useEffect(reset, [maximumCents]);
+  useEffect(() => {
+    reset();
+    // What was just set is no attempt to set the same again.
+    setIsChecked(false);
+  }, [maximumCents]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
