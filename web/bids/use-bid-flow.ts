@@ -60,9 +60,8 @@ export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
       if (isBusy) return;
       setOutcome(null);
       const { isLeading, priceCents, startCents: startAmountCents, ladder } = lot;
-      const warnings = bidWarnings({
-        ...{ amountCents, isMaximum: kind === "autoBid", isLeading, priceCents, startAmountCents, ladder },
-      });
+      const isMaximum = kind === "autoBid";
+      const warnings = bidWarnings({ amountCents, isMaximum, isLeading, priceCents, startAmountCents, ladder });
       const intent: BidIntent = { kind, amountCents, commandId: crypto.randomUUID() };
       const isAimed = performance.now() - minimumChangedAtMs.current > AIM_MS;
       if (session?.hasOneClickBidding && warnings.length === 0 && isAimed) void send(intent);
