@@ -4,7 +4,7 @@ export interface PageWindow {
   last: number;
 }
 
-/** More pages than this at once would make a page slow; then the list goes on at an address of its own. */
+/** More pages than this at once would make a page slow; then the list begins anew with the next one. */
 export const MAXIMUM_LOADED_PAGES = 20;
 
 /** The page that an address names: the first for anything that is no page. */
@@ -18,21 +18,28 @@ export function pageCount(totalResults: number, pageSize: number): number {
   return Math.max(1, Math.ceil(totalResults / pageSize));
 }
 
-/** The window with the page after it, or null where there is none or the window is full. */
+/** The window with the page after it, a full one only that page; null where there is none. */
 export function withNext(window: PageWindow, pages: number): PageWindow | null {
-  if (window.last >= pages || window.last - window.first + 1 >= MAXIMUM_LOADED_PAGES) return null;
-  return { ...window, last: window.last + 1 };
+  const last = window.last + 1;
+  if (last > pages) return null;
+  return { first: isFull(window) ? last : window.first, last };
 }
 
-/** The window with the page before it, or null where there is none or the window is full. */
+/** The window with the page before it, a full one only that page; null where there is none. */
 export function withPrevious(window: PageWindow): PageWindow | null {
-  if (window.first <= 1 || window.last - window.first + 1 >= MAXIMUM_LOADED_PAGES) return null;
-  return { ...window, first: window.first - 1 };
+  const first = window.first - 1;
+  if (first < 1) return null;
+  return { first, last: isFull(window) ? first : window.last };
+}
+
+function isFull({ first, last }: PageWindow): boolean {
+  return last - first + 1 >= MAXIMUM_LOADED_PAGES;
 }
 
 /** The window within a list's pages: an address beyond the last page leads to the last, since lists grow shorter. */
 export function within(window: PageWindow, pages: number): PageWindow {
-  return window.first > pages ? { first: pages, last: pages } : window;
+  if (window.last <= pages) return window;
+  return { first: Math.min(window.first, pages), last: pages };
 }
 
 /** The page sizes that a reader can choose. */

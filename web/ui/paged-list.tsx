@@ -69,6 +69,12 @@ export function PagedList({
 
   const isAutomatic = next !== null && window.last - window.first + 1 < AUTOMATIC_PAGES;
 
+  const goOn = (to: PageWindow) => {
+    setWindow(to);
+    // Where the list begins anew, its reader does too.
+    if (to.first > window.last || to.last < window.first) list.current?.scrollIntoView();
+  };
+
   useEffect(() => {
     const sentinel = end.current;
     if (!isAutomatic || !sentinel) return;
@@ -111,7 +117,7 @@ export function PagedList({
     <div ref={list} className={styles.list}>
       {previous && (
         <div className={styles.more}>
-          <Button onClick={() => setWindow(previous)}>{t("ui.list.earlier")}</Button>
+          <Button onClick={() => goOn(previous)}>{t("ui.list.earlier")}</Button>
         </div>
       )}
       {numbers.map((page) => (
@@ -122,7 +128,7 @@ export function PagedList({
       <div ref={end} />
       {next && !isAutomatic && (
         <div className={styles.more}>
-          <Button onClick={() => setWindow(next)}>{t("ui.list.more")}</Button>
+          <Button onClick={() => goOn(next)}>{t("ui.list.more")}</Button>
         </div>
       )}
       {total !== null && total > 0 && (

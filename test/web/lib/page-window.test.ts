@@ -28,15 +28,22 @@ describe("the pages of an endless list", () => {
     expect(withPrevious({ first: 1, last: 2 })).toBeNull();
   });
 
-  it("are never more at once than a page can bear", () => {
+  it("are never more at once than a page can bear: then they begin anew, so that each can be reached", () => {
     const full = { first: 2, last: MAXIMUM_LOADED_PAGES + 1 };
-    expect(withNext(full, 1_000)).toBeNull();
-    expect(withPrevious(full)).toBeNull();
+    const next = MAXIMUM_LOADED_PAGES + 2;
+    expect(withNext(full, 1_000)).toEqual({ first: next, last: next });
+    expect(withNext(full, full.last)).toBeNull();
+    expect(withPrevious(full)).toEqual({ first: 1, last: 1 });
   });
 
   it("lead to the last one from an address beyond it", () => {
     expect(within({ first: 9, last: 9 }, 3)).toEqual({ first: 3, last: 3 });
     expect(within({ first: 2, last: 4 }, 4)).toEqual({ first: 2, last: 4 });
+  });
+
+  it("are fewer once the list is shorter", () => {
+    expect(within({ first: 2, last: 4 }, 3)).toEqual({ first: 2, last: 3 });
+    expect(within({ first: 1, last: 2 }, 1)).toEqual({ first: 1, last: 1 });
   });
 
   it("are as many as the results need, and one without results", () => {
