@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { api } from "../support/house/api.ts";
+import { HOUSE_URL } from "./support/house-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -147,6 +149,41 @@ test.describe("favourites", () => {
     await page.goBack();
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText("Hartproef kavel 2");
+  });
+
+  test("more than the house tells at once are all there, and move up where a heart is taken away", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const count = 4 * PAGE_SIZE + 3;
+    const [anna, auction] = await Promise.all([somebody(), sale({ lots: count, title: "Veel harten" })]);
+    for (const incrementalLotId of auction.lotIds) {
+      await api(
+        HOUSE_URL,
+        "mutation ($favoriteLot: FavoriteLotInput!) { setFavoriteLot(favoriteLot: $favoriteLot) { isFavorite } }",
+        { favoriteLot: { incrementalLotId, isFavorite: true } },
+        anna.token,
+      );
+    }
+    const page = await openAs(anna);
+    await page.goto("/nl/favorites/");
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      await expect(cards(page)).toHaveCount(4 * PAGE_SIZE, { timeout: 500 });
+    }).toPass();
+    await page.getByRole("button", { name: "Meer laden" }).click();
+    await expect(cards(page)).toHaveCount(count);
+
+    await cards(page)
+      .first()
+      .getByRole("button", { name: /^Favoriet: / })
+      .click();
+    await expect(cards(page)).toHaveCount(count - 1);
+    const titles = await cards(page).getByRole("heading").allTextContents();
+    expect(new Set(titles).size).toBe(count - 1);
+    await expect(page.getByRole("main")).toContainText(`van ${count - 1}`);
   });
 
   test("a visitor who presses the heart signs in first and comes back", async ({ openAs, sale }) => {

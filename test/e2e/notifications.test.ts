@@ -54,6 +54,35 @@ test.describe("being outbid", () => {
     await expect(page.getByRole("region", { name: "Prijs en bieden" })).toContainText("U bent overboden");
   });
 
+  test("is in front of all that came before, also where that is more than the house tells at once", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: TITLE })]);
+    const lotId = auction.lotIds[0] ?? "";
+    const rounds = 51;
+    const amountOf = (bid: number) => 10_000 + bid * 1_000;
+    for (let bid = 0; bid < 2 * rounds; bid += 1) {
+      await placeBid(HOUSE_URL, bid % 2 === 0 ? anna : bram, lotId, amountOf(bid));
+    }
+    const page = await openAs(anna);
+    await page.goto("/nl/account/notifications");
+    const rows = page.getByRole("main").getByRole("listitem").filter({ hasText: "kavel 1" });
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      await expect(rows).toHaveCount(100, { timeout: 500 });
+    }).toPass();
+    await page.getByRole("button", { name: "Meer laden" }).click();
+    // Of each of her bids that it counts, and that it was passed.
+    await expect(rows).toHaveCount(2 * rounds);
+
+    await placeBid(HOUSE_URL, anna, lotId, amountOf(2 * rounds));
+    await expect(rows).toHaveCount(2 * rounds + 1);
+    await expect(rows.first()).toContainText("€ 1.120");
+    expect(new Set(await rows.getByRole("link").allTextContents()).size).toBe(2 * rounds + 1);
+  });
+
   test("stays silent in the page for who has switched messages off, and is still listed", async ({
     openAs,
     somebody,

@@ -1,20 +1,22 @@
 import { HeartOff } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import type { PhraseKey } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { graphql, type VariablesOf } from "../lib/graphql.ts";
+import { useLastData } from "../lib/use-last-data.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotCardFragment } from "../lots/lot-card-fragment.ts";
 import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Page } from "../ui/page.tsx";
+import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
 import styles from "./favorites-screen.module.css";
 
 const FavoriteLotsDocument = graphql(
@@ -49,38 +51,22 @@ function orderFrom(text: string | null): Order {
   return text === "starting" || text === "added" ? text : "closing";
 }
 
-/** The lots that somebody follows, those that close first in front. The order is in the address. */
+/** The lots that somebody follows, those that close first in front. Order and page are in the address. */
 export function FavoritesScreen() {
   const { t } = useTranslate();
-  const path = useHousePath();
   const language = useApiLanguage();
   const [params, setParams] = useSearchParams();
   const order = orderFrom(params.get(ORDER));
-  const [pages, setPages] = useState(1);
+  const [count, setCount] = useState(0);
   usePageTitle(t("account.favorites.title"));
-  const [{ data, error, fetching }, refetch] = useQuery({
-    query: FavoriteLotsDocument,
-    variables: {
-      searchFilter: { language },
-      pagination: { page: 1, itemsPerPage: pages * PAGE_SIZE },
-      sort: [ORDERS[order].sort],
-    },
-  });
-  // The cards that are there stay while more of them, or another order, are on their way.
-  const [shown, setShown] = useState(data);
-  if (data && data !== shown) setShown(data);
 
-  if (error && !shown) {
-    return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
-  }
-  const lots = shown?.queryFavoriteLots.favoriteLots;
-  const total = shown?.queryFavoriteLots.paginatedTotalResults ?? 0;
+  const listKey = `favorites ${order} ${language}`;
   return (
     <Page
       title={t("account.favorites.title")}
       intro={t("account.favorites.intro")}
       actions={
-        lots && lots.length > 1 ? (
+        count > 1 ? (
           <label className={styles.order}>
             {t("account.favorites.sort")}
             <select
@@ -97,35 +83,76 @@ export function FavoritesScreen() {
         ) : null
       }
     >
-      {!lots && <LotGridSkeleton count={SKELETONS} />}
-      {lots?.length === 0 && (
-        <EmptyState
-          icon={<HeartOff size={28} />}
-          title={t("account.favorites.none")}
-          text={t("account.favorites.noneText")}
-          action={
-            <ButtonLink to={path("/publications/")} look="primary">
-              {t("shell.notFound.auctions")}
-            </ButtonLink>
-          }
-        />
-      )}
-      {lots && lots.length > 0 && (
-        <LotGrid>
-          {lots.map((lot) => (
-            <li key={lot.id}>
-              <LotCard lot={lot} heading="h2" />
-            </li>
-          ))}
-        </LotGrid>
-      )}
-      {lots && lots.length < total && (
-        <div className={styles.more}>
-          <Button busy={fetching} onClick={() => setPages(pages + 1)}>
-            {t("ui.list.more")}
-          </Button>
-        </div>
-      )}
+      <PagedList
+        key={listKey}
+        listKey={listKey}
+        pageSize={PAGE_SIZE}
+        renderPage={(props) => <FavoritesPage {...props} order={order} onCount={setCount} />}
+      />
     </Page>
+  );
+}
+
+/** A page of them. A heart that is taken away has every page asked anew: what was on the next one moves up. */
+function FavoritesPage({
+  page,
+  onTotal,
+  order,
+  onCount,
+}: ListPageProps & {
+  order: Order;
+  /** Tells how many favourites there are, beside the list. */
+  onCount: (count: number) => void;
+}) {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const language = useApiLanguage();
+  const [answer, retry] = useQuery({
+    query: FavoriteLotsDocument,
+    variables: {
+      searchFilter: { language },
+      pagination: { page, itemsPerPage: PAGE_SIZE },
+      sort: [ORDERS[order].sort],
+    },
+  });
+  const { error } = answer;
+  const data = useLastData(answer);
+  const result = data?.queryFavoriteLots;
+  const total = result?.paginatedTotalResults;
+  useEffect(() => {
+    if (total === undefined) return;
+    onTotal(total);
+    onCount(total);
+  }, [total, onTotal, onCount]);
+
+  if (!result) {
+    if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+    return <LotGridSkeleton count={SKELETONS} />;
+  }
+  const lots = result.favoriteLots;
+  // Beyond the last page: the list goes to that one.
+  if (lots.length === 0 && total) return null;
+  if (lots.length === 0) {
+    return (
+      <EmptyState
+        icon={<HeartOff size={28} />}
+        title={t("account.favorites.none")}
+        text={t("account.favorites.noneText")}
+        action={
+          <ButtonLink to={path("/publications/")} look="primary">
+            {t("shell.notFound.auctions")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <LotGrid>
+      {lots.map((lot) => (
+        <li key={lot.id}>
+          <LotCard lot={lot} heading="h2" />
+        </li>
+      ))}
+    </LotGrid>
   );
 }

@@ -5,14 +5,16 @@ import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { useStore } from "../lib/store.ts";
+import { useLastData } from "../lib/use-last-data.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { Button, ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Page } from "../ui/page.tsx";
+import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { NotificationsDocument } from "./documents.ts";
 import { NotificationRow } from "./notification-row.tsx";
@@ -22,21 +24,24 @@ import styles from "./notifications-screen.module.css";
 import { markSeen, seenOn } from "./seen.ts";
 
 const PAGE_SIZE = 25;
+const SKELETON_LINES = 8;
 const TYPE = "type";
 
 function typeFrom(text: string | null): NotificationType | null {
   return NOTIFICATION_TYPES.find((type) => type === text) ?? null;
 }
 
-/** What happened to one's bids, and how one wants to hear of it. The filter is in the address. */
+/** What happened to one's bids, and how one wants to hear of it. Filter and page are in the address. */
 export function NotificationsScreen() {
   const { t } = useTranslate();
   const path = useHousePath();
+  const language = useApiLanguage();
   const [params, setParams] = useSearchParams();
   const type = typeFrom(params.get(TYPE));
   const [seenBefore] = useState(useStore(seenOn));
   usePageTitle(t("shell.account.notifications"));
 
+  const listKey = `notifications ${type} ${language}`;
   return (
     <Page
       before={
@@ -51,7 +56,6 @@ export function NotificationsScreen() {
     >
       <div className={styles.columns}>
         <Card
-          className={styles.list}
           title={t("account.notifications.list")}
           actions={
             <label className={styles.filter}>
@@ -72,7 +76,12 @@ export function NotificationsScreen() {
             </label>
           }
         >
-          <NotificationList key={type ?? ""} type={type} seenBefore={seenBefore} />
+          <PagedList
+            key={listKey}
+            listKey={listKey}
+            pageSize={PAGE_SIZE}
+            renderPage={(props) => <NotificationsPage {...props} type={type} seenBefore={seenBefore} />}
+          />
         </Card>
         <NotificationSettings />
       </div>
@@ -80,31 +89,43 @@ export function NotificationsScreen() {
   );
 }
 
-function NotificationList({ type, seenBefore }: { type: NotificationType | null; seenBefore: string | null }) {
+/** A page of them. One that arrives has every page asked anew: it comes first, and the others move down. */
+function NotificationsPage({
+  page,
+  onTotal,
+  type,
+  seenBefore,
+}: ListPageProps & { type: NotificationType | null; seenBefore: string | null }) {
   const { t } = useTranslate();
   const path = useHousePath();
   const language = useApiLanguage();
-  const [pages, setPages] = useState(1);
-  const [{ data, error, fetching }, refetch] = useQuery({
+  const [answer, retry] = useQuery({
     query: NotificationsDocument,
     variables: {
       searchFilter: { language, ...(type ? { types: [type] } : {}) },
-      pagination: { page: 1, itemsPerPage: pages * PAGE_SIZE },
+      pagination: { page, itemsPerPage: PAGE_SIZE },
       sort: [{ field: "CREATED_ON", direction: "DESCENDING" }],
     },
   });
-  const [shown, setShown] = useState(data);
-  if (data && data !== shown) setShown(data);
-  const newest = type === null ? shown?.queryPersistedNotifications.notifications[0]?.createdOn : undefined;
+  const { error } = answer;
+  const data = useLastData(answer);
+  const result = data?.queryPersistedNotifications;
+  const total = result?.paginatedTotalResults;
+  useEffect(() => {
+    if (total !== undefined) onTotal(total);
+  }, [total, onTotal]);
+  const newest = type === null && page === 1 ? result?.notifications[0]?.createdOn : undefined;
   useEffect(() => {
     if (newest) markSeen(newest);
   }, [newest]);
 
-  if (error && !shown) {
-    return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
+  if (!result) {
+    if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+    return <SkeletonLines lines={SKELETON_LINES} />;
   }
-  if (!shown) return <SkeletonLines lines={8} />;
-  const { notifications, paginatedTotalResults } = shown.queryPersistedNotifications;
+  const { notifications } = result;
+  // Beyond the last page: the list goes to that one.
+  if (notifications.length === 0 && total) return null;
   if (notifications.length === 0) {
     return (
       <EmptyState
@@ -117,24 +138,15 @@ function NotificationList({ type, seenBefore }: { type: NotificationType | null;
     );
   }
   return (
-    <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where the bullets are gone */}
-      <ul role="list" className={styles.rows}>
-        {notifications.map((notification) => (
-          <NotificationRow
-            key={notification.id}
-            notification={notification}
-            isNew={seenBefore === null || notification.createdOn > seenBefore}
-          />
-        ))}
-      </ul>
-      {notifications.length < paginatedTotalResults && (
-        <div className={styles.more}>
-          <Button busy={fetching} onClick={() => setPages(pages + 1)}>
-            {t("ui.list.more")}
-          </Button>
-        </div>
-      )}
-    </>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where the bullets are gone
+    <ul role="list" className={styles.rows}>
+      {notifications.map((notification) => (
+        <NotificationRow
+          key={notification.id}
+          notification={notification}
+          isNew={seenBefore === null || notification.createdOn > seenBefore}
+        />
+      ))}
+    </ul>
   );
 }
