@@ -1,15 +1,18 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from "vitest";
+import type { RefusalCode, TermsFault } from "../../../actors/engine/types.ts";
 import { ERROR_CODES } from "../../../schema/error-codes.ts";
 import { errors as englishErrors } from "../../../web/i18n/en/errors.ts";
 import { rules as englishRules } from "../../../web/i18n/en/rules.ts";
 import { staffErrors as englishStaffErrors } from "../../../web/i18n/en/staff-errors.ts";
+import { staffRules as englishStaffRules } from "../../../web/i18n/en/staff-rules.ts";
 import { errors as dutchErrors } from "../../../web/i18n/nl/errors.ts";
 import { rules as dutchRules } from "../../../web/i18n/nl/rules.ts";
 import { staffErrors as dutchStaffErrors } from "../../../web/i18n/nl/staff-errors.ts";
+import { staffRules as dutchStaffRules } from "../../../web/i18n/nl/staff-rules.ts";
 
-const dutch = { ...dutchErrors, ...dutchStaffErrors };
-const english = { ...englishErrors, ...englishStaffErrors };
+const dutch = { ...dutchErrors, ...dutchStaffErrors, ...dutchRules, ...dutchStaffRules };
+const english = { ...englishErrors, ...englishStaffErrors, ...englishRules, ...englishStaffRules };
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
@@ -52,16 +55,60 @@ function messagesIn(value: unknown, seen = new Set<unknown>()): string[] {
   );
 }
 
-const inputs = import.meta.glob<Record<string, unknown>>("../../../schema/inputs/**/*.ts", { eager: true });
+const inputs = import.meta.glob<Record<string, unknown>>(
+  ["../../../schema/inputs/**/*.ts", "../../../worker/**/inputs.ts"],
+  { eager: true },
+);
+const rulesOfInputs = Object.values(inputs).flatMap((module) => messagesIn(Object.fromEntries(Object.entries(module))));
+
+/** The rules that a module names by itself: in a fault (`rule: "taken"`; rights are in capitals) and in a schema that it keeps. */
+function rulesIn(source: string): string[] {
+  const faults = source.matchAll(/\brule: "([a-z]\w*)"/g);
+  const checks = source.matchAll(/\bv\.(?!literal|picklist)\w+\((?:[^()"]|\([^()]*\))*"([a-z]\w*)",?\s*\)/g);
+  return [...faults, ...checks].flatMap(([, rule = ""]) => rule);
+}
+
+const sources = import.meta.glob<string>(["../../../worker/**/*.ts", "../../../schema/**/*.ts"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+/** What a lot's actor says of the terms that it is to be published under (worker/bids/lot-publisher.ts). */
+const REFUSED_TERMS = {
+  LADDER_EMPTY: true,
+  LADDER_TOO_LONG: true,
+  LADDER_FIRST_NOT_ZERO: true,
+  LADDER_NOT_RISING: true,
+  LADDER_STEP_NOT_POSITIVE: true,
+  LADDER_NOT_INTEGER: true,
+  GRANULARITY: true,
+  START_AMOUNT: true,
+  TIMES: true,
+  EXTENSION: true,
+  CLOSES_TOO_SOON: true,
+  RULES_VERSION: true,
+  LOT_CLOSED: true,
+} satisfies Record<TermsFault | Extract<RefusalCode, "LOT_CLOSED">, true>;
+
 const ruleNames = [
-  ...new Set(Object.values(inputs).flatMap((module) => messagesIn(Object.fromEntries(Object.entries(module))))),
+  ...new Set([...rulesOfInputs, ...Object.values(sources).flatMap(rulesIn), ...Object.keys(REFUSED_TERMS)]),
 ];
 
-describe("every rule of an input has words", () => {
-  test("the rules are found", () => expect(ruleNames).toContain("emailWithoutAt"));
+describe("every rule that the house can name has words", () => {
+  test("the rules are found: of inputs, of schemas beside them, of services and of a lot's terms", () => {
+    expect(ruleNames).toEqual(
+      expect.arrayContaining(["emailWithoutAt", "correctionState", "maximumFavorites", "CLOSES_TOO_SOON"]),
+    );
+    expect(rulesIn('v.minLength(MINIMUM, "minimumCharacters"), v.literal("other"), { rule: "taken" }')).toEqual([
+      "taken",
+      "minimumCharacters",
+    ]);
+    expect(rulesIn('requireRight(context, { rule: "USER_OU_EDIT" })')).toEqual([]);
+  });
 
   test.each(ruleNames)("rule %s in Dutch and English", (rule) => {
-    expect(words(dutchRules, `rules.${rule}`)).toBeTruthy();
-    expect(words(englishRules, `rules.${rule}`)).toBeTruthy();
+    expect(words(dutch, `rules.${rule}`)).toBeTruthy();
+    expect(words(english, `rules.${rule}`)).toBeTruthy();
   });
 });

@@ -2,10 +2,12 @@ import type { admin as dutch } from "../nl/admin.ts";
 import type { SamePhrases } from "../phrases.ts";
 import { rules } from "./rules.ts";
 import { staffErrors } from "./staff-errors.ts";
+import { staffRules } from "./staff-rules.ts";
 
 export const admin = {
   ...rules,
   ...staffErrors,
+  ...staffRules,
   "admin.start.title": "Administration",
   "admin.start.intro": "Signed in as {{email}}, for {{channel}}.",
   "admin.start.api": "At this stage sales are set up through the API. Screens for it will follow. The API listens at",

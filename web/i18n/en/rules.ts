@@ -1,7 +1,10 @@
 import type { rules as dutch } from "../nl/rules.ts";
 import type { SamePhrases } from "../phrases.ts";
 
-/** One entry for each rule of schema/inputs, by the name under which the API and the forms tell it. */
+/**
+ * One entry for each rule that bidders can break, by the name under which the API and the forms tell it; those of the staff's work
+ * are in staff-rules.ts.
+ */
 export const rules = {
   "rules.required": "Please fill this in.",
   "rules.email": "Please enter a valid e-mail address.",
@@ -47,5 +50,6 @@ export const rules = {
   "rules.textMissing": "The text is missing in one of the languages.",
   "rules.url": "Please enter a valid web address.",
   "rules.ladder": "These bid steps are not valid.",
+  "rules.maximumFavorites": "You can keep at most {{maximum}} favourites. Take one away first.",
   "rules.lotNumber": "Use letters, digits, dots and slashes only.",
 } as const satisfies SamePhrases<typeof dutch>;

@@ -1,9 +1,11 @@
 import { rules } from "./rules.ts";
 import { staffErrors } from "./staff-errors.ts";
+import { staffRules } from "./staff-rules.ts";
 
 export const admin = {
   ...rules,
   ...staffErrors,
+  ...staffRules,
   "admin.start.title": "Beheer",
   "admin.start.intro": "Ingelogd als {{email}}, voor {{channel}}.",
   "admin.start.api": "Veilingen zet u in deze fase op via de API. Schermen daarvoor volgen. De API luistert op",

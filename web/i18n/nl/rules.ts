@@ -1,4 +1,7 @@
-/** One entry for each rule of schema/inputs, by the name under which the API and the forms tell it. */
+/**
+ * One entry for each rule that bidders can break, by the name under which the API and the forms tell it; those of the staff's work
+ * are in staff-rules.ts.
+ */
 export const rules = {
   "rules.required": "Vul dit in.",
   "rules.email": "Vul een geldig e-mailadres in.",
@@ -44,5 +47,6 @@ export const rules = {
   "rules.textMissing": "Voor een van de talen ontbreekt de tekst.",
   "rules.url": "Vul een geldig webadres in.",
   "rules.ladder": "Deze biedstappen kloppen niet.",
+  "rules.maximumFavorites": "U kunt hoogstens {{maximum}} favorieten bewaren. Haal er eerst een weg.",
   "rules.lotNumber": "Gebruik alleen letters, cijfers, punten en schuine strepen.",
 } as const;
