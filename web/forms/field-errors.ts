@@ -1,6 +1,6 @@
 import type { FieldFault } from "../../schema/error-codes.ts";
 import type { Translate } from "../i18n/phrases.ts";
-import { isPhraseKey } from "../lib/errors.ts";
+import { ruleText } from "../lib/errors.ts";
 
 /** What is wrong with a form: the first fault of each field, in the order in which they were found. */
 export type FieldErrors = ReadonlyMap<string, FieldFault>;
@@ -18,7 +18,6 @@ export function fieldErrors(faults: readonly FieldFault[]): FieldErrors {
 }
 
 /** The reader's words for a broken rule. */
-export function faultText({ rule, params }: FieldFault, t: Translate): string {
-  const key = `rules.${rule}`;
-  return isPhraseKey(key) ? t(key, params) : t("rules.format");
+export function faultText(fault: FieldFault, t: Translate): string {
+  return ruleText(fault, t) ?? t("rules.format");
 }

@@ -68,9 +68,15 @@ function errorWords(code: string | null, t: Translate): string | null {
   return null;
 }
 
+/** The reader's words for a broken rule, or null where the catalogue has none, or none yet. */
+export function ruleText({ rule, params }: FieldFault, t: Translate): string | null {
+  const key = `rules.${rule}`;
+  return isPhraseKey(key) ? t(key, params) : null;
+}
+
 let loadingWords: Promise<void> | null = null;
 
-/** Brings the words of every code, for what shows a failure once and does not follow the catalogue. */
+/** Brings the words of every code and rule, for what shows a failure once and does not follow the catalogue. */
 export function loadErrorWords(): Promise<void> {
   // Without them, which is likely where the line is broken, a failure reads as the general one.
   loadingWords ??= loadArea("errors").catch(() => {

@@ -4,7 +4,7 @@ import { useMutation } from "urql";
 import { SetFavoriteLotDocument } from "../favorites/documents.ts";
 import { translate } from "../i18n/i18n.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { failureOfCombined, failureText, loadErrorWords } from "../lib/errors.ts";
+import { failureOfCombined, failureText, loadErrorWords, ruleText } from "../lib/errors.ts";
 import { useSession } from "../session/session-store.ts";
 import { classNames } from "../ui/class-names.ts";
 import { showToast } from "../ui/toasts.ts";
@@ -38,7 +38,11 @@ export function FavoriteButton({
     const { error } = await setFavorite({ favoriteLot: { incrementalLotId: lotId, isFavorite: !isFavorite } });
     if (!error) return;
     await loadErrorWords();
-    showToast({ tone: "bad", text: failureText(failureOfCombined(error), translate) });
+    const failure = failureOfCombined(error);
+    const [fault] = failure.fields;
+    // Nothing is marked beside a heart: the rule itself is told.
+    const broken = fault ? ruleText(fault, translate) : null;
+    showToast({ tone: "bad", text: broken ?? failureText(failure, translate) });
   };
 
   const words = isFavorite ? t("lots.favorite.isOne") : t("lots.favorite.add");

@@ -5,7 +5,7 @@ import { core } from "../../../web/i18n/en/core.ts";
 import { errors } from "../../../web/i18n/en/errors.ts";
 import type { Translate } from "../../../web/i18n/phrases.ts";
 import { errorDetail, isIgnored, listError, listedErrors } from "../../../web/lib/error-list.ts";
-import { failureOf, failureOfCombined, failureText } from "../../../web/lib/errors.ts";
+import { failureOf, failureOfCombined, failureText, ruleText } from "../../../web/lib/errors.ts";
 
 catalogue.set({ language: "en", phrases: { ...core, ...errors } });
 const t: Translate = (key, params) => phrase(catalogue.get(), key, params);
@@ -39,6 +39,12 @@ describe("a failure in the reader's words", () => {
       { path: "email", rule: "email" },
     ]);
   });
+});
+
+test("a broken rule has its own words, which come with those of the codes", () => {
+  const fault = { path: "favoriteLot", rule: "maximumFavorites", params: { maximum: 1_000 } };
+  expect(ruleText(fault, t)).toContain("at most 1000 favourites");
+  expect(ruleText({ path: "favoriteLot", rule: "other" }, t)).toBeNull();
 });
 
 describe("the list of errors that no screen explains", () => {

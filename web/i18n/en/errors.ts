@@ -1,7 +1,9 @@
 import type { errors as dutch } from "../nl/errors.ts";
 import type { SamePhrases } from "../phrases.ts";
+import { rules } from "./rules.ts";
 
 export const errors = {
+  ...rules,
   "errors.1000": "You are not allowed to bid on this lot.",
   "errors.1001": "This account is not allowed to sign in. Please contact us.",
   "errors.1002": "Please sign in again to carry on.",

@@ -1,5 +1,8 @@
+import { rules } from "./rules.ts";
+
 /** One entry for each code that bidders can meet; those of the staff's work are in staff-errors.ts. Comes with the first failure. */
 export const errors = {
+  ...rules,
   "errors.1000": "U mag niet bieden op dit kavel.",
   "errors.1001": "Dit account mag niet inloggen. Neem contact met ons op.",
   "errors.1002": "Log opnieuw in om verder te gaan.",
