@@ -4,7 +4,7 @@ import { ensureSession } from "../session/refresh-session.ts";
 import { SESSION_CHECK_DELAY_MS } from "../session/session-rules.ts";
 import { reactionTo } from "./close-codes.ts";
 import { liveStatus } from "./live-status.ts";
-import { resetCache } from "./reset-cache.ts";
+import { resetOnce } from "./reset-once.ts";
 import { pause, waitToRetry } from "./wait-to-retry.ts";
 
 /** A socket stays this long without listeners, so that leafing through pages does not open and close it. */
@@ -58,7 +58,7 @@ function openSocket(path: string): Client {
         status.set("connected");
         connections.set(connections.get() + 1);
         // What was shown may have been missed.
-        if (wasRetry && wasBroken) resetCache();
+        if (wasRetry && wasBroken) resetOnce();
         if (wasRetry) wasBroken = false;
       },
       closed: (event) => {
