@@ -1,19 +1,26 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Bids that follow each other faster than this are fetched together. */
 const CALM_MS = 400;
 /** However fast they come, what is shown is never older than this. */
 const OLDEST_MS = 2_000;
+/** All watchers hear of a bid in the same moment: asking in the same moment, they would keep the lot from the next bids. */
+const SPREAD_MS = 1_000;
 
-/** How long to wait with a fetch once a bid is there, `waitedMs` after the first that is not fetched yet. */
-export function refetchWaitMs(waitedMs: number): number {
-  return Math.max(0, Math.min(CALM_MS, OLDEST_MS - waitedMs));
+/**
+ * How long to wait with a fetch once a bid is there, `waitedMs` after the first that is not fetched yet.
+ *
+ * @param share where in the spread this watcher asks, from 0 up to 1.
+ */
+export function refetchWaitMs(waitedMs: number, share: number): number {
+  return Math.max(0, Math.min(CALM_MS, OLDEST_MS - SPREAD_MS - waitedMs) + share * SPREAD_MS);
 }
 
 /** Fetches anew whenever the lot's sequence has risen: soon after a bid, and now and then while they keep coming. */
 export function useRefetchWithBids(sequence: number, refetch: () => void): void {
   const fetchedSequence = useRef(sequence);
   const waitingSinceMs = useRef<number | null>(null);
+  const [share] = useState(Math.random);
   const fetchAnew = useEffectEvent(refetch);
 
   useEffect(() => {
@@ -26,8 +33,8 @@ export function useRefetchWithBids(sequence: number, refetch: () => void): void 
         waitingSinceMs.current = null;
         fetchAnew();
       },
-      refetchWaitMs(nowMs - waitingSinceMs.current),
+      refetchWaitMs(nowMs - waitingSinceMs.current, share),
     );
     return () => clearTimeout(timer);
-  }, [sequence]);
+  }, [sequence, share]);
 }
