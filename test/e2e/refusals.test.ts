@@ -201,3 +201,52 @@ test.describe("an auto bid that is to be removed", () => {
     await expect(page.getByText("Uw autobod is verwijderd.", { exact: true })).toHaveCount(0);
   });
 });
+
+test("a lot that goes out of use tells no price and takes no bids, until it is back", async ({
+  openAs,
+  sale,
+  somebody,
+}) => {
+  const [auction, anna] = await Promise.all([sale(), somebody()]);
+  const page = await openAs(anna);
+  const errors = [{ message: "LOT_QUARANTINED", extensions: { code: "LOT_QUARANTINED" } }];
+  let isOutOfUse = false;
+  let goOutOfUse = () => {};
+  const subscribed = new Set<string>();
+  await page.routeWebSocket(/\/graphql\?lot=/, (ws) => {
+    const house = ws.connectToServer();
+    const refuse = (id: string) => ws.send(JSON.stringify({ id, type: "error", payload: errors }));
+    ws.onMessage((text) => {
+      const { type, id } = JSON.parse(String(text));
+      if (type === "subscribe") subscribed.add(id);
+      if (type === "subscribe" && isOutOfUse) refuse(id);
+      else house.send(text);
+    });
+    goOutOfUse = () => {
+      isOutOfUse = true;
+      for (const id of subscribed) {
+        house.send(JSON.stringify({ id, type: "complete" }));
+        refuse(id);
+      }
+    };
+  });
+  await page.route("**/graphql", async (route) => {
+    const isAsked = route.request().postData()?.includes("getCurrentIncrementalLotState(") ?? false;
+    if (!isAsked || !isOutOfUse) return await route.continue();
+    return await route.fulfill({ json: { data: { getCurrentIncrementalLotState: null }, errors } });
+  });
+  const lot = await new LotScreen(page).open(auction);
+  await expect(lot.amount).toHaveValue("100");
+  await expect.poll(() => subscribed.size).toBe(1);
+
+  goOutOfUse();
+  const told = page.getByRole("main").getByText("Dit kavel wordt nagekeken. Bieden is op dit moment niet mogelijk.");
+  await expect(told).toBeVisible();
+  await expect(lot.panel).toHaveCount(0);
+
+  isOutOfUse = false;
+  await placeBid(HOUSE_URL, await somebody(), auction.lotIds[0] ?? "", 10_000);
+  await expect(told).toBeHidden();
+  await lot.expectPrice(100);
+  await expect(lot.amount).toHaveValue("110");
+});

@@ -1,16 +1,22 @@
 import type { SubscriptionForwarder } from "@urql/core";
+import { failureOf } from "../lib/errors.ts";
 import { liveSide } from "./live-side.ts";
-import { watchSocket } from "./live-status.ts";
+import { liveStatus, watchSocket } from "./live-status.ts";
 import { invalidationSinks } from "./reset-cache.ts";
 import { topicPath } from "./topic-path.ts";
 import { waitToRetry } from "./wait-to-retry.ts";
 
-/** Carries urql's subscriptions over the sockets of their topics; a failed one is started again while somebody listens. */
+/**
+ * Carries urql's subscriptions over the sockets of their topics; a failed one is started again while somebody listens, also one
+ * that the house refused: a lot that is out of use comes back. The refusal is noted beside it, since urql would go on to give
+ * out the last message with it, as if it came again.
+ */
 export const forwardSubscription: SubscriptionForwarder = (request) => ({
   subscribe(sink) {
     const operationName = nameOf(request.query ?? "");
     const path = topicPath(request.variables ?? {});
     const unwatch = watchSocket(path);
+    const { refusal } = liveStatus(path);
     let unsubscribe = () => {};
     let isOver = false;
     let tries = 0;
@@ -23,9 +29,12 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
         {
           next: (result) => {
             tries = 0;
+            refusal.set(null);
             sink.next({ data: result.data ?? null, ...(result.errors ? { errors: [...result.errors] } : {}) });
           },
-          error: () => {
+          error: (reason) => {
+            // An error frame ends the operation and leaves its socket; anything else is the socket's end.
+            if (Array.isArray(reason)) refusal.set(failureOf(reason[0]).code);
             const wait = waitToRetry(tries);
             tries += 1;
             void wait.then(start);
@@ -41,6 +50,7 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
     return {
       unsubscribe() {
         isOver = true;
+        refusal.set(null);
         invalidationSinks.delete(sink);
         unsubscribe();
         unwatch();

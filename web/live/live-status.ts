@@ -11,6 +11,8 @@ export interface SocketState {
    * listened. The first connection counts too, since it comes after the page's first answers.
    */
   connections: Store<number>;
+  /** The code with which the house refused to tell what this socket is for; null while it tells it, or has not said. */
+  refusal: Store<string | null>;
   /** How many subscriptions want this socket. One that nobody wants any more may stay `lost` for good. */
   watchers: Store<number>;
 }
@@ -24,7 +26,12 @@ export const isAnyLineLost = createStore(false);
 export function liveStatus(path: string): SocketState {
   let state = states.get(path);
   if (!state) {
-    state = { status: createStore<LiveStatus>("idle"), connections: createStore(0), watchers: createStore(0) };
+    state = {
+      status: createStore<LiveStatus>("idle"),
+      connections: createStore(0),
+      refusal: createStore<string | null>(null),
+      watchers: createStore(0),
+    };
     state.status.subscribe(lookAtLines);
     state.watchers.subscribe(lookAtLines);
     states.set(path, state);

@@ -1,7 +1,10 @@
 import { type CombinedError, useQuery, useSubscription } from "urql";
+import type { ErrorCode } from "../../schema/error-codes.ts";
+import { failureOfCombined } from "../lib/errors.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { useStore } from "../lib/store.ts";
 import { useLastData } from "../lib/use-last-data.ts";
+import { useOnChange } from "../lib/use-on-change.ts";
 import { LotLiveDocument, LotStateDocument } from "./documents.ts";
 import { type LiveStatus, liveStatus } from "./live-status.ts";
 import { topicPath } from "./topic-path.ts";
@@ -12,8 +15,11 @@ export type LotState = NonNullable<ResultOf<typeof LotStateDocument>["getCurrent
 /** A frame from the lot's actor. */
 export type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
 
+/** The lot is out of use: what it said before may be wrong. */
+const OUT_OF_USE: ErrorCode = "LOT_QUARANTINED";
+
 export interface LotLive {
-  /** Null where the lot is not there; undefined until the first answer. */
+  /** Null where the lot is not there; undefined until the first answer, and while it is out of use. */
   state: LotState | null | undefined;
   /** The newest frame, for what only the moment tells: `extended`. */
   frame: LotFrame | null;
@@ -25,7 +31,8 @@ export interface LotLive {
 
 /**
  * A lot as its actor holds it. Frames are written to the cache (lib/graphql-cache.ts), so that every card and list shows the
- * same; after each connection the state is asked anew, for what was missed.
+ * same; after each connection the state is asked anew, for what was missed, and so it is when the house no longer tells of the lot,
+ * or does again.
  */
 export function useLotLive(incrementalLotId: string): LotLive {
   const variables = { incrementalLotId };
@@ -36,10 +43,12 @@ export function useLotLive(incrementalLotId: string): LotLive {
   const status = useStore(liveStatus(path).status);
   const refetch = () => execute({ requestPolicy: "network-only" });
   useOnConnection(path, refetch);
+  useOnChange(useStore(liveStatus(path).refusal), refetch);
+  const isOutOfUse = query.error !== undefined && failureOfCombined(query.error).code === OUT_OF_USE;
 
   const frame = subscription.data?.incrementalLotState;
   return {
-    state: data?.getCurrentIncrementalLotState,
+    state: isOutOfUse ? undefined : data?.getCurrentIncrementalLotState,
     frame: frame?.incrementalLotId === incrementalLotId ? frame : null,
     status,
     error: query.error,

@@ -1,0 +1,102 @@
+import { setImmediate } from "node:timers/promises";
+import { createRequest, makeOperation } from "@urql/core";
+import { makeFetchBody } from "@urql/core/internal";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { LotLiveDocument } from "../../../web/live/documents.ts";
+import { forwardSubscription } from "../../../web/live/forward-subscription.ts";
+import { liveStatus } from "../../../web/live/live-status.ts";
+
+/** What the socket's own code would tell a subscription. */
+interface Listener {
+  next: (result: { data?: object; errors?: object[] }) => void;
+  error: (reason: unknown) => void;
+}
+
+const socket = vi.hoisted(() => ({ started: [] as Listener[], retries: [] as (() => void)[] }));
+
+vi.mock("../../../web/live/live-side.ts", () => ({
+  liveSide: async (isWanted: () => boolean) =>
+    isWanted()
+      ? {
+          liveSocket: () => ({
+            subscribe: (_operation: object, listener: Listener) => {
+              socket.started.push(listener);
+              return () => {};
+            },
+          }),
+        }
+      : null,
+}));
+vi.mock("../../../web/live/wait-to-retry.ts", () => ({
+  waitToRetry: () => new Promise<void>((resolve) => socket.retries.push(resolve)),
+}));
+
+const LOT = "lot-1";
+const refused = (code: string) => [{ message: code, extensions: { code } }];
+
+/** Somebody who watches the lot, and what reaches them. */
+async function watch() {
+  const heard: object[] = [];
+  const operation = makeOperation("subscription", createRequest(LotLiveDocument, { incrementalLotId: LOT }), {
+    url: "/graphql",
+    requestPolicy: "network-only",
+  });
+  const { unsubscribe } = forwardSubscription(makeFetchBody(operation), operation).subscribe({
+    next: (result) => heard.push(result),
+    error: () => {},
+    complete: () => {},
+  });
+  await setImmediate();
+  const retry = async () => {
+    socket.retries.shift()?.();
+    await setImmediate();
+  };
+  return { heard, retry, unsubscribe, listener: () => socket.started.at(-1) };
+}
+
+const { refusal } = liveStatus(`/graphql?lot=${LOT}`);
+
+afterEach(() => {
+  socket.started.length = 0;
+  socket.retries.length = 0;
+});
+
+describe("a subscription that the house ends", () => {
+  test("is told to who shows it, by its code, and not as a message", async () => {
+    const { heard, listener, unsubscribe } = await watch();
+    listener()?.next({ data: { incrementalLotState: {} } });
+    listener()?.error(refused("LOT_QUARANTINED"));
+    expect(refusal.get()).toBe("LOT_QUARANTINED");
+    expect(heard).toHaveLength(1);
+    unsubscribe();
+    expect(refusal.get()).toBeNull();
+  });
+
+  test("is begun again after a while, until the house tells of it again", async () => {
+    const { listener, retry, unsubscribe } = await watch();
+    listener()?.error(refused("LOT_QUARANTINED"));
+    await retry();
+    expect(socket.started).toHaveLength(2);
+    expect(refusal.get()).toBe("LOT_QUARANTINED");
+    listener()?.next({ data: { incrementalLotState: {} } });
+    expect(refusal.get()).toBeNull();
+    unsubscribe();
+  });
+
+  test("is not refused where only the socket ended", async () => {
+    const { listener, retry, unsubscribe } = await watch();
+    listener()?.error({ code: 4429, reason: "Too many operations" });
+    expect(refusal.get()).toBeNull();
+    await retry();
+    expect(socket.started).toHaveLength(2);
+    unsubscribe();
+  });
+
+  test("is left alone once nobody watches", async () => {
+    const { listener, retry, unsubscribe } = await watch();
+    listener()?.error(refused("NOT_FOUND"));
+    unsubscribe();
+    await retry();
+    expect(socket.started).toHaveLength(1);
+  });
+});
