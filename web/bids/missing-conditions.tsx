@@ -14,8 +14,8 @@ const REMEDIES: Record<Exclude<BidCondition, "SIGNED_IN">, { to: string; key: Ph
   CONFIRMED: { to: "/register", key: "bids.remedies.CONFIRMED" },
   CHANNEL_BID_RIGHT: null,
   ADDRESS: { to: "/account/addresses/edit", key: "bids.remedies.ADDRESS" },
-  IDENTITY: { to: "/account/", key: "bids.remedies.IDENTITY" },
-  MFA: { to: "/account/mfa", key: "bids.remedies.MFA" },
+  IDENTITY: null,
+  MFA: null,
   NOT_BLACKLISTED: null,
   NOT_INVOLVED: null,
 };

@@ -56,8 +56,6 @@ export const lotPage = {
   "bids.conditions.NOT_INVOLVED": "You are involved in this sale and may therefore not bid.",
   "bids.remedies.CONFIRMED": "Confirm your account",
   "bids.remedies.ADDRESS": "Fill in your address",
-  "bids.remedies.IDENTITY": "Verify your identity",
-  "bids.remedies.MFA": "Set up two-step sign-in",
   "bids.remedies.contact": "Please contact us",
   "bids.result.pending": "The lot has closed. The result follows in a moment.",
   "bids.result.noBids": "Nobody bid on this lot.",

@@ -54,8 +54,6 @@ export const lotPage = {
   "bids.conditions.NOT_INVOLVED": "U bent betrokken bij deze verkoop en mag daarom niet bieden.",
   "bids.remedies.CONFIRMED": "Account bevestigen",
   "bids.remedies.ADDRESS": "Adres invullen",
-  "bids.remedies.IDENTITY": "Identiteit vaststellen",
-  "bids.remedies.MFA": "Tweestapsinlog instellen",
   "bids.remedies.contact": "Neem contact met ons op",
   "bids.result.pending": "Het kavel is gesloten. De uitslag volgt zo.",
   "bids.result.noBids": "Op dit kavel is niet geboden.",
