@@ -1,6 +1,8 @@
 import { type Cache, type CacheExchangeOpts, cacheExchange } from "@urql/exchange-graphcache";
 import type { SetFavoriteLotDocument } from "../favorites/documents.ts";
 import type { CacheInvalidationDocument, LotLiveDocument } from "../live/documents.ts";
+import { isFollowed } from "../live/live-status.ts";
+import { topicPath } from "../live/topic-path.ts";
 import { graphql, type ResultOf } from "./graphql.ts";
 import { noteServerTime } from "./server-clock.ts";
 
@@ -111,6 +113,7 @@ const LotPrice = graphql(`
     id
     currentBidAmount
     bidCount
+    startingOn
     closingOn
   }
 `);
@@ -144,6 +147,7 @@ function applyLotFrame(frame: LotFrame, cache: Cache): void {
     id: incrementalLotId,
     currentBidAmount: frame.amount,
     bidCount: frame.bidCount,
+    startingOn: frame.startingOn,
     closingOn: frame.closesOn,
   });
   if (viewer) {
@@ -177,8 +181,16 @@ function applyInvalidation(message: Invalidation, cache: Cache): void {
     forgetQueries(cache);
     return;
   }
-  for (const id of [...message.evictCacheIds, ...message.releaseIds].slice(0, MAXIMUM_EVICTIONS)) cache.invalidate(id);
+  for (const id of [...message.evictCacheIds, ...message.releaseIds].slice(0, MAXIMUM_EVICTIONS)) {
+    if (!isFollowedLot(id)) cache.invalidate(id);
+  }
   for (const field of message.evictFieldNames.slice(0, MAXIMUM_EVICTIONS)) forgetQueries(cache, field);
+}
+
+/** A lot whose frames come to this page is as new as can be: else all its watchers would ask for it after each bid. */
+function isFollowedLot(cacheId: string): boolean {
+  const [type, id] = cacheId.split(":");
+  return type === "IncrementalLot" && isFollowed(topicPath({ incrementalLotId: id }));
 }
 
 /** The normalised cache: what is an entity, and what mutations and live messages change in it. */

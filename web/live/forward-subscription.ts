@@ -24,10 +24,12 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
     const start = async () => {
       const side = await liveSide(() => !isOver);
       if (!side) return;
-      unsubscribe = side.liveSocket(path).subscribe(
+      unsubscribe = side.subscribeLive(
+        path,
         { query: request.query ?? "", variables: request.variables ?? {}, operationName },
         {
           next: (result) => {
+            if (isOver) return;
             tries = 0;
             refusal.set(null);
             sink.next({ data: result.data ?? null, ...(result.errors ? { errors: [...result.errors] } : {}) });

@@ -1,10 +1,11 @@
-import { type Client, createClient } from "graphql-ws";
+import { type Client, createClient, type FormattedExecutionResult, type Sink, type SubscribePayload } from "graphql-ws";
 import { readStored } from "../lib/stored-values.ts";
 import { ensureSession } from "../session/refresh-session.ts";
 import { SESSION_CHECK_DELAY_MS } from "../session/session-rules.ts";
 import { reactionTo } from "./close-codes.ts";
 import { liveStatus } from "./live-status.ts";
 import { resetOnce } from "./reset-once.ts";
+import { type Invalidation, spreadInvalidations } from "./spread-invalidations.ts";
 import { pause, waitToRetry } from "./wait-to-retry.ts";
 
 /** A socket stays this long without listeners, so that leafing through pages does not open and close it. */
@@ -15,8 +16,27 @@ const KEEP_ALIVE_MS = 20_000;
 /** One socket per owner: the actor that its address names. */
 const sockets = new Map<string, Client>();
 
+/** What a subscription's results hold; the cache looks into everything but this. */
+type Told = { cacheInvalidation?: Invalidation };
+
+/** Subscribes over the socket under an address. Messages about the cache come after a while, together. */
+export function subscribeLive(
+  path: string,
+  operation: SubscribePayload,
+  listener: Sink<FormattedExecutionResult<Told, unknown>>,
+): () => void {
+  const tellInvalidation = spreadInvalidations((cacheInvalidation) => listener.next({ data: { cacheInvalidation } }));
+  return liveSocket(path).subscribe<Told>(operation, {
+    ...listener,
+    next: (result) => {
+      if (result.data?.cacheInvalidation) tellInvalidation(result.data.cacheInvalidation);
+      else listener.next(result);
+    },
+  });
+}
+
 /** The socket under an address such as `/graphql?lot=…`; made on first use, opened when somebody subscribes. */
-export function liveSocket(path: string): Client {
+function liveSocket(path: string): Client {
   let socket = sockets.get(path);
   if (!socket) {
     socket = openSocket(path);

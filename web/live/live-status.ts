@@ -46,6 +46,12 @@ export function watchSocket(path: string): () => void {
   return () => watchers.set(watchers.get() - 1);
 }
 
+/** Whether what a socket tells is followed on this page, as it happens. */
+export function isFollowed(path: string): boolean {
+  const state = states.get(path);
+  return state !== undefined && state.watchers.get() > 0 && state.status.get() === "connected";
+}
+
 function lookAtLines(): void {
   isAnyLineLost.set([...states.values()].some(({ status, watchers }) => watchers.get() > 0 && status.get() === "lost"));
 }

@@ -2,9 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import { Client, type Exchange, makeResult, type Operation } from "@urql/core";
 import { describe, expect, test } from "vitest";
 import { filter, makeSubject, map, merge, pipe, tap } from "wonka";
-import type { ResultOf } from "../../../web/lib/graphql.ts";
+import { graphql, type ResultOf } from "../../../web/lib/graphql.ts";
 import { houseCache } from "../../../web/lib/graphql-cache.ts";
 import { CacheInvalidationDocument, LotLiveDocument, LotStateDocument } from "../../../web/live/documents.ts";
+import { liveStatus, watchSocket } from "../../../web/live/live-status.ts";
 
 type State = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
 type Frame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
@@ -100,7 +101,7 @@ async function house() {
         ...(change.viewer ? { viewer: { __typename: "ViewerLotStanding", ...change.viewer } } : {}),
       },
     });
-  return { answer, asked, frame, states, now: () => states.at(-1) };
+  return { client, answer, asked, frame, states, now: () => states.at(-1) };
 }
 
 describe("a live frame", () => {
@@ -172,5 +173,33 @@ describe("a message about the cache", () => {
       cacheInvalidation: { ...message, cacheReset: false, evictCacheIds: [`CurrentIncrementalLotState:${LOT}`] },
     });
     expect(asks(asked)).toBe(2);
+  });
+
+  test("that names a lot has it asked anew, unless its frames come to the page", async () => {
+    const { client, answer, asked } = await house();
+    const query = graphql(
+      "query getIncrementalLot($incrementalLotId: ID!) { getIncrementalLot(incrementalLotId: $incrementalLotId) { id title } }",
+    );
+    client.query(query, { incrementalLotId: LOT }).subscribe(() => {});
+    await answer("getIncrementalLot", {
+      getIncrementalLot: { __typename: "IncrementalLot", id: LOT, title: "Lathe" },
+    });
+    const evict = () =>
+      answer("cacheInvalidation", {
+        cacheInvalidation: { ...message, cacheReset: false, evictCacheIds: [`IncrementalLot:${LOT}`] },
+      });
+    const before = asks(asked);
+    await evict();
+    expect(asks(asked)).toBe(before + 1);
+
+    const path = `/graphql?lot=${LOT}`;
+    const unwatch = watchSocket(path);
+    liveStatus(path).status.set("connected");
+    await answer("getIncrementalLot", {
+      getIncrementalLot: { __typename: "IncrementalLot", id: LOT, title: "Lathe" },
+    });
+    await evict();
+    expect(asks(asked)).toBe(before + 1);
+    unwatch();
   });
 });

@@ -18,12 +18,10 @@ vi.mock("../../../web/live/live-side.ts", () => ({
   liveSide: async (isWanted: () => boolean) =>
     isWanted()
       ? {
-          liveSocket: () => ({
-            subscribe: (_operation: object, listener: Listener) => {
-              socket.started.push(listener);
-              return () => {};
-            },
-          }),
+          subscribeLive: (_path: string, _operation: object, listener: Listener) => {
+            socket.started.push(listener);
+            return () => {};
+          },
         }
       : null,
 }));
