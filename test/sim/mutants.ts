@@ -209,9 +209,10 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "nowMs - ANSWER_WITHIN_MS",
   },
   {
-    name: "What a person's idle commands may fill is counted in fractions",
+    name: "What a person's idle commands may fill is counted in whole commands",
     file: `${LOT}/log-budget.ts`,
     find: "return Math.max(0, spentMs - Math.max(0, nowMs - asOfMs));",
-    replace: `return ONE_MORE_EVERY_MS * Math.max(0, spentMs / ONE_MORE_EVERY_MS - Math.max(0, nowMs - asOfMs) / ONE_MORE_EVERY_MS);`,
+    replace:
+      "return ONE_MORE_EVERY_MS * Math.floor(Math.max(0, spentMs - Math.max(0, nowMs - asOfMs)) / ONE_MORE_EVERY_MS);",
   },
 ];
