@@ -65,7 +65,7 @@ export default defineConfig({
           deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
           setupFiles: ["./test/support/apply-migrations.ts"],
           // A slow machine is no failure: conditions are waited for, never slept on.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -8,6 +8,7 @@ import { topicPath } from "../live/topic-path.ts";
 import { useOnConnection } from "../live/use-on-connection.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Link } from "../ui/link.tsx";
+import { PlainList } from "../ui/plain-list.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { NotificationsDocument } from "./documents.ts";
@@ -58,8 +59,7 @@ export function NotificationsBell({ userId }: { userId: string }) {
         {notifications === undefined && <SkeletonLines lines={3} />}
         {notifications?.length === 0 && <p className={styles.empty}>{t("shell.notifications.empty")}</p>}
         {notifications && notifications.length > 0 && (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where the bullets are gone
-          <ul role="list">
+          <PlainList>
             {notifications.map((notification) => (
               <NotificationRow
                 key={notification.id}
@@ -67,7 +67,7 @@ export function NotificationsBell({ userId }: { userId: string }) {
                 isNew={seenBefore === null || notification.createdOn > seenBefore}
               />
             ))}
-          </ul>
+          </PlainList>
         )}
         <Link to={path("/account/notifications")} className={styles.all}>
           {t("shell.notifications.all")}

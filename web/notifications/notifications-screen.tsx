@@ -15,6 +15,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
+import { PlainList } from "../ui/plain-list.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { NotificationsDocument } from "./documents.ts";
 import { NotificationRow } from "./notification-row.tsx";
@@ -138,8 +139,7 @@ function NotificationsPage({
     );
   }
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where the bullets are gone
-    <ul role="list" className={styles.rows}>
+    <PlainList className={styles.rows}>
       {notifications.map((notification) => (
         <NotificationRow
           key={notification.id}
@@ -147,6 +147,6 @@ function NotificationsPage({
           isNew={seenBefore === null || notification.createdOn > seenBefore}
         />
       ))}
-    </ul>
+    </PlainList>
   );
 }

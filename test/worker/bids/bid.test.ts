@@ -9,6 +9,7 @@ import {
 } from "../../../schema/tables/accounts.ts";
 import { forgetClearances } from "../../../worker/bids/clearance.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
+import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { buildSale, type Sale } from "../../support/sale.ts";
@@ -365,14 +366,7 @@ describe("validation", () => {
     ]);
   });
 
-  const HIDDEN = [
-    ["of another channel", { channels: ["auctionate"] as const }],
-    ["that is not to be seen yet", { publication: { visibleOnMs: Date.now() + HOUR_MS } }],
-    ["of an auction that is not published", { publication: { isPublished: false } }],
-    ["that is not published itself", { lots: [{ isPublished: false }] }],
-  ] as const;
-
-  it.each(HIDDEN)("REFUSE1: takes no bid on a lot %s, and tells nothing of it", async (_, options) => {
+  it.each(HIDDEN_LOTS)("REFUSE1: takes no bid on a lot %s, and tells nothing of it", async (_, options) => {
     const sale = await buildSale(options);
     const lot = await publishedLot({}, sale.incrementalLotId);
     await lot.bid("bram", 100_00);
@@ -390,7 +384,7 @@ describe("validation", () => {
     expect(await lot.stub().health()).toEqual(before);
   });
 
-  it.each(HIDDEN)("shows neither state nor bids of a lot %s", async (_, options) => {
+  it.each(HIDDEN_LOTS)("shows neither state nor bids of a lot %s", async (_, options) => {
     const sale = await buildSale(options);
     const lot = await publishedLot({}, sale.incrementalLotId);
     await lot.bid("anna", 100_00);

@@ -6,8 +6,9 @@ import { openDatabase } from "../../../schema/database/open-database.ts";
 import { publications } from "../../../schema/tables/catalogue.ts";
 import { ANSWER_TTL_MS, isLotInSight } from "../../../worker/bids/lots-in-sight.ts";
 import { isHouseOrigin } from "../../../worker/live/is-house-origin.ts";
+import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";
 import { connect, upgrade } from "../../support/live-client.ts";
-import { HOUR_MS, publishedLot } from "../../support/lot.ts";
+import { publishedLot } from "../../support/lot.ts";
 import { newPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
 import { tokenFor } from "../../support/token-for.ts";
@@ -76,14 +77,7 @@ describe("permissions", () => {
     },
   );
 
-  const HIDDEN = [
-    ["of another channel", { channels: ["auctionate"] as const }],
-    ["that is not to be seen yet", { publication: { visibleOnMs: Date.now() + HOUR_MS } }],
-    ["of an auction that is not published", { publication: { isPublished: false } }],
-    ["that is not published itself", { lots: [{ isPublished: false }] }],
-  ] as const;
-
-  it.each(HIDDEN)("a lot %s gets no socket, as one that is not there", async (_, options) => {
+  it.each(HIDDEN_LOTS)("a lot %s gets no socket, as one that is not there", async (_, options) => {
     const { incrementalLotId } = await buildSale(options);
     await publishedLot({}, incrementalLotId);
     expect(await statusOf(incrementalLotId)).toBe(404);
