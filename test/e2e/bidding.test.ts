@@ -19,10 +19,16 @@ test.describe("two bidders on one lot", () => {
     await brams.expectPrice(100);
     await brams.expectHistory([[/^Bieder /, "€ 100"]]);
 
+    const button = annas.panel.getByRole("button", { name: /^Bied € / }).first();
+    const before = await button.boundingBox();
     await brams.bid(120);
     await brams.expectLeading();
     await annas.expectOutbid();
     await annas.expectPrice(120);
+    // What was told stays, with its receipt: nothing moves under the hand of who bids again.
+    await expect(annas.panel).toContainText("Uw bod van € 100 is geplaatst. Daarna is er hoger geboden.");
+    const after = await button.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
 
     // The field follows the price: the next minimum is one press away.
     await expect(annas.amount).toHaveValue("130");

@@ -57,7 +57,7 @@ export function AboutScreen() {
           <li>{t("account.about.ruleAutoBid")}</li>
           <li>{t("account.about.ruleCosts")}</li>
         </ul>
-        <p>
+        <p className={styles.allRules}>
           <Link to={path("/rules")}>{t("account.about.allRules")}</Link>
         </p>
         <ButtonLink to={path("/publications/")} look="primary">

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureText } from "../lib/errors.ts";
 import { formatMoney, moneyInputText } from "../lib/money.ts";
-import { announce } from "../ui/announcer.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { showToast } from "../ui/toasts.ts";
 import { amountError } from "./amount-error.ts";
 import { AmountField } from "./amount-field.tsx";
 import { AutoBidMaximum } from "./auto-bid-maximum.tsx";
@@ -88,7 +88,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
       return;
     }
     setIsAsking(false);
-    if (next.kind === "removed") announce(t("bids.auto.removed"));
+    if (next.kind === "removed") showToast({ tone: "good", text: t("bids.auto.removed") });
     // In the panel: of a lot that has closed this form is gone, and the question with it.
     else flow.tell(next);
   };

@@ -14,16 +14,20 @@ const money = (cents: number) => formatMoney(cents, { stripZeros: true });
 /** How a bid ended: that it counts, or why it does not and what to do. */
 export function BidMessage({
   outcome,
+  isOvertaken,
   isBusy,
   onRetry,
 }: {
   outcome: BidOutcome;
+  /** Of an accepted bid: there is a higher one by now. */
+  isOvertaken: boolean;
   isBusy: boolean;
   onRetry: (intent: BidIntent) => void;
 }) {
   const { t, language } = useTranslate();
   switch (outcome.kind) {
     case "accepted":
+      if (isOvertaken) return <Notice>{overtakenText(outcome.intent, t)}</Notice>;
       return (
         <Notice tone={outcome.leads ? "good" : "bad"} role={outcome.leads ? "status" : "alert"}>
           {acceptedText(outcome, { t, language })}
@@ -78,6 +82,10 @@ export function BidMessage({
         </Notice>
       );
   }
+}
+
+function overtakenText({ kind, amountCents }: BidIntent, t: Translate): string {
+  return t(kind === "bid" ? "bids.accepted.overtaken" : "bids.accepted.autoOvertaken", { amount: money(amountCents) });
 }
 
 function acceptedText(

@@ -33,7 +33,7 @@ export type RemovalOutcome =
 
 /** How an intention ended, as its bidder is told. */
 export type BidOutcome =
-  /** It counts. `leads` is false where somebody's auto bid answered it at once. What is told holds until the lot's next `sequence`. */
+  /** It counts. `leads` is false where somebody's auto bid answered it at once. As of `sequence`; outcome-now.ts says what of it holds later. */
   | {
       kind: "accepted";
       intent: BidIntent;

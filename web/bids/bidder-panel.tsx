@@ -6,6 +6,7 @@ import { bidLot, type LotOnOffer } from "./bid-lot.ts";
 import { BidMessage } from "./bid-message.tsx";
 import { Confirmation } from "./confirmation.tsx";
 import { MissingConditions } from "./missing-conditions.tsx";
+import { outcomeNow } from "./outcome-now.ts";
 import { PanelBody } from "./panel-body.tsx";
 import { useBidFlow } from "./use-bid-flow.ts";
 
@@ -16,21 +17,22 @@ export function BidderPanel({ lot, state }: { lot: LotOnOffer; state: LotState }
   const offer = bidLot(lot, state);
   const flow = useBidFlow(offer, () => {});
   const { missingConditions } = state;
-  // What was told of an accepted bid is over with the lot's next event: one may be outbid by then.
-  const isPast = flow.outcome?.kind === "accepted" && state.sequence > flow.outcome.sequence;
+  const { outcome } = flow;
+  const now = outcome && outcomeNow(outcome, state);
   return (
     <PanelBody
       lot={lot}
       state={state}
       message={
-        flow.outcome &&
+        outcome &&
         !flow.pending &&
-        !isPast && (
+        // Overtaken it stays, with its receipt: what one is about to press must not move when somebody else bids.
+        now !== "undone" && (
           <>
-            <BidMessage outcome={flow.outcome} isBusy={flow.isBusy} onRetry={flow.retry} />
-            {flow.outcome.receipt !== null && (
+            <BidMessage outcome={outcome} isOvertaken={now === "overtaken"} isBusy={flow.isBusy} onRetry={flow.retry} />
+            {outcome.receipt !== null && (
               <Suspense fallback={null}>
-                <ReceiptActions receipt={flow.outcome.receipt} />
+                <ReceiptActions receipt={outcome.receipt} />
               </Suspense>
             )}
           </>

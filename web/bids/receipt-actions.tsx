@@ -1,7 +1,7 @@
 import { Copy, Download } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { announce } from "../ui/announcer.tsx";
 import { Button } from "../ui/button.tsx";
+import { showToast } from "../ui/toasts.ts";
 import styles from "./receipt-actions.module.css";
 
 /** What to do with a bid's receipt: keep it as a file, or copy it. */
@@ -15,9 +15,9 @@ export function ReceiptActions({ receipt }: { receipt: string }) {
   };
   const copy = () =>
     navigator.clipboard.writeText(receipt).then(
-      () => announce(t("bids.receipt.copied")),
+      () => showToast({ tone: "good", text: t("bids.receipt.copied") }),
       // A browser that forbids it: the file is there as well.
-      () => announce(t("bids.receipt.notCopied")),
+      () => showToast({ tone: "warn", text: t("bids.receipt.notCopied") }),
     );
   return (
     <div className={styles.receipt}>

@@ -38,6 +38,8 @@ export async function serveLog(request: Request, env: HouseEnv, lotId: string): 
     "access-control-allow-origin": "*",
     "cache-control": CACHE_CONTROL,
     "content-type": "application/x-ndjson; charset=utf-8",
+    // Browsers keep it as a file, and would call it "log".
+    "content-disposition": `inline; filename="${lotId}.ndjson"`,
     etag,
     "x-content-type-options": "nosniff",
   };

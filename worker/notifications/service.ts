@@ -39,7 +39,8 @@ export async function queryNotifications(
   const { userId } = requireViewer(context);
   const page = pageOf(request.pagination);
   const order = orderOf(request.sort, {
-    keys: { CREATED_ON: [notifications.createdAtMs] },
+    // Of what one bid brought about, that it was outbid stands above that it was placed: ids go by type.
+    keys: { CREATED_ON: [notifications.createdAtMs, notifications.id] },
     otherwise: [{ field: "CREATED_ON", direction: "DESCENDING" }],
     unique: notifications.id,
   });

@@ -28,6 +28,7 @@ describe("GET /lots/{id}/log", () => {
     const response = await get(lot.lotId);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+    expect(response.headers.get("content-disposition")).toMatch(/^inline; filename="[0-9a-f-]+\.ndjson"$/);
     const text = await response.text();
     const check = checkLog(text);
     if (!check.holds) throw new Error(check.fault.message);

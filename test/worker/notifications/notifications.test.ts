@@ -95,6 +95,14 @@ describe("behaviour", () => {
     expect(await types(null)).toEqual(["BID_FAILED", "OUTBID", "BID_SUCCESS"]);
   });
 
+  it("of what one bid brought about, newest first, that it was outbid stands above that it was placed", async () => {
+    const createdAtMs = Date.parse("2026-03-01T09:00:00Z");
+    const lot = crypto.randomUUID();
+    const types = ["BID_SUCCESS", "OUTBID_AUTOBID"] as const;
+    const { token } = await keep(types.map((type) => ({ id: `${lot}:5:${type}:anna`, type, createdAtMs })));
+    expect((await list(token)).notifications.map(({ type }) => type)).toEqual(types.toReversed());
+  });
+
   it("pages follow each other without gaps, in the order that was asked, the total counted", async () => {
     const { userId, token } = await keep(Array.from({ length: 5 }, () => ({ createdAtMs: 1_000 })));
     const ids = async (page: number) => {

@@ -8,7 +8,7 @@ export const notifications = {
   "notifications.text.OUTBID": "You have been outbid on lot {{lot}}. The highest bid is now {{amount}}.",
   "notifications.text.OUTBID_AUTOBID": "An auto bid has outbid you on lot {{lot}}. The highest bid is now {{amount}}.",
   "notifications.textWithoutAmount.BID_SUCCESS": "Your bid on lot {{lot}} has been placed.",
-  "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Your auto bid has bid on lot {{lot}}.",
+  "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Your auto bid on lot {{lot}} has been set.",
   "notifications.textWithoutAmount.BID_FAILED": "Your bid on lot {{lot}} was not accepted.",
   "notifications.textWithoutAmount.OUTBID": "You have been outbid on lot {{lot}}.",
   "notifications.textWithoutAmount.OUTBID_AUTOBID": "An auto bid has outbid you on lot {{lot}}.",

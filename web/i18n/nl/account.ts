@@ -99,10 +99,10 @@ export const account = {
   "account.notifications.filter": "Soort melding",
   "account.notifications.all": "Alle meldingen",
   "account.notifications.type.BID_SUCCESS": "Bod geplaatst",
-  "account.notifications.type.BID_AUTOBID_SUCCESS": "Automatisch bod geplaatst",
+  "account.notifications.type.BID_AUTOBID_SUCCESS": "Autobod geplaatst",
   "account.notifications.type.BID_FAILED": "Bod niet geaccepteerd",
   "account.notifications.type.OUTBID": "Overboden",
-  "account.notifications.type.OUTBID_AUTOBID": "Overboden door een automatisch bod",
+  "account.notifications.type.OUTBID_AUTOBID": "Overboden door een autobod",
   "account.notifications.none": "Nog geen meldingen",
   "account.notifications.noneOfType": "Geen meldingen van deze soort",
   "account.notifications.settings": "Instellingen",
@@ -142,7 +142,7 @@ export const account = {
   "account.about.kinds": "Drie soorten veilingen",
   "account.about.incrementalTitle": "Veiling met opbod",
   "account.about.incrementalText":
-    "Iedereen ziet het hoogste bod en biedt er stap voor stap overheen, zelf of met een automatisch bod.",
+    "Iedereen ziet het hoogste bod en biedt er stap voor stap overheen, zelf of met een autobod.",
   "account.about.blindTitle": "Gesloten bieding",
   "account.about.blindText":
     "U doet een bindend bod zonder dat u de andere biedingen ziet. Na sluiting volgt overleg met de hoogste bieders.",
@@ -153,6 +153,6 @@ export const account = {
   "account.about.rules": "Goed om te weten",
   "account.about.ruleBinding": "Elk bod is bindend.",
   "account.about.ruleExtension": "Een bod in de laatste minuten verlengt het kavel, zodat iedereen nog kan reageren.",
-  "account.about.ruleAutoBid": "Uw maximum van een automatisch bod ziet alleen u. We bieden niet meer dan nodig is.",
+  "account.about.ruleAutoBid": "Het maximum van uw autobod ziet alleen u. We bieden niet meer dan nodig is.",
   "account.about.ruleCosts": "Op het bod komen veilingkosten en btw. Bij margegoederen is er over het bod geen btw.",
 } as const;

@@ -56,6 +56,8 @@ export const bidding = {
     "Uw autobod tot {{amount}} is meteen overboden: een ander heeft een hoger of eerder gezet maximum. Het bod staat nu op {{price}}.",
   "bids.accepted.tie":
     "Uw bod van {{amount}} is geplaatst, maar een autobod voor hetzelfde bedrag was er eerder, om {{time}}. Dat gaat voor.",
+  "bids.accepted.overtaken": "Uw bod van {{amount}} is geplaatst. Daarna is er hoger geboden.",
+  "bids.accepted.autoOvertaken": "Uw autobod tot {{amount}} is ingesteld. Daarna is er hoger geboden.",
   "bids.refused.tooLow": "Uw bod is te laag. Vul een hoger bedrag in.",
   "bids.refused.tooLowBy": "Uw bod is te laag: er is intussen hoger geboden. Bied minimaal {{minimum}}.",
   "bids.refused.notAllowed": "Uw bod is niet geplaatst: u mag nog niet bieden op dit kavel.",

@@ -1,15 +1,15 @@
 export const notifications = {
   "notifications.text.BID_SUCCESS": "Uw bod van {{amount}} op kavel {{lot}} is geplaatst.",
-  "notifications.text.BID_AUTOBID_SUCCESS": "Uw automatische bod heeft {{amount}} geboden op kavel {{lot}}.",
+  "notifications.text.BID_AUTOBID_SUCCESS": "Uw autobod heeft {{amount}} geboden op kavel {{lot}}.",
   "notifications.text.BID_FAILED": "Uw bod van {{amount}} op kavel {{lot}} is niet geaccepteerd.",
   "notifications.text.OUTBID": "U bent overboden op kavel {{lot}}. Het hoogste bod is nu {{amount}}.",
   "notifications.text.OUTBID_AUTOBID":
-    "Een automatisch bod heeft u overboden op kavel {{lot}}. Het hoogste bod is nu {{amount}}.",
+    "Een autobod heeft u overboden op kavel {{lot}}. Het hoogste bod is nu {{amount}}.",
   "notifications.textWithoutAmount.BID_SUCCESS": "Uw bod op kavel {{lot}} is geplaatst.",
-  "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Uw automatische bod heeft geboden op kavel {{lot}}.",
+  "notifications.textWithoutAmount.BID_AUTOBID_SUCCESS": "Uw autobod op kavel {{lot}} is ingesteld.",
   "notifications.textWithoutAmount.BID_FAILED": "Uw bod op kavel {{lot}} is niet geaccepteerd.",
   "notifications.textWithoutAmount.OUTBID": "U bent overboden op kavel {{lot}}.",
-  "notifications.textWithoutAmount.OUTBID_AUTOBID": "Een automatisch bod heeft u overboden op kavel {{lot}}.",
+  "notifications.textWithoutAmount.OUTBID_AUTOBID": "Een autobod heeft u overboden op kavel {{lot}}.",
   "notifications.reasons.tie":
     "De limiet van de ander was er al om {{time}}, voor hetzelfde bedrag als uw bod van {{amount}}.",
   "notifications.reasons.answered": "Op uw bod van {{amount}} antwoordde meteen een autobod.",
