@@ -222,6 +222,8 @@ describe("what goes with it", () => {
         },
       };
     });
+    // So far ahead that no alarm comes by itself.
+    vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
     const toldAmounts = (userId: string) => sent.filter((one) => one.userId === userId).map(({ amount }) => amount);
     await lot.bid("anna", 100_00);
     await expect.poll(() => tried.length).toBe(1);
@@ -247,6 +249,7 @@ describe("what goes with it", () => {
     await runInDurableObject(lot.stub(), (instance) => {
       instance.destinations = { ...instance.destinations, notify: () => Promise.reject(new Error("away")) };
     });
+    vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
     await lot.bid("anna", 100_00);
     const waiting = () =>
       runInDurableObject(lot.stub(), (_, { storage }) =>
