@@ -3,12 +3,15 @@ import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 /** Whoever hashes says so more often than this; who has not is gone, with the request that it was for. */
 const GONE_AFTER_MS = 2_000;
 const LOOK_EVERY_MS = 10;
+/** A look that took longer was held up with everything else in the isolate: of that time no more than this was silence. */
+const LONGEST_LOOK_MS = 50;
 /** Some ten seconds of hashing; who would wait longer is told to come back. */
 const MOST_WAITING = 40;
 const RETRY_AFTER_SECONDS = 10;
 
 let holder: symbol | null = null;
-let seenAtMs = 0;
+/** Rises with every sign of life of the holder. */
+let signs = 0;
 let waiting = 0;
 
 /** Somebody's turn to hash, in this isolate. */
@@ -38,14 +41,16 @@ export async function hashingTurn(): Promise<HashingTurn> {
   const own = Symbol("turn");
   waiting += 1;
   try {
-    while (holder !== null && Date.now() - seenAtMs < GONE_AFTER_MS) {
+    for (let silentMs = 0; holder !== null && silentMs < GONE_AFTER_MS; ) {
+      const [signsBefore, lookedAtMs] = [signs, Date.now()];
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      silentMs = signs === signsBefore ? silentMs + Math.min(Date.now() - lookedAtMs, LONGEST_LOOK_MS) : 0;
     }
   } finally {
     waiting -= 1;
   }
   holder = own;
-  seenAtMs = Date.now();
+  signs += 1;
   return {
     get waiting() {
       return waiting;
@@ -55,7 +60,7 @@ export async function hashingTurn(): Promise<HashingTurn> {
     },
     goesOn: () => {
       if (holder !== own) throw tooMany();
-      seenAtMs = Date.now();
+      signs += 1;
     },
     end: () => {
       if (holder === own) holder = null;
