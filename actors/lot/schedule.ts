@@ -6,13 +6,7 @@ import { READER_NAMES, type ReaderName } from "./outbox.ts";
 /** What may be held back after a failure, each for as long as it fails itself. */
 export type HeldBack = ReaderName | "unreached";
 
-const DELIVERY_JOBS = [
-  "outbox",
-  "projection",
-  "catalogue",
-  "messages",
-  "unreached",
-] as const satisfies readonly JobName[];
+const DELIVERY_JOBS = ["outbox", ...READER_NAMES, "unreached"] as const satisfies readonly JobName[];
 
 /**
  * How long after a commit the alarm looks whether its delivery went through; delivery itself starts at once. The look stays
