@@ -7,14 +7,15 @@ export interface Rounds {
 /** Fewer say nothing about the spread. */
 export const ROUNDS = 5;
 
-/** Measures two sides in turns, the first of a round being the second of the next: drift of the machine meets both. */
-export async function interleave(
-  sides: { product: (round: number) => Promise<number>; reference: (round: number) => Promise<number> },
+/** Measures sides in turns and reverses their order each round, so that drift of the machine affects all of them. */
+export async function interleave<Side extends string>(
+  sides: Record<Side, (round: number) => Promise<number>>,
   rounds = ROUNDS,
-): Promise<Rounds> {
-  const values: Rounds = { product: [], reference: [] };
+): Promise<Record<Side, number[]>> {
+  const names = Object.keys(sides) as Side[];
+  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Side, number[]>;
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? (["product", "reference"] as const) : (["reference", "product"] as const);
+    const order = round % 2 === 0 ? names : names.toReversed();
     for (const side of order) values[side].push(await sides[side](round));
   }
   return values;

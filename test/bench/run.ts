@@ -14,7 +14,6 @@ import { closingTogether } from "./benchmarks/closing-together.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
-import { signIns } from "./benchmarks/sign-ins.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
 import { Stage } from "./stage.ts";
@@ -31,7 +30,6 @@ const BENCHMARKS: Record<string, (stage: Stage) => Promise<Finding[]>> = {
   B9: replaying,
   B10: manyAutoBids,
   B11: closingTogether,
-  B12: signIns,
 };
 
 const asked = process.argv.slice(2);

@@ -8,7 +8,8 @@ import { newAuctioneer } from "../support/house/new-auctioneer.ts";
 import { newPerson, type Person } from "../support/house/new-person.ts";
 import { newSale } from "../support/house/new-sale.ts";
 import type { ControlRequest } from "./control/control-worker.ts";
-import { startReference } from "./postgres/reference.ts";
+import { type Reference, startReference } from "./postgres/reference.ts";
+import type { SynchronousCommit } from "./postgres/start-cluster.ts";
 import { type Served, serve } from "./served.ts";
 import { quiet } from "./usage.ts";
 
@@ -43,12 +44,11 @@ export class Stage {
   /** `ws` alone. */
   readonly bareWs = once(async () => await this.#served("./sockets/serve-bare-ws.ts"));
 
-  /** Null where PostgreSQL is not installed. */
-  readonly postgres = once(async () => {
-    const reference = await startReference();
-    if (reference) this.#ends.push(reference.stop);
-    return reference;
-  });
+  /** Every commit is on disk before it is answered. Null where PostgreSQL is not installed. */
+  readonly postgres = once(async () => await this.#reference("on"));
+
+  /** Commits reach the disk shortly after their answers, as in the local runtime. Null where PostgreSQL is not installed. */
+  readonly postgresUnsynced = once(async () => await this.#reference("off"));
 
   readonly #bundle = once(async () => {
     const bundle = bundleHouse();
@@ -98,6 +98,12 @@ export class Stage {
   async close(): Promise<void> {
     await Promise.allSettled(this.#ends.map(async (end) => await end()));
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #reference(synchronousCommit: SynchronousCommit): Promise<Reference | null> {
+    const reference = await startReference(synchronousCommit);
+    if (reference) this.#ends.push(reference.stop);
+    return reference;
   }
 
   async #served(script: string, args: string[] = []): Promise<Served> {

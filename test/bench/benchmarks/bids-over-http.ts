@@ -1,8 +1,9 @@
-import { compared, type Finding, unmeasured } from "../finding.ts";
+import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import { runLoad } from "../load/run-load.ts";
 import { floorSide, houseSide, postgresSide, type Side } from "../sides.ts";
 import { BIDDERS, RISE, type Stage } from "../stage.ts";
+import { besidePostgres } from "./beside-postgres.ts";
 
 const SECONDS = 3;
 const WARM_UP_SECONDS = 2;
@@ -13,39 +14,43 @@ export async function bidsBesideFloor(stage: Stage): Promise<Finding[]> {
   const house = await stage.house();
   const [lotId = ""] = await house.newLots(1);
   const sides = { product: houseSide(house, lotId), reference: floorSide(await stage.floor()) };
-  const rounds = await measured(stage, sides);
+  await drive(stage, sides.product, WARM_UP_SECONDS);
+  await drive(stage, sides.reference, WARM_UP_SECONDS);
+  const rounds = await interleave({
+    product: async () => await drive(stage, sides.product, SECONDS),
+    reference: async () => await drive(stage, sides.reference, SECONDS),
+  });
   const against = "floor: JSON POST, one RPC, one transaction a bid with the same rows";
   return [compared({ id: "B1", what: WHAT, against, unit: "/s", rounds, target: { atLeast: 1.2 } })];
 }
 
 /** B2: the whole mutation beside Node and PostgreSQL. */
 export async function bidsBesidePostgres(stage: Stage): Promise<Finding[]> {
-  const against = "Node + PostgreSQL, one stored function a bid, 16 connections";
   const house = await stage.house();
-  const reference = await stage.postgres();
-  if (!reference) {
-    return [unmeasured({ id: "B2", what: WHAT, against, target: "at least 1.2" }, "PostgreSQL is not installed here")];
-  }
   const [lotId = ""] = await house.newLots(1);
-  const sides = { product: houseSide(house, lotId), reference: await postgresSide(reference, house) };
-  const rounds = await measured(stage, sides);
-  return [compared({ id: "B2", what: WHAT, against, unit: "/s", rounds, target: { atLeast: 1.2 } })];
+  const product = houseSide(house, lotId);
+  await drive(stage, product, WARM_UP_SECONDS);
+  return await besidePostgres(stage, {
+    id: "B2",
+    what: WHAT,
+    against: "Node + PostgreSQL, one stored function a bid, 16 connections",
+    atLeast: 1.2,
+    product: async () => await drive(stage, product, SECONDS),
+    reference: async (reference) => {
+      const side = await postgresSide(reference, house);
+      await drive(stage, side, WARM_UP_SECONDS);
+      return async () => await drive(stage, side, SECONDS);
+    },
+  });
 }
 
-async function measured(stage: Stage, sides: { product: Side; reference: Side }) {
-  const drive = async (side: Side, seconds: number): Promise<number> => {
-    await stage.settle();
-    const { url, headers, body, accepted } = side;
-    const plan = { url, headers, body, accepted, clients: BIDDERS, seconds, firstAmount: side.lastAmount, rise: RISE };
-    const result = await runLoad(plan);
-    side.lastAmount = result.lastAmount;
-    if (result.accepted === 0) throw new Error(`no bid was accepted: ${result.sample}`);
-    return result.accepted / result.seconds;
-  };
-  await drive(sides.product, WARM_UP_SECONDS);
-  await drive(sides.reference, WARM_UP_SECONDS);
-  return await interleave({
-    product: async () => await drive(sides.product, SECONDS),
-    reference: async () => await drive(sides.reference, SECONDS),
-  });
+/** Accepted bids a second of one side; its amounts go on rising from where they were. */
+async function drive(stage: Stage, side: Side, seconds: number): Promise<number> {
+  await stage.settle();
+  const { url, headers, body, accepted } = side;
+  const plan = { url, headers, body, accepted, clients: BIDDERS, seconds, firstAmount: side.lastAmount, rise: RISE };
+  const result = await runLoad(plan);
+  side.lastAmount = result.lastAmount;
+  if (result.accepted === 0) throw new Error(`no bid was accepted: ${result.sample}`);
+  return result.accepted / result.seconds;
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { freePort } from "../../support/house/house-process.ts";
 import { type Served, serve } from "../served.ts";
-import { startCluster } from "./start-cluster.ts";
+import { type SynchronousCommit, startCluster } from "./start-cluster.ts";
 
 /** The reference server with its PostgreSQL. */
 export interface Reference {
@@ -12,8 +12,8 @@ export interface Reference {
 }
 
 /** Starts the reference; null where PostgreSQL is not installed. */
-export async function startReference(): Promise<Reference | null> {
-  const cluster = await startCluster();
+export async function startReference(synchronousCommit: SynchronousCommit): Promise<Reference | null> {
+  const cluster = await startCluster(synchronousCommit);
   if (cluster === null) return null;
   let served: Served;
   try {

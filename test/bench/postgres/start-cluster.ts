@@ -5,10 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 
-/** As PostgreSQL comes, with memory for a server of today; every commit is on disk before it is answered. */
+/** PostgreSQL's defaults, with memory for a server of today. */
 const SETTINGS = {
   listen_addresses: "",
-  synchronous_commit: "on",
   fsync: "on",
   shared_buffers: "256MB",
   max_wal_size: "2GB",
@@ -23,8 +22,11 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
+/** Whether a commit is on disk before it is answered (`on`), or written shortly after (`off`). */
+export type SynchronousCommit = "on" | "off";
+
 /** Starts an empty cluster with the reference's tables in a temporary folder; null where PostgreSQL is not installed. */
-export async function startCluster(): Promise<Cluster | null> {
+export async function startCluster(synchronousCommit: SynchronousCommit): Promise<Cluster | null> {
   const owner = ownerOfProcesses();
   if (owner === null || !isInstalled()) return null;
   const folder = mkdtempSync(join(tmpdir(), "hamerslag-postgres-"));
@@ -35,7 +37,8 @@ export async function startCluster(): Promise<Cluster | null> {
     cwd: folder,
     stdio: "ignore",
   });
-  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const all = { ...SETTINGS, synchronous_commit: synchronousCommit };
+  const settings = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn("postgres", ["-D", data, "-k", folder, ...settings], { ...owner, cwd: folder, stdio: "ignore" });
   const stop = async () => {
     if (child.exitCode === null) {
