@@ -9,7 +9,10 @@ export type Admission =
   | { readonly admitted: true; readonly lot: KnownLot }
   | { readonly admitted: false; readonly refusal: Refusal };
 
-/** The rungs of REFUSE1, top to bottom; of several that apply the first is told. The API has words of its own for them. */
+/**
+ * The rungs of REFUSE1, top to bottom: of several that apply the first is given. API, receipt and log give LOT_UNKNOWN for
+ * LOT_UNPUBLISHED (schema/bidding/refusal-codes.ts).
+ */
 export const REFUSAL_LADDER = [
   "LOT_UNKNOWN",
   "LOT_UNPUBLISHED",

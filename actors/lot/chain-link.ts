@@ -9,6 +9,7 @@ import {
 } from "../../schema/log/public-entry.ts";
 import type { Command, Event, KnownLot, LotTerms } from "../engine/types.ts";
 import type { LogEntry } from "./log-entry.ts";
+import { loggedRefusal } from "./logged-refusal.ts";
 import { newSalts, type Salts, saltsOf } from "./salts.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -124,7 +125,7 @@ export function sealedContent(
   { nameOf, salts }: { nameOf: Sealing["nameOf"]; salts: Salts },
 ): SealedContent {
   const changes = decision.accepted && decision.events.length > 0;
-  const refusal = decision.accepted ? null : decision.refusal.code;
+  const refusal = decision.accepted ? null : loggedRefusal(decision.refusal.code);
   const nothing = { bidder: null, amountCents: null, maximumSeal: null, effect: "NONE", refusal } as const;
   switch (command.type) {
     case "PlaceBid":
@@ -143,7 +144,7 @@ export function sealedContent(
     case "CloseLot":
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
-      return { asked: "HOUSE", ...nothing };
+      return { asked: "HOUSE", ...nothing, refusal: decision.accepted ? null : decision.refusal.code };
   }
 }
 

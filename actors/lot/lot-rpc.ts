@@ -1,6 +1,7 @@
 import type { BidReason } from "../../schema/bidding/bid-rules.ts";
 import type { Ladder } from "../../schema/bidding/ladder.ts";
 import type { LotFault } from "../../schema/bidding/lot-faults.ts";
+import type { LoggedRefusal } from "../../schema/bidding/refusal-codes.ts";
 import type {
   InvalidateHighestBid,
   OverwriteHighestBid,
@@ -147,7 +148,7 @@ export interface ReceiptFacts {
   /** The sender's public name; null for somebody without an accepted bid. */
   readonly bidder: string | null;
   readonly outcome: "ACCEPTED" | "REFUSED";
-  readonly refusal: Refusal["code"] | null;
+  readonly refusal: LoggedRefusal | null;
   readonly rulesVersion: number;
   /** Null where the entry is public as a whole. */
   readonly salts: { readonly content: string; readonly maximum: string } | null;

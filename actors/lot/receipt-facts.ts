@@ -1,5 +1,6 @@
 import type { Command, Decision } from "../engine/types.ts";
 import type { ChainLink } from "./chain-link.ts";
+import { loggedRefusal } from "./logged-refusal.ts";
 import type { ReceiptFacts } from "./lot-rpc.ts";
 import type { ViewSource } from "./lot-view.ts";
 import { saltsOf } from "./salts.ts";
@@ -29,7 +30,7 @@ export function receiptFacts(entry: ReceiptedEntry, { state, book }: ViewSource)
     closesAtMs: closingMs,
     bidder: book.nameOf(asked.bidder),
     outcome: decision.accepted ? "ACCEPTED" : "REFUSED",
-    refusal: decision.accepted ? null : decision.refusal.code,
+    refusal: decision.accepted ? null : loggedRefusal(decision.refusal.code),
     rulesVersion: state.terms.rulesVersion,
     salts: link.salts === null ? null : saltsOf(link.salts),
   };

@@ -67,7 +67,7 @@ export interface SealedContent {
   /** Of an auto bid. */
   readonly maximumSeal: string | null;
   readonly effect: "NONE" | "MAXIMUM_SET" | "AUTO_BID_REMOVED";
-  /** The code of the refusal. */
+  /** A `LoggedRefusal`; of the house's own commands the engine's code. */
   readonly refusal: string | null;
 }
 

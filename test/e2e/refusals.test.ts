@@ -141,7 +141,7 @@ test.describe("an amount that cannot be bid", () => {
 
 test.describe("an auto bid that is to be removed", () => {
   /** An answer of the house to a removal. */
-  const answer = (state: "ERROR" | "NOT_ALLOWED", refusal: "BUSY" | "CLOSED") => ({
+  const answer = (state: "ERROR" | "NOT_ALLOWED", refusal: "BUSY" | "LOT_CLOSED") => ({
     data: {
       removeIncrementalAutoBid: {
         ...{ __typename: "CreateIncrementalBidResult", state, refusal, nextMinimumAmount: null },
@@ -188,7 +188,7 @@ test.describe("an auto bid that is to be removed", () => {
     await lot.autoBid(200);
     await page.route("**/graphql", async (route) => {
       if (!route.request().postData()?.includes("removeIncrementalAutoBid(")) return await route.continue();
-      return await route.fulfill({ json: answer("NOT_ALLOWED", "CLOSED") });
+      return await route.fulfill({ json: answer("NOT_ALLOWED", "LOT_CLOSED") });
     });
     await lot.panel.getByRole("button", { name: "Verwijderen" }).click();
     const question = page.getByRole("dialog", { name: "Autobod verwijderen?" });

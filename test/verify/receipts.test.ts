@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
+import { loggedRefusal } from "../../actors/lot/logged-refusal.ts";
 import type { ReceiptFacts } from "../../actors/lot/lot-rpc.ts";
 import { saltsOf } from "../../actors/lot/salts.ts";
 import { tokenKeys } from "../../schema/access-token.ts";
@@ -54,7 +55,7 @@ function factsOf(sequence: number): ReceiptFacts & { lotId: string } {
     closesAtMs: CLOSING_MS,
     bidder: lot.book.nameOf(command.bidder),
     outcome: decision.accepted ? "ACCEPTED" : "REFUSED",
-    refusal: decision.accepted ? null : decision.refusal.code,
+    refusal: decision.accepted ? null : loggedRefusal(decision.refusal.code),
     rulesVersion: 1,
     salts: link.salts === null ? null : saltsOf(link.salts),
   };

@@ -16,7 +16,7 @@ export interface BidIntent {
 }
 
 /** Why a lot takes nothing at all now. */
-type NotOpen = "NOT_YET_OPEN" | "CLOSED" | "LOT_UNKNOWN" | "LOT_QUARANTINED";
+type NotOpen = "LOT_NOT_OPEN" | "LOT_CLOSED" | "LOT_UNKNOWN" | "LOT_QUARANTINED";
 
 interface NotRemoved {
   kind: "notRemoved";
@@ -70,13 +70,13 @@ export function readOutcome(intent: BidIntent, answer: Answer, after: StateAfter
   }
   switch (answer.refusal) {
     case "LOT_UNKNOWN":
-    case "NOT_YET_OPEN":
-    case "CLOSED":
+    case "LOT_NOT_OPEN":
+    case "LOT_CLOSED":
     case "LOT_QUARANTINED":
       return { kind: "notOpen", reason: answer.refusal };
     case "BIDDER_NOT_ALLOWED":
       return { kind: "notAllowed", missingConditions: answer.missingConditions };
-    case "BELOW_NEXT_MINIMUM":
+    case "AMOUNT_TOO_LOW":
       return { kind: "tooLow", minimumCents: answer.nextMinimumAmount };
     case "AMOUNT_MALFORMED":
     case "COMMAND_REUSED":
@@ -91,8 +91,8 @@ export function readRemoval({ state, refusal }: Pick<Answer, "state" | "refusal"
   if (state === "SUCCESS") return { kind: "removed" };
   switch (refusal) {
     case "LOT_UNKNOWN":
-    case "NOT_YET_OPEN":
-    case "CLOSED":
+    case "LOT_NOT_OPEN":
+    case "LOT_CLOSED":
     case "LOT_QUARANTINED":
       return { kind: "notRemoved", reason: refusal };
     default:

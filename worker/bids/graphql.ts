@@ -1,7 +1,8 @@
-import { BID_REFUSALS, type BidOutcome } from "../../actors/lot/answers/bid-outcome.ts";
+import type { BidOutcome } from "../../actors/lot/answers/bid-outcome.ts";
 import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
 import type { LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
 import { LOT_FAULTS } from "../../schema/bidding/lot-faults.ts";
+import { REFUSAL_CODES } from "../../schema/bidding/refusal-codes.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
@@ -15,8 +16,9 @@ import { BidCondition, CurrentIncrementalLotState } from "./lot-state-type.ts";
 import { BID_SORT_FIELDS, currentLotState, placeAutoBid, placeBid, queryBids, removeAutoBid } from "./service.ts";
 
 const BidRefusal = builder.enumType("BidRefusal", {
-  description: "Why a bid was refused: of several reasons the first, as the auction's rules order them.",
-  values: BID_REFUSALS,
+  description:
+    "Why a bid was refused: of several reasons the first, as the auction's rules order them. Receipts and the lot's log use the same codes.",
+  values: REFUSAL_CODES,
 });
 
 const LotFaultKind = builder.enumType("LotFault", {

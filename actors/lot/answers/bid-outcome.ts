@@ -1,24 +1,13 @@
 import { type BidCondition, isBidCondition } from "../../../schema/bidding/bid-conditions.ts";
-import type { BidView, CommandAnswer, LotRefusal, LotView, ReceiptFacts } from "../lot-rpc.ts";
-
-/** Why a bid was refused, as the API names it. */
-export const BID_REFUSALS = [
-  "LOT_UNKNOWN",
-  "NOT_YET_OPEN",
-  "CLOSED",
-  "BIDDER_NOT_ALLOWED",
-  "AMOUNT_MALFORMED",
-  "BELOW_NEXT_MINIMUM",
-  "COMMAND_REUSED",
-  "BUSY",
-  "LOT_QUARANTINED",
-] as const;
-export type BidRefusal = (typeof BID_REFUSALS)[number];
+import type { RefusalCode } from "../../../schema/bidding/refusal-codes.ts";
+import { loggedRefusal } from "../logged-refusal.ts";
+import type { BidView, CommandAnswer, LotView, ReceiptFacts } from "../lot-rpc.ts";
 
 /** How a bid, an auto bid or a correction ended. */
 export interface BidOutcome {
   readonly state: "SUCCESS" | "TOO_LOW" | "NOT_ALLOWED" | "ERROR";
-  readonly refusal: BidRefusal | null;
+  /** Null where it was not refused, and of staff commands: their services report those refusals in their own way. */
+  readonly refusal: RefusalCode | null;
   /** The row that the command made. */
   readonly bid: BidView | null;
   readonly nextMinimumCents: number | null;
@@ -53,7 +42,7 @@ export function bidOutcome(answer: CommandAnswer, lotId: string): BidOutcome {
   const { refusal } = answer;
   return {
     state: refusal.state,
-    refusal: refusalName(refusal),
+    refusal: refusal.code === "COMMAND_REUSED" ? refusal.code : loggedRefusal(refusal.code),
     bid: null,
     nextMinimumCents: refusal.code === "AMOUNT_TOO_LOW" ? refusal.data.nextMinimumCents : nextMinimumCents,
     missingConditions:
@@ -61,27 +50,4 @@ export function bidOutcome(answer: CommandAnswer, lotId: string): BidOutcome {
     receipt,
     view,
   };
-}
-
-function refusalName(refusal: LotRefusal): BidRefusal | null {
-  switch (refusal.code) {
-    case "LOT_UNKNOWN":
-    case "LOT_UNPUBLISHED":
-      return "LOT_UNKNOWN";
-    case "LOT_NOT_OPEN":
-      return "NOT_YET_OPEN";
-    case "LOT_CLOSED":
-      return "CLOSED";
-    case "BIDDER_NOT_ALLOWED":
-    case "AMOUNT_MALFORMED":
-    case "COMMAND_REUSED":
-      return refusal.code;
-    case "AMOUNT_TOO_LOW":
-      return "BELOW_NEXT_MINIMUM";
-    // Of commands that no bidder sends; their services have said it in their own way.
-    case "NO_SECOND_BID":
-    case "NOT_ABOVE_SECOND_BID":
-    case "TERMS_INVALID":
-      return null;
-  }
 }

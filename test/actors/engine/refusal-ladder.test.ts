@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { REFUSAL_LADDER } from "../../../actors/engine/refusal-ladder.ts";
 import type { Command, LotState, RefusalCode } from "../../../actors/engine/types.ts";
+import { loggedRefusal } from "../../../actors/lot/logged-refusal.ts";
 import { MAXIMUM_AMOUNT_CENTS } from "../../../schema/bidding/maximum-amount.ts";
+import { LOGGED_REFUSALS } from "../../../schema/bidding/refusal-codes.ts";
 import { autoBid, bid, CLOSES_AT_MS, EARLY_MS, lotWith, publishedLot, refusalOf, STARTS_AT_MS } from "./fixtures.ts";
 import { MemoryLot } from "./memory-lot.ts";
 
@@ -36,6 +38,11 @@ const rungs = (): { code: RefusalCode; repair: Partial<Attempt> }[] => [
   { code: "AMOUNT_MALFORMED", repair: { amountCents: 20_900 } },
   { code: "AMOUNT_TOO_LOW", repair: { amountCents: 21_000 } },
 ];
+
+test("REFUSE1: API, receipt and log have one code for every rung, and a hidden lot is an unknown one", () => {
+  expect(REFUSAL_LADDER.filter((code) => code !== "LOT_UNPUBLISHED")).toEqual(LOGGED_REFUSALS);
+  expect(REFUSAL_LADDER.map(loggedRefusal)).toEqual(["LOT_UNKNOWN", ...LOGGED_REFUSALS]);
+});
 
 describe.each([
   [

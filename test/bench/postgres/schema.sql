@@ -80,11 +80,11 @@ BEGIN
     WHERE lot_id = the_lot AND bidder = the_bidder AND command_id = command;
   IF FOUND THEN RETURN; END IF;
 
-  IF now_is < lot.starts_at THEN RETURN QUERY SELECT 'NOT_ALLOWED', 'NOT_OPEN_YET', NULL::bigint, NULL::integer, NULL::bigint; RETURN; END IF;
-  IF now_is > current.closes_at THEN RETURN QUERY SELECT 'CLOSED', 'CLOSED', NULL::bigint, NULL::integer, NULL::bigint; RETURN; END IF;
+  IF now_is < lot.starts_at THEN RETURN QUERY SELECT 'NOT_ALLOWED', 'LOT_NOT_OPEN', NULL::bigint, NULL::integer, NULL::bigint; RETURN; END IF;
+  IF now_is > current.closes_at THEN RETURN QUERY SELECT 'NOT_ALLOWED', 'LOT_CLOSED', NULL::bigint, NULL::integer, NULL::bigint; RETURN; END IF;
   minimum := CASE WHEN current.price_cents IS NULL THEN lot.start_amount_cents
              ELSE current.price_cents + step_at(the_lot, current.price_cents) END;
-  IF amount < minimum THEN RETURN QUERY SELECT 'TOO_LOW', 'BELOW_NEXT_MINIMUM', minimum, NULL::integer, NULL::bigint; RETURN; END IF;
+  IF amount < minimum THEN RETURN QUERY SELECT 'TOO_LOW', 'AMOUNT_TOO_LOW', minimum, NULL::integer, NULL::bigint; RETURN; END IF;
 
   current.sequence := current.sequence + 1;
   current.row_count := current.row_count + 1;

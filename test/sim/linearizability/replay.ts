@@ -5,15 +5,6 @@ import type { Terms } from "../auditor/asks.ts";
 import { Auditor, type Verdict } from "../auditor/auditor.ts";
 import { inOrder, type Kept, type Operation, type Recorded } from "./history.ts";
 
-/** How refusals are told to clients. */
-const TOLD_AS: Readonly<Record<string, string>> = {
-  LOT_UNKNOWN: "LOT_UNKNOWN",
-  LOT_UNPUBLISHED: "LOT_UNKNOWN",
-  LOT_NOT_OPEN: "NOT_YET_OPEN",
-  LOT_CLOSED: "CLOSED",
-  AMOUNT_TOO_LOW: "BELOW_NEXT_MINIMUM",
-};
-
 /** What an answer must say, as far as the order decides it. */
 interface Outcome {
   readonly state: string;
@@ -103,7 +94,7 @@ function outcomeOfVerdict(verdict: Verdict): Outcome {
 }
 
 function refused(state: string, code: string): Outcome {
-  return { state, refusal: TOLD_AS[code] ?? code, row: null, amountCents: null };
+  return { state, refusal: code === "LOT_UNPUBLISHED" ? "LOT_UNKNOWN" : code, row: null, amountCents: null };
 }
 
 function text({ state, refusal, row, amountCents }: Outcome): string {

@@ -7,14 +7,6 @@ const BID = `mutation ($input: CreateIncrementalBidInput!) { answer: createIncre
 const AUTO_BID = `mutation ($input: CreateIncrementalAutoBidInput!) {
   answer: createIncrementalAutoBid(input: $input) ${ANSWER} }`;
 
-/** How a socket's answer names the auction's refusals. */
-const NAMES: Readonly<Record<string, string>> = {
-  LOT_UNPUBLISHED: "LOT_UNKNOWN",
-  LOT_NOT_OPEN: "NOT_YET_OPEN",
-  LOT_CLOSED: "CLOSED",
-  AMOUNT_TOO_LOW: "BELOW_NEXT_MINIMUM",
-};
-
 /** The frame that answers a bid over a socket. */
 export const bidAnswer = v.object({
   id: v.string(),
@@ -43,7 +35,8 @@ export function expectedBidAnswer(verdict: Verdict, lotId: string): object {
       const { code, state, data } = verdict.refusal;
       const nextMinimumCents: unknown = data && Reflect.get(data, "nextMinimumCents");
       const told = code === "AMOUNT_TOO_LOW" ? { nextMinimumAmount: nextMinimumCents } : {};
-      return { state, refusal: NAMES[code] ?? code, incrementalBid: null, ...told };
+      const refusal = code === "LOT_UNPUBLISHED" ? "LOT_UNKNOWN" : code;
+      return { state, refusal, incrementalBid: null, ...told };
     }
     case "ACCEPTED": {
       const { row } = verdict;

@@ -43,7 +43,7 @@ describe("how a bid ended", () => {
   });
 
   it("is too low, with the amount that is not", () => {
-    const refused: Answer = { ...answer, state: "TOO_LOW", refusal: "BELOW_NEXT_MINIMUM" };
+    const refused: Answer = { ...answer, state: "TOO_LOW", refusal: "AMOUNT_TOO_LOW" };
     expect(readOutcome(intent, refused, null)).toEqual({ kind: "tooLow", minimumCents: 130_00 });
   });
 
@@ -61,7 +61,7 @@ describe("how a bid ended", () => {
   });
 
   it("came too early or too late", () => {
-    for (const reason of ["NOT_YET_OPEN", "CLOSED", "LOT_UNKNOWN"] as const) {
+    for (const reason of ["LOT_NOT_OPEN", "LOT_CLOSED", "LOT_UNKNOWN"] as const) {
       const refused: Answer = { ...answer, state: "NOT_ALLOWED", refusal: reason };
       expect(readOutcome(intent, refused, null)).toEqual({ kind: "notOpen", reason });
     }
@@ -79,7 +79,7 @@ describe("how the removal of an auto bid ended", () => {
   });
 
   it("is not removed where the lot takes nothing now, with the reason", () => {
-    for (const refusal of ["NOT_YET_OPEN", "CLOSED", "LOT_UNKNOWN", "LOT_QUARANTINED"] as const) {
+    for (const refusal of ["LOT_NOT_OPEN", "LOT_CLOSED", "LOT_UNKNOWN", "LOT_QUARANTINED"] as const) {
       expect(readRemoval({ state: "NOT_ALLOWED", refusal })).toEqual({ kind: "notRemoved", reason: refusal });
     }
   });

@@ -242,9 +242,9 @@ describe("permissions", () => {
     const [anna, stranger] = [await newPerson(), await newPerson({ hasAddress: false })];
     expect(await bid(stranger, crypto.randomUUID(), 1)).toMatchObject({ state: "NOT_ALLOWED", refusal: "LOT_UNKNOWN" });
     const early = await openSale({ startsAtMs: nowMs + HOUR_MS, closesAtMs: nowMs + 2 * HOUR_MS });
-    expect(await bid(stranger, early.incrementalLotId, 1)).toMatchObject({ refusal: "NOT_YET_OPEN" });
+    expect(await bid(stranger, early.incrementalLotId, 1)).toMatchObject({ refusal: "LOT_NOT_OPEN" });
     const late = await openSale({ startsAtMs: nowMs - 2 * HOUR_MS, closesAtMs: nowMs - HOUR_MS });
-    expect(await bid(stranger, late.incrementalLotId, 1)).toMatchObject({ refusal: "CLOSED" });
+    expect(await bid(stranger, late.incrementalLotId, 1)).toMatchObject({ refusal: "LOT_CLOSED" });
     const open = await openSale();
     expect(await bid(stranger, open.incrementalLotId, 1)).toMatchObject({
       state: "NOT_ALLOWED",
@@ -257,7 +257,7 @@ describe("permissions", () => {
     });
     expect(await bid(anna, open.incrementalLotId, 99_00)).toMatchObject({
       state: "TOO_LOW",
-      refusal: "BELOW_NEXT_MINIMUM",
+      refusal: "AMOUNT_TOO_LOW",
       nextMinimumAmount: 100_00,
     });
   });

@@ -97,13 +97,13 @@ describe("a bid over the lot's socket", () => {
     const anna = await bidderOn(lotId);
     expect(await anna.bid(90_00)).toMatchObject({
       state: "TOO_LOW",
-      refusal: "BELOW_NEXT_MINIMUM",
+      refusal: "AMOUNT_TOO_LOW",
       nextMinimumAmount: 100_00,
       incrementalBid: null,
       receipt: expect.any(String),
     });
     const early = await bidderOn(await openSale({ startsAtMs: Date.now() + HOUR_MS / 2 }));
-    expect(await early.bid(100_00)).toMatchObject({ state: "NOT_ALLOWED", refusal: "NOT_YET_OPEN" });
+    expect(await early.bid(100_00)).toMatchObject({ state: "NOT_ALLOWED", refusal: "LOT_NOT_OPEN" });
   });
 
   it("ONCE1: counts once however often it is sent, on whatever line", async () => {

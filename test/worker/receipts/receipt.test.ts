@@ -4,6 +4,7 @@ import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ReceiptClaims } from "../../../actors/lot/answers/sign-receipt.ts";
 import { KEPT_AT_ONCE } from "../../../actors/lot/log-budget.ts";
+import { sha256 } from "../../../actors/lot/sha256.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
 import { forgetClearances } from "../../../worker/bids/clearance.ts";
 import { graphql } from "../../support/graphql.ts";
@@ -87,7 +88,7 @@ describe("a receipt", () => {
     const anna = await newPerson();
     const { incrementalLotId } = await openSale();
     const low = await send(anna, "createIncrementalBid", { incrementalLotId, amount: 50_00 });
-    expect(low.refusal).toBe("BELOW_NEXT_MINIMUM");
+    expect(low.refusal).toBe("AMOUNT_TOO_LOW");
     expect(await proved(low.receipt)).toMatchObject({
       outcome: "REFUSED",
       refusal: "AMOUNT_TOO_LOW",
@@ -103,6 +104,29 @@ describe("a receipt", () => {
     const claims = await proved(late.receipt);
     expect(claims).toMatchObject({ outcome: "REFUSED", refusal: "LOT_CLOSED" });
     expect(claims.timeLeftMs).toBeLessThan(0);
+  });
+
+  it("gives the refusal the code that the API gives, also on a lot that is not published now", async () => {
+    const { lot, incrementalLotId } = await openSale();
+    const bid = { incrementalLotId, amount: 100_00 };
+    await lot.stub().unpublish();
+    const hidden = await send(await newPerson(), "createIncrementalBid", bid);
+    expect(hidden.refusal).toBe("LOT_UNKNOWN");
+    const { refusal, hash, sequence, salts } = await proved(hidden.receipt);
+    expect(refusal).toBe("LOT_UNKNOWN");
+    const content = JSON.stringify({
+      asked: "BID",
+      bidder: null,
+      amountCents: 100_00,
+      maximumSeal: null,
+      effect: "NONE",
+      refusal: "LOT_UNKNOWN",
+    });
+    const [entry] = await runInDurableObject(lot.stub(), (_, { storage }) =>
+      storage.sql.exec("SELECT hash, public FROM log WHERE sequence = ?", sequence).toArray(),
+    );
+    expect(entry?.hash).toBe(hash);
+    expect(JSON.parse(String(entry?.public)).seal).toBe(sha256(`${salts?.content}:${content}`));
   });
 
   it("ONCE1: says the same of a command that came again", async () => {
@@ -134,7 +158,7 @@ describe("a receipt", () => {
     const anna = await newPerson();
     const refuse = () => send(anna, "createIncrementalBid", { incrementalLotId, amount: 50_00 });
     for (let kept = 0; kept < KEPT_AT_ONCE; kept += 1) expect((await refuse()).receipt).not.toBeNull();
-    expect(await refuse()).toEqual({ state: "TOO_LOW", refusal: "BELOW_NEXT_MINIMUM", receipt: null });
+    expect(await refuse()).toEqual({ state: "TOO_LOW", refusal: "AMOUNT_TOO_LOW", receipt: null });
   });
 
   it("does not sign anybody in", async () => {

@@ -30,8 +30,8 @@ export const bidding = {
   "bids.auto.removed": "Your auto bid has been removed.",
   "bids.auto.unanswered":
     "We got no answer and do not know whether your auto bid has been removed. Feel free to send it again.",
-  "bids.auto.notRemoved.NOT_YET_OPEN": "Your auto bid was not removed: this lot is not open yet.",
-  "bids.auto.notRemoved.CLOSED": "Your auto bid was not removed: this lot had closed already.",
+  "bids.auto.notRemoved.LOT_NOT_OPEN": "Your auto bid was not removed: this lot is not open yet.",
+  "bids.auto.notRemoved.LOT_CLOSED": "Your auto bid was not removed: this lot had closed already.",
   "bids.auto.notRemoved.LOT_UNKNOWN": "Your auto bid was not removed: this lot is not there at the moment.",
   "bids.auto.notRemoved.LOT_QUARANTINED": "Your auto bid was not removed: this lot is being checked.",
   "bids.confirm.title": "Confirm your bid",
@@ -62,8 +62,8 @@ export const bidding = {
   "bids.refused.tooLow": "Bid too low. Please enter a higher amount.",
   "bids.refused.tooLowBy": "Bid too low: there has been a higher bid in the meantime. Please bid at least {{minimum}}.",
   "bids.refused.notAllowed": "Your bid was not placed: you may not bid on this lot yet.",
-  "bids.refused.NOT_YET_OPEN": "Your bid was not placed: this lot is not open yet.",
-  "bids.refused.CLOSED": "Your bid came too late: this lot has closed.",
+  "bids.refused.LOT_NOT_OPEN": "Your bid was not placed: this lot is not open yet.",
+  "bids.refused.LOT_CLOSED": "Your bid came too late: this lot has closed.",
   "bids.refused.LOT_UNKNOWN": "Bidding on this lot is currently not possible.",
   "bids.refused.LOT_QUARANTINED": "Bidding on this lot is currently not possible: it is being checked.",
   "bids.refused.unanswered":

@@ -28,8 +28,8 @@ export const bidding = {
   "bids.auto.removed": "Uw autobod is verwijderd.",
   "bids.auto.unanswered":
     "We hebben geen antwoord gekregen en weten niet of uw autobod is verwijderd. Stuur het gerust nog eens.",
-  "bids.auto.notRemoved.NOT_YET_OPEN": "Uw autobod is niet verwijderd: dit kavel is nog niet open.",
-  "bids.auto.notRemoved.CLOSED": "Uw autobod is niet verwijderd: dit kavel was al gesloten.",
+  "bids.auto.notRemoved.LOT_NOT_OPEN": "Uw autobod is niet verwijderd: dit kavel is nog niet open.",
+  "bids.auto.notRemoved.LOT_CLOSED": "Uw autobod is niet verwijderd: dit kavel was al gesloten.",
   "bids.auto.notRemoved.LOT_UNKNOWN": "Uw autobod is niet verwijderd: dit kavel is er op dit moment niet.",
   "bids.auto.notRemoved.LOT_QUARANTINED": "Uw autobod is niet verwijderd: dit kavel wordt nagekeken.",
   "bids.confirm.title": "Bod bevestigen",
@@ -61,8 +61,8 @@ export const bidding = {
   "bids.refused.tooLow": "Uw bod is te laag. Vul een hoger bedrag in.",
   "bids.refused.tooLowBy": "Uw bod is te laag: er is intussen hoger geboden. Bied minimaal {{minimum}}.",
   "bids.refused.notAllowed": "Uw bod is niet geplaatst: u mag nog niet bieden op dit kavel.",
-  "bids.refused.NOT_YET_OPEN": "Uw bod is niet geplaatst: dit kavel is nog niet open.",
-  "bids.refused.CLOSED": "Uw bod kwam te laat: dit kavel is gesloten.",
+  "bids.refused.LOT_NOT_OPEN": "Uw bod is niet geplaatst: dit kavel is nog niet open.",
+  "bids.refused.LOT_CLOSED": "Uw bod kwam te laat: dit kavel is gesloten.",
   "bids.refused.LOT_UNKNOWN": "Bieden op dit kavel is op dit moment niet mogelijk.",
   "bids.refused.LOT_QUARANTINED": "Bieden op dit kavel is op dit moment niet mogelijk: het wordt nagekeken.",
   "bids.refused.unanswered":
