@@ -22,12 +22,18 @@ export interface LotTerms {
   readonly rulesVersion: number;
 }
 
-export interface PublishLot {
+/** The member of staff who gave a command and the reason for it; null administrator: the house's own program. */
+export interface StaffAct {
+  readonly administrator: string | null;
+  readonly reason: string | null;
+}
+
+export interface PublishLot extends StaffAct {
   readonly type: "PublishLot";
   readonly terms: LotTerms;
 }
 
-export interface UnpublishLot {
+export interface UnpublishLot extends StaffAct {
   readonly type: "UnpublishLot";
 }
 

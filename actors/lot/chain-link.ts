@@ -6,8 +6,9 @@ import {
   type PublicRow,
   type PublicTerms,
   type SealedContent,
+  staffActText,
 } from "../../schema/log/public-entry.ts";
-import type { Command, Event, KnownLot, LotTerms } from "../engine/types.ts";
+import type { Command, Event, KnownLot, LotTerms, StaffAct } from "../engine/types.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { loggedRefusal } from "./logged-refusal.ts";
 import { newSalts, type Salts, saltsOf } from "./salts.ts";
@@ -41,7 +42,11 @@ export function chainLink(entry: LogEntry, { after, previous, nameOf, salts: kno
   const publicEntry: PublicEntry = {
     sequence: stamp.sequence,
     receivedAtMs,
-    ...deedOf(entry, after.terms, { nameOf, salts: salts === null ? null : saltsOf(salts) }),
+    ...deedOf(
+      entry,
+      { terms: after.terms, hasBids: standing !== null },
+      { nameOf, salts: salts === null ? null : saltsOf(salts) },
+    ),
     priceCents: standing?.priceCents ?? null,
     leader: standing === null ? null : nameOf(standing.leader),
     closesAtMs,
@@ -56,7 +61,7 @@ interface Sealing {
   readonly salts: Salts | null;
 }
 
-/** Bids by hand and the house's own steps are public as a whole. */
+/** Bids by hand, openings and closings are public as a whole. */
 function needsSalts({ command, decision }: LogEntry): boolean {
   if (!decision.accepted || decision.events.length === 0) return true;
   switch (command.type) {
@@ -64,9 +69,9 @@ function needsSalts({ command, decision }: LogEntry): boolean {
     case "RemoveAutoBid":
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
-      return true;
     case "PublishLot":
     case "UnpublishLot":
+      return true;
     case "PlaceBid":
     case "OpenLot":
     case "CloseLot":
@@ -74,10 +79,15 @@ function needsSalts({ command, decision }: LogEntry): boolean {
   }
 }
 
-function deedOf(entry: LogEntry, terms: LotTerms, { nameOf, salts }: Sealing): PublicDeed {
+function deedOf(
+  entry: LogEntry,
+  { terms, hasBids }: { terms: LotTerms; hasBids: boolean },
+  { nameOf, salts }: Sealing,
+): PublicDeed {
   const { command, decision } = entry;
   const events = decision.accepted ? decision.events : [];
-  if (salts === null) return openDeed(command, { events, terms, nameOf });
+  if (salts === null) return openDeed(command, { events, nameOf });
+  if (events.length === 0) return sealedDeed(entry, { nameOf, salts });
   const rows = rowsOf(events, nameOf);
   if (command.type === "SetAutoBid" && rows.length > 0) {
     const maximumSeal = sealOfMaximum(salts, command.maximumCents);
@@ -85,24 +95,31 @@ function deedOf(entry: LogEntry, terms: LotTerms, { nameOf, salts }: Sealing): P
   }
   const corrected = events.find((event) => event.type === "BidInvalidated" || event.type === "BidOverwritten");
   if (corrected !== undefined) {
-    const { row, administrator, reason } = corrected;
-    const seal = sha256(`${salts.content}:${JSON.stringify({ administrator, reason })}`);
+    const { row } = corrected;
+    const seal = sealOfAct(salts, corrected);
     return corrected.type === "BidInvalidated"
       ? { kind: "INVALIDATED", row, seal }
       : { kind: "OVERWRITTEN", row, rows, seal };
   }
+  if (command.type === "PublishLot") {
+    return { kind: "PUBLISHED", terms: publicTerms(terms), seal: sealOfAct(salts, command) };
+  }
+  if (command.type === "UnpublishLot") {
+    const reason = hasBids ? command.reason : null;
+    return { kind: "UNPUBLISHED", reason, seal: sealOfAct(salts, command) };
+  }
+  return sealedDeed(entry, { nameOf, salts });
+}
+
+function sealedDeed(entry: LogEntry, { nameOf, salts }: { nameOf: Sealing["nameOf"]; salts: Salts }): PublicDeed {
   return { kind: "SEALED", seal: sha256(contentText(salts.content, sealedContent(entry, { nameOf, salts }))) };
 }
 
 function openDeed(
   command: Command,
-  { events, terms, nameOf }: { events: readonly Event[]; terms: LotTerms; nameOf: Sealing["nameOf"] },
+  { events, nameOf }: { events: readonly Event[]; nameOf: Sealing["nameOf"] },
 ): PublicDeed {
   switch (command.type) {
-    case "PublishLot":
-      return { kind: "PUBLISHED", terms: publicTerms(terms) };
-    case "UnpublishLot":
-      return { kind: "UNPUBLISHED" };
     case "OpenLot":
       return { kind: "OPENED" };
     case "CloseLot":
@@ -115,6 +132,8 @@ function openDeed(
     case "RemoveAutoBid":
     case "InvalidateHighestBid":
     case "OverwriteHighestBid":
+    case "PublishLot":
+    case "UnpublishLot":
       throw new Error("an entry that has to be sealed has no salts");
   }
 }
@@ -146,6 +165,10 @@ export function sealedContent(
     case "OverwriteHighestBid":
       return { asked: "HOUSE", ...nothing, refusal: decision.accepted ? null : decision.refusal.code };
   }
+}
+
+function sealOfAct({ content: salt }: Salts, act: StaffAct): string {
+  return sha256(staffActText(salt, act));
 }
 
 function sealOfMaximum({ maximum: salt }: Salts, maximumCents: number): string {

@@ -17,7 +17,7 @@ export function importHistory(lot: Lot, ledger: Ledger, history: History): PastO
     const { lotId, terms, publishedAtMs: receivedAtMs } = history;
     runPast(lot, ledger, {
       commandId: null,
-      command: { type: "PublishLot", terms: lotTerms(terms) },
+      command: { type: "PublishLot", terms: lotTerms(terms), administrator: null, reason: null },
       receivedAtMs,
       lotId,
     });

@@ -25,6 +25,12 @@ const terms: v.GenericSchema<unknown, LotTerms> = v.object({
   rulesVersion: whole,
 });
 
+/** Null in entries of an earlier log format, which did not keep who and why. */
+const act = {
+  administrator: v.optional(v.nullable(v.string()), null),
+  reason: v.optional(v.nullable(v.string()), null),
+};
+
 const command: v.GenericSchema<unknown, Command> = byType<Command>({
   PlaceBid: v.object({
     type: v.literal("PlaceBid"),
@@ -38,8 +44,8 @@ const command: v.GenericSchema<unknown, Command> = byType<Command>({
     maximumCents: v.number(),
     missingConditions: strings,
   }),
-  PublishLot: v.object({ type: v.literal("PublishLot"), terms }),
-  UnpublishLot: v.object({ type: v.literal("UnpublishLot") }),
+  PublishLot: v.object({ type: v.literal("PublishLot"), terms, ...act }),
+  UnpublishLot: v.object({ type: v.literal("UnpublishLot"), ...act }),
   RemoveAutoBid: v.object({ type: v.literal("RemoveAutoBid"), bidder: v.string() }),
   InvalidateHighestBid: v.object({
     type: v.literal("InvalidateHighestBid"),

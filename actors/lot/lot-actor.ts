@@ -28,6 +28,7 @@ import type {
   PastOutcome,
   PublicLog,
   PublishRequest,
+  UnpublishRequest,
 } from "./lot-rpc.ts";
 import { lotTerms } from "./lot-terms.ts";
 import { knownLotView, lotView } from "./lot-view.ts";
@@ -139,14 +140,14 @@ export class LotActor extends DurableObject<ActorEnv> {
   }
 
   /** Publishes the lot, or publishes it again under other terms. */
-  async publish({ lotId, terms }: PublishRequest): Promise<CommandAnswer> {
-    const command = { type: "PublishLot", terms: lotTerms(terms) } as const;
+  async publish({ lotId, terms, administrator, reason }: PublishRequest): Promise<CommandAnswer> {
+    const command = { type: "PublishLot", terms: lotTerms(terms), administrator, reason } as const;
     return await this.#lot.submit({ commandId: null, command, receivedAtMs: Date.now(), lotId });
   }
 
   /** Takes the lot from sight. */
-  async unpublish(): Promise<CommandAnswer> {
-    const command = { type: "UnpublishLot" } as const;
+  async unpublish({ administrator, reason }: UnpublishRequest): Promise<CommandAnswer> {
+    const command = { type: "UnpublishLot", administrator, reason } as const;
     return await this.#lot.submit({ commandId: null, command, receivedAtMs: Date.now(), lotId: null });
   }
 

@@ -9,6 +9,7 @@ import type {
   Refusal,
   RemoveAutoBid,
   SetAutoBid,
+  StaffAct,
 } from "../engine/types.ts";
 
 /**
@@ -26,11 +27,17 @@ export interface SaleTerms {
   readonly extensionMs: number;
 }
 
-export interface PublishRequest {
+/** A lot under its terms. */
+export interface OfferedLot {
   /** The incremental lot's id, which also names the actor. */
   readonly lotId: string;
   readonly terms: SaleTerms;
 }
+
+export interface PublishRequest extends OfferedLot, StaffAct {}
+
+/** The reason is read by the bidders of a lot that has bids. */
+export type UnpublishRequest = StaffAct;
 
 /** What of its terms a lot with bids never changes, and the catalogue shows too. */
 export type PinnedTerms = Pick<SaleTerms, "startAmountCents" | "startsAtMs">;
@@ -50,7 +57,7 @@ export interface PastCommand extends LotCommandRequest {
 }
 
 /** The past of a lot, for filling a demonstration house. */
-export interface History extends PublishRequest {
+export interface History extends OfferedLot {
   /** When the lot was published; ignored where it already is. */
   readonly publishedAtMs: number;
   /** In the order of their times. */

@@ -7,7 +7,7 @@ import type { Ladder } from "../bidding/ladder.ts";
  */
 
 /** The version of these shapes and of how they are hashed; told in the log's first line. */
-export const LOG_FORMAT = 1;
+export const LOG_FORMAT = 2;
 
 /** A bid row that a command made. */
 export interface PublicRow {
@@ -31,8 +31,10 @@ export interface PublicTerms {
 
 /** What a command did, as far as everybody may know. */
 export type PublicDeed =
-  | { readonly kind: "PUBLISHED"; readonly terms: PublicTerms }
-  | { readonly kind: "UNPUBLISHED" }
+  /** In this and the other deeds of staff the seal is that of a `StaffAct`; it is not opened to everybody. */
+  | { readonly kind: "PUBLISHED"; readonly terms: PublicTerms; readonly seal: string }
+  /** `reason` is what the lot's bidders read of it; null where there are no bids. */
+  | { readonly kind: "UNPUBLISHED"; readonly reason: string | null; readonly seal: string }
   | { readonly kind: "OPENED" }
   | { readonly kind: "CLOSED" }
   | {
@@ -48,7 +50,7 @@ export type PublicDeed =
       readonly maximumSeal: string;
       readonly rows: readonly PublicRow[];
     }
-  /** A correction; who made it and why is sealed, and not opened to everybody. */
+  /** A correction. */
   | { readonly kind: "INVALIDATED"; readonly row: number; readonly seal: string }
   | { readonly kind: "OVERWRITTEN"; readonly row: number; readonly rows: readonly PublicRow[]; readonly seal: string }
   /**
@@ -56,6 +58,13 @@ export type PublicDeed =
    * asked twice. They all look alike, so that nobody can tell that a maximum was changed (SECRET1).
    */
   | { readonly kind: "SEALED"; readonly seal: string };
+
+/** Who of staff gave a command and why: the content of the seal of PUBLISHED, UNPUBLISHED, INVALIDATED and OVERWRITTEN. */
+export interface StaffAct {
+  /** A user id; null where the house's own program gave the command. */
+  readonly administrator: string | null;
+  readonly reason: string | null;
+}
 
 /** What a seal of kind SEALED holds. `effect` tells what changes who is committed to what; a refusal changes nothing. */
 export interface SealedContent {
@@ -101,4 +110,9 @@ export function maximumText(salt: string, maximumCents: number): string {
 /** What the seal of a SEALED entry is the hash of. */
 export function contentText(salt: string, content: SealedContent): string {
   return `${salt}:${JSON.stringify(content)}`;
+}
+
+/** What the seal of a deed of staff is the hash of. */
+export function staffActText(salt: string, { administrator, reason }: StaffAct): string {
+  return `${salt}:${JSON.stringify({ administrator, reason })}`;
 }

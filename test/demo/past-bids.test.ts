@@ -5,6 +5,7 @@ import { buildHouse } from "../../worker/demo/seed/build-house.ts";
 import type { BuiltLot } from "../../worker/demo/seed/build-lot.ts";
 import { biddingSignIns } from "../../worker/demo/sign-ins.ts";
 import { MemoryLot } from "../actors/engine/memory-lot.ts";
+import { STAFF_ACT } from "../support/staff-act.ts";
 
 const NOON = Date.UTC(2026, 2, 11, 11, 7, 23);
 const lots = buildHouse({ seed: "a", nowMs: NOON }).auctions.flatMap((auction) => auction.lots);
@@ -20,7 +21,7 @@ function replay({ incrementalLot, extensionMs, history }: BuiltLot): { lot: Memo
     extensionMs,
   };
   const refusals: string[] = [];
-  const published = lot.send({ type: "PublishLot", terms: lotTerms(sale) }, incrementalLot.updatedAtMs);
+  const published = lot.send({ type: "PublishLot", ...STAFF_ACT, terms: lotTerms(sale) }, incrementalLot.updatedAtMs);
   if (!published.accepted) refusals.push(published.refusal.code);
   for (const { bidderId: bidder, amountCents, isAutoBid, receivedAtMs } of history) {
     const decision = lot.send(

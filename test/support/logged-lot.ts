@@ -25,7 +25,7 @@ export const TERMS: LotTerms = {
   closesAtMs: CLOSING_MS,
   extensionMs: 120_000,
   amountGranularityCents: 10_00,
-  rulesVersion: 1,
+  rulesVersion: 2,
 };
 
 /** A lot with its chain in memory, made of the parts that the actor is made of: its public log without a database. */

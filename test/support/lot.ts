@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { LotCommand, SaleTerms } from "../../actors/lot/lot-rpc.ts";
 import { lotStub } from "../../worker/bids/lot-stub.ts";
+import { STAFF_ACT } from "./staff-act.ts";
 
 export const HOUR_MS = 3_600_000;
 export const MINUTE_MS = 60_000;
@@ -28,7 +29,7 @@ export function lotActor(lotId: string = crypto.randomUUID()) {
     /** A fresh stub: one that was broken by an eviction stays so. */
     stub,
     execute,
-    publish: (terms: Partial<SaleTerms> = {}) => stub().publish({ lotId, terms: saleTerms(terms) }),
+    publish: (terms: Partial<SaleTerms> = {}) => stub().publish({ lotId, terms: saleTerms(terms), ...STAFF_ACT }),
     bid: (bidder: string, amountCents: number, commandId?: string) =>
       execute({ type: "PlaceBid", bidder, amountCents, missingConditions: [] }, commandId),
     autoBid: (bidder: string, maximumCents: number, commandId?: string) =>

@@ -13,12 +13,13 @@ import { checkLog } from "../../worker/verify/check-log.ts";
 import { checkReceipt } from "../../worker/verify/check-receipt.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { TEST_SIGNING_KEY } from "../support/signing-key.ts";
+import { STAFF_ACT } from "../support/staff-act.ts";
 
 const run = promisify(execFile);
 
 function lotWithBids(): LoggedLot {
   const lot = new LoggedLot();
-  lot.send({ type: "PublishLot", terms: TERMS }, START_MS - 1_000);
+  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 1_000);
   lot.send({ type: "OpenLot" }, START_MS);
   lot.bid("anna", 100_00, START_MS + 1_000);
   lot.autoBid("bram", 500_00, START_MS + 2_000);
@@ -56,7 +57,7 @@ function factsOf(sequence: number): ReceiptFacts & { lotId: string } {
     bidder: lot.book.nameOf(command.bidder),
     outcome: decision.accepted ? "ACCEPTED" : "REFUSED",
     refusal: decision.accepted ? null : loggedRefusal(decision.refusal.code),
-    rulesVersion: 1,
+    rulesVersion: 2,
     salts: link.salts === null ? null : saltsOf(link.salts),
   };
 }

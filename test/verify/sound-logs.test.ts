@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { STAFF_ACT } from "../support/staff-act.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -25,7 +26,7 @@ const step = fc.oneof(
 function* logsOf(steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T : never)[]): Iterable<LoggedLot> {
   const lot = new LoggedLot();
   let nowMs = START_MS - 10 * MINUTE_MS;
-  lot.send({ type: "PublishLot", terms: TERMS }, nowMs);
+  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, nowMs);
   nowMs = CLOSING_MS - 20 * MINUTE_MS;
   lot.send({ type: "OpenLot" }, nowMs);
   for (const one of steps) {
@@ -50,12 +51,12 @@ function* logsOf(steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T 
         break;
       case "publish":
         lot.send(
-          { type: "PublishLot", terms: { ...TERMS, closesAtMs: CLOSING_MS + one.byMinutes * MINUTE_MS } },
+          { type: "PublishLot", ...STAFF_ACT, terms: { ...TERMS, closesAtMs: CLOSING_MS + one.byMinutes * MINUTE_MS } },
           nowMs,
         );
         break;
       case "unpublish":
-        lot.send({ type: "UnpublishLot" }, nowMs);
+        lot.send({ type: "UnpublishLot", ...STAFF_ACT }, nowMs);
         break;
       case "wait":
         nowMs += one.minutes * MINUTE_MS;
@@ -65,7 +66,7 @@ function* logsOf(steps: readonly (typeof step extends fc.Arbitrary<infer T> ? T 
     if (lot.state.published) yield lot;
   }
   const terms = { ...TERMS, closesAtMs: lot.state.closesAtMs ?? CLOSING_MS };
-  if (!lot.state.published) lot.send({ type: "PublishLot", terms }, nowMs);
+  if (!lot.state.published) lot.send({ type: "PublishLot", ...STAFF_ACT, terms }, nowMs);
   nowMs = Math.max(nowMs, lot.state.closesAtMs ?? 0) + 1;
   lot.send({ type: "CloseLot" }, nowMs);
   lot.bid("anna", 900_00, nowMs + 1);

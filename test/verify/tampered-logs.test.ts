@@ -3,15 +3,16 @@ import { describe, expect, it } from "vitest";
 import { genesisText } from "../../schema/log/public-entry.ts";
 import { checkLog } from "../../worker/verify/check-log.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { STAFF_ACT } from "../support/staff-act.ts";
 
 type Json = { [member: string]: unknown };
 
 /** A closed lot with an entry of every kind, and openings of every kind. */
 function closedLot(): LoggedLot {
   const lot = new LoggedLot();
-  lot.send({ type: "PublishLot", terms: TERMS }, START_MS - 2_000);
-  lot.send({ type: "UnpublishLot" }, START_MS - 1_500);
-  lot.send({ type: "PublishLot", terms: TERMS }, START_MS - 1_000);
+  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 2_000);
+  lot.send({ type: "UnpublishLot", ...STAFF_ACT }, START_MS - 1_500);
+  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 1_000);
   lot.send({ type: "OpenLot" }, START_MS);
   lot.bid("anna", 100_00, START_MS + 1_000);
   lot.bid("bram", 90_00, START_MS + 2_000);

@@ -1,9 +1,18 @@
-import type { CommandAnswer, PinnedTerms, SaleTerms } from "../../actors/lot/lot-rpc.ts";
+import type { CommandAnswer, PinnedTerms, SaleTerms, UnpublishRequest } from "../../actors/lot/lot-rpc.ts";
 import { ERROR_CODES, type FieldFault, HouseError } from "../../schema/error-codes.ts";
 import type { HouseContext } from "../context.ts";
 import { lotStub } from "./lot-stub.ts";
 
 type EnvOf = Pick<HouseContext, "env">;
+
+/** Which lot is taken from sight, by whom and why. */
+export interface Withdrawal extends UnpublishRequest {
+  readonly incrementalLotId: string;
+}
+
+export interface Publication extends Withdrawal {
+  readonly terms: SaleTerms;
+}
 
 /**
  * Puts a lot up for bidding, or publishes it again under changed terms. Once there is a bid only the closing may
@@ -13,14 +22,20 @@ type EnvOf = Pick<HouseContext, "env">;
  * @throws HouseError INVALID_INPUT with the field at fault; 2000 where the lot's actor is too busy, then it may be
  *   tried again; LOT_QUARANTINED where it is out of use.
  */
-export async function publishLot(context: EnvOf, incrementalLotId: string, terms: SaleTerms): Promise<PinnedTerms> {
-  const answer = await lotStub(context.env, incrementalLotId).publish({ lotId: incrementalLotId, terms });
+export async function publishLot(
+  context: EnvOf,
+  { incrementalLotId: lotId, terms, administrator, reason }: Publication,
+): Promise<PinnedTerms> {
+  const answer = await lotStub(context.env, lotId).publish({ lotId, terms, administrator, reason });
   return requireAccepted(answer).pinned ?? terms;
 }
 
 /** Takes a lot from sight; its bids and its closing time stay. @throws HouseError 2000 as `publishLot`. */
-export async function unpublishLot(context: EnvOf, incrementalLotId: string): Promise<void> {
-  const answer = await lotStub(context.env, incrementalLotId).unpublish();
+export async function unpublishLot(
+  context: EnvOf,
+  { incrementalLotId, administrator, reason }: Withdrawal,
+): Promise<void> {
+  const answer = await lotStub(context.env, incrementalLotId).unpublish({ administrator, reason });
   // One that is out of use takes no bids anyway; whether it is seen is the catalogue's to say.
   if (answer.outcome !== "QUARANTINED") requireAccepted(answer);
 }

@@ -10,7 +10,7 @@ import { requireEditableAuction } from "../auctions/editable-auction.ts";
 import { type Auction, ladderOf } from "../auctions/store.ts";
 import { publishLot } from "../bids/lot-publisher.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
-import type { HouseContext } from "../context.ts";
+import { type HouseContext, requireViewer } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 import { attributeColumns } from "./attribute-columns.ts";
@@ -33,6 +33,7 @@ export async function updateIncrementalLots(
   context: HouseContext,
   { auctionId, input }: { auctionId: string; input: unknown },
 ): Promise<void> {
+  const { userId: administrator } = requireViewer(context);
   const auction = await requireEditableAuction(context, auctionId);
   const { updatedIncrementalLots: inputs } = parseInput(request, { updatedIncrementalLots: input });
   const { database } = context;
@@ -47,7 +48,17 @@ export async function updateIncrementalLots(
   const pinned = new Map<string, PinnedPlan>();
   const { done, refusal } = await askInChunks(changes, async ({ next, isRescheduled }) => {
     if (!next.isPublished || !isRescheduled) return;
-    pinned.set(next.id, pinnedPlan(await publishLot(context, next.id, saleTerms(next, auction))));
+    pinned.set(
+      next.id,
+      pinnedPlan(
+        await publishLot(context, {
+          incrementalLotId: next.id,
+          terms: saleTerms(next, auction),
+          administrator,
+          reason: null,
+        }),
+      ),
+    );
   });
   const kept = done.map((change) => ({ ...change, next: { ...change.next, ...pinned.get(change.next.id) } }));
   try {

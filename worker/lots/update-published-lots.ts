@@ -25,7 +25,7 @@ const request = v.object({ publishedLots: publishedLotInputs });
  *   auction; INVALID_INPUT with the first lot's refusal.
  */
 export async function updatePublishedLots(context: HouseContext, input: unknown): Promise<void> {
-  requireViewer(context);
+  const { userId: administrator } = requireViewer(context);
   const { publishedLots: inputs } = parseInput(request, { publishedLots: input });
   const { database } = context;
   const rows = await loadForPublishing(
@@ -39,8 +39,10 @@ export async function updatePublishedLots(context: HouseContext, input: unknown)
   const changes = rows.map(({ lot, auction }) => ({ lot, auction, isPublished: wanted.get(lot.id) === true }));
   const pinned = new Map<string, PinnedPlan>();
   const { done, refusal } = await askInChunks(changes, async ({ lot, auction, isPublished }) => {
-    if (isPublished) pinned.set(lot.id, pinnedPlan(await publishLot(context, lot.id, saleTerms(lot, auction))));
-    else await unpublishLot(context, lot.id);
+    const act = { incrementalLotId: lot.id, administrator, reason: null };
+    if (isPublished) {
+      pinned.set(lot.id, pinnedPlan(await publishLot(context, { ...act, terms: saleTerms(lot, auction) })));
+    } else await unpublishLot(context, act);
   });
   await markPublished(database, { changes: done, pinned, nowMs: context.now() });
   if (done.length > 0) refreshCatalogue(context);

@@ -6,7 +6,7 @@ import { Sale } from "./sale.ts";
 import { sha256 } from "./sha256.ts";
 
 /** The rules that `Sale` knows. */
-const KNOWN_RULES = 1;
+const KNOWN_RULES = 2;
 
 /** A log of which everything holds. */
 export interface SoundLog {

@@ -37,8 +37,8 @@ const entry = {
 };
 
 const DEEDS: Record<string, Record<string, Guard>> = {
-  PUBLISHED: { terms: shape(terms) },
-  UNPUBLISHED: {},
+  PUBLISHED: { terms: shape(terms), seal: hash },
+  UNPUBLISHED: { reason: nullable(text), seal: hash },
   OPENED: {},
   CLOSED: {},
   BID: { bidder: text, amountCents: whole, rows },

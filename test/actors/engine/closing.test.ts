@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decideAlarm, dueCommand, nextWake } from "../../../actors/engine/alarm.ts";
 import { closingAfterBid } from "../../../actors/engine/closing.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 import {
   autoBid,
   bid,
@@ -142,7 +143,7 @@ describe("the alarm", () => {
 
   test("OPEN1: it does not wake for a lot that is not in sight", () => {
     const lot = publishedLot();
-    lot.send({ type: "UnpublishLot" }, 0);
+    lot.send({ type: "UnpublishLot", ...STAFF_ACT }, 0);
     expect(nextWake(lot.state)).toBeNull();
     expect(decideAlarm(lot.state, { type: "OpenLot" }, STARTS_AT_MS)).toEqual({ accepted: true, events: [] });
   });

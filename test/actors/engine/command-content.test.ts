@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { commandContent } from "../../../actors/engine/command-content.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 import { bid, TERMS } from "./fixtures.ts";
 
 test("ONCE1: the same content reads the same whatever the order of its fields", () => {
   const { startAmountCents, ...rest } = TERMS;
-  const there = commandContent({ type: "PublishLot", terms: { startAmountCents, ...rest } });
-  const back = commandContent({ terms: { ...rest, startAmountCents }, type: "PublishLot" });
+  const there = commandContent({ type: "PublishLot", ...STAFF_ACT, terms: { startAmountCents, ...rest } });
+  const back = commandContent({ terms: { ...rest, startAmountCents }, ...STAFF_ACT, type: "PublishLot" });
   expect(there).toBe(back);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { InvalidateHighestBid, OverwriteHighestBid } from "../../../actors/engine/types.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 import {
   autoBid,
   bid,
@@ -158,7 +159,7 @@ describe.each([INVALIDATE, overwrite(20_000)])("$type", (correction) => {
     expect(refusalOf(new MemoryLot().send(correction, EARLY_MS))?.code).toBe("LOT_UNKNOWN");
     expect(refusalOf(publishedLot().send(correction, EARLY_MS))?.code).toBe("NO_SECOND_BID");
     const hidden = lotWith(bid("ann", 10_000), bid("bob", 12_000));
-    hidden.send({ type: "UnpublishLot" }, EARLY_MS);
+    hidden.send({ type: "UnpublishLot", ...STAFF_ACT }, EARLY_MS);
     expect(refusalOf(hidden.send(correction, EARLY_MS))?.code).toBe("LOT_UNPUBLISHED");
   });
 });

@@ -1,4 +1,5 @@
 import type { Decision, LotTerms, PlaceBid, Refusal, SetAutoBid } from "../../../actors/engine/types.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 import { MemoryLot } from "./memory-lot.ts";
 
 export const STARTS_AT_MS = 1_000_000;
@@ -19,12 +20,12 @@ export const TERMS: LotTerms = {
   closesAtMs: CLOSES_AT_MS,
   extensionMs: EXTENSION_MS,
   amountGranularityCents: 100,
-  rulesVersion: 1,
+  rulesVersion: 2,
 };
 
 export function publishedLot(terms: Partial<LotTerms> = {}): MemoryLot {
   const lot = new MemoryLot();
-  lot.send({ type: "PublishLot", terms: { ...TERMS, ...terms } }, 0);
+  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: { ...TERMS, ...terms } }, 0);
   return lot;
 }
 

@@ -1,5 +1,6 @@
 import type { Command, Decision, LotState } from "../../../actors/engine/types.ts";
 import { type Ladder, nextMinimum } from "../../../schema/bidding/ladder.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 import type { Aim, Move } from "./arbitraries.ts";
 import { autoBid, bid, publishedLot, STARTS_AT_MS, TERMS } from "./fixtures.ts";
 import type { MemoryLot } from "./memory-lot.ts";
@@ -47,9 +48,9 @@ function commandOf(move: Move, state: LotState): Command {
     case "ALARM":
       return { type: state.opened ? "CloseLot" : "OpenLot" };
     case "UNPUBLISH":
-      return { type: "UnpublishLot" };
+      return { type: "UnpublishLot", ...STAFF_ACT };
     case "PUBLISH":
-      return { type: "PublishLot", terms: state.terms ?? TERMS };
+      return { type: "PublishLot", ...STAFF_ACT, terms: state.terms ?? TERMS };
   }
 }
 

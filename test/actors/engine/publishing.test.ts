@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { termsFault } from "../../../actors/engine/terms-fault.ts";
 import type { LotTerms, PublishLot } from "../../../actors/engine/types.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 import {
   bid,
   CLOSES_AT_MS,
@@ -16,7 +17,7 @@ import {
 import { MemoryLot } from "./memory-lot.ts";
 
 function publish(terms: Partial<LotTerms> = {}): PublishLot {
-  return { type: "PublishLot", terms: { ...TERMS, ...terms } };
+  return { type: "PublishLot", ...STAFF_ACT, terms: { ...TERMS, ...terms } };
 }
 
 const LATER_MS = CLOSES_AT_MS + 600_000;
@@ -25,14 +26,14 @@ test("OPEN1: a lot takes bids between the times that it was published with, unle
   const lot = new MemoryLot();
   expect(eventTypes(lot.send(publish(), 0))).toEqual(["LotPublished"]);
   expect(lot.state).toMatchObject({ published: true, closesAtMs: CLOSES_AT_MS, terms: TERMS });
-  expect(eventTypes(lot.send({ type: "UnpublishLot" }, 0))).toEqual(["LotUnpublished"]);
+  expect(eventTypes(lot.send({ type: "UnpublishLot", ...STAFF_ACT }, 0))).toEqual(["LotUnpublished"]);
   expect(refusalOf(lot.send(bid("ann", 10_000), EARLY_MS))?.code).toBe("LOT_UNPUBLISHED");
   expect(eventTypes(lot.send(publish(), EARLY_MS))).toEqual(["LotPublished"]);
   expect(lot.send(bid("ann", 10_000), EARLY_MS).accepted).toBe(true);
 });
 
 test("OPEN1: publishing and unpublishing what already is change nothing", () => {
-  expect(new MemoryLot().send({ type: "UnpublishLot" }, 0)).toEqual({ accepted: true, events: [] });
+  expect(new MemoryLot().send({ type: "UnpublishLot", ...STAFF_ACT }, 0)).toEqual({ accepted: true, events: [] });
   expect(publishedLot().send(publish(), 0)).toEqual({ accepted: true, events: [] });
 });
 
@@ -93,7 +94,7 @@ describe("publishing again, with bids", () => {
     const again = publish({ closesAtMs: closesAtMs ?? 0 });
     expect(lot.send(again, CLOSES_AT_MS)).toEqual({ accepted: true, events: [] });
     lot.send({ type: "CloseLot" }, (closesAtMs ?? 0) + 1);
-    lot.send({ type: "UnpublishLot" }, LATER_MS);
+    lot.send({ type: "UnpublishLot", ...STAFF_ACT }, LATER_MS);
     expect(eventTypes(lot.send(again, LATER_MS))).toEqual(["LotPublished"]);
     expect(lot.state).toMatchObject({ published: true, closed: true, closesAtMs });
   });
@@ -108,7 +109,7 @@ describe("publishing again, with bids", () => {
   test("CLOSE3: a closed lot stays closed, and can still be hidden and shown", () => {
     const lot = lotWith(bid("ann", 10_000));
     expect(refusalOf(lot.send(publish({ closesAtMs: LATER_MS }), CLOSES_AT_MS + 1))?.code).toBe("LOT_CLOSED");
-    lot.send({ type: "UnpublishLot" }, CLOSES_AT_MS + 1);
+    lot.send({ type: "UnpublishLot", ...STAFF_ACT }, CLOSES_AT_MS + 1);
     expect(eventTypes(lot.send(publish(), CLOSES_AT_MS + 1))).toEqual(["LotPublished"]);
     expect(lot.state.standing?.leader).toBe("ann");
   });

@@ -4,6 +4,7 @@ import type { Command, LotState, RefusalCode } from "../../../actors/engine/type
 import { loggedRefusal } from "../../../actors/lot/logged-refusal.ts";
 import { MAXIMUM_AMOUNT_CENTS } from "../../../schema/bidding/maximum-amount.ts";
 import { LOGGED_REFUSALS } from "../../../schema/bidding/refusal-codes.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 import { autoBid, bid, CLOSES_AT_MS, EARLY_MS, lotWith, publishedLot, refusalOf, STARTS_AT_MS } from "./fixtures.ts";
 import { MemoryLot } from "./memory-lot.ts";
 
@@ -24,7 +25,7 @@ const EVERYTHING_WRONG: Attempt = {
 
 function unpublished(): MemoryLot {
   const lot = publishedLot();
-  lot.send({ type: "UnpublishLot" }, 0);
+  lot.send({ type: "UnpublishLot", ...STAFF_ACT }, 0);
   return lot;
 }
 

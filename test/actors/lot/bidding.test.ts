@@ -1,6 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { HOUR_MS, lotActor, publishedLot } from "../../support/lot.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 
 describe("behaviour", () => {
   it("accepts a bid and answers with its row and the state after it", async () => {
@@ -104,7 +105,7 @@ describe("permissions", () => {
   it("hides a lot that is not published, and refuses bids on it", async () => {
     const lot = await publishedLot();
     await lot.bid("anna", 100_00);
-    await lot.stub().unpublish();
+    await lot.stub().unpublish(STAFF_ACT);
     expect(await lot.stub().currentState("anna")).toBeNull();
     expect(await lot.rows()).toEqual([]);
     expect(await lot.bid("anna", 110_00)).toMatchObject({

@@ -39,7 +39,9 @@ export async function publishLots(
   const startsAtMs = Date.now() - 60_000;
   const terms = { startAmountCents: 10_000, ladder: [[0, 100] as const], startsAtMs, closesAtMs, extensionMs: 0 };
   for (let from = 0; from < lotIds.length; from += STRETCH) {
-    const lots = lotIds.slice(from, from + STRETCH).map((lotId) => ({ lotId, terms }));
+    const lots = lotIds
+      .slice(from, from + STRETCH)
+      .map((lotId) => ({ lotId, terms, administrator: null, reason: null }));
     const { accepted } = v.parse(published, await control({ ask: "publish", lots }));
     if (accepted !== lots.length) throw new Error(`${lots.length - accepted} lots were not published`);
   }

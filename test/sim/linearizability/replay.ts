@@ -1,6 +1,7 @@
 import type { Decision, PlaceBid, RemoveAutoBid, SetAutoBid } from "../../../actors/engine/types.ts";
 import { lotTerms } from "../../../actors/lot/lot-terms.ts";
 import { MemoryLot } from "../../actors/engine/memory-lot.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 import type { Terms } from "../auditor/asks.ts";
 import { Auditor, type Verdict } from "../auditor/auditor.ts";
 import { inOrder, type Kept, type Operation, type Recorded } from "./history.ts";
@@ -23,7 +24,7 @@ export function replayFaults(recorded: Recorded, terms: Terms): string[] {
   const outcomes = new Map<number, Outcome>();
   const engine = new MemoryLot();
   const auditor = new Auditor();
-  engine.send({ type: "PublishLot", terms: lotTerms(terms) }, terms.startsAtMs);
+  engine.send({ type: "PublishLot", ...STAFF_ACT, terms: lotTerms(terms) }, terms.startsAtMs);
   auditor.judge({ commandId: null, ask: { type: "Publish", terms }, atMs: terms.startsAtMs });
   engine.send({ type: "OpenLot" }, terms.startsAtMs);
   auditor.alarm(terms.startsAtMs);

@@ -1,4 +1,5 @@
 import type { CommandAnswer } from "../../../actors/lot/lot-rpc.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 import { type Ask, askerOf } from "../auditor/asks.ts";
 import type { Auditor } from "../auditor/auditor.ts";
 import { idle, takeStray } from "../platform/globals.ts";
@@ -104,8 +105,8 @@ export class Scene {
     const { actor } = this.machine;
     const { lotId } = this.#options;
     this.#secrets.asked(ask);
-    if (ask.type === "Publish") this.#track(null, ask, actor.publish({ lotId, terms: ask.terms }));
-    else if (ask.type === "Unpublish") this.#track(null, ask, actor.unpublish());
+    if (ask.type === "Publish") this.#track(null, ask, actor.publish({ lotId, terms: ask.terms, ...STAFF_ACT }));
+    else if (ask.type === "Unpublish") this.#track(null, ask, actor.unpublish(STAFF_ACT));
     else if (commandId !== null) void actor.execute({ commandId, command: ask }).catch(() => undefined);
   }
 

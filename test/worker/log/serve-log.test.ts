@@ -6,6 +6,7 @@ import { incrementalLots } from "../../../schema/tables/catalogue.ts";
 import { checkLog } from "../../../worker/verify/check-log.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 
 /** Any digits may be in them. */
 const HASHES = /[0-9a-f]{32,}/g;
@@ -91,7 +92,7 @@ describe("GET /lots/{id}/log", () => {
     await openDatabase(env).update(incrementalLots).set({ isPublished: false });
     expect((await get(lot.lotId)).status).toBe(404);
     const other = await openLot();
-    await other.stub().unpublish();
+    await other.stub().unpublish(STAFF_ACT);
     expect((await get(other.lotId)).status).toBe(404);
   });
 });

@@ -11,6 +11,7 @@ import { graphql } from "../../support/graphql.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
 
 interface Answer {
   state: string;
@@ -65,7 +66,7 @@ describe("a receipt", () => {
       bidder: "1",
       outcome: "ACCEPTED",
       refusal: null,
-      rulesVersion: 1,
+      rulesVersion: 2,
       salts: null,
     });
     expect(claims.timeLeftMs).toBeGreaterThan(HOUR_MS / 2);
@@ -109,7 +110,7 @@ describe("a receipt", () => {
   it("gives the refusal the code that the API gives, also on a lot that is not published now", async () => {
     const { lot, incrementalLotId } = await openSale();
     const bid = { incrementalLotId, amount: 100_00 };
-    await lot.stub().unpublish();
+    await lot.stub().unpublish(STAFF_ACT);
     const hidden = await send(await newPerson(), "createIncrementalBid", bid);
     expect(hidden.refusal).toBe("LOT_UNKNOWN");
     const { refusal, hash, sequence, salts } = await proved(hidden.receipt);

@@ -14,7 +14,7 @@ const RECEIPT: Parameters<typeof signReceipt>[1] = {
   bidder: "1",
   outcome: "ACCEPTED",
   refusal: null,
-  rulesVersion: 1,
+  rulesVersion: 2,
   salts: null,
 };
 
