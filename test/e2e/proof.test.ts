@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { RULES_VERSION } from "../../actors/engine/rules-version.ts";
 import { checkLog } from "../../worker/verify/check-log.ts";
 import { checkReceipt } from "../../worker/verify/check-receipt.ts";
 import { LotScreen } from "./support/lot-screen.ts";
@@ -72,7 +73,7 @@ test.describe("what anybody can check", () => {
 
   test("a lot says by which version of the rules it is sold, and where they are", async ({ page, sale }) => {
     await new LotScreen(page).open(await sale());
-    await page.getByRole("link", { name: "Biedregels, versie 1" }).click();
+    await page.getByRole("link", { name: `Biedregels, versie ${RULES_VERSION}` }).click();
     await expect(page.getByRole("heading", { name: "De regels van het bieden" })).toBeVisible();
     await expect(page.getByText(/wie de limiet het eerst had gezet, gaat voor/)).toBeVisible();
     await page.goto("/en/rules");

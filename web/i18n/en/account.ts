@@ -153,7 +153,7 @@ export const account = {
   "account.about.rules": "Good to know",
   "account.about.ruleBinding": "Every bid is binding.",
   "account.about.ruleExtension": "A bid in the last minutes extends the lot, so that everybody can still respond.",
-  "account.about.ruleAutoBid": "Only you see the maximum of your auto bid. We bid no more than is needed.",
+  "account.about.ruleAutoBid": "Other bidders do not see the maximum of your auto bid. We bid no more than is needed.",
   "account.about.ruleCosts":
     "Auction costs and VAT come on top of the bid. For margin goods there is no VAT on the bid.",
 } as const satisfies SamePhrases<typeof dutch>;

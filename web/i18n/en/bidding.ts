@@ -15,7 +15,7 @@ export const bidding = {
   "bids.amount.multiplesOf": "Please bid in multiples of {{unit}}.",
   "bids.amount.tooLow": "Please bid at least {{minimum}}.",
   "bids.auto.help":
-    "We bid for you, each time one step above others, up to your maximum (at least {{minimum}}). Only you see that maximum.",
+    "We bid for you, each time one step above others, up to your maximum (at least {{minimum}}). Other bidders do not see that maximum.",
   "bids.auto.maximum": "Your maximum",
   "bids.auto.newMaximum": "New maximum",
   "bids.auto.set": "Set auto bid",

@@ -153,6 +153,6 @@ export const account = {
   "account.about.rules": "Goed om te weten",
   "account.about.ruleBinding": "Elk bod is bindend.",
   "account.about.ruleExtension": "Een bod in de laatste minuten verlengt het kavel, zodat iedereen nog kan reageren.",
-  "account.about.ruleAutoBid": "Het maximum van uw autobod ziet alleen u. We bieden niet meer dan nodig is.",
+  "account.about.ruleAutoBid": "Andere bieders zien het maximum van uw autobod niet. We bieden niet meer dan nodig is.",
   "account.about.ruleCosts": "Op het bod komen veilingkosten en btw. Bij margegoederen is er over het bod geen btw.",
 } as const;

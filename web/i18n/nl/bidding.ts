@@ -13,7 +13,7 @@ export const bidding = {
   "bids.amount.multiplesOf": "Bied in veelvouden van {{unit}}.",
   "bids.amount.tooLow": "Bied minimaal {{minimum}}.",
   "bids.auto.help":
-    "We bieden voor u, telkens één stap hoger dan een ander, tot uw maximum (minimaal {{minimum}}). Alleen u ziet dat maximum.",
+    "We bieden voor u, telkens één stap hoger dan een ander, tot uw maximum (minimaal {{minimum}}). Andere bieders zien dat maximum niet.",
   "bids.auto.maximum": "Uw maximum",
   "bids.auto.newMaximum": "Nieuw maximum",
   "bids.auto.set": "Autobod instellen",
