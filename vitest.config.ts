@@ -19,7 +19,6 @@ const LIBRARIES = [
   "drizzle-orm/sqlite-core",
   "graphql",
   "graphql-ws",
-  "graphql-yoga",
   "jose",
   "valibot",
 ];

@@ -1,39 +1,55 @@
-import { type DocumentNode, GraphQLError, parse, specifiedRules, validate } from "graphql";
-import { MAXIMUM_QUERY_CHARACTERS, MAXIMUM_QUERY_TOKENS, OperationLimits } from "./limits.ts";
-import { schema } from "./schema.ts";
-
-/** Distinct operations kept ready; the app has far fewer, so only strangers' operations are ever dropped: the longest unused goes. */
-const MAXIMUM_DOCUMENTS = 500;
-
-type ReadyDocument = { document: DocumentNode } | { errors: readonly GraphQLError[] };
-
-const documents = new Map<string, ReadyDocument>();
+import { type Preparation, prepareDocument, type ReadyDocument } from "./prepare-document.ts";
 
 /**
- * The parsed and validated form of an operation. Both are done once per text and isolate: a bid's request carries no
- * work that could have been done before it.
+ * Characters of operations that are kept ready, in all. The app's own have some 20,000 together; a kept operation takes up to
+ * a hundred times its length, so that these take some 20 MB of the isolate's 128 at most.
  */
-export function readyDocument(query: string): ReadyDocument {
-  // Not kept: a few hundred such texts would fill the isolate's memory.
-  if (query.length > MAXIMUM_QUERY_CHARACTERS) {
-    return { errors: [new GraphQLError(`An operation has at most ${MAXIMUM_QUERY_CHARACTERS} characters.`)] };
-  }
-  const ready = documents.get(query) ?? prepare(query);
-  documents.delete(query);
-  documents.set(query, ready);
-  if (documents.size > MAXIMUM_DOCUMENTS) {
-    const longestUnused = documents.keys().next();
-    if (!longestUnused.done) documents.delete(longestUnused.value);
-  }
-  return ready;
-}
+export const MAXIMUM_KEPT_CHARACTERS = 200_000;
 
-function prepare(query: string): ReadyDocument {
-  try {
-    const document = parse(query, { maxTokens: MAXIMUM_QUERY_TOKENS });
-    const errors = validate(schema, document, [...specifiedRules, OperationLimits]);
-    return errors.length > 0 ? { errors } : { document };
-  } catch (error) {
-    return { errors: [error instanceof GraphQLError ? error : new GraphQLError("The operation cannot be read.")] };
+/**
+ * The operations that were parsed and validated, by their text: both are done once per text and isolate, so that a bid's
+ * request carries no work that could be done before it. Refused operations are not kept.
+ */
+export class Documents {
+  readonly #preparation: Preparation;
+  /** In order of use, the least recently used first. */
+  readonly #kept = new Map<string, ReadyDocument>();
+  #characters = 0;
+
+  constructor(preparation: Preparation) {
+    this.#preparation = preparation;
+  }
+
+  /** Characters of the operations that are kept. */
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** A kept operation; undefined where it has to be prepared. */
+  known(query: string): ReadyDocument | undefined {
+    const ready = this.#kept.get(query);
+    if (ready === undefined) return undefined;
+    this.#kept.delete(query);
+    this.#kept.set(query, ready);
+    return ready;
+  }
+
+  /** An operation's prepared form, or why it is refused. */
+  ready(query: string): ReturnType<typeof prepareDocument> {
+    const known = this.known(query);
+    if (known) return known;
+    const prepared = prepareDocument(query, this.#preparation);
+    if ("document" in prepared) this.#keep(query, prepared);
+    return prepared;
+  }
+
+  #keep(query: string, ready: ReadyDocument): void {
+    this.#kept.set(query, ready);
+    this.#characters += query.length;
+    for (const leastRecent of this.#kept.keys()) {
+      if (this.#characters <= MAXIMUM_KEPT_CHARACTERS) return;
+      this.#kept.delete(leastRecent);
+      this.#characters -= leastRecent.length;
+    }
   }
 }

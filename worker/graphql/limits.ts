@@ -19,6 +19,8 @@ const MAXIMUM_DEPTH = 12;
 const MAXIMUM_ROOT_FIELDS = 20;
 /** Most fields of one operation, a fragment's counted wherever it is spread; all of the app's together have fewer. */
 const MAXIMUM_FIELDS = 1_000;
+/** Most fragments of a document; the app's have at most 4. Comparing all with all is what validation takes longest for. */
+const MAXIMUM_FRAGMENTS = 25;
 
 interface Size {
   depth: number;
@@ -65,6 +67,11 @@ export function OperationLimits(context: ValidationContext): ASTVisitor {
   }
 
   return {
+    Document(node) {
+      const fragments = node.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+      if (fragments.length > MAXIMUM_FRAGMENTS)
+        context.reportError(new GraphQLError(`At most ${MAXIMUM_FRAGMENTS} fragments in one document.`));
+    },
     OperationDefinition(node) {
       const size = sizeOf(node.selectionSet);
       const refuse = (what: string) => context.reportError(new GraphQLError(`At most ${what}.`, { nodes: node }));

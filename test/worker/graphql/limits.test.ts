@@ -1,4 +1,3 @@
-import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { graphql } from "../../support/graphql.ts";
 
@@ -46,41 +45,21 @@ describe("limits of an operation", () => {
     expect((await graphql(nested)).errors).toBeUndefined();
   });
 
-  it("answers a body that is no JSON with what to send", async () => {
-    const response = await exports.default.fetch("http://localhost/graphql", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{",
-    });
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain("query, variables, operationName");
+  it("refuses a field that one selection repeats, also in parts of it, as comparing each with each takes long", async () => {
+    const repeated = (times: number) => `{ listChannels { ${"id ".repeat(times)} } }`;
+    expect((await graphql(repeated(5))).errors).toBeUndefined();
+    expect((await graphql(repeated(6))).errors?.[0]?.message).toContain("5 times the field id");
+    const inParts = `{ listChannels { ${"... { id } ".repeat(6)} } }`;
+    expect((await graphql(inParts)).errors?.[0]?.message).toContain("5 times the field id");
+    const aliased = `{ listChannels { ${Array.from({ length: 6 }, (_, index) => `a${index}: id`).join(" ")} } }`;
+    expect((await graphql(aliased)).errors).toBeUndefined();
   });
 
-  it("answers a GET query through the general pipeline", async () => {
-    const response = await exports.default.fetch("http://localhost/graphql?query=%7B__typename%7D");
-    expect(await response.json()).toEqual({ data: { __typename: "Query" } });
-  });
-
-  it("holds the general pipeline to the same limits", async () => {
-    const ask = async (query: string) => {
-      const response = await exports.default.fetch("http://localhost/graphql", {
-        method: "POST",
-        headers: { "content-type": "application/graphql" },
-        body: query,
-      });
-      return await response.text();
-    };
-    expect(await ask(`{ __typename } # ${"x".repeat(20_000)}`)).toContain("20000 characters");
-    expect(await ask(`{ ${"__typename ".repeat(21)} }`)).toContain("20 root fields");
-    expect(await ask("{ __typename }")).toContain('"Query"');
-  });
-
-  it("does not read a body that says it is too large", async () => {
-    const response = await exports.default.fetch("http://localhost/graphql", {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded", "content-length": "1000001" },
-      body: `query=${"x".repeat(999_995)}`,
-    });
-    expect(response.status).toBe(413);
+  it("refuses more fragments than any screen has, as each is compared with each", async () => {
+    const document = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, index) => `...f${index}`).join(" ")} }
+      ${Array.from({ length: count }, (_, index) => `fragment f${index} on Query { __typename }`).join("\n")}`;
+    expect((await graphql(document(26))).errors?.[0]?.message).toContain("25 fragments");
+    expect((await graphql(document(20))).errors).toBeUndefined();
   });
 });

@@ -1,4 +1,3 @@
-import { exports } from "cloudflare:workers";
 import { buildSchema, isEnumType, isInputObjectType, isObjectType } from "graphql";
 import { describe, expect, it } from "vitest";
 import { BIDDING_SDL } from "../../../schema/live/bidding-sdl.ts";
@@ -40,15 +39,5 @@ describe("what sockets carry of the API", () => {
     const answer = await graphql('subscription { incrementalLotState(incrementalLotId: "lot-1") { id } }');
     expect(errorCode(answer)).toBe("WRONG_ADDRESS");
     expect(answer.errors?.[0]?.extensions?.address).toBe("/graphql?lot=lot-1");
-  });
-
-  it("and as a stream of events", async () => {
-    const query = encodeURIComponent('subscription { userNotification(userId: "anna") { id } }');
-    const response = await exports.default.fetch(`http://localhost/graphql?query=${query}`, {
-      headers: { accept: "text/event-stream" },
-    });
-    const text = await response.text();
-    expect(text).toContain('"WRONG_ADDRESS"');
-    expect(text).toContain("/graphql?user=anna");
   });
 });
