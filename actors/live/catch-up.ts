@@ -1,10 +1,10 @@
 import type { LiveField } from "../../schema/live/payloads.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
-import { errorFrame, nextFrame } from "./frames.ts";
+import { errorFrame, nextFrame, payloadText } from "./frames.ts";
 import { parseOperation } from "./live-operation.ts";
 import { openTopic, ownsField } from "./open-topic.ts";
 import type { Reply } from "./reply.ts";
-import type { SocketState } from "./socket-state.ts";
+import type { AttachedOperation, SocketState } from "./socket-state.ts";
 import type { Topics } from "./topic.ts";
 
 /**
@@ -18,18 +18,19 @@ export function catchUp<F extends LiveField>(
 ): Reply {
   const { viewer } = state;
   if (viewer && viewer.expiresAtMs <= nowMs) return { close: CLOSE_CODES.FORBIDDEN, reason: "Token expired" };
-  const operations: string[] = [];
+  const operations: AttachedOperation[] = [];
   const frames: string[] = [];
-  for (const text of state.operations) {
-    const operation = parseOperation(text);
-    const { id, field, args } = operation;
+  for (const attached of state.operations) {
+    const { id } = attached;
+    const operation = parseOperation(attached.group);
+    const { field, args } = operation;
     if (!ownsField(topics, field)) return { close: CLOSE_CODES.RESTART, reason: "Restart" };
     const opened = openTopic(topics, field, { written: args, viewer });
     if ("refusal" in opened) {
       frames.push(errorFrame(id, [{ message: opened.refusal, extensions: { code: opened.refusal } }]));
     } else {
-      operations.push(text);
-      if (opened.first) frames.push(nextFrame(operation, opened.first));
+      operations.push(attached);
+      if (opened.first) frames.push(nextFrame(id, payloadText(operation, opened.first)));
     }
   }
   return { state: { ...state, operations }, frames };

@@ -10,6 +10,8 @@ export const CLOSE_CODES = {
   MESSAGE_TOO_BIG: 1009,
   /** RFC 6455, service restart: come back and subscribe anew. */
   RESTART: 1012,
+  /** As registered with IANA: this person has too many sockets here. */
+  TRY_AGAIN_LATER: 1013,
   /** Timeout, as registered with IANA: a client that does not read. It may come back. */
   NOT_READING: 3008,
   BAD_REQUEST: CloseCode.BadRequest,

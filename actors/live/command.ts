@@ -1,7 +1,7 @@
 import type { Channel } from "../../schema/channels.ts";
 import { ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
 import type { CommandField } from "../../schema/live/command-fields.ts";
-import { completeFrame, errorFrame, nextFrame } from "./frames.ts";
+import { completeFrame, errorFrame, nextFrame, payloadText } from "./frames.ts";
 import type { SocketCommand } from "./read-operation.ts";
 import type { LiveViewer } from "./topic.ts";
 
@@ -38,7 +38,7 @@ export async function carryOut(
   try {
     const reply = await commands.run(field, { written: args, fields, sender: { viewer, channel } });
     if ("refusal" in reply) return [refused(id, reply.refusal)];
-    return [nextFrame({ id, key, selection }, reply.payload), completeFrame(id)];
+    return [nextFrame(id, payloadText({ key, selection }, reply.payload)), completeFrame(id)];
   } catch (error) {
     // The words of a fault may hold what was bid.
     console.error("a command on a socket", error instanceof Error ? error.name : typeof error);

@@ -8,13 +8,17 @@ export const ACK_FRAME = JSON.stringify({ type: MessageType.ConnectionAck });
 export const PING_FRAME = JSON.stringify({ type: MessageType.Ping });
 export const PONG_FRAME = JSON.stringify({ type: MessageType.Pong });
 
-/** The `next` frame that brings a payload to an operation's subscribers. */
-export function nextFrame(
-  operation: Pick<LiveOperation, "id" | "key" | "selection">,
+/** A payload as an operation asks for it, as JSON: the same for all sockets of a frame group. */
+export function payloadText(
+  { key, selection }: Pick<LiveOperation, "key" | "selection">,
   payload: Readonly<Record<string, unknown>>,
 ): string {
-  const data = { [operation.key]: project(operation.selection, payload) };
-  return JSON.stringify({ id: operation.id, type: MessageType.Next, payload: { data } });
+  return JSON.stringify({ data: { [key]: project(selection, payload) } });
+}
+
+/** The `next` frame that brings a payload to the operation `id` of a socket. Cheap: the payload is text already. */
+export function nextFrame(id: string, payloadJson: string): string {
+  return `{"id":${JSON.stringify(id)},"type":"${MessageType.Next}","payload":${payloadJson}}`;
 }
 
 /** The `complete` frame that ends an operation which has had its only answer. */

@@ -1,8 +1,8 @@
 import type { ConnectionInitMessage } from "graphql-ws";
-import type { Channel } from "../../schema/channels.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { ACK_FRAME } from "./frames.ts";
 import type { Reply } from "./reply.ts";
+import type { SocketState } from "./socket-state.ts";
 import type { LiveViewer } from "./topic.ts";
 
 export interface Doorkeeper {
@@ -16,13 +16,17 @@ const ANONYMOUS_TOKEN = "anonymous";
 const BEARER = /^Bearer (.+)$/i;
 
 /** Answers connection_init: an acknowledgement, or 4403 where its token does not hold or is not for this actor. */
-export async function greet(message: ConnectionInitMessage, channel: Channel, doorkeeper: Doorkeeper): Promise<Reply> {
+export async function greet(
+  message: ConnectionInitMessage,
+  { channel, address }: Pick<SocketState, "channel" | "address">,
+  doorkeeper: Doorkeeper,
+): Promise<Reply> {
   const token = tokenOf(message.payload?.authorization);
   const viewer = token === null ? null : await doorkeeper.verifyToken(token);
   if ((token !== null && !viewer) || doorkeeper.welcomes?.(viewer) === false) {
     return { close: CLOSE_CODES.FORBIDDEN, reason: "Forbidden" };
   }
-  return { state: { stage: "ready", channel, viewer, operations: [], question: null }, frames: [ACK_FRAME] };
+  return { state: { stage: "ready", channel, address, viewer, operations: [], question: null }, frames: [ACK_FRAME] };
 }
 
 /** Null where the client says that it is anonymous; what cannot be a token is one that does not hold. */

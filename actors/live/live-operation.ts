@@ -3,12 +3,10 @@ import type { LiveField } from "../../schema/live/payloads.ts";
 import { type Selection, selectionSchema } from "./selection.ts";
 
 /**
- * An accepted subscription. Its JSON text is what the socket's attachment keeps, and the key of its frame group: the
- * sockets with the same text get the same frames.
+ * What an accepted subscription asks for. Its JSON text is the key of its frame group: the sockets with the same text
+ * get the same payloads. The operation's id is not part of it: a client chooses any id at no cost to others.
  */
 export interface LiveOperation {
-  /** The client's operation id, which every frame carries. */
-  id: string;
   /** The root key of the answer: the field's name or its alias. */
   key: string;
   field: string;
@@ -17,7 +15,6 @@ export interface LiveOperation {
 }
 
 const liveOperation = v.object({
-  id: v.string(),
   key: v.string(),
   field: v.string(),
   args: v.unknown(),
@@ -25,8 +22,8 @@ const liveOperation = v.object({
 });
 
 export function operationText(operation: Omit<LiveOperation, "field"> & { field: LiveField }): string {
-  const { id, key, field, args, selection } = operation;
-  return JSON.stringify({ id, key, field, args, selection });
+  const { key, field, args, selection } = operation;
+  return JSON.stringify({ key, field, args, selection });
 }
 
 /** The operation in an attachment's text. Throws where it is none: a fault of ours. */

@@ -1,14 +1,18 @@
-import { GRAPHQL_TRANSPORT_WS_PROTOCOL, MessageType, type SubscribeMessage } from "graphql-ws";
+import { MessageType, type SubscribeMessage } from "graphql-ws";
 import { hostOf } from "../../schema/channels.ts";
 import type { ErrorCode } from "../../schema/error-codes.ts";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
+import { AddressShares } from "./address-shares.ts";
 import { catchUp } from "./catch-up.ts";
+import { clientAddressOf } from "./client-address.ts";
 import { CLOSE_CODES, type LiveCloseCode } from "./close-codes.ts";
 import { type Commands, carryOut } from "./command.ts";
-import { errorFrame, nextFrame, PING_FRAME, PONG_FRAME, questionFrame } from "./frames.ts";
+import { errorFrame, nextFrame, PING_FRAME, PONG_FRAME, payloadText, questionFrame } from "./frames.ts";
 import { type Doorkeeper, greet } from "./greet.ts";
+import { GreetingWatch, INIT_TIMEOUT_MS } from "./greeting-watch.ts";
 import { parseOperation } from "./live-operation.ts";
 import { admission, ownsField } from "./open-topic.ts";
+import { isOwnOperation } from "./own-operations.ts";
 import { Pulses } from "./pulses.ts";
 import { readFrame } from "./read-frame.ts";
 import { isKnownDocument, readOperation, type SocketCommand } from "./read-operation.ts";
@@ -18,13 +22,14 @@ import { type FrameGroup, SocketIndex } from "./socket-index.ts";
 import { readState, type SocketState, writeState } from "./socket-state.ts";
 import { type ReadyState, readyFor, subscribe, unsubscribe } from "./subscribe.ts";
 import type { Topics } from "./topic.ts";
+import { noRoom, upgraded, upgradeFault } from "./upgrade.ts";
 
 /** The runtime ends at 32,768; long before that one actor is too busy to send to them all. */
 const MAXIMUM_SOCKETS = 10_000;
-/** Each group costs a frame a payload. Our clients share one a topic; beyond this only groups that exist are joined. */
-const MAXIMUM_GROUPS = 1_000;
-/** How long a socket may stay silent before connection_init; noticed when the next one comes. */
-const INIT_TIMEOUT_MS = 10_000;
+/** Each group costs a projection a payload. The app's own always have room; beyond this other groups are only joined. */
+const MAXIMUM_OTHER_GROUPS = 1_000;
+/** Of one person at one actor: a dozen tabs and a few devices, with those of a moment ago that have not said goodbye. */
+const SOCKETS_PER_PERSON = 20;
 /** A client's commands that wait for their answers; one that sends more does not wait for any. */
 const MAXIMUM_COMMANDS = 50;
 
@@ -63,12 +68,17 @@ export class LiveSockets<F extends LiveField> {
   #derived: SocketIndex<LivePayloads[F]> | null = null;
   readonly #pulses = new Pulses();
   readonly #states = new WeakMap<WebSocket, SocketState>();
-  /** Closed by us and not yet by their clients: what waits for them still takes room. */
-  readonly #ending = new Set<WebSocket>();
+  readonly #shares: AddressShares;
+  readonly #greetings = new GreetingWatch({
+    // Where nobody has asked for the index since the actor woke, nobody has been accepted either.
+    oldestWaitingMs: () => this.#derived?.oldestWaitingMs ?? null,
+    closeWaiting: (beforeMs) => this.#closeWaiting(beforeMs),
+  });
 
   constructor(ctx: DurableObjectState, options: LiveOptions<F>) {
     this.#ctx = ctx;
     this.#options = options;
+    this.#shares = new AddressShares(Object.keys(options.topics).length);
     // The runtime answers these exact bytes itself: an idle socket's keep-alive does not wake the actor.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_FRAME, PONG_FRAME));
   }
@@ -78,29 +88,27 @@ export class LiveSockets<F extends LiveField> {
     return this.#index.socketCount;
   }
 
-  /** Answers an upgrade request: 101, or 426 (no websocket), 400 (other subprotocol), 503 (full). */
+  /** How many frames one payload for everybody costs at most. */
+  get readers(): number {
+    return this.#index.operationCount;
+  }
+
+  /** Answers an upgrade request: 101, or 426 (no websocket), 400 (other subprotocol), 503 (full), 429 (the address is). */
   accept(request: Request): Response {
-    if (request.headers.get("upgrade")?.toLowerCase() !== "websocket") {
-      return new Response("Expected a websocket", { status: 426, headers: { upgrade: "websocket" } });
-    }
-    const protocols = (request.headers.get("sec-websocket-protocol") ?? "").split(",").map((name) => name.trim());
-    if (!protocols.includes(GRAPHQL_TRANSPORT_WS_PROTOCOL)) {
-      return new Response(`Expected the subprotocol ${GRAPHQL_TRANSPORT_WS_PROTOCOL}`, { status: 400 });
-    }
+    const fault = upgradeFault(request);
+    if (fault) return fault;
     const nowMs = Date.now();
-    for (const ws of this.#index.waitingSince(nowMs - INIT_TIMEOUT_MS)) {
-      this.#end(ws, CLOSE_CODES.INIT_TIMEOUT, "No connection_init");
-    }
+    this.#closeWaiting(nowMs - INIT_TIMEOUT_MS);
     this.closeSilent(nowMs);
-    if (this.#index.socketCount + this.#ending.size >= MAXIMUM_SOCKETS) {
-      return new Response("Too many sockets", { status: 503, headers: { "retry-after": "10" } });
-    }
+    const address = clientAddressOf(request);
+    if (this.#index.takenCount >= MAXIMUM_SOCKETS) return noRoom(503);
+    if (!this.#shares.hasRoomForSocket(address)) return noRoom(429);
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.acceptWebSocket(server);
     const { channel } = hostOf(new URL(request.url).hostname);
-    this.#update(server, { stage: "new", channel, acceptedAtMs: nowMs });
-    const headers = { "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL };
-    return new Response(null, { status: 101, webSocket: client, headers });
+    this.#update(server, { stage: "new", channel, address, acceptedAtMs: nowMs });
+    this.#greetings.changed();
+    return upgraded(client);
   }
 
   /** A frame from a client. Never throws: a client's fault closes its socket, a refused subscription gets an error frame. */
@@ -118,8 +126,9 @@ export class LiveSockets<F extends LiveField> {
       switch (message.type) {
         case MessageType.ConnectionInit:
           if (state.stage !== "new") return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many initialisation requests");
-          this.#update(ws, { stage: "greeting", channel: state.channel });
-          return this.#apply(ws, await greet(message, state.channel, this.#options));
+          this.#update(ws, { stage: "greeting", channel: state.channel, address: state.address });
+          this.#greetings.changed();
+          return this.#welcome(ws, await greet(message, state, this.#options));
         case MessageType.Subscribe:
           return this.#apply(ws, this.#begin(ws, state, message));
         case MessageType.Complete:
@@ -130,6 +139,14 @@ export class LiveSockets<F extends LiveField> {
           return this.#answered(ws, state, message.payload?.mark);
       }
     }
+  }
+
+  /** Applies the answer to connection_init, unless its person has too many sockets here. */
+  #welcome(ws: WebSocket, reply: Reply): void {
+    const viewer = "state" in reply && reply.state?.stage === "ready" ? reply.state.viewer : null;
+    const isOneTooMany = viewer !== null && this.#index.socketsOf(viewer.userId).size >= SOCKETS_PER_PERSON;
+    if (isOneTooMany) this.#end(ws, CLOSE_CODES.TRY_AGAIN_LATER, "Too many sockets");
+    else this.#apply(ws, reply);
   }
 
   /** Answers `subscribe`: a subscription at once, a command when it is carried out. */
@@ -147,7 +164,11 @@ export class LiveSockets<F extends LiveField> {
     if (isKnown && !pulse.subscriptions.take(nowMs)) return tooMany;
     return subscribe(id, operation, ready, {
       topics: this.#options.topics,
-      hasRoomFor: (text) => this.#index.hasGroup(text) || this.#index.groupCount < MAXIMUM_GROUPS,
+      hasRoomFor: (text, asked) => {
+        const isOwn = isOwnOperation(asked);
+        const isRoomHere = isOwn || this.#index.hasGroup(text) || this.#index.otherGroupCount < MAXIMUM_OTHER_GROUPS;
+        return isRoomHere && this.#shares.hasRoomFor(ready.address, { text, isOwn });
+      },
     });
   }
 
@@ -170,8 +191,8 @@ export class LiveSockets<F extends LiveField> {
    */
   close(ws: WebSocket, wasClean: boolean): void {
     if (wasClean) this.#end(ws, CLOSE_CODES.NORMAL, "Bye");
-    else this.#forget(ws);
-    this.#ending.delete(ws);
+    this.#forget(ws);
+    this.#greetings.changed();
   }
 
   /**
@@ -188,16 +209,19 @@ export class LiveSockets<F extends LiveField> {
   }
 
   /**
-   * Sends a payload to every subscriber of the field. One frame is built for all subscribers with the same operation id,
-   * arguments and selection. Never throws because of a socket: a dead one is dropped. Call it after the commit (P2).
+   * Sends a payload to every subscriber of the field. It is projected and made JSON once for all subscribers with the same
+   * arguments and selection, and is one frame for those of them with the same operation id. Never throws because of a socket: a dead one is dropped. Call it after the commit (P2).
    */
   publish<K extends F>(field: K, payload: LivePayloads[K]): void {
     this.closeSilent(Date.now());
     const urgency = this.#urgencyOf(field);
     for (const group of this.#index.groupsOf(field)) {
       if (!group.admits(payload)) continue;
-      const frame = nextFrame(group.operation, payload);
-      for (const ws of group.sockets) this.#send(ws, frame, urgency);
+      const text = payloadText(group.operation, payload);
+      for (const [id, sockets] of group.readers) {
+        const frame = nextFrame(id, text);
+        for (const ws of sockets) this.#send(ws, frame, urgency);
+      }
     }
   }
 
@@ -213,12 +237,10 @@ export class LiveSockets<F extends LiveField> {
       const holds = state?.stage === "ready" && state.viewer !== null && state.viewer.expiresAtMs > nowMs;
       if (!holds) this.#end(ws, CLOSE_CODES.FORBIDDEN, "Token expired");
     }
-    for (const group of this.#index.groupsOf(field)) {
-      let frame: string | null = null;
-      for (const ws of this.#index.socketsOf(userId)) {
-        if (!group.sockets.has(ws)) continue;
-        if (frame === null && !group.admits(payload)) break;
-        frame ??= nextFrame(group.operation, payload);
+    for (const ws of this.#index.socketsOf(userId)) {
+      for (const { id, group } of this.#index.operationsOf(ws, field)) {
+        if (!group.admits(payload)) continue;
+        const frame = nextFrame(id, payloadText(group.operation, payload));
         if (this.#send(ws, frame, this.#urgencyOf(field))) sent += 1;
       }
     }
@@ -227,25 +249,29 @@ export class LiveSockets<F extends LiveField> {
 
   /** Ends every subscription to a field with an error; the sockets stay. */
   refuse<K extends F>(field: K, code: ErrorCode): void {
-    for (const { operation, sockets } of [...this.#index.groupsOf(field)]) {
-      const frame = errorFrame(operation.id, [{ message: code, extensions: { code } }]);
+    const groups = [...this.#index.groupsOf(field)];
+    for (const [id, sockets] of groups.flatMap(({ readers }) => [...readers])) {
+      const frame = errorFrame(id, [{ message: code, extensions: { code } }]);
       for (const ws of [...sockets]) {
-        const state = readState(ws);
-        if (state) this.#apply(ws, { ...unsubscribe(operation.id, state), frames: [frame] });
+        const state = this.#stateOf(ws);
+        if (state) this.#apply(ws, { ...unsubscribe(id, state), frames: [frame] });
       }
     }
   }
 
   get #index(): SocketIndex<LivePayloads[F]> {
     if (this.#derived) return this.#derived;
-    const index = new SocketIndex<LivePayloads[F]>((text) => this.#makeGroup(text));
+    const index = new SocketIndex<LivePayloads[F]>({
+      makeGroup: (text) => this.#makeGroup(text),
+      shares: this.#shares,
+    });
     this.#derived = index;
     const sockets = this.#ctx.getWebSockets().map((ws) => ({ ws, state: readState(ws) }));
     // The index goes by the order of the questions, which is not the order of the sockets.
     sockets.sort((a, b) => askedAtMs(a.state) - askedAtMs(b.state));
     for (const { ws, state } of sockets) {
       if (ws.readyState !== WebSocket.OPEN) {
-        this.#ending.add(ws);
+        index.end(ws, state);
         continue;
       }
       try {
@@ -257,6 +283,7 @@ export class LiveSockets<F extends LiveField> {
         this.#end(ws, CLOSE_CODES.RESTART, "Restart");
       }
     }
+    this.#greetings.changed();
     return index;
   }
 
@@ -264,7 +291,8 @@ export class LiveSockets<F extends LiveField> {
     const operation = parseOperation(text);
     const { topics } = this.#options;
     if (!ownsField(topics, operation.field)) throw new Error(`No topic ${operation.field} here`);
-    return { operation, admits: admission(topics, operation.field, operation.args), sockets: new Set() };
+    const admits = admission(topics, operation.field, operation.args);
+    return { text, operation, admits, isOwn: isOwnOperation(operation), readers: new Map() };
   }
 
   #apply(ws: WebSocket, reply: Reply): void {
@@ -339,12 +367,19 @@ export class LiveSockets<F extends LiveField> {
   }
 
   #end(ws: WebSocket, code: LiveCloseCode, reason: string): void {
-    this.#forget(ws);
+    this.#pulses.forget(ws);
+    this.#derived?.end(ws, this.#stateOf(ws));
     try {
       ws.close(code, reason);
-      this.#ending.add(ws);
     } catch {
       // It was closed before.
+      this.#derived?.remove(ws);
+    }
+  }
+
+  #closeWaiting(beforeMs: number): void {
+    for (const ws of this.#index.waitingSince(beforeMs)) {
+      this.#end(ws, CLOSE_CODES.INIT_TIMEOUT, "No connection_init");
     }
   }
 }

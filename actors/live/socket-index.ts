@@ -1,18 +1,29 @@
+import type { AddressShares } from "./address-shares.ts";
 import type { LiveOperation } from "./live-operation.ts";
-import type { SocketState } from "./socket-state.ts";
+import type { AttachedOperation, SocketState } from "./socket-state.ts";
 
-/** The sockets that get the same frames: same operation id, arguments and selection. */
+/** The sockets that get the same payloads: same arguments and selection. */
 export interface FrameGroup<Payload> {
-  operation: LiveOperation;
+  readonly text: string;
+  readonly operation: LiveOperation;
+  /** Whether it is one of the app's own documents. */
+  readonly isOwn: boolean;
   /** Whether this group's arguments let a payload through. */
   admits(payload: Payload): boolean;
-  sockets: Set<WebSocket>;
+  /** By operation id: sockets that use the same one get the very same frame. */
+  readonly readers: Map<string, Set<WebSocket>>;
 }
 
 /** Where a socket stands in the index: what its leaving has to undo, so that it costs the same among ten or ten thousand. */
 interface Member {
-  userId: string | null;
-  operations: readonly string[];
+  readonly address: string | null;
+  readonly userId: string | null;
+  readonly operations: readonly AttachedOperation[];
+}
+
+export interface SocketIndexParts<Payload> {
+  makeGroup(text: string): FrameGroup<Payload>;
+  readonly shares: AddressShares;
 }
 
 /**
@@ -20,26 +31,42 @@ interface Member {
  * needs to outlast hibernation.
  */
 export class SocketIndex<Payload> {
-  readonly #makeGroup: (text: string) => FrameGroup<Payload>;
+  readonly #parts: SocketIndexParts<Payload>;
   readonly #groups = new Map<string, FrameGroup<Payload>>();
   readonly #byField = new Map<string, Set<FrameGroup<Payload>>>();
   readonly #byUser = new Map<string, Set<WebSocket>>();
   readonly #members = new Map<WebSocket, Member>();
+  /** Closed by us and not yet by their clients, with their addresses: what waits for them still takes room. */
+  readonly #ending = new Map<WebSocket, string | null>();
   /** Sockets that have not said connection_init, in the order of their coming. */
   readonly #waiting = new Map<WebSocket, number>();
   /** Sockets that have not answered a question, in the order of the questions. */
   readonly #asked = new Map<WebSocket, number>();
+  #otherGroups = 0;
+  #operations = 0;
 
-  constructor(makeGroup: (text: string) => FrameGroup<Payload>) {
-    this.#makeGroup = makeGroup;
+  constructor(parts: SocketIndexParts<Payload>) {
+    this.#parts = parts;
   }
 
+  /** Open sockets. */
   get socketCount(): number {
     return this.#members.size;
   }
 
-  get groupCount(): number {
-    return this.#groups.size;
+  /** Open sockets and those that are closing. */
+  get takenCount(): number {
+    return this.#members.size + this.#ending.size;
+  }
+
+  /** Subscriptions of all sockets: as many frames as one payload costs at most. */
+  get operationCount(): number {
+    return this.#operations;
+  }
+
+  /** Groups that are not the app's own. */
+  get otherGroupCount(): number {
+    return this.#otherGroups;
   }
 
   hasGroup(text: string): boolean {
@@ -50,13 +77,26 @@ export class SocketIndex<Payload> {
     return this.#byField.get(field) ?? [];
   }
 
-  socketsOf(userId: string): Iterable<WebSocket> {
-    return this.#byUser.get(userId) ?? [];
+  socketsOf(userId: string): ReadonlySet<WebSocket> {
+    return this.#byUser.get(userId) ?? NO_SOCKETS;
+  }
+
+  /** The operations of a socket on a field, with the group that each is in. */
+  *operationsOf(ws: WebSocket, field: string): Iterable<{ id: string; group: FrameGroup<Payload> }> {
+    for (const { id, group: text } of this.#members.get(ws)?.operations ?? []) {
+      const group = this.#groups.get(text);
+      if (group?.operation.field === field) yield { id, group };
+    }
   }
 
   /** Sockets that were accepted before `beforeMs` and have not said connection_init. */
   waitingSince(beforeMs: number): Iterable<WebSocket> {
     return earlierThan(this.#waiting, beforeMs);
+  }
+
+  /** When the oldest socket was accepted that has not said connection_init; null where there is none. */
+  get oldestWaitingMs(): number | null {
+    return first(this.#waiting);
   }
 
   /** Sockets that were asked something before `beforeMs` and have not answered. */
@@ -66,45 +106,81 @@ export class SocketIndex<Payload> {
 
   /** When the oldest open question was asked; null where there is none. */
   get oldestQuestionMs(): number | null {
-    for (const askedAtMs of this.#asked.values()) return askedAtMs;
-    return null;
+    return first(this.#asked);
   }
 
   /** Takes a socket in, or takes in what its state says now. */
   put(ws: WebSocket, state: SocketState): void {
+    const { address } = state;
     const known = this.#members.get(ws);
+    if (!known) this.#parts.shares.came(address);
     if (state.stage === "new") this.#waiting.set(ws, state.acceptedAtMs);
     else this.#waiting.delete(ws);
     if (state.stage !== "ready") {
-      if (!known) this.#members.set(ws, { userId: null, operations: [] });
+      if (!known) this.#members.set(ws, { address, userId: null, operations: [] });
       return;
     }
     const { viewer, operations, question } = state;
     if (question) this.#asked.set(ws, question.askedAtMs);
     else this.#asked.delete(ws);
     if (viewer) this.#personSockets(viewer.userId).add(ws);
-    for (const text of known?.operations ?? []) if (!operations.includes(text)) this.#leave(ws, text);
     // Before the groups: one that cannot be made throws, and the socket must still be found when it is removed.
-    this.#members.set(ws, { userId: viewer?.userId ?? null, operations });
-    for (const text of operations) this.#group(text).sockets.add(ws);
+    this.#members.set(ws, { address, userId: viewer?.userId ?? null, operations });
+    for (const { id, group } of known?.operations ?? []) {
+      const isKept = operations.some((operation) => operation.id === id && operation.group === group);
+      if (!isKept) this.#leave(ws, { id, group }, address);
+    }
+    for (const operation of operations) this.#join(ws, operation, address);
   }
 
-  /** Forgets a socket. */
+  /** Forgets a socket that is gone. */
   remove(ws: WebSocket): void {
+    const address = this.#take(ws) ?? this.#ending.get(ws);
+    this.#ending.delete(ws);
+    if (address !== undefined) this.#parts.shares.left(address);
+  }
+
+  /** We have closed a socket: it gets nothing more, and takes room until it is removed. */
+  end(ws: WebSocket, state: Pick<SocketState, "address"> | null): void {
+    if (this.#ending.has(ws)) return;
+    const known = this.#take(ws);
+    const address = known === undefined ? (state?.address ?? null) : known;
+    if (known === undefined) this.#parts.shares.came(address);
+    this.#ending.set(ws, address);
+  }
+
+  /** Takes an open socket out, and returns its address; undefined where it was not in. */
+  #take(ws: WebSocket): string | null | undefined {
     const member = this.#members.get(ws);
-    if (!member) return;
+    if (!member) return undefined;
+    const { address, userId, operations } = member;
     this.#members.delete(ws);
     this.#waiting.delete(ws);
     this.#asked.delete(ws);
-    for (const text of member.operations) this.#leave(ws, text);
-    if (member.userId === null) return;
-    const sockets = this.#byUser.get(member.userId);
-    if (sockets?.delete(ws) && sockets.size === 0) this.#byUser.delete(member.userId);
+    for (const operation of operations) this.#leave(ws, operation, address);
+    const sockets = userId === null ? undefined : this.#byUser.get(userId);
+    if (userId !== null && sockets?.delete(ws) && sockets.size === 0) this.#byUser.delete(userId);
+    return address;
   }
 
-  #leave(ws: WebSocket, text: string): void {
+  #join(ws: WebSocket, { id, group: text }: AttachedOperation, address: string | null): void {
+    const group = this.#group(text);
+    const readers = group.readers.get(id) ?? new Set();
+    if (readers.has(ws)) return;
+    group.readers.set(id, readers.add(ws));
+    this.#operations += 1;
+    this.#parts.shares.joined(address, group);
+  }
+
+  #leave(ws: WebSocket, { id, group: text }: AttachedOperation, address: string | null): void {
     const group = this.#groups.get(text);
-    if (!group?.sockets.delete(ws) || group.sockets.size > 0) return;
+    const readers = group?.readers.get(id);
+    if (!group || !readers?.delete(ws)) return;
+    this.#operations -= 1;
+    this.#parts.shares.parted(address, group);
+    if (readers.size === 0) group.readers.delete(id);
+    if (group.readers.size > 0) return;
+    if (!group.isOwn) this.#otherGroups -= 1;
     this.#groups.delete(text);
     this.#byField.get(group.operation.field)?.delete(group);
   }
@@ -120,13 +196,22 @@ export class SocketIndex<Payload> {
   #group(text: string): FrameGroup<Payload> {
     const known = this.#groups.get(text);
     if (known) return known;
-    const group = this.#makeGroup(text);
+    const group = this.#parts.makeGroup(text);
     this.#groups.set(text, group);
+    if (!group.isOwn) this.#otherGroups += 1;
     const { field } = group.operation;
     const ofField = this.#byField.get(field) ?? new Set();
     this.#byField.set(field, ofField.add(group));
     return group;
   }
+}
+
+const NO_SOCKETS: ReadonlySet<WebSocket> = new Set();
+
+/** The instant of a map's first entry; null where it has none. */
+function first(instants: ReadonlyMap<WebSocket, number>): number | null {
+  for (const atMs of instants.values()) return atMs;
+  return null;
 }
 
 /** The sockets of a map whose instants only grow, up to an instant. */

@@ -5,21 +5,28 @@ const viewer = v.object({ userId: v.string(), expiresAtMs: v.number() });
 /** The brand of the host that was asked: through it its bids come. */
 const channel = v.picklist(CHANNELS);
 const question = v.object({ mark: v.string(), askedAtMs: v.number() });
+/** The network address that the socket counts against. */
+const address = v.nullable(v.string());
+const operation = v.object({ id: v.string(), group: v.string() });
 
 const socketState = v.variant("stage", [
   /** Accepted, and nothing said yet. */
-  v.object({ stage: v.literal("new"), channel, acceptedAtMs: v.number() }),
+  v.object({ stage: v.literal("new"), channel, address, acceptedAtMs: v.number() }),
   /** Its token is being checked. */
-  v.object({ stage: v.literal("greeting"), channel }),
-  /** Acknowledged. `operations` are the texts of live-operation.ts; `question` is the one that is not answered. */
+  v.object({ stage: v.literal("greeting"), channel, address }),
+  /** Acknowledged. `question` is the one that is not answered. */
   v.object({
     stage: v.literal("ready"),
     channel,
+    address,
     viewer: v.nullable(viewer),
-    operations: v.array(v.string()),
+    operations: v.array(operation),
     question: v.optional(v.nullable(question), null),
   }),
 ]);
+
+/** A subscription of a socket: the client's id for it, and what it asks for as the text of live-operation.ts. */
+export type AttachedOperation = v.InferOutput<typeof operation>;
 
 /** All that the house remembers of a socket; lives in its attachment, so that it outlasts hibernation. */
 export type SocketState = v.InferOutput<typeof socketState>;

@@ -2,8 +2,8 @@ import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { liveAddress } from "../../schema/live/live-address.ts";
 import type { LiveField } from "../../schema/live/payloads.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
-import { errorFrame, nextFrame } from "./frames.ts";
-import { operationText, parseOperation } from "./live-operation.ts";
+import { errorFrame, nextFrame, payloadText } from "./frames.ts";
+import { type LiveOperation, operationText } from "./live-operation.ts";
 import { openTopic, ownsField } from "./open-topic.ts";
 import type { Subscription } from "./read-operation.ts";
 import type { Reply } from "./reply.ts";
@@ -26,7 +26,7 @@ export function readyFor(
 ): ReadyState | Extract<Reply, { close: unknown }> {
   if (state.stage !== "ready") return { close: CLOSE_CODES.UNAUTHORIZED, reason: "Unauthorized" };
   const { viewer, operations } = state;
-  if (operations.some((text) => parseOperation(text).id === id)) {
+  if (operations.some((operation) => operation.id === id)) {
     return { close: CLOSE_CODES.SUBSCRIBER_EXISTS, reason: "Subscriber already exists" };
   }
   if (viewer && viewer.expiresAtMs <= nowMs) return { close: CLOSE_CODES.FORBIDDEN, reason: "Token expired" };
@@ -35,8 +35,8 @@ export function readyFor(
 
 interface Surroundings<F extends LiveField> {
   topics: Topics<F>;
-  /** Whether the actor can take an operation with this text: one frame more a payload, unless others have it too. */
-  hasRoomFor(operationText: string): boolean;
+  /** Whether the actor can take one more operation of the sender that asks for this. */
+  hasRoomFor(group: string, operation: LiveOperation): boolean;
 }
 
 /** Answers a subscription. What the client's program gets wrong closes its socket; a refused subscription is an error frame. */
@@ -56,27 +56,27 @@ export function subscribe<F extends LiveField>(
   if ("refusal" in opened) {
     return { frames: [errorFrame(id, [{ message: opened.refusal, extensions: { code: opened.refusal } }])] };
   }
-  const operation = { id, key, field, args: opened.args, selection };
-  const text = operationText(operation);
-  const attached = operations.reduce((sum, kept) => sum + kept.length, text.length);
+  const operation = { key, field, args: opened.args, selection };
+  const added = { id, group: operationText(operation) };
+  const attached = [...operations, added].reduce((sum, kept) => sum + kept.id.length + kept.group.length, 0);
   if (operations.length >= MAXIMUM_OPERATIONS || attached > MAXIMUM_ATTACHED_CHARACTERS) {
     return { close: CLOSE_CODES.TOO_MANY, reason: "Too many operations" };
   }
-  if (!hasRoomFor(text)) {
+  if (!hasRoomFor(added.group, operation)) {
     const code = ERROR_CODES.TOO_MANY_ATTEMPTS;
     const error = { message: code, extensions: { code, retryAfterSeconds: RETRY_AFTER_SECONDS } };
     return { frames: [errorFrame(id, [error])] };
   }
   return {
-    state: { ...state, operations: [...operations, text] },
-    frames: opened.first ? [nextFrame(operation, opened.first)] : [],
+    state: { ...state, operations: [...operations, added] },
+    frames: opened.first ? [nextFrame(id, payloadText(operation, opened.first))] : [],
   };
 }
 
 /** Answers `complete`: an unknown id is one that has just ended on this side. */
 export function unsubscribe(id: string, state: SocketState): Reply {
   if (state.stage !== "ready") return { frames: [] };
-  const operations = state.operations.filter((text) => parseOperation(text).id !== id);
+  const operations = state.operations.filter((operation) => operation.id !== id);
   return operations.length === state.operations.length
     ? { frames: [] }
     : { state: { ...state, operations }, frames: [] };

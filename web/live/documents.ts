@@ -1,6 +1,9 @@
 import { graphql } from "../lib/graphql.ts";
 
-/** The name of each of these is the id under which it runs on its socket: all watchers of a topic get one and the same frame. */
+/**
+ * The name of each of these is the id under which it runs on its socket: all watchers of a topic get one and the same frame. The
+ * actors know them from schema/live/app-subscriptions.ts, where a change is made too.
+ */
 export const LotLiveDocument = graphql(`
   subscription incrementalLotState($incrementalLotId: ID!) {
     incrementalLotState(incrementalLotId: $incrementalLotId) {

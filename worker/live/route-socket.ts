@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { somePublicHub, userHub } from "../../actors/hub/publish.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../actors/live/client-address.ts";
 import { liveId } from "../../schema/live/arguments.ts";
+import { clientAddress } from "../attempts/client-address.ts";
 import { lotStub } from "../bids/lot-stub.ts";
 import { isLotInSight } from "../bids/lots-in-sight.ts";
 import { projectOfLot } from "../bids/store.ts";
@@ -26,13 +28,22 @@ export async function routeSocket(asked: HouseRequest): Promise<Response> {
   const address = v.safeParse(topicOwner, Object.fromEntries(url.searchParams));
   if (!address.success) return new Response("Unknown address", { status: 400 });
   if ("lot" in address.output) return await toLot(await createContext(asked), address.output.lot);
-  if ("user" in address.output) return await userHub(env, address.output.user).fetch(request);
-  return await somePublicHub(env).fetch(request);
+  if ("user" in address.output) return await userHub(env, address.output.user).fetch(forActor(request));
+  return await somePublicHub(env).fetch(forActor(request));
 }
 
 /** Whether a request asks for a websocket. */
 export function isUpgrade(request: Request): boolean {
   return request.headers.get("upgrade")?.toLowerCase() === "websocket";
+}
+
+/** The request as its actor gets it: with the sender's address as the edge knows it, never as a client claims it. */
+function forActor(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.delete(CLIENT_ADDRESS_HEADER);
+  const address = clientAddress(request);
+  if (address !== null) headers.set(CLIENT_ADDRESS_HEADER, address);
+  return new Request(request, { headers });
 }
 
 /** A lot's actor knows neither channels nor the time from which its auction is seen: who may watch is asked here. */
@@ -46,7 +57,7 @@ async function toLot(context: HouseContext, incrementalLotId: string): Promise<R
     const headers = { "retry-after": String(RETRY_AFTER_SECONDS) };
     return new Response("Try again later", { status: 503, headers });
   }
-  return await lotStub(context.env, incrementalLotId).fetch(context.request);
+  return await lotStub(context.env, incrementalLotId).fetch(forActor(context.request));
 }
 
 /**

@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -27,36 +28,40 @@ const next = (id: string, amount: number | null, sequence: number) => ({
   payload: { data: { incrementalLotState: { amount, sequence } } },
 });
 
+/** How many payloads were made JSON; an operation's id is JSON too, and no payload. */
+function payloadsBuilt(publish: () => void): number {
+  const stringify = vi.spyOn(JSON, "stringify");
+  publish();
+  const built = stringify.mock.calls.filter(([value]) => typeof value === "object").length;
+  stringify.mockRestore();
+  return built;
+}
+
 describe("publish", () => {
   it(
-    "builds one frame for all sockets with the same operation id and selection",
+    "builds a payload once for all sockets with the same selection, whatever the ids of their operations",
     inActor(async (ctx) => {
       const room = new LotRoom(ctx);
-      const watchers = await Promise.all(Array.from({ length: 5 }, () => room.watch()));
-      const stringify = vi.spyOn(JSON, "stringify");
-      room.live.publish("incrementalLotState", { ...LOT, amount: 100_00, sequence: 2 });
-      const built = stringify.mock.calls.length;
-      stringify.mockRestore();
-      expect(built).toBe(1);
-      for (const watcher of watchers) expect(await room.inboxOf(watcher)).toEqual([next("lot", 100_00, 2)]);
+      const ids = ["lot", "lot", "lot", "other", 'a "quoted" id \\ with a newline\n'];
+      const watchers = await Promise.all(ids.map((id) => room.watch({ id })));
+      expect(
+        payloadsBuilt(() => room.live.publish("incrementalLotState", { ...LOT, amount: 100_00, sequence: 2 })),
+      ).toBe(1);
+      for (const [index, watcher] of watchers.entries())
+        expect(await room.inboxOf(watcher)).toEqual([next(ids[index] ?? "", 100_00, 2)]);
     }),
   );
 
   it(
-    "builds one frame more for another operation id, and one for another selection",
+    "builds a payload more for another selection",
     inActor(async (ctx) => {
       const room = new LotRoom(ctx);
-      await room.watch();
-      const other = await room.watch({ id: "other" });
+      const long = await room.watch();
       const short = await room.watch({
         query: "subscription ($lot: ID!) { incrementalLotState(incrementalLotId: $lot) { bidCount } }",
       });
-      const stringify = vi.spyOn(JSON, "stringify");
-      room.live.publish("incrementalLotState", LOT);
-      const built = stringify.mock.calls.length;
-      stringify.mockRestore();
-      expect(built).toBe(3);
-      expect(await room.inboxOf(other)).toEqual([next("other", null, 1)]);
+      expect(payloadsBuilt(() => room.live.publish("incrementalLotState", LOT))).toBe(2);
+      expect(await room.inboxOf(long)).toEqual([next("lot", null, 1)]);
       expect(await room.inboxOf(short)).toEqual([
         { id: "lot", type: "next", payload: { data: { incrementalLotState: { bidCount: 0 } } } },
       ]);
@@ -221,16 +226,59 @@ describe("subscribing", () => {
   );
 
   it(
-    "closes a socket that stays silent for ten seconds with 4408 when the next one comes",
+    "closes a socket that stays silent for ten seconds with 4408, although no other comes",
     inActor(async (ctx) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
       const room = new LotRoom(ctx);
       const silent = room.enter();
       const prompt = await room.watch();
-      const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 10_001);
-      room.enter();
-      clock.mockRestore();
+      vi.advanceTimersByTime(9_999);
+      expect(room.live.size).toBe(2);
+      vi.advanceTimersByTime(1);
+      expect(room.live.size).toBe(1);
+      expect(vi.getTimerCount()).toBe(0);
+      vi.useRealTimers();
       expect(await silent.client.ended()).toMatchObject({ code: 4408 });
       expect(await room.inboxOf(prompt)).toEqual([]);
+    }),
+  );
+
+  it(
+    "closes each silent socket ten seconds after its own upgrade, and keeps no timer for those that have spoken or gone",
+    inActor(async (ctx) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+      const room = new LotRoom(ctx);
+      room.enter();
+      vi.advanceTimersByTime(4_000);
+      room.enter();
+      vi.advanceTimersByTime(6_000);
+      expect(room.live.size).toBe(1);
+      vi.advanceTimersByTime(3_999);
+      expect(room.live.size).toBe(1);
+      vi.advanceTimersByTime(1);
+      expect(room.live.size).toBe(0);
+      const gone = room.enter();
+      expect(vi.getTimerCount()).toBe(1);
+      room.live.close(gone.server, false);
+      expect(vi.getTimerCount()).toBe(0);
+      await room.watch();
+      expect(vi.getTimerCount()).toBe(0);
+      vi.useRealTimers();
+    }),
+  );
+
+  it(
+    "a silent socket from before a wake is closed as well",
+    inActor(async (ctx) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+      const silent = new LotRoom(ctx).enter();
+      vi.clearAllTimers();
+      const awake = new LotRoom(ctx);
+      expect(awake.live.size).toBe(1);
+      vi.advanceTimersByTime(10_000);
+      expect(awake.live.size).toBe(0);
+      vi.useRealTimers();
+      expect(await silent.client.ended()).toMatchObject({ code: 4408 });
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { CLIENT_ADDRESS_HEADER } from "../../../actors/live/client-address.ts";
 import { LiveSockets } from "../../../actors/live/live-sockets.ts";
 import type { LiveViewer, Topic } from "../../../actors/live/topic.ts";
 import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
@@ -43,14 +44,17 @@ export class LotRoom {
     });
   }
 
+  /** The answer to an upgrade; `address` is the sender's as the edge passes it. */
+  upgrade(address: string | null = null): Response {
+    const headers = new Headers({ upgrade: "websocket", "sec-websocket-protocol": "graphql-transport-ws" });
+    if (address !== null) headers.set(CLIENT_ADDRESS_HEADER, address);
+    return this.live.accept(new Request("http://localhost/graphql", { headers }));
+  }
+
   /** A socket of which nothing has been said yet, and its server's end. */
-  enter(): { client: LiveClient; server: WebSocket } {
+  enter(address: string | null = null): { client: LiveClient; server: WebSocket } {
     const before = new Set(this.#ctx.getWebSockets());
-    const response = this.live.accept(
-      new Request("http://localhost/graphql", {
-        headers: { upgrade: "websocket", "sec-websocket-protocol": "graphql-transport-ws" },
-      }),
-    );
+    const response = this.upgrade(address);
     const server = this.#ctx.getWebSockets().find((ws) => !before.has(ws));
     if (!response.webSocket || !server) throw new Error(`No websocket: ${response.status}`);
     return { client: new LiveClient(response.webSocket), server };
@@ -61,12 +65,14 @@ export class LotRoom {
     viewer,
     id = "lot",
     query = STATE,
+    address = null,
   }: {
     viewer?: string;
     id?: string;
     query?: string;
+    address?: string | null;
   } = {}): Promise<{ client: LiveClient; server: WebSocket }> {
-    const ends = this.enter();
+    const ends = this.enter(address);
     await this.say(ends.server, {
       type: "connection_init",
       payload: viewer ? { authorization: `Bearer ${viewer}` } : {},

@@ -1,9 +1,14 @@
-import { listDurableObjectIds } from "cloudflare:test";
+import { listDurableObjectIds, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { publicHubs, userHub } from "../../../actors/hub/publish.ts";
+import { SOCKETS_PER_ADDRESS } from "../../../actors/live/address-shares.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../../actors/live/client-address.ts";
+import { readState } from "../../../actors/live/socket-state.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { publications } from "../../../schema/tables/catalogue.ts";
+import { lotStub } from "../../../worker/bids/lot-stub.ts";
 import { ANSWER_TTL_MS, isLotInSight } from "../../../worker/bids/lots-in-sight.ts";
 import { isHouseOrigin } from "../../../worker/live/is-house-origin.ts";
 import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";
@@ -104,6 +109,54 @@ describe("permissions", () => {
     expect(isHouseOrigin("https://example", "hamerslag.example")).toBe(false);
   });
 });
+
+describe("the address that a socket counts against", () => {
+  const CLAIMED = { [CLIENT_ADDRESS_HEADER]: "192.0.2.99" };
+
+  it.each([
+    ["is the one that Cloudflare saw", { "cf-connecting-ip": "203.0.113.7" }, "203.0.113.7"],
+    ["is an IPv6 address's /64", { "cf-connecting-ip": "2001:db8:1:2:3:4:5:6" }, "2001:db8:1:2::/64"],
+    ["is never what a client claims", { "cf-connecting-ip": "203.0.113.7", ...CLAIMED }, "203.0.113.7"],
+    ["is none where Cloudflare saw none, whatever a client claims", CLAIMED, null],
+  ])("%s", async (_, headers, expected) => {
+    const { incrementalLotId } = await buildSale();
+    const user = crypto.randomUUID();
+    const actors = [
+      [`?lot=${incrementalLotId}`, [lotStub(env, incrementalLotId)]],
+      [`?user=${user}`, [userHub(env, user)]],
+      ["", publicHubs(env)],
+    ] as const;
+    for (const [address, stubs] of actors) {
+      const before = await addressesAt(stubs);
+      await connect(address, { headers });
+      const after = await addressesAt(stubs);
+      expect(after.filter((one) => one === expected).length).toBe(before.filter((one) => one === expected).length + 1);
+      expect(after).not.toContain("192.0.2.99");
+    }
+  });
+
+  it("has a share of each actor: beyond it the upgrade is answered 429, and another address comes in", async () => {
+    const user = crypto.randomUUID();
+    const from = (address: string) => upgrade(`?user=${user}`, { headers: { "cf-connecting-ip": address } });
+    for (let index = 0; index < SOCKETS_PER_ADDRESS; index += 1) {
+      const { webSocket } = await from(`2001:db8::${index.toString(16)}`);
+      webSocket?.accept();
+    }
+    const refused = await from("2001:db8::ffff");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "10"]);
+    const welcome = await from("2001:db8:0:1::1");
+    expect(welcome.status).toBe(101);
+    welcome.webSocket?.accept();
+  });
+});
+
+/** The addresses of the sockets at some actors. */
+async function addressesAt(stubs: readonly DurableObjectStub[]): Promise<unknown[]> {
+  const found = await Promise.all(
+    stubs.map((stub) => runInDurableObject(stub, (_, ctx) => ctx.getWebSockets().map((ws) => readState(ws)?.address))),
+  );
+  return found.flat();
+}
 
 describe("validation", () => {
   it.each(["?lot=", "?lot=..%2Fx", `?user=${"x".repeat(65)}`, "?lot=a&user=b", "?shard=1"])(

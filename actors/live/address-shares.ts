@@ -1,0 +1,86 @@
+/**
+ * Sockets of one address (an IPv6 /64 counts as one) at one actor. An office or a mobile carrier puts many bidders
+ * behind one address, each with some tabs: 200 is more than such an address brings to one lot. A fiftieth of what an
+ * actor takes, so that one address never shuts the others out.
+ */
+export const SOCKETS_PER_ADDRESS = 200;
+/** The payloads of an address beyond those of the app's own documents: a program that watches needs one or two. */
+export const OTHER_GROUPS_PER_ADDRESS = 2;
+
+interface Share {
+  sockets: number;
+  operations: number;
+  /** Sockets of the address by frame group, for groups that are not the app's own. */
+  readonly otherGroups: Map<string, number>;
+}
+
+export interface JoinedGroup {
+  readonly text: string;
+  /** Whether it is one of the app's own documents. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * How much of one actor each network address uses. Sockets without an address (a developer's machine) are not counted.
+ * Holds an entry for each address that has a socket, and no other.
+ */
+export class AddressShares {
+  readonly #operationsPerAddress: number;
+  readonly #shares = new Map<string, Share>();
+
+  /** @param topics how many subscription fields the actor has: each socket of an address may have each of them once. */
+  constructor(topics: number) {
+    this.#operationsPerAddress = SOCKETS_PER_ADDRESS * topics;
+  }
+
+  hasRoomForSocket(address: string | null): boolean {
+    return this.#shareOf(address).sockets < SOCKETS_PER_ADDRESS;
+  }
+
+  /** Whether one more operation of the address may join a group. */
+  hasRoomFor(address: string | null, { text, isOwn }: JoinedGroup): boolean {
+    const { operations, otherGroups } = this.#shareOf(address);
+    if (operations >= this.#operationsPerAddress) return false;
+    return isOwn || otherGroups.has(text) || otherGroups.size < OTHER_GROUPS_PER_ADDRESS;
+  }
+
+  came(address: string | null): void {
+    if (address === null) return;
+    const share = this.#shareOf(address);
+    share.sockets += 1;
+    this.#shares.set(address, share);
+  }
+
+  left(address: string | null): void {
+    if (address === null) return;
+    const share = this.#shareOf(address);
+    share.sockets -= 1;
+    if (share.sockets <= 0) this.#shares.delete(address);
+  }
+
+  joined(address: string | null, { text, isOwn }: JoinedGroup): void {
+    if (address === null) return;
+    const { otherGroups } = this.#count(address, 1);
+    if (!isOwn) otherGroups.set(text, (otherGroups.get(text) ?? 0) + 1);
+  }
+
+  parted(address: string | null, { text, isOwn }: JoinedGroup): void {
+    if (address === null) return;
+    const { otherGroups } = this.#count(address, -1);
+    const left = (otherGroups.get(text) ?? 0) - 1;
+    if (isOwn) return;
+    if (left > 0) otherGroups.set(text, left);
+    else otherGroups.delete(text);
+  }
+
+  #count(address: string, operations: number): Share {
+    const share = this.#shareOf(address);
+    share.operations += operations;
+    return share;
+  }
+
+  #shareOf(address: string | null): Share {
+    const none: Share = { sockets: 0, operations: 0, otherGroups: new Map() };
+    return address === null ? none : (this.#shares.get(address) ?? none);
+  }
+}

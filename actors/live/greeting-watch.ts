@@ -1,0 +1,42 @@
+/** How long a socket may stay silent before connection_init. */
+export const INIT_TIMEOUT_MS = 10_000;
+
+export interface GreetingWatchParts {
+  /** When the oldest socket was accepted that has not said connection_init; null where there is none. */
+  oldestWaitingMs(): number | null;
+  /** Closes the sockets that were accepted before `beforeMs` and have not said connection_init. */
+  closeWaiting(beforeMs: number): void;
+}
+
+/**
+ * Closes sockets that stay silent after the upgrade, also where nothing else happens at their actor. A timer keeps the
+ * actor awake for ten seconds at most, and only while such a socket waits. Rejected: a job of the alarm, which costs two
+ * writes for each visitor.
+ */
+export class GreetingWatch {
+  readonly #parts: GreetingWatchParts;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(parts: GreetingWatchParts) {
+    this.#parts = parts;
+  }
+
+  /** A socket was accepted, has said connection_init, or is gone. */
+  changed(): void {
+    const oldestMs = this.#parts.oldestWaitingMs();
+    if (oldestMs === null) this.#stop();
+    else this.#timer ??= setTimeout(() => this.#look(), Math.max(0, oldestMs + INIT_TIMEOUT_MS - Date.now()));
+  }
+
+  #look(): void {
+    this.#timer = null;
+    // The instant itself included: a timer at that instant must not find nothing to do and ring again.
+    this.#parts.closeWaiting(Date.now() - INIT_TIMEOUT_MS + 1);
+    this.changed();
+  }
+
+  #stop(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}

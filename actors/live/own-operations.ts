@@ -1,0 +1,35 @@
+import { CHANNELS } from "../../schema/channels.ts";
+import { APP_SUBSCRIPTIONS } from "../../schema/live/app-subscriptions.ts";
+import type { LiveOperation } from "./live-operation.ts";
+import { readOperation } from "./read-operation.ts";
+
+type Shape = Pick<LiveOperation, "key" | "field" | "selection">;
+
+/** Only what is answered matters here, which the arguments do not change. */
+const SOME_ARGUMENTS = { incrementalLotId: "some", userId: "some" };
+
+let shapes: ReadonlySet<string> | undefined;
+
+/**
+ * Whether an operation is one of the app's own. They are few at each actor: its topics, times the brands; the ids in
+ * their arguments are the actor's own.
+ */
+export function isOwnOperation(operation: Shape & Pick<LiveOperation, "args">): boolean {
+  shapes ??= new Set(APP_SUBSCRIPTIONS.map(shapeOfDocument));
+  return shapes.has(shapeOf(operation)) && isKnownChannel(operation.args);
+}
+
+function shapeOf({ key, field, selection }: Shape): string {
+  return JSON.stringify([key, field, selection]);
+}
+
+function shapeOfDocument(query: string): string {
+  const operation = readOperation({ query, variables: SOME_ARGUMENTS });
+  if (!("kind" in operation)) throw new Error("One of the app's subscriptions cannot be read");
+  return shapeOf(operation);
+}
+
+function isKnownChannel(args: unknown): boolean {
+  if (typeof args !== "object" || args === null || !("channel" in args)) return true;
+  return args.channel === null || CHANNELS.some((channel) => channel === args.channel);
+}

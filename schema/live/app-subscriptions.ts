@@ -1,0 +1,77 @@
+/**
+ * The web app's own subscriptions (web/live/documents.ts), as it sends them. Actors always have room for these, whatever
+ * other clients ask for. A test holds the two files together.
+ */
+export const APP_SUBSCRIPTIONS: readonly string[] = [
+  /* GraphQL */ `
+    subscription incrementalLotState($incrementalLotId: ID!) {
+      incrementalLotState(incrementalLotId: $incrementalLotId) {
+        id
+        incrementalLotId
+        amount
+        stepSize
+        nextMinimumAmount
+        bidCount
+        startingOn
+        closesOn
+        isOpen
+        isClosed
+        leaderRef
+        sequence
+        serverTime
+        extended
+        viewer {
+          userRef
+          leads
+          hasBid
+          autoBidMaximum
+          __typename
+        }
+        __typename
+      }
+    }
+  `,
+  /* GraphQL */ `
+    subscription userNotification($userId: ID!, $channel: String) {
+      userNotification(userId: $userId, channel: $channel) {
+        id
+        title
+        message
+        type
+        amount
+        reason {
+          rule
+          amount
+          otherSetOn
+          __typename
+        }
+        incrementalLotId
+        publicationId
+        lotNumber
+        __typename
+      }
+    }
+  `,
+  /* GraphQL */ `
+    subscription generalNotification($allNotification: Boolean, $channel: String) {
+      generalNotification(allNotification: $allNotification, channel: $channel) {
+        id
+        title
+        message
+        __typename
+      }
+    }
+  `,
+  /* GraphQL */ `
+    subscription cacheInvalidation($allNotification: Boolean) {
+      cacheInvalidation(allNotification: $allNotification) {
+        id
+        evictCacheIds
+        evictFieldNames
+        releaseIds
+        cacheReset
+        __typename
+      }
+    }
+  `,
+];

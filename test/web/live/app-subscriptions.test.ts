@@ -1,0 +1,48 @@
+import { formatDocument, stringifyDocument } from "@urql/core";
+import { getOperationAST } from "graphql";
+import { describe, expect, test } from "vitest";
+import { isOwnOperation } from "../../../actors/live/own-operations.ts";
+import { readOperation, type Subscription } from "../../../actors/live/read-operation.ts";
+import { APP_SUBSCRIPTIONS } from "../../../schema/live/app-subscriptions.ts";
+import * as documents from "../../../web/live/documents.ts";
+
+const VARIABLES = { incrementalLotId: "lot-1", userId: "anna", channel: "auctionate", allNotification: true };
+
+function read(query: string, variables: Record<string, unknown> = VARIABLES): Subscription {
+  const operation = readOperation({ query, variables });
+  if (!("kind" in operation) || operation.kind !== "SUBSCRIPTION") throw new Error(JSON.stringify(operation));
+  return operation;
+}
+
+/** The app's subscriptions as they leave the browser. */
+const sent = Object.values(documents)
+  .filter((document) => getOperationAST(document)?.operation === "subscription")
+  .map((document) => stringifyDocument(formatDocument(document)));
+
+describe("the subscriptions that actors always have room for", () => {
+  test("are those of web/live/documents.ts as the app sends them; a change there is made in schema/live/app-subscriptions.ts too", () => {
+    const shape = ({ key, field, selection }: Subscription) => ({ key, field, selection });
+    expect(APP_SUBSCRIPTIONS.map((query) => shape(read(query)))).toEqual(sent.map((query) => shape(read(query))));
+    for (const query of sent) expect(isOwnOperation(read(query))).toBe(true);
+  });
+
+  test("have the arguments that the app gives them: another channel than the house's brands is somebody else's", () => {
+    for (const query of sent) {
+      expect(isOwnOperation(read(query, { ...VARIABLES, channel: null }))).toBe(true);
+      expect(isOwnOperation(read(query, { ...VARIABLES, channel: "made-up" }))).toBe(!query.includes("channel:"));
+    }
+  });
+
+  test("have neither a field more nor less nor another key", () => {
+    const [lot = ""] = sent;
+    for (const other of [
+      lot.replace("bidCount", "bidCount logHead"),
+      lot.replace("bidCount", ""),
+      lot.replace("bidCount", "bids: bidCount"),
+      lot.replace("{\n  incrementalLotState(", "{\n  lot: incrementalLotState("),
+    ]) {
+      expect(other).not.toBe(lot);
+      expect(isOwnOperation(read(other))).toBe(false);
+    }
+  });
+});
