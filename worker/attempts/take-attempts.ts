@@ -1,52 +1,92 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, gt, inArray, lte, sql } from "drizzle-orm";
+import { isOneOf } from "../../schema/database/json-list.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import { attemptCounters } from "../../schema/tables/accounts.ts";
 import type { HouseContext } from "../context.ts";
 
-/** How often something may be tried under a key before its window ends and counting starts anew. */
+/** How often something may be tried under a key before its window ends and counting starts from one. */
 export interface AttemptLimit {
-  /** What is counted, and for whom: `sign-in:ip:203.0.113.7`. */
+  /** What is counted, and for whom: `sign-in:address:203.0.113.7`. */
   key: string;
   limit: number;
   windowMs: number;
 }
 
-/**
- * Counts one attempt under each key, in one transaction, so that attempts made at once are all counted.
- *
- * @throws HouseError TOO_MANY_ATTEMPTS with `retryAfterSeconds` where any of them is over its limit.
- */
-export async function takeAttempts(
-  { database, now }: Pick<HouseContext, "database" | "now">,
-  limits: readonly AttemptLimit[],
-): Promise<void> {
-  const nowMs = now();
-  const { count, windowEndsAtMs } = attemptCounters;
-  const [first, ...rest] = limits.map(({ key, windowMs }) =>
-    database
-      .insert(attemptCounters)
-      .values({ key, count: 1, windowEndsAtMs: nowMs + windowMs })
-      .onConflictDoUpdate({
-        target: attemptCounters.key,
-        set: {
-          count: sql`case when ${windowEndsAtMs} <= ${nowMs} then 1 else ${count} + 1 end`,
-          windowEndsAtMs: sql`case when ${windowEndsAtMs} <= ${nowMs} then ${nowMs + windowMs} else ${windowEndsAtMs} end`,
-        },
-      })
-      .returning(),
-  );
-  if (!first) return;
-  const counters = (await database.batch([first, ...rest])).flat();
-  const waitsMs = limits.flatMap(({ key, limit }) =>
-    counters
-      .filter((counter) => counter.key === key && counter.count > limit)
-      .map((over) => over.windowEndsAtMs - nowMs),
-  );
-  if (waitsMs.length > 0)
-    throw new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: Math.ceil(Math.max(...waitsMs) / 1000) });
+/** An attempt that was not counted, since a limit was reached. */
+export interface RefusedAttempt {
+  /** The first limit of the list that was reached. */
+  key: string;
+  /** When all of them allow an attempt again. */
+  retryAfterSeconds: number;
 }
 
-/** Takes back one attempt under each key: it succeeded, and only failures are to add up. */
+type AttemptContext = Pick<HouseContext, "database" | "now">;
+
+/**
+ * Counts one attempt under every key, or under none where any of them has reached its limit: a refused attempt raises nothing,
+ * so that refusals from one place use up nobody's wider limit, and write no rows however many there are. One statement decides
+ * and counts, so attempts made at once pass exactly as often as allowed.
+ *
+ * @param limits The narrowest first.
+ */
+export async function countAttempt(
+  { database, now }: AttemptContext,
+  limits: readonly AttemptLimit[],
+): Promise<RefusedAttempt | null> {
+  if (limits.length === 0) return null;
+  const nowMs = now();
+  const { key, count, windowEndsAtMs } = attemptCounters;
+  const asked = JSON.stringify(limits);
+  const hasEnded = sql`${windowEndsAtMs} <= ${nowMs}`;
+  const windowEnd = sql`${nowMs} + json_extract(asked.value, '$.windowMs')`;
+  const [counted, counters] = await database.batch([
+    database
+      .insert(attemptCounters)
+      .select(
+        sql`select json_extract(asked.value, '$.key'), 1, ${windowEnd} from json_each(${asked}) as asked
+          where not exists (select 1 from json_each(${asked}) as reached
+            join ${attemptCounters} on ${key} = json_extract(reached.value, '$.key')
+            where ${windowEndsAtMs} > ${nowMs} and ${count} >= json_extract(reached.value, '$.limit'))`,
+      )
+      .onConflictDoUpdate({
+        target: key,
+        set: {
+          count: sql`case when ${hasEnded} then 1 else ${count} + 1 end`,
+          windowEndsAtMs: sql`case when ${hasEnded} then excluded.window_ends_at_ms else ${windowEndsAtMs} end`,
+        },
+      })
+      .returning({ key }),
+    database
+      .select()
+      .from(attemptCounters)
+      .where(isOneOf(
+        key,
+        limits.map((each) => each.key),
+      )),
+  ]);
+  if (counted.length > 0) return null;
+  const reached = limits.flatMap((each) => {
+    const counter = counters.find((row) => row.key === each.key && row.windowEndsAtMs > nowMs);
+    return counter && counter.count >= each.limit ? [counter] : [];
+  });
+  const [first] = reached;
+  if (!first) throw new Error("An attempt was refused and no limit is reached");
+  const waitMs = Math.max(...reached.map((counter) => counter.windowEndsAtMs)) - nowMs;
+  return { key: first.key, retryAfterSeconds: Math.ceil(waitMs / 1000) };
+}
+
+/**
+ * Counts an attempt as `countAttempt` does.
+ *
+ * @throws HouseError TOO_MANY_ATTEMPTS with `retryAfterSeconds` where a limit is reached.
+ */
+export async function takeAttempts(context: AttemptContext, limits: readonly AttemptLimit[]): Promise<void> {
+  const refused = await countAttempt(context, limits);
+  if (refused)
+    throw new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
+}
+
+/** Takes back one attempt under each key: it succeeded, and only failures add up. */
 export async function giveBackAttempts(
   { database }: Pick<HouseContext, "database">,
   keys: readonly string[],
@@ -58,12 +98,15 @@ export async function giveBackAttempts(
     .where(and(inArray(key, [...keys]), gt(count, 0)));
 }
 
-/** Starts a key anew: whoever proved who they are owes nothing for earlier failures. */
-export async function forgetAttempts({ database }: Pick<HouseContext, "database">, key: string): Promise<void> {
-  await database.delete(attemptCounters).where(eq(attemptCounters.key, key));
+/** Drops the counters of some keys: earlier failures no longer count. */
+export async function forgetAttempts(
+  { database }: Pick<HouseContext, "database">,
+  keys: readonly string[],
+): Promise<void> {
+  await database.delete(attemptCounters).where(inArray(attemptCounters.key, [...keys]));
 }
 
 /** Drops the counters whose window has ended. */
-export async function dropEndedAttempts({ database, now }: Pick<HouseContext, "database" | "now">): Promise<void> {
+export async function dropEndedAttempts({ database, now }: AttemptContext): Promise<void> {
   await database.delete(attemptCounters).where(lte(attemptCounters.windowEndsAtMs, now()));
 }

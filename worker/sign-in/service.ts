@@ -61,7 +61,7 @@ async function checkPassword(context: HouseContext, userName: string, given: Log
 /** What need not hold up the answer: a right password clears the count of wrong ones, and old hashes are made anew. */
 async function afterRightPassword(context: HouseContext, account: Account, password: string): Promise<void> {
   const { person, others } = signInLimits(context, account.email);
-  await forgetAttempts(context, person.key);
+  await forgetAttempts(context, [person.key]);
   const keys = others.map(({ key }) => key);
   await giveBackAttempts(context, keys);
   if (needsRehash(account.passwordHash)) {
