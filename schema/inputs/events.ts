@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { addressEntries } from "./address.ts";
 import { isOncePerLanguage, language } from "./localized-texts.ts";
-import { optionalText, requiredText } from "./text.ts";
+import { longText, optionalText } from "./text.ts";
 
 const MAXIMUM_COMMENT_CHARACTERS = 2_000;
 const MAXIMUM_EVENTS_OF_A_KIND = 50;
@@ -12,7 +12,7 @@ const MAXIMUM_KILOGRAM = 100_000;
 export const instant = v.pipe(v.number("date"), v.safeInteger("date"));
 
 const comments = v.pipe(
-  v.array(v.object({ language, text: requiredText(MAXIMUM_COMMENT_CHARACTERS) })),
+  v.array(v.object({ language, text: v.pipe(longText(MAXIMUM_COMMENT_CHARACTERS), v.nonEmpty("required")) })),
   v.check((texts) => isOncePerLanguage(texts), "oncePerLanguage"),
 );
 

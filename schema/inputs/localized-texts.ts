@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { LANGUAGES, type Language } from "../languages.ts";
-import { requiredText } from "./text.ts";
+import { longText, requiredText } from "./text.ts";
 
 const MAXIMUM_TITLE_CHARACTERS = 200;
 const MAXIMUM_SUMMARY_CHARACTERS = 1_000;
@@ -11,11 +11,6 @@ export const language = v.picklist(LANGUAGES, "language");
 /** Whether each language occurs once. */
 export function isOncePerLanguage(texts: readonly { language: Language }[]): boolean {
   return new Set(texts.map((text) => text.language)).size === texts.length;
-}
-
-/** Text that keeps its line breaks and may be empty. */
-function longText(maximum: number) {
-  return v.pipe(v.string("required"), v.trim(), v.maxLength(maximum, "maximumCharacters"));
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LANGUAGES } from "../languages.ts";
+import { visibleInLongText } from "./text.ts";
 
 /** The five kinds of settings and what a value of each is. A map is an object of texts. */
 export const SETTING_KINDS = ["bool", "int", "string", "set", "map"] as const;
@@ -18,7 +19,11 @@ const MAXIMUM_TEXT_CHARACTERS = 1_000;
 const MAXIMUM_ENTRIES = 100;
 const MAXIMUM_NAME_CHARACTERS = 64;
 
-const text = v.pipe(v.string("settingKind"), v.maxLength(MAXIMUM_TEXT_CHARACTERS, "maximumCharacters"));
+const text = v.pipe(
+  v.string("settingKind"),
+  v.maxLength(MAXIMUM_TEXT_CHARACTERS, "maximumCharacters"),
+  visibleInLongText,
+);
 const key = v.pipe(text, v.nonEmpty("required"));
 const language = v.pipe(text, v.toLowerCase(), v.picklist(LANGUAGES, "language"));
 

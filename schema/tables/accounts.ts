@@ -71,6 +71,18 @@ export const attemptCounters = sqliteTable("attempt_counters", {
   windowEndsAtMs: integer().notNull(),
 });
 
+/** Network addresses that somebody signed in from lately: strangers elsewhere do not use up their attempts. */
+export const knownAddresses = sqliteTable(
+  "known_addresses",
+  {
+    userId: text().notNull(),
+    /** Keyed hash: the table alone tells nobody where somebody was. */
+    addressHash: text().notNull(),
+    expiresAtMs: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+);
+
 const addressColumns = {
   street: text().notNull(),
   houseNumber: text().notNull(),

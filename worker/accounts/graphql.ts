@@ -91,14 +91,16 @@ builder.mutationFields((t) => ({
   }),
   resendVerificationEmail: t.field({
     type: Result,
-    description: "Sends the confirmation code anew. Never tells whether the address has an account.",
+    description:
+      "Sends another confirmation code, unless one was sent less than a minute ago. Never tells whether the address has an account.",
     extensions: { access: "public" },
     args: { email: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(resendSignupCode(context, args)),
   }),
   forgotPassword: t.field({
     type: Result,
-    description: "E-mails a code for a new password. Never tells whether the address has an account.",
+    description:
+      "E-mails a code for a new password, unless one was sent less than a minute ago. Never tells whether the address has an account.",
     extensions: { access: "public" },
     args: { username: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(forgotPassword(context, args)),

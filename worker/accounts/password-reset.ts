@@ -5,32 +5,29 @@ import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword } from "../../schema/inputs/password.ts";
-import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { HouseContext } from "../context.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
-import { codeSendLimits, codeTryLimits } from "./account-limits.ts";
 import { codeError } from "./code-error.ts";
 import { inBackground } from "./in-background.ts";
-import { giveTryBack, issueCode, lookAtCode, markUsed, type RightCode } from "./one-time-codes.ts";
+import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
+import { giveTryBack, lookAtCode, markUsed } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
 import { readAccountByEmail, replacePassword } from "./store.ts";
 
 /**
- * E-mails a code for a new password, where the address has an account. The answer is the same for any address.
+ * E-mails a code for a new password, where the address has an account. The answer is the same for any address, and where a code
+ * was sent less than a minute ago.
  *
  * @throws HouseError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
 export async function forgotPassword(context: HouseContext, input: { username: string }): Promise<void> {
   const { username } = parseInput(v.object({ username: email }), input);
-  await takeAttempts(context, codeSendLimits(context, "RESET_PASSWORD", username));
+  await takeCodeRequest(context, "RESET_PASSWORD", username);
+  const { database, channel } = context;
   inBackground(context, async () => {
-    const account = await readAccountByEmail(context.database, username);
-    if (!account) return;
-    const { code, minutes } = await issueCode(context, { userId: account.id, purpose: "RESET_PASSWORD" });
-    const house = channelName(context.channel);
-    const message = messageTexts(account.language).resetPasswordCode({ house, code, minutes });
-    await emailOf(context)({ to: account.email, channel: context.channel, ...message });
+    const account = await readAccountByEmail(database, username);
+    if (account) await sendMailedCode(context, account, { purpose: "RESET_PASSWORD", channel });
   });
 }
 
@@ -40,34 +37,30 @@ const resetInput = v.object({ username: email, password: newPassword, conformati
  * Sets a new password with the code that was e-mailed, ends every sign-in of the account and says so by e-mail.
  *
  * @throws HouseError INVALID_INPUT; 1015 for a wrong code (and for an address without an account); 1014 for one that has
- *   expired; 1013 where there is none to try; TOO_MANY_ATTEMPTS, which leaves a right code and its tries as they were.
+ *   expired; 1013 where there is none to try, or this network address has no tries left; TOO_MANY_ATTEMPTS, which leaves a right
+ *   code and its tries as they were.
  */
 export async function resetPassword(
   context: HouseContext,
   input: { username: string; password: string; conformationCode: string },
 ): Promise<void> {
   const { username, password, conformationCode } = parseInput(resetInput, input);
-  await takeAttempts(context, codeTryLimits(context));
+  const taken = await takeCodeTry(context, "RESET_PASSWORD", username);
   const { database } = context;
   const account = await readAccountByEmail(database, username);
   if (!account) throw new HouseError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
   const looked = await lookAtCode(context, { userId: account.id, purpose: "RESET_PASSWORD" }, conformationCode);
   if (looked.outcome !== "right") throw codeError(looked);
-  const passwordHash = await hashWith(context, looked, password);
+  // Hashes before the code is used: where the queue is full or the client goes away, the same code works later.
+  const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
+    await Promise.all([giveTryBack(context, looked), taken.giveBack()]);
+    throw error;
+  });
   if (!(await markUsed(context, looked))) throw codeError({ outcome: "none" });
   await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
+  inBackground(context, async () => await afterRightCode(context, taken, account.id));
   inBackground(context, async () => {
     const message = messageTexts(account.language).passwordChanged({ house: channelName(context.channel) });
     await emailOf(context)({ to: account.email, channel: context.channel, ...message });
   });
-}
-
-/** Hashes before the code is used: who gets no turn to hash, or goes away, may come back with the same code. */
-async function hashWith(context: HouseContext, code: RightCode, password: string): Promise<string> {
-  try {
-    return await hashPassword(password);
-  } catch (error) {
-    await giveTryBack(context, code);
-    throw error;
-  }
 }

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { type Channel, channelName } from "../../schema/channels.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
 import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
@@ -10,16 +9,15 @@ import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 import { LANGUAGES, type Language } from "../../schema/languages.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { HouseContext } from "../context.ts";
-import { emailOf } from "../messages/open-messages.ts";
-import { messageTexts } from "../messages/texts/message-texts.ts";
-import { codeSendLimits, codeTryLimits, signupLimits } from "./account-limits.ts";
+import { signupLimits } from "./account-limits.ts";
 import { countryOfPhoneNumber } from "./calling-codes.ts";
 import { codeError } from "./code-error.ts";
 import { inBackground, succeeds } from "./in-background.ts";
+import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
-import { issueCode, tryCode } from "./one-time-codes.ts";
+import { tryCode } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
-import { type Account, confirmAccount, insertAccount, isBlacklisted, readAccountByEmail } from "./store.ts";
+import { confirmAccount, insertAccount, isBlacklisted, readAccountByEmail } from "./store.ts";
 
 const signupInput = v.object({
   email,
@@ -59,7 +57,7 @@ export async function signUp(context: HouseContext, input: SignupInput): Promise
   if (await isBlacklisted(database, { emailDomains: domainsOf(person.email), countryCode }))
     throw new HouseError(ERROR_CODES.SIGNUP_REFUSED);
   if (await readAccountByEmail(database, person.email)) throw new HouseError(ERROR_CODES.EMAIL_EXISTS);
-  await takeAttempts(context, codeSendLimits(context, "SIGNUP", person.email));
+  await takeCodeRequest(context, "SIGNUP", person.email);
   const account = {
     id: crypto.randomUUID(),
     email: person.email,
@@ -70,7 +68,9 @@ export async function signUp(context: HouseContext, input: SignupInput): Promise
   };
   const isNew = await insertAccount(database, account, context.now());
   if (!isNew) throw new HouseError(ERROR_CODES.EMAIL_EXISTS);
-  const isSent = await succeeds(sendSignupCode(context, account, account.signupChannel));
+  const isSent = await succeeds(
+    sendMailedCode(context, account, { purpose: "SIGNUP", channel: account.signupChannel }),
+  );
   return {
     userConfirmed: false,
     userSub: account.id,
@@ -84,14 +84,14 @@ const confirmationInput = v.object({ username: email, conformationCode: confirma
  * Confirms an account with the code that was e-mailed, which lets its person sign in and bid on their channel.
  *
  * @throws HouseError 4025 where it is confirmed already; 1015 for a wrong code (and for an address without an account);
- *   1014 for one that has expired; 1013 where there is none to try; TOO_MANY_ATTEMPTS.
+ *   1014 for one that has expired; 1013 where there is none to try, or this network address has no tries left; TOO_MANY_ATTEMPTS.
  */
 export async function confirmSignUp(
   context: HouseContext,
   input: { username: string; conformationCode: string },
 ): Promise<void> {
   const { username, conformationCode } = parseInput(confirmationInput, input);
-  await takeAttempts(context, codeTryLimits(context));
+  const taken = await takeCodeTry(context, "SIGNUP", username);
   const account = await readAccountByEmail(context.database, username);
   if (!account) throw new HouseError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
   if (account.emailVerifiedAtMs !== null) throw new HouseError(ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED);
@@ -99,30 +99,23 @@ export async function confirmSignUp(
   const refusal = codeError(tried);
   if (refusal) throw refusal;
   await confirmAccount(context.database, account, context.now());
+  inBackground(context, async () => await afterRightCode(context, taken, account.id));
 }
 
 /**
- * Sends the confirmation code anew, to an address whose account waits for it. The answer is the same for any address.
+ * Sends another confirmation code to an address whose account waits for it. The answer is the same for any address, and where a
+ * code was sent less than a minute ago.
  *
  * @throws HouseError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
 export async function resendSignupCode(context: HouseContext, input: { email: string }): Promise<void> {
   const { email: address } = parseInput(v.object({ email }), input);
-  await takeAttempts(context, codeSendLimits(context, "SIGNUP", address));
+  await takeCodeRequest(context, "SIGNUP", address);
   inBackground(context, async () => {
     const account = await readAccountByEmail(context.database, address);
-    if (account && account.emailVerifiedAtMs === null) await sendSignupCode(context, account, context.channel);
+    if (account && account.emailVerifiedAtMs === null)
+      await sendMailedCode(context, account, { purpose: "SIGNUP", channel: context.channel });
   });
-}
-
-async function sendSignupCode(
-  context: HouseContext,
-  { id, email: to, language }: Pick<Account, "id" | "email" | "language">,
-  channel: Channel,
-): Promise<void> {
-  const { code, minutes } = await issueCode(context, { userId: id, purpose: "SIGNUP" });
-  const message = messageTexts(language).signupCode({ house: channelName(channel), code, minutes });
-  await emailOf(context)({ to, channel, ...message });
 }
 
 /** The domain of an address and those above it: who blacklists `example.com` means `mail.example.com` too. */

@@ -22,3 +22,8 @@ function networkOf(address: string): string {
   }
   return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
+
+/** The client's address as a part of a key, also where there is none to hold responsible. */
+export function attemptAddress(request: Request): string {
+  return clientAddress(request) ?? "local";
+}

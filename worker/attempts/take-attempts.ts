@@ -59,10 +59,12 @@ export async function countAttempt(
     database
       .select()
       .from(attemptCounters)
-      .where(isOneOf(
-        key,
-        limits.map((each) => each.key),
-      )),
+      .where(
+        isOneOf(
+          key,
+          limits.map((each) => each.key),
+        ),
+      ),
   ]);
   if (counted.length > 0) return null;
   const reached = limits.flatMap((each) => {
@@ -82,8 +84,7 @@ export async function countAttempt(
  */
 export async function takeAttempts(context: AttemptContext, limits: readonly AttemptLimit[]): Promise<void> {
   const refused = await countAttempt(context, limits);
-  if (refused)
-    throw new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
+  if (refused) throw new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
 }
 
 /** Takes back one attempt under each key: it succeeded, and only failures add up. */

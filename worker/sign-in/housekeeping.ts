@@ -1,5 +1,6 @@
 import { lte } from "drizzle-orm";
 import { oneTimeCodes, refreshTokens, sentMessages } from "../../schema/tables/accounts.ts";
+import { dropOldAddresses } from "../attempts/known-address.ts";
 import { dropEndedAttempts } from "../attempts/take-attempts.ts";
 import type { HouseContext } from "../context.ts";
 import { dropOldNotifications } from "../notifications/store.ts";
@@ -12,8 +13,8 @@ const OUTBOX_MS = 7 * 24 * 3_600_000;
 let nextMs = 0;
 
 /**
- * Drops what has expired: codes, refresh tokens, counted attempts, messages of the developer outbox and notifications. Of
- * those there may be more than one go drops: the next sign-in goes on.
+ * Drops what has expired: codes, refresh tokens, known addresses, counted attempts, messages of the developer outbox and
+ * notifications. There may be more notifications than are dropped at once: the next sign-in continues.
  */
 export async function dropExpired(context: Pick<HouseContext, "database" | "now">): Promise<void> {
   const nowMs = context.now();
@@ -23,6 +24,7 @@ export async function dropExpired(context: Pick<HouseContext, "database" | "now"
   await database.batch([
     database.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAtMs, nowMs)),
     database.delete(refreshTokens).where(lte(refreshTokens.expiresAtMs, nowMs)),
+    dropOldAddresses(context),
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);
   await dropEndedAttempts(context);

@@ -1,9 +1,10 @@
 import { channelName } from "../../schema/channels.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
-import { codeSendLimits, codeTryLimits } from "../accounts/account-limits.ts";
-import { type IssuedCode, issueCode, tryCode } from "../accounts/one-time-codes.ts";
+import { codeSendLimits, codeTryLimitsOfAddress } from "../accounts/account-limits.ts";
+import { type IssuedCode, issueSecondStepCode, tryCode } from "../accounts/one-time-codes.ts";
 import { type Account, readAccount } from "../accounts/store.ts";
+import { isKnownAddress } from "../attempts/known-address.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { HouseContext } from "../context.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
@@ -19,7 +20,7 @@ export interface Challenge {
 /** Sends the code of the second step. TOO_MANY_ATTEMPTS, or 4037 where it would be an SMS, where too many were sent. */
 export async function startSecondStep(context: HouseContext, account: Account): Promise<Challenge> {
   await takeSendAttempt(context, account);
-  const issued = await issueCode(context, { userId: account.id, purpose: "MFA" });
+  const issued = await issueSecondStepCode(context, account.id);
   await sendCode(context, account, issued);
   return { challenge: account.preferredMfa, mfaSession: issued.id };
 }
@@ -39,7 +40,7 @@ export async function finishSecondStep(
     mfaType?: MfaType | null | undefined;
   },
 ): Promise<Account> {
-  await takeAttempts(context, codeTryLimits(context));
+  await takeAttempts(context, codeTryLimitsOfAddress(context));
   const code = input.mfaToken?.replace(/\s/g, "") ?? "";
   const tried = await tryCode(context, { id: input.mfaSession, purpose: "MFA" }, code);
   if (tried.outcome === "incorrect") throw new HouseError(ERROR_CODES.MFA_CODE_INCORRECT);
@@ -52,7 +53,8 @@ export async function finishSecondStep(
 
 async function takeSendAttempt(context: HouseContext, { email, preferredMfa }: Account): Promise<void> {
   try {
-    await takeAttempts(context, codeSendLimits(context, "MFA", email));
+    const by = { email, isKnown: await isKnownAddress(context, email) };
+    await takeAttempts(context, codeSendLimits(context, "MFA", by));
   } catch (error) {
     if (preferredMfa === "SMS_MFA" && error instanceof HouseError)
       throw new HouseError(ERROR_CODES.TOO_MANY_SMS, error.data);

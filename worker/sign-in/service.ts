@@ -8,7 +8,8 @@ import { signInLimits } from "../accounts/account-limits.ts";
 import { inBackground } from "../accounts/in-background.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/password-hash.ts";
 import { type Account, readAccountByEmail } from "../accounts/store.ts";
-import { forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
+import { type AttemptLimit, forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { HouseContext } from "../context.ts";
 import { dropExpired } from "./housekeeping.ts";
 import { finishSecondStep, startSecondStep } from "./second-step.ts";
@@ -38,32 +39,43 @@ export async function login(context: HouseContext, input: LoginInput): Promise<L
   const { userName } = parseInput(v.object({ userName: email }), input);
   if (input.mfaSession) {
     const account = await finishSecondStep(context, { ...input, userName, mfaSession: input.mfaSession });
-    return await openSession(context, account);
+    return await finish(context, account);
   }
   const account = await checkPassword(context, userName, input.password);
   if (account.preferredMfa !== "NONE") return await startSecondStep(context, account);
+  return await finish(context, account);
+}
+
+/** Both steps are passed. */
+async function finish(context: HouseContext, account: Account): Promise<TokenSet> {
+  inBackground(context, async () => await rememberAddress(context, account.id));
   return await openSession(context, account);
 }
 
 async function checkPassword(context: HouseContext, userName: string, given: LoginInput["password"]): Promise<Account> {
   if (!given) throw new HouseError(ERROR_CODES.PASSWORD_REQUIRED);
   const { password } = parseInput(v.object({ password: presentedPassword }), { password: given });
-  const { person, others } = signInLimits(context, userName);
-  await takeAttempts(context, [person, ...others]);
+  const limits = signInLimits(context, { email: userName, isKnown: await isKnownAddress(context, userName) });
+  await takeAttempts(context, limits);
   const account = await readAccountByEmail(context.database, userName);
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight) throw new HouseError(ERROR_CODES.PASSWORD_INCORRECT);
-  inBackground(context, () => afterRightPassword(context, account, password));
+  inBackground(context, () => afterRightPassword(context, account, { password, limits }));
   if (account.emailVerifiedAtMs === null) throw new HouseError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
   return account;
 }
 
-/** What need not hold up the answer: a right password clears the count of wrong ones, and old hashes are made anew. */
-async function afterRightPassword(context: HouseContext, account: Account, password: string): Promise<void> {
-  const { person, others } = signInLimits(context, account.email);
-  await forgetAttempts(context, [person.key]);
-  const keys = others.map(({ key }) => key);
-  await giveBackAttempts(context, keys);
+/** What need not hold up the answer: a right password clears the count of wrong ones from here, and replaces an old hash. */
+async function afterRightPassword(
+  context: HouseContext,
+  account: Account,
+  { password, limits: [pair, ...wider] }: { password: string; limits: readonly [AttemptLimit, ...AttemptLimit[]] },
+): Promise<void> {
+  await forgetAttempts(context, [pair.key]);
+  await giveBackAttempts(
+    context,
+    wider.map(({ key }) => key),
+  );
   if (needsRehash(account.passwordHash)) {
     const to = await hashPassword(password);
     await replaceHash(context.database, { userId: account.id, from: account.passwordHash, to });

@@ -71,8 +71,20 @@ test("a new password after a code is wanted twice too", () => {
 
 describe("the page to go to after a sign-in", () => {
   test("is one of this app", () => expect(nextPath("/nl/auction/1/lot/2?x=1")).toBe("/nl/auction/1/lot/2?x=1"));
-  test.each([null, "", "//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)"])(
-    "is never %s",
-    (text) => expect(nextPath(text)).toBeNull(),
-  );
+  test.each([
+    null,
+    "",
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\r/evil.example",
+    "/nl/\u0000",
+    "/nl/\u0085",
+    "/.//evil.example",
+    "/nl/..//evil.example",
+    "/\t\\evil.example",
+  ])("is never %j", (text) => expect(nextPath(text)).toBeNull());
 });

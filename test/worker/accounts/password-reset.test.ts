@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
-import { and, eq } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { oneTimeCodes } from "../../../schema/tables/accounts.ts";
+import { attemptCounters, oneTimeCodes } from "../../../schema/tables/accounts.ts";
 import { hashingTurn } from "../../../worker/accounts/hashing-turn.ts";
 import {
   codeSentTo,
@@ -21,22 +21,36 @@ import { errorCode, graphql } from "../../support/graphql.ts";
 const database = openDatabase(env);
 const NEW_PASSWORD = "Nieuw-Wachtwoord-7";
 
-async function forgot(username: string) {
-  return await graphql("mutation ($username: String!) { forgotPassword(username: $username) { result } }", {
-    username,
-  });
+async function forgot(username: string, ip?: string) {
+  return await graphql(
+    "mutation ($username: String!) { forgotPassword(username: $username) { result } }",
+    { username },
+    { ip },
+  );
 }
 
-async function reset(username: string, conformationCode: string, password = NEW_PASSWORD) {
+async function reset(username: string, conformationCode: string, password = NEW_PASSWORD, ip?: string) {
   return await graphql(
     `mutation ($username: String!, $password: String!, $conformationCode: String!) {
       resetPassword(username: $username, password: $password, conformationCode: $conformationCode) { result }
     }`,
     { username, password, conformationCode },
+    { ip },
   );
 }
 
 const resetCode = (email: string) => codeSentTo(email, "new password");
+const resetMessages = async (email: string) =>
+  (await messagesTo(email)).filter(({ subject }) => subject.includes("new password"));
+
+/** Makes the codes of a person look as if they had been made earlier. */
+async function ageCodes(userId: string, byMs: number): Promise<void> {
+  const { createdAtMs } = oneTimeCodes;
+  await database
+    .update(oneTimeCodes)
+    .set({ createdAtMs: sql`${createdAtMs} - ${byMs}` })
+    .where(eq(oneTimeCodes.userId, userId));
+}
 
 describe("behaviour", () => {
   it("replaces the password with the code that was e-mailed, and says so by e-mail", async () => {
@@ -48,12 +62,15 @@ describe("behaviour", () => {
     await vi.waitFor(async () => expect((await messagesTo(email))[0]?.subject).toContain("was changed"));
   });
 
-  it("ends every sign-in of the account", async () => {
-    const { email } = await confirmedPerson();
+  it("ends every sign-in of the account, and nobody else's", async () => {
+    const [{ email }, other] = [await confirmedPerson(), await confirmedPerson()];
     const before = await login({ userName: email, password: PASSWORD });
+    const others = await login({ userName: other.email, password: PASSWORD });
     await forgot(email);
     await reset(email, await resetCode(email));
     expect(errorCode(await refresh(before.data?.login.refreshToken ?? ""))).toBe("1008");
+    expect((await refresh(others.data?.login.refreshToken ?? "")).errors).toBeUndefined();
+    expect((await login({ userName: other.email, password: PASSWORD })).errors).toBeUndefined();
   });
 
   it("uses a code once, however many requests bring it at once", async () => {
@@ -122,6 +139,95 @@ describe("permissions", () => {
     const email = newEmail();
     for (let sent = 0; sent < 5; sent += 1) expect((await forgot(email)).errors).toBeUndefined();
     expect(errorCode(await forgot(email))).toBe("TOO_MANY_ATTEMPTS");
+  });
+});
+
+describe("strangers", () => {
+  const STRANGER = "203.0.113.66";
+  const OWNER = "198.51.100.7";
+
+  it("who ask for an account's codes all hour leave its owner's own requests", async () => {
+    const { email, userId } = await confirmedPerson();
+    for (let asked = 0; asked < 5; asked += 1) expect((await forgot(email, STRANGER)).errors).toBeUndefined();
+    expect(errorCode(await forgot(email, STRANGER))).toBe("TOO_MANY_ATTEMPTS");
+    await ageCodes(userId, 60_000);
+    const before = (await resetMessages(email)).length;
+    expect((await forgot(email, OWNER)).errors).toBeUndefined();
+    await expect.poll(async () => (await resetMessages(email)).length).toBe(before + 1);
+    expect((await reset(email, await resetCode(email), NEW_PASSWORD, OWNER)).errors).toBeUndefined();
+  });
+
+  it("who ask for a code do not replace the one that the owner is typing, for a minute", async () => {
+    const { email, userId } = await confirmedPerson();
+    await forgot(email, OWNER);
+    const code = await resetCode(email);
+    expect(await forgot(email, STRANGER)).toEqual(await forgot(newEmail(), STRANGER));
+    await ageCodes(userId, 59_000);
+    await forgot(email, STRANGER);
+    expect((await reset(email, code, NEW_PASSWORD, OWNER)).errors).toBeUndefined();
+    expect(await resetMessages(email)).toHaveLength(1);
+  });
+
+  it("who ask after a minute do replace it, and one of many requests at once sends a code", async () => {
+    const { email, userId } = await confirmedPerson();
+    await forgot(email, OWNER);
+    const code = await resetCode(email);
+    await ageCodes(userId, 60_000);
+    await Promise.all(Array.from({ length: 5 }, () => forgot(email, STRANGER)));
+    await expect.poll(async () => (await resetMessages(email)).length).toBe(2);
+    const second = await resetCode(email);
+    if (second !== code) expect(errorCode(await reset(email, code, NEW_PASSWORD, OWNER))).toBe("1015");
+    expect((await reset(email, second, NEW_PASSWORD, OWNER)).errors).toBeUndefined();
+    expect(await resetMessages(email)).toHaveLength(2);
+  });
+
+  it("who guess a code until they are refused, also with new requests, leave it to its owner", async () => {
+    const { email } = await confirmedPerson();
+    await forgot(email, OWNER);
+    const code = await resetCode(email);
+    const guess = () => reset(email, wrongCode(code), NEW_PASSWORD, STRANGER);
+    for (let round = 0; round < 6; round += 1) {
+      for (let tried = 0; tried < 5; tried += 1) expect(errorCode(await guess())).toBe("1015");
+      expect(errorCode(await guess())).toBe("1013");
+      expect(errorCode(await reset(email, code, NEW_PASSWORD, STRANGER))).toBe("1013");
+      expect(errorCode(await forgot(email, STRANGER))).toBe(round < 5 ? undefined : "TOO_MANY_ATTEMPTS");
+    }
+    expect(errorCode(await guess())).toBe("1013");
+    expect((await reset(email, code, NEW_PASSWORD, OWNER)).errors).toBeUndefined();
+  });
+
+  it("who guess at once are looked at five times", async () => {
+    const { email } = await confirmedPerson();
+    await forgot(email, OWNER);
+    const code = await resetCode(email);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => reset(email, wrongCode(code), NEW_PASSWORD, STRANGER)),
+    );
+    expect(answers.map(errorCode).filter((each) => each === "1015")).toHaveLength(5);
+  });
+
+  it("who guess from forty addresses use up the day of unknown addresses, and not that of a known one", async () => {
+    const { email } = await confirmedPerson();
+    await login({ userName: email, password: PASSWORD }, { ip: OWNER });
+    const key = `code-tried:RESET_PASSWORD:person:${email}`;
+    await database.insert(attemptCounters).values({ key, count: 199, windowEndsAtMs: Date.now() + 86_400_000 });
+    await forgot(email, OWNER);
+    const code = await resetCode(email);
+    expect(errorCode(await reset(email, wrongCode(code), NEW_PASSWORD, STRANGER))).toBe("1015");
+    expect(errorCode(await reset(email, code, NEW_PASSWORD, STRANGER))).toBe("TOO_MANY_ATTEMPTS");
+    await expect.poll(async () => errorCode(await reset(email, wrongCode(code), NEW_PASSWORD, OWNER))).toBe("1015");
+    expect((await reset(email, code, NEW_PASSWORD, OWNER)).errors).toBeUndefined();
+  });
+
+  it("who ask for codes of many accounts write nothing once their address is refused", async () => {
+    const ask = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => forgot(newEmail(), "203.0.113.250")));
+    await ask(60);
+    const rows = async () => await database.$count(attemptCounters, like(attemptCounters.key, "code-sent:%"));
+    const before = await rows();
+    const refused = await ask(250);
+    expect(new Set(refused.map(errorCode))).toEqual(new Set(["TOO_MANY_ATTEMPTS"]));
+    expect(await rows()).toBe(before);
   });
 });
 

@@ -66,8 +66,12 @@ describe("behaviour", () => {
   });
 
   it("sends a new code on request, after which the first no longer works", async () => {
-    const { email } = await signUp();
+    const { email, answer } = await signUp();
     const first = await codeSentTo(email);
+    await database
+      .update(oneTimeCodes)
+      .set({ createdAtMs: Date.now() - 60_000 })
+      .where(eq(oneTimeCodes.userId, answer.data?.signupUser.userSub ?? ""));
     await resend(email);
     const second = await expect
       .poll(async () => (await messagesTo(email)).length)
@@ -133,6 +137,25 @@ describe("permissions", () => {
     expect(await resend(email)).toEqual(await resend(stranger));
     expect(await messagesTo(stranger)).toEqual([]);
     expect(await messagesTo(email)).toHaveLength(1);
+  });
+
+  it("sends no second code within a minute, so that a stranger ends nobody's code; the answer is the same", async () => {
+    const { email } = await signUp({ ip: "198.51.100.20" });
+    const code = await codeSentTo(email);
+    expect(await resend(email, "203.0.113.20")).toEqual(await resend(newEmail(), "203.0.113.20"));
+    expect((await confirm(email, code, { ip: "198.51.100.20" })).errors).toBeUndefined();
+    expect(await messagesTo(email)).toHaveLength(1);
+  });
+
+  it("lets no stranger use up the owner's hour of codes, or the tries of the owner's code", async () => {
+    const { email } = await signUp({ ip: "198.51.100.21" });
+    const code = await codeSentTo(email);
+    for (let sent = 0; sent < 5; sent += 1) await resend(email, "203.0.113.21");
+    expect(errorCode(await resend(email, "203.0.113.21"))).toBe("TOO_MANY_ATTEMPTS");
+    expect((await resend(email, "198.51.100.21")).errors).toBeUndefined();
+    for (let tried = 0; tried < 6; tried += 1) await confirm(email, wrongCode(code), { ip: "203.0.113.21" });
+    expect(errorCode(await confirm(email, code, { ip: "203.0.113.21" }))).toBe("1013");
+    expect((await confirm(email, code, { ip: "198.51.100.21" })).errors).toBeUndefined();
   });
 
   it("sends no more than five codes an hour to one address, known or not, and says when to come back", async () => {

@@ -52,6 +52,8 @@ describe("validation", () => {
   it.each([
     [{ title: " " }, { path: "title", rule: "required" }],
     [{ title: "x".repeat(201) }, { path: "title", rule: "maximumCharacters", params: { maximum: 200 } }],
+    [{ title: "Kop\nregel" }, { path: "title", rule: "visibleCharacters" }],
+    [{ message: "omgekeerd \u202Edrow" }, { path: "message", rule: "visibleCharacters" }],
     [{ message: "" }, { path: "message", rule: "required" }],
     [{ message: "x".repeat(2_001) }, { path: "message", rule: "maximumCharacters", params: { maximum: 2_000 } }],
     [{ channel: "" }, { path: "channel", rule: "emptyChannel" }],

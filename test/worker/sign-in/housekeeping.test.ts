@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { oneTimeCodes, refreshTokens, sentMessages } from "../../../schema/tables/accounts.ts";
+import { knownAddresses, oneTimeCodes, refreshTokens, sentMessages } from "../../../schema/tables/accounts.ts";
 import { notifications } from "../../../schema/tables/bids.ts";
 import { DROPPED_AT_ONCE, NOTIFICATION_LIFETIME_DAYS } from "../../../worker/notifications/store.ts";
 import { dropExpired } from "../../../worker/sign-in/housekeeping.ts";
@@ -27,6 +27,10 @@ async function fill() {
       { ...token, id: "old", tokenHash: "1", expiresAtMs: NOW_MS },
       { ...token, id: "kept", tokenHash: "2", expiresAtMs: NOW_MS + 1 },
     ]),
+    database.insert(knownAddresses).values([
+      { userId: "old", addressHash: "h", expiresAtMs: NOW_MS },
+      { userId: "kept", addressHash: "h", expiresAtMs: NOW_MS + 1 },
+    ]),
     database.insert(sentMessages).values([
       { ...message, id: "old", createdAtMs: NOW_MS - WEEK_MS },
       { ...message, id: "kept", createdAtMs: NOW_MS - WEEK_MS + 1 },
@@ -39,23 +43,24 @@ async function fill() {
 }
 
 async function ids() {
-  const [codes, tokens, messages, told] = await database.batch([
+  const [codes, tokens, addresses, messages, told] = await database.batch([
     database.select({ id: oneTimeCodes.id }).from(oneTimeCodes),
     database.select({ id: refreshTokens.id }).from(refreshTokens),
+    database.select({ id: knownAddresses.userId }).from(knownAddresses),
     database.select({ id: sentMessages.id }).from(sentMessages),
     database.select({ id: notifications.id }).from(notifications),
   ]);
-  return [codes, tokens, messages, told].map((rows) => rows.map(({ id }) => id).sort());
+  return [codes, tokens, addresses, messages, told].map((rows) => rows.map(({ id }) => id).sort());
 }
 
 it("drops what has expired and keeps the rest, at most once an hour", async () => {
   await fill();
   await dropExpired({ database, now: () => NOW_MS });
-  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"]]);
+  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"], ["kept"]]);
   await dropExpired({ database, now: () => NOW_MS + 3_599_999 });
-  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"]]);
+  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"], ["kept"]]);
   await dropExpired({ database, now: () => NOW_MS + 3_600_000 });
-  expect(await ids()).toEqual([[], [], [], []]);
+  expect(await ids()).toEqual([[], [], [], [], []]);
 });
 
 it("drops many notifications in several goes, the next one at the next sign-in", async () => {

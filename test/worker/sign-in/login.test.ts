@@ -4,7 +4,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { describe, expect, it, vi } from "vitest";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { attemptCounters, users } from "../../../schema/tables/accounts.ts";
+import { attemptCounters, knownAddresses, users } from "../../../schema/tables/accounts.ts";
 import { codeSentTo, confirmedPerson, login, newEmail, PASSWORD, signUp } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
@@ -92,9 +92,9 @@ describe("permissions", () => {
     expect(errorCode(await login({ userName: email, password: PASSWORD }))).toBe("1010");
   });
 
-  it("lets ten passwords be tried on an account from one address, also at once; from elsewhere its owner gets in", async () => {
+  it("lets ten passwords be tried on an account from one address, also at once; a hundred and one lock nobody out elsewhere", async () => {
     const { email } = await confirmedPerson();
-    const attempts = Array.from({ length: 12 }, () =>
+    const attempts = Array.from({ length: 101 }, () =>
       login({ userName: email, password: "Fout-1234" }, { ip: "198.51.100.1" }),
     );
     const codes = (await Promise.all(attempts)).map(errorCode);
@@ -116,6 +116,92 @@ describe("permissions", () => {
     expect(errorCode(await attempt("2001:db8:0:2::5"))).toBe("1005");
   });
 
+  describe("while strangers at ten addresses use up the account's limit", () => {
+    const OWN = "198.51.100.4";
+    async function besieged() {
+      const { email, userId } = await confirmedPerson();
+      const key = `sign-in:person:${email}`;
+      const besiege = (count: number) =>
+        database
+          .insert(attemptCounters)
+          .values({ key, count, windowEndsAtMs: Date.now() + 600_000 })
+          .onConflictDoUpdate({ target: attemptCounters.key, set: { count } });
+      const signIn = (ip: string, password = PASSWORD) => login({ userName: email, password }, { ip });
+      /** The account was confirmed from the machine itself: that is known too. */
+      const isKnownFrom = () => expect.poll(() => knownRows(userId)).toBe(2);
+      return { email, userId, besiege, signIn, isKnownFrom };
+    }
+    const knownRows = (userId: string) => database.$count(knownAddresses, eq(knownAddresses.userId, userId));
+
+    it("lets the owner in from an address of an earlier sign-in, and from no other; a second person's address helps nobody", async () => {
+      const { besiege, signIn, isKnownFrom } = await besieged();
+      const second = await confirmedPerson();
+      await login({ userName: second.email, password: PASSWORD }, { ip: "203.0.113.4" });
+      await signIn(OWN);
+      await isKnownFrom();
+      await besiege(99);
+      expect(errorCode(await signIn("203.0.113.4", "Fout-1234"))).toBe("1005");
+      expect(errorCode(await signIn("203.0.113.4"))).toBe("TOO_MANY_ATTEMPTS");
+      expect((await signIn(OWN)).errors).toBeUndefined();
+    });
+
+    it("still holds a known address to ten wrong passwords", async () => {
+      const { email, besiege, signIn, isKnownFrom } = await besieged();
+      await signIn(OWN);
+      await isKnownFrom();
+      await besiege(100);
+      const key = `sign-in:pair:${email}:${OWN}`;
+      const tried = { key, count: 9, windowEndsAtMs: Date.now() + 600_000 };
+      await database
+        .insert(attemptCounters)
+        .values(tried)
+        .onConflictDoUpdate({ target: attemptCounters.key, set: tried });
+      expect(errorCode(await signIn(OWN, "Fout-1234"))).toBe("1005");
+      expect(errorCode(await signIn(OWN))).toBe("TOO_MANY_ATTEMPTS");
+    });
+
+    it("knows an address for thirty days", async () => {
+      const { userId, besiege, signIn, isKnownFrom } = await besieged();
+      await signIn(OWN);
+      await isKnownFrom();
+      await besiege(100);
+      const expire = (expiresAtMs: number) =>
+        database.update(knownAddresses).set({ expiresAtMs }).where(eq(knownAddresses.userId, userId));
+      const [row] = await database.select().from(knownAddresses).where(eq(knownAddresses.userId, userId));
+      expect((row?.expiresAtMs ?? 0) - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
+      await expire(Date.now());
+      expect(errorCode(await signIn(OWN))).toBe("TOO_MANY_ATTEMPTS");
+      await expire(Date.now() + 60_000);
+      expect((await signIn(OWN)).errors).toBeUndefined();
+    });
+
+    it("lets the owner in at a new address with a code by e-mail", async () => {
+      const { email, besiege, signIn, isKnownFrom } = await besieged();
+      await besiege(100);
+      expect(errorCode(await signIn(OWN))).toBe("TOO_MANY_ATTEMPTS");
+      await graphql("mutation ($of: String!) { forgotPassword(username: $of) { result } }", { of: email }, { ip: OWN });
+      const code = await codeSentTo(email, "new password");
+      await graphql(
+        "mutation ($of: String!, $to: String!, $code: String!) { resetPassword(username: $of, password: $to, conformationCode: $code) { result } }",
+        { of: email, to: "Nieuw-Wachtwoord-7", code },
+        { ip: OWN },
+      );
+      await isKnownFrom();
+      expect((await signIn(OWN, "Nieuw-Wachtwoord-7")).errors).toBeUndefined();
+      expect(errorCode(await signIn("203.0.113.5"))).toBe("TOO_MANY_ATTEMPTS");
+    });
+
+    it("knows no address by a right password alone where a second step is asked for", async () => {
+      const { userId, besiege, signIn } = await besieged();
+      await database.update(users).set({ preferredMfa: "EMAIL_OTP" }).where(eq(users.id, userId));
+      const before = await knownRows(userId);
+      expect((await signIn(OWN)).data?.login.challenge).toBe("EMAIL_OTP");
+      await besiege(100);
+      expect(errorCode(await signIn(OWN))).toBe("TOO_MANY_ATTEMPTS");
+      expect(await knownRows(userId)).toBe(before);
+    });
+  });
+
   it("counts no successful sign-in against its network", async () => {
     const { email } = await confirmedPerson();
     await login({ userName: email, password: PASSWORD }, { ip: "192.0.2.77" });
@@ -130,7 +216,7 @@ describe("permissions", () => {
 
   it("starts counting anew when the window has ended", async () => {
     const email = newEmail();
-    const key = `sign-in:person:${email}:local`;
+    const key = `sign-in:pair:${email}:local`;
     await database.insert(attemptCounters).values({ key, count: 50, windowEndsAtMs: Date.now() - 1 });
     expect(errorCode(await login({ userName: email, password: PASSWORD }))).toBe("1005");
     const [counter] = await database.select().from(attemptCounters).where(eq(attemptCounters.key, key));
@@ -183,6 +269,28 @@ describe("second step by e-mail", () => {
     for (let tried = 0; tried < 5; tried += 1)
       expect(errorCode(await login({ userName: email, mfaToken: other(code), mfaSession: session }))).toBe("1009");
     expect(errorCode(await login({ userName: email, mfaToken: code, mfaSession: session }))).toBe("1029");
+  });
+
+  it("lets nobody who knows the password end the second step that its owner has begun", async () => {
+    const { email, session } = await personWithSecondStep();
+    const code = await codeOf(email);
+    const stranger = await login({ userName: email, password: PASSWORD }, { ip: "203.0.113.8" });
+    const theirs = stranger.data?.login.mfaSession ?? "";
+    for (let tried = 0; tried < 5; tried += 1)
+      await login({ userName: email, mfaToken: "000000", mfaSession: theirs }, { ip: "203.0.113.8" });
+    const theirAnswer = await login({ userName: email, mfaToken: code, mfaSession: theirs }, { ip: "203.0.113.8" });
+    expect(errorCode(theirAnswer)).toBe("1029");
+    expect((await login({ userName: email, mfaToken: code, mfaSession: session })).errors).toBeUndefined();
+  });
+
+  it("sends the owner codes although ten were sent to a stranger who knows the password", async () => {
+    const { email } = await personWithSecondStep();
+    const first = (ip: string) => login({ userName: email, password: PASSWORD }, { ip });
+    const key = `code-sent:MFA:pair:${email}:203.0.113.9`;
+    await database.insert(attemptCounters).values({ key, count: 9, windowEndsAtMs: Date.now() + 600_000 });
+    expect((await first("203.0.113.9")).data?.login.challenge).toBe("EMAIL_OTP");
+    expect(errorCode(await first("203.0.113.9"))).toBe("TOO_MANY_ATTEMPTS");
+    expect((await first("198.51.100.9")).data?.login.challenge).toBe("EMAIL_OTP");
   });
 
   it("refuses a code after three minutes with 1029", async () => {

@@ -25,7 +25,7 @@ export const account = {
   "account.code.helpSms": "The code is in the text message that we have just sent you.",
   "account.code.helpApp": "The code is in your authenticator app.",
   "account.code.resend": "Send a new code",
-  "account.code.resent": "A new code is on its way. Older codes no longer work.",
+  "account.code.resent": "Your code is on its way. Only the latest one works.",
   "account.code.resendFailed": "Check the e-mail address or contact support.",
   "account.login.toGoOn": "Sign in to continue.",
   "account.login.title": "Sign in",

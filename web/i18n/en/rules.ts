@@ -22,6 +22,7 @@ export const rules = {
   "rules.phonesDiffer": "The two phone numbers are not the same.",
   "rules.minimumCharacters": "Use at least {{minimum}} characters.",
   "rules.maximumCharacters": "Use at most {{maximum}} characters.",
+  "rules.visibleCharacters": "Use only characters that can be seen: type the text here instead of pasting it.",
   "rules.minimum": "Please enter at least {{minimum}}.",
   "rules.maximum": "Please enter at most {{maximum}}.",
   "rules.integer": "Please enter a whole number.",

@@ -24,7 +24,7 @@ export const account = {
   "account.code.helpSms": "De code staat in de sms die we u zojuist hebben gestuurd.",
   "account.code.helpApp": "De code staat in uw authenticator-app.",
   "account.code.resend": "Stuur een nieuwe code",
-  "account.code.resent": "Er is een nieuwe code onderweg. Oude codes werken niet meer.",
+  "account.code.resent": "Uw code is onderweg. Alleen de nieuwste werkt.",
   "account.code.resendFailed": "Controleer het e-mailadres of neem contact met ons op.",
   "account.login.toGoOn": "Log in om verder te gaan.",
   "account.login.title": "Inloggen",

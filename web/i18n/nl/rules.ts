@@ -19,6 +19,7 @@ export const rules = {
   "rules.phonesDiffer": "De twee telefoonnummers zijn niet gelijk.",
   "rules.minimumCharacters": "Gebruik minstens {{minimum}} tekens.",
   "rules.maximumCharacters": "Gebruik hoogstens {{maximum}} tekens.",
+  "rules.visibleCharacters": "Gebruik alleen zichtbare tekens: typ de tekst hier in plaats van hem te plakken.",
   "rules.minimum": "Vul minstens {{minimum}} in.",
   "rules.maximum": "Vul hoogstens {{maximum}} in.",
   "rules.integer": "Vul een heel getal in.",
