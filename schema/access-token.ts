@@ -5,12 +5,16 @@ import { BoundedMap } from "./bounded-map.ts";
 export const TOKEN_ALGORITHM = "ES256";
 export const TOKEN_ISSUER = "hamerslag";
 
+/** Since when a key signs, in seconds since the epoch: the member that OpenID Federation 1.0 gives to published keys. */
+export const keyDate = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 const privateJwk = v.looseObject({
   kty: v.literal("EC"),
   crv: v.literal("P-256"),
   x: v.string(),
   y: v.string(),
   d: v.string(),
+  iat: v.optional(keyDate),
 });
 
 /** The two halves of the house's signing key. */
@@ -18,7 +22,7 @@ export interface TokenKeys {
   sign: CryptoKey;
   verify: CryptoKey;
   /** Named by its own thumbprint, so that what was signed before a change of keys finds its key. */
-  publicJwk: JWK & { kid: string };
+  publicJwk: JWK & { kid: string; iat?: number };
 }
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {
@@ -40,9 +44,9 @@ export function tokenKeys(privateJwkText: string): Promise<TokenKeys> {
 }
 
 async function importKeys(privateJwkText: string): Promise<TokenKeys> {
-  const { kty, crv, x, y, d } = v.parse(privateJwk, JSON.parse(privateJwkText));
+  const { kty, crv, x, y, d, iat } = v.parse(privateJwk, JSON.parse(privateJwkText));
   const kid = await calculateJwkThumbprint({ kty, crv, x, y });
-  const publicJwk = { kty, crv, x, y, alg: TOKEN_ALGORITHM, use: "sig", kid };
+  const publicJwk = { kty, crv, x, y, alg: TOKEN_ALGORITHM, use: "sig", kid, ...(iat === undefined ? {} : { iat }) };
   return { sign: await importKey({ kty, crv, x, y, d }), verify: await importKey({ kty, crv, x, y }), publicJwk };
 }
 

@@ -1,9 +1,10 @@
 import * as v from "valibot";
+import { keyDate } from "../schema/access-token.ts";
 import { formerKeys } from "./sign-in/former-keys.ts";
 
 /** The bindings of wrangler.toml and the secrets beside them. */
 export interface HouseEnv extends Env {
-  /** JSON of the P-256 private JWK that signs access tokens. */
+  /** JSON of the P-256 private JWK that signs access tokens and receipts, with its date (`iat`). */
   AUTH_PRIVATE_JWK: string;
   /**
    * JSON Web Key Set of the public keys that signed before that one: with them, receipts of that time can still be proved. The
@@ -33,6 +34,9 @@ const common = {
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
 };
 
+/** In production people keep receipts, and with them the key that proves them: it is published with its date. */
+const datedKey = v.pipe(v.string(), v.parseJson(), v.looseObject({ iat: keyDate }));
+
 const providers = {
   EMAIL_API_URL: url,
   EMAIL_API_KEY: filled,
@@ -43,7 +47,7 @@ const providers = {
 
 /** Production writes to people for real; any other stage may do with the developer outbox. */
 const settings = v.variant("STAGE", [
-  v.object({ STAGE: v.literal("prod"), ...common, ...providers }),
+  v.object({ STAGE: v.literal("prod"), ...common, AUTH_PRIVATE_JWK: datedKey, ...providers }),
   v.object({ STAGE: v.picklist(["test", "dev", "local"]), ...common, ...v.partial(v.object(providers)).entries }),
 ]);
 

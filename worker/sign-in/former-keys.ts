@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { keyDate } from "../../schema/access-token.ts";
 
 /** As many as a Worker's variable can hold. */
 const MOST_KEYS = 20;
@@ -12,6 +13,7 @@ const publicJwk = v.object({
   alg: v.literal("ES256"),
   use: v.literal("sig"),
   kid: v.string(),
+  iat: v.optional(keyDate),
 });
 
 /** The text of a JSON Web Key Set with keys that the house signed with before. */

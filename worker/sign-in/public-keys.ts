@@ -7,8 +7,9 @@ import { formerKeys } from "./former-keys.ts";
 const MAXIMUM_AGE_SECONDS = 3600;
 
 /**
- * The public keys of the house as a JSON Web Key Set: the one that signs, then those that did before. Tokens are taken
- * from the first only; receipts are proved by any.
+ * The public keys of the house as a JSON Web Key Set: the one that signs, then those that did before. Each has
+ * its id (`kid`, which receipts name) and the date since when it signs (`iat`). Tokens are taken from the first only;
+ * receipts are proved by any.
  */
 export async function publicKeys({
   AUTH_PRIVATE_JWK,

@@ -1,7 +1,19 @@
-import { compactVerify, createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet } from "jose";
+import { env } from "cloudflare:workers";
+import {
+  compactVerify,
+  createLocalJWKSet,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  type JSONWebKeySet,
+} from "jose";
 import { describe, expect, it } from "vitest";
 import { type ReceiptClaims, signReceipt } from "../../../actors/lot/answers/sign-receipt.ts";
+import { checkEnv } from "../../../worker/env.ts";
 import { publicKeys } from "../../../worker/sign-in/public-keys.ts";
+
+const JUNE = Date.UTC(2026, 5, 1) / 1000;
+const JULY = Date.UTC(2026, 6, 1) / 1000;
 
 const RECEIPT: Parameters<typeof signReceipt>[1] = {
   lotId: "lot",
@@ -18,9 +30,9 @@ const RECEIPT: Parameters<typeof signReceipt>[1] = {
   salts: null,
 };
 
-async function newKey(): Promise<string> {
+async function newKey(iat: number): Promise<string> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
-  return JSON.stringify(await exportJWK(privateKey));
+  return JSON.stringify({ ...(await exportJWK(privateKey)), iat });
 }
 
 async function published(env: Parameters<typeof publicKeys>[0]): Promise<JSONWebKeySet> {
@@ -29,7 +41,7 @@ async function published(env: Parameters<typeof publicKeys>[0]): Promise<JSONWeb
 
 describe("the house's public keys", () => {
   it("prove receipts that were signed before the key was changed, and after", async () => {
-    const [before, after] = [await newKey(), await newKey()];
+    const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const saved = JSON.stringify(await published({ AUTH_PRIVATE_JWK: before }));
     const keys = createLocalJWKSet(await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: saved }));
     for (const key of [before, after]) {
@@ -40,7 +52,7 @@ describe("the house's public keys", () => {
   });
 
   it("name each key once, the one that signs first", async () => {
-    const [before, after] = [await newKey(), await newKey()];
+    const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const saved = await published({ AUTH_PRIVATE_JWK: before });
     const changed = await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: JSON.stringify(saved) });
     const again = await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: JSON.stringify(changed) });
@@ -49,8 +61,28 @@ describe("the house's public keys", () => {
     expect(again.keys[0]?.kid).not.toBe(saved.keys[0]?.kid);
   });
 
+  it("each have an id, which receipts name, and the date since when they sign", async () => {
+    const [before, after] = [await newKey(JUNE), await newKey(JULY)];
+    const saved = JSON.stringify(await published({ AUTH_PRIVATE_JWK: before }));
+    const { keys } = await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: saved });
+    const named = await Promise.all(
+      [after, before].map(async (key) => decodeProtectedHeader(await signReceipt(key, RECEIPT)).kid),
+    );
+    expect(keys.map((key) => ({ kid: key.kid, iat: Reflect.get(key, "iat") }))).toEqual([
+      { kid: named[0], iat: JULY },
+      { kid: named[1], iat: JUNE },
+    ]);
+  });
+
+  it("have a date in production: an undated signing key is refused", async () => {
+    const start = (key: string) => () => checkEnv({ ...env, STAGE: "prod", AUTH_PRIVATE_JWK: key });
+    const { iat, ...undated } = JSON.parse(await newKey(JUNE));
+    expect(start(JSON.stringify(undated))).toThrow(/AUTH_PRIVATE_JWK\.iat/);
+    expect(start(JSON.stringify({ ...undated, iat }))).not.toThrow(/AUTH_PRIVATE_JWK/);
+  });
+
   it("never hold a private part, even one that was put among the former keys", async () => {
-    const [before, after] = [await newKey(), await newKey()];
+    const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const [key] = (await published({ AUTH_PRIVATE_JWK: before })).keys;
     const careless = JSON.stringify({ keys: [{ ...key, d: "secret" }] });
     expect(JSON.stringify(await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: careless }))).not.toContain(

@@ -1,0 +1,3 @@
+import { newSigningKey } from "./new-signing-key.ts";
+
+console.log(newSigningKey());
