@@ -19,13 +19,13 @@ test.describe("the end of a lot", () => {
     const auction = await sale({ closesInMs: 100 * SECOND_MS, extensionMinutes: 2 });
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);
-    await expect(brams.panel.getByText("Verlengd", { exact: true })).toBeHidden();
+    await expect(brams.panel.getByText(/^Verlengd \+/)).toBeHidden();
     const before = await closingTime(brams);
     expect(before).toBe(await closingTime(annas));
 
     await annas.bid(100);
-    await expect(annas.panel.getByText("Verlengd", { exact: true })).toBeVisible();
-    await expect(brams.panel.getByText("Verlengd", { exact: true })).toBeVisible();
+    await expect(annas.panel.getByText(/^Verlengd \+/)).toBeVisible();
+    await expect(brams.panel.getByText(/^Verlengd \+/)).toBeVisible();
     await expect(brams.page.getByText("Nieuw bod: € 100. Het bod verlengt de sluiting.")).toBeAttached();
     const after = await closingTime(brams);
     expect(after).toBeGreaterThan(before);
@@ -56,7 +56,6 @@ test.describe("the end of a lot", () => {
 
     const closed = { timeout: CLOSES_IN_MS };
     await expect(brams.panel).toContainText("U hebt dit kavel gewonnen voor € 120", closed);
-    await expect(brams.panel).toContainText("Het hoogste bod is van u.");
     await expect(annas.panel).toContainText("Een ander had het hoogste bod", closed);
     await expect(annas.panel).toContainText(/Het hoogste bod is van Bieder \S+/);
     for (const { panel, amount } of [annas, brams]) {

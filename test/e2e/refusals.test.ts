@@ -64,14 +64,31 @@ test.describe("an amount that cannot be bid", () => {
   test("asks twice when it is far above the price, or raises one's own bid", async ({ openAs, sale, somebody }) => {
     const [auction, anna] = await Promise.all([sale(), somebody()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
-    await lot.amount.fill("1000");
-    await lot.panel.getByRole("button", { name: "Bied € 1.000" }).click();
+    await lot.amount.fill("200");
+    await lot.panel.getByRole("button", { name: "Bied € 200" }).click();
     await expect(lot.confirmation).toContainText("Dit bod ligt tien of meer biedstappen boven het huidige bod.");
     await lot.confirmation.getByRole("button", { name: "Annuleren" }).click();
     await lot.bid(100);
     await lot.amount.fill("120");
     await lot.panel.getByRole("button", { name: "Bied € 120" }).click();
     await expect(lot.confirmation).toContainText("U bent al de hoogste bieder.");
+  });
+
+  test("is typed twice when it is many times the price", async ({ openAs, sale, somebody }) => {
+    const [auction, anna] = await Promise.all([sale(), somebody()]);
+    const lot = await new LotScreen(await openAs(anna)).open(auction);
+    await lot.amount.fill("1000");
+    await lot.panel.getByRole("button", { name: "Bied € 1.000" }).click();
+    await expect(lot.confirmation).toContainText("Dit is 10 keer het startbod.");
+    const place = lot.confirmation.getByRole("button", { name: "Bied € 1.000" });
+    const again = lot.confirmation.getByRole("textbox", { name: "Typ het bedrag nog eens" });
+    await again.fill("100");
+    await place.click();
+    await expect(lot.confirmation).toContainText("Dit is een ander bedrag dan uw bod.");
+    await again.fill("1000");
+    await place.click();
+    await expect(lot.confirmation).toBeHidden();
+    await lot.expectLeading();
   });
 
   test("while one hesitates somebody else is faster: the question says so and offers the new minimum", async ({

@@ -12,6 +12,7 @@ const LONGEST_AMOUNT = 16;
 export function AmountField({
   label,
   help,
+  isLongHelp = false,
   value,
   error,
   quickCents,
@@ -21,6 +22,8 @@ export function AmountField({
 }: {
   label: string;
   help: string;
+  /** Keeps three lines instead of one for the help, and for the error that takes its place. */
+  isLongHelp?: boolean;
   value: string;
   error: string | null;
   quickCents: readonly number[];
@@ -38,9 +41,19 @@ export function AmountField({
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
-      <p id={helpId} className={fieldStyles.help}>
-        {help}
-      </p>
+      <div className={classNames(styles.slot, isLongHelp && styles.long)}>
+        <p id={helpId} className={fieldStyles.help} hidden={error !== null}>
+          {help}
+        </p>
+        <p id={errorId} className={classNames(fieldStyles.error, styles.error)} role="alert">
+          {error && (
+            <>
+              <CircleAlert size={16} aria-hidden="true" />
+              {error}
+            </>
+          )}
+        </p>
+      </div>
       <div className={fieldStyles.box}>
         <span className={fieldStyles.prefix} aria-hidden="true">
           €
@@ -61,14 +74,6 @@ export function AmountField({
           onFocus={(event) => event.target.select()}
         />
       </div>
-      <p id={errorId} className={classNames(fieldStyles.error, styles.error)} role="alert">
-        {error && (
-          <>
-            <CircleAlert size={16} aria-hidden="true" />
-            {error}
-          </>
-        )}
-      </p>
       {quickCents.length > 0 && (
         <fieldset className={styles.quick}>
           <legend className="visually-hidden">{t("bids.form.quick")}</legend>

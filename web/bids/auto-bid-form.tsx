@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureText } from "../lib/errors.ts";
-import { formatMoney, moneyInputText } from "../lib/money.ts";
+import { formatMoney } from "../lib/money.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -21,10 +21,7 @@ import { useRemoveAutoBid } from "./use-remove-auto-bid.ts";
 export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const { t } = useTranslate();
   const { maximumCents } = lot;
-  const { text, read, setText, reset } = useAmount(
-    { minimumCents: lowestMaximum(lot), unitCents: lot.unitCents },
-    maximumCents === null || isSpent(lot) ? "" : moneyInputText(maximumCents),
-  );
+  const { text, read, setText, reset } = useAmount({ minimumCents: lowestMaximum(lot), unitCents: lot.unitCents }, "");
   const [isChecked, setIsChecked] = useState(false);
   const isUnchanged = read.kind === "amount" && read.cents === maximumCents;
 
@@ -43,10 +40,10 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const error = isUnchanged ? t("bids.auto.unchanged") : amountError(read, t);
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
-      {maximumCents !== null && <CurrentAutoBid lot={lot} maximumCents={maximumCents} flow={flow} />}
       <AmountField
         label={t(maximumCents === null ? "bids.auto.maximum" : "bids.auto.newMaximum")}
         help={t("bids.auto.help", { minimum: formatMoney(lowestMaximum(lot), { stripZeros: true }) })}
+        isLongHelp
         value={text}
         error={isChecked || read.kind === "tooFine" ? error : null}
         quickCents={[]}
@@ -58,9 +55,16 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
         }}
         onQuick={() => {}}
       />
-      <Button type="submit" look="primary" wide busy={flow.isBusy} className={styles.submit}>
+      <Button
+        type="submit"
+        look={lot.isLeading ? "secondary" : "primary"}
+        wide
+        busy={flow.isBusy}
+        className={styles.submit}
+      >
         {t(maximumCents === null ? "bids.auto.set" : "bids.auto.change")}
       </Button>
+      {maximumCents !== null && <CurrentAutoBid lot={lot} maximumCents={maximumCents} flow={flow} />}
     </form>
   );
 }

@@ -4,37 +4,46 @@ import { formatMoney } from "../lib/money.ts";
 import type { LotState } from "../live/use-lot-live.ts";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./bid-bar.module.css";
 import type { Standing } from "./standing.ts";
-import { StandingBanner } from "./standing-banner.tsx";
+import { StandingLine } from "./standing-line.tsx";
 
 /** Price, time and the way to bid at the foot of a phone's screen, where the thumb is. */
 export function BidBar({
   state,
   startCents,
   standing,
+  subjectToAcceptance,
+  isLineLost,
   isSheetOpen,
   onBid,
 }: {
   state: LotState;
   startCents: number;
   standing: Standing;
+  subjectToAcceptance: boolean;
+  isLineLost: boolean;
   isSheetOpen: boolean;
   onBid: () => void;
 }) {
   const { t } = useTranslate();
   return (
     <div className={styles.bar}>
-      <StandingBanner standing={standing} amountCents={state.amount} small />
+      {(standing !== "watching" || isLineLost) && (
+        <StandingLine standing={standing} subjectToAcceptance={subjectToAcceptance} isLineLost={isLineLost} small />
+      )}
       <div className={styles.row}>
         <div className={styles.now}>
-          <span className={styles.amount}>{formatMoney(state.amount ?? startCents, { stripZeros: true })}</span>
+          <span className={classNames(styles.amount, isLineLost && styles.stale)}>
+            {formatMoney(state.amount ?? startCents, { stripZeros: true })}
+          </span>
           <span className={styles.time}>
             <TimeLeft startingOn={state.startingOn} closingOn={state.closesOn} />
           </span>
         </div>
         <Button
-          look="primary"
+          look={standing === "leading" ? "secondary" : "primary"}
           icon={<Gavel size={20} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={isSheetOpen}

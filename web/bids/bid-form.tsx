@@ -59,11 +59,6 @@ function ManualBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   };
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
-      {lot.maximumCents !== null && !isSpent(lot) && (
-        <p className={styles.current}>
-          <AutoBidMaximum label={t("bids.auto.current")} maximumCents={lot.maximumCents} />
-        </p>
-      )}
       <AmountField
         label={t("bids.form.amount")}
         help={t("bids.form.minimum", { minimum })}
@@ -83,12 +78,23 @@ function ManualBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
           flow.clear();
         }}
       />
-      <Button type="submit" look="primary" wide busy={flow.isBusy} className={styles.submit}>
+      <Button
+        type="submit"
+        look={lot.isLeading ? "secondary" : "primary"}
+        wide
+        busy={flow.isBusy}
+        className={styles.submit}
+      >
         {read.kind === "amount"
           ? t("bids.form.submit", { amount: formatMoney(read.cents, { stripZeros: true }) })
           : t("bids.form.submitPlain")}
       </Button>
-      <TotalCosts amountCents={read.kind === "amount" ? read.cents : lot.minimumCents} conditions={lot.conditions} />
+      <TotalCosts amountCents={read.kind === "amount" ? read.cents : null} conditions={lot.conditions} />
+      {lot.maximumCents !== null && !isSpent(lot) && (
+        <p className={styles.current}>
+          <AutoBidMaximum label={t("bids.auto.current")} maximumCents={lot.maximumCents} />
+        </p>
+      )}
     </form>
   );
 }

@@ -7,8 +7,8 @@ import { ErrorState } from "../ui/error-state.tsx";
 import type { LotOnOffer } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import { BidPanelSkeleton } from "./bid-panel-skeleton.tsx";
-import { MissingConditions } from "./missing-conditions.tsx";
-import { PanelBody } from "./panel-body.tsx";
+import { useLineLost } from "./use-line-lost.ts";
+import { VisitorPanel } from "./visitor-panel.tsx";
 
 const BidderPanel = lazyPart(async () => (await import("./bidder-panel.tsx")).BidderPanel, "bidding", "errors");
 // Who is signed in will see it: it comes along with the page.
@@ -18,14 +18,13 @@ if (sessionStore.get()) BidderPanel.warm();
 export function BidPanel({ lot, live, state }: { lot: LotOnOffer; live: LotLive; state: LotState | null | undefined }) {
   const { t } = useTranslate();
   const isSignedIn = useSession() !== null;
+  const isLineLost = useLineLost(live.status);
   if (state === null) return <p className={styles.panel}>{t("bids.panel.impossible")}</p>;
   if (!state) return live.error ? <ErrorState error={live.error} onRetry={live.refetch} /> : <BidPanelSkeleton />;
-  if (!isSignedIn) {
-    return <PanelBody lot={lot} state={state} form={<MissingConditions conditions={state.missingConditions} />} />;
-  }
+  if (!isSignedIn) return <VisitorPanel lot={lot} state={state} isLineLost={isLineLost} />;
   return (
     <Suspense fallback={<BidPanelSkeleton />}>
-      <BidderPanel lot={lot} state={state} />
+      <BidderPanel lot={lot} state={state} isLineLost={isLineLost} />
     </Suspense>
   );
 }

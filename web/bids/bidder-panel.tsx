@@ -13,21 +13,24 @@ import { useBidFlow } from "./use-bid-flow.ts";
 const ReceiptActions = lazyPart(async () => (await import("./receipt-actions.tsx")).ReceiptActions, "receipts");
 
 /** The panel of who is signed in: with a form, unless a condition is missing, and what comes of a bid. */
-export function BidderPanel({ lot, state }: { lot: LotOnOffer; state: LotState }) {
+export function BidderPanel({ lot, state, isLineLost }: { lot: LotOnOffer; state: LotState; isLineLost: boolean }) {
   const offer = bidLot(lot, state);
   const flow = useBidFlow(offer, () => {});
   const { missingConditions } = state;
   const { outcome } = flow;
   const now = outcome && outcomeNow(outcome, state);
+  const conditions = missingConditions.length > 0 ? <MissingConditions conditions={missingConditions} /> : null;
   return (
     <PanelBody
       lot={lot}
       state={state}
+      isLineLost={isLineLost}
+      hasStanding
+      preparation={conditions}
       message={
         outcome &&
         !flow.pending &&
-        // Overtaken it stays, with its receipt: what one is about to press must not move when somebody else bids.
-        now !== "undone" && (
+        now !== "obsolete" && (
           <>
             <BidMessage outcome={outcome} isOvertaken={now === "overtaken"} isBusy={flow.isBusy} onRetry={flow.retry} />
             {outcome.receipt !== null && (
@@ -38,13 +41,7 @@ export function BidderPanel({ lot, state }: { lot: LotOnOffer; state: LotState }
           </>
         )
       }
-      form={
-        missingConditions.length > 0 ? (
-          <MissingConditions conditions={missingConditions} />
-        ) : (
-          <BidForm lot={offer} flow={flow} />
-        )
-      }
+      form={conditions ?? <BidForm lot={offer} flow={flow} />}
     >
       <Confirmation lot={offer} flow={flow} />
     </PanelBody>

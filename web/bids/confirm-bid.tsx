@@ -1,12 +1,15 @@
+import { useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { formatMoney } from "../lib/money.ts";
+import { formatMoney, parseMoney } from "../lib/money.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { type BidLot, lowestMaximum } from "./bid-lot.ts";
 import styles from "./confirm-bid.module.css";
 import { CostBreakdown } from "./cost-breakdown.tsx";
+import { farFactor } from "./far-amount.ts";
 import { InvoiceDetails } from "./invoice-details.tsx";
+import { RetypeAmount } from "./retype-amount.tsx";
 import type { BidFlow, PendingBid } from "./use-bid-flow.ts";
 
 /** The last look before a binding bid: amount, warnings, all costs, and who gets the invoice. */
@@ -17,6 +20,16 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   const minimumCents = isAutoBid ? lowestMaximum(lot) : lot.minimumCents;
   const isOvertaken = amountCents < minimumCents;
+  const priceCents = lot.priceCents ?? lot.startCents;
+  const factor = farFactor(pending.intent, { priceCents, warnings: pending.warnings });
+  const [retyped, setRetyped] = useState("");
+  const [isChecked, setIsChecked] = useState(false);
+  const isRetyped = factor === null || parseMoney(retyped) === amountCents;
+
+  const place = () => {
+    setIsChecked(true);
+    if (isRetyped) flow.confirm();
+  };
 
   return (
     <Dialog
@@ -32,7 +45,7 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
               {t("bids.confirm.raise", { amount: money(minimumCents) })}
             </Button>
           ) : (
-            <Button key="place" look="primary" busy={flow.isBusy} onClick={flow.confirm}>
+            <Button key="place" look="primary" busy={flow.isBusy} onClick={place}>
               {t(isAutoBid ? "bids.confirm.autoPlace" : "bids.confirm.place", { amount: money(amountCents) })}
             </Button>
           )}
@@ -59,11 +72,22 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
             {t("bids.refused.tooLow")}
           </Notice>
         )}
-        {pending.warnings.map((warning) => (
-          <Notice key={warning} tone="warn">
-            {t(`bids.warnings.${warning}`)}
-          </Notice>
-        ))}
+        {pending.warnings
+          .filter((warning) => factor === null || warning !== "FAR_ABOVE_PRICE")
+          .map((warning) => (
+            <Notice key={warning} tone="warn">
+              {t(`bids.warnings.${warning}`)}
+            </Notice>
+          ))}
+        {factor !== null && !isOvertaken && (
+          <RetypeAmount
+            factor={factor}
+            isFirstBid={lot.priceCents === null}
+            value={retyped}
+            hasError={isChecked && !isRetyped}
+            onType={setRetyped}
+          />
+        )}
         <CostBreakdown amountCents={amountCents} conditions={lot.conditions} />
         <InvoiceDetails lotId={lot.id} />
         <p className={styles.binding}>

@@ -2,28 +2,30 @@ import { AlarmClockPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { announcementDue, countdownParts } from "../lib/countdown.ts";
-import { formatDate } from "../lib/dates.ts";
+import { formatDate, formatExactTime } from "../lib/dates.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { useTicking } from "../lib/server-ticks.ts";
 import { type Phase, phaseOf } from "../lots/lot-phase.ts";
-import { timeLeftWords } from "../lots/time-left-text.ts";
+import { durationText, timeLeftWords } from "../lots/time-left-text.ts";
 import { announce } from "../ui/announcer.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./countdown.module.css";
 
 /** Under this much left the digits are as loud as the price. */
 const URGENT_MS = 5 * 60_000;
+/** Under this much left seconds matter, in the moment as well. */
+const EXACT_MS = 60 * 60_000;
 
 /** The time to opening or closing on the server's clock; announced at five minutes, one minute and ten seconds before closing. */
 export function Countdown({
   startingOn,
   closesOn,
-  isExtended,
+  extendedByMs,
 }: {
   startingOn: string;
   closesOn: string;
-  /** A bid has just moved the closing time. */
-  isExtended: boolean;
+  /** How far a bid has just moved the closing time; null where none did. */
+  extendedByMs: number | null;
 }) {
   const { t, language } = useTranslate();
   const times = { startsAtMs: Date.parse(startingOn), closesAtMs: Date.parse(closesOn) };
@@ -31,18 +33,23 @@ export function Countdown({
   useAnnouncements(times.closesAtMs, phase);
 
   const target = phase === "openingSoon" ? startingOn : closesOn;
+  const isNear = useTicking((nowMs) => Math.abs(Date.parse(target) - nowMs) < EXACT_MS);
   return (
     <div className={styles.countdown}>
       <p className={styles.label}>{t(LABELS[phase])}</p>
       {phase !== "closed" && <Digits untilMs={Date.parse(target)} />}
       <p className={classNames(styles.moment, phase === "closed" && styles.only)}>
-        <time dateTime={target}>{formatDate(target, { language, style: "momentWithZone" })}</time>
+        <time dateTime={target}>
+          {isNear
+            ? formatExactTime(target, { language, nowMs: serverNow() })
+            : formatDate(target, { language, style: "momentWithZone" })}
+        </time>
       </p>
       <p className={styles.extended}>
-        {isExtended && phase !== "closed" && (
+        {extendedByMs !== null && phase !== "closed" && (
           <>
             <AlarmClockPlus size={16} aria-hidden="true" />
-            {t("bids.countdown.extendedShort")}
+            {t("bids.countdown.extendedBy", { by: durationText(extendedByMs, t) })}
           </>
         )}
       </p>

@@ -4,6 +4,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import type { LotState } from "../live/use-lot-live.ts";
 import styles from "./lot-result.module.css";
+import { winnerText } from "./standing-text.ts";
 
 const TotalCosts = lazyPart(async () => (await import("./total-costs.tsx")).TotalCosts, "bidding");
 
@@ -15,12 +16,14 @@ export function LotResult({ state, conditions }: { state: LotState; conditions: 
     return <p className={styles.result}>{t("bids.result.noBids")}</p>;
   return (
     <div className={styles.result}>
-      <p>
-        {state.userHasLatestBid
-          ? t("bids.result.you")
-          : t("bids.result.winner", { bidder: t("bids.history.bidder", { ref: state.leaderRef }) })}
-      </p>
-      {conditions.subjectToAcceptance && <p className={styles.note}>{t("bids.result.subject")}</p>}
+      {state.userHasLatestBid ? (
+        <p>{winnerText(state.amount, { subjectToAcceptance: conditions.subjectToAcceptance, t })}</p>
+      ) : (
+        <>
+          <p>{t("bids.result.winner", { bidder: t("bids.history.bidder", { ref: state.leaderRef }) })}</p>
+          {conditions.subjectToAcceptance && <p className={styles.note}>{t("bids.result.subject")}</p>}
+        </>
+      )}
       {state.userHasLatestBid && (
         <Suspense fallback={null}>
           <TotalCosts amountCents={state.amount} conditions={conditions} />

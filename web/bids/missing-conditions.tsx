@@ -4,10 +4,10 @@ import type { PhraseKey } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { usePathWithReturn } from "../lots/use-path-with-return.ts";
 import { CONTACT_LINK } from "../shell/content-links.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { PlainList } from "../ui/plain-list.tsx";
 import styles from "./missing-conditions.module.css";
+import { SignInInvitation } from "./sign-in-invitation.tsx";
 
 /** Where each condition is put right, in the app; null where only the house can, if anybody. */
 const REMEDIES: Record<Exclude<BidCondition, "SIGNED_IN">, { to: string; key: PhraseKey } | null> = {
@@ -23,22 +23,8 @@ const REMEDIES: Record<Exclude<BidCondition, "SIGNED_IN">, { to: string; key: Ph
 /** What somebody has to put right before they can bid: each with its reason and the way there. */
 export function MissingConditions({ conditions }: { conditions: readonly BidCondition[] }) {
   const { t } = useTranslate();
-  const path = usePathWithReturn();
-
-  // Everything else is only known once it is known who asks.
-  if (conditions.includes("SIGNED_IN")) {
-    return (
-      <div className={styles.signIn}>
-        <p>{t("bids.conditions.SIGNED_IN")}</p>
-        <ButtonLink to={path("/login")} look="primary" wide>
-          {t("bids.conditions.signIn")}
-        </ButtonLink>
-        <ButtonLink to={path("/register")} wide>
-          {t("bids.conditions.register")}
-        </ButtonLink>
-      </div>
-    );
-  }
+  // Every other condition is known only once the bidder is.
+  if (conditions.includes("SIGNED_IN")) return <SignInInvitation />;
   return (
     <div className={styles.missing}>
       <p className={styles.title}>{t("bids.conditions.title")}</p>

@@ -1,16 +1,20 @@
 import type { LotState } from "../live/use-lot-live.ts";
 import type { BidOutcome } from "./bid-outcome.ts";
 
+type Now = Pick<LotState, "sequence" | "amount" | "userHasLatestBid" | "isClosed">;
+
 /**
- * What an outcome is worth by the lot as it is now. An accepted bid is `overtaken` once there is a higher one, and `undone` where its
- * bidder led and no longer does without one: a correction took it away, and what was told of it does not hold. Anything else is
- * still `true`.
+ * Whether an outcome still holds by the lot as it is now. An accepted bid is `overtaken` once there is a higher one. It is
+ * `obsolete` once its bidder no longer leads without a higher bid, after a correction, and once the lot has closed, since the
+ * result then says all of it. Every other outcome stays `current`.
  */
 export function outcomeNow(
   outcome: BidOutcome,
-  { sequence, amount, userHasLatestBid }: Pick<LotState, "sequence" | "amount" | "userHasLatestBid">,
-): "true" | "overtaken" | "undone" {
-  if (outcome.kind !== "accepted" || sequence <= outcome.sequence || userHasLatestBid) return "true";
+  { sequence, amount, userHasLatestBid, isClosed }: Now,
+): "current" | "overtaken" | "obsolete" {
+  if (outcome.kind !== "accepted") return "current";
+  if (isClosed) return "obsolete";
+  if (sequence <= outcome.sequence || userHasLatestBid) return "current";
   if ((amount ?? 0) > outcome.intent.amountCents) return "overtaken";
-  return outcome.leads ? "undone" : "true";
+  return outcome.leads ? "obsolete" : "current";
 }

@@ -9,30 +9,42 @@ import { BidBar } from "./bid-bar.tsx";
 import type { LotOnOffer } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import { Countdown } from "./countdown.tsx";
-import { LotResult } from "./lot-result.tsx";
 import { Price } from "./price.tsx";
 import { standingOf } from "./standing.ts";
-import { StandingBanner } from "./standing-banner.tsx";
+import { StandingLine } from "./standing-line.tsx";
 import { useExtension } from "./use-extension.ts";
 import { useLotAnnouncements } from "./use-lot-announcements.ts";
 
+const LotResult = lazyPart(async () => (await import("./lot-result.tsx")).LotResult);
 const Dialog = lazyPart(async () => (await import("../ui/dialog.tsx")).Dialog);
 
 /** Below this width the form is in a sheet that a bar at the foot of the screen opens. */
 const NARROW = "(width < 1024px)";
 
-/** Price and time as everybody sees them, around what the viewer can do. */
+/**
+ * Price and time as everybody sees them, around what the viewer can do. From the standing down to the button everything
+ * keeps its size, so that a bid, an extension or a lost line never moves the button; messages are below it.
+ */
 export function PanelBody({
   lot,
   state,
+  isLineLost,
+  hasStanding,
   form,
+  preparation,
   message,
   children,
 }: {
   lot: LotOnOffer;
   state: LotState;
+  /** Price and standing may be out of date. */
+  isLineLost: boolean;
+  /** Whether the viewer has a standing: a visitor who is not signed in has none. */
+  hasStanding: boolean;
   /** The way to bid, or why the viewer can't. */
   form: ReactNode;
+  /** What the viewer can do before the lot opens. */
+  preparation?: ReactNode;
   /** What came of the viewer's last bid. */
   message?: ReactNode;
   children?: ReactNode;
@@ -40,45 +52,52 @@ export function PanelBody({
   const { t } = useTranslate();
   const isNarrow = useMediaQuery(NARROW);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const isExtended = useExtension(state.closesOn);
-  useLotAnnouncements(state);
+  const extendedByMs = useExtension(state.closesOn);
+  const { subjectToAcceptance } = lot.conditions;
+  useLotAnnouncements(state, subjectToAcceptance);
 
   const times = { startsAtMs: Date.parse(state.startingOn), closesAtMs: Date.parse(state.closesOn) };
   const phase = useTicking((nowMs) => (state.isClosed ? "closed" : phaseOf(times, nowMs)));
   const standing = standingOf(state);
+  const standingProps = { standing, subjectToAcceptance, isLineLost };
 
-  const banner = (
-    <StandingBanner
-      standing={standing}
-      amountCents={state.amount}
-      subjectToAcceptance={lot.conditions.subjectToAcceptance}
-    />
-  );
   const now = (
-    <div className={styles.now}>
-      <Price
-        amountCents={state.amount}
-        startCents={lot.startCents}
-        bidCount={state.bidCount}
-        isClosed={phase === "closed"}
-      />
-      <Countdown startingOn={state.startingOn} closesOn={state.closesOn} isExtended={isExtended} />
-    </div>
+    <>
+      {(hasStanding || isLineLost) && <StandingLine {...standingProps} />}
+      <div className={styles.now}>
+        <Price
+          amountCents={state.amount}
+          startCents={lot.startCents}
+          bidCount={state.bidCount}
+          isClosed={phase === "closed"}
+          isStale={isLineLost}
+        />
+        <Countdown startingOn={state.startingOn} closesOn={state.closesOn} extendedByMs={extendedByMs} />
+      </div>
+    </>
   );
 
   return (
     <section className={styles.panel} aria-label={t("bids.panel.label")}>
-      {banner}
-      {!isSheetOpen && message}
       {now}
-      {phase === "closed" && <LotResult state={state} conditions={lot.conditions} />}
-      {phase === "openingSoon" && <p className={styles.soon}>{t("bids.panel.notYetOpen")}</p>}
+      {phase === "closed" && (
+        <Suspense fallback={null}>
+          <LotResult state={state} conditions={lot.conditions} />
+        </Suspense>
+      )}
+      {phase === "openingSoon" && (
+        <>
+          <p className={styles.soon}>{t("bids.panel.notYetOpen")}</p>
+          {preparation}
+        </>
+      )}
       {isBiddable(phase) && !isNarrow && form}
+      {!isSheetOpen && message}
       {isBiddable(phase) && isNarrow && (
         <BidBar
+          {...standingProps}
           state={state}
           startCents={lot.startCents}
-          standing={standing}
           isSheetOpen={isSheetOpen}
           onBid={() => setIsSheetOpen(true)}
         />
@@ -88,13 +107,13 @@ export function PanelBody({
           <Dialog
             open={isSheetOpen && isBiddable(phase)}
             title={t("bids.panel.sheet")}
+            tall
             onClose={() => setIsSheetOpen(false)}
           >
             <div className={styles.sheet}>
-              {banner}
-              {message}
               {now}
               {form}
+              {message}
             </div>
           </Dialog>
         </Suspense>

@@ -5,9 +5,10 @@ import { formatMoney } from "../lib/money.ts";
 import { CostBreakdown } from "./cost-breakdown.tsx";
 import styles from "./total-costs.module.css";
 
-/** The total below a bid's amount; opened it shows how it is made up. */
-export function TotalCosts({ amountCents, conditions }: { amountCents: number; conditions: SaleConditions }) {
+/** The total below a bid's amount; opened it shows how it is made up. Without an amount it keeps its line. */
+export function TotalCosts({ amountCents, conditions }: { amountCents: number | null; conditions: SaleConditions }) {
   const { t } = useTranslate();
+  if (amountCents === null) return <p className={styles.none}>{t("bids.costs.totalOf")} –</p>;
   const { totalCents } = costBreakdown(amountCents, conditions);
   return (
     <details className={styles.costs}>

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 
-/** An extension is told this long; the countdown itself goes on telling the time. */
-const TOLD_MS = 20_000;
+/** An extension is shown this long; the countdown itself goes on. */
+const SHOWN_MS = 20_000;
 
-/** Whether a bid has just moved the closing time, from one state or frame to the next. */
-export function useExtension(closesOn: string | undefined): boolean {
+/** How far a bid has just moved the closing time, in milliseconds; null where none did lately. */
+export function useExtension(closesOn: string | undefined): number | null {
   const known = useRef(closesOn);
-  const [isExtended, setIsExtended] = useState(false);
+  const [extendedByMs, setExtendedByMs] = useState<number | null>(null);
   useEffect(() => {
     const before = known.current;
     known.current = closesOn;
     if (before === undefined || closesOn === undefined || closesOn <= before) return;
-    setIsExtended(true);
-    const timer = setTimeout(() => setIsExtended(false), TOLD_MS);
+    setExtendedByMs(Date.parse(closesOn) - Date.parse(before));
+    const timer = setTimeout(() => setExtendedByMs(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [closesOn]);
-  return isExtended;
+  return extendedByMs;
 }

@@ -27,6 +27,16 @@ const FORMATS = {
   },
   /** 14:30:05 CET */
   exactTime: { hour: "2-digit", minute: "2-digit", second: "2-digit", timeZoneName: "short" },
+  /** do 12 mrt 14:30:05 CET */
+  exactMoment: {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZoneName: "short",
+  },
   /** 12 mrt 2026, 14:30 */
   stamp: { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
@@ -51,6 +61,17 @@ export function formatDate(
     formatters.set(key, formatter);
   }
   return formatter.format(typeof instant === "number" ? instant : Date.parse(instant));
+}
+
+/** A time with its seconds and zone, and with its day where that is not today in the viewer's zone. */
+export function formatExactTime(
+  instant: string | number,
+  { language, nowMs, timeZone }: { language: Language; nowMs: number; timeZone?: string },
+): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = (ms: string | number) => formatDate(ms, { language, style: "date", ...zone });
+  const style = day(instant) === day(nowMs) ? "exactTime" : "exactMoment";
+  return formatDate(instant, { language, style, ...zone });
 }
 
 const UNITS = [

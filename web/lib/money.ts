@@ -31,7 +31,10 @@ export function parseMoney(text: string): Cents | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** An amount as one types it, without a currency sign: `1250` or `1250,50`. */
+const inputEuros = new Intl.NumberFormat(MONEY_LOCALE, { maximumFractionDigits: 0 });
+const inputCents = new Intl.NumberFormat(MONEY_LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount for an amount field, grouped as everywhere else but without a currency sign: `1.250` or `1.250,50`. */
 export function moneyInputText(cents: Cents): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ",");
+  return (cents % 100 === 0 ? inputEuros : inputCents).format(cents / 100);
 }

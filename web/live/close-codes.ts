@@ -22,14 +22,17 @@ export function reactionTo(code: number): CloseReaction {
   }
 }
 
-const FIRST_WAIT_MS = 1_000;
+/** The first try is within a second, spread so that a restarted server does not get all of them at once. */
+const FIRST_WAIT_MS = { from: 100, to: 900 };
+const SECOND_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * How long to wait before try number `tries` (0 is the first), for ever: doubling from a second to half a minute, plus up to
- * as much again at random, so that a house that comes back isn't stormed. Never two tries within a second.
+ * How long to wait before try number `tries` (0 is the first), without end: within a second, then doubling from one second to
+ * half a minute plus up to as much again at random. Two tries never come within a second, and so need not end the retries.
  */
 export function retryWaitMs(tries: number, random: number = Math.random()): number {
-  const base = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 10));
+  if (tries === 0) return FIRST_WAIT_MS.from + Math.round(random * (FIRST_WAIT_MS.to - FIRST_WAIT_MS.from));
+  const base = Math.min(LONGEST_WAIT_MS, SECOND_WAIT_MS * 2 ** Math.min(tries - 1, 10));
   return base + Math.round(random * base);
 }

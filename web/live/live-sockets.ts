@@ -4,6 +4,7 @@ import { ensureSession } from "../session/refresh-session.ts";
 import { SESSION_CHECK_DELAY_MS } from "../session/session-rules.ts";
 import { reactionTo } from "./close-codes.ts";
 import { liveStatus } from "./live-status.ts";
+import { isOnline } from "./online.ts";
 import { resetOnce } from "./reset-once.ts";
 import { type Invalidation, spreadInvalidations } from "./spread-invalidations.ts";
 import { pause, waitToRetry } from "./wait-to-retry.ts";
@@ -45,10 +46,15 @@ function liveSocket(path: string): Client {
   return socket;
 }
 
-/** Connects every open socket anew, as somebody else: after a sign-in. */
+/** Connects every open socket again: after a sign-in as another person, or where a line may be dead without saying so. */
 export function restartSockets(): void {
   for (const socket of sockets.values()) socket.terminate();
 }
+
+// A browser that was offline has dead lines which would notice it at their next sign of life only.
+isOnline.subscribe(() => {
+  if (isOnline.get()) restartSockets();
+});
 
 function openSocket(path: string): Client {
   const { status, connections } = liveStatus(path);

@@ -1,19 +1,25 @@
 import { retryWaitMs } from "./close-codes.ts";
 
-/** Waits before a new try; a page that becomes visible or a line that comes back ends the wait after its first second. */
+/** A page that becomes visible does not try sooner than this after the last try. */
+const SHORTEST_WAIT_MS = 1_000;
+
+/** Waits before a new try. It ends at once when the browser is online again, and after a second when the page becomes visible. */
 export async function waitToRetry(tries: number): Promise<void> {
+  const startedMs = performance.now();
   const waitMs = retryWaitMs(tries);
-  await pause(Math.min(1_000, waitMs));
-  const rest = waitMs - 1_000;
   await new Promise<void>((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      document.removeEventListener("visibilitychange", done);
+      document.removeEventListener("visibilitychange", onVisible);
       window.removeEventListener("online", done);
       resolve();
     };
-    const timer = setTimeout(done, Math.max(0, rest));
-    document.addEventListener("visibilitychange", done);
+    const onVisible = () => {
+      clearTimeout(timer);
+      timer = setTimeout(done, Math.max(0, SHORTEST_WAIT_MS - (performance.now() - startedMs)));
+    };
+    let timer = setTimeout(done, waitMs);
+    document.addEventListener("visibilitychange", onVisible);
     window.addEventListener("online", done);
   });
 }

@@ -11,6 +11,13 @@ export function timeLeftText(endsAtMs: number, { nowMs, t }: { nowMs: number; t:
   return `${minutes}:${twoDigits(seconds)}`;
 }
 
+/** A short duration: `46 s`, from a minute on `1:20`. */
+export function durationText(ms: number, t: Translate): string {
+  const seconds = Math.round(ms / 1_000);
+  if (seconds < 60) return t("lots.left.secondsShort", { seconds });
+  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+}
+
 /** The same in words, for who hears it: `12 minuten en 5 seconden`. */
 export function timeLeftWords(endsAtMs: number, { nowMs, t }: { nowMs: number; t: Translate }): string {
   const { days, hours, minutes, seconds } = countdownParts(endsAtMs, nowMs);

@@ -3,6 +3,7 @@ import { Portal } from "@ark-ui/react/portal";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 
@@ -13,12 +14,15 @@ import { IconButton } from "./icon-button.tsx";
 export function Dialog({
   open,
   title,
+  tall = false,
   onClose,
   actions,
   children,
 }: {
   open: boolean;
   title: string;
+  /** As high as the screen allows whatever it holds, so that nothing in it moves when its content grows. */
+  tall?: boolean;
   onClose: () => void;
   actions?: ReactNode;
   children: ReactNode;
@@ -38,7 +42,7 @@ export function Dialog({
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
         <Ark.Positioner className={styles.positioner}>
-          <Ark.Content className={styles.dialog}>
+          <Ark.Content className={classNames(styles.dialog, tall && styles.tall)}>
             <div className={styles.head}>
               <Ark.Title>{title}</Ark.Title>
               <IconButton label={t("ui.dialog.close")} onClick={onClose}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { announcementDue, countdownParts } from "../../../web/lib/countdown.ts";
-import { formatDate, relativeTime } from "../../../web/lib/dates.ts";
+import { formatDate, formatExactTime, relativeTime } from "../../../web/lib/dates.ts";
 import { formatMoney, moneyInputText, parseMoney } from "../../../web/lib/money.ts";
 
 /** Intl sets no-break spaces. */
@@ -91,5 +91,20 @@ describe("a countdown", () => {
     expect(due(9, 8)).toBeNull();
     // A tab that slept tells only the newest.
     expect(due(400, 5)).toBe(10);
+  });
+});
+
+describe("an exact time", () => {
+  const zone = { language: "nl", timeZone: "Europe/Amsterdam" } as const;
+  const instant = Date.parse("2026-11-22T22:30:05Z");
+
+  test("has seconds and zone, and no day on the same day of the viewer's zone", () => {
+    expect(formatExactTime(instant, { ...zone, nowMs: Date.parse("2026-11-21T23:00:00Z") })).toBe("23:30:05 CET");
+  });
+
+  test("has its day on any other day", () => {
+    expect(formatExactTime(instant, { ...zone, nowMs: Date.parse("2026-11-22T23:00:00Z") })).toMatch(
+      /^zo 22 nov,? 23:30:05 CET$/,
+    );
   });
 });

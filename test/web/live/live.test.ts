@@ -18,15 +18,19 @@ describe("the end of a socket", () => {
 });
 
 describe("trying again", () => {
-  test("never happens twice within a second", () => expect(retryWaitMs(0, 0)).toBeGreaterThanOrEqual(1_000));
+  test("begins within a second of the loss, not in the same instant on every client", () => {
+    expect(retryWaitMs(0, 0)).toBe(100);
+    expect(retryWaitMs(0, 1)).toBe(900);
+  });
+  test("never happens twice within a second", () => expect(retryWaitMs(1, 0)).toBeGreaterThanOrEqual(1_000));
   test("waits longer each time, up to half a minute", () => {
-    expect([0, 1, 2, 3, 4, 5, 50].map((tries) => retryWaitMs(tries, 0))).toEqual([
+    expect([1, 2, 3, 4, 5, 6, 50].map((tries) => retryWaitMs(tries, 0))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
   });
   test("is spread at random, up to as long again", () => {
-    expect(retryWaitMs(3, 0.5)).toBe(12_000);
-    expect(retryWaitMs(3, 1)).toBe(16_000);
+    expect(retryWaitMs(4, 0.5)).toBe(12_000);
+    expect(retryWaitMs(4, 1)).toBe(16_000);
   });
 });
 

@@ -3,7 +3,7 @@ import { phrase } from "../../../web/i18n/catalogue.ts";
 import { core as english } from "../../../web/i18n/en/core.ts";
 import { core as dutch } from "../../../web/i18n/nl/core.ts";
 import type { Translate } from "../../../web/i18n/phrases.ts";
-import { timeLeftText, timeLeftWords } from "../../../web/lots/time-left-text.ts";
+import { durationText, timeLeftText, timeLeftWords } from "../../../web/lots/time-left-text.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -40,5 +40,14 @@ describe("what is left, for who hears it", () => {
 
   it("has words for zero", () => {
     expect(timeLeftWords(0, { nowMs: 0, t: nl })).toBe("0 seconden");
+  });
+});
+
+describe("how far a closing has moved", () => {
+  it("is in seconds below a minute, and in minutes and seconds from there", () => {
+    expect(durationText(46 * SECOND, nl)).toBe("46 s");
+    expect(durationText(59_499, nl)).toBe("59 s");
+    expect(durationText(MINUTE, nl)).toBe("1:00");
+    expect(durationText(2 * MINUTE + 5 * SECOND, nl)).toBe("2:05");
   });
 });

@@ -47,6 +47,11 @@ export const bidding = {
   "bids.confirm.autoBinding":
     "Every bid up to your maximum is binding. The costs above apply if you win at your maximum; often it is less.",
   "bids.confirm.subject": "After closing the seller decides whether to accept the highest bid.",
+  "bids.confirm.far": "This is {{times}} times the current bid.",
+  "bids.confirm.farFromStart": "This is {{times}} times the starting bid.",
+  "bids.confirm.retype": "Type the amount again",
+  "bids.confirm.retypeHelp": "That way we know there is no zero too many.",
+  "bids.confirm.retypeWrong": "This amount differs from your bid.",
   "bids.warnings.ALREADY_LEADING": "You are the highest bidder already. With this bid you raise your own bid.",
   "bids.warnings.FAR_ABOVE_PRICE": "This bid is ten or more steps above the current bid. Please check the amount.",
   "bids.accepted.leads": "Your bid of {{amount}} has been placed. You are the highest bidder.",

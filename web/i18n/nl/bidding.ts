@@ -45,6 +45,11 @@ export const bidding = {
   "bids.confirm.autoBinding":
     "Elk bod tot uw maximum is bindend. De kosten hierboven gelden als u voor uw maximum wint; vaak wordt het minder.",
   "bids.confirm.subject": "De verkoper beslist na sluiting of hij het hoogste bod gunt.",
+  "bids.confirm.far": "Dit is {{times}} keer het huidige bod.",
+  "bids.confirm.farFromStart": "Dit is {{times}} keer het startbod.",
+  "bids.confirm.retype": "Typ het bedrag nog eens",
+  "bids.confirm.retypeHelp": "Zo weten we zeker dat er geen nul te veel staat.",
+  "bids.confirm.retypeWrong": "Dit is een ander bedrag dan uw bod.",
   "bids.warnings.ALREADY_LEADING": "U bent al de hoogste bieder. Met dit bod verhoogt u uw eigen bod.",
   "bids.warnings.FAR_ABOVE_PRICE":
     "Dit bod ligt tien of meer biedstappen boven het huidige bod. Controleer het bedrag.",

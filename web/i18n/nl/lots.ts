@@ -18,6 +18,7 @@ export const lots = {
   "lots.time.closed": "Gesloten {{moment}}",
   "lots.left.days": "{{days}} d {{hours}} u",
   "lots.left.hours": "{{hours}} u {{minutes}} min",
+  "lots.left.secondsShort": "{{seconds}} s",
   "lots.left.daysWord_one": "{{count}} dag",
   "lots.left.daysWord_other": "{{count}} dagen",
   "lots.left.hoursWord_one": "{{count}} uur",

@@ -1,0 +1,105 @@
+import type { Locator, Page } from "@playwright/test";
+import { placeBid } from "../support/house/place-bid.ts";
+import { HOUSE_URL } from "./support/house-url.ts";
+import { LotScreen, lotAddress } from "./support/lot-screen.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Within the extension, so that each bid extends the lot, and long enough for a slow machine to bid three times. */
+const CLOSES_IN_MS = 110_000;
+
+/** The header stays at the top of the window, pixels. */
+const HEADER = 64;
+
+interface Places {
+  standing: number;
+  price: number;
+  countdown: number;
+  amount: number;
+  button: number;
+}
+
+async function topOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error("not on the page");
+  return Math.round(box.y);
+}
+
+/** Where the parts of the panel, or of the phone's sheet, are on the screen. */
+async function placesIn(panel: Locator): Promise<Places> {
+  return {
+    standing: await topOf(
+      panel
+        .locator("p")
+        .filter({ hasText: /U bent|U hebt|Offline|hoogste bod/ })
+        .first(),
+    ),
+    price: await topOf(panel.getByText(/^(Startbod|Huidig bod|Hoogste bod)$/)),
+    countdown: await topOf(panel.getByRole("timer")),
+    amount: await topOf(panel.getByRole("textbox", { name: "Uw bod" })),
+    button: await topOf(panel.locator("form").getByRole("button", { name: /^Bied/ })),
+  };
+}
+
+/** Bids from the panel's own button, with its confirmation. */
+async function bid(page: Page, panel: Locator): Promise<void> {
+  const button = panel.locator("form").getByRole("button", { name: /^Bied/ });
+  await button.click();
+  const confirmation = new LotScreen(page).confirmation;
+  await confirmation.getByRole("button", { name: /^Bied/ }).click();
+  await expect(confirmation).toBeHidden();
+}
+
+test.describe("the bid panel", () => {
+  for (const { width, height, isPhone } of [
+    { width: 1280, height: 720, isPhone: false },
+    { width: 1440, height: 900, isPhone: false },
+    { width: 390, height: 844, isPhone: true },
+    { width: 320, height: 640, isPhone: true },
+  ]) {
+    test(`never moves its button, whatever happens to the lot, at ${width}x${height}`, async ({
+      openAs,
+      somebody,
+      sale,
+    }) => {
+      test.slow();
+      const [anna, bram] = await Promise.all([somebody(), somebody()]);
+      const auction = await sale({ closesInMs: CLOSES_IN_MS, extensionMinutes: 2 });
+      const lotId = auction.lotIds[0] ?? "";
+      const page = await openAs(anna, { viewport: { width, height } });
+      await page.goto(lotAddress(auction));
+      if (isPhone) await page.getByRole("button", { name: "Bieden", exact: true }).click();
+      const panel = isPhone
+        ? page.getByRole("dialog", { name: "Bieden" })
+        : page.getByRole("region", { name: "Prijs en bieden" });
+      await expect(panel.getByRole("textbox", { name: "Uw bod" })).toBeVisible();
+      const first = await placesIn(panel);
+      await expect(panel.locator("form").getByRole("button", { name: /^Bied/ })).toBeInViewport({ ratio: 1 });
+      const expectStill = async (moment: string) => expect(await placesIn(panel), moment).toEqual(first);
+
+      await bid(page, panel);
+      await expect(panel.getByText("U bent de hoogste bieder", { exact: true })).toBeVisible();
+      await expect(panel.getByText(/^Verlengd \+/)).toBeVisible();
+      await expectStill("leading, extended, with a message and a receipt");
+      if (!isPhone) {
+        const box = await panel.boundingBox();
+        expect(box?.height, "the panel's height below the header").toBeLessThanOrEqual(height - HEADER);
+      }
+
+      await placeBid(HOUSE_URL, bram, lotId, 150_000);
+      await expect(panel.getByText("U bent overboden", { exact: true })).toBeVisible();
+      await expectStill("outbid by a price with more digits");
+
+      await panel.getByRole("textbox", { name: "Uw bod" }).fill("1");
+      await panel.locator("form").getByRole("button", { name: /^Bied/ }).click();
+      await expect(panel.getByRole("alert").filter({ hasText: "Bied minimaal" })).toBeVisible();
+      await expectStill("with an error at the amount");
+
+      await page.context().setOffline(true);
+      await expect(panel.getByText("Offline: prijs kan oud zijn")).toBeVisible();
+      await expectStill("without a line");
+      await page.context().setOffline(false);
+      await expect(panel.getByText("U bent overboden", { exact: true })).toBeVisible();
+      await expectStill("with the line again");
+    });
+  }
+});

@@ -1,0 +1,45 @@
+import type { Translate } from "../i18n/phrases.ts";
+import { formatMoney } from "../lib/money.ts";
+import type { Standing } from "./standing.ts";
+import { standingText, winnerText } from "./standing-text.ts";
+
+/** What a listener knows of a lot. */
+export interface Heard {
+  amount: number | null;
+  standing: Standing;
+  closesOn: string;
+}
+
+export interface Announcement {
+  text: string;
+  /** Interrupts what is being read out. */
+  atOnce: boolean;
+}
+
+/** What to announce of a change, in the words that the panel shows; null where nothing needs saying. */
+export function lotAnnouncement(
+  before: Heard,
+  now: Heard,
+  { subjectToAcceptance, t }: { subjectToAcceptance: boolean; t: Translate },
+): Announcement | null {
+  const { amount, standing } = now;
+  if (amount === null) return null;
+  const isNewPrice = amount !== before.amount;
+  const isNewStanding = standing !== before.standing;
+  const price = formatMoney(amount, { stripZeros: true });
+  const isExtended = now.closesOn > before.closesOn && isNewPrice;
+  const extended = isExtended ? ` ${t("bids.countdown.extended")}` : "";
+  if (isNewStanding && standing === "outbid") {
+    return { text: `${t("bids.announce.outbid", { price })}${extended}`, atOnce: true };
+  }
+  if (isNewStanding && standing === "won") {
+    return { text: winnerText(amount, { subjectToAcceptance, t }), atOnce: true };
+  }
+  if (isNewStanding && standing === "lost") {
+    return { text: standingText(standing, { subjectToAcceptance, t }), atOnce: true };
+  }
+  if (standing === "leading" && (isNewStanding || isNewPrice)) {
+    return { text: `${t("bids.announce.leading", { price })}${extended}`, atOnce: false };
+  }
+  return isNewPrice ? { text: `${t("bids.announce.price", { price })}${extended}`, atOnce: false } : null;
+}
