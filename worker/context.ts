@@ -3,7 +3,9 @@ import { type Channel, hostOf } from "../schema/channels.ts";
 import type { Database } from "../schema/database/database.ts";
 import { openDatabase } from "../schema/database/open-database.ts";
 import { ERROR_CODES, HouseError } from "../schema/error-codes.ts";
+import { once } from "./catalogue/once.ts";
 import type { HouseEnv } from "./env.ts";
+import { isFamilyLive } from "./sign-in/live-families.ts";
 
 /** Somebody signed in: whose token the request carries. */
 export interface Viewer {
@@ -19,7 +21,16 @@ export interface HouseContext {
   database: Database;
   /** The brand of the host that was asked. */
   channel: Channel;
-  viewer: Viewer | null;
+  /**
+   * Whom the request's token names. It may outlive its sign-in: this is for those who look that up in a statement of their
+   * own, as bids do. Everything else asks for the viewer.
+   */
+  bearer: Viewer | null;
+  /**
+   * Who asks: the bearer, while the sign-in goes on. Looked up where it is first needed and once a request, so that what is
+   * the same for everybody costs nothing more. Rejects where the database cannot be asked.
+   */
+  viewer(): Promise<Viewer | null>;
   /** The request's clock, milliseconds since the epoch: a seam for tests. */
   now(): number;
   /** Work that may outlive the answer. */
@@ -36,24 +47,42 @@ export interface HouseRequest extends Pick<HouseContext, "request" | "env" | "wa
   url: URL;
 }
 
-/** The context of one request. A bearer token that does not hold leaves the viewer anonymous. */
+/** The context of one request. A bearer token that does not hold, or whose sign-in has ended, leaves the viewer anonymous. */
 export async function createContext({ request, url, env, waitUntil }: HouseRequest): Promise<HouseContext> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
   const isAnonymous = token === undefined || token === ANONYMOUS_TOKEN;
   const claims = isAnonymous ? null : await verifyAccessToken(await tokenKeys(env.AUTH_PRIVATE_JWK), token, Date.now());
+  const bearer = claims && { userId: claims.userId, familyId: claims.familyId };
+  const database = openDatabase(env);
   return {
     env,
     request,
-    database: openDatabase(env),
+    database,
     channel: hostOf(url.hostname).channel,
-    viewer: claims && { userId: claims.userId, familyId: claims.familyId },
+    bearer,
+    viewer: viewerOf(bearer, { database, now: Date.now }),
     now: Date.now,
     waitUntil,
   };
 }
 
+/** The viewer that a bearer is as long as their sign-in goes on, looked up when first asked. */
+export function viewerOf(
+  bearer: Viewer | null,
+  context: Pick<HouseContext, "database" | "now">,
+): () => Promise<Viewer | null> {
+  return once(async () => (bearer !== null && (await isFamilyLive(context, bearer)) ? bearer : null));
+}
+
 /** The signed-in viewer; 1002 (sign in again) where there is none. */
-export function requireViewer(context: HouseContext): Viewer {
-  if (!context.viewer) throw new HouseError(ERROR_CODES.LOGIN_AGAIN);
-  return context.viewer;
+export async function requireViewer(context: Pick<HouseContext, "viewer">): Promise<Viewer> {
+  const viewer = await context.viewer();
+  if (viewer === null) throw new HouseError(ERROR_CODES.LOGIN_AGAIN);
+  return viewer;
+}
+
+/** Whom the token names; 1002 where it names nobody. For services that hold the sign-in themselves. */
+export function requireBearer({ bearer }: Pick<HouseContext, "bearer">): Viewer {
+  if (bearer === null) throw new HouseError(ERROR_CODES.LOGIN_AGAIN);
+  return bearer;
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CHANNELS } from "../../schema/channels.ts";
 
-const viewer = v.object({ userId: v.string(), expiresAtMs: v.number() });
+const viewer = v.object({ userId: v.string(), familyId: v.string(), expiresAtMs: v.number() });
 /** The brand of the host that was asked: through it its bids come. */
 const channel = v.picklist(CHANNELS);
 const question = v.object({ mark: v.string(), askedAtMs: v.number() });

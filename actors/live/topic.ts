@@ -5,6 +5,8 @@ import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
 /** Whom a socket speaks for: the bearer of the token in its connection_init. */
 export interface LiveViewer {
   userId: string;
+  /** The sign-in that the token belongs to. */
+  familyId: string;
   /** When the token stops holding, milliseconds since the epoch. */
   expiresAtMs: number;
 }

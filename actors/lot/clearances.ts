@@ -18,7 +18,7 @@ export class Clearances {
 
   /** The clearance that holds at `nowMs`. Rejects where the edge cannot be asked. */
   async of(request: ClearanceRequest, nowMs: number): Promise<Clearance> {
-    const key = `${request.userId}/${request.channel}`;
+    const key = `${request.userId}/${request.familyId}/${request.channel}`;
     const ageMs = nowMs - (this.#clearedAtMs.get(key) ?? Number.NEGATIVE_INFINITY);
     if (ageMs < 0 || ageMs >= CLEARANCE_TTL_MS) return await this.#renew(key, request, nowMs);
     // What comes of it shows at the next bid; a fault does too.

@@ -48,17 +48,23 @@ export class SocketBids implements Commands {
     if (asked === null) return { refusal: ERROR_CODES.INVALID_INPUT };
     if (asked.incrementalLotId !== this.#options.lotId) return { refusal: ERROR_CODES.WRONG_ADDRESS };
     const outcome = await this.#bid(asked, sender);
+    if (outcome === null) return { refusal: ERROR_CODES.LOGIN_AGAIN };
     const { receipt } = outcome;
     const signed = receipt && fields.has("receipt") ? await this.#options.sign(receipt) : null;
     return { payload: { ...resultPayload(outcome), receipt: signed } };
   }
 
-  async #bid({ incrementalLotId, commandId, commandOf }: Asked, { viewer, channel }: Sender): Promise<BidOutcome> {
+  /** Null where the bidder's sign-in has ended: the lot hears nothing of it. */
+  async #bid(
+    { incrementalLotId, commandId, commandOf }: Asked,
+    { viewer, channel }: Sender,
+  ): Promise<BidOutcome | null> {
     const { clearances, execute } = this.#options;
-    const { userId: bidder } = viewer;
-    const clearance = await clearances.of({ userId: bidder, channel, incrementalLotId }, Date.now());
+    const { userId: bidder, familyId } = viewer;
+    const clearance = await clearances.of({ userId: bidder, familyId, channel, incrementalLotId }, Date.now());
     if (!clearance.isLotKnown) return LOT_UNKNOWN;
     const { missingConditions } = clearance;
+    if (missingConditions.includes("SIGNED_IN")) return null;
     const answer = await execute({ commandId, command: commandOf({ bidder, missingConditions }) });
     return bidOutcome(answer, incrementalLotId);
   }

@@ -4,6 +4,8 @@ import type { BidCondition } from "./bid-conditions.ts";
 /** Somebody who wants to bid on a lot, through a channel. */
 export interface ClearanceRequest {
   readonly userId: string;
+  /** The sign-in that they bid with. */
+  readonly familyId: string;
   readonly channel: Channel;
   readonly incrementalLotId: string;
 }
@@ -16,7 +18,7 @@ export type Clearance =
 
 /**
  * How long somebody who may bid on a lot is taken to still may. Keeps the database out of a bidder's next bids; in return
- * a right that is withdrawn, or a blacklisting, stops bids at most this much later: edge and lot each keep a yes for as long
+ * a right that is withdrawn, a blacklisting, or a sign-in that has ended stops bids at most this much later: edge and lot each keep a yes for as long
  * from when the database was read, and hand none on that they had in memory. What is missing is never remembered:
  * putting it right works at once.
  */

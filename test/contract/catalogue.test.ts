@@ -25,7 +25,15 @@ afterAll(() => remove());
 
 /** Runs an operation on libSQL as the Worker would; fails on any error. */
 async function run(source: string, variableValues: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
-  const contextValue = { database, viewer, channel: "hamerslag", now: Date.now, env: {}, waitUntil: () => {} };
+  const contextValue = {
+    database,
+    bearer: viewer,
+    viewer: async () => viewer,
+    channel: "hamerslag",
+    now: Date.now,
+    env: {},
+    waitUntil: () => {},
+  };
   const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
   expect(errors).toBeUndefined();
   return JSON.parse(JSON.stringify(data));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../schema/database/database.ts";
-import { authorizations, channelSettings, userAddresses, users } from "../../schema/tables/accounts.ts";
+import { authorizations, channelSettings, refreshTokens, userAddresses, users } from "../../schema/tables/accounts.ts";
 import { readClearanceFacts } from "../../worker/bids/clearance-store.ts";
 import { newAuthorization } from "../../worker/rights/new-authorization.ts";
 import { insertSale } from "../support/insert-sale.ts";
@@ -18,8 +18,9 @@ afterAll(() => remove());
 it("the facts of a bidder come from one statement on libSQL too", async () => {
   const sale = await insertSale(database);
   const view = { channel: "hamerslag", nowMs: Date.now() } as const;
-  const asked = { userId: "anna", incrementalLotId: sale.incrementalLotId, view };
+  const asked = { userId: "anna", familyId: "annas-phone", incrementalLotId: sale.incrementalLotId, view };
   const nobody = {
+    isSignedIn: false,
     isLotInSight: true,
     isConfirmed: false,
     hasMfa: false,
@@ -52,10 +53,13 @@ it("the facts of a bidder come from one statement on libSQL too", async () => {
   for (const grant of grants) {
     await database.insert(authorizations).values(newAuthorization({ ...grant, userId: "anna", nowMs: 1 }));
   }
+  const token = { familyId: "annas-phone", userId: "anna", createdAtMs: 1, expiresAtMs: 2 };
+  await database.insert(refreshTokens).values({ ...token, id: "token", tokenHash: "hash" });
   const setting = { channel: "hamerslag", setting: "USER_MFA_REQUIRED", value: "true", updatedAtMs: 1 };
   await database.insert(channelSettings).values(setting);
   expect(await readClearanceFacts(database, asked)).toEqual({
     ...nobody,
+    isSignedIn: true,
     isConfirmed: true,
     hasMfa: true,
     hasBidRight: true,

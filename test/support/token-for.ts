@@ -1,11 +1,21 @@
 import { env } from "cloudflare:workers";
 import { signAccessToken, tokenKeys } from "../../schema/access-token.ts";
+import { openDatabase } from "../../schema/database/open-database.ts";
+import { refreshTokens } from "../../schema/tables/accounts.ts";
 
 const HOUR_MS = 3_600_000;
+const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** An access token of the house for a user id, without an account behind it. */
-export async function tokenFor(userId: string, { expiresInMs = HOUR_MS } = {}): Promise<string> {
+/** An access token of the house for a user id, with a sign-in but no account behind it. */
+export async function tokenFor(
+  userId: string,
+  { expiresInMs = HOUR_MS, familyId = crypto.randomUUID() as string } = {},
+): Promise<string> {
   const nowMs = Date.now();
-  const claims = { userId, familyId: crypto.randomUUID(), nowMs, expiresAtMs: nowMs + expiresInMs };
+  const claims = { userId, familyId, nowMs, expiresAtMs: nowMs + expiresInMs };
+  const refreshToken = { id: crypto.randomUUID(), tokenHash: crypto.randomUUID(), userId, familyId };
+  await openDatabase(env)
+    .insert(refreshTokens)
+    .values({ ...refreshToken, createdAtMs: nowMs, expiresAtMs: nowMs + WEEK_MS });
   return await signAccessToken(await tokenKeys(env.AUTH_PRIVATE_JWK), claims);
 }

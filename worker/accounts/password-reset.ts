@@ -8,6 +8,7 @@ import { newPassword } from "../../schema/inputs/password.ts";
 import type { HouseContext } from "../context.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
+import { signInsEnded } from "../sign-in/end-sign-ins.ts";
 import { codeError } from "./code-error.ts";
 import { inBackground } from "./in-background.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
@@ -57,7 +58,8 @@ export async function resetPassword(
     throw error;
   });
   if (!(await markUsed(context, looked))) throw codeError({ outcome: "none" });
-  await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
+  const familyIds = await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
+  await signInsEnded(context, { userId: account.id, familyIds });
   inBackground(context, async () => await afterRightCode(context, taken, account.id));
   inBackground(context, async () => {
     const message = messageTexts(account.language).passwordChanged({ house: channelName(context.channel) });

@@ -2,6 +2,7 @@ import { tokenKeys, verifyAccessToken } from "../../schema/access-token.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
+import { isFamilyLive } from "../sign-in/live-families.ts";
 import { maskedEmail, maskedPhoneNumber } from "./masked.ts";
 import { type Account, readAccount } from "./store.ts";
 
@@ -17,14 +18,16 @@ export interface Profile {
 /**
  * The viewer's own account. `token`, where given, must be an access token of the same person.
  *
- * @throws HouseError 1002 where nobody is signed in; 1028 for a token that does not hold or is somebody else's; 1007 where
+ * @throws HouseError 1002 where nobody is signed in; 1028 for a token that does not hold, has no sign-in any more or is
+ *   somebody else's; 1007 where
  *   the account is gone.
  */
 export async function viewerProfile(context: HouseContext, token: string | null | undefined): Promise<Profile> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   if (token != null) {
     const claims = await verifyAccessToken(await tokenKeys(context.env.AUTH_PRIVATE_JWK), token, context.now());
-    if (claims?.userId !== userId) throw new HouseError(ERROR_CODES.TOKEN_VERIFICATION);
+    if (claims?.userId !== userId || !(await isFamilyLive(context, claims)))
+      throw new HouseError(ERROR_CODES.TOKEN_VERIFICATION);
   }
   const account = await readAccount(context.database, userId);
   if (!account) throw new HouseError(ERROR_CODES.USER_UNKNOWN);

@@ -74,18 +74,20 @@ export async function confirmAccount(
   ]);
 }
 
-/** Sets a new password and ends every sign-in of the account, in one step. */
+/** Sets a new password and ends every sign-in of the account, in one step. Returns the families that it ended. */
 export async function replacePassword(
   database: Database,
   { userId, passwordHash, nowMs }: { userId: string; passwordHash: string; nowMs: number },
-): Promise<void> {
-  await database.batch([
+): Promise<string[]> {
+  const [, revoked] = await database.batch([
     database.update(users).set({ passwordHash, updatedAtMs: nowMs }).where(eq(users.id, userId)),
     database
       .update(refreshTokens)
       .set({ revokedAtMs: nowMs })
-      .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs))),
+      .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs)))
+      .returning({ familyId: refreshTokens.familyId }),
   ]);
+  return [...new Set(revoked.map(({ familyId }) => familyId))];
 }
 
 /** Whether sign-ups from one of these e-mail domains, or from a country, are refused. */

@@ -78,14 +78,14 @@ builder.queryFields((t) => ({
   userAddressCheck: t.boolean({
     description: "Whether the viewer has an address on file, as bidding asks for.",
     extensions: { access: "viewer" },
-    resolve: (_, _args, context) => hasInvoiceAddress(context, requireViewer(context).userId),
+    resolve: async (_, _args, context) => hasInvoiceAddress(context, (await requireViewer(context)).userId),
   }),
   userAddresses: t.field({
     type: UserAddresses,
     description:
       "The viewer's own address and their company's, and which of them goes on an invoice. 1002: nobody is signed in.",
     extensions: { access: "viewer" },
-    resolve: (_, _args, context) => addressesOf(context, requireViewer(context).userId),
+    resolve: async (_, _args, context) => addressesOf(context, (await requireViewer(context)).userId),
   }),
   userAddress: t.field({
     type: UserAddress,

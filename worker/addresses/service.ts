@@ -42,12 +42,12 @@ export async function hasInvoiceAddress(context: Pick<HouseContext, "database">,
 
 /** The viewer's own address; null where there is none. */
 export async function viewerUserAddress(context: HouseContext): Promise<UserAddressInput | null> {
-  return await readUserAddress(context.database, requireViewer(context).userId);
+  return await readUserAddress(context.database, (await requireViewer(context)).userId);
 }
 
 /** The address of the viewer's company; null where there is none. */
 export async function viewerCompanyAddress(context: HouseContext): Promise<CompanyAddressInput | null> {
-  return await readCompanyAddress(context.database, requireViewer(context).userId);
+  return await readCompanyAddress(context.database, (await requireViewer(context)).userId);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function viewerCompanyAddress(context: HouseContext): Promise<Compa
  * @throws HouseError INVALID_INPUT with each field at fault; 4032 for a postal code that is not Dutch at a Dutch address.
  */
 export async function updateUserAddress(context: HouseContext, input: unknown): Promise<UserAddressInput> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   const nowMs = context.now();
   const address = withPostalCode(parseInput(userAddressInput, input));
   if (address.birthDate && Date.parse(address.birthDate) > nowMs)
@@ -67,7 +67,7 @@ export async function updateUserAddress(context: HouseContext, input: unknown): 
 
 /** Keeps the address of the viewer's company. Refuses as `updateUserAddress`. */
 export async function updateUserCompanyAddress(context: HouseContext, input: unknown): Promise<CompanyAddressInput> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   const address = withPostalCode(parseInput(companyAddressInput, input));
   await writeCompanyAddress(context.database, { userId, address, nowMs: context.now() });
   return address;

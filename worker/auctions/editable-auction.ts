@@ -9,7 +9,7 @@ import { type Auction, findAuction } from "./store.ts";
  * @throws HouseError NOT_FOUND where it is not there; 1019 without USER_PROJECT_EDIT on its project.
  */
 export async function requireEditableAuction(context: HouseContext, id: string): Promise<Auction> {
-  requireViewer(context);
+  await requireViewer(context);
   const auction = await findAuction(context.database, id);
   if (auction === null) throw new HouseError(ERROR_CODES.NOT_FOUND);
   await requireRight(

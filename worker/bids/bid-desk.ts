@@ -7,8 +7,8 @@ import { clearanceNow } from "./clearance.ts";
 /** What lots ask the edge about those who bid over their sockets. Reached from this deployment's own actors only. */
 export class BidDesk extends WorkerEntrypoint<HouseEnv> {
   /** Whether somebody whose token the lot has checked may bid on it, by the same rule as over HTTP. */
-  async clearance({ userId, channel, incrementalLotId }: ClearanceRequest): Promise<Clearance> {
-    const bidder = { viewer: { userId }, channel, database: openDatabase(this.env), now: Date.now };
+  async clearance({ userId, familyId, channel, incrementalLotId }: ClearanceRequest): Promise<Clearance> {
+    const bidder = { bearer: { userId, familyId }, channel, database: openDatabase(this.env), now: Date.now };
     // The lot keeps a yes as long as the edge does: one out of the edge's memory would last twice as long.
     return await clearanceNow(bidder, incrementalLotId);
   }

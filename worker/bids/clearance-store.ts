@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
+import type { SignIn } from "../sign-in/live-families.ts";
+import { isLiveFamily } from "../sign-in/store.ts";
 
 const flag = v.pipe(
   v.picklist([0, 1]),
@@ -9,6 +11,7 @@ const flag = v.pipe(
 );
 
 const facts = v.object({
+  isSignedIn: flag,
   isLotInSight: flag,
   isConfirmed: flag,
   hasMfa: flag,
@@ -30,7 +33,7 @@ export type ClearanceFacts = v.InferOutput<typeof facts>;
  */
 export async function readClearanceFacts(
   database: Database,
-  { userId, incrementalLotId, view }: { userId: string; incrementalLotId: string; view: PublicView },
+  { userId, familyId, incrementalLotId, view }: SignIn & { incrementalLotId: string; view: PublicView },
 ): Promise<ClearanceFacts> {
   const [row] = await database.all(sql`
     with
@@ -52,6 +55,7 @@ export async function readClearanceFacts(
         where channel = ${view.channel} and setting in ('IDENTITY_CHECK_REQUIRED', 'USER_MFA_REQUIRED') and value = 'true'
       )
     select
+      ${isLiveFamily({ userId, familyId })} as "isSignedIn",
       exists (select 1 from lot where is_in_sight) as "isLotInSight",
       exists (select 1 from account where email_verified_at_ms is not null) as "isConfirmed",
       exists (select 1 from account where preferred_mfa <> 'NONE') as "hasMfa",

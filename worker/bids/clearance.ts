@@ -1,7 +1,8 @@
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import { CLEARANCE_TTL_MS, type Clearance } from "../../schema/bidding/clearance.ts";
 import { BoundedMap } from "../../schema/bounded-map.ts";
-import type { HouseContext, Viewer } from "../context.ts";
+import type { HouseContext } from "../context.ts";
+import { isKnownEnded, noteFamily, type SignIn } from "../sign-in/live-families.ts";
 import { type ClearanceFacts, readClearanceFacts } from "./clearance-store.ts";
 
 /** Bidders and lots remembered at once; beyond it the oldest is forgotten. */
@@ -10,33 +11,42 @@ const CLEARANCES_REMEMBERED = 10_000;
 const CLEARED: Clearance = { isLotKnown: true, missingConditions: [] };
 const clearedUntilMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);
 
-type Bidder = Pick<HouseContext, "channel" | "database" | "now"> & { viewer: Pick<Viewer, "userId"> };
+type Bidder = Pick<HouseContext, "channel" | "database" | "now"> & { bearer: SignIn };
+
+const NOT_SIGNED_IN: Clearance = { isLotKnown: true, missingConditions: ["SIGNED_IN"] };
 
 /**
- * What the viewer still has to put right before bidding on a lot through the channel of the request, as it was in the last
- * seconds. Visitors have to sign in.
+ * What the bearer still has to put right before bidding on a lot through the channel of the request, as it was in the last
+ * seconds. Visitors have to sign in, and so does a bearer whose sign-in has ended.
  */
 export async function clearanceOf(
-  context: Pick<HouseContext, "viewer" | "channel" | "database" | "now">,
+  context: Pick<HouseContext, "bearer" | "channel" | "database" | "now">,
   incrementalLotId: string,
 ): Promise<Clearance> {
-  const { viewer, channel, database, now } = context;
-  if (!viewer) return { isLotKnown: true, missingConditions: ["SIGNED_IN"] };
-  const bidder = { viewer, channel, database, now };
-  if ((clearedUntilMs.get(keyOf(bidder, incrementalLotId)) ?? 0) > now()) return CLEARED;
+  const { bearer, channel, database, now } = context;
+  if (!bearer) return NOT_SIGNED_IN;
+  const bidder = { bearer, channel, database, now };
+  const nowMs = now();
+  const isCleared = (clearedUntilMs.get(keyOf(bidder, incrementalLotId)) ?? 0) > nowMs;
+  if (isCleared && !isKnownEnded(bearer, nowMs)) return CLEARED;
   return await clearanceNow(bidder, incrementalLotId);
 }
 
 /** As `clearanceOf`, read now: for who keeps the answer for a while, which an answer from memory would prolong. */
 export async function clearanceNow(bidder: Bidder, incrementalLotId: string): Promise<Clearance> {
-  const { viewer, channel, database } = bidder;
+  const { bearer, channel, database } = bidder;
   const nowMs = bidder.now();
   const key = keyOf(bidder, incrementalLotId);
   const facts = await readClearanceFacts(database, {
-    userId: viewer.userId,
+    ...bearer,
     incrementalLotId,
     view: { channel, nowMs },
   });
+  noteFamily(bearer, facts.isSignedIn, nowMs);
+  if (!facts.isSignedIn || isKnownEnded(bearer, nowMs)) {
+    clearedUntilMs.delete(key);
+    return NOT_SIGNED_IN;
+  }
   const missing = facts.isLotInSight ? missingConditions(facts) : null;
   if (missing?.length === 0) clearedUntilMs.set(key, nowMs + CLEARANCE_TTL_MS);
   else clearedUntilMs.delete(key);
@@ -49,12 +59,12 @@ export function forgetClearances(): void {
   clearedUntilMs.clear();
 }
 
-function keyOf({ viewer, channel }: Pick<Bidder, "viewer" | "channel">, incrementalLotId: string): string {
-  return `${viewer.userId}/${channel}/${incrementalLotId}`;
+function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, incrementalLotId: string): string {
+  return `${bearer.userId}/${bearer.familyId}/${channel}/${incrementalLotId}`;
 }
 
 /** The conditions that the facts of somebody signed in leave open. */
-export function missingConditions(facts: ClearanceFacts): BidCondition[] {
+export function missingConditions(facts: Omit<ClearanceFacts, "isSignedIn">): BidCondition[] {
   const missing: BidCondition[] = [];
   if (!facts.isConfirmed) missing.push("CONFIRMED");
   if (!facts.hasBidRight) missing.push("CHANNEL_BID_RIGHT");

@@ -16,7 +16,7 @@ import { projectOfLot } from "./store.ts";
  *   above the second bid, with `secondBidAmount`; 4024 where there is no bid to fall back to.
  */
 export async function correctBid(context: HouseContext, incrementalLotId: string, input: unknown): Promise<BidOutcome> {
-  requireViewer(context);
+  await requireViewer(context);
   const projectId = await projectOfLot(context.database, incrementalLotId);
   if (projectId === null) throw new HouseError(ERROR_CODES.NOT_FOUND);
   const { userId: administrator } = await requireRight(context, { rule: "USER_PROJECT_EDIT", entityId: projectId });

@@ -182,14 +182,14 @@ builder.mutationFields((t) => ({
   createIncrementalBid: t.field({
     type: CreateIncrementalBidResult,
     description: "Bids an amount as the viewer.",
-    extensions: { access: "viewer" },
+    extensions: { access: "bidder" },
     args: { input: t.arg({ type: CreateIncrementalBidInput, required: true }) },
     resolve: (_, { input: { amount, ...input } }, context) => placeBid(context, { ...input, amountCents: amount }),
   }),
   createIncrementalAutoBid: t.field({
     type: CreateIncrementalBidResult,
     description: "Sets, raises or lowers the viewer's one auto bid on a lot.",
-    extensions: { access: "viewer" },
+    extensions: { access: "bidder" },
     args: { input: t.arg({ type: CreateIncrementalAutoBidInput, required: true }) },
     resolve: (_, { input: { maximumAmount, ...input } }, context) =>
       placeAutoBid(context, { ...input, maximumCents: maximumAmount }),

@@ -20,7 +20,7 @@ export interface InvoiceDetails extends AddressesOfUser {
  * The viewer's invoice details for a lot; null where the lot is not there, or not for everybody to see on this channel.
  */
 export async function invoiceDetails(context: HouseContext, incrementalLotId: string): Promise<InvoiceDetails | null> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   const where = and(eq(incrementalLots.id, incrementalLotId), visibleLot(publicViewOf(context)));
   const [row] = await loadLotRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } });
   if (row === undefined) return null;

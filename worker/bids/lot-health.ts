@@ -11,7 +11,7 @@ import { projectOfLot } from "./store.ts";
  * @throws HouseError 1016 without that right; NOT_FOUND for an unknown lot.
  */
 export async function lotHealth(context: HouseContext, incrementalLotId: string): Promise<LotHealth> {
-  requireViewer(context);
+  await requireViewer(context);
   const projectId = await projectOfLot(context.database, incrementalLotId);
   if (projectId === null) throw new HouseError(ERROR_CODES.NOT_FOUND);
   await requireRight(context, { rule: "USER_PROJECT_EDIT", entityId: projectId });

@@ -8,7 +8,7 @@ import { liveId } from "../../schema/live/arguments.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import type { Sort } from "../catalogue/sorting.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type HouseContext, requireBearer, requireViewer } from "../context.ts";
 import { loadFavoriteIds } from "../favorites/store.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { clearanceOf } from "./clearance.ts";
@@ -29,7 +29,7 @@ interface CommandInput {
 /**
  * Bids an amount as the viewer. A refusal is an answer, not an exception.
  *
- * @throws HouseError 1002 where nobody is signed in; INVALID_INPUT for a command id that is none.
+ * @throws HouseError 1002 where nobody is signed in, or no longer; INVALID_INPUT for a command id that is none.
  */
 export async function placeBid(
   context: HouseContext,
@@ -58,7 +58,7 @@ export async function placeAutoBid(
 
 /** Ends the viewer's auto bid; bids already made stand. Removing what is not there changes nothing. */
 export async function removeAutoBid(context: HouseContext, incrementalLotId: string): Promise<BidOutcome> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
   // The answer holds the lot's state.
   if (!(await isLotInSight(context, incrementalLotId, context.channel))) return LOT_UNKNOWN;
@@ -76,7 +76,7 @@ export async function currentLotState(context: HouseContext, incrementalLotId: s
   if (!isLotId(incrementalLotId)) return null;
   const [isVisible, view] = await Promise.all([
     isVisibleLot(context.database, incrementalLotId, publicViewOf(context)),
-    lotStub(context.env, incrementalLotId).currentState(context.viewer?.userId ?? null),
+    context.viewer().then((viewer) => lotStub(context.env, incrementalLotId).currentState(viewer?.userId ?? null)),
   ]);
   if (!isVisible) return null;
   if (view === null) await requireInUse(context, incrementalLotId);
@@ -119,7 +119,7 @@ export async function queryBids(
     descending: direction === "DESCENDING",
     offset: page.offset,
     limit: page.itemsPerPage,
-    viewerId: context.viewer?.userId ?? null,
+    viewerId: (await context.viewer())?.userId ?? null,
   };
   if (!isLotId(request.incrementalLotId)) return { rows: [], ...pageInfo(page, 0) };
   const [isVisible, found] = await Promise.all([
@@ -137,12 +137,14 @@ async function bidAs(
   input: CommandInput,
   commandOf: (bid: { bidder: string; missingConditions: readonly BidCondition[] }) => LotCommand,
 ): Promise<BidOutcome> {
-  const { userId: bidder } = requireViewer(context);
+  const { userId: bidder } = requireBearer(context);
   const { incrementalLotId } = input;
   const { commandId } = parseInput(commandInput, { input }).input;
   if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
   const clearance = await clearanceOf(context, incrementalLotId);
   if (!clearance.isLotKnown) return LOT_UNKNOWN;
+  // Answered as a token that does not hold: the client renews it, or signs out. The lot hears nothing of it.
+  if (clearance.missingConditions.includes("SIGNED_IN")) throw new HouseError(ERROR_CODES.LOGIN_AGAIN);
   // The lot decides, also on what is missing: a refusal has its place in the order of refusals, and in the log
   // (REFUSE1).
   const command = commandOf({ bidder, missingConditions: clearance.missingConditions });

@@ -36,7 +36,7 @@ export async function queryFavorites(
     sort: readonly Sort<FavoriteLotSortField>[] | null | undefined;
   },
 ): Promise<PaginatedRows<ShownLot>> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   const filter = request.filter ?? {};
   const page = pageOf(request.pagination);
   const order = orderOf(request.sort, {
@@ -74,7 +74,7 @@ export async function setFavorite(
   context: HouseContext,
   { incrementalLotId, isFavorite }: { incrementalLotId: string; isFavorite: boolean },
 ): Promise<{ incrementalLotId: string; isFavorite: boolean }> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   if (!isFavorite) {
     await removeFavorite(context, { userId, incrementalLotId });
     return { incrementalLotId, isFavorite };

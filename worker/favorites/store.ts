@@ -5,11 +5,12 @@ import type { HouseContext } from "../context.ts";
 
 /** Which of these lots the viewer marked as favourites; none for anonymous visitors, without a query. */
 export async function loadFavoriteIds(
-  { database, viewer }: Pick<HouseContext, "database" | "viewer">,
+  context: Pick<HouseContext, "database" | "viewer">,
   incrementalLotIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  const viewer = await context.viewer();
   if (!viewer) return new Set();
-  const rows = await database
+  const rows = await context.database
     .select({ id: favoriteLots.incrementalLotId })
     .from(favoriteLots)
     .where(and(eq(favoriteLots.userId, viewer.userId), isOneOf(favoriteLots.incrementalLotId, incrementalLotIds)));

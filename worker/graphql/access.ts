@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from "graphql";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type HouseContext, requireBearer, requireViewer } from "../context.ts";
 import type { Access } from "./builder.ts";
 
-const LEVELS: readonly Access[] = ["public", "viewer", "rights"];
+const LEVELS: readonly Access[] = ["public", "bidder", "viewer", "rights"];
 
 /** The access level that a root field declares in its extensions; undefined where it declares none. */
 export function accessOf(extensions: Readonly<Record<string, unknown>>): Access | undefined {
@@ -20,8 +20,10 @@ export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
       if (!access) throw new Error(`${root?.name}.${field.name} declares no access level`);
       const resolve = field.resolve;
       if (access === "public" || !resolve) continue;
-      field.resolve = (source, args, context: HouseContext, info) => {
-        requireViewer(context);
+      field.resolve = async (source, args, context: HouseContext, info) => {
+        // A bid looks the sign-in up together with all else that it needs to know of the bidder.
+        if (access === "bidder") requireBearer(context);
+        else await requireViewer(context);
         return resolve(source, args, context, info);
       };
     }

@@ -5,10 +5,11 @@ import { isCents } from "../../schema/money.ts";
 import type { HouseContext } from "../context.ts";
 
 /**
- * Who may ask for a root field. `public`: everybody. `viewer`: anybody signed in. `rights`: signed in, and the service
+ * Who may ask for a root field. `public`: everybody. `viewer`: anybody signed in. `bidder`: likewise,
+ * and the service behind the field asks `worker/bids/clearance`, which looks at the sign-in too. `rights`: signed in, and the service
  * behind the field asks `worker/rights` for a rule. worker/graphql/access.ts holds every root field to it.
  */
-export type Access = "public" | "viewer" | "rights";
+export type Access = "public" | "bidder" | "viewer" | "rights";
 
 export const builder = new SchemaBuilder<{
   Context: HouseContext;

@@ -64,7 +64,9 @@ async function toLot(context: HouseContext, incrementalLotId: string): Promise<R
  * Whether the upgrade's own bearer runs the sale and may watch it before others do. Browsers cannot send one: it is for
  * the staff's tools.
  */
-async function runsSale({ viewer, database }: HouseContext, incrementalLotId: string): Promise<boolean> {
+async function runsSale(context: HouseContext, incrementalLotId: string): Promise<boolean> {
+  const { database } = context;
+  const viewer = await context.viewer();
   if (!viewer) return false;
   const projectId = await projectOfLot(database, incrementalLotId);
   return (

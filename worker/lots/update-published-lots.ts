@@ -25,7 +25,7 @@ const request = v.object({ publishedLots: publishedLotInputs });
  *   auction; INVALID_INPUT with the first lot's refusal.
  */
 export async function updatePublishedLots(context: HouseContext, input: unknown): Promise<void> {
-  const { userId: administrator } = requireViewer(context);
+  const { userId: administrator } = await requireViewer(context);
   const { publishedLots: inputs } = parseInput(request, { publishedLots: input });
   const { database } = context;
   const rows = await loadForPublishing(

@@ -36,7 +36,7 @@ export async function queryNotifications(
     sort: readonly Sort<NotificationSortField>[] | null | undefined;
   },
 ): Promise<PaginatedRows<ShownNotification>> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   const page = pageOf(request.pagination);
   const order = orderOf(request.sort, {
     // Of what one bid brought about, that it was outbid stands above that it was placed: ids go by type.
@@ -77,7 +77,7 @@ export async function notifySelf(
   context: HouseContext,
   notification: { title: string; message: string; userId: string; channel: string },
 ): Promise<{ result: boolean }> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   if (notification.userId !== userId) throw new HouseError(ERROR_CODES.NOT_AUTHORIZED);
   const { title, message, channel } = parseInput(selfNotification, notification);
   await notifyUser(context.env, {

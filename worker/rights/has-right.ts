@@ -53,7 +53,7 @@ export async function requireOneOfRights(
   rights: readonly Right[],
   errorCode: ErrorCode = ERROR_CODES.NOT_AUTHORIZED,
 ): Promise<Viewer> {
-  const viewer = requireViewer(context);
+  const viewer = await requireViewer(context);
   if (!(await hasOneOfRights(context, viewer.userId, rights))) throw new HouseError(errorCode);
   return viewer;
 }

@@ -77,19 +77,19 @@ export async function deleteAuthorization(context: HouseContext, request: GrantR
 
 /** Whether the viewer holds a right on an entity. */
 export async function isAuthorized(context: HouseContext, rule: AuthorizationRule, entityId: string): Promise<boolean> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   refuseGlobal(rule);
   return await hasRight(context, userId, { rule, entityId });
 }
 
 /** Whether the viewer holds a right on any entity. */
 export async function isAuthorizedAny(context: HouseContext, rule: AuthorizationRule): Promise<boolean> {
-  return await hasRightAnywhere(context, requireViewer(context).userId, [rule]);
+  return await hasRightAnywhere(context, (await requireViewer(context)).userId, [rule]);
 }
 
 /** Whether the viewer holds a global right. INVALID_INPUT for any other rule. */
 export async function isAuthorizedGlobal(context: HouseContext, rule: AuthorizationRule): Promise<boolean> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   if (scopeOf(rule) !== "GLOBAL") throw invalidInput({ path: "rule", rule: "scope" });
   return await hasRight(context, userId, { rule });
 }
@@ -102,7 +102,8 @@ export async function isAuthorizedOtherUser(
   entityId: string,
 ): Promise<boolean> {
   refuseGlobal(rule);
-  if (requireViewer(context).userId !== userId) await requireOneOfRights(context, grantingRightsOfRule(rule, entityId));
+  if ((await requireViewer(context)).userId !== userId)
+    await requireOneOfRights(context, grantingRightsOfRule(rule, entityId));
   return await hasRight(context, userId, { rule, entityId });
 }
 
@@ -112,7 +113,7 @@ export async function isAuthorizedAnyOtherUser(
   userId: string,
   rule: AuthorizationRule,
 ): Promise<boolean> {
-  const viewer = requireViewer(context);
+  const viewer = await requireViewer(context);
   if (viewer.userId !== userId && !(await hasRightAnywhere(context, viewer.userId, MANAGING_RULES)))
     throw new HouseError(ERROR_CODES.NOT_AUTHORIZED);
   return await hasRightAnywhere(context, userId, [rule]);
@@ -130,7 +131,7 @@ export type AdminComponents = Record<keyof typeof COMPONENT_RULES, boolean>;
 
 /** Which parts of the admin app the viewer has work in. */
 export async function adminComponents(context: HouseContext): Promise<AdminComponents> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   const held = await rulesHeldAnywhere(context.database, userId, Object.values(COMPONENT_RULES));
   return {
     organizationalUnitManager: held.has(COMPONENT_RULES.organizationalUnitManager),

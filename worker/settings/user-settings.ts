@@ -26,7 +26,7 @@ export interface SettingsOfUser {
 
 /** The viewer's settings. */
 export async function viewerSettings(context: HouseContext): Promise<SettingsOfUser> {
-  const kept = await readUserSettings(context.database, requireViewer(context).userId);
+  const kept = await readUserSettings(context.database, (await requireViewer(context)).userId);
   const bool = (name: UserSettingName) => valueOfKind("bool", kept.get(name));
   return {
     language: valueOfKind("string", kept.get("LANGUAGE")),
@@ -48,7 +48,7 @@ export async function viewerSetting<Kind extends SettingKind>(
   kind: Kind,
   name: string,
 ): Promise<SettingValues[Kind] | null> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   const setting = parseSettingName("user", kind, name);
   return keptAs(kind, await readUserSetting(context.database, userId, setting));
 }
@@ -59,7 +59,7 @@ export async function viewerSetting<Kind extends SettingKind>(
  * @throws HouseError INVALID_INPUT where the setting is of another kind, its value breaks a rule or there are too many.
  */
 export async function setViewerSetting(context: HouseContext, kind: SettingKind, input: SettingInput): Promise<void> {
-  const { userId } = requireViewer(context);
+  const { userId } = await requireViewer(context);
   const { database } = context;
   const { setting, value } = parseSetting("user", kind, input);
   if (!isKnownSetting("user", setting)) {

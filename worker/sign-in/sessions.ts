@@ -3,6 +3,7 @@ import { signAccessToken, tokenKeys } from "../../schema/access-token.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import { type Account, readAccount } from "../accounts/store.ts";
 import type { HouseContext } from "../context.ts";
+import { endSignIn } from "./end-sign-ins.ts";
 import { signIdToken } from "./id-token.ts";
 import {
   insertFamily,
@@ -10,11 +11,13 @@ import {
   type NewRefreshToken,
   type RefreshToken,
   readRefreshToken,
-  revokeFamily,
   rotate,
 } from "./store.ts";
 
-/** Clients renew after four hours; the half hour more is for those that slept or are slow. */
+/**
+ * Clients renew after four hours; the half hour more is for those that slept or are slow. A token that lasts so long is safe
+ * because each use is held against its sign-in (live-families.ts): it works for seconds after that has ended, not hours.
+ */
 const ACCESS_TOKEN_SECONDS = 4.5 * 3600;
 const REFRESH_TOKEN_MS = 7 * 24 * 3_600_000;
 /** So long a rotated token still gets a successor: its first answer may have been lost, or two tabs renew at once. */
@@ -56,20 +59,20 @@ export async function refreshSession(context: HouseContext, refreshToken: string
 }
 
 /**
- * Ends the sign-in that a refresh token belongs to. A token that is none ends nothing, and nobody learns that. Access
- * tokens are not looked up on each request: one that is out already works until it expires.
+ * Ends the sign-in that a refresh token belongs to, with the access tokens that it handed out. A token that is none ends
+ * nothing, and nobody learns that.
  */
 export async function closeSession(context: HouseContext, refreshToken: string): Promise<void> {
   const row = await readRefreshToken(context.database, hashOf(refreshToken));
-  if (row) await revokeFamily(context.database, row.familyId, context.now());
+  if (row) await endSignIn(context, row);
 }
 
 /** A token that could not be rotated but still gets a successor; null for any other. Ends the sign-in of a reused one. */
-async function rotatedJustNow({ database, now }: HouseContext, tokenHash: string): Promise<RefreshToken | null> {
-  const row = await readRefreshToken(database, tokenHash);
+async function rotatedJustNow(context: HouseContext, tokenHash: string): Promise<RefreshToken | null> {
+  const row = await readRefreshToken(context.database, tokenHash);
   if (!row || row.rotatedAtMs === null || row.revokedAtMs !== null) return null;
-  if (now() - row.rotatedAtMs <= GRACE_MS) return row;
-  await revokeFamily(database, row.familyId, now());
+  if (context.now() - row.rotatedAtMs <= GRACE_MS) return row;
+  await endSignIn(context, row);
   return null;
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { refreshTokens, users } from "../../schema/tables/accounts.ts";
 
@@ -34,6 +35,25 @@ export async function insertSuccessor(database: Database, token: NewRefreshToken
     )
     .returning({ id: refreshTokens.id });
   return rows.length > 0;
+}
+
+/**
+ * Whether a sign-in goes on: it has a token that is not revoked. Tokens are revoked by family, and kept for longer than any
+ * access token that was handed out with them lasts. One that the database does not know does not go on.
+ */
+export function isLiveFamily({ userId, familyId }: Pick<RefreshToken, "userId" | "familyId">): SQL {
+  return sql`exists (
+    select 1 from refresh_tokens where family_id = ${familyId} and user_id = ${userId} and revoked_at_ms is null
+  )`;
+}
+
+/** Whether a sign-in goes on now. */
+export async function readFamilyIsLive(
+  database: Database,
+  signIn: Pick<RefreshToken, "userId" | "familyId">,
+): Promise<boolean> {
+  const [row] = await database.all(sql`select ${isLiveFamily(signIn)} as "isLive"`);
+  return v.parse(v.object({ isLive: v.picklist([0, 1]) }), row).isLive === 1;
 }
 
 /** Marks a token as rotated; null where it was before, or is revoked, expired or unknown. Of many at once, one gets it. */

@@ -39,7 +39,11 @@ export class LotRoom {
   constructor(ctx: DurableObjectState, topic: Partial<Topic<"incrementalLotState">> = {}) {
     this.#ctx = ctx;
     this.live = new LiveSockets(ctx, {
-      verifyToken: async (userId): Promise<LiveViewer> => ({ userId, expiresAtMs: expiryOf(userId) }),
+      verifyToken: async (userId): Promise<LiveViewer> => ({
+        userId,
+        familyId: "family",
+        expiresAtMs: expiryOf(userId),
+      }),
       topics: { incrementalLotState: { authorize: () => null, first: () => null, ...topic } },
     });
   }

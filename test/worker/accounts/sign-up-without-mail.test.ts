@@ -19,7 +19,8 @@ it("opens the account also where the mail provider is down, says that no code we
     request: new Request("http://localhost/graphql"),
     database: openDatabase(env),
     channel: "hamerslag",
-    viewer: null,
+    bearer: null,
+    viewer: async () => null,
     now: Date.now,
     waitUntil: () => undefined,
   };

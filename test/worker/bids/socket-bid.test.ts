@@ -229,7 +229,7 @@ describe("validation", () => {
 });
 
 describe("clearances", () => {
-  const request = { userId: "anna", channel: "hamerslag", incrementalLotId: "lot" } as const;
+  const request = { userId: "anna", familyId: "phone", channel: "hamerslag", incrementalLotId: "lot" } as const;
 
   it("are asked once for many bids, anew beside them, and hold no longer than stated", async () => {
     let asked = 0;

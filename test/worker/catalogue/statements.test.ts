@@ -6,6 +6,8 @@ import { schema } from "../../../worker/graphql/schema.ts";
 import { buildSale } from "../../support/sale.ts";
 import { addEvent, addImages } from "../../support/sale-details.ts";
 
+const viewer = { userId: "viewer", familyId: "family" };
+
 /** How many statements an operation takes, for somebody signed in. */
 async function statementsOf(source: string, variableValues: Record<string, unknown>): Promise<number> {
   let statements = 0;
@@ -20,7 +22,8 @@ async function statementsOf(source: string, variableValues: Record<string, unkno
     env,
     database: openDatabase({ DB: counting }),
     channel: "hamerslag",
-    viewer: { userId: "viewer", familyId: "family" },
+    bearer: viewer,
+    viewer: async () => viewer,
     now: Date.now,
     waitUntil: () => {},
   };

@@ -192,13 +192,13 @@ describe("lots in sight", () => {
     expect(answers).toEqual(answers.map(() => true));
     expect(asked.times).toBe(1);
     await database.update(publications).set({ isPublished: false }).where(eq(publications.id, auctionId));
-    nowMs += ANSWER_TTL_MS.SEEN - 1;
+    nowMs += ANSWER_TTL_MS.YES - 1;
     expect([await ask(), asked.times]).toEqual([true, 1]);
     nowMs += 1;
     expect(await Promise.all([ask(), ask()])).toEqual([false, false]);
     expect(asked.times).toBe(2);
     await database.update(publications).set({ isPublished: true }).where(eq(publications.id, auctionId));
-    nowMs += ANSWER_TTL_MS.HIDDEN;
+    nowMs += ANSWER_TTL_MS.NO;
     expect([await ask(), asked.times]).toEqual([true, 3]);
   });
 

@@ -1,0 +1,213 @@
+import { env } from "cloudflare:workers";
+import { graphql as execute } from "graphql";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CLEARANCE_TTL_MS } from "../../../schema/bidding/clearance.ts";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { clearanceNow, forgetClearances } from "../../../worker/bids/clearance.ts";
+import { lotStub } from "../../../worker/bids/lot-stub.ts";
+import { createContext } from "../../../worker/context.ts";
+import { schema } from "../../../worker/graphql/schema.ts";
+import { FAMILY_TTL_MS, isFamilyLive, noteEnded } from "../../../worker/sign-in/live-families.ts";
+import { refresh } from "../../support/accounts.ts";
+import { countingD1 } from "../../support/counting-database.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
+import { publishedLot } from "../../support/lot.ts";
+import { newPerson } from "../../support/people.ts";
+import { buildSale } from "../../support/sale.ts";
+import { bidderWithPassword, ENDINGS, revokeElsewhere, signIn } from "../../support/stolen-sign-in.ts";
+import { tokenFor } from "../../support/token-for.ts";
+
+const BID = "mutation ($input: CreateIncrementalBidInput!) { createIncrementalBid(input: $input) { state } }";
+const PROFILE = "{ userProfile { username } }";
+const STANDING = `query ($id: ID!) { getCurrentIncrementalLotState(incrementalLotId: $id) { userHasLatestBid } }`;
+
+async function openLot(): Promise<string> {
+  const { incrementalLotId } = await buildSale();
+  await publishedLot({}, incrementalLotId);
+  return incrementalLotId;
+}
+
+const bidInput = (incrementalLotId: string, amount: number) => ({
+  input: { incrementalLotId, amount, commandId: crypto.randomUUID() },
+});
+
+async function bid(token: string, lotId: string, amount: number) {
+  return await graphql(BID, bidInput(lotId, amount), { token });
+}
+
+const bidCount = async (lotId: string) => (await lotStub(env, lotId).currentState(null))?.bidCount;
+
+beforeEach(() => forgetClearances());
+afterEach(() => vi.restoreAllMocks());
+
+describe.each(ENDINGS)("a stolen access token after $ending", ({ end, endsOthers }) => {
+  it("reads nothing of the person and binds them to no bid, though it has just done both", async () => {
+    const [{ email }, lotId] = [await bidderWithPassword(), await openLot()];
+    const stolen = await signIn(email);
+    expect((await graphql(PROFILE, {}, { token: stolen.accessToken })).data).toEqual({
+      userProfile: { username: email },
+    });
+    expect((await bid(stolen.accessToken, lotId, 100_00)).data).toEqual({ createIncrementalBid: { state: "SUCCESS" } });
+    expect((await graphql(STANDING, { id: lotId }, { token: stolen.accessToken })).data).toEqual({
+      getCurrentIncrementalLotState: { userHasLatestBid: true },
+    });
+
+    await end({ email, stolen });
+    expect(errorCode(await graphql(PROFILE, {}, { token: stolen.accessToken }))).toBe("1002");
+    expect(errorCode(await bid(stolen.accessToken, lotId, 200_00))).toBe("1002");
+    const removal = "mutation ($id: ID!) { removeIncrementalAutoBid(incrementalLotId: $id) { state } }";
+    expect(errorCode(await graphql(removal, { id: lotId }, { token: stolen.accessToken }))).toBe("1002");
+    expect(await bidCount(lotId)).toBe(1);
+    // What is the same for everybody it reads as everybody does.
+    expect((await graphql(STANDING, { id: lotId }, { token: stolen.accessToken })).data).toEqual({
+      getCurrentIncrementalLotState: { userHasLatestBid: false },
+    });
+    expect(errorCode(await refresh(stolen.refreshToken))).toBe("1008");
+  });
+
+  it("is no other's: somebody else's sign-in goes on, and the person's own others only where they should", async () => {
+    const [victim, neighbour] = [await bidderWithPassword(), await bidderWithPassword()];
+    const [stolen, phone, other] = [
+      await signIn(victim.email),
+      await signIn(victim.email),
+      await signIn(neighbour.email),
+    ];
+    await end({ email: victim.email, stolen });
+    const profile = await graphql(PROFILE, {}, { token: other.accessToken });
+    expect(profile.data).toEqual({ userProfile: { username: neighbour.email } });
+    expect((await refresh(other.refreshToken)).errors).toBeUndefined();
+    const [own, renewed] = [
+      await graphql(PROFILE, {}, { token: phone.accessToken }),
+      await refresh(phone.refreshToken),
+    ];
+    if (endsOthers) expect([errorCode(own), errorCode(renewed)]).toEqual(["1002", "1008"]);
+    else expect([own.errors, renewed.errors]).toEqual([undefined, undefined]);
+  });
+
+  it("proves nothing as the token that userProfile is asked about, from another sign-in", async () => {
+    const { email, userId } = await bidderWithPassword();
+    const stolen = await signIn(email);
+    await end({ email, stolen });
+    const token = await tokenFor(userId);
+    const asked = "query ($token: String) { userProfile(token: $token) { username } }";
+    expect(errorCode(await graphql(asked, { token: stolen.accessToken }, { token }))).toBe("1028");
+  });
+});
+
+describe("a sign-in that ended in another isolate", () => {
+  it("is noticed within five seconds, for reading and for bidding", async () => {
+    const startMs = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(startMs);
+    const [person, lotId] = [await newPerson(), await openLot()];
+    expect((await graphql(PROFILE, {}, { token: person.token })).errors).toBeUndefined();
+    expect((await bid(person.token, lotId, 100_00)).errors).toBeUndefined();
+    await revokeElsewhere(person.userId);
+
+    clock.mockReturnValue(startMs + FAMILY_TTL_MS - 1);
+    expect((await graphql(PROFILE, {}, { token: person.token })).errors).toBeUndefined();
+    expect((await bid(person.token, lotId, 110_00)).errors).toBeUndefined();
+    clock.mockReturnValue(startMs + FAMILY_TTL_MS);
+    expect(errorCode(await graphql(PROFILE, {}, { token: person.token }))).toBe("1002");
+    expect(errorCode(await bid(person.token, lotId, 120_00))).toBe("1002");
+    expect(await bidCount(lotId)).toBe(2);
+    expect([FAMILY_TTL_MS, CLEARANCE_TTL_MS]).toEqual([5_000, 5_000]);
+  });
+
+  it("a bid that finds it out has the isolate know it for everything else", async () => {
+    const [person, lotId] = [await newPerson(), await openLot()];
+    await graphql(PROFILE, {}, { token: person.token });
+    await revokeElsewhere(person.userId);
+    expect(errorCode(await bid(person.token, lotId, 100_00))).toBe("1002");
+    expect(errorCode(await graphql(PROFILE, {}, { token: person.token }))).toBe("1002");
+  });
+});
+
+describe("a token whose sign-in the database does not know", () => {
+  it("lets nobody in, nor does one whose sign-in is somebody else's", async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const familyId = crypto.randomUUID();
+    await tokenFor(other.userId, { familyId });
+    const context = { database: openDatabase(env), now: Date.now };
+    expect(await isFamilyLive(context, { userId: other.userId, familyId })).toBe(true);
+    expect(await isFamilyLive(context, { userId: person.userId, familyId })).toBe(false);
+    expect(await isFamilyLive(context, { userId: person.userId, familyId: "unknown" })).toBe(false);
+  });
+});
+
+describe("what the look-up costs", () => {
+  async function statementsOf(token: string | null, source: string, variableValues: Record<string, unknown> = {}) {
+    const { DB, statements } = countingD1();
+    const headers = token === null ? new Headers() : new Headers({ authorization: `Bearer ${token}` });
+    const url = new URL("http://localhost/graphql");
+    const request = new Request(url, { method: "POST", headers });
+    const contextValue = await createContext({ request, url, env: { ...env, DB }, waitUntil: () => {} });
+    const { errors } = await execute({ schema, source, variableValues, contextValue });
+    expect(errors).toBeUndefined();
+    return statements();
+  }
+
+  it("a bid takes the one statement that it took before, and none once its clearance is kept", async () => {
+    const [person, lotId] = [await newPerson(), await openLot()];
+    expect(await statementsOf(person.token, BID, bidInput(lotId, 100_00))).toBe(1);
+    expect(await statementsOf(person.token, BID, bidInput(lotId, 110_00))).toBe(0);
+    // What it found out holds for what is read next, too.
+    expect(await statementsOf(person.token, PROFILE)).toBe(1);
+  });
+
+  it("a lot asks for no more than that one statement either", async () => {
+    const [person, lotId] = [await newPerson(), await openLot()];
+    const { DB, statements } = countingD1();
+    const bearer = { userId: person.userId, familyId: crypto.randomUUID() };
+    await tokenFor(bearer.userId, bearer);
+    const asked = { bearer, channel: "hamerslag", database: openDatabase({ DB }), now: Date.now } as const;
+    expect(await clearanceNow(asked, lotId)).toEqual({ isLotKnown: true, missingConditions: [] });
+    expect(statements()).toBe(1);
+  });
+
+  it("what is the same for everybody costs nobody more, and the rest one statement in five seconds", async () => {
+    const [person, lotId] = [await newPerson(), await openLot()];
+    const lists = "query ($id: ID!) { queryIncrementalLots(searchFilter: { ids: [$id] }) { lots { lotNumber } } }";
+    const forAll = await statementsOf(null, lists, { id: lotId });
+    expect(await statementsOf(person.token, lists, { id: lotId })).toBe(forAll);
+    expect(await statementsOf(person.token, PROFILE)).toBe(2);
+    expect(await statementsOf(person.token, PROFILE)).toBe(1);
+  });
+
+  it("of many requests at once one asks, and the others wait for it", async () => {
+    const person = await newPerson();
+    const { DB, statements } = countingD1();
+    const context = { database: openDatabase({ DB }), now: Date.now };
+    const signIn = { userId: person.userId, familyId: crypto.randomUUID() };
+    await tokenFor(signIn.userId, signIn);
+    const verdicts = await Promise.all(Array.from({ length: 50 }, () => isFamilyLive(context, signIn)));
+    expect(new Set(verdicts)).toEqual(new Set([true]));
+    expect(statements()).toBe(1);
+  });
+
+  it("an end that comes while the database is being asked is not overlooked", async () => {
+    const person = await newPerson();
+    const signIn = { userId: person.userId, familyId: crypto.randomUUID() };
+    await tokenFor(signIn.userId, signIn);
+    const context = { database: openDatabase(env), now: Date.now };
+    const asked = isFamilyLive(context, signIn);
+    noteEnded([signIn], Date.now());
+    expect(await asked).toBe(false);
+    expect(await isFamilyLive(context, signIn)).toBe(false);
+  });
+});
+
+describe("where the database cannot be asked about sign-ins", () => {
+  it("nothing of a person is read and nobody bids, and anonymous visitors notice nothing", async () => {
+    const [person, lotId] = [await newPerson(), await openLot()];
+    const database = openDatabase(env);
+    await database.run("alter table refresh_tokens rename to refresh_tokens_away");
+    try {
+      expect(errorCode(await graphql(PROFILE, {}, { token: person.token }))).toBe("2000");
+      expect(errorCode(await bid(person.token, lotId, 100_00))).toBe("2000");
+      expect((await graphql(STANDING, { id: lotId })).errors).toBeUndefined();
+      expect(await bidCount(lotId)).toBe(0);
+    } finally {
+      await database.run("alter table refresh_tokens_away rename to refresh_tokens");
+    }
+  });
+});
