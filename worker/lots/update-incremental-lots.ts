@@ -33,7 +33,7 @@ export async function updateIncrementalLots(
   context: HouseContext,
   { auctionId, input }: { auctionId: string; input: unknown },
 ): Promise<void> {
-  const { userId: administrator } = requireViewer(context);
+  const { userId: administrator } = await requireViewer(context);
   const auction = await requireEditableAuction(context, auctionId);
   const { updatedIncrementalLots: inputs } = parseInput(request, { updatedIncrementalLots: input });
   const { database } = context;
