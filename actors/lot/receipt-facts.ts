@@ -16,8 +16,13 @@ export interface ReceiptedEntry {
   readonly link: ChainLink;
 }
 
+/** What a receipt takes from the lot beside its entry. */
+export interface ReceiptSource extends Pick<ViewSource, "state"> {
+  readonly book: Pick<ViewSource["book"], "nameOf">;
+}
+
 /** What the sender of a command gets a receipt for; null for the house's own commands and corrections. */
-export function receiptFacts(entry: ReceiptedEntry, { state, book }: ViewSource): ReceiptFacts | null {
+export function receiptFacts(entry: ReceiptedEntry, { state, book }: ReceiptSource): ReceiptFacts | null {
   const { command, decision, link, closingMs } = entry;
   const asked = askedOf(command);
   if (asked === null || state.terms === null || closingMs === null) return null;

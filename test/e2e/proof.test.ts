@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { RULES_VERSION } from "../../actors/engine/rules-version.ts";
-import { checkLog } from "../../worker/verify/check-log.ts";
-import { checkReceipt } from "../../worker/verify/check-receipt.ts";
+import { checkLog } from "../../worker/verify/check-log.mjs";
+import { readReceipt } from "../../worker/verify/receipt.mjs";
 import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -65,10 +65,11 @@ test.describe("what anybody can check", () => {
     await expect(lot.history.getByRole("button", { name: "Kopiëren" })).toBeVisible();
 
     const address = await page.getByRole("link", { name: /Openbaar logboek/ }).getAttribute("href");
-    const log = checkLog(await (await page.request.get(address ?? "")).text());
-    if (!log.holds) throw new Error(log.fault.message);
-    const keys = await (await page.request.get("/.well-known/jwks.json")).text();
-    expect(checkReceipt(receipt, keys, log.log)).toMatchObject({ asked: "BID", amountCents: 100_00 });
+    const jwks = await (await page.request.get("/.well-known/jwks.json")).text();
+    const kept = readReceipt({ name: "receipt", jws: receipt, jwks });
+    const check = checkLog(await (await page.request.get(address ?? "")).text(), { receipts: [kept] });
+    if (!check.holds) throw new Error(check.fault.message);
+    expect(check.log.receipts).toMatchObject([{ receipt: { claims: { asked: "BID", amountCents: 100_00 } } }]);
   });
 
   test("a lot says by which version of the rules it is sold, and where they are", async ({ page, sale }) => {

@@ -24,7 +24,7 @@ export const TERMS: LotTerms = {
   startsAtMs: START_MS,
   closesAtMs: CLOSING_MS,
   extensionMs: 120_000,
-  amountGranularityCents: 10_00,
+  amountGranularityCents: 100,
   rulesVersion: 2,
 };
 

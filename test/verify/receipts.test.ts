@@ -1,143 +1,111 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { beforeAll, describe, expect, it } from "vitest";
-import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
-import { loggedRefusal } from "../../actors/lot/logged-refusal.ts";
-import type { ReceiptFacts } from "../../actors/lot/lot-rpc.ts";
-import { saltsOf } from "../../actors/lot/salts.ts";
-import { tokenKeys } from "../../schema/access-token.ts";
-import { checkLog } from "../../worker/verify/check-log.ts";
-import { checkReceipt } from "../../worker/verify/check-receipt.ts";
-import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { TEST_SIGNING_KEY } from "../support/signing-key.ts";
+import { describe, expect, it } from "vitest";
+import { LogFault, Unreadable } from "../../worker/verify/faults.mjs";
+import { readReceipt } from "../../worker/verify/receipt.mjs";
+import { houseKeys, houseReceipt } from "../support/house-receipts.ts";
+import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { signByHand } from "../support/sign-by-hand.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
-const run = promisify(execFile);
+const lot = new LoggedLot();
+lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 1_000);
+lot.send({ type: "OpenLot" }, START_MS);
+lot.bid("anna", 100_00, START_MS + 1_000);
+lot.autoBid("bram", 500_00, START_MS + 2_000);
+lot.send({ type: "RemoveAutoBid", bidder: "bram" }, START_MS + 3_000);
 
-function lotWithBids(): LoggedLot {
-  const lot = new LoggedLot();
-  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 1_000);
-  lot.send({ type: "OpenLot" }, START_MS);
-  lot.bid("anna", 100_00, START_MS + 1_000);
-  lot.autoBid("bram", 500_00, START_MS + 2_000);
-  lot.autoBid("bram", 700_00, START_MS + 3_000);
-  lot.bid("anna", 90_00, START_MS + 4_000);
-  lot.send({ type: "RemoveAutoBid", bidder: "bram" }, START_MS + 5_000);
-  return lot;
-}
+const jwks = await houseKeys();
+const bid = await houseReceipt(lot, 3);
+const [head = "", body = "", signature = ""] = bid.split(".");
 
-const lot = lotWithBids();
-
-/** What the lot's actor says of an entry to its sender. */
-function factsOf(sequence: number): ReceiptFacts & { lotId: string } {
-  const chained = lot.links[sequence - 1];
-  if (chained === undefined) throw new Error(`no entry ${sequence}`);
-  const { entry, link } = chained;
-  const { command, decision } = entry;
-  if (command.type !== "PlaceBid" && command.type !== "SetAutoBid" && command.type !== "RemoveAutoBid") {
-    throw new Error("no bid");
-  }
-  const asked = { PlaceBid: "BID", SetAutoBid: "AUTO_BID", RemoveAutoBid: "REMOVE_AUTO_BID" } as const;
-  const amounts = {
-    PlaceBid: "amountCents" in command ? command.amountCents : null,
-    SetAutoBid: "maximumCents" in command ? command.maximumCents : null,
-    RemoveAutoBid: null,
-  };
-  return {
-    lotId: lot.lotId,
-    sequence,
-    hash: link.hash,
-    asked: asked[command.type],
-    amountCents: amounts[command.type],
-    receivedAtMs: entry.receivedAtMs,
-    closesAtMs: CLOSING_MS,
-    bidder: lot.book.nameOf(command.bidder),
-    outcome: decision.accepted ? "ACCEPTED" : "REFUSED",
-    refusal: decision.accepted ? null : loggedRefusal(decision.refusal.code),
-    rulesVersion: 2,
-    salts: link.salts === null ? null : saltsOf(link.salts),
-  };
-}
-
-let jwks = "";
-beforeAll(async () => {
-  jwks = JSON.stringify({ keys: [(await tokenKeys(TEST_SIGNING_KEY)).publicJwk] });
-});
-
-function soundLog() {
-  const check = checkLog(lot.text());
-  if (!check.holds) throw new Error(check.fault.message);
-  return check.log;
-}
+const read = (jws: string, keys = jwks) => readReceipt({ name: "r.txt", jws, jwks: keys });
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const decoded = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
 
 describe("a receipt", () => {
-  it("holds for a bid, an auto bid, a new maximum, a refusal and a removal", async () => {
-    for (const sequence of [3, 4, 5, 6, 7]) {
-      const receipt = await signReceipt(TEST_SIGNING_KEY, factsOf(sequence));
-      expect(checkReceipt(receipt, jwks, soundLog())).toMatchObject({ sequence, lot: "lot" });
+  it("is read with what it claims and the key that signed it", async () => {
+    const { kid } = JSON.parse(jwks).keys[0];
+    expect(read(`\n${bid}\n`)).toMatchObject({
+      name: "r.txt",
+      keyId: kid,
+      claims: { lot: "lot", sequence: 3, asked: "BID", amountCents: 100_00, outcome: "ACCEPTED", salts: null },
+    });
+    expect(read(await houseReceipt(lot, 4)).claims).toMatchObject({ asked: "AUTO_BID", amountCents: 500_00 });
+    expect(read(await houseReceipt(lot, 5)).claims).toMatchObject({ asked: "REMOVE_AUTO_BID", amountCents: null });
+  });
+
+  it("that was changed, or signed by somebody else, does not hold", async () => {
+    const other = encoded({ ...decoded(body), receivedAtMs: 1 });
+    const foreign = await signByHand(decoded(body), { kid: JSON.parse(jwks).keys[0].kid, isForeign: true });
+    for (const forged of [`${head}.${other}.${signature}`, `${head}.${body}.`, `${head}.${body}.AAAA`, foreign]) {
+      expect(() => read(forged)).toThrow(new LogFault("r.txt", "its signature is not that of the key"));
     }
   });
 
-  it("does not hold where it says anything that the log does not", async () => {
-    const wrongs: Partial<ReceiptFacts & { lotId: string }>[] = [
-      { lotId: "other" },
-      { sequence: 5 },
-      { sequence: 99 },
-      { hash: "0".repeat(64) },
-      { asked: "BID" },
-      { amountCents: 600_00 },
-      { receivedAtMs: START_MS },
-      { closesAtMs: CLOSING_MS + 1 },
-      { bidder: "1" },
-      { salts: { content: "0".repeat(32), maximum: "0".repeat(32) } },
+  it("whose key is not among the house's does not hold, and names both", async () => {
+    const strange = await signByHand(decoded(body), { kid: "strange" });
+    expect(() => read(strange)).toThrow(/^it is signed with the key "strange", .* \("[\w-]+"\)$/);
+    expect(() => read(bid, '{"keys":[]}')).toThrow(LogFault);
+  });
+
+  it("is told from a file that is none", () => {
+    const header = decoded(head);
+    const none = [
+      "",
+      "a.b.c",
+      "<!doctype html>",
+      "# Hamerslag",
+      `${head}.${body}`,
+      `${head}.${body}.${signature}.x`,
+      `${encoded({ ...header, typ: "JWT" })}.${body}.${signature}`,
+      `${encoded({ ...header, alg: "none" })}.${body}.${signature}`,
+      `${encoded({ alg: header.alg, typ: header.typ })}.${body}.${signature}`,
+    ];
+    for (const text of none) expect(() => read(text)).toThrow(new Unreadable("r.txt is no receipt"));
+  });
+
+  it("is told from keys that are none", () => {
+    for (const keys of ["", "[]", "null", "{}", '{"keys":{}}', '{"keys":[1]}', '{"keys":[{"kid":1}]}', "<html>"]) {
+      expect(() => read(bid, keys)).toThrow(new Unreadable("the keys are no JSON Web Key Set"));
+    }
+    const broken = JSON.stringify({ keys: [{ ...JSON.parse(jwks).keys[0], x: "AAAA" }] });
+    expect(() => read(bid, broken)).toThrow(new Unreadable("a key of the JSON Web Key Set cannot be read"));
+  });
+
+  it("says no less and no more than a receipt says, and does not contradict itself", async () => {
+    const claims = decoded(body);
+    const { hash: _, ...less } = claims;
+    const wrongs = [
+      less,
+      { ...claims, more: 1 },
+      { ...claims, iss: "elsewhere" },
+      { ...claims, sequence: 1.5 },
+      { ...claims, sequence: "3" },
+      { ...claims, hash: "ABC" },
+      { ...claims, lot: 1 },
+      { ...claims, asked: "HOUSE" },
+      { ...claims, amountCents: null },
+      { ...claims, amountCents: 1.5 },
+      { ...claims, asked: "REMOVE_AUTO_BID" },
+      { ...claims, receivedAtMs: -1, timeLeftMs: claims.closesAtMs + 1 },
+      { ...claims, closesAtMs: 9e15, timeLeftMs: 9e15 - claims.receivedAtMs },
+      { ...claims, outcome: "MAYBE" },
+      { ...claims, outcome: "REFUSED" },
+      { ...claims, refusal: "AMOUNT_TOO_LOW" },
+      { ...claims, rulesVersion: null },
+      { ...claims, bidder: 1 },
+      { ...claims, salts: { content: "0".repeat(32) } },
+      { ...claims, salts: { content: "0".repeat(32), maximum: "0".repeat(31) } },
+      { ...claims, timeLeftMs: claims.timeLeftMs + 1 },
+      { ...claims, timeLeftMs: null },
+      [],
+      null,
     ];
     for (const wrong of wrongs) {
-      const receipt = await signReceipt(TEST_SIGNING_KEY, { ...factsOf(4), ...wrong });
-      expect(() => checkReceipt(receipt, jwks, soundLog())).toThrow(expect.objectContaining({ where: "receipt" }));
+      const jws = await signByHand(wrong);
+      expect(() => read(jws), JSON.stringify(wrong)).toThrow(
+        new LogFault("r.txt", "it does not say what a receipt says"),
+      );
     }
-  });
-
-  it("does not hold where somebody else signed it, or changed it", async () => {
-    const receipt = await signReceipt(TEST_SIGNING_KEY, factsOf(3));
-    const [head = "", body = "", signature = ""] = receipt.split(".");
-    const claims = JSON.parse(Buffer.from(body, "base64url").toString());
-    const other = Buffer.from(JSON.stringify({ ...claims, receivedAtMs: 1 })).toString("base64url");
-    for (const forged of [`${head}.${other}.${signature}`, `${head}.${body}.`, "", "a.b.c"]) {
-      expect(() => checkReceipt(forged, jwks, soundLog())).toThrow(expect.objectContaining({ where: "receipt" }));
-    }
-    expect(() => checkReceipt(receipt, '{"keys":[]}', soundLog())).toThrow(/key/);
-  });
-});
-
-describe("npm run verify", () => {
-  const folder = mkdtempSync(join(tmpdir(), "verify-"));
-  const file = (name: string, text: string) => {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
-  };
-  const verify = async (...args: string[]) =>
-    await run(process.execPath, ["worker/verify/cli.mjs", ...args]).then(
-      ({ stdout }) => ({ code: 0, stdout }),
-      (fault: { code: number; stdout: string }) => ({ code: fault.code, stdout: fault.stdout }),
-    );
-
-  it("says what holds, and with 1 what does not; 2 is for what it cannot read", async () => {
-    const log = file("log", lot.text());
-    const receipt = file("receipt", await signReceipt(TEST_SIGNING_KEY, factsOf(3)));
-    const keys = file("keys", jwks);
-    const sound = await verify(log, "--receipt", receipt, "--jwks", keys, "--head", soundLog().end.head);
-    expect(sound).toEqual({ code: 0, stdout: expect.stringContaining("holds: lot lot, 7 entries") });
-    expect(sound.stdout).toContain("receipt holds: entry 3, BID, ACCEPTED, 3599000 ms in time");
-
-    const broken = file("broken", lot.text().replace('"amountCents":10000', '"amountCents":10100'));
-    expect(await verify(broken)).toEqual({ code: 1, stdout: expect.stringMatching(/^does not hold: entry 3: /) });
-    expect((await verify(log, "--head", "0".repeat(64))).code).toBe(1);
-    const elsewhere = file("elsewhere", await signReceipt(TEST_SIGNING_KEY, { ...factsOf(3), lotId: "x" }));
-    expect((await verify(log, "--receipt", elsewhere, "--jwks", keys)).stdout).toContain("does not hold: receipt");
-    expect((await verify(join(folder, "nothing"))).code).toBe(2);
-    expect((await verify()).code).toBe(2);
+    expect(read(await signByHand(claims)).claims).toEqual(claims);
   });
 });

@@ -1,16 +1,17 @@
 #!/usr/bin/env node
-// Runs verify.ts on the Node at hand where that reads TypeScript (22.18 or newer), else on the project's own.
-import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
-import { commandEnv, ensureInstalled } from "../dev/ensure-installed.mjs";
+// `npm run verify -- LOG`: recomputes a lot's public log. Needs Node 20 or newer, no packages, and no network but for
+// the addresses that it is given.
+import { run } from "./run.mjs";
 
-if (process.features.typescript) {
-  await import("./verify.ts");
-} else {
-  const script = fileURLToPath(new URL("verify.ts", import.meta.url));
-  const run = spawnSync(`${ensureInstalled()}/node`, [script, ...process.argv.slice(2)], {
-    stdio: "inherit",
-    env: commandEnv(),
+// A reader that has seen enough, as `head -1`, closes the pipe: the exit code still says what was found.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (fault) => {
+    if (!("code" in fault) || fault.code !== "EPIPE") throw fault;
   });
-  process.exitCode = run.status ?? 2;
 }
+
+process.exitCode = 2;
+const { code, output, error } = await run(process.argv.slice(2));
+process.exitCode = code;
+process.stdout.write(output);
+process.stderr.write(error);

@@ -3,7 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { incrementalLots } from "../../../schema/tables/catalogue.ts";
-import { checkLog } from "../../../worker/verify/check-log.ts";
+import { checkLog } from "../../../worker/verify/check-log.mjs";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";

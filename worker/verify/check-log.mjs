@@ -1,0 +1,144 @@
+import { readChain } from "./chain.mjs";
+import { LogFault, must } from "./faults.mjs";
+import { endLine, lotLine } from "./lines.mjs";
+import { noticesOf } from "./notices.mjs";
+import { checkOpenings } from "./openings.mjs";
+import { knownOf, receiptsBySequence } from "./receipts.mjs";
+import { Sale } from "./sale.mjs";
+import { quoted } from "./words.mjs";
+
+/**
+ * @import { EndLine, EntryLine, LotLine } from "../../schema/log/log-lines.ts"
+ * @import { PublicEntry } from "../../schema/log/public-entry.ts"
+ * @import { Chain } from "./chain.mjs"
+ * @import { Place } from "./faults.mjs"
+ * @import { Notice } from "./notices.mjs"
+ * @import { Receipt } from "./receipt.mjs"
+ * @import { Moment } from "./sale.mjs"
+ */
+
+/**
+ * A receipt with what the log made of it.
+ *
+ * @typedef {object} HeldReceipt
+ * @property {Receipt} receipt
+ * @property {PublicEntry["kind"]} kind of its entry.
+ * @property {Moment} before the lot before its entry.
+ * @property {Moment} after
+ */
+
+/**
+ * A log of which everything holds.
+ *
+ * @typedef {object} SoundLog
+ * @property {LotLine} lot
+ * @property {readonly EntryLine[]} entries
+ * @property {EndLine} end
+ * @property {number} opened how many seals are open.
+ * @property {readonly HeldReceipt[]} receipts
+ * @property {readonly Notice[]} notices
+ */
+
+/** @typedef {{ holds: true, log: SoundLog } | { holds: false, fault: { where: Place, message: string } }} LogCheck */
+
+/**
+ * Recomputes a public log: its chain, its seals, and by the rules its rows, prices, closings and winner. What receipts
+ * say is taken in as if it were opened.
+ *
+ * @param {string} text
+ * @param {{ lotId?: string | null, receipts?: readonly Receipt[] }} [outside] the lot that was asked for, and receipts.
+ * @returns {LogCheck}
+ * @throws Unreadable where it is no log, or one of a format that is not known.
+ */
+export function checkLog(text, { lotId = null, receipts = [] } = {}) {
+  try {
+    return { holds: true, log: soundLog(text, { lotId, receipts }) };
+  } catch (fault) {
+    if (fault instanceof LogFault) return { holds: false, fault: { where: fault.where, message: fault.message } };
+    throw fault;
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {{ lotId: string | null, receipts: readonly Receipt[] }} outside
+ * @returns {SoundLog}
+ */
+function soundLog(text, { lotId, receipts }) {
+  const lines = (text.endsWith("\n") ? text.slice(0, -1) : text).split("\n");
+  const lot = lotLine(lines[0] ?? "");
+  must(lotId === null || lot.lotId === lotId, "LOT", `it is the log of another lot, ${quoted(lot.lotId)}`);
+  const receipted = receiptsBySequence(receipts, lot.lotId);
+  const end = endLine(lines.at(-1) ?? "");
+  const chain = readChain(lot.lotId, lines.slice(1, end === null ? undefined : -1));
+  const { entries, head, opened, fault } = chain;
+
+  const { sale, held, notices } = replay(entries, receipted);
+  // The first fault is named: the entries before a broken one have been seen to follow from each other.
+  if (fault !== null) throw fault;
+  const next = entries.length + 1;
+  if (end === null) throw new LogFault(next, "the log breaks off here: it has no END");
+  must(end.entries === entries.length, next, `it is missing: the log has ${end.entries} entries`);
+  must(end.head === head, "END", "the head is not the hash of the last entry");
+  for (const [sequence, [receipt]] of receipted) {
+    const isThere = sequence >= 1 && sequence <= entries.length;
+    must(isThere, sequence, `${receipt?.name} is of this entry, which the log does not have`);
+  }
+  checkOpenings(sale, entries);
+  checkEnds({ lot, end, sale });
+  return { lot, entries, end, opened, receipts: held, notices };
+}
+
+/**
+ * @param {Chain["entries"]} entries
+ * @param {Map<number, Receipt[]>} receipted
+ */
+function replay(entries, receipted) {
+  const sale = new Sale(finalPrice(entries));
+  /** @type {HeldReceipt[]} */
+  const held = [];
+  /** @type {Notice[]} */
+  const notices = [];
+  for (const line of entries) {
+    const { entry } = line;
+    const receipts = receipted.get(entry.sequence) ?? [];
+    const before = sale.moment;
+    const known = knownOf(line, receipts, {
+      closesAtMs: before.closesAtMs,
+      finalPriceCents: sale.unopenedAboveCents,
+    });
+    sale.take(entry, known);
+    const after = sale.moment;
+    held.push(...receipts.map((receipt) => ({ receipt, kind: entry.kind, before, after })));
+    notices.push(...noticesOf(entry, { before, after }));
+  }
+  return { sale, held, notices };
+}
+
+/**
+ * The price of a lot that has closed, 0 where nobody bid; null of one that is open. Bids after a close: it was offered again.
+ *
+ * @param {Chain["entries"]} entries
+ */
+function finalPrice(entries) {
+  const last = entries.findLast(({ entry: { kind } }) => kind === "CLOSED" || kind === "BID" || kind === "AUTO_BID");
+  return last?.entry.kind === "CLOSED" ? (entries.at(-1)?.entry.priceCents ?? 0) : null;
+}
+
+/**
+ * The first and the last line say what the entries came to.
+ *
+ * @param {{ lot: LotLine, end: EndLine, sale: Sale }} log
+ */
+function checkEnds({ lot, end, sale }) {
+  const { priceCents, leader, closesAtMs, isClosed } = sale.moment;
+  const state = isClosed ? "CLOSED" : "OPEN";
+  must(end.state === state, "END", `the state is ${end.state}, by the entries it is ${state}`);
+  must(end.leader === leader, "END", `the winner is ${quoted(end.leader ?? "nobody")}, by the entries it is ${leader}`);
+  must(end.priceCents === priceCents, "END", `the price is ${end.priceCents}, by the entries it is ${priceCents}`);
+  must(end.closesAtMs === closesAtMs, "END", `the closing is ${end.closesAtMs}, by the entries it is ${closesAtMs}`);
+  const { type: _, format: __, lotId: ___, ...told } = lot;
+  // Members of both stand in the same order.
+  const terms = JSON.stringify({ ...sale.terms, closesAtMs });
+  must(JSON.stringify(told) === terms, "LOT", "the lot is not sold under these terms");
+}

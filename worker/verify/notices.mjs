@@ -1,0 +1,78 @@
+import { durationText, euros, instantText, quoted } from "./words.mjs";
+
+/**
+ * @import { PublicEntry } from "../../schema/log/public-entry.ts"
+ * @import { Moment } from "./sale.mjs"
+ */
+
+/** Something that is allowed and that a reader of the log should know. @typedef {{ sequence: number, message: string }} Notice */
+
+/**
+ * What the house did beside taking bids, and times that go back.
+ *
+ * @param {PublicEntry} entry
+ * @param {{ before: Moment, after: Moment }} moments
+ * @returns {Notice[]}
+ */
+export function noticesOf(entry, { before, after }) {
+  const { sequence, receivedAtMs } = entry;
+  const messages = [];
+  if (receivedAtMs < before.eventMs) {
+    messages.push(
+      `its receive time lies ${durationText(before.eventMs - receivedAtMs)} before that of an earlier entry`,
+    );
+  }
+  const deed = deedOf(entry, { before, after });
+  if (deed !== null) messages.push(deed);
+  return messages.map((message) => ({ sequence, message }));
+}
+
+/**
+ * @param {PublicEntry} entry
+ * @param {{ before: Moment, after: Moment }} moments
+ * @returns {string | null}
+ */
+function deedOf(entry, { before, after }) {
+  switch (entry.kind) {
+    case "PUBLISHED":
+      return before.terms === null ? null : publication({ before, after });
+    case "UNPUBLISHED":
+      return `the lot was taken from sight${entry.reason === null ? "" : `, with the words ${quoted(entry.reason)}`}`;
+    case "INVALIDATED":
+      return `bid ${entry.row} was invalidated${correction({ before, after })}`;
+    case "OVERWRITTEN":
+      return `bid ${entry.row} was overwritten${correction({ before, after })}`;
+    case "OPENED":
+    case "CLOSED":
+    case "BID":
+    case "AUTO_BID":
+    case "SEALED":
+      return null;
+  }
+}
+
+/** @param {{ before: Moment, after: Moment }} moments */
+function publication({ before, after }) {
+  const isMoved = before.closesAtMs !== after.closesAtMs;
+  const closing = `its closing moved from ${instantText(before.closesAtMs)} to ${instantText(after.closesAtMs)}`;
+  const rest = { ...before.terms, closesAtMs: 0 };
+  const isSame = JSON.stringify(rest) === JSON.stringify({ ...after.terms, closesAtMs: 0 });
+  const messages = [
+    "the lot was published again",
+    ...(isMoved ? [closing] : []),
+    ...(isSame ? [] : ["its terms changed"]),
+  ];
+  return messages.join(", ");
+}
+
+/** @param {{ before: Moment, after: Moment }} moments */
+function correction({ before, after }) {
+  const when = before.isClosed ? " after the close" : "";
+  const role = before.isClosed ? "winner" : "leader";
+  return `${when}: the ${role} was ${standing(before)}, and is now ${standing(after)}`;
+}
+
+/** @param {Pick<Moment, "leader" | "priceCents">} moment */
+export function standing({ leader, priceCents }) {
+  return leader === null ? "nobody" : `bidder ${leader} at ${euros(priceCents)}`;
+}

@@ -1,0 +1,77 @@
+import { must } from "./faults.mjs";
+import { knownByReceipt } from "./receipt-entry.mjs";
+import { NOTHING_KNOWN } from "./sealed.mjs";
+import { quoted } from "./words.mjs";
+
+/**
+ * @import { EntryLine } from "../../schema/log/log-lines.ts"
+ * @import { Receipt } from "./receipt.mjs"
+ * @import { Known } from "./sealed.mjs"
+ */
+
+/**
+ * The receipts of a lot by the sequence of their entries. Two of one entry say the same, but for the public name, which a
+ * bidder may have got in between.
+ *
+ * @param {readonly Receipt[]} receipts
+ * @param {string} lotId
+ * @returns {Map<number, Receipt[]>}
+ */
+export function receiptsBySequence(receipts, lotId) {
+  /** @type {Map<number, Receipt[]>} */
+  const bySequence = new Map();
+  for (const receipt of receipts) {
+    const { name, claims } = receipt;
+    const { lot, sequence } = claims;
+    must(lot === lotId, name, `it is of entry ${sequence} of another lot, ${quoted(lot)}`);
+    const others = bySequence.get(sequence) ?? [];
+    for (const other of others) {
+      const isSame = contentOf(receipt, other) === contentOf(other, receipt);
+      must(isSame, sequence, `${name} and ${other.name} say different things of it`);
+    }
+    bySequence.set(sequence, [...others, receipt]);
+  }
+  return bySequence;
+}
+
+/**
+ * What is known of what an entry seals: by its opening and by its receipts. Throws a LogFault where a receipt is not of
+ * this entry, or shows that an opening is withheld.
+ *
+ * @param {EntryLine} line
+ * @param {readonly Receipt[]} receipts
+ * @param {{ closesAtMs: number, finalPriceCents: number | null }} place the closing before the entry, and the price of a closed lot.
+ * @returns {Known}
+ */
+export function knownOf(line, receipts, { closesAtMs, finalPriceCents }) {
+  const { entry, opening } = line;
+  let known = {
+    ...NOTHING_KNOWN,
+    maximumCents: opening?.maximum?.maximumCents ?? null,
+    content: opening?.sealed?.content ?? null,
+  };
+  for (const receipt of receipts) {
+    const told = knownByReceipt(receipt, { line, closesAtMs });
+    const isLimit = entry.kind === "AUTO_BID" || (told.content !== null && told.content.effect !== "NONE");
+    if (isLimit && finalPriceCents !== null) {
+      const isOpened = told.content === null || opening?.sealed !== undefined;
+      const isMaximumOpened =
+        told.maximumCents === null || told.maximumCents > finalPriceCents || opening?.maximum !== undefined;
+      const message = `${receipt.name}: what it shows is withheld from the log, though the lot has closed`;
+      must(isOpened && isMaximumOpened, entry.sequence, message);
+    }
+    known = { maximumCents: told.maximumCents ?? known.maximumCents, content: told.content ?? known.content };
+  }
+  return known;
+}
+
+/**
+ * What a receipt says, to be compared with another of the same entry.
+ *
+ * @param {Receipt} receipt
+ * @param {Receipt} other
+ */
+function contentOf({ claims }, other) {
+  const bidder = other.claims.bidder === null ? null : claims.bidder;
+  return JSON.stringify(Object.entries({ ...claims, bidder }).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,87 @@
+import { parseArgs } from "node:util";
+import { checkLog } from "./check-log.mjs";
+import { LogFault, Unreadable } from "./faults.mjs";
+import { readReceipt } from "./receipt.mjs";
+import { faultReport, soundReport } from "./report.mjs";
+import { keysBeside, lotOfSource, readSource } from "./sources.mjs";
+
+/** @import { Receipt } from "./receipt.mjs" */
+
+const USAGE = `verify LOG [--receipt FILE]... [--jwks KEYS] [--head HASH]
+
+  LOG        the log: https://HOUSE/lots/ID/log, or a file with it
+  --receipt  a file with the receipt of a bid; may be repeated
+  --jwks     the house's keys, an address or a file; by default those that the log's house publishes
+  --head     a head that was seen earlier: the log must still hold that entry
+
+Exits with 0 where everything holds, 1 where something does not, 2 where it could not be checked.
+`;
+
+/** @typedef {{ code: 0 | 1 | 2, output: string, error: string }} Answer */
+
+/**
+ * The command, without its process.
+ *
+ * @param {readonly string[]} args
+ * @returns {Promise<Answer>}
+ */
+export async function run(args) {
+  try {
+    const { source, values } = argumentsOf(args);
+    if (values.help) return { code: 0, output: USAGE, error: "" };
+    if (source === undefined) return { code: 2, output: "", error: USAGE };
+    return { code: 0, output: await verify(source, values), error: "" };
+  } catch (fault) {
+    if (fault instanceof LogFault) return { code: 1, output: faultReport(fault), error: "" };
+    if (fault instanceof Unreadable) return { code: 2, output: "", error: `could not be checked: ${fault.message}\n` };
+    throw fault;
+  }
+}
+
+/**
+ * @param {string} source
+ * @param {{ receipt?: string[], jwks?: string, head?: string }} values
+ */
+async function verify(source, { receipt: files = [], jwks, head }) {
+  if (head !== undefined && !/^[0-9a-f]{64}$/.test(head)) {
+    throw new Unreadable("--head takes a whole head: 64 digits and letters from a to f, in lower case");
+  }
+  const text = await readSource(source);
+  const receipts = files.length === 0 ? [] : await receiptsIn(files, await readSource(jwks ?? keysBeside(source)));
+  const check = checkLog(text, { lotId: lotOfSource(source), receipts });
+  if (!check.holds) throw new LogFault(check.fault.where, check.fault.message);
+  const { log } = check;
+  if (head !== undefined && !log.entries.some(({ hash }) => hash === head)) {
+    throw new LogFault("head", "no entry of the log has this hash: the log is not the one that was seen");
+  }
+  return soundReport(log, { head: head ?? null });
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {string} jwks
+ * @returns {Promise<Receipt[]>}
+ */
+async function receiptsIn(files, jwks) {
+  return await Promise.all(files.map(async (name) => readReceipt({ name, jws: await readSource(name), jwks })));
+}
+
+/** @param {readonly string[]} args */
+function argumentsOf(args) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        receipt: { type: "string", multiple: true },
+        jwks: { type: "string" },
+        head: { type: "string" },
+        help: { type: "boolean" },
+      },
+    });
+    const [source, ...others] = positionals;
+    return { source: others.length === 0 ? source : undefined, values };
+  } catch (fault) {
+    throw new Unreadable(`${fault instanceof Error ? fault.message : "the arguments are wrong"}\n\n${USAGE}`);
+  }
+}

@@ -1,0 +1,221 @@
+import { invalidate, overwrite } from "./corrections.mjs";
+import { must } from "./faults.mjs";
+import { Maximum } from "./maximum.mjs";
+import { takeAutoBid, takeBid } from "./pricing.mjs";
+import { publish, unpublish } from "./publication.mjs";
+import { takeSealed } from "./sealed.mjs";
+import { HIGHEST_AMOUNT_CENTS, isAmount, stepAbove } from "./terms.mjs";
+
+/**
+ * @import { PublicEntry, PublicRow, PublicTerms } from "../../schema/log/public-entry.ts"
+ * @import { Limit } from "./maximum.mjs"
+ * @import { Known } from "./sealed.mjs"
+ */
+
+/** @typedef {{ readonly bidder: string, readonly row: number, readonly priceCents: number }} Leader */
+/** @typedef {PublicRow & { isValid: boolean }} Row */
+/**
+ * Where the lot stands between two entries.
+ *
+ * @typedef {object} Moment
+ * @property {number | null} priceCents
+ * @property {string | null} leader
+ * @property {number | null} nextMinimumCents
+ * @property {PublicTerms | null} terms
+ * @property {number} closesAtMs
+ * @property {number} eventMs
+ * @property {boolean} isClosed
+ */
+/** @typedef {{ readonly sequence: number, readonly bidder: string, readonly maximum: Maximum, readonly isSealed: boolean }} SetMaximum */
+
+/**
+ * A sale as its public log tells it, entry by entry, with what must follow by the rules (actors/engine/RULES.md, version
+ * 2). Independent of the engine: it does not know the maxima that were not opened, and asks instead whether there are
+ * any that agree with all bids.
+ */
+export class Sale {
+  /** The final price of a closed lot: a maximum that was not opened is above it. Null while the lot is open. @readonly */
+  unopenedAboveCents;
+  /** @type {PublicTerms | null} */
+  terms = null;
+  /** @type {Leader | null} */
+  leader = null;
+  closesAtMs = 0;
+  /** Event time: the highest receive time so far. */
+  eventMs = 0;
+  isPublished = false;
+  isOpened = false;
+  isClosed = false;
+  /** @type {Row[]} */
+  rows = [];
+  /** Public names, in the order of first rows. @type {Set<string>} */
+  names = new Set();
+  /** @type {Map<string, Maximum>} */
+  autoBids = new Map();
+  /** Every maximum that a known entry set. @type {SetMaximum[]} */
+  maxima = [];
+
+  /** @param {number | null} unopenedAboveCents */
+  constructor(unopenedAboveCents) {
+    this.unopenedAboveCents = unopenedAboveCents;
+  }
+
+  /**
+   * Takes an entry in; throws a LogFault where it does not follow. Its seals have been checked.
+   *
+   * @param {PublicEntry} entry
+   * @param {Known} known what an opening or a receipt tells of what is sealed in it.
+   */
+  take(entry, known) {
+    this.eventMs = Math.max(this.eventMs, entry.receivedAtMs);
+    this.#takeDeed(entry, known);
+    const { sequence } = entry;
+    const { priceCents, leader, closesAtMs } = this.moment;
+    must(
+      entry.priceCents === priceCents,
+      sequence,
+      `the price is ${entry.priceCents}, by the rules it is ${priceCents}`,
+    );
+    must(entry.leader === leader, sequence, `the leader is ${entry.leader}, by the rules it is ${leader}`);
+    must(
+      entry.closesAtMs === closesAtMs,
+      sequence,
+      `the closing is ${entry.closesAtMs}, by the rules it is ${closesAtMs}`,
+    );
+  }
+
+  /** @returns {Moment} */
+  get moment() {
+    const { priceCents = null, bidder: leader = null } = this.leader ?? {};
+    const { nextMinimumCents, terms, closesAtMs, eventMs, isClosed } = this;
+    return { priceCents, leader, nextMinimumCents, terms, closesAtMs, eventMs, isClosed };
+  }
+
+  /** The lowest bid that is accepted (MIN1); null before the first publication. */
+  get nextMinimumCents() {
+    if (this.terms === null) return null;
+    return this.leader === null ? this.terms.startAmountCents : stepAbove(this.terms.ladder, this.leader.priceCents);
+  }
+
+  /**
+   * Where the lot is at a receive time (OPEN1, CLOSE3); null where it is not in sight.
+   *
+   * @param {number} nowMs
+   * @returns {"UPCOMING" | "OPEN" | "CLOSED" | null}
+   */
+  phaseAt(nowMs) {
+    if (this.terms === null || !this.isPublished) return null;
+    if (this.isClosed || nowMs > this.closesAtMs) return "CLOSED";
+    return nowMs < this.terms.startsAtMs ? "UPCOMING" : "OPEN";
+  }
+
+  /** @param {Leader} leader @returns {Limit} */
+  limitOf(leader) {
+    return { leader, maximum: this.autoBids.get(leader.bidder) };
+  }
+
+  /**
+   * Whether an amount is on the granularity and within the highest amount.
+   *
+   * @param {number} cents
+   */
+  isAmount(cents) {
+    return this.terms !== null && isAmount(cents, this.terms.granularityCents);
+  }
+
+  /**
+   * Adds a row; false where it is not the next one, or of another bidder, or a new name is not the next one.
+   *
+   * @param {PublicRow} row
+   * @param {string} bidder
+   */
+  append(row, bidder) {
+    if (row.row !== this.rows.length + 1 || row.bidder !== bidder || !this.isAmount(row.amountCents)) return false;
+    if (!this.names.has(bidder) && bidder !== String(this.names.size + 1)) return false;
+    this.names.add(bidder);
+    this.rows.push({ ...row, isValid: true });
+    return true;
+  }
+
+  /**
+   * The valid row that leads if a row is taken away: the highest, of equals the later one.
+   *
+   * @param {number} row
+   */
+  runnerUpOf(row) {
+    return this.rows.findLast((other) => other.isValid && other.row !== row);
+  }
+
+  /**
+   * A maximum that an entry sets: exactly what an opening or a receipt says, or as far as its not being opened tells.
+   *
+   * @param {{ sequence: number, bidder: string, isSealed: boolean }} set
+   * @param {number | null} maximumCents
+   */
+  setMaximum(set, maximumCents) {
+    const lowCents = maximumCents ?? (this.unopenedAboveCents ?? -1) + 1;
+    const range = { lowCents, highCents: maximumCents ?? HIGHEST_AMOUNT_CENTS };
+    const maximum = new Maximum(range, this.terms?.granularityCents ?? 1);
+    this.maxima.push({ ...set, maximum });
+    this.autoBids.set(set.bidder, maximum);
+    return maximum;
+  }
+
+  /**
+   * @param {PublicEntry} entry
+   * @param {Known} known
+   */
+  #takeDeed(entry, known) {
+    const { sequence, receivedAtMs } = entry;
+    switch (entry.kind) {
+      case "PUBLISHED":
+        publish(this, entry);
+        break;
+      case "UNPUBLISHED":
+        unpublish(this, entry);
+        break;
+      case "OPENED":
+        must(this.#isDue("OPENED", receivedAtMs), sequence, "the lot does not open at this time");
+        this.isOpened = true;
+        break;
+      case "CLOSED":
+        must(this.#isDue("CLOSED", receivedAtMs), sequence, "the lot does not close at this time");
+        this.isClosed = true;
+        break;
+      case "BID":
+        must(this.phaseAt(receivedAtMs) === "OPEN", sequence, "a bid was accepted while the lot was not open");
+        takeBid(this, entry);
+        this.#extend(receivedAtMs);
+        break;
+      case "AUTO_BID":
+        must(this.phaseAt(receivedAtMs) === "OPEN", sequence, "an auto bid was accepted while the lot was not open");
+        takeAutoBid(this, entry, known.maximumCents);
+        this.#extend(receivedAtMs);
+        break;
+      case "INVALIDATED":
+        invalidate(this, entry);
+        break;
+      case "OVERWRITTEN":
+        overwrite(this, entry);
+        break;
+      case "SEALED":
+        takeSealed(this, entry, known);
+        break;
+    }
+  }
+
+  /**
+   * @param {"OPENED" | "CLOSED"} kind
+   * @param {number} nowMs
+   */
+  #isDue(kind, nowMs) {
+    if (this.terms === null || !this.isPublished || this.isClosed) return false;
+    if (kind === "OPENED") return !this.isOpened && nowMs >= this.terms.startsAtMs;
+    return this.isOpened && nowMs > this.closesAtMs;
+  }
+
+  /** CLOSE1. @param {number} nowMs */
+  #extend(nowMs) {
+    this.closesAtMs = Math.max(this.closesAtMs, nowMs + (this.terms?.extensionMs ?? 0));
+  }
+}

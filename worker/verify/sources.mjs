@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises";
+import { Unreadable } from "./faults.mjs";
+
+/** How long a house is waited for; a log of 100,000 bids has 60 MB. */
+const PATIENCE_MS = 120_000;
+
+/**
+ * The text at an address or in a file.
+ *
+ * @param {string} source
+ * @returns {Promise<string>}
+ */
+export async function readSource(source) {
+  try {
+    if (!isAddress(source)) return await readFile(source, "utf8");
+    const response = await fetch(source, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    if (!response.ok) throw new Unreadable(`it answered with status ${response.status}`);
+    return await response.text();
+  } catch (fault) {
+    const cause = fault instanceof Error && fault.cause instanceof Error ? `: ${fault.cause.message}` : "";
+    throw new Unreadable(`${source}: ${fault instanceof Error ? fault.message : "it cannot be read"}${cause}`);
+  }
+}
+
+/** @param {string} source */
+export function isAddress(source) {
+  return /^https?:\/\//.test(source);
+}
+
+/**
+ * The lot whose log an address names; null of a file, or of an address of another form.
+ *
+ * @param {string} source
+ */
+export function lotOfSource(source) {
+  if (!isAddress(source)) return null;
+  const lot = /\/lots\/([^/]+)\/log$/.exec(new URL(source).pathname)?.[1];
+  return lot === undefined ? null : decodeURIComponent(lot);
+}
+
+/**
+ * Where a house publishes its keys.
+ *
+ * @param {string} source the address of a log.
+ */
+export function keysBeside(source) {
+  if (!isAddress(source)) throw new Unreadable("a receipt of a log in a file needs --jwks");
+  return new URL("/.well-known/jwks.json", source).href;
+}
