@@ -1,4 +1,5 @@
 /** Who people are: accounts, their codes and refresh tokens, addresses, settings, rights and the sign-up blacklists. */
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 export const users = sqliteTable("users", {
@@ -142,7 +143,10 @@ export const channelSettings = sqliteTable(
   (table) => [primaryKey({ columns: [table.channel, table.setting] })],
 );
 
-/** Rights: a rule granted to a user on one entity. */
+/**
+ * Rights: a rule granted to a user on one entity. Append-only, triggers see to that: withdrawing a grant marks its row, granting it
+ * again adds another. So the table answers both who holds a right and who held it when.
+ */
 export const authorizations = sqliteTable(
   "authorizations",
   {
@@ -154,10 +158,19 @@ export const authorizations = sqliteTable(
     /** The channel's name, the unit's or the project's id; empty for GLOBAL. */
     entityId: text().notNull(),
     createdAtMs: integer().notNull(),
+    /** The user who granted it; null for the house itself: confirmation of an account, the demo house. */
+    grantedBy: text(),
+    /** Null while the right is held. */
+    withdrawnAtMs: integer(),
+    withdrawnBy: text(),
   },
   (table) => [
-    uniqueIndex("authorizations_once").on(table.userId, table.rule, table.entityId),
-    index("authorizations_by_entity").on(table.entityId, table.rule),
+    uniqueIndex("authorizations_held_once")
+      .on(table.userId, table.rule, table.entityId)
+      .where(sql`withdrawn_at_ms is null`),
+    index("authorizations_held_by_entity").on(table.entityId, table.rule).where(sql`withdrawn_at_ms is null`),
+    // Bidders are looked up in the history of a sale's entities.
+    index("authorizations_history").on(table.userId, table.entityId),
   ],
 );
 

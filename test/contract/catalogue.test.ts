@@ -40,7 +40,7 @@ async function run(source: string, variableValues: Record<string, unknown> = {})
 }
 
 async function grant(rule: AuthorizationRule, entityId = "") {
-  const row = newAuthorization({ userId: viewer.userId, rule, entityId, nowMs: Date.now() });
+  const row = newAuthorization({ userId: viewer.userId, rule, entityId, grantedBy: null, nowMs: Date.now() });
   await insertRows(database, authorizations, [row]);
 }
 

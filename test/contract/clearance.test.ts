@@ -1,6 +1,14 @@
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../schema/database/database.ts";
-import { authorizations, channelSettings, refreshTokens, userAddresses, users } from "../../schema/tables/accounts.ts";
+import {
+  authorizations,
+  channelSettings,
+  refreshTokens,
+  userAddresses,
+  userIdentities,
+  users,
+} from "../../schema/tables/accounts.ts";
 import { readClearanceFacts } from "../../worker/bids/clearance-store.ts";
 import { newAuthorization } from "../../worker/rights/new-authorization.ts";
 import { insertSale } from "../support/insert-sale.ts";
@@ -51,7 +59,9 @@ it("the facts of a bidder come from one statement on libSQL too", async () => {
     { rule: "USER_PROJECT_VIEW", entityId: sale.projectId },
   ] as const;
   for (const grant of grants) {
-    await database.insert(authorizations).values(newAuthorization({ ...grant, userId: "anna", nowMs: 1 }));
+    await database
+      .insert(authorizations)
+      .values(newAuthorization({ ...grant, userId: "anna", grantedBy: null, nowMs: 1 }));
   }
   const token = { familyId: "annas-phone", userId: "anna", createdAtMs: 1, expiresAtMs: 2 };
   await database.insert(refreshTokens).values({ ...token, id: "token", tokenHash: "hash" });
@@ -73,4 +83,52 @@ it("the facts of a bidder come from one statement on libSQL too", async () => {
     isMfaRequired: false,
     isInvolved: true,
   });
+});
+
+it("an identity check that was started or has failed is no identity on libSQL either, nor is another person's", async () => {
+  const { incrementalLotId } = await insertSale(database);
+  const view = { channel: "hamerslag", nowMs: Date.now() } as const;
+  const identity = { identityType: "IDIN", updatedAtMs: 1 };
+  const hasIdentity = async (userId: string) =>
+    (await readClearanceFacts(database, { userId, familyId: "none", incrementalLotId, view })).hasIdentity;
+  for (const identityStatus of ["STARTED", "FAILED"]) {
+    await database.insert(userIdentities).values({ ...identity, userId: identityStatus, identityStatus });
+    expect(await hasIdentity(identityStatus)).toBe(false);
+  }
+  await database.insert(userIdentities).values({ ...identity, userId: "passed", identityStatus: "SUCCESS" });
+  expect(await hasIdentity("passed")).toBe(true);
+  expect(await hasIdentity("STARTED")).toBe(false);
+});
+
+it("APART1: a right that was withdrawn is a part in the sales that were made by then, and opens nothing, on libSQL too", async () => {
+  const sale = await insertSale(database, { publication: { createdAtMs: 1_000 } });
+  const later = await insertSale(database, { projectId: sale.projectId, publication: { createdAtMs: 1_001 } });
+  const view = { channel: "hamerslag", nowMs: Date.now() } as const;
+  const rights = [
+    { rule: "USER_PROJECT_EDIT", entityId: sale.projectId, userId: "seller" },
+    { rule: "USER_CHANNEL_BID", entityId: "hamerslag", userId: "bidder" },
+  ] as const;
+  for (const right of rights) {
+    await database.insert(authorizations).values(newAuthorization({ ...right, grantedBy: null, nowMs: 1 }));
+  }
+  await database
+    .update(authorizations)
+    .set({ withdrawnAtMs: 1_000, withdrawnBy: "manager" })
+    .where(inArray(authorizations.userId, ["seller", "bidder"]));
+  const factsOf = (userId: string, { incrementalLotId }: { incrementalLotId: string }) =>
+    readClearanceFacts(database, { userId, familyId: "none", incrementalLotId, view });
+  expect(await factsOf("seller", sale)).toMatchObject({ isInvolved: true, hasBidRight: false });
+  expect(await factsOf("seller", later)).toMatchObject({ isInvolved: false });
+  expect(await factsOf("bidder", sale)).toMatchObject({ isInvolved: false, hasBidRight: false });
+  expect(await factsOf("stranger", sale)).toMatchObject({ isInvolved: false });
+});
+
+it("no row of rights can be deleted on libSQL either", async () => {
+  await database
+    .insert(authorizations)
+    .values(
+      newAuthorization({ userId: "kept", rule: "USER_CHANNEL_BID", entityId: "hamerslag", grantedBy: null, nowMs: 1 }),
+    );
+  await expect(database.run(sql`delete from authorizations`)).rejects.toThrow();
+  expect(await database.select().from(authorizations).where(eq(authorizations.userId, "kept"))).toHaveLength(1);
 });

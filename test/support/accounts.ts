@@ -27,7 +27,7 @@ export async function newPerson(account: Partial<typeof users.$inferInsert> = {}
 /** Grants a rule, as if somebody had. */
 export async function grant({ userId }: Pick<TestPerson, "userId">, rule: AuthorizationRule, entityId?: string) {
   const nowMs = Date.now();
-  const right = { userId, rule, nowMs, ...(entityId === undefined ? {} : { entityId }) };
+  const right = { userId, rule, grantedBy: null, nowMs, ...(entityId === undefined ? {} : { entityId }) };
   await openDatabase(env).insert(authorizations).values(newAuthorization(right));
 }
 

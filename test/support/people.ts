@@ -46,7 +46,7 @@ export async function newPerson(options: PersonOptions = {}): Promise<TestPerson
   await database.insert(users).values(account);
   const grants = [...rights, ...bidsOn.map((entityId) => ({ rule: "USER_CHANNEL_BID", entityId }) as const)];
   for (const grant of grants)
-    await database.insert(authorizations).values(newAuthorization({ userId, nowMs, ...grant }));
+    await database.insert(authorizations).values(newAuthorization({ userId, grantedBy: null, nowMs, ...grant }));
   if (hasAddress) {
     await database.insert(userAddresses).values({
       userId,

@@ -64,7 +64,8 @@ export async function confirmAccount(
   { id, signupChannel }: Pick<Account, "id" | "signupChannel">,
   nowMs: number,
 ): Promise<void> {
-  const mayBid = newAuthorization({ userId: id, rule: "USER_CHANNEL_BID", entityId: signupChannel, nowMs });
+  const right = { rule: "USER_CHANNEL_BID", entityId: signupChannel } as const;
+  const mayBid = newAuthorization({ ...right, userId: id, grantedBy: null, nowMs });
   await database.batch([
     database
       .update(users)

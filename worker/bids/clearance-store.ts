@@ -38,13 +38,19 @@ export async function readClearanceFacts(
   const [row] = await database.all(sql`
     with
       account as (select * from users where id = ${userId}),
-      lot as (
-        select ${visibleLot(view)} as is_in_sight, lots.project_id, projects.organizational_unit_id
+      lot as materialized (
+        select ${visibleLot(view)} as is_in_sight, lots.project_id, projects.organizational_unit_id,
+          publications.id as auction_id, publications.created_at_ms as sale_made_at_ms
         from incremental_lots
         join publications on publications.id = incremental_lots.publication_id
         join lots on lots.id = incremental_lots.lot_id
         left join projects on projects.id = lots.project_id
         where incremental_lots.id = ${incrementalLotId}
+      ),
+      sale_entities (id) as (
+        select project_id from lot
+        union all select organizational_unit_id from lot
+        union all select channel from publication_channels where publication_id = (select auction_id from lot)
       ),
       homes as (
         select country_code from user_addresses where user_id = ${userId}
@@ -62,6 +68,7 @@ export async function readClearanceFacts(
       exists (
         select 1 from authorizations
         where user_id = ${userId} and rule = 'USER_CHANNEL_BID' and entity_id = ${view.channel}
+          and withdrawn_at_ms is null
       ) as "hasBidRight",
       exists (select 1 from homes) as "hasAddress",
       exists (
@@ -79,8 +86,9 @@ export async function readClearanceFacts(
         or exists (select 1 from homes join blacklisted_country_codes using (country_code))
       ) as "isBlacklisted",
       exists (
-        select 1 from lot join authorizations on entity_id in (lot.project_id, lot.organizational_unit_id)
-        where user_id = ${userId}
+        select 1 from authorizations
+        where user_id = ${userId} and entity_id in (select id from sale_entities) and rule <> 'USER_CHANNEL_BID'
+          and (withdrawn_at_ms is null or withdrawn_at_ms >= (select sale_made_at_ms from lot))
       ) as "isInvolved"`);
   return v.parse(facts, row);
 }

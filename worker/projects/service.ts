@@ -39,7 +39,7 @@ export async function createProject(
   await insertProject(context.database, {
     project: { id, organizationalUnitId, createdAtMs: nowMs, updatedAtMs: nowMs },
     texts: newTexts(id, texts),
-    rights: CREATORS_RULES.map((rule) => newAuthorization({ userId, rule, entityId: id, nowMs })),
+    rights: CREATORS_RULES.map((rule) => newAuthorization({ userId, rule, entityId: id, grantedBy: userId, nowMs })),
   });
   return { id };
 }

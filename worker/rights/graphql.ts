@@ -141,14 +141,14 @@ builder.mutationFields((t) => {
     }),
     deleteUserChannelAuthorization: t.field({
       ...deleted,
-      description: `Withdraws a rule on a channel; bids of who may no longer bid are refused within seconds. Needs what granting it needs (1016). ${REFUSALS} INVALID_INPUT too: no such channel. NOT_FOUND: it was not granted.`,
+      description: `Withdraws a rule on a channel; without USER_CHANNEL_BID bids are refused within seconds. Needs what granting it needs (1016). ${REFUSALS} INVALID_INPUT too: no such channel. NOT_FOUND: it was not granted.`,
       args: channel(),
       resolve: (_, args, context) =>
         done(deleteAuthorization(context, { scope: "CHANNEL", ...grantOf(args), entityId: args.channel })),
     }),
     deleteUserOrganizationalUnitAuthorization: t.field({
       ...deleted,
-      description: `Withdraws a rule on an organisational unit. Needs what granting it needs (1016). ${REFUSALS} NOT_FOUND: it was not granted.`,
+      description: `Withdraws a rule on an organisational unit; its holder still does not bid on sales made by then. Needs what granting it needs (1016). ${REFUSALS} INVALID_INPUT (lastManager): a project would be left without a manager. NOT_FOUND: it was not granted.`,
       args: unit(),
       resolve: (_, args, context) =>
         done(
@@ -161,7 +161,7 @@ builder.mutationFields((t) => {
     }),
     deleteUserProjectAuthorization: t.field({
       ...deleted,
-      description: `Withdraws a rule on a project. Needs what granting it needs (1016). ${REFUSALS} NOT_FOUND: it was not granted.`,
+      description: `Withdraws a rule on a project; its holder still does not bid on sales made by then. Needs what granting it needs (1016). ${REFUSALS} INVALID_INPUT (lastManager): the project would be left without a manager. NOT_FOUND: it was not granted.`,
       args: project(),
       resolve: (_, args, context) =>
         done(deleteAuthorization(context, { scope: "PROJECT", ...grantOf(args), entityId: args.projectUUID })),

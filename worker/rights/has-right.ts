@@ -5,6 +5,7 @@ import { authorizations } from "../../schema/tables/accounts.ts";
 import { projects } from "../../schema/tables/catalogue.ts";
 import { type HouseContext, requireViewer, type Viewer } from "../context.ts";
 import { entityIdOf, holdingRules } from "./implied-rights.ts";
+import { isHeld } from "./is-held.ts";
 
 /** A right on one entity: a channel's name, a unit's or a project's id; no entity for global rules. */
 export interface Right {
@@ -72,7 +73,7 @@ async function holdsGrant({ database }: DatabaseOf, userId: string, grants: SQL 
   const rows = await database
     .select({ id: authorizations.id })
     .from(authorizations)
-    .where(and(eq(authorizations.userId, userId), grants))
+    .where(and(eq(authorizations.userId, userId), isHeld, grants))
     .limit(1);
   return rows.length > 0;
 }

@@ -4,22 +4,20 @@ import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { forgetClearances } from "../bids/clearance.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type HouseContext, requireViewer, type Viewer } from "../context.ts";
 import { grantingRights, grantingRightsOfRule, MANAGING_RULES } from "./granting-rights.ts";
 import { hasRight, hasRightAnywhere, requireOneOfRights } from "./has-right.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
+import { LAST_HOLDER_FAULTS } from "./last-holder.ts";
 import {
-  deleteGrant,
   emailOfUser,
   type Grant,
   insertGrant,
   isGranted,
   rulesHeldAnywhere,
   unitExists,
+  withdrawGrant,
 } from "./store.ts";
-
-/** Without a holder nobody could ever grant this again. */
-const NEVER_WITHOUT_HOLDER: AuthorizationRule = "GLOBAL_AUTH_OU_CREATE";
 
 /** A grant as the API shows it. */
 export interface Authorization extends Grant {
@@ -44,13 +42,13 @@ export interface GrantRequest {
  *   not grant there; NOT_FOUND for an unknown unit; 1007 for an unknown user; 1020 where it is granted already.
  */
 export async function createAuthorization(context: HouseContext, request: GrantRequest): Promise<Authorization> {
-  const grant = await requireMayGrant(context, request);
+  const { grant, viewer } = await requireMayGrant(context, request);
   const { database } = context;
   if (request.scope === "ORGANIZATIONAL_UNIT" && !(await unitExists(database, grant.entityId)))
     throw new HouseError(ERROR_CODES.NOT_FOUND);
   const userEmail = await emailOfUser(database, grant.userId);
   if (userEmail === null) throw new HouseError(ERROR_CODES.USER_UNKNOWN);
-  const inserted = await insertGrant(database, grant, context.now());
+  const inserted = await insertGrant(database, grant, { grantedBy: viewer.userId, nowMs: context.now() });
   if (!inserted) throw new HouseError(ERROR_CODES.PERMISSION_EXISTS);
   // Whoever has a part in a sale may not bid on it.
   forgetClearances();
@@ -58,20 +56,19 @@ export async function createAuthorization(context: HouseContext, request: GrantR
 }
 
 /**
- * Withdraws a rule from a user.
+ * Withdraws a rule from a user. That they held it is kept: it still keeps them from bidding on sales that were made by then.
  *
- * @throws HouseError as `createAuthorization`; NOT_FOUND where it was not granted; INVALID_INPUT (`lastAdministrator`)
- *   where the house would be left without an administrator.
+ * @throws HouseError as `createAuthorization`; NOT_FOUND where it was not granted; INVALID_INPUT where the house would be left without
+ *   an administrator (`lastAdministrator`) or a project without a manager (`lastManager`).
  */
 export async function deleteAuthorization(context: HouseContext, request: GrantRequest): Promise<void> {
-  const grant = await requireMayGrant(context, request);
-  const keepsOne = grant.rule === NEVER_WITHOUT_HOLDER;
-  if (await deleteGrant(context.database, grant, { keepsOne })) {
+  const { grant, viewer } = await requireMayGrant(context, request);
+  if (await withdrawGrant(context.database, grant, { withdrawnBy: viewer.userId, nowMs: context.now() })) {
     forgetClearances();
     return;
   }
-  if (keepsOne && (await isGranted(context.database, grant)))
-    throw invalidInput({ path: "userUUID", rule: "lastAdministrator" });
+  const fault = LAST_HOLDER_FAULTS[grant.rule];
+  if (fault && (await isGranted(context.database, grant))) throw invalidInput(fault);
   throw new HouseError(ERROR_CODES.NOT_FOUND);
 }
 
@@ -142,12 +139,15 @@ export async function adminComponents(context: HouseContext): Promise<AdminCompo
   };
 }
 
-async function requireMayGrant(context: HouseContext, { scope, userId, entityId, rule }: GrantRequest): Promise<Grant> {
+async function requireMayGrant(
+  context: HouseContext,
+  { scope, userId, entityId, rule }: GrantRequest,
+): Promise<{ grant: Grant; viewer: Viewer }> {
   if (scopeOf(rule) !== scope) throw invalidInput({ path: "authorizationRule", rule: "scope" });
   const entity = entityId ?? GLOBAL_ENTITY_ID;
   if (scope === "CHANNEL") parseInput(v.object({ channel }), { channel: entity });
-  await requireOneOfRights(context, grantingRights(scope, entity));
-  return { userId, rule, entityId: entity };
+  const viewer = await requireOneOfRights(context, grantingRights(scope, entity));
+  return { grant: { userId, rule, entityId: entity }, viewer };
 }
 
 function refuseGlobal(rule: AuthorizationRule): void {

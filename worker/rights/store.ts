@@ -1,11 +1,12 @@
-import { and, eq, exists, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/sqlite-core";
+import { and, eq, or } from "drizzle-orm";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
 import type { Database } from "../../schema/database/database.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { authorizations, users } from "../../schema/tables/accounts.ts";
 import { organizationalUnits } from "../../schema/tables/catalogue.ts";
 import { entityIdOf } from "./implied-rights.ts";
+import { isHeld } from "./is-held.ts";
+import { isNotLastHolder } from "./last-holder.ts";
 import { newAuthorization } from "./new-authorization.ts";
 
 /** One grant: who, what, on which entity. */
@@ -15,9 +16,13 @@ export interface Grant {
   entityId: string;
 }
 
-/** Writes a grant; null where it exists already. */
-export async function insertGrant(database: Database, grant: Grant, nowMs: number): Promise<{ id: string } | null> {
-  const row = newAuthorization({ ...grant, nowMs });
+/** Writes a grant; null where it is held already. */
+export async function insertGrant(
+  database: Database,
+  grant: Grant,
+  { grantedBy, nowMs }: { grantedBy: string; nowMs: number },
+): Promise<{ id: string } | null> {
+  const row = newAuthorization({ ...grant, grantedBy, nowMs });
   try {
     await database.insert(authorizations).values(row);
   } catch (error) {
@@ -27,33 +32,26 @@ export async function insertGrant(database: Database, grant: Grant, nowMs: numbe
   return { id: row.id };
 }
 
-/** Whether a grant exists. */
+/** Whether a grant is held. */
 export async function isGranted(database: Database, grant: Grant): Promise<boolean> {
   const rows = await database.select({ id: authorizations.id }).from(authorizations).where(isGrant(grant)).limit(1);
   return rows.length > 0;
 }
 
 /**
- * Withdraws a grant; false where there was none to withdraw. `keepsOne` leaves the last grant of a rule on its entity
- * standing, in the same statement, so that two holders who withdraw each other's right at once cannot both succeed.
+ * Withdraws a grant: its row stays and says when and by whom. False where it is not held, or where its entity would be left without
+ * the holder that it needs. The statement itself counts the other holders, so that of two who withdraw each other's right at the same
+ * time only one succeeds.
  */
-export async function deleteGrant(database: Database, grant: Grant, { keepsOne }: { keepsOne: boolean }) {
-  const other = alias(authorizations, "other");
-  const another = exists(
-    database
-      .select({ one: sql`1` })
-      .from(other)
-      .where(
-        and(
-          eq(other.rule, grant.rule),
-          eq(other.entityId, entityIdOf(grant.rule, grant.entityId)),
-          ne(other.userId, grant.userId),
-        ),
-      ),
-  );
+export async function withdrawGrant(
+  database: Database,
+  grant: Grant,
+  { withdrawnBy, nowMs }: { withdrawnBy: string; nowMs: number },
+): Promise<boolean> {
   const rows = await database
-    .delete(authorizations)
-    .where(and(isGrant(grant), keepsOne ? another : undefined))
+    .update(authorizations)
+    .set({ withdrawnAtMs: nowMs, withdrawnBy })
+    .where(and(isGrant(grant), isNotLastHolder(database, grant)))
     .returning({ id: authorizations.id });
   return rows.length > 0;
 }
@@ -83,12 +81,13 @@ export async function rulesHeldAnywhere(
   const rows = await database
     .selectDistinct({ rule: authorizations.rule })
     .from(authorizations)
-    .where(and(eq(authorizations.userId, userId), or(...rules.map((rule) => eq(authorizations.rule, rule)))));
+    .where(and(eq(authorizations.userId, userId), isHeld, or(...rules.map((rule) => eq(authorizations.rule, rule)))));
   return new Set(rows.map(({ rule }) => rule));
 }
 
 function isGrant({ userId, rule, entityId }: Grant) {
   return and(
+    isHeld,
     eq(authorizations.userId, userId),
     eq(authorizations.rule, rule),
     eq(authorizations.entityId, entityIdOf(rule, entityId)),

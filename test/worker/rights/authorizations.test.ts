@@ -246,7 +246,9 @@ describe("permissions", () => {
   });
 
   it("never leaves the house without an administrator, even where two withdraw each other's right at once", async () => {
-    await database.run("delete from authorizations where rule = 'GLOBAL_AUTH_OU_CREATE'");
+    await database.run(
+      "update authorizations set withdrawn_at_ms = 1 where rule = 'GLOBAL_AUTH_OU_CREATE' and withdrawn_at_ms is null",
+    );
     const [one, two] = [await holderOf("GLOBAL_AUTH_OU_CREATE"), await holderOf("GLOBAL_AUTH_OU_CREATE")];
     const withdraw = (viewer: TestPerson, { userId }: TestPerson) =>
       change("delete", viewer, { scope: "GLOBAL", rule: "GLOBAL_AUTH_OU_CREATE", userId });

@@ -5,6 +5,7 @@ import type { SamePhrases } from "../phrases.ts";
 export const staffRules = {
   "rules.scope": "This right does not hold at this level.",
   "rules.lastAdministrator": "The house must keep an administrator: give somebody else this right first.",
+  "rules.lastManager": "The project must keep a manager: give another user the right to manage it first.",
   "rules.defaultLanguage": "The default language must be one of the channel's languages.",
   "rules.taken": "This is in use already.",
   "rules.notInProject": "This lot does not belong to the auction's project.",

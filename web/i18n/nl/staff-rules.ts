@@ -2,6 +2,7 @@
 export const staffRules = {
   "rules.scope": "Dit recht geldt niet op dit niveau.",
   "rules.lastAdministrator": "Het huis moet een beheerder houden: geef eerst een ander dit recht.",
+  "rules.lastManager": "Het project moet een beheerder houden: geef eerst een ander het recht om rechten te beheren.",
   "rules.defaultLanguage": "De standaardtaal moet een van de talen van het kanaal zijn.",
   "rules.taken": "Dit is al in gebruik.",
   "rules.notInProject": "Dit kavel hoort niet bij het project van de veiling.",

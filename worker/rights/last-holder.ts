@@ -1,0 +1,63 @@
+import { and, eq, exists, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
+import type { Database } from "../../schema/database/database.ts";
+import type { FieldFault } from "../../schema/error-codes.ts";
+import { authorizations } from "../../schema/tables/accounts.ts";
+import { projects } from "../../schema/tables/catalogue.ts";
+import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
+
+/** What a person holds, or is about to lose. */
+interface HeldGrant {
+  userId: string;
+  rule: AuthorizationRule;
+  entityId: string;
+}
+
+const LAST_MANAGER: FieldFault = { path: "userUUID", rule: "lastManager" };
+
+/** The refusal of withdrawing the last grant of a rule; a rule that is not listed may be left without a holder. */
+export const LAST_HOLDER_FAULTS: Partial<Record<AuthorizationRule, FieldFault>> = {
+  GLOBAL_AUTH_OU_CREATE: { path: "userUUID", rule: "lastAdministrator" },
+  USER_OU_MANAGE_AUTHORIZATION: LAST_MANAGER,
+  USER_PROJECT_MANAGE_AUTHORIZATION: LAST_MANAGER,
+};
+
+const other = alias(authorizations, "other");
+
+/**
+ * The condition under which a grant may be withdrawn: the house keeps an administrator, and each project somebody who manages it, by a
+ * grant of its own or by one on its unit. Undefined for rules that nothing depends on.
+ */
+export function isNotLastHolder(database: Database, { userId, rule, entityId }: HeldGrant): SQL | undefined {
+  const byAnother = (on: string) => isHeldOn(database, sql`${on}`, { rule, condition: ne(other.userId, userId) });
+  switch (rule) {
+    case "GLOBAL_AUTH_OU_CREATE":
+      return byAnother(GLOBAL_ENTITY_ID);
+    case "USER_PROJECT_MANAGE_AUTHORIZATION":
+      return or(byAnother(entityId), isHeldOn(database, unitOf(entityId), { rule: "USER_OU_MANAGE_AUTHORIZATION" }));
+    case "USER_OU_MANAGE_AUTHORIZATION":
+      return or(byAnother(entityId), not(hasProjectWithoutManager(database, entityId)));
+    default:
+      return undefined;
+  }
+}
+
+function isHeldOn(
+  database: Database,
+  entity: SQL,
+  { rule, condition }: { rule: AuthorizationRule; condition?: SQL },
+): SQL {
+  const grants = and(sql`${other.entityId} = ${entity}`, eq(other.rule, rule), isNull(other.withdrawnAtMs), condition);
+  return exists(database.select({ one: sql`1` }).from(other).where(grants));
+}
+
+function unitOf(projectId: string): SQL {
+  return sql`(select ${projects.organizationalUnitId} from ${projects} where ${projects.id} = ${projectId})`;
+}
+
+function hasProjectWithoutManager(database: Database, unitId: string): SQL {
+  const isManaged = isHeldOn(database, sql`${projects.id}`, { rule: "USER_PROJECT_MANAGE_AUTHORIZATION" });
+  const unmanaged = and(eq(projects.organizationalUnitId, unitId), not(isManaged));
+  return exists(database.select({ one: sql`1` }).from(projects).where(unmanaged));
+}
