@@ -2,19 +2,15 @@ import { AuctionCardFragment } from "../auctions/documents.ts";
 import { graphql } from "../lib/graphql.ts";
 import { LotCardFragment } from "../lots/lot-card-fragment.ts";
 
-/** The front page in one question. */
-export const FrontPageDocument = graphql(
+/** The auctions of the front page. */
+export const FrontPageAuctionsDocument = graphql(
   `
-    query frontPage(
+    query frontPageAuctions(
       $channel: String!
       $openAuctions: PublicationFilter
       $upcomingAuctions: PublicationFilter
-      $openLots: IncrementalLotFilter
-      $closedLots: IncrementalLotFilter
       $openAuctionsPage: Pagination
       $upcomingAuctionsPage: Pagination
-      $openLotsPage: Pagination
-      $closedLotsPage: Pagination
     ) {
       channelSettings(channel: $channel) {
         numberOfFrontpageAuctions
@@ -43,6 +39,20 @@ export const FrontPageDocument = graphql(
           ...AuctionCard
         }
       }
+    }
+  `,
+  [AuctionCardFragment],
+);
+
+/** The lots of the front page; apart from its auctions, as one request has three lists at most. */
+export const FrontPageLotsDocument = graphql(
+  `
+    query frontPageLots(
+      $openLots: IncrementalLotFilter
+      $closedLots: IncrementalLotFilter
+      $openLotsPage: Pagination
+      $closedLotsPage: Pagination
+    ) {
       openLots: queryIncrementalLots(
         searchFilter: $openLots
         pagination: $openLotsPage
@@ -67,5 +77,5 @@ export const FrontPageDocument = graphql(
       }
     }
   `,
-  [AuctionCardFragment, LotCardFragment],
+  [LotCardFragment],
 );

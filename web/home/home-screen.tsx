@@ -19,7 +19,7 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import { PlainList } from "../ui/plain-list.tsx";
-import { FrontPageDocument } from "./documents.ts";
+import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "./documents.ts";
 import { frontPageQuestion } from "./front-page-question.ts";
 import { withHighlights } from "./highlights.ts";
 import styles from "./home-screen.module.css";
@@ -31,19 +31,32 @@ const CLOSING_LOTS = 8;
 /** The front page: what closes soon, what is open, what comes, and what was just sold. */
 export function HomeScreen() {
   const language = useApiLanguage();
-  const [answer, retry] = useQuery({
-    query: FrontPageDocument,
-    variables: frontPageQuestion(settledNow(), { channel, language }),
+  const question = frontPageQuestion(settledNow(), { channel, language });
+  const [auctions, retryAuctions] = useQuery({
+    query: FrontPageAuctionsDocument,
+    variables: question.auctions,
     requestPolicy: "cache-and-network",
   });
-  const { error } = answer;
-  const data = useLastData(answer);
-  if (data) return <FrontPage data={data} />;
-  if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+  const [lots, retryLots] = useQuery({
+    query: FrontPageLotsDocument,
+    variables: question.lots,
+    requestPolicy: "cache-and-network",
+  });
+  const [auctionData, lotData] = [useLastData(auctions), useLastData(lots)];
+  // The parts alternate: shown one question after the other, what is on the page would move.
+  if (auctionData && lotData) return <FrontPage data={{ ...auctionData, ...lotData }} />;
+  const error = auctions.error ?? lots.error;
+  const retry = () => {
+    retryAuctions({ requestPolicy: "network-only" });
+    retryLots({ requestPolicy: "network-only" });
+  };
+  if (error) return <ErrorState error={error} onRetry={retry} />;
   return <HomeSkeleton />;
 }
 
-function FrontPage({ data }: { data: ResultOf<typeof FrontPageDocument> }) {
+type FrontPageData = ResultOf<typeof FrontPageAuctionsDocument> & ResultOf<typeof FrontPageLotsDocument>;
+
+function FrontPage({ data }: { data: FrontPageData }) {
   const { t } = useTranslate();
   const path = useHousePath();
   const nowMs = serverNow();

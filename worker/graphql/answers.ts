@@ -1,4 +1,6 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { toGraphQLError } from "./errors.ts";
 
 /** Answers are somebody's own, or of this instant. */
 const CACHE_CONTROL = "private, no-store";
@@ -31,6 +33,14 @@ export function refusedAnswer(request: Request, errors: Errors, status: number):
     status,
     headers: takesGraphql(request) ? graphqlHeaders : jsonHeaders,
   });
+}
+
+/** The answer to an address that reads too much. */
+export function tooManyAnswer(request: Request, retryAfterSeconds: number): Response {
+  const refusal = toGraphQLError(new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds }));
+  const response = refusedAnswer(request, [refusal], 429);
+  response.headers.set("retry-after", String(retryAfterSeconds));
+  return response;
 }
 
 /** The answer to what is no GraphQL request. */

@@ -1,5 +1,6 @@
 import { type ExecutionResult, execute } from "graphql";
 import { createContext, type HouseRequest } from "../context.ts";
+import { admitOperation } from "./admit-operation.ts";
 import { resultAnswer } from "./answers.ts";
 import { Documents } from "./documents.ts";
 import { toGraphQLError } from "./errors.ts";
@@ -19,11 +20,11 @@ export async function handleGraphql(asked: HouseRequest): Promise<Response> {
   const operation = await readOperation(request);
   if (operation instanceof Response) return operation;
   const isLocal = env.STAGE === "local";
-  const ready = (isLocal ? describedDocuments : publicDocuments).ready(operation.query);
-  if ("errors" in ready) return resultAnswer(request, { errors: ready.errors });
+  const document = admitOperation(request, operation, isLocal ? describedDocuments : publicDocuments);
+  if (document instanceof Response) return document;
   const result = await execute({
     schema,
-    document: ready.document,
+    document,
     variableValues: operation.variables ?? null,
     operationName: operation.operationName ?? null,
     contextValue: await createContext(asked),

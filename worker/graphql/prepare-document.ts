@@ -1,12 +1,15 @@
 import {
   type DocumentNode,
   GraphQLError,
+  Kind,
   NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
   parse,
   specifiedRules,
   type ValidationRule,
   validate,
 } from "graphql";
+import { type OperationCost, operationCost } from "./cost.ts";
 import { MAXIMUM_QUERY_CHARACTERS, MAXIMUM_QUERY_TOKENS, OperationLimits } from "./limits.ts";
 import { RepeatedFields } from "./repeated-fields.ts";
 import { schema } from "./schema.ts";
@@ -36,6 +39,8 @@ export const PUBLIC_API: Preparation = {
 /** An operation that may run. */
 export interface ReadyDocument {
   document: DocumentNode;
+  /** What its queries cost; other operations have limits of their own. */
+  reads: ReadonlyMap<OperationDefinitionNode, OperationCost>;
 }
 
 /** Why an operation is not run. */
@@ -57,8 +62,18 @@ export function prepareDocument(
       const errors = validate(schema, document, ruleSet, { maxErrors: MAXIMUM_ERRORS, hideSuggestions });
       if (errors.length > 0) return { errors };
     }
-    return { document };
+    return { document, reads: readsOf(document) };
   } catch (error) {
     return { errors: [error instanceof GraphQLError ? error : new GraphQLError("The operation cannot be read.")] };
   }
+}
+
+function readsOf(document: DocumentNode): ReadyDocument["reads"] {
+  const reads = new Map<OperationDefinitionNode, OperationCost>();
+  for (const node of document.definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION) continue;
+    const cost = operationCost(schema, document, node);
+    if (node.operation === "query") reads.set(node, cost);
+  }
+  return reads;
 }

@@ -1,5 +1,6 @@
 import { enforceAccess } from "./access.ts";
 import { builder } from "./builder.ts";
+import { shareEqualReads } from "./equal-reads.ts";
 
 // Each feature adds its fields to the builder when it is imported.
 import "../accounts/graphql.ts";
@@ -24,4 +25,4 @@ import "../settings/graphql.ts";
 import "../sign-in/graphql.ts";
 
 /** The executable schema: every feature's fields, each held to the access level that it declares. */
-export const schema = enforceAccess(builder.toSchema());
+export const schema = shareEqualReads(enforceAccess(builder.toSchema()));

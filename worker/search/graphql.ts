@@ -3,7 +3,7 @@ import { Language } from "../graphql/language.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import type { ShownLot } from "../lots/shown-lots.ts";
 import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
-import { type SearchResult, searchItems } from "./service.ts";
+import { MAXIMUM_LOT_HITS, type SearchResult, searchItems } from "./service.ts";
 
 const SearchIncrementalItemInput = builder.inputType("SearchIncrementalItemInput", {
   fields: (t) => ({
@@ -40,7 +40,7 @@ builder.queryFields((t) => ({
   searchIncrementalItem: t.field({
     type: SearchIncrementalItemResult,
     description: "Lots and auctions of the public catalogue that a text means.",
-    extensions: { access: "public" },
+    extensions: { access: "public", rows: MAXIMUM_LOT_HITS },
     args: { input: t.arg({ type: SearchIncrementalItemInput, required: true }) },
     resolve: (_, { input }, context) => searchItems(context, input),
   }),

@@ -4,20 +4,20 @@ import { withHighlights } from "../../../web/home/highlights.ts";
 
 describe("the front page", () => {
   const now = "2026-01-31T10:00:00.000Z";
-  const question = frontPageQuestion(now, { channel: "hamerslag", language: "NL" });
+  const { auctions, lots } = frontPageQuestion(now, { channel: "hamerslag", language: "NL" });
 
   it("asks for what is open: started, and not over", () => {
-    expect(question.openAuctions).toEqual({ startingOn: { to: now }, closingOn: { from: now }, language: "NL" });
-    expect(question.openLots).toEqual(question.openAuctions);
+    expect(auctions.openAuctions).toEqual({ startingOn: { to: now }, closingOn: { from: now }, language: "NL" });
+    expect(lots.openLots).toEqual(auctions.openAuctions);
   });
 
   it("asks for what opens within a month", () => {
-    expect(question.upcomingAuctions?.startingOn).toEqual({ from: now, to: "2026-03-03T10:00:00.000Z" });
+    expect(auctions.upcomingAuctions?.startingOn).toEqual({ from: now, to: "2026-03-03T10:00:00.000Z" });
   });
 
   it("asks for the five lots that closed last", () => {
-    expect(question.closedLots).toMatchObject({ closingOn: { to: now } });
-    expect(question.closedLotsPage).toEqual({ page: 1, itemsPerPage: 5 });
+    expect(lots.closedLots).toMatchObject({ closingOn: { to: now } });
+    expect(lots.closedLotsPage).toEqual({ page: 1, itemsPerPage: 5 });
   });
 });
 

@@ -1,0 +1,47 @@
+import { type DocumentNode, GraphQLError, getOperationAST } from "graphql";
+import { clientAddress } from "../attempts/client-address.ts";
+import { resultAnswer, tooManyAnswer } from "./answers.ts";
+import { costOf, MAXIMUM_COST } from "./cost.ts";
+import type { Documents } from "./documents.ts";
+import type { ReadyDocument } from "./prepare-document.ts";
+import type { SentOperation } from "./read-operation.ts";
+import { preparationCost, ReadRate } from "./read-rate.ts";
+
+const readRate = new ReadRate();
+
+/**
+ * The document to run for an operation, or the answer that refuses it: because it is not valid, costs too much, or its address
+ * reads too much. A known document that reads nothing, such as a bid, is only looked up.
+ */
+export function admitOperation(
+  request: Request,
+  operation: SentOperation,
+  documents: Documents,
+): DocumentNode | Response {
+  const known = documents.known(operation.query);
+  const knownCost = known && readCost(known, operation);
+  if (known && knownCost === null) return known.document;
+
+  const address = clientAddress(request);
+  const nowMs = Date.now();
+  const waitSeconds = readRate.wait(address, nowMs);
+  if (waitSeconds > 0) return tooManyAnswer(request, waitSeconds);
+  const ready = known ?? documents.ready(operation.query);
+  if (!known) readRate.charge(address, preparationCost(operation.query), nowMs);
+  if ("errors" in ready) return resultAnswer(request, { errors: ready.errors });
+
+  const cost = readCost(ready, operation) ?? 0;
+  if (cost > MAXIMUM_COST) {
+    const message = `This request costs ${cost}, at most ${MAXIMUM_COST}: ask for fewer rows or fewer fields of them.`;
+    return resultAnswer(request, { errors: [new GraphQLError(message)] });
+  }
+  readRate.charge(address, cost, nowMs);
+  return ready.document;
+}
+
+/** What an operation's rows and fields cost; null where it is no query. */
+function readCost({ document, reads }: ReadyDocument, { operationName, variables }: SentOperation): number | null {
+  const node = getOperationAST(document, operationName);
+  const cost = node && reads.get(node);
+  return cost ? costOf(cost, variables ?? {}) : null;
+}

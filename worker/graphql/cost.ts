@@ -1,0 +1,140 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isListType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from "graphql";
+import { DEFAULT_ITEMS_PER_PAGE, MAXIMUM_ITEMS_PER_PAGE } from "../../schema/pagination.ts";
+
+/**
+ * Highest cost of a request, in fields of rows. The app's dearest is a page of 96 lots, 5 for the row and 37 for its fields and
+ * pictures: 96 x 42 + 22 = 4,054. Lots with all that they have (texts, pictures, events, attributes: some 130 a lot) come to 38 a
+ * request.
+ */
+export const MAXIMUM_COST = 5_000;
+/** Most lists of rows in one operation, an alias counting as another. */
+const MAXIMUM_LISTS = 3;
+/** A root field before its first row: its statements. */
+const ROOT_COST = 20;
+/** A row before its first field: finding, sorting and loading it. */
+const ROW_COST = 5;
+/** Rows of a list within a row, which has no pages: pictures, days, categories. */
+const NESTED_ROWS = 3;
+
+type Variables = Readonly<Record<string, unknown>>;
+type Rows = (variables: Variables) => number;
+
+/** What one operation costs: a fixed part, and for each list a part for every row that a request asks for. */
+export interface OperationCost {
+  fixed: number;
+  lists: readonly { perRow: number; rows: Rows }[];
+}
+
+/** What an operation costs with the variables of a request. */
+export function costOf({ fixed, lists }: OperationCost, variables: Variables): number {
+  return lists.reduce((sum, { perRow, rows }) => sum + perRow * rows(variables), fixed);
+}
+
+/**
+ * Reckons what an operation of a valid document costs. Done once an operation: a request only multiplies.
+ *
+ * @throws GraphQLError where it has more lists than a request may have.
+ */
+export function operationCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): OperationCost {
+  const root = schema.getRootType(operation.operation);
+  if (!root) return { fixed: 0, lists: [] };
+  const fields = new SelectedFields(schema, document);
+  const defaults = defaultsOf(operation);
+  const lists: { perRow: number; rows: Rows }[] = [];
+  let fixed = 0;
+  for (const { parent, node } of fields.of(root, operation.selectionSet)) {
+    const empty = fields.cost(parent, node, 0);
+    fixed += ROOT_COST + empty;
+    const rows = rowsOf(schema, parent, node);
+    if (!rows) continue;
+    const perRow = ROW_COST + fields.cost(parent, node, 1) - empty;
+    lists.push({ perRow, rows: (variables) => rows({ ...defaults, ...variables }) });
+  }
+  if (lists.length > MAXIMUM_LISTS) throw new GraphQLError(`At most ${MAXIMUM_LISTS} lists in one operation.`);
+  return { fixed, lists };
+}
+
+interface SelectedField {
+  parent: GraphQLCompositeType;
+  node: FieldNode;
+}
+
+/** The fields that a document selects, its fragments put in their places. */
+class SelectedFields {
+  readonly #schema: GraphQLSchema;
+  readonly #fragments = new Map<string, FragmentDefinitionNode>();
+
+  constructor(schema: GraphQLSchema, { definitions }: DocumentNode) {
+    this.#schema = schema;
+    for (const node of definitions)
+      if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node);
+  }
+
+  of(parent: GraphQLCompositeType, { selections }: SelectionSetNode): SelectedField[] {
+    return selections.flatMap((node) => {
+      if (node.kind === Kind.FIELD) return [{ parent, node }];
+      const part = node.kind === Kind.INLINE_FRAGMENT ? node : this.#fragments.get(node.name.value);
+      if (!part) return [];
+      const narrowed = this.#schema.getType(part.typeCondition?.name.value ?? parent.name);
+      return this.of(isCompositeType(narrowed) ? narrowed : parent, part.selectionSet);
+    });
+  }
+
+  /** The cost of a field with all that it selects; lists right under it have so many rows. */
+  cost(parent: GraphQLCompositeType, node: FieldNode, rows = NESTED_ROWS): number {
+    const type = this.#schema.getField(parent, node.name.value)?.type;
+    const inner = getNamedType(type);
+    if (!node.selectionSet || !isCompositeType(inner)) return 1;
+    return this.of(inner, node.selectionSet).reduce((sum, selected) => {
+      const isList = isListType(
+        getNullableType(this.#schema.getField(selected.parent, selected.node.name.value)?.type),
+      );
+      return sum + this.cost(selected.parent, selected.node) * (isList ? rows : 1);
+    }, 1);
+  }
+}
+
+/** How many rows a root field answers to a request; null where it is no list. */
+function rowsOf(schema: GraphQLSchema, parent: GraphQLCompositeType, node: FieldNode): Rows | null {
+  const field = schema.getField(parent, node.name.value);
+  const declared = field?.extensions.rows;
+  if (typeof declared === "number") return () => declared;
+  if (!field?.args.some(({ name }) => name === "pagination")) return null;
+  const asked = node.arguments?.find(({ name }) => name.value === "pagination")?.value;
+  return (variables) => pageSize(asked && valueFromASTUntyped(asked, variables));
+}
+
+/** A size that no list takes is reckoned as the largest: the list itself refuses it. */
+function pageSize(pagination: unknown): number {
+  if (pagination === undefined || pagination === null) return DEFAULT_ITEMS_PER_PAGE;
+  const size = typeof pagination === "object" && "itemsPerPage" in pagination ? pagination.itemsPerPage : null;
+  const isSize = typeof size === "number" && size >= 1 && size <= MAXIMUM_ITEMS_PER_PAGE;
+  return isSize ? size : MAXIMUM_ITEMS_PER_PAGE;
+}
+
+function defaultsOf({ variableDefinitions }: OperationDefinitionNode): Variables {
+  return Object.fromEntries(
+    (variableDefinitions ?? []).flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import type { GraphQLSchema } from "graphql";
+import type { HouseContext } from "../context.ts";
+
+const answers = new WeakMap<HouseContext, Map<string, unknown>>();
+
+/** Wraps each field of Query so that a request that asks it twice with equal arguments, under aliases, loads its rows once. */
+export function shareEqualReads(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    const resolve = field.resolve;
+    if (!resolve) continue;
+    field.resolve = (source, args, context: HouseContext, info) => {
+      const ofRequest = answers.get(context) ?? new Map<string, unknown>();
+      answers.set(context, ofRequest);
+      // Arguments come in the order of the schema, so that equal ones have equal texts.
+      const key = `${field.name} ${JSON.stringify(args)}`;
+      if (!ofRequest.has(key)) ofRequest.set(key, resolve(source, args, context, info));
+      return ofRequest.get(key);
+    };
+  }
+  return schema;
+}
