@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { headersFile } from "./worker/headers/headers-file.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -85,6 +87,32 @@ const workerReloadsWhole: Plugin = {
   },
 };
 
+/** Every host of wrangler.toml, of all stages and channels; wrangler's own type for what it reads comes to nothing. */
+function deployedHosts(): string[] {
+  const routes = readFileSync(here("./wrangler.toml"), "utf8").matchAll(
+    /^ *\{ pattern = "([^"]+)", custom_domain = true \}/gm,
+  );
+  return [...routes].map(([, host = ""]) => host);
+}
+
+/**
+ * Writes the headers that Cloudflare serves the app's files with. The development server has none on its pages: hot reload puts
+ * scripts and styles into them that no hash foresees. What the Worker answers has them there too.
+ */
+const writeHeaders: Plugin = {
+  name: "write-headers",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const page = bundle["index.html"];
+      if (page?.type !== "asset") return;
+      const source = headersFile({ page: page.source.toString(), hosts: deployedHosts() });
+      this.emitFile({ type: "asset", fileName: "_headers", source });
+    },
+  },
+};
+
 export default defineConfig({
   root: here("./web"),
   publicDir: here("./web/public"),
@@ -93,6 +121,7 @@ export default defineConfig({
     workerReloadsWhole,
     unusedOfRouter,
     findFirstLoad,
+    writeHeaders,
     cloudflare({ configPath: here("./wrangler.toml"), persistState: { path: here("./.wrangler/state") } }),
   ],
   server,

@@ -3,6 +3,7 @@ import { demoEndpoint } from "./demo/demo-endpoint.ts";
 import { outboxPage } from "./dev/outbox-page.ts";
 import { checkEnv, type HouseEnv } from "./env.ts";
 import { handleGraphql } from "./graphql/endpoint.ts";
+import { secured } from "./headers/secured.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { isUpgrade, routeSocket } from "./live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "./log/serve-log.ts";
@@ -17,17 +18,23 @@ export default {
   async fetch(request, env, execution): Promise<Response> {
     checkEnv(env);
     const url = new URL(request.url);
-    const { pathname } = url;
-    if (pathname === "/graphql") {
+    if (url.pathname === "/graphql") {
       const asked = { request, url, env, waitUntil: (work: Promise<unknown>) => execution.waitUntil(work) };
-      return await (isUpgrade(request) ? routeSocket(asked) : handleGraphql(asked));
+      return isUpgrade(request) ? secured(request, await routeSocket(asked)) : await handleGraphql(asked);
     }
-    if (pathname.startsWith("/images/")) return await serveImage(request, env);
-    const loggedLot = lotOfLogPath(pathname);
-    if (loggedLot !== null) return await serveLog(request, env, loggedLot);
-    if (pathname === "/dev/demo") return await demoEndpoint(request, env);
-    if (pathname === "/dev/outbox") return await outboxPage(request, env, openDatabase(env));
-    if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
-    return await env.ASSETS.fetch(request);
+    const answer = await answerOf(request, env, url.pathname);
+    // The app's files come with the headers of the build.
+    return answer ? secured(request, answer) : await env.ASSETS.fetch(request);
   },
 } satisfies ExportedHandler<HouseEnv>;
+
+/** The Worker's own answer to a path; null where the app's files are asked for. */
+async function answerOf(request: Request, env: HouseEnv, pathname: string): Promise<Response | null> {
+  if (pathname.startsWith("/images/")) return await serveImage(request, env);
+  const loggedLot = lotOfLogPath(pathname);
+  if (loggedLot !== null) return await serveLog(request, env, loggedLot);
+  if (pathname === "/dev/demo") return await demoEndpoint(request, env);
+  if (pathname === "/dev/outbox") return await outboxPage(request, env, openDatabase(env));
+  if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
+  return null;
+}

@@ -1,38 +1,36 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { securityHeaders } from "../headers/secured.ts";
 import { toGraphQLError } from "./errors.ts";
-
-/** Answers are somebody's own, or of this instant. */
-const CACHE_CONTROL = "private, no-store";
 
 /** The media type of GraphQL's own, for clients that take it: with it, the status says whether the operation ran. */
 const GRAPHQL_RESPONSE = "application/graphql-response+json";
 
+/** Answers are somebody's own, or of this instant. */
+const UNCACHED = { "cache-control": "private, no-store" } as const;
+
+function headersOver(scheme: "http:" | "https:") {
+  const common = { ...securityHeaders(scheme), ...UNCACHED };
+  return {
+    json: new Headers({ ...common, "content-type": "application/json; charset=utf-8" }),
+    graphql: new Headers({ ...common, "content-type": `${GRAPHQL_RESPONSE}; charset=utf-8` }),
+  };
+}
+
 // Made once: an answer to a bid copies them.
-const jsonHeaders = new Headers({
-  "content-type": "application/json; charset=utf-8",
-  "cache-control": CACHE_CONTROL,
-});
-const graphqlHeaders = new Headers({
-  "content-type": `${GRAPHQL_RESPONSE}; charset=utf-8`,
-  "cache-control": CACHE_CONTROL,
-});
+const overHttp = headersOver("http:");
+const overHttps = headersOver("https:");
 
 type Errors = readonly (GraphQLError | { message: string })[];
 
 /** The answer to an operation that was run, or whose variables did not fit: that has no data, and as GraphQL's own type is 400. */
 export function resultAnswer(request: Request, result: ExecutionResult): Response {
-  const isGraphql = takesGraphql(request);
-  const status = isGraphql && result.data === undefined ? 400 : 200;
-  return new Response(JSON.stringify(result), { status, headers: isGraphql ? graphqlHeaders : jsonHeaders });
+  return jsonAnswer(request, result, takesGraphql(request) && result.data === undefined ? 400 : 200);
 }
 
 /** The answer to a request that was not run, with a status of its own. */
 export function refusedAnswer(request: Request, errors: Errors, status: number): Response {
-  return new Response(JSON.stringify({ errors }), {
-    status,
-    headers: takesGraphql(request) ? graphqlHeaders : jsonHeaders,
-  });
+  return jsonAnswer(request, { errors }, status);
 }
 
 /** The answer to an address that reads too much. */
@@ -44,8 +42,17 @@ export function tooManyAnswer(request: Request, retryAfterSeconds: number): Resp
 }
 
 /** The answer to what is no GraphQL request. */
-export function plainAnswer(text: string, status: number, headers: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { ...headers, "cache-control": CACHE_CONTROL } });
+export function plainAnswer(
+  request: Request,
+  { text, status, headers = {} }: { text: string; status: number; headers?: Record<string, string> },
+): Response {
+  return new Response(text, { status, headers: { ...securityHeaders(request.url), ...UNCACHED, ...headers } });
+}
+
+function jsonAnswer(request: Request, content: object, status: number): Response {
+  const prepared = request.url.startsWith("https:") ? overHttps : overHttp;
+  const headers = takesGraphql(request) ? prepared.graphql : prepared.json;
+  return new Response(JSON.stringify(content), { status, headers });
 }
 
 function takesGraphql(request: Request): boolean {

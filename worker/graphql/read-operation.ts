@@ -26,11 +26,12 @@ export type SentOperation = v.InferOutput<typeof operationShape>;
  * forms and plain text with nobody being asked first, and spend its visitor's address limits with them.
  */
 export async function readOperation(request: Request): Promise<SentOperation | Response> {
-  if (request.method !== "POST") return plainAnswer("Method not allowed", 405, { allow: "POST" });
+  if (request.method !== "POST")
+    return plainAnswer(request, { text: "Method not allowed", status: 405, headers: { allow: "POST" } });
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))
-    return plainAnswer("Send JSON", 415, { "accept-post": "application/json" });
+    return plainAnswer(request, { text: "Send JSON", status: 415, headers: { "accept-post": "application/json" } });
   const text = await readBody(request, MAXIMUM_BODY_BYTES);
-  if (text === null) return plainAnswer("Request body too large", 413);
+  if (text === null) return plainAnswer(request, { text: "Request body too large", status: 413 });
   const operation = v.safeParse(operationShape, jsonOf(text));
   if (operation.success) return operation.output;
   return refusedAnswer(request, [{ message: "Send {query, variables, operationName} as JSON." }], 400);

@@ -1,13 +1,16 @@
-import { type BrowserContextOptions, test as base, type Page } from "@playwright/test";
+import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { newPerson, type Person } from "../../support/house/new-person.ts";
 import { type NewSale, newSale, type Sale } from "../../support/house/new-sale.ts";
 import { auctioneer } from "./auctioneer.ts";
 import { HOUSE_URL } from "./house-url.ts";
 import { storedSession } from "./stored-session.ts";
+import { watchPolicy } from "./watch-policy.ts";
 
 export { expect } from "@playwright/test";
 
 interface Fixtures {
+  /** What pages did against their content security policy: a journey fails where anything is left in it. */
+  violations: string[];
   /** Opens a browser of its own: as somebody who has signed in, or as a visitor. */
   openAs(person: Person | null, options?: BrowserContextOptions): Promise<Page>;
   /** Registers somebody; with an address unless told otherwise. */
@@ -17,13 +20,24 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  openAs: async ({ browser }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  violations: async ({}, use) => {
+    const violations: string[] = [];
+    await use(violations);
+    expect(violations, "against the content security policy").toEqual([]);
+  },
+  context: async ({ context, violations }, use) => {
+    await watchPolicy(context, violations);
+    await use(context);
+  },
+  openAs: async ({ browser, violations }, use) => {
     const pages: Page[] = [];
     await use(async (person, options = {}) => {
       const context = await browser.newContext({
         ...(person && { storageState: storedSession(person) }),
         ...options,
       });
+      await watchPolicy(context, violations);
       const page = await context.newPage();
       pages.push(page);
       return page;
