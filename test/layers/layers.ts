@@ -1,0 +1,75 @@
+import { ensureBrowser } from "../support/ensure-browser.ts";
+import { REPORTS } from "./reports.ts";
+
+export interface Layer {
+  readonly name: string;
+  readonly about: string;
+  /** Commands run in order; the one with `report` counts tests. */
+  readonly commands: readonly (readonly string[])[];
+  readonly report?: "vitest" | "playwright";
+  /** Some three times as long as it takes on two cores: what takes longer stands still. */
+  readonly limitMinutes: number;
+  readonly prepare?: () => Record<string, string>;
+}
+
+const vitest = (project: string): string[] => [
+  "vitest",
+  "run",
+  "--project",
+  project,
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${REPORTS}/${project}.json`,
+];
+
+/** Quick ones first. */
+export const LAYERS: readonly Layer[] = [
+  {
+    name: "check",
+    about: "types, lint and format",
+    commands: [["npm", "run", "--silent", "check"]],
+    limitMinutes: 5,
+  },
+  {
+    name: "rules",
+    about: "pure rules and the tree, in plain Node",
+    commands: [vitest("rules")],
+    report: "vitest",
+    limitMinutes: 6,
+  },
+  {
+    name: "runtime",
+    about: "actors and API, in the workers runtime",
+    commands: [vitest("runtime")],
+    report: "vitest",
+    limitMinutes: 15,
+  },
+  {
+    name: "build",
+    about: "the app, within its budget",
+    commands: [["npm", "run", "--silent", "build"]],
+    limitMinutes: 3,
+  },
+  {
+    name: "deploy",
+    about: "each environment's bundle and bindings",
+    commands: [vitest("deploy")],
+    report: "vitest",
+    limitMinutes: 5,
+  },
+  {
+    name: "process",
+    about: "the runtime, killed and started again",
+    commands: [vitest("process")],
+    report: "vitest",
+    limitMinutes: 15,
+  },
+  {
+    name: "e2e",
+    about: "journeys in a real browser",
+    commands: [["playwright", "test", "--config", "test/e2e/playwright.config.ts"]],
+    report: "playwright",
+    limitMinutes: 25,
+    prepare: () => ({ CHROMIUM: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/e2e.json` }),
+  },
+];

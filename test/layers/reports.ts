@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Layer } from "./layers.ts";
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Where layers write what they found. */
+export const REPORTS = `${ROOT}test-results`;
+
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** How many tests a layer's report counts; one failure where it wrote none. */
+export function countOf({ name, report }: Pick<Layer, "name" | "report">): Count {
+  const file = `${REPORTS}/${name}.json`;
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const found = JSON.parse(readFileSync(file, "utf8"));
+  return report === "playwright"
+    ? { passed: found.stats.expected, failed: found.stats.unexpected + found.stats.flaky }
+    : { passed: found.numPassedTests, failed: found.success ? 0 : Math.max(1, found.numFailedTests) };
+}
