@@ -10,7 +10,7 @@ import { lotFaultOf } from "./broken-lot.ts";
 import { addMissingLinks } from "./chain-backfill.ts";
 import { type ChainLink, chainLink } from "./chain-link.ts";
 import { checkHead } from "./check-head.ts";
-import { LogBudget } from "./log-budget.ts";
+import { BIDDER_PACE, LOG_TERMS, LogBudget } from "./log-budget.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { type ChainedEntry, type KnownCommand, LotLog, type StoredLot } from "./lot-log.ts";
 import { sha256 } from "./sha256.ts";
@@ -38,7 +38,7 @@ export type Settled =
    * the person away was rejected: in a fight over a lot many honest bids come too late.
    */
   | { readonly kind: "UNKEPT"; readonly sequence: number; readonly decision: Decision }
-  /** The leader has changed the own maximum too often; nothing was kept. */
+  /** Its bidder has bid too fast, or changed a maximum that moves no price too often; nothing was decided or kept. */
   | { readonly kind: "HELD_OFF" }
   /** A fault of the house; nothing of this command was kept. */
   | { readonly kind: "FAILED"; readonly fault: unknown };
@@ -69,9 +69,11 @@ export class Ledger {
   readonly log: LotLog;
   readonly #storage: DurableObjectStorage;
   /** Commands that change nothing: refused bids, removing an auto bid that is not there. */
-  #idle = new LogBudget();
+  #idle = new LogBudget(LOG_TERMS);
   /** Maxima that move no price (AUTO4). Removing one is never held off: there are no more removals than maxima. */
-  #maxima = new LogBudget();
+  #maxima = new LogBudget(LOG_TERMS);
+  /** Bids and maxima, whatever comes of them; repeated ones and removals are not counted. */
+  #pace = new LogBudget(BIDDER_PACE);
   #lotId: string | null = null;
   #state: LotState = unpublishedLot;
   #head: string | null = null;
@@ -157,6 +159,7 @@ export class Ledger {
       return isSame ? { kind: "REPEATED", first: known } : { kind: "REUSED", sequence: known.stamp.sequence };
     }
 
+    if (this.#isTooFast(command, receivedAtMs)) return { kind: "HELD_OFF" };
     const facts = this.log.hasTables ? factsFor(this.#state, command, this.book) : NO_FACTS;
     const decision = decide(this.#state, facts, command, receivedAtMs);
     const effect = effectOf(command, decision);
@@ -174,6 +177,15 @@ export class Ledger {
       if (effect === "MAXIMUM_ONLY") this.#maxima.spend(person, sequence, receivedAtMs);
     }
     return { kind: "APPENDED", ...appended };
+  }
+
+  /** Whether a bidder has used up the pace; takes one of it otherwise. Removing an auto bid is never held off. */
+  #isTooFast(command: Command, nowMs: number): boolean {
+    if (command.type !== "PlaceBid" && command.type !== "SetAutoBid") return false;
+    const { bidder } = command;
+    if (this.#pace.spentAt(bidder, nowMs) !== null) return true;
+    this.#pace.spend(bidder, this.#state.sequence, nowMs);
+    return false;
   }
 
   #append(received: Received, decision: Decision): Appended {
@@ -211,8 +223,9 @@ export class Ledger {
   }
 
   #load(): void {
-    this.#idle = new LogBudget();
-    this.#maxima = new LogBudget();
+    this.#idle = new LogBudget(LOG_TERMS);
+    this.#maxima = new LogBudget(LOG_TERMS);
+    this.#pace = new LogBudget(BIDDER_PACE);
     this.book.forget();
     this.log.open();
     const stored = this.log.readState();

@@ -189,8 +189,8 @@ export type CommandAnswer =
       readonly receipt: ReceiptFacts | null;
     }
   /**
-   * Too many commands wait for this lot, or its leader has changed the own maximum too often (`LogBudget`); nothing was
-   * decided, the same command may be sent again.
+   * Too many commands wait for this lot, or its sender bids too fast or has changed the own maximum too often
+   * (`LogBudget`); nothing was decided, the same command may be sent again.
    */
   | { readonly outcome: "BUSY" }
   /** The lot is out of use, its storage is broken (quarantine.ts); nothing was decided, and trying again does not help. */

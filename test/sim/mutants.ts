@@ -212,7 +212,6 @@ export const MUTANTS: readonly Mutant[] = [
     name: "What a person's idle commands may fill is counted in whole commands",
     file: `${LOT}/log-budget.ts`,
     find: "return Math.max(0, spentMs - Math.max(0, nowMs - asOfMs));",
-    replace:
-      "return ONE_MORE_EVERY_MS * Math.floor(Math.max(0, spentMs - Math.max(0, nowMs - asOfMs)) / ONE_MORE_EVERY_MS);",
+    replace: "return 6_000 * Math.floor(Math.max(0, spentMs - Math.max(0, nowMs - asOfMs)) / 6_000);",
   },
 ];

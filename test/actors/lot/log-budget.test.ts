@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
-import { KEPT_AT_ONCE, LogBudget, ONE_MORE_EVERY_MS } from "../../../actors/lot/log-budget.ts";
+import { LOG_TERMS, LogBudget } from "../../../actors/lot/log-budget.ts";
+
+const { atOnce: KEPT_AT_ONCE, oneMoreEveryMs: ONE_MORE_EVERY_MS } = LOG_TERMS;
 
 it("keeps so many at once, then one more each time that it has waited for it; a clock that goes back gives none", () => {
-  const budget = new LogBudget();
+  const budget = new LogBudget(LOG_TERMS);
   let nowMs = 1_000_000;
   for (let sequence = 1; sequence <= KEPT_AT_ONCE; sequence += 1) {
     expect(budget.spentAt("anna", nowMs)).toBeNull();
@@ -18,7 +20,7 @@ it("keeps so many at once, then one more each time that it has waited for it; a 
 });
 
 it("keeps one more at the very millisecond at which it has waited for it, also after waits of parts of that", () => {
-  const budget = new LogBudget();
+  const budget = new LogBudget(LOG_TERMS);
   const GAP_MS = 1;
   let nowMs = 1_000_000;
   for (let sequence = 1; sequence <= KEPT_AT_ONCE; sequence += 1) {

@@ -1,7 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
-import { describe, expect, it, vi } from "vitest";
-import { KEPT_AT_ONCE } from "../../../actors/lot/log-budget.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { BIDDER_PACE, LOG_TERMS } from "../../../actors/lot/log-budget.ts";
 import { type lotActor, publishedLot } from "../../support/lot.ts";
+
+const { atOnce: KEPT_AT_ONCE } = LOG_TERMS;
 
 type Lot = ReturnType<typeof lotActor>;
 
@@ -137,6 +139,63 @@ describe("a command comes once", () => {
     expect(await lot.execute({ ...command, missingConditions: ["ADDRESS"] }, "one")).toMatchObject({
       outcome: "ACCEPTED",
     });
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("a bidder who sends 585 bids a second", () => {
+  const SENT = 585;
+
+  async function flooded() {
+    const lot = await publishedLot();
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    const answers = await Promise.all(
+      Array.from({ length: SENT }, (_, index) => lot.bid("bram", 50_00, `flood-${index}`)),
+    );
+    return { lot, answers };
+  }
+
+  it("ORDER1: is answered up to the pace and BUSY beyond it; the bids of others are taken", async () => {
+    const { lot, answers } = await flooded();
+    expect(answers.map(({ outcome }) => outcome)).toEqual(
+      answers.map((_, index) => (index < BIDDER_PACE.atOnce ? "REFUSED" : "BUSY")),
+    );
+    expect(await lot.bid("bram", 100_00)).toEqual({ outcome: "BUSY" });
+    expect(await lot.autoBid("bram", 500_00)).toEqual({ outcome: "BUSY" });
+    expect(await lot.bid("anna", 100_00)).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await lot.autoBid("anna", 500_00)).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await lot.stub().audit()).toMatchObject({ differences: [] });
+  });
+
+  it("ONCE1: gets the first answer to what is sent again, and COMMAND_REUSED for other content under its id", async () => {
+    const { lot, answers } = await flooded();
+    const again = await lot.bid("bram", 50_00, "flood-0");
+    expect(again).toMatchObject({ outcome: "REFUSED", refusal: { code: "AMOUNT_TOO_LOW" } });
+    expect(again).toMatchObject({ sequence: Reflect.get(answers[0] ?? {}, "sequence") });
+    expect(await lot.bid("bram", 60_00, "flood-0")).toMatchObject({ refusal: { code: "COMMAND_REUSED" } });
+  });
+
+  it("AUTO4: can always remove the own auto bid", async () => {
+    const lot = await publishedLot();
+    await lot.autoBid("bram", 500_00);
+    vi.spyOn(Date, "now").mockReturnValue(Date.now());
+    await Promise.all(Array.from({ length: SENT }, () => lot.bid("bram", 50_00)));
+    expect(await lot.bid("bram", 100_00)).toEqual({ outcome: "BUSY" });
+    expect(await lot.removeAutoBid("bram")).toMatchObject({ outcome: "ACCEPTED" });
+    expect((await lot.stub().currentState("bram"))?.viewer?.autoBid).toBeNull();
+  });
+
+  it("has one more as soon as the pace allows it, and no sooner; what was held off may be sent again under its id", async () => {
+    const { lot } = await flooded();
+    const nowMs = Date.now();
+    vi.spyOn(Date, "now").mockReturnValue(nowMs + BIDDER_PACE.oneMoreEveryMs - 1);
+    expect(await lot.bid("bram", 100_00, "late")).toEqual({ outcome: "BUSY" });
+    vi.spyOn(Date, "now").mockReturnValue(nowMs + BIDDER_PACE.oneMoreEveryMs);
+    expect(await lot.bid("bram", 100_00, "late")).toMatchObject({ outcome: "ACCEPTED" });
+    expect(await lot.bid("bram", 110_00)).toEqual({ outcome: "BUSY" });
   });
 });
 

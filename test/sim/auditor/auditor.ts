@@ -1,4 +1,4 @@
-import { Allowance } from "./allowance.ts";
+import { Allowance, BIDS, ENTRIES } from "./allowance.ts";
 import { type Ask, askerOf, type BidAsk, type Correction, contentOf, type PersonAsk } from "./asks.ts";
 import { rowsFor } from "./bidding.ts";
 import { type Facts, factsOf } from "./facts.ts";
@@ -47,6 +47,7 @@ export type Happening =
   | "published again"
   | "taken from sight"
   | "refused without an entry"
+  | "busy: bids too fast"
   | "busy: own maximum changed too often";
 
 /**
@@ -61,8 +62,9 @@ export class Auditor {
   readonly history: Facts[] = [];
   readonly happenings: Happening[] = [];
   readonly #answered = new Map<string, { readonly content: string; readonly verdict: Verdict }>();
-  #idle = new Allowance();
-  #maxima = new Allowance();
+  #idle = new Allowance(ENTRIES);
+  #maxima = new Allowance(ENTRIES);
+  #bids = new Allowance(BIDS);
 
   constructor() {
     this.history.push(factsOf(this.sale));
@@ -70,8 +72,9 @@ export class Auditor {
 
   /** The lot was read anew from its storage: what it holds against talkative people was in memory. */
   reloaded(): void {
-    this.#idle = new Allowance();
-    this.#maxima = new Allowance();
+    this.#idle = new Allowance(ENTRIES);
+    this.#maxima = new Allowance(ENTRIES);
+    this.#bids = new Allowance(BIDS);
   }
 
   /** The alarm rang: openings and closings whose time has come are told, each as an entry of its own (CLOSE3). */
@@ -113,6 +116,13 @@ export class Auditor {
   #decide(ask: Ask, atMs: number): { verdict: Verdict; isKept: boolean } {
     const { sale } = this;
     const person = askerOf(ask);
+    if ((ask.type === "PlaceBid" || ask.type === "SetAutoBid") && person !== null) {
+      if (this.#bids.exhaustedAt(person, atMs) !== null) {
+        this.happenings.push("busy: bids too fast");
+        return { verdict: { outcome: "BUSY" }, isKept: false };
+      }
+      this.#bids.use(person, atMs, sale.sequence);
+    }
     const plan = this.#plan(ask, atMs);
     const effect = "refusal" in plan ? "NONE" : plan.effect;
     if (effect === "NONE") {

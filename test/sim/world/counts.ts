@@ -25,6 +25,7 @@ export const HAPPENINGS = [
   "malformed TOO_FINE",
   "malformed TOO_LARGE",
   "busy: long queue",
+  "busy: bids too fast",
   "busy: own maximum changed too often",
   "refused without an entry",
   "retry: same content",

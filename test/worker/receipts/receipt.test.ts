@@ -3,7 +3,7 @@ import { env, exports } from "cloudflare:workers";
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from "jose";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ReceiptClaims } from "../../../actors/lot/answers/sign-receipt.ts";
-import { KEPT_AT_ONCE } from "../../../actors/lot/log-budget.ts";
+import { LOG_TERMS } from "../../../actors/lot/log-budget.ts";
 import { sha256 } from "../../../actors/lot/sha256.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
 import { forgetClearances } from "../../../worker/bids/clearance.ts";
@@ -12,6 +12,8 @@ import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
+
+const { atOnce: KEPT_AT_ONCE } = LOG_TERMS;
 
 interface Answer {
   state: string;
