@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Clearances } from "../../../actors/lot/clearances.ts";
-import { CLEARANCE_TTL_MS } from "../../../schema/bidding/clearance.ts";
+import { CLEARANCE_TTL_MS, type Clearance } from "../../../schema/bidding/clearance.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { publications } from "../../../schema/tables/catalogue.ts";
@@ -58,7 +58,10 @@ async function refusalOf(client: LiveClient, query: string, input: Record<string
 }
 
 beforeEach(() => forgetClearances());
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe("a bid over the lot's socket", () => {
   it("is answered with what it came to, and ends there: the row, what to bid next and a receipt", async () => {
@@ -130,6 +133,66 @@ describe("a bid over the lot's socket", () => {
     expect(answered).toEqual(Array.from({ length: 20 }, (_, step) => `bid-${step}`));
     expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(20);
   });
+});
+
+describe("commands that wait for their answers", () => {
+  const MAXIMUM = 50;
+  const bidOf = (lotId: string, amount: number) => ({
+    input: { incrementalLotId: lotId, commandId: newId(), amount },
+  });
+
+  it("are counted down: a keen bidder's 60th bid on one socket is answered as the first", async () => {
+    const lotId = await openSale();
+    const anna = await bidderOn(lotId);
+    for (let step = 0; step < MAXIMUM + 10; step += 1) {
+      expect(await anna.bid(100_00 + step * 10_00)).toMatchObject({ state: "SUCCESS" });
+    }
+    expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(MAXIMUM + 10);
+  });
+
+  it("are fifty of a socket at once: the 51st closes it with 4429, and another bidder's socket stays", async () => {
+    const lotId = await openSale();
+    const [anna, bram] = [await bidderOn(lotId), await bidderOn(lotId)];
+    const { promise: desk, resolve: answerAll } = Promise.withResolvers<Clearance>();
+    await runInDurableObject(lotStub(env, lotId), (instance) => {
+      instance.bidDesk = () => desk;
+    });
+    for (let step = 0; step < MAXIMUM; step += 1) anna.client.subscribe(`bid-${step}`, BID, bidOf(lotId, 100_00));
+    expect(await anna.client.drained()).toEqual([]);
+    anna.client.subscribe("bid-51", BID, bidOf(lotId, 100_00));
+    expect(await anna.client.ended()).toMatchObject({ code: 4429 });
+    bram.client.subscribe("bid", BID, bidOf(lotId, 900_00));
+    expect(await bram.client.drained()).toEqual([]);
+    answerAll({ isLotKnown: true, missingConditions: [] });
+    expect(await bram.client.next("bid")).toBeDefined();
+  });
+});
+
+describe("a token that expires on an open socket", () => {
+  /** Longer than any access token holds. */
+  const LATER_MS = 24 * HOUR_MS;
+  const STATE = "subscription ($id: ID!) { incrementalLotState(incrementalLotId: $id) { bidCount } }";
+
+  it.each(["a bid", "an auto bid", "a subscription"])(
+    "is noticed at the next operation: %s gets 4403",
+    async (what) => {
+      const lotId = await openSale({ closesAtMs: Date.now() + 2 * LATER_MS });
+      const [anna, visitor] = [await bidderOn(lotId), await (await connect(`?lot=${lotId}`)).init()];
+      vi.setSystemTime(Date.now() + LATER_MS);
+      const input = { incrementalLotId: lotId, commandId: newId() };
+      if (what === "a bid") anna.client.subscribe("late", BID, { input: { ...input, amount: 100_00 } });
+      if (what === "an auto bid")
+        anna.client.subscribe("late", AUTO_BID, { input: { ...input, maximumAmount: 100_00 } });
+      if (what === "a subscription") anna.client.subscribe("late", STATE, { id: lotId });
+      expect(await anna.client.ended()).toMatchObject({ code: 4403 });
+      expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(0);
+      // Who has no token has none that expires, and a fresh one is as good as ever.
+      visitor.subscribe("state", STATE, { id: lotId });
+      expect(await visitor.next("state")).toEqual({ incrementalLotState: { bidCount: 0 } });
+      const bram = await bidderOn(lotId);
+      expect(await bram.bid(100_00)).toMatchObject({ state: "SUCCESS" });
+    },
+  );
 });
 
 describe("permissions", () => {
@@ -250,5 +313,28 @@ describe("clearances", () => {
     expect(await missing(CLEARANCE_TTL_MS - 1)).toEqual([]);
     expect(asked).toBe(2);
     expect(await missing(CLEARANCE_TTL_MS)).toEqual(["NOT_BLACKLISTED"]);
+  });
+
+  it("hold no longer once a renewal has said no: the next bid asks again, and other bidders are not touched", async () => {
+    const asked: string[] = [];
+    let blacklisted = "";
+    const clearances = new Clearances(async ({ userId }) => {
+      asked.push(userId);
+      return { isLotKnown: true, missingConditions: userId === blacklisted ? ["NOT_BLACKLISTED"] : [] };
+    });
+    const missing = async (userId: string, nowMs: number) => {
+      const clearance = await clearances.of({ ...request, userId }, nowMs);
+      return clearance.isLotKnown ? clearance.missingConditions : null;
+    };
+    expect([await missing("anna", 0), await missing("bram", 0)]).toEqual([[], []]);
+    blacklisted = "anna";
+    expect(await missing("anna", 3_000)).toEqual([]);
+    await vi.waitFor(() => expect(asked).toEqual(["anna", "bram", "anna"]));
+    expect(await missing("anna", 3_001)).toEqual(["NOT_BLACKLISTED"]);
+    expect(await missing("bram", 2_000)).toEqual([]);
+    expect(asked).toEqual(["anna", "bram", "anna", "anna"]);
+    blacklisted = "";
+    expect([await missing("anna", 3_002), await missing("anna", 3_003)]).toEqual([[], []]);
+    expect(asked).toHaveLength(5);
   });
 });
