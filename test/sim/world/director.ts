@@ -11,6 +11,8 @@ import type { Scene } from "./scene.ts";
 const MOST_WATCHERS = 6;
 /** More asks than may wait. */
 const FLOOD = 5_020;
+/** More bids than one bidder may send at once; the first ones of a flood. */
+const TOO_FAST = 300;
 const LATE_MS = 1_000;
 
 interface Stage {
@@ -72,7 +74,8 @@ export class Director {
         });
       case "flood":
         return await scene.run(() => {
-          for (let left = FLOOD; left > 0; left -= 1) this.#ask();
+          const hasty = random.pick(this.#people);
+          for (let sent = 0; sent < FLOOD; sent += 1) this.#ask(sent < TOO_FAST ? hasty : null);
         });
       case "retry":
         return await scene.run(() => this.#retry());
@@ -131,9 +134,10 @@ export class Director {
     return `c${this.#lastId}`;
   }
 
-  #ask(): void {
+  #ask(bidder: string | null = null): void {
     const { scene } = this.#stage;
-    scene.submit(this.#newId(), this.#asking.bid(scene.auditor.sale));
+    const ask = this.#asking.bid(scene.auditor.sale);
+    scene.submit(this.#newId(), bidder !== null && "bidder" in ask ? { ...ask, bidder } : ask);
   }
 
   /** By the bidder's socket where that can carry it. */
