@@ -22,7 +22,7 @@ export function importHistory(lot: Lot, ledger: Ledger, history: History): PastO
       lotId,
     });
   }
-  const outcomes = history.commands.map((past) => runPast(lot, ledger, { ...past, lotId: null }));
+  const outcomes = history.commands.map((past) => runPast(lot, ledger, { ...past, lotId: null, isPast: true }));
   lot.passTime(Date.now(), false);
   return outcomes;
 }

@@ -24,6 +24,8 @@ export interface Received {
   readonly receivedAtMs: number;
   /** The id to remember the lot by; told when it is published. */
   readonly lotId: string | null;
+  /** It came in the past: its pace costs nobody anything now. */
+  readonly isPast?: true;
 }
 
 /** What became of a received command. */
@@ -159,7 +161,7 @@ export class Ledger {
       return isSame ? { kind: "REPEATED", first: known } : { kind: "REUSED", sequence: known.stamp.sequence };
     }
 
-    if (this.#isTooFast(command, receivedAtMs)) return { kind: "HELD_OFF" };
+    if (received.isPast !== true && this.#isTooFast(command, receivedAtMs)) return { kind: "HELD_OFF" };
     const facts = this.log.hasTables ? factsFor(this.#state, command, this.book) : NO_FACTS;
     const decision = decide(this.#state, facts, command, receivedAtMs);
     const effect = effectOf(command, decision);

@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { BIDDER_PACE } from "../../../actors/lot/log-budget.ts";
 import type { PastCommand } from "../../../actors/lot/lot-rpc.ts";
 import { destinationsOf } from "../../../actors/lot/readers.ts";
 import { HOUR_MS, lotActor, MINUTE_MS, saleTerms } from "../../support/lot.ts";
@@ -20,6 +21,16 @@ async function pastSale() {
 }
 
 describe("behaviour", () => {
+  it("takes what one bidder sent of old at whatever pace it came", async () => {
+    const { terms, bid, closesAtMs, publishedAtMs } = await pastSale();
+    const lot = lotActor();
+    const commands = Array.from({ length: BIDDER_PACE.atOnce + 50 }, (_, index) =>
+      bid("anna", 100_00 + index * 10_00, closesAtMs - 30 * MINUTE_MS),
+    );
+    const outcomes = await lot.stub().importHistory({ lotId: lot.lotId, terms, publishedAtMs, commands });
+    expect(new Set(outcomes)).toEqual(new Set(["ACCEPTED"]));
+  });
+
   it("gives a lot its past: each bid at its own time, extended and closed, in the read models, without messages", async () => {
     const { sale, terms, bid, closesAtMs, publishedAtMs } = await pastSale();
     const lot = lotActor(sale.incrementalLotId);

@@ -12,7 +12,7 @@ export interface LoadPlan {
   seconds: number;
   /** Open loop: requests a second, whether the earlier ones are answered or not. */
   perSecond?: number;
-  /** One client's requests carry its own headers. */
+  /** Carried by one request after another: no bidder sends faster than the house lets one person bid. */
   headers: Record<string, string>[];
   /** The body of a request; `{{amount}}`, `{{id}}`, `{{client}}` and `{{lot}}` are filled in. */
   body: string;
@@ -50,7 +50,7 @@ async function drive(plan: LoadPlan): Promise<LoadResult> {
     const lot = plan.lots?.[asked % plan.lots.length] ?? "";
     asked += 1;
     const body = filled(plan.body, { amount, client: index, lot });
-    const headers = plan.headers[index % plan.headers.length] ?? {};
+    const headers = plan.headers[asked % plan.headers.length] ?? {};
     sample = await post({ url: plan.url, headers, body, agent });
     latencies.push(performance.now() - sentMs);
     if (sample.includes(plan.accepted)) accepted += 1;
