@@ -5,11 +5,19 @@ const SEPARATORS = /[\s().\-/]/g;
 /** ITU-T E.164: a country code, which never starts with 0, and at most 15 digits in all. */
 const E_164 = /^\+[1-9]\d{6,14}$/;
 
-/** A phone number in international form, cleaned to E.164: `+31 (0)6 12345678` and `0031612345678` are one number. */
+/** A number as one dials it within the Netherlands: 0 and nine digits. */
+const DUTCH_NATIONAL = /^0(?=[1-9]\d{8}$)/;
+
+/**
+ * A phone number, cleaned to E.164: `+31 (0)6 12345678`, `0031612345678` and `06-12345678` are one number. Without a country
+ * code it is a Dutch one, as the auction house is.
+ */
 export const phoneNumber = v.pipe(
   v.string("required"),
   v.trim(),
   v.nonEmpty("required"),
-  v.transform((text) => text.replace("(0)", "").replace(SEPARATORS, "").replace(/^00/, "+")),
+  v.transform((text) =>
+    text.replace("(0)", "").replace(SEPARATORS, "").replace(/^00/, "+").replace(DUTCH_NATIONAL, "+31"),
+  ),
   v.regex(E_164, "phoneNumber"),
 );
