@@ -1,13 +1,19 @@
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { isLanguage } from "../../schema/languages.ts";
+import { SetFavoriteLotDocument } from "../favorites/documents.ts";
+import { translate } from "../i18n/i18n.ts";
+import { failureOfCombined, failureText } from "../lib/errors.ts";
+import { graphqlClient } from "../lib/graphql-client.ts";
 import type { UserSettings } from "../session/sign-in.ts";
 import { withLanguage } from "../shell/language-route.ts";
 import { setTheme } from "../shell/theme.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
+import { showToast } from "../ui/toasts.ts";
+import { favoriteIntentFor, forgetFavoriteIntent } from "./favorite-intent.ts";
 import { NEXT, nextPath } from "./next-path.ts";
 
-/** What follows a sign-in: one's language and theme, and the page one came from. */
+/** What follows a sign-in: the person's language and theme, a heart pressed before it, and the page that led to it. */
 export function useAfterSignIn(): (settings: UserSettings) => void {
   const path = useHousePath();
   const navigate = useNavigate();
@@ -19,8 +25,19 @@ export function useAfterSignIn(): (settings: UserSettings) => void {
       const language = settings.language?.toLowerCase() ?? "";
       const { pathname, search, hash } = new URL(next, location.origin);
       const to = isLanguage(language) ? withLanguage({ pathname, search, hash }, language) : next;
-      void navigate(to, { replace: true });
+      const intent = favoriteIntentFor(next, Date.now());
+      forgetFavoriteIntent();
+      if (intent) void addFavorite(intent.lotId);
+      void navigate(to, { replace: true, state: intent && { scrollTop: intent.scrollTop } });
     },
     [navigate, next],
   );
+}
+
+/** With the client of the new session: that of the visitor is gone. */
+async function addFavorite(incrementalLotId: string): Promise<void> {
+  const favoriteLot = { incrementalLotId, isFavorite: true };
+  const { error } = await graphqlClient.get().mutation(SetFavoriteLotDocument, { favoriteLot }).toPromise();
+  if (error) showToast({ tone: "bad", text: failureText(failureOfCombined(error), translate) });
+  else showToast({ tone: "good", text: translate("account.login.favoriteAdded") });
 }

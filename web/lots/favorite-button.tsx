@@ -1,6 +1,7 @@
 import { Heart } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
+import { keepFavoriteIntent } from "../account/favorite-intent.ts";
 import { SetFavoriteLotDocument } from "../favorites/documents.ts";
 import { translate } from "../i18n/i18n.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -11,7 +12,7 @@ import { showToast } from "../ui/toasts.ts";
 import styles from "./favorite-button.module.css";
 import { usePathWithReturn } from "./use-path-with-return.ts";
 
-/** Keeps a lot among the favourites or lets it go. Visitors are led to sign in first. */
+/** Adds a lot to the favourites or removes it. Visitors sign in first; then it is added, on the same place of the page. */
 export function FavoriteButton({
   lotId,
   title,
@@ -27,11 +28,14 @@ export function FavoriteButton({
   const { t } = useTranslate();
   const session = useSession();
   const navigate = useNavigate();
+  const location = useLocation();
   const pathWithReturn = usePathWithReturn();
   const [, setFavorite] = useMutation(SetFavoriteLotDocument);
 
   const toggle = async () => {
     if (!session) {
+      const { pathname, search } = location;
+      keepFavoriteIntent({ lotId, path: pathname + search, scrollTop: window.scrollY, keptAtMs: Date.now() });
       void navigate(pathWithReturn("/login"));
       return;
     }

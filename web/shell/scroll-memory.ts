@@ -54,9 +54,15 @@ function restore(top: number): () => void {
   return stop;
 }
 
+/** Where a navigation itself wants its page to be. */
+function scrollTopOf(state: unknown): number | undefined {
+  const hasPlace = typeof state === "object" && state !== null && "scrollTop" in state;
+  return hasPlace && typeof state.scrollTop === "number" ? state.scrollTop : undefined;
+}
+
 /** New pages start at their top (or at the address's #part); on the way back a page is where it was left. */
 export function useScrollMemory(): void {
-  const { key, hash, pathname } = useLocation();
+  const { key, hash, pathname, state } = useLocation();
   const arrival = useNavigationType();
   const shownPage = useRef(pathBelowLanguage(pathname));
 
@@ -79,7 +85,7 @@ export function useScrollMemory(): void {
     shownPage.current = pathBelowLanguage(pathname);
     // The first page of a visit has no key of its own.
     const place = `${key} ${pathname}`;
-    const saved = arrival === "POP" && mayRestore ? places.get(place) : undefined;
+    const saved = arrival === "POP" && mayRestore ? places.get(place) : scrollTopOf(state);
     mayRestore = true;
     let stop = () => {};
     if (saved !== undefined) stop = restore(saved);
