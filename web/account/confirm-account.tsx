@@ -40,6 +40,7 @@ export function ConfirmAccount({ email, password }: { email: string; password: s
         <Form
           schema={codeForm}
           labels={{ conformationCode: t("account.code.label") }}
+          failureField="conformationCode"
           onSubmit={async ({ conformationCode }) => {
             const { error } = await confirm({ username: email, conformationCode });
             const failure = error ? failureOfCombined(error) : null;
@@ -55,6 +56,7 @@ export function ConfirmAccount({ email, password }: { email: string; password: s
                 label={t("account.code.label")}
                 help={t("account.code.helpEmail")}
                 autoFocus
+                isWholeForm
               />
               <Button type="submit" look="primary" wide busy={busy}>
                 {t("account.confirm.submit")}

@@ -8,6 +8,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
+import { useStepStart } from "../shell/use-step-start.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Link } from "../ui/link.tsx";
@@ -27,6 +28,7 @@ export function ForgotPasswordScreen() {
   const [email, setEmail] = useState<string | null>(null);
   const [, askForCode] = useMutation(ForgotPasswordDocument);
   const [, reset] = useMutation(ResetPasswordDocument);
+  useStepStart(email === null ? "email" : "reset");
   usePageTitle(t("account.forgot.title"));
 
   const sendCode = async (username: string) => {
@@ -73,6 +75,7 @@ export function ForgotPasswordScreen() {
           <Form
             key="reset"
             schema={resetForm}
+            failureField="conformationCode"
             labels={{
               conformationCode: t("account.code.label"),
               password: t("account.password.new"),

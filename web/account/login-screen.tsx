@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
@@ -11,17 +11,25 @@ import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
+import { useStepStart } from "../shell/use-step-start.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Link } from "../ui/link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
+import { ConfirmAccount } from "./confirm-account.tsx";
+import { favoriteIntentFor } from "./favorite-intent.ts";
 import { codeForm, loginForm } from "./form-schemas.ts";
 import { NEXT, nextPath } from "./next-path.ts";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
-type Challenge = Extract<SignInOutcome, { kind: "challenge" }> & { userName: string };
+interface Credentials {
+  userName: string;
+  password: string;
+}
+
+type Challenge = Extract<SignInOutcome, { kind: "challenge" }> & Credentials;
 
 const NOT_CONFIRMED = "1010";
 
@@ -29,29 +37,33 @@ const NOT_CONFIRMED = "1010";
 export function LoginScreen() {
   const { t } = useTranslate();
   const path = useHousePath();
-  const navigate = useNavigate();
   const { search, state } = useLocation();
   const [params] = useSearchParams();
   const session = useSession();
   const afterSignIn = useAfterSignIn();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [unconfirmed, setUnconfirmed] = useState<{ email: string; password: string } | null>(null);
   const next = nextPath(params.get(NEXT));
   const [wasSignedIn] = useState(session !== null);
-  usePageTitle(t("account.login.title"));
+  useStepStart(unconfirmed ? "confirm" : challenge ? "code" : "password");
+  usePageTitle(t(unconfirmed ? "account.confirm.title" : "account.login.title"));
 
   if (wasSignedIn && session) return <Navigate to={next ?? path(isAdmin ? "/" : "/account/")} replace />;
 
-  const handle = (outcome: SignInOutcome, userName: string): Failure | null => {
+  if (unconfirmed) return <ConfirmAccount {...unconfirmed} />;
+
+  const handle = (outcome: SignInOutcome, { userName, password }: Credentials): Failure | null => {
     switch (outcome.kind) {
       case "signedIn":
         afterSignIn(outcome.settings);
         return null;
       case "challenge":
-        setChallenge({ ...outcome, userName });
+        setChallenge({ ...outcome, userName, password });
         return null;
       case "failed":
         if (outcome.failure.code === NOT_CONFIRMED) {
-          void navigate(`${path("/register")}${search}`, { state: { confirmEmail: userName } });
+          // With the password at hand the code signs in, and leads to where the visitor came from.
+          setUnconfirmed({ email: userName, password });
           return null;
         }
         return outcome.failure;
@@ -62,13 +74,18 @@ export function LoginScreen() {
     message === "LoginFailedGeneric" ? t("account.login.failedGeneric") : null;
 
   return (
-    <Page narrow title={t("account.login.title")} intro={next && t("account.login.toGoOn")}>
+    <Page
+      narrow
+      title={t("account.login.title")}
+      intro={next && t(favoriteIntentFor(next, Date.now()) ? "account.login.forFavorite" : "account.login.toGoOn")}
+    >
       {wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
       <Card>
         {challenge ? (
           <Form
             key="code"
             schema={codeForm}
+            failureField="conformationCode"
             labels={{ conformationCode: t("account.code.label") }}
             failureWords={failureWords}
             onSubmit={async ({ conformationCode }) =>
@@ -79,7 +96,7 @@ export function LoginScreen() {
                   mfaType: challenge.challenge,
                   mfaSession: challenge.mfaSession,
                 }),
-                challenge.userName,
+                challenge,
               )
             }
           >
@@ -90,6 +107,7 @@ export function LoginScreen() {
                   label={t("account.code.label")}
                   help={t(challengeHelp(challenge.challenge))}
                   autoFocus
+                  isWholeForm
                 />
                 <Button type="submit" look="primary" wide busy={busy}>
                   {t("account.login.submit")}
@@ -107,7 +125,7 @@ export function LoginScreen() {
             labels={{ username: t("account.email.label"), password: t("account.password.label") }}
             failureWords={failureWords}
             onSubmit={async ({ username, password }) =>
-              handle(await signIn({ userName: username, password }), username)
+              handle(await signIn({ userName: username, password }), { userName: username, password })
             }
           >
             {({ busy }) => (

@@ -11,6 +11,7 @@ import { useSession } from "../session/session-store.ts";
 import { PRIVACY_LINK, TERMS_LINK } from "../shell/content-links.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
+import { useStepStart } from "../shell/use-step-start.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Link } from "../ui/link.tsx";
@@ -34,6 +35,7 @@ export function RegisterScreen() {
   const [password, setPassword] = useState<string | null>(null);
   const [wasSignedIn] = useState(session !== null);
   const confirmEmail = confirmEmailOf(state);
+  useStepStart(confirmEmail === null ? "details" : "code");
   usePageTitle(t(confirmEmail ? "account.confirm.title" : "account.register.title"));
 
   if (wasSignedIn && session) return <Navigate to={path(isAdmin ? "/" : "/account/")} replace />;

@@ -2,8 +2,17 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { CodeInput } from "../ui/code-input.tsx";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** A code from a message or an app. */
-export function CodeField({ autoFocus, ...field }: FieldProps & { autoFocus?: boolean }) {
+/** Sends the form of a field, as its button would. */
+function sendForm(input: HTMLInputElement): void {
+  input.form?.requestSubmit();
+}
+
+/** A code from a message or an app. A form that asks for nothing but the code is sent with its last digit. */
+export function CodeField({
+  autoFocus,
+  isWholeForm = false,
+  ...field
+}: FieldProps & { autoFocus?: boolean; isWholeForm?: boolean }) {
   const { t } = useTranslate();
   return (
     <Field {...field}>
@@ -15,6 +24,7 @@ export function CodeField({ autoFocus, ...field }: FieldProps & { autoFocus?: bo
           describedBy={control["aria-describedby"]}
           invalid={control["aria-invalid"] === true}
           {...(autoFocus && { autoFocus })}
+          {...(isWholeForm && { onComplete: sendForm })}
           boxLabel={(number, total) => t("account.code.digit", { number, total })}
         />
       )}

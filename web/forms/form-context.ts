@@ -6,9 +6,11 @@ import { type FieldErrors, faultText, NO_ERRORS } from "./field-errors.ts";
 export interface FormContextValue {
   idPrefix: string;
   errors: FieldErrors;
+  /** A failure of the whole form that is about one field, in the reader's words. */
+  failed: { field: string; text: string } | null;
 }
 
-export const FormContext = createContext<FormContextValue>({ idPrefix: "form", errors: NO_ERRORS });
+export const FormContext = createContext<FormContextValue>({ idPrefix: "form", errors: NO_ERRORS, failed: null });
 
 /** A field's ids and its error in the reader's words, by the field's name in its form. */
 export function useField(name: string): {
@@ -18,7 +20,7 @@ export function useField(name: string): {
   errorId: string;
   error: string | null;
 } {
-  const { idPrefix, errors } = use(FormContext);
+  const { idPrefix, errors, failed } = use(FormContext);
   const { t } = useTranslate();
   const fault = errors.get(name);
   const id = fieldId(idPrefix, name);
@@ -27,7 +29,7 @@ export function useField(name: string): {
     labelId: `${id}-label`,
     helpId: `${id}-help`,
     errorId: `${id}-error`,
-    error: fault ? faultText(fault, t) : null,
+    error: fault ? faultText(fault, t) : failed?.field === name ? failed.text : null,
   };
 }
 

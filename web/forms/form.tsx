@@ -16,6 +16,8 @@ interface FormProps<Schema extends v.GenericSchema> {
   labels: Readonly<Record<string, string>>;
   /** Words for a failure that the general ones do not fit, or null. */
   failureWords?: (failure: Failure) => string | null;
+  /** The field that a failure is about which names none, such as the only field of a form. */
+  failureField?: string;
   children: (state: { busy: boolean }) => ReactNode;
 }
 
@@ -25,6 +27,7 @@ export function Form<Schema extends v.GenericSchema>({
   onSubmit,
   labels,
   failureWords,
+  failureField,
   children,
 }: FormProps<Schema>) {
   const { t } = useTranslate();
@@ -33,6 +36,9 @@ export function Form<Schema extends v.GenericSchema>({
   const [errors, setErrors] = useState<FieldErrors>(NO_ERRORS);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
+
+  const order = Object.keys(labels);
+  const inOrder = [...errors].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 
   const show = (next: { errors: FieldErrors; failure: Failure | null }) => {
     setErrors(next.errors);
@@ -53,8 +59,12 @@ export function Form<Schema extends v.GenericSchema>({
     }
   };
 
+  const failureNote = failure && (failureWords?.(failure) ?? failureText(failure, t));
+  const isOfField = failureField !== undefined && errors.size === 0 && failureNote !== null;
+  const failed = isOfField ? { field: failureField, text: failureNote } : null;
+
   return (
-    <FormContext value={{ idPrefix, errors }}>
+    <FormContext value={{ idPrefix, errors, failed }}>
       <form
         className={styles.form}
         noValidate
@@ -70,7 +80,7 @@ export function Form<Schema extends v.GenericSchema>({
                 <>
                   <p className={styles.summaryTitle}>{t("ui.errors.summary", { count: errors.size })}</p>
                   <ul>
-                    {[...errors].map(([name, fault]) => (
+                    {inOrder.map(([name, fault]) => (
                       <li key={name}>
                         <a
                           href={`#${fieldId(idPrefix, name)}`}
@@ -87,7 +97,7 @@ export function Form<Schema extends v.GenericSchema>({
                   </ul>
                 </>
               ) : (
-                failure && <p>{failureWords?.(failure) ?? failureText(failure, t)}</p>
+                <p>{failureNote}</p>
               )}
             </Notice>
           </div>

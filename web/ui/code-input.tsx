@@ -1,5 +1,5 @@
 import { PinInput, usePinInput } from "@ark-ui/react/pin-input";
-import { type ClipboardEvent, type FocusEvent, type FormEvent, type KeyboardEvent, useRef } from "react";
+import { type ClipboardEvent, type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef } from "react";
 import styles from "./code-input.module.css";
 
 /** The codes of the house, and those of authenticator apps, are six digits. */
@@ -16,6 +16,8 @@ interface CodeInputProps {
   describedBy?: string | undefined;
   invalid?: boolean;
   autoFocus?: boolean;
+  /** Called when the last missing digit is there and the form can read the code. */
+  onComplete?: (input: HTMLInputElement) => void;
   /** What a box is called, counted from 1. */
   boxLabel: (number: number, total: number) => string;
 }
@@ -28,6 +30,7 @@ export function CodeInput({
   describedBy,
   invalid = false,
   autoFocus = false,
+  onComplete,
   boxLabel,
 }: CodeInputProps) {
   const pin = usePinInput({
@@ -59,6 +62,18 @@ export function CodeInput({
     const { relatedTarget: from, currentTarget: boxes } = event;
     if (ownMove.current !== 0 && from instanceof Node && boxes.contains(from)) event.stopPropagation();
   };
+
+  const whole = useRef<HTMLInputElement>(null);
+  const isComplete = pin.valueAsString.length === CODE_DIGITS;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: completion is the reason to call
+  useEffect(() => {
+    if (isComplete && whole.current) onComplete?.(whole.current);
+  }, [isComplete]);
+  // A whole code that was refused makes room for the next one, which is then complete with its last digit again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the refusal is the reason to clear
+  useEffect(() => {
+    if (invalid && isComplete) pin.clearValue();
+  }, [invalid]);
 
   /** Ark would put a whole code behind the digits that are there already. */
   const takeWhole = (text: string): string | null => {
@@ -110,7 +125,7 @@ export function CodeInput({
           />
         ))}
       </PinInput.Control>
-      <input type="hidden" name={name} value={pin.valueAsString} />
+      <input ref={whole} type="hidden" name={name} value={pin.valueAsString} />
     </PinInput.RootProvider>
   );
 }

@@ -12,13 +12,7 @@ export interface Person extends SignIn {
 /** Registers somebody through the API as the screens do: sign-up, the code from the outbox, sign-in and, unless told otherwise, an address. */
 export async function newPerson(house: string, { hasAddress = true }: { hasAddress?: boolean } = {}): Promise<Person> {
   const email = `person-${crypto.randomUUID().slice(0, 8)}@bieders.example`;
-  await api(
-    house,
-    `mutation ($email: String!, $password: String!) {
-      signupUser(email: $email, password: $password, phoneNumber: "+31612345678", language: NL, channel: "hamerslag") { userSub }
-    }`,
-    { email, password: PASSWORD },
-  );
+  await signUp(house, email);
   await api(
     house,
     "mutation ($email: String!, $code: String!) { signupUserConformation(username: $email, conformationCode: $code) { result } }",
@@ -35,4 +29,15 @@ export async function newPerson(house: string, { hasAddress = true }: { hasAddre
     );
   }
   return { ...session, email, hasAddress };
+}
+
+/** Signs somebody up, who has yet to confirm the account. */
+export async function signUp(house: string, email: string): Promise<void> {
+  await api(
+    house,
+    `mutation ($email: String!, $password: String!) {
+      signupUser(email: $email, password: $password, phoneNumber: "+31612345678", language: NL, channel: "hamerslag") { userSub }
+    }`,
+    { email, password: PASSWORD },
+  );
 }
