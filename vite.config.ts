@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
@@ -113,6 +113,20 @@ const writeHeaders: Plugin = {
   },
 };
 
+/** Moves the manifest out of the app's files, which are all served: it names every source file. The first load's check reads it. */
+const manifestApart: Plugin = {
+  name: "manifest-apart",
+  apply: "build",
+  writeBundle: {
+    order: "post",
+    handler() {
+      if (this.environment.name !== "client") return;
+      renameSync(here("./dist/client/.vite/manifest.json"), here("./dist/client-manifest.json"));
+      rmSync(here("./dist/client/.vite"), { recursive: true });
+    },
+  },
+};
+
 export default defineConfig({
   root: here("./web"),
   publicDir: here("./web/public"),
@@ -122,6 +136,7 @@ export default defineConfig({
     unusedOfRouter,
     findFirstLoad,
     writeHeaders,
+    manifestApart,
     cloudflare({ configPath: here("./wrangler.toml"), persistState: { path: here("./.wrangler/state") } }),
   ],
   server,

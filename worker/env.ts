@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { keyDate } from "../schema/access-token.ts";
 import { formerKeys } from "./sign-in/former-keys.ts";
+import { deployedSigningKey, signingKey } from "./sign-in/signing-key.ts";
 
 /** The bindings of wrangler.toml and the secrets beside them. */
 export interface HouseEnv extends Env {
@@ -14,7 +14,7 @@ export interface HouseEnv extends Env {
   /** Where set, libSQL keeps the house's data instead of D1. */
   DATABASE_URL?: string;
   DATABASE_AUTH_TOKEN?: string;
-  /** The e-mail provider. Outside production all three may be missing: e-mail then goes to the developer outbox. */
+  /** The e-mail provider. At stage local all three may be missing: e-mail then goes to the developer outbox. */
   EMAIL_API_URL?: string;
   EMAIL_API_KEY?: string;
   EMAIL_FROM?: string;
@@ -28,14 +28,10 @@ const url = v.pipe(v.string(), v.url());
 
 const common = {
   HOUSE_DOMAIN: filled,
-  AUTH_PRIVATE_JWK: v.pipe(v.string(), v.parseJson()),
   AUTH_FORMER_JWKS: v.optional(formerKeys),
   DATABASE_URL: v.optional(url),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
 };
-
-/** In production people keep receipts, and with them the key that proves them: it is published with its date. */
-const datedKey = v.pipe(v.string(), v.parseJson(), v.looseObject({ iat: keyDate }));
 
 const providers = {
   EMAIL_API_URL: url,
@@ -45,20 +41,33 @@ const providers = {
   SMS_API_KEY: filled,
 };
 
-/** Production writes to people for real; any other stage may do with the developer outbox. */
+/** A deployed stage is open to the internet: it sends its codes to their owners, and signs with a key that nobody else has. */
+const deployed = { ...common, ...providers, AUTH_PRIVATE_JWK: deployedSigningKey };
+
 const settings = v.variant("STAGE", [
-  v.object({ STAGE: v.literal("prod"), ...common, AUTH_PRIVATE_JWK: datedKey, ...providers }),
-  v.object({ STAGE: v.picklist(["test", "dev", "local"]), ...common, ...v.partial(v.object(providers)).entries }),
+  v.object({ STAGE: v.picklist(["prod", "test", "dev"]), ...deployed }),
+  v.object({
+    STAGE: v.literal("local"),
+    ...common,
+    ...v.partial(v.object(providers)).entries,
+    AUTH_PRIVATE_JWK: signingKey,
+  }),
 ]);
 
 const checked = new WeakSet<object>();
+
+/** What is wrong with a setting, without its value: that may be a secret. */
+function faultOf(issue: v.BaseIssue<unknown>): string {
+  const wrong = issue.type === "check" ? issue.message : `expected ${issue.expected}`;
+  return `${v.getDotPath(issue) ?? "?"}: ${wrong}`;
+}
 
 /** Checks the environment once per isolate and names every fault at once, so that a wrong deploy fails at its first request. */
 export function checkEnv(env: HouseEnv): void {
   if (checked.has(env)) return;
   const result = v.safeParse(settings, env);
   if (!result.success) {
-    const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? "?"}: expected ${issue.expected}`);
+    const faults = result.issues.map((issue) => faultOf(issue));
     throw new Error(`The environment is not complete: ${faults.join("; ")}`);
   }
   checked.add(env);

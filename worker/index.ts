@@ -1,6 +1,3 @@
-import { openDatabase } from "../schema/database/open-database.ts";
-import { demoEndpoint } from "./demo/demo-endpoint.ts";
-import { outboxPage } from "./dev/outbox-page.ts";
 import { checkEnv, type HouseEnv } from "./env.ts";
 import { handleGraphql } from "./graphql/endpoint.ts";
 import { secured } from "./headers/secured.ts";
@@ -33,8 +30,8 @@ async function answerOf(request: Request, env: HouseEnv, pathname: string): Prom
   if (pathname.startsWith("/images/")) return await serveImage(request, env);
   const loggedLot = lotOfLogPath(pathname);
   if (loggedLot !== null) return await serveLog(request, env, loggedLot);
-  if (pathname === "/dev/demo") return await demoEndpoint(request, env);
-  if (pathname === "/dev/outbox") return await outboxPage(request, env, openDatabase(env));
+  // The developer's pages are in worker/local.ts, which is not deployed; the app is not answered in their place.
+  if (pathname.startsWith("/dev/")) return new Response("Not found", { status: 404 });
   if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
   return null;
 }

@@ -33,7 +33,7 @@ if (!existsSync(client)) throw new Error("Build the app first: npm run build");
 
 const manifest = v.parse(
   v.record(v.string(), v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) })),
-  JSON.parse(readFileSync(`${client}.vite/manifest.json`, "utf8")),
+  JSON.parse(readFileSync(fileURLToPath(new URL("../../dist/client-manifest.json", import.meta.url)), "utf8")),
 );
 
 /** Every file that loading these modules brings along. */

@@ -10,14 +10,14 @@ type SentMessage = typeof sentMessages.$inferSelect;
 
 /**
  * What the embedded e-mail, SMS and push adapters sent, newest first: a page, or JSON for `?format=json` or a client that
- * accepts JSON and not HTML. `?to=` shows one recipient. Not in production.
+ * accepts JSON and not HTML. `?to=` shows one recipient. It shows codes, so it is there at stage local only.
  */
 export async function outboxPage(
   request: Request,
   { STAGE }: { STAGE: string },
   database: Database,
 ): Promise<Response> {
-  if (STAGE === "prod") return new Response("Not found", { status: 404 });
+  if (STAGE !== "local") return new Response("Not found", { status: 404 });
   const { searchParams } = new URL(request.url);
   const to = searchParams.get("to")?.trim() ?? "";
   const messages = await database

@@ -28,7 +28,7 @@ const miniflare = new Miniflare(
       {
         name: "hamerslag",
         modulesRoot: bundle,
-        modules: [{ type: "ESModule", path: `${bundle}/index.js` }],
+        modules: [{ type: "ESModule", path: `${bundle}/local.js` }],
         compatibilityDate: config.compatibility_date,
         compatibilityFlags: config.compatibility_flags,
         bindings: { ...config.vars, AUTH_PRIVATE_JWK: TEST_SIGNING_KEY },

@@ -73,8 +73,18 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it("is not there in production", async () => {
-    const response = await outboxPage(new Request(URL_OF_OUTBOX), { STAGE: "prod" }, database);
-    expect(response.status).toBe(404);
+  it.each(["prod", "test", "dev"])("shows nobody's codes at stage %s", async (STAGE) => {
+    const response = await outboxPage(
+      new Request(`${URL_OF_OUTBOX}?format=json&to=anna@example.com`),
+      { STAGE },
+      database,
+    );
+    expect([response.status, await response.text()]).toEqual([404, "Not found"]);
+  });
+
+  // That the deployed entry has neither outbox nor demo house is seen in its bundle: test/deploy/dry-run.test.ts.
+  it.each(["/dev/", "/dev/other", "/dev/outbox/"])("there is no %s, and not the app in its place", async (path) => {
+    const response = await exports.default.fetch(`http://localhost${path}`);
+    expect([response.status, await response.text()]).toEqual([404, "Not found"]);
   });
 });

@@ -4,7 +4,6 @@ import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { LANGUAGES } from "../../../schema/languages.ts";
 import { sentMessages } from "../../../schema/tables/accounts.ts";
-import { checkEnv, type HouseEnv } from "../../../worker/env.ts";
 import { httpEmail } from "../../../worker/messages/http-email.ts";
 import { httpSms } from "../../../worker/messages/http-sms.ts";
 import { emailOf, smsOf } from "../../../worker/messages/open-messages.ts";
@@ -109,25 +108,5 @@ describe("behaviour", () => {
     // One SMS of the GSM alphabet.
     expect(texts.codeSms({ house: "Auctionate", code: "012345", minutes: 15 }).length).toBeLessThanOrEqual(160);
     expect(texts.passwordChanged({ house: "Auctionate" }).subject).toContain("Auctionate");
-  });
-});
-
-describe("validation", () => {
-  const stage = (STAGE: string, providers: Partial<typeof PROVIDERS>): HouseEnv => ({ ...env, ...providers, STAGE });
-
-  it("refuses to run in production without providers, naming everything that is missing", () => {
-    expect(() => checkEnv(stage("prod", {}))).toThrow(
-      /EMAIL_API_URL.*EMAIL_API_KEY.*EMAIL_FROM.*SMS_API_URL.*SMS_API_KEY/,
-    );
-    expect(() => checkEnv(stage("prod", { ...PROVIDERS, EMAIL_API_KEY: "" }))).toThrow(/EMAIL_API_KEY/);
-    expect(() => checkEnv(stage("prod", PROVIDERS))).not.toThrow();
-  });
-
-  it.each(["test", "dev", "local"])("runs in %s without providers", (name) => {
-    expect(() => checkEnv(stage(name, {}))).not.toThrow();
-  });
-
-  it("refuses a stage that is none", () => {
-    expect(() => checkEnv(stage("production", PROVIDERS))).toThrow(/STAGE/);
   });
 });

@@ -77,7 +77,7 @@ describe("the house's public keys", () => {
   it("have a date in production: an undated signing key is refused", async () => {
     const start = (key: string) => () => checkEnv({ ...env, STAGE: "prod", AUTH_PRIVATE_JWK: key });
     const { iat, ...undated } = JSON.parse(await newKey(JUNE));
-    expect(start(JSON.stringify(undated))).toThrow(/AUTH_PRIVATE_JWK\.iat/);
+    expect(start(JSON.stringify(undated))).toThrow(/AUTH_PRIVATE_JWK: [^;]*iat/);
     expect(start(JSON.stringify({ ...undated, iat }))).not.toThrow(/AUTH_PRIVATE_JWK/);
   });
 

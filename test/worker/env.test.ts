@@ -1,0 +1,91 @@
+import { env } from "cloudflare:workers";
+import { generateKeyPairSync } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { checkEnv, type HouseEnv } from "../../worker/env.ts";
+import { TEST_SIGNING_KEY } from "../support/signing-key.ts";
+
+const PROVIDERS = {
+  EMAIL_API_URL: "https://mail.example/emails",
+  EMAIL_API_KEY: "mail-key",
+  EMAIL_FROM: "veiling@hamerslag.example",
+  SMS_API_URL: "https://sms.example/messages",
+  SMS_API_KEY: "sms-key",
+};
+const DEPLOYED = ["prod", "test", "dev"];
+const STAGES = [...DEPLOYED, "local"];
+
+function newKey(namedCurve = "P-256"): Record<string, unknown> {
+  return { ...generateKeyPairSync("ec", { namedCurve }).privateKey.export({ format: "jwk" }) };
+}
+const OWN_KEY = { ...newKey(), iat: 1_700_000_000 };
+const OWN = JSON.stringify(OWN_KEY);
+
+const stage = (STAGE: string, settings: Partial<HouseEnv>): HouseEnv => ({
+  ...env,
+  AUTH_PRIVATE_JWK: OWN,
+  ...settings,
+  STAGE,
+});
+function faultsOf(settings: HouseEnv): string {
+  try {
+    checkEnv(settings);
+    return "";
+  } catch (error) {
+    return String(error);
+  }
+}
+
+describe("providers", () => {
+  it.each(DEPLOYED)("are required at stage %s, and everything that is missing is named at once", (name) => {
+    expect(faultsOf(stage(name, { AUTH_PRIVATE_JWK: TEST_SIGNING_KEY, HOUSE_DOMAIN: "" }))).toMatch(
+      /HOUSE_DOMAIN.*EMAIL_API_URL.*EMAIL_API_KEY.*EMAIL_FROM.*SMS_API_URL.*SMS_API_KEY.*AUTH_PRIVATE_JWK/,
+    );
+    expect(faultsOf(stage(name, { ...PROVIDERS, EMAIL_API_KEY: "" }))).toMatch(/: EMAIL_API_KEY: [^;]*$/);
+    expect(faultsOf(stage(name, PROVIDERS))).toBe("");
+  });
+
+  it("are not required at stage local, and a stage that is none is refused", () => {
+    expect(faultsOf(stage("local", {}))).toBe("");
+    expect(faultsOf(stage("production", PROVIDERS))).toMatch(/STAGE/);
+  });
+});
+
+describe("a signing key", () => {
+  it.each(DEPLOYED)("that everybody can read in the repository is refused at stage %s", (name) => {
+    const faults = faultsOf(stage(name, { ...PROVIDERS, AUTH_PRIVATE_JWK: TEST_SIGNING_KEY }));
+    expect(faults).toMatch(/: AUTH_PRIVATE_JWK: expected a key of your own/);
+    const { d, ...spaced } = JSON.parse(TEST_SIGNING_KEY);
+    const written = JSON.stringify({ kid: "mine", d, ...spaced }, null, 2);
+    expect(faultsOf(stage(name, { ...PROVIDERS, AUTH_PRIVATE_JWK: written }))).toMatch(/a key of your own/);
+  });
+
+  it.each(DEPLOYED)("without its date is refused at stage %s, and not at stage local", (name) => {
+    const AUTH_PRIVATE_JWK = JSON.stringify({ ...OWN_KEY, iat: undefined });
+    expect(faultsOf(stage(name, { ...PROVIDERS, AUTH_PRIVATE_JWK }))).toMatch(/: AUTH_PRIVATE_JWK: expected .*iat/);
+    expect(faultsOf(stage("local", { AUTH_PRIVATE_JWK }))).toBe("");
+  });
+
+  it("of the tests is good at stage local", () => {
+    expect(faultsOf(stage("local", { AUTH_PRIVATE_JWK: TEST_SIGNING_KEY }))).toBe("");
+  });
+
+  const publicKey = { ...OWN_KEY, d: undefined };
+  const WRONG: Record<string, string> = {
+    "no JSON": "secret",
+    null: "null",
+    "an empty object": "{}",
+    "a public key": JSON.stringify(publicKey),
+    "a key set": JSON.stringify({ keys: [OWN_KEY] }),
+    "a key of another curve": JSON.stringify(newKey("P-384")),
+    "a key that says another curve": JSON.stringify({ ...newKey("P-384"), crv: "P-256" }),
+    "a symmetric key": JSON.stringify({ kty: "oct", k: "AAAA" }),
+    "a private part that belongs to another public part": JSON.stringify({ ...OWN_KEY, d: newKey().d }),
+    "a part that is too short": JSON.stringify({ ...OWN_KEY, d: "AAAA" }),
+  };
+  it.each(Object.keys(WRONG))("that is %s is refused at every stage, and not repeated", (name) => {
+    for (const each of STAGES) {
+      const faults = faultsOf(stage(each, { ...PROVIDERS, AUTH_PRIVATE_JWK: WRONG[name] ?? "" }));
+      expect(faults).toMatch(/: AUTH_PRIVATE_JWK: expected the JSON of a P-256 private JWK$/);
+    }
+  });
+});
