@@ -21,6 +21,7 @@ import type {
   CommandAnswer,
   History,
   LogAudit,
+  LogHead,
   LogPage,
   LotCommandRequest,
   LotHealth,
@@ -34,7 +35,7 @@ import { lotTerms } from "./lot-terms.ts";
 import { knownLotView, lotView } from "./lot-view.ts";
 import { Messages } from "./messages.ts";
 import { Outbox } from "./outbox.ts";
-import { logPage, publicLog } from "./public-log.ts";
+import { logHead, logPage, publicLog } from "./public-log.ts";
 import { Quarantine } from "./quarantine.ts";
 import { catalogueReader, type Destinations, destinationsOf, projectionReader } from "./readers.ts";
 import { Schedule } from "./schedule.ts";
@@ -168,6 +169,11 @@ export class LotActor extends DurableObject<ActorEnv> {
    */
   publicLog(): PublicLog | null {
     return this.#whileSound(() => publicLog(this.#ledger), null);
+  }
+
+  /** The public log's head, and what its entry at an earlier sequence is. */
+  logHead(earlierSequence: number | null): LogHead | null {
+    return this.#whileSound(() => logHead(this.#ledger, earlierSequence), null);
   }
 
   /** A page of the public log. */

@@ -163,6 +163,13 @@ export class LotLog {
     return this.#storage.sql.exec<{ at_ms: number }>("SELECT at_ms FROM log WHERE sequence = ?", sequence).one().at_ms;
   }
 
+  /** The hash of an entry; null where the log has none at this sequence. Reads one row. */
+  hashOf(sequence: number): string | null {
+    if (!this.#hasTables) return null;
+    const query = "SELECT hash FROM log WHERE sequence = ?";
+    return this.#storage.sql.exec<{ hash: string | null }>(query, sequence).toArray()[0]?.hash ?? null;
+  }
+
   /** One entry that is there. */
   entry(sequence: number): LogEntry {
     const query = `SELECT ${COLUMNS} FROM log WHERE sequence = ?`;

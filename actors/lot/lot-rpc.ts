@@ -214,6 +214,14 @@ export interface PublicLog {
   readonly lastLine: string;
 }
 
+/** The newest entry of a lot's log, beside an earlier one. */
+export interface LogHead {
+  readonly sequence: number;
+  readonly hash: string;
+  /** The hash of the earlier entry; null where none was asked for, or the log has no such entry. */
+  readonly earlierHash: string | null;
+}
+
 export interface LogPage {
   /** `EntryLine`s as JSON. */
   readonly lines: readonly string[];

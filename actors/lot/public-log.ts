@@ -2,7 +2,7 @@ import type { EndLine, LotLine, Opening } from "../../schema/log/log-lines.ts";
 import { LOG_FORMAT } from "../../schema/log/public-entry.ts";
 import { sealedContent } from "./chain-link.ts";
 import type { ChainedEntry, LotLog } from "./lot-log.ts";
-import type { LogPage, PublicLog } from "./lot-rpc.ts";
+import type { LogHead, LogPage, PublicLog } from "./lot-rpc.ts";
 import type { ViewSource } from "./lot-view.ts";
 import { saltsOf } from "./salts.ts";
 
@@ -41,6 +41,17 @@ export function publicLog({ lotId, head, state, book }: PublicLogSource): Public
     closesAtMs,
   };
   return { head, sequence: state.sequence, firstLine: JSON.stringify(first), lastLine: JSON.stringify(last) };
+}
+
+/** The log's newest entry, beside the one at an earlier sequence; null for a lot whose log is not public. */
+export function logHead(
+  source: PublicLogSource & { readonly log: Pick<LotLog, "hashOf"> },
+  earlierSequence: number | null,
+): LogHead | null {
+  const log = publicLog(source);
+  if (log === null) return null;
+  const earlierHash = earlierSequence === null ? null : source.log.hashOf(earlierSequence);
+  return { sequence: log.sequence, hash: log.head, earlierHash };
 }
 
 /**

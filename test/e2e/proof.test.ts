@@ -72,6 +72,45 @@ test.describe("what anybody can check", () => {
     expect(check.log.receipts).toMatchObject([{ receipt: { claims: { asked: "BID", amountCents: 100_00 } } }]);
   });
 
+  test("a visitor keeps the head of a lot's log, and is warned when the log no longer has it", async ({
+    page,
+    context,
+    sale,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await new LotScreen(page).open(await sale());
+    await page.getByRole("button", { name: "Controlegetal kopiëren" }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const head = /^head ([0-9a-f]{64})$/m.exec(copied)?.[1] ?? "";
+    const address = /^http\S+\/lots\/\S+\/log$/m.exec(copied)?.[0] ?? "";
+    const log = checkLog(await (await page.request.get(address)).text());
+    if (!log.holds) throw new Error(log.fault.message);
+    expect(head).toBe(log.log.end.head);
+    await expect(page.getByText(`Controlegetal logboek: ${head.slice(0, 8)}`)).toBeVisible();
+
+    const warning = page.getByRole("alert").filter({ hasText: "Het logboek van dit kavel is veranderd" });
+    const asked = () => page.waitForResponse((response) => response.request().postData()?.includes("LogHead") ?? false);
+    await Promise.all([asked(), page.reload()]);
+    await expect(page.getByText(`Controlegetal logboek: ${head.slice(0, 8)}`)).toBeVisible();
+    await expect(warning).toBeHidden();
+
+    // As if the entry that was seen had been another one.
+    const seen = head.replace(/^./, (digit) => (digit === "0" ? "1" : "0"));
+    await page.evaluate(
+      ([is, was]) => localStorage.setItem("logHeads", (localStorage.getItem("logHeads") ?? "").replace(is, was)),
+      [head, seen] as const,
+    );
+    await page.reload();
+    await expect(warning.getByText(seen)).toBeVisible();
+    await expect(warning.getByText(head)).toBeVisible();
+    await page.reload();
+    await warning.getByRole("button", { name: "Voortaan met het nieuwe vergelijken" }).click();
+    await expect(warning).toBeHidden();
+    await Promise.all([asked(), page.reload()]);
+    await expect(page.getByText(`Controlegetal logboek: ${head.slice(0, 8)}`)).toBeVisible();
+    await expect(warning).toBeHidden();
+  });
+
   test("a lot says by which version of the rules it is sold, and where they are", async ({ page, sale }) => {
     await new LotScreen(page).open(await sale());
     await page.getByRole("link", { name: `Biedregels, versie ${RULES_VERSION}` }).click();

@@ -29,6 +29,7 @@ export const EMBEDDED_TYPES = [
   "IncrementalLotAttributes",
   "IncrementalLotHealth",
   "IncrementalLotHit",
+  "IncrementalLotLogHead",
   "IncrementalLots",
   "InvoiceDetails",
   "KeyValue",

@@ -12,9 +12,13 @@ export type StoredKey =
   | "clockSkew"
   | "pushPermission"
   | "notificationsSeenOn"
-  | "bidReceipts";
+  | "bidReceipts"
+  | "logHeads";
 
-/** What belongs to a sign-in and goes when it ends. */
+/**
+ * What belongs to a sign-in and goes when it ends. Receipts go too: they may name a maximum. Heads of logs stay: they are
+ * public, and a visitor who never signs in is warned as well.
+ */
 export const SESSION_KEYS = [
   "session",
   "userId",

@@ -26,6 +26,7 @@ const Markdown = lazyPart(async () => (await import("../ui/markdown.tsx")).Markd
 const BidHistory = lazyPart(async () => (await import("../bids/bid-history.tsx")).BidHistory, "history");
 const Conditions = lazyPart(async () => (await import("../auctions/conditions.tsx")).Conditions, "sale");
 const EventDays = lazyPart(async () => (await import("../auctions/event-days.tsx")).EventDays, "sale");
+const LogWatch = lazyPart(async () => (await import("../logs/log-watch.tsx")).LogWatch, "history");
 const AdminShortcuts = lazyPart(async () => (await import("./admin-shortcuts.tsx")).AdminShortcuts, "shortcuts");
 
 /** Of conditions and days to come: the usual lot has about as much to tell. */
@@ -86,6 +87,11 @@ export function LotPage({
               )}
               <Link to={path("/rules")}>{t("lots.page.rules", { version: state.ruleSetVersion })}</Link>
             </p>
+          )}
+          {state && (
+            <Suspense fallback={<div className={styles.log} />}>
+              <LogWatch lotId={id} sequence={state.sequence} />
+            </Suspense>
           )}
         </div>
         <div className={styles.rest}>

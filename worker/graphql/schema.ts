@@ -12,6 +12,7 @@ import "../categories/graphql.ts";
 import "../channels/graphql.ts";
 import "../clock/graphql.ts";
 import "../live/graphql.ts";
+import "../log/graphql.ts";
 import "../favorites/graphql.ts";
 import "../lots/graphql.ts";
 import "../lots/setup-graphql.ts";

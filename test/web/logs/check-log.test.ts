@@ -1,0 +1,114 @@
+import { Client, fetchExchange } from "urql";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { SESSION_KEYS } from "../../../web/lib/stored-values.ts";
+import { acceptLog, checkLog, watchedLog } from "../../../web/logs/check-log.ts";
+import { MOST_HEADS, rememberedHead, rememberHead } from "../../../web/logs/remembered-heads.ts";
+
+const SEEN_ON = "2026-11-22T10:00:00.000Z";
+const hash = (digit: string) => digit.repeat(64);
+
+/** A log as the house serves it: the hash of each entry. */
+function houseWith(hashes: readonly string[]): { client: Client; asked: (number | null)[] } {
+  const asked: (number | null)[] = [];
+  const client = new Client({
+    url: "http://localhost/graphql",
+    exchanges: [fetchExchange],
+    preferGetMethod: false,
+    fetch: async (_url, init) => {
+      const { variables } = JSON.parse(String(init?.body));
+      asked.push(variables.earlierSequence);
+      const getIncrementalLotLogHead = {
+        __typename: "IncrementalLotLogHead",
+        sequence: hashes.length,
+        hash: hashes.at(-1),
+        earlierHash: hashes[variables.earlierSequence - 1] ?? null,
+      };
+      return Response.json({ data: { getIncrementalLotLogHead } });
+    },
+  });
+  return { client, asked };
+}
+
+const newLot = () => `lot-${crypto.randomUUID()}`;
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+
+describe("a browser that looks at a lot again", () => {
+  test("remembers the head, and the newer one of a log that has grown", async () => {
+    const lotId = newLot();
+    const first = houseWith([hash("1"), hash("2")]);
+    await checkLog(first.client, lotId);
+    expect(rememberedHead(lotId)).toMatchObject({ sequence: 2, hash: hash("2") });
+    const grown = houseWith([hash("1"), hash("2"), hash("3")]);
+    await checkLog(grown.client, lotId);
+    expect([...first.asked, ...grown.asked]).toEqual([null, 2]);
+    expect(rememberedHead(lotId)).toMatchObject({ sequence: 3, hash: hash("3") });
+    expect(watchedLog(lotId).get()).toMatchObject({ head: { sequence: 3, hash: hash("3") }, change: null });
+  });
+
+  test.each([
+    ["whose entry was changed, at the same length", [hash("1"), hash("9")], hash("9")],
+    ["that was made again and is longer", [hash("1"), hash("9"), hash("8")], hash("9")],
+    ["that was cut short", [hash("1")], null],
+  ])("warns of a log %s, and goes on warning", async (_, hashes, hashNow) => {
+    const lotId = newLot();
+    rememberHead({ lotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
+    for (const _visit of [1, 2]) {
+      await checkLog(houseWith(hashes).client, lotId);
+      const remembered = { lotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON };
+      expect(watchedLog(lotId).get()?.change).toEqual({ remembered, hashNow });
+      expect(rememberedHead(lotId)).toEqual(remembered);
+    }
+  });
+
+  test("compares with the changed log once its reader says so", async () => {
+    const lotId = newLot();
+    rememberHead({ lotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
+    await checkLog(houseWith([hash("9")]).client, lotId);
+    acceptLog(lotId);
+    expect(watchedLog(lotId).get()?.change).toBeNull();
+    expect(rememberedHead(lotId)).toMatchObject({ sequence: 1, hash: hash("9") });
+  });
+
+  test("keeps the newer head where another tab has seen more meanwhile", async () => {
+    const lotId = newLot();
+    const { client } = houseWith([hash("1")]);
+    const checked = checkLog(client, lotId);
+    rememberHead({ lotId, sequence: 5, hash: hash("5"), seenOn: SEEN_ON });
+    await checked;
+    expect(rememberedHead(lotId)).toMatchObject({ sequence: 5 });
+  });
+});
+
+describe("what is remembered", () => {
+  test(`is the newest ${MOST_HEADS} lots, one head each`, () => {
+    const of = (index: number) => ({ lotId: `many-${index}`, sequence: 1, hash: hash("1"), seenOn: SEEN_ON });
+    for (let index = 0; index < MOST_HEADS; index += 1) rememberHead(of(index));
+    rememberHead({ ...of(0), sequence: 2 });
+    expect(rememberedHead("many-1")).not.toBeNull();
+    rememberHead(of(MOST_HEADS));
+    expect(rememberedHead("many-1")).toBeNull();
+    expect(rememberedHead("many-0")).toMatchObject({ sequence: 2 });
+    expect(rememberedHead("many-2")).not.toBeNull();
+  });
+
+  test("is nothing where the stored text is broken or the browser stores nothing", () => {
+    localStorage.setItem("logHeads", '[{"lotId":"lot","sequence":"2"}]');
+    expect(rememberedHead("lot")).toBeNull();
+    vi.stubGlobal("localStorage", undefined);
+    rememberHead({ lotId: "lot", sequence: 1, hash: hash("1"), seenOn: SEEN_ON });
+    expect(rememberedHead("lot")).toBeNull();
+  });
+
+  test("stays when one signs out, as it is public; receipts go, as they may name a maximum", () => {
+    expect(SESSION_KEYS).toContain("bidReceipts");
+    expect(SESSION_KEYS).not.toContain("logHeads");
+  });
+});

@@ -1,0 +1,28 @@
+import { Copy } from "lucide-react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import type { WatchedLog } from "./check-log.ts";
+import { copyText } from "./copy-text.ts";
+import styles from "./log.module.css";
+import { headText } from "./log-text.ts";
+
+/** So many characters are enough to recognise a hash by. */
+const SHOWN_CHARACTERS = 8;
+
+/** The head of a lot's log, to be kept by its reader. */
+export function LogHead({ lotId, head }: { lotId: string; head: WatchedLog["head"] }) {
+  const { t } = useTranslate();
+  const copy = () =>
+    copyText(headText(lotId, head), { copied: t("logs.head.copied"), failed: t("logs.head.notCopied") });
+  return (
+    <p className={styles.head}>
+      <span>
+        {t("logs.head.label")} <code title={head.hash}>{head.hash.slice(0, SHOWN_CHARACTERS)}</code>{" "}
+        {t("logs.head.entry", { sequence: head.sequence })}
+      </span>
+      <IconButton label={t("logs.head.copy")} onClick={() => void copy()}>
+        <Copy size={16} aria-hidden="true" />
+      </IconButton>
+    </p>
+  );
+}

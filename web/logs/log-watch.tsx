@@ -1,0 +1,17 @@
+import styles from "./log.module.css";
+import { LogAlert } from "./log-alert.tsx";
+import { LogHead } from "./log-head.tsx";
+import { useLogWatch } from "./use-log-watch.ts";
+
+/** Shows the head of a lot's log, and warns where the log is no longer the one that this browser saw. */
+export function LogWatch({ lotId, sequence }: { lotId: string; sequence: number }) {
+  const log = useLogWatch(lotId, sequence);
+  if (log === null) return <div className={styles.head} />;
+  const { head, change } = log;
+  return (
+    <>
+      {change && <LogAlert lotId={lotId} change={change} />}
+      <LogHead lotId={lotId} head={head} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { readStored, writeStored } from "../lib/stored-values.ts";
+
+/** Some 30 kB: far below what a browser stores for a site. */
+export const MOST_HEADS = 200;
+
+const remembered = v.object({
+  lotId: v.string(),
+  sequence: v.number(),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  seenOn: v.pipe(v.string(), v.isoTimestamp()),
+});
+const kept = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(remembered)), []);
+
+/** The head of a lot's public log as this browser last saw it. */
+export type RememberedHead = v.InferOutput<typeof remembered>;
+
+/** What this browser saw of a lot's log; null for a lot that it never showed, or forgot among the newest. */
+export function rememberedHead(lotId: string): RememberedHead | null {
+  return heads().find((head) => head.lotId === lotId) ?? null;
+}
+
+/** Remembers a head in place of the lot's former one, and forgets the lots that were seen longest ago. */
+export function rememberHead(head: RememberedHead): void {
+  const others = heads().filter(({ lotId }) => lotId !== head.lotId);
+  writeStored("logHeads", JSON.stringify([head, ...others].slice(0, MOST_HEADS)));
+}
+
+function heads(): RememberedHead[] {
+  return v.parse(kept, readStored("logHeads"));
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react";
+import { useClient } from "urql";
+import { useStore } from "../lib/store.ts";
+import { checkLog, type WatchedLog, watchedLog } from "./check-log.ts";
+
+/** How often a page that stays open looks again, where bids have come: not after each, with thousands of watchers. */
+const CHECK_INTERVAL_MS = 60_000;
+
+/** A lot's log, checked when the page opens and about once a minute while it grows. */
+export function useLogWatch(lotId: string, sequence: number): WatchedLog | null {
+  const client = useClient();
+  const log = useStore(watchedLog(lotId));
+  const checkAgain = useEffectEvent(() => {
+    if (!document.hidden && log?.head.sequence !== sequence) void checkLog(client, lotId);
+  });
+  useEffect(() => {
+    void checkLog(client, lotId);
+    const timer = setInterval(() => checkAgain(), CHECK_INTERVAL_MS * (1 + Math.random()));
+    return () => clearInterval(timer);
+  }, [client, lotId]);
+  return log;
+}

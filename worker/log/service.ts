@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import type { LogHead } from "../../actors/lot/lot-rpc.ts";
+import { liveId } from "../../schema/live/arguments.ts";
+import { lotStub } from "../bids/lot-stub.ts";
+import { isVisibleLot } from "../bids/store.ts";
+import { publicViewOf } from "../catalogue/visibility.ts";
+import type { HouseContext } from "../context.ts";
+
+/** The head of a lot's log, beside the entry at an earlier sequence; null where this channel shows no such lot. */
+export async function logHeadOf(
+  context: HouseContext,
+  incrementalLotId: string,
+  earlierSequence: number | null,
+): Promise<LogHead | null> {
+  // Anything else never names a lot, so no actor is woken for it.
+  if (!v.is(liveId, incrementalLotId)) return null;
+  const isVisible = await isVisibleLot(context.database, incrementalLotId, publicViewOf(context));
+  return isVisible ? await lotStub(context.env, incrementalLotId).logHead(earlierSequence) : null;
+}
