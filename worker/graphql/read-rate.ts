@@ -1,12 +1,14 @@
 import { BoundedMap } from "../../schema/bounded-map.ts";
 
 /**
- * What one address may read at once, as cost (cost.ts): six of the dearest requests, or a long list that comes back with all of
- * its 20 pages (20 x 24 lots x 42 = 20,160).
+ * What one address may read at once, in fields of rows (cost.ts): a long list that comes back with all of its 20 pages
+ * (20 x 24 lots x 42 = 20,160).
  */
-const BURST = 30_000;
-/** What it may read in the long run, each second: five pages of lots, for an office of fifty people who turn a page in ten seconds. */
-const A_SECOND = 5_000;
+const BURST = 21_000;
+/** What it may read in the long run, each second: two pages of lots, for an office of twenty people who open one in ten seconds. */
+const A_SECOND = 2_000;
+/** Beyond this a request is charged double: a long answer holds up others as no number of short ones does. The usual page costs 1,030. */
+const USUAL_COST = 1_500;
 /** Addresses that are counted; beyond these the ones that were first counted are forgotten, and begin with a full burst. */
 const MAXIMUM_ADDRESSES = 10_000;
 
@@ -31,10 +33,11 @@ export class ReadRate {
     return left >= 0 ? 0 : Math.ceil(-left / A_SECOND);
   }
 
-  /** Books what an address has asked for. */
+  /** Books what an address has asked for, what is beyond a usual page twice. */
   charge(address: string | null, cost: number, nowMs: number): void {
     if (address === null) return;
-    this.#accounts.set(address, { left: this.#left(address, nowMs) - cost, countedAtMs: nowMs });
+    const charged = cost + Math.max(0, cost - USUAL_COST);
+    this.#accounts.set(address, { left: this.#left(address, nowMs) - charged, countedAtMs: nowMs });
   }
 
   #left(address: string, nowMs: number): number {

@@ -83,14 +83,21 @@ describe("one address that reads without end (attack: the dearest query in a loo
   it("is told to wait after a burst, and reads again when the wait is over", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const answered = await readUntilRefused("198.51.100.1");
-    expect(answered).toBeGreaterThanOrEqual(6);
-    expect(answered).toBeLessThanOrEqual(12);
+    expect(answered).toBeGreaterThanOrEqual(3);
+    expect(answered).toBeLessThanOrEqual(6);
     const [error] = (await read("198.51.100.1")).errors ?? [];
     const seconds = Number(error?.extensions?.retryAfterSeconds);
     expect(seconds).toBeGreaterThanOrEqual(1);
-    expect(seconds).toBeLessThanOrEqual(3);
+    expect(seconds).toBeLessThanOrEqual(4);
     vi.setSystemTime(Date.now() + seconds * 1000);
     expect((await read("198.51.100.1")).errors).toBeUndefined();
+  });
+
+  it("still gets a long list back with all of its 20 pages", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const card = `{ ${list(24, "id publicationId publicationNumber lotNumber title startingOn closingOn bidCount images { fileId url description rotation imageSizes { c100 c500 } }")} }`;
+    for (let page = 0; page < 20; page += 1)
+      expect((await read("198.51.100.6", card)).errors, `page ${page}`).toBeUndefined();
   });
 
   it("does not hold up other addresses, nor the mutations of its own", async () => {
@@ -109,8 +116,8 @@ describe("one address that reads without end (attack: the dearest query in a loo
     const ask = () => read("198.51.100.4", `{ unknown${number++} # ${"x".repeat(15_000)}\n }`);
     let answered = 0;
     while (errorCode(await ask()) !== "TOO_MANY_ATTEMPTS") answered += 1;
-    expect(answered).toBeGreaterThan(5);
-    expect(answered).toBeLessThan(15);
+    expect(answered).toBeGreaterThanOrEqual(3);
+    expect(answered).toBeLessThan(8);
   });
 
   it("is answered with status 429 and when to come back", async () => {

@@ -1,0 +1,88 @@
+import { compared, type Finding } from "../finding.ts";
+import { interleave } from "../interleave.ts";
+import type { LoadResult } from "../load/load.ts";
+import { runLoad } from "../load/run-load.ts";
+import { houseSide } from "../sides.ts";
+import { BIDDERS, type House, RISE, type Stage } from "../stage.ts";
+
+const BIDS_PER_SECOND = 100;
+const SECONDS = 5;
+/** The attack begins before the bids are measured and ends after them. */
+const ATTACK_SECONDS = SECONDS + 2;
+const ATTACKERS = [1, 4];
+const LOTS = 60;
+
+const EVENTS =
+  "{ lotOverride address { id street houseNumber postalCode city countryCode } events { id startingOn endingOn comment } }";
+const FIELDS = `id title summary description images { fileId url description imageSizes { c100 c500 } }
+  events { viewingByScheduledDate ${EVENTS} viewingByAppointment ${EVENTS} retrievalByAppointment ${EVENTS} }
+  incrementalLotAttributes { auctionCosts auctionCostsVat vat bpm marginRule subjectToAcceptance }`;
+/** As dear as a request may be: three lists, which share nothing, of lots with all that they have. */
+const DEAREST = `{ ${[1, 2, 3]
+  .map(
+    (page) => `p${page}: queryIncrementalLots(pagination: { page: ${page}, itemsPerPage: 12 }) { lots { ${FIELDS} } }`,
+  )
+  .join(" ")} }`;
+
+/** B14: how long other people's bids take while clients repeat the dearest request that is allowed, each from its own address. */
+export async function readsInALoop(stage: Stage): Promise<Finding[]> {
+  const house = await stage.house();
+  const [lotId = ""] = await house.newLots(LOTS);
+  const side = houseSide(house, lotId);
+  const findings: Finding[] = [];
+  const p99Ms = async (attackers: number): Promise<{ p99Ms: number; attack: LoadResult | null }> => {
+    await stage.settle();
+    const attacking = attackers === 0 ? null : attack(house, attackers);
+    const { url, headers, body, accepted } = side;
+    const result = await runLoad({
+      ...{ url, headers, body, accepted },
+      clients: BIDDERS,
+      perSecond: BIDS_PER_SECOND,
+      seconds: SECONDS,
+      firstAmount: side.lastAmount,
+      rise: RISE,
+    });
+    side.lastAmount = result.lastAmount;
+    if (result.accepted === 0) throw new Error(`no bid was accepted: ${result.sample}`);
+    return { p99Ms: result.p99Ms, attack: await attacking };
+  };
+  await p99Ms(0);
+  for (const attackers of ATTACKERS) {
+    const counts = { asked: 0, answered: 0 };
+    const rounds = await interleave({
+      product: async () => {
+        const measured = await p99Ms(attackers);
+        counts.asked += measured.attack?.answered ?? 0;
+        counts.answered += measured.attack?.accepted ?? 0;
+        return measured.p99Ms;
+      },
+      reference: async () => (await p99Ms(0)).p99Ms,
+    });
+    findings.push(
+      compared({
+        id: `B14 ${attackers}`,
+        what: `answer p99 at ${BIDS_PER_SECOND} bids/s while ${attackers} client(s) repeat the dearest read`,
+        against: "the same without them",
+        unit: "ms",
+        digits: 1,
+        rounds,
+        target: { atMost: 2 },
+        remark: `of ${counts.asked} reads ${counts.answered} were answered with rows, the others told to wait`,
+      }),
+    );
+  }
+  return findings;
+}
+
+async function attack({ process }: House, clients: number): Promise<LoadResult> {
+  return await runLoad({
+    url: `${process.url}/graphql`,
+    headers: Array.from({ length: clients }, (_, index) => ({ "cf-connecting-ip": `198.51.100.${index + 1}` })),
+    body: JSON.stringify({ query: DEAREST }),
+    accepted: '"data"',
+    clients,
+    seconds: ATTACK_SECONDS,
+    firstAmount: 0,
+    rise: 0,
+  });
+}
