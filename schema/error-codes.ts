@@ -50,6 +50,8 @@ export const ERROR_CODES = {
   CHANNELS_REQUIRED: "4034",
   SIGNUP_REFUSED: "4036",
   TOO_MANY_SMS: "4037",
+  /** Ours: a correction would bind its bidder to more than they bid (FIX2). */
+  ABOVE_COMMITMENT: "ABOVE_COMMITMENT",
   /** Ours: an input broke a rule; `extensions.fields` says where and which. */
   INVALID_INPUT: "INVALID_INPUT",
   /** Ours: the thing that the request names is not there, or not for this viewer. */

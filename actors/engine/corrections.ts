@@ -66,7 +66,9 @@ export function decideOverwrite(
     };
   }
 
-  const { leader: bidder, row: overwritten, priceCents } = lot.standing;
+  const { leader: bidder, row: overwritten, priceCents, limitCents } = lot.standing;
+  // A correction never binds anybody to more than they bid.
+  if (amountCents > limitCents) return { accepted: false, refusal: { code: "ABOVE_COMMITMENT", state: "NOT_ALLOWED" } };
   const row = lot.rowCount + 1;
   return {
     accepted: true,

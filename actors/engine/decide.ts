@@ -16,7 +16,7 @@ export function decide(state: LotState, facts: Facts, command: Command, nowMs: n
     case "PublishLot":
       return decidePublish(state, command, nowMs);
     case "UnpublishLot":
-      return decideUnpublish(state);
+      return decideUnpublish(state, nowMs);
     case "PlaceBid":
       return decidePlaceBid(state, facts.autoBid, command, nowMs);
     case "SetAutoBid":

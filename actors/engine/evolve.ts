@@ -6,10 +6,10 @@ export function evolve(before: LotState, event: Event, stamp: Stamp): LotState {
   const state = advance(before, stamp);
   switch (event.type) {
     case "LotPublished":
-      if (state.terms !== null) return { ...state, published: true };
+      if (state.terms !== null) return { ...state, published: true, hiddenAtMs: null };
       return { ...state, published: true, terms: event.terms, closesAtMs: event.terms.closesAtMs };
     case "LotUnpublished":
-      return { ...state, published: false };
+      return { ...state, published: false, hiddenAtMs: event.hiddenAtMs };
     case "LotRescheduled":
       return {
         ...state,

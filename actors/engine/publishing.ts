@@ -1,6 +1,11 @@
+import { closingAfterHiding } from "./closing.ts";
 import { phaseAt } from "./phase.ts";
+import { nextStamp } from "./stamp.ts";
 import { termsFault } from "./terms-fault.ts";
-import type { Decision, Event, KnownLot, LotState, LotTerms, PublishLot, Refusal } from "./types.ts";
+import type { Decision, Event, KnownLot, LotState, LotTerms, PublishLot, Refusal, TermsFault } from "./types.ts";
+
+/** Of a lot without bids that closes earlier than planned, or is offered again: bidders must have time to notice (CLOSE5). */
+const SHORTEST_NOTICE_MS = 5 * 60_000;
 
 /** What holds when a lot is published again. */
 interface Schedule {
@@ -11,7 +16,7 @@ interface Schedule {
 /** Decides a publication, the first or another one. What a later one may change stands in RULES.md under "Publishing again". */
 export function decidePublish(state: LotState, { terms }: PublishLot, nowMs: number): Decision {
   const fault = termsFault(terms);
-  if (fault !== null) return refuse({ code: "TERMS_INVALID", state: "NOT_ALLOWED", data: { fault } });
+  if (fault !== null) return refuse(invalid(fault));
   if (state.terms === null) return { accepted: true, events: [{ type: "LotPublished", terms }] };
 
   const schedule = rescheduled(state, terms, nowMs);
@@ -22,26 +27,47 @@ export function decidePublish(state: LotState, { terms }: PublishLot, nowMs: num
   return { accepted: true, events };
 }
 
-/** Decides that a lot is taken from sight. Its log, its bids and its closing time stay; accepted whether or not it was in sight. */
-export function decideUnpublish(state: LotState): Decision {
-  return { accepted: true, events: state.published ? [{ type: "LotUnpublished" }] : [] };
+/**
+ * Decides that a lot is taken from sight. Its log and its bids stay; with bids its closing rests until it is shown again (HIDE1), unless
+ * it had passed. Accepted whether or not the lot was in sight.
+ */
+export function decideUnpublish(state: LotState, nowMs: number): Decision {
+  if (!state.published) return { accepted: true, events: [] };
+  const rests = state.terms !== null && state.standing !== null && phaseAt(state, nowMs) !== "CLOSED";
+  const hiddenAtMs = rests ? nextStamp(state, nowMs).atMs : null;
+  return { accepted: true, events: [{ type: "LotUnpublished", hiddenAtMs }] };
 }
 
 function rescheduled(lot: KnownLot, terms: LotTerms, nowMs: number): Schedule | Refusal {
-  // Nobody has relied on the terms of a lot without bids: it may change wholly, and be offered again when it went unsold.
-  if (lot.standing === null) return { terms, closesAtMs: terms.closesAtMs };
+  return lot.standing === null ? withoutBids(lot, terms, nowMs) : withBids(lot, terms, nowMs);
+}
 
-  const unchanged: Schedule = { terms: lot.terms, closesAtMs: lot.closesAtMs };
+/** Nobody has relied on the terms of a lot without bids: it may change wholly, and be offered again when it went unsold. */
+function withoutBids(lot: KnownLot, terms: LotTerms, nowMs: number): Schedule | Refusal {
+  const { closesAtMs } = terms;
+  const isPostponed = closesAtMs > lot.closesAtMs && phaseAt(lot, nowMs) !== "CLOSED";
+  const isSame = closesAtMs === lot.closesAtMs;
+  if (isSame || isPostponed || closesAtMs >= nowMs + SHORTEST_NOTICE_MS) return { terms, closesAtMs };
+  return invalid("CLOSES_TOO_SOON");
+}
+
+function withBids(lot: KnownLot, { closesAtMs }: LotTerms, nowMs: number): Schedule | Refusal {
+  const shownAtMs = nextStamp(lot, nowMs).atMs;
+  const heldMs = closingAfterHiding({ closesAtMs: lot.closesAtMs, hiddenAtMs: lot.hiddenAtMs, shownAtMs });
   // The plan again must not take an extension back; the catalogue has the closing that holds in the plan's place, once it
   // has heard of an extension.
-  if (terms.closesAtMs === lot.terms.closesAtMs || terms.closesAtMs === lot.closesAtMs) return unchanged;
+  if (closesAtMs === lot.terms.closesAtMs || closesAtMs === lot.closesAtMs) {
+    return { terms: lot.terms, closesAtMs: heldMs };
+  }
   if (phaseAt(lot, nowMs) === "CLOSED") {
     return { code: "LOT_CLOSED", state: "NOT_ALLOWED", data: { closesAtMs: lot.closesAtMs } };
   }
-  if (terms.closesAtMs < nowMs + lot.terms.extensionMs) {
-    return { code: "TERMS_INVALID", state: "NOT_ALLOWED", data: { fault: "CLOSES_TOO_SOON" } };
-  }
-  return { terms: { ...lot.terms, closesAtMs: terms.closesAtMs }, closesAtMs: terms.closesAtMs };
+  if (closesAtMs < heldMs) return invalid("CLOSES_EARLIER");
+  return { terms: { ...lot.terms, closesAtMs }, closesAtMs };
+}
+
+function invalid(fault: TermsFault): Refusal {
+  return { code: "TERMS_INVALID", state: "NOT_ALLOWED", data: { fault } };
 }
 
 function areEqual(a: LotTerms, b: LotTerms): boolean {

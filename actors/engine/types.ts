@@ -98,6 +98,8 @@ export interface LotPublished {
 
 export interface LotUnpublished {
   readonly type: "LotUnpublished";
+  /** The event time from which the closing rests; null where it does not (HIDE1). */
+  readonly hiddenAtMs: number | null;
 }
 
 /** The lot is sold under other terms from here on. */
@@ -224,6 +226,8 @@ export interface Standing {
 
 interface LotProgress {
   readonly published: boolean;
+  /** Event time at which a lot with bids was taken from sight before its closing (HIDE1); null of every other lot. */
+  readonly hiddenAtMs: number | null;
   /** Whether LotOpened and LotClosed went out; whether the lot *is* open is asked of the clock (`isOpenAt`). */
   readonly opened: boolean;
   readonly closed: boolean;
@@ -299,7 +303,9 @@ export type TermsFault =
   | "GRANULARITY"
   | "TIMES"
   | "EXTENSION"
-  /** Bidders would be left less than one extension to answer. */
+  /** A lot with bids would close before the closing that holds (CLOSE5). */
+  | "CLOSES_EARLIER"
+  /** A lot without bids would close before people could answer (CLOSE5). */
   | "CLOSES_TOO_SOON"
   | "RULES_VERSION";
 
@@ -340,6 +346,8 @@ export type Refusal =
       /** The highest amount that is still refused. */
       readonly data: { readonly secondBidCents: number };
     }
+  /** The bidder would be bound to more than they bid (FIX2). Without data: the commitment may be a maximum (SECRET1). */
+  | { readonly code: "ABOVE_COMMITMENT"; readonly state: "NOT_ALLOWED" }
   | { readonly code: "TERMS_INVALID"; readonly state: "NOT_ALLOWED"; readonly data: { readonly fault: TermsFault } };
 
 export type RefusalCode = Refusal["code"];

@@ -5,6 +5,7 @@ export const unpublishedLot: LotState = {
   terms: null,
   closesAtMs: null,
   published: false,
+  hiddenAtMs: null,
   opened: false,
   closed: false,
   standing: null,

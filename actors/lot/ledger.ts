@@ -40,7 +40,10 @@ export type Settled =
    * the person away was rejected: in a fight over a lot many honest bids come too late.
    */
   | { readonly kind: "UNKEPT"; readonly sequence: number; readonly decision: Decision }
-  /** Its bidder has bid too fast, or changed a maximum that moves no price too often; nothing was decided or kept. */
+  /**
+   * Its bidder has bid too fast or changed a maximum that moves no price too often, or a member of staff had too many corrections
+   * refused; nothing was kept.
+   */
   | { readonly kind: "HELD_OFF" }
   /** A fault of the house; nothing of this command was kept. */
   | { readonly kind: "FAILED"; readonly fault: unknown };
@@ -167,6 +170,8 @@ export class Ledger {
     const effect = effectOf(command, decision);
     if (effect === "NONE") {
       const sequence = this.#unkeptSequence(person, receivedAtMs);
+      // What a refused correction says of somebody's limit is never said without an entry (FIX2).
+      if (sequence !== null && isCorrection(command) && this.#state.terms !== null) return { kind: "HELD_OFF" };
       if (sequence !== null) return { kind: "UNKEPT", sequence, decision };
     }
     if (effect === "MAXIMUM_ONLY" && person !== null && this.#maxima.spentAt(person, receivedAtMs) !== null) {
@@ -248,6 +253,10 @@ function effectOf(command: Command, decision: Decision): "NONE" | "MAXIMUM_ONLY"
   if (!decision.accepted || decision.events.length === 0) return "NONE";
   const isMaximumOnly = command.type === "SetAutoBid" && decision.events.every(({ type }) => type !== "PriceChanged");
   return isMaximumOnly ? "MAXIMUM_ONLY" : "OTHER";
+}
+
+function isCorrection({ type }: Command): boolean {
+  return type === "InvalidateHighestBid" || type === "OverwriteHighestBid";
 }
 
 /** Ids are made by clients: unique per person. */

@@ -70,6 +70,9 @@ const corrected = {
   reason: v.string(),
 };
 
+/** Null in what is stored from before a hidden lot's closing rested. */
+const hiddenAtMs = v.optional(v.nullable(whole), null);
+
 const event: v.GenericSchema<unknown, Event> = byType<Event>({
   BidPlaced: v.object({
     type: v.literal("BidPlaced"),
@@ -82,7 +85,7 @@ const event: v.GenericSchema<unknown, Event> = byType<Event>({
   LimitChanged: v.object({ type: v.literal("LimitChanged"), limitCents: whole, limitSequence: whole }),
   AutoBidSet: v.object({ type: v.literal("AutoBidSet"), bidder: v.string(), maximumCents: whole }),
   LotPublished: v.object({ type: v.literal("LotPublished"), terms }),
-  LotUnpublished: v.object({ type: v.literal("LotUnpublished") }),
+  LotUnpublished: v.object({ type: v.literal("LotUnpublished"), hiddenAtMs }),
   LotRescheduled: v.object({ type: v.literal("LotRescheduled"), terms, closesAtMs: whole }),
   LotOpened: v.object({ type: v.literal("LotOpened") }),
   LotClosed: v.object({ type: v.literal("LotClosed"), winner: v.nullable(v.string()), priceCents: v.nullable(whole) }),
@@ -111,6 +114,7 @@ const decision: v.GenericSchema<unknown, Decision> = v.variant("accepted", [
 
 const progress = {
   published: v.boolean(),
+  hiddenAtMs,
   opened: v.boolean(),
   closed: v.boolean(),
   standing: v.nullable(

@@ -15,6 +15,7 @@ export function loggedRefusal(code: RefusalCode): LoggedRefusal | null {
       return code;
     case "NO_SECOND_BID":
     case "NOT_ABOVE_SECOND_BID":
+    case "ABOVE_COMMITMENT":
     case "TERMS_INVALID":
       return null;
   }

@@ -15,9 +15,9 @@ export interface PublicLogSource extends Pick<ViewSource, "lotId" | "head" | "st
   readonly log: Pick<LotLog, "readChained">;
 }
 
-/** The lines around a published lot's log, as it is now; null for a lot that is not published. */
+/** The lines around a lot's log, as it is now; null for a lot that was never published. A log that was public stays so. */
 export function publicLog({ lotId, head, state, book }: PublicLogSource): PublicLog | null {
-  if (lotId === null || head === null || state.terms === null || !state.published) return null;
+  if (lotId === null || head === null || state.terms === null) return null;
   const { terms, standing, closesAtMs } = state;
   const first: LotLine = {
     type: "LOT",
@@ -55,11 +55,11 @@ export function logHead(
 }
 
 /**
- * The lines of the entries after a sequence, up to and with another; at most `LONGEST_LOG_PAGE`. Null for a lot that is
- * not published.
+ * The lines of the entries after a sequence, up to and with another; at most `LONGEST_LOG_PAGE`. Null for a lot that
+ * was never published.
  */
 export function logPage(source: PublicLogSource, { after, upTo }: { after: number; upTo: number }): LogPage | null {
-  if (!source.state.published) return null;
+  if (source.state.terms === null) return null;
   const entries = source.log.readChained({ after, upTo, limit: LONGEST_LOG_PAGE });
   const lines = entries.map((chained) => {
     const { publicText, hash } = chained.link;

@@ -77,8 +77,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "Publishing the plan again takes an extension back",
     file: `${ENGINE}/publishing.ts`,
-    find: "terms.closesAtMs === lot.terms.closesAtMs || terms.closesAtMs === lot.closesAtMs",
-    replace: "terms.closesAtMs === lot.closesAtMs",
+    find: "closesAtMs === lot.terms.closesAtMs || closesAtMs === lot.closesAtMs",
+    replace: "closesAtMs === lot.closesAtMs",
   },
   {
     name: "Publishing again answers with the terms that were asked for",

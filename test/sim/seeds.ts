@@ -15,4 +15,8 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     seed: 69,
     showed: "an alarm at the very instant when a watcher's answer was due found nothing to do and rang again",
   },
+  {
+    seed: 2010461207,
+    showed: "a sequence number that was equal to somebody's maximum was taken for it by the simulation itself",
+  },
 ];

@@ -3,6 +3,7 @@ import { House } from "./platform/house.ts";
 import { Random } from "./platform/random.ts";
 import { agree, Difference } from "./world/agree.ts";
 import { checkHouse } from "./world/check-house.ts";
+import { checkLog } from "./world/check-log.ts";
 import { Counts } from "./world/counts.ts";
 import { Director } from "./world/director.ts";
 import { profileOf } from "./world/profile.ts";
@@ -66,7 +67,7 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
       await director.do(action);
     }
     await bringToRest(scene, trace);
-    await scene.run(() => checkEnd(scene, lotId, people));
+    await scene.run(() => checkEnd(scene, { lotId, people, counts }));
     for (const happening of scene.auditor.happenings) counts.add(happening);
   } catch (fault) {
     const message = fault instanceof Difference ? fault.message : fault instanceof Error ? fault.stack : String(fault);
@@ -103,8 +104,14 @@ async function bringToRest(scene: Scene, trace: Trace): Promise<void> {
   }
 }
 
+interface End {
+  readonly lotId: string;
+  readonly people: readonly string[];
+  readonly counts: Counts;
+}
+
 /** Compares everything that is left to compare, once nothing is under way. */
-function checkEnd(scene: Scene, lotId: string, people: readonly string[]): void {
+function checkEnd(scene: Scene, { lotId, people, counts }: End): void {
   const { machine, auditor } = scene;
   if (scene.waitingCount > 0) throw new Difference(`${scene.waitingCount} asks were never answered`);
   const { isPublished, isClosingTold } = auditor.sale;
@@ -115,4 +122,5 @@ function checkEnd(scene: Scene, lotId: string, people: readonly string[]): void 
   scene.promises.check(auditor);
   scene.watchers.checkLast();
   checkHouse(machine.house, auditor, lotId);
+  checkLog(machine, auditor, counts);
 }

@@ -13,7 +13,8 @@ import { projectOfLot } from "./store.ts";
  * it is their sale.
  *
  * @throws HouseError 1016 without that right; NOT_FOUND for an unknown lot; INVALID_INPUT; 4023 where the amount is not
- *   above the second bid, with `secondBidAmount`; 4024 where there is no bid to fall back to.
+ *   above the second bid, with `secondBidAmount`; 4024 where there is no bid to fall back to; ABOVE_COMMITMENT where its
+ *   bidder would be bound to more than they bid.
  */
 export async function correctBid(context: HouseContext, incrementalLotId: string, input: unknown): Promise<BidOutcome> {
   await requireViewer(context);
@@ -31,6 +32,7 @@ export async function correctBid(context: HouseContext, incrementalLotId: string
   if (answer.outcome === "REFUSED") {
     const { refusal } = answer;
     if (refusal.code === "NO_SECOND_BID") throw new HouseError(ERROR_CODES.CORRECTION_WITHOUT_SECOND_BID);
+    if (refusal.code === "ABOVE_COMMITMENT") throw new HouseError(ERROR_CODES.ABOVE_COMMITMENT);
     if (refusal.code === "NOT_ABOVE_SECOND_BID") {
       const { secondBidCents: secondBidAmount } = refusal.data;
       throw new HouseError(ERROR_CODES.CORRECTION_BELOW_SECOND_BID, { secondBidAmount });

@@ -204,7 +204,7 @@ builder.mutationFields((t) => ({
   incrementalBidCorrection: t.field({
     type: CreateIncrementalBidResult,
     description:
-      "Invalidates or overwrites a lot's highest bid. Needs USER_PROJECT_EDIT on its project (1016). 4023: not above the second bid; 4024: no bid to fall back to.",
+      "Invalidates or overwrites a lot's highest bid. Needs USER_PROJECT_EDIT on its project (1016). 4023: not above the second bid; 4024: no bid to fall back to; ABOVE_COMMITMENT: more than its bidder bid.",
     extensions: { access: "rights" },
     args: { input: t.arg({ type: IncrementalBidCorrectionInput, required: true }) },
     resolve: (_, { input: { incrementalLotId, ...correction } }, context) =>

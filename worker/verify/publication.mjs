@@ -8,6 +8,9 @@ import { KNOWN_RULES, termsFault } from "./terms.mjs";
 
 /** @typedef {Extract<PublicEntry, { kind: "PUBLISHED" }>} PublishedEntry */
 
+/** What a changed closing of a lot without bids leaves people (CLOSE5). */
+const SHORTEST_NOTICE_MS = 300_000;
+
 /**
  * A lot is put in sight, or sold under other terms from here on.
  *
@@ -24,10 +27,11 @@ export function publish(sale, entry) {
   const isNews = closesAtMs !== sale.closesAtMs || JSON.stringify(terms) !== JSON.stringify(sale.terms);
   must(isNews || !sale.isPublished, sequence, "it publishes again what is published");
   if (sale.leader !== null) publishWithBids(sale, entry);
-  else must(closesAtMs === terms.closesAtMs, sequence, "a lot without bids closes as planned");
+  else publishWithoutBids(sale, entry);
   sale.terms = terms;
   sale.closesAtMs = closesAtMs;
   sale.isPublished = true;
+  sale.hiddenAtMs = null;
   sale.isOpened &&= terms.startsAtMs <= sale.eventMs;
   sale.isClosed &&= closesAtMs < sale.eventMs;
 }
@@ -38,20 +42,38 @@ export function publish(sale, entry) {
  * @param {Sale} sale
  * @param {Extract<PublicEntry, { kind: "UNPUBLISHED" }>} entry
  */
-export function unpublish(sale, { sequence, reason }) {
+export function unpublish(sale, { sequence, reason, receivedAtMs }) {
   must(sale.isPublished, sequence, "it takes from sight what is not in sight");
   must(reason === null || sale.leader !== null, sequence, "it gives a reason to bidders, and there are none");
   sale.isPublished = false;
+  // HIDE1
+  if (sale.leader !== null && !hasClosed(sale, receivedAtMs)) sale.hiddenAtMs = sale.eventMs;
 }
 
-/** @param {Sale} sale @param {PublishedEntry} entry */
+/** CLOSE5 and HIDE1. @param {Sale} sale @param {PublishedEntry} entry */
 function publishWithBids(sale, { sequence, terms, closesAtMs, receivedAtMs }) {
   must(areFixed(terms, sale.terms), sequence, "the terms of a lot with bids are changed");
-  if (closesAtMs === sale.closesAtMs && terms.closesAtMs === sale.terms?.closesAtMs) return;
+  const movedMs = sale.closesAtMs + sale.eventMs - (sale.hiddenAtMs ?? sale.eventMs);
+  must(closesAtMs >= movedMs, sequence, "the closing of a lot with bids is moved earlier");
+  if (terms.closesAtMs === sale.terms?.closesAtMs) {
+    must(closesAtMs === movedMs, sequence, "it closes at another time than before, by as long as it was hidden");
+    return;
+  }
   must(closesAtMs === terms.closesAtMs, sequence, "it closes at another time than is planned");
-  const isClosed = sale.isClosed || receivedAtMs > sale.closesAtMs;
-  must(!isClosed, sequence, "the closing of a lot that has closed is moved");
-  must(closesAtMs >= receivedAtMs + terms.extensionMs, sequence, "the closing is moved to too soon");
+  must(!hasClosed(sale, receivedAtMs), sequence, "the closing of a lot that has closed is moved");
+}
+
+/** CLOSE5. @param {Sale} sale @param {PublishedEntry} entry */
+function publishWithoutBids(sale, { sequence, terms, closesAtMs, receivedAtMs }) {
+  must(closesAtMs === terms.closesAtMs, sequence, "a lot without bids closes as planned");
+  if (sale.terms === null || closesAtMs === sale.closesAtMs) return;
+  const isLater = closesAtMs > sale.closesAtMs && !hasClosed(sale, receivedAtMs);
+  must(isLater || closesAtMs >= receivedAtMs + SHORTEST_NOTICE_MS, sequence, "the closing is moved to too soon");
+}
+
+/** @param {Sale} sale @param {number} nowMs */
+function hasClosed(sale, nowMs) {
+  return sale.isClosed || (sale.hiddenAtMs === null && nowMs > sale.closesAtMs);
 }
 
 /**

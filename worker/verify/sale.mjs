@@ -44,6 +44,8 @@ export class Sale {
   /** Event time: the highest receive time so far. */
   eventMs = 0;
   isPublished = false;
+  /** Event time since when the closing rests (HIDE1); null where it does not. @type {number | null} */
+  hiddenAtMs = null;
   isOpened = false;
   isClosed = false;
   /** @type {Row[]} */

@@ -32,7 +32,9 @@ export type Move =
   | { readonly kind: "REMOVE"; readonly bidder: string; readonly waitMs: number }
   | { readonly kind: "INVALIDATE"; readonly waitMs: number }
   | { readonly kind: "OVERWRITE"; readonly aim: Aim; readonly waitMs: number }
-  | { readonly kind: "ALARM" | "UNPUBLISH" | "PUBLISH"; readonly waitMs: number };
+  | { readonly kind: "ALARM" | "UNPUBLISH"; readonly waitMs: number }
+  /** Null asks for the planned closing, a number for one so much later than the one that holds. */
+  | { readonly kind: "PUBLISH"; readonly laterMs: number | null; readonly waitMs: number };
 
 const bidder = fc.constantFrom("ann", "bob", "cas", "dee");
 const waitMs = fc.integer({ min: -50, max: 400 });
@@ -54,7 +56,12 @@ const correctionAim: fc.Arbitrary<Aim> = fc.record({
 });
 const overwriting: fc.Arbitrary<Move> = fc.record({ kind: fc.constant("OVERWRITE"), aim: correctionAim, waitMs });
 const administering: fc.Arbitrary<Move> = fc.record({
-  kind: fc.constantFrom("ALARM", "ALARM", "ALARM", "UNPUBLISH", "PUBLISH", "PUBLISH"),
+  kind: fc.constantFrom("ALARM", "ALARM", "ALARM", "UNPUBLISH"),
+  waitMs,
+});
+const publishing: fc.Arbitrary<Move> = fc.record({
+  kind: fc.constant("PUBLISH"),
+  laterMs: fc.oneof(fc.constant(null), fc.integer({ min: -600, max: 600 })),
   waitMs,
 });
 
@@ -72,6 +79,7 @@ export const allMoves: fc.Arbitrary<Move[]> = fc.array(
     { weight: 2, arbitrary: invalidating },
     { weight: 2, arbitrary: overwriting },
     { weight: 1, arbitrary: administering },
+    { weight: 2, arbitrary: publishing },
   ),
   { maxLength: 60, size: "max" },
 );

@@ -100,10 +100,43 @@ describe("overwriting the highest bid", () => {
     expect(lot.book.autoBidOf("bob")).toBeNull();
   });
 
-  test("FIX2: the new amount may be higher than the old one", () => {
+  const ABOVE_COMMITMENT = { code: "ABOVE_COMMITMENT", state: "NOT_ALLOWED" };
+
+  test("FIX2: an administrator cannot bind a bidder to more than the bid that is overwritten", () => {
     const lot = lotWith(bid("ann", 10_000), bid("bob", 12_000));
-    lot.send(overwrite(90_000), EARLY_MS);
-    expect(lot.state.standing?.priceCents).toBe(90_000);
+    for (const amountCents of [12_100, 90_000]) {
+      expect(refusalOf(lot.send(overwrite(amountCents), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
+    }
+    expect(rowsOf(lot)).toEqual(["ann 10000", "bob 12000"]);
+    expect(lot.send(overwrite(12_000), EARLY_MS).accepted).toBe(true);
+  });
+
+  test("FIX2: nor to more than the own auto bid's maximum, where that is higher", () => {
+    const lot = lotWith(bid("ann", 10_000), autoBid("bob", 13_800));
+    expect(refusalOf(lot.send(overwrite(13_900), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
+    expect(lot.send(overwrite(13_800), EARLY_MS).accepted).toBe(true);
+    expect(lot.state.standing).toMatchObject({ leader: "bob", priceCents: 13_800, limitCents: 13_800 });
+  });
+
+  test("FIX2: a maximum that was removed, lowered or spent is no commitment any more", () => {
+    const removed = lotWith(bid("ann", 10_000), autoBid("bob", 20_000));
+    removed.send({ type: "RemoveAutoBid", bidder: "bob" }, EARLY_MS);
+    const lowered = lotWith(bid("ann", 10_000), autoBid("bob", 20_000), autoBid("bob", 11_000));
+    const spent = lotWith(bid("ann", 10_000), autoBid("bob", 12_000), bid("bob", 15_000));
+    for (const [lot, highestCents] of [
+      [removed, 11_000],
+      [lowered, 11_000],
+      [spent, 15_000],
+    ] as const) {
+      expect(refusalOf(lot.send(overwrite(highestCents + 100), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
+      expect(lot.send(overwrite(highestCents), EARLY_MS).accepted).toBe(true);
+    }
+  });
+
+  test("FIX2: overwriting twice does not climb back to the amount before", () => {
+    const lot = lotWith(bid("ann", 10_000), bid("bob", 30_000));
+    lot.send(overwrite(20_000), EARLY_MS);
+    expect(refusalOf(lot.send(overwrite(20_100), EARLY_MS))).toEqual(ABOVE_COMMITMENT);
   });
 
   test.each([9_900, 10_000])("FIX2: %i, at or below the second bid, is refused with 4023", (amountCents) => {
@@ -129,7 +162,7 @@ describe("overwriting the highest bid", () => {
   });
 });
 
-describe.each([INVALIDATE, overwrite(20_000)])("$type", (correction) => {
+describe.each([INVALIDATE, overwrite(11_000)])("$type", (correction) => {
   test("FIX3: says who and why, and when by its place in the one order", () => {
     const lot = lotWith(bid("ann", 10_000), bid("bob", 12_000));
     const before = lot.state.sequence;

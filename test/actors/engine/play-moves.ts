@@ -49,8 +49,11 @@ function commandOf(move: Move, state: LotState): Command {
       return { type: state.opened ? "CloseLot" : "OpenLot" };
     case "UNPUBLISH":
       return { type: "UnpublishLot", ...STAFF_ACT };
-    case "PUBLISH":
-      return { type: "PublishLot", ...STAFF_ACT, terms: state.terms ?? TERMS };
+    case "PUBLISH": {
+      const { terms, closesAtMs } = state;
+      if (terms === null || move.laterMs === null) return { type: "PublishLot", ...STAFF_ACT, terms: terms ?? TERMS };
+      return { type: "PublishLot", ...STAFF_ACT, terms: { ...terms, closesAtMs: closesAtMs + move.laterMs } };
+    }
   }
 }
 

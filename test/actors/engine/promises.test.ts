@@ -89,6 +89,42 @@ test("CLOSE1: a bid never brings the closing forward, and what moves no price le
   });
 });
 
+test("CLOSE5: once there is a bid nothing brings the closing forward", () => {
+  afterEveryCommand(({ before, lot }) => {
+    if (before.closesAtMs === null || before.standing === null) return;
+    expect(lot.state.closesAtMs).toBeGreaterThanOrEqual(before.closesAtMs);
+  });
+});
+
+test("HIDE1: hidden, a lot with bids neither closes nor takes bids, and shown again it has at least as long to go", () => {
+  fc.assert(
+    fc.property(allMoves, risingLadder, (moves, ladder) => {
+      let leftMs: number | null = null;
+      playMoves(moves, ladder, ({ before, decision, lot: { state } }) => {
+        if (state.closesAtMs === null || before.closesAtMs === null) return;
+        if (before.published && state.hiddenAtMs !== null) leftMs = state.closesAtMs - state.lastEventAtMs;
+        if (before.hiddenAtMs === null || leftMs === null) return;
+        if (!state.published) {
+          expect(state.closed).toBe(false);
+          if (decision.accepted) expect(decision.events).toEqual([]);
+          return;
+        }
+        expect(state.hiddenAtMs).toBeNull();
+        expect(state.closesAtMs - state.lastEventAtMs).toBeGreaterThanOrEqual(leftMs);
+      });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("FIX2: an overwritten bid binds its bidder to no more than before", () => {
+  afterEveryCommand(({ before, command, decision, lot }) => {
+    if (command.type !== "OverwriteHighestBid" || !decision.accepted) return;
+    expect(lot.state.standing?.limitCents).toBeLessThanOrEqual(before.standing?.limitCents ?? 0);
+    expect(lot.state.standing?.leader).toBe(before.standing?.leader);
+  });
+});
+
 test("AUTO6: a command adds at most two rows", () => {
   afterEveryCommand(({ before, lot }) => {
     expect(lot.state.rowCount - before.rowCount).toBeLessThanOrEqual(2);
@@ -97,7 +133,7 @@ test("AUTO6: a command adds at most two rows", () => {
 
 test("AUTO6: the state does not grow with the bids", () => {
   afterEveryCommand(({ lot }) => {
-    expect(Object.keys(lot.state)).toHaveLength(10);
+    expect(Object.keys(lot.state)).toHaveLength(11);
     const { terms: _, standing, ...scalars } = lot.state;
     for (const value of [...Object.values(scalars), ...Object.values(standing ?? {})]) {
       expect(typeof value === "object" && value !== null).toBe(false);
@@ -118,13 +154,18 @@ describe("the random lots are worth looking at", () => {
   test("P3: they see ties, answers, corrections, extensions, refusals of all kinds and closings", () => {
     const seen = new Map<string, number>();
     const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
-    const lookAt = ({ decision }: Turn) => {
-      if (!decision.accepted) return void count(decision.refusal.code);
+    const lookAt = ({ before, decision, lot: { state } }: Turn) => {
+      if (before.hiddenAtMs === null && state.hiddenAtMs !== null) count("hidden before its closing");
+      if (before.hiddenAtMs !== null && state.hiddenAtMs === null) count("shown again, later");
+      if (!decision.accepted) {
+        const { refusal } = decision;
+        return void count(refusal.code === "TERMS_INVALID" ? refusal.data.fault : refusal.code);
+      }
       for (const event of decision.events) count(event.type);
       if (isTie(decision.events)) count("tie");
     };
     const sample: [Move[], Parameters<typeof playMoves>[1]][] = fc.sample(fc.tuple(allMoves, risingLadder), {
-      numRuns: 500,
+      numRuns: 1_000,
       // What chance brings is to be counted, not to be hoped for.
       seed: 1,
     });
@@ -142,6 +183,11 @@ describe("the random lots are worth looking at", () => {
       "LOT_UNPUBLISHED",
       "NO_SECOND_BID",
       "NOT_ABOVE_SECOND_BID",
+      "ABOVE_COMMITMENT",
+      "hidden before its closing",
+      "shown again, later",
+      "CLOSES_EARLIER",
+      "CLOSES_TOO_SOON",
     ]) {
       expect(seen.get(what) ?? 0, what).toBeGreaterThan(20);
     }

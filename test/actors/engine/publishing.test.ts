@@ -21,6 +21,7 @@ function publish(terms: Partial<LotTerms> = {}): PublishLot {
 }
 
 const LATER_MS = CLOSES_AT_MS + 600_000;
+const FIVE_MINUTES_MS = 300_000;
 
 test("OPEN1: a lot takes bids between the times that it was published with, unless it is taken from sight", () => {
   const lot = new MemoryLot();
@@ -62,6 +63,40 @@ describe("publishing again, without bids", () => {
     expect(lot.send(bid("ann", 10_000), LATER_MS - EXTENSION_MS).accepted).toBe(true);
     expect(eventTypes(lot.send({ type: "CloseLot" }, LATER_MS + 1))).toEqual(["LotClosed"]);
   });
+
+  test("CLOSE5: a closing that moves nearer leaves five minutes", () => {
+    const lot = publishedLot();
+    const soonestMs = EARLY_MS + FIVE_MINUTES_MS;
+    expect(refusalOf(lot.send(publish({ closesAtMs: soonestMs - 1 }), EARLY_MS))).toEqual({
+      code: "TERMS_INVALID",
+      state: "NOT_ALLOWED",
+      data: { fault: "CLOSES_TOO_SOON" },
+    });
+    expect(eventTypes(lot.send(publish({ closesAtMs: soonestMs }), EARLY_MS))).toEqual(["LotRescheduled"]);
+  });
+
+  test("CLOSE5: the closing of an open lot may move later by less, up to its last millisecond", () => {
+    const lot = publishedLot();
+    const closesAtMs = CLOSES_AT_MS + 1;
+    expect(eventTypes(lot.send(publish({ closesAtMs }), CLOSES_AT_MS))).toEqual(["LotRescheduled"]);
+    expect(lot.state).toMatchObject({ closesAtMs, terms: { ...TERMS, closesAtMs } });
+  });
+
+  test("CLOSE5: a lot that went unsold is offered again for five minutes at least", () => {
+    const lot = publishedLot();
+    const nowMs = CLOSES_AT_MS + 1;
+    const soonestMs = nowMs + FIVE_MINUTES_MS;
+    const tooSoon = publish({ closesAtMs: soonestMs - 1 });
+    expect(refusalOf(lot.send(tooSoon, nowMs))).toMatchObject({ data: { fault: "CLOSES_TOO_SOON" } });
+    expect(lot.send(publish({ closesAtMs: soonestMs }), nowMs).accepted).toBe(true);
+  });
+
+  test("CLOSE5: the closing that holds may be asked for again at any time", () => {
+    const lot = publishedLot();
+    expect(lot.send(publish({ startAmountCents: 5_000 }), CLOSES_AT_MS).accepted).toBe(true);
+    expect(lot.send(publish(), CLOSES_AT_MS + 1).accepted).toBe(true);
+    expect(lot.state.closesAtMs).toBe(CLOSES_AT_MS);
+  });
 });
 
 describe("publishing again, with bids", () => {
@@ -74,15 +109,30 @@ describe("publishing again, with bids", () => {
     expect(lot.state.terms).toEqual({ ...TERMS, closesAtMs: LATER_MS });
   });
 
-  test("CLOSE1: the closing may move to no sooner than one extension from now", () => {
+  test("CLOSE5: a seller who brings the closing of a lot with bids from an hour to seconds ahead is refused", () => {
     const lot = lotWith(bid("ann", 10_000));
-    const soonestMs = EARLY_MS + EXTENSION_MS;
-    expect(refusalOf(lot.send(publish({ closesAtMs: soonestMs - 1 }), EARLY_MS))).toMatchObject({
-      code: "TERMS_INVALID",
-      data: { fault: "CLOSES_TOO_SOON" },
-    });
-    expect(eventTypes(lot.send(publish({ closesAtMs: soonestMs }), EARLY_MS))).toEqual(["LotRescheduled"]);
-    expect(lot.state).toMatchObject({ closesAtMs: soonestMs, terms: { ...TERMS, closesAtMs: soonestMs } });
+    for (const closesAtMs of [EARLY_MS + 4_000, CLOSES_AT_MS - 1]) {
+      expect(refusalOf(lot.send(publish({ closesAtMs }), EARLY_MS))).toEqual({
+        code: "TERMS_INVALID",
+        state: "NOT_ALLOWED",
+        data: { fault: "CLOSES_EARLIER" },
+      });
+    }
+    expect(lot.state).toMatchObject({ closesAtMs: CLOSES_AT_MS, terms: TERMS });
+  });
+
+  test("CLOSE5: the closing may move later, by as little as a millisecond", () => {
+    const lot = lotWith(bid("ann", 10_000));
+    const closesAtMs = CLOSES_AT_MS + 1;
+    expect(eventTypes(lot.send(publish({ closesAtMs }), CLOSES_AT_MS))).toEqual(["LotRescheduled"]);
+    expect(lot.state).toMatchObject({ closesAtMs, terms: { ...TERMS, closesAtMs } });
+  });
+
+  test("CLOSE5: a closing between the plan and the one that an extension brought is earlier", () => {
+    const lot = publishedLot();
+    lot.send(bid("ann", 10_000), CLOSES_AT_MS);
+    const between = publish({ closesAtMs: CLOSES_AT_MS + EXTENSION_MS - 1 });
+    expect(refusalOf(lot.send(between, CLOSES_AT_MS))).toMatchObject({ data: { fault: "CLOSES_EARLIER" } });
   });
 
   test("CLOSE1: the closing that holds after an extension is no new one, also once the lot is closed", () => {

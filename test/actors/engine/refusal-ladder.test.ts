@@ -78,6 +78,16 @@ test("REFUSE1: each missing condition is named", () => {
   expect(refusal).toEqual({ code: "BIDDER_NOT_ALLOWED", state: "NOT_ALLOWED", data: { missingConditions } });
 });
 
+test("APART1: the seller's own bid and auto bid are refused by name, as the edge found it", () => {
+  const lot = publishedLot();
+  const missingConditions = ["NOT_INVOLVED"];
+  for (const command of [bid("seller", 10_000), autoBid("seller", 10_000)]) {
+    const refusal = refusalOf(lot.send({ ...command, missingConditions }, EARLY_MS));
+    expect(refusal).toEqual({ code: "BIDDER_NOT_ALLOWED", state: "NOT_ALLOWED", data: { missingConditions } });
+  }
+  expect(lot.book.rows).toEqual([]);
+});
+
 test.each([
   [Number.NaN, "NOT_AN_INTEGER"],
   [Number.POSITIVE_INFINITY, "NOT_AN_INTEGER"],

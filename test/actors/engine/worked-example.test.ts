@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Command } from "../../../actors/engine/types.ts";
-import { autoBid, bid, EARLY_MS, publishedLot, rowsOf } from "./fixtures.ts";
+import { STAFF_ACT } from "../../support/staff-act.ts";
+import { autoBid, bid, CLOSES_AT_MS, EARLY_MS, publishedLot, rowsOf, TERMS } from "./fixtures.ts";
 
 const reason = "typing error";
 
@@ -15,6 +16,7 @@ const EXAMPLE: [Command, string[], number, string, number][] = [
   [autoBid("bob", 90_000), [], 40_500, "bob", 90_000],
   [bid("ann", 100_000), ["ann 100000"], 100_000, "ann", 100_000],
   [{ type: "InvalidateHighestBid", administrator: "eve", reason }, [], 40_500, "bob", 90_000],
+  [{ type: "OverwriteHighestBid", administrator: "eve", reason, amountCents: 95_000 }, [], 40_500, "bob", 90_000],
   [
     { type: "OverwriteHighestBid", administrator: "eve", reason, amountCents: 41_000 },
     ["bob 41000"],
@@ -32,4 +34,37 @@ test("AUTO1: and all that follows in the worked example of RULES.md", () => {
     expect(rowsOf(lot).slice(rowCount)).toEqual(rows);
     expect(lot.state.standing).toMatchObject({ leader, priceCents, limitCents });
   }
+});
+
+const MINUTE_MS = 60_000;
+/** 20:00 in the table of closings. */
+const PLANNED_MS = CLOSES_AT_MS;
+
+type Timed = [what: "bid" | "hide" | number, atMinutes: number, closingMinutes: number];
+
+/** The second table under "Worked examples": what is asked (a number: publish with that closing), when, and the closing then. */
+const CLOSINGS: Timed[] = [
+  ["bid", -1, 1],
+  [0, -1, 1],
+  [0.5, -1, 1],
+  ["hide", 0, 1],
+  [10, 30, 1],
+  [0, 30, 31],
+  [45, 30, 45],
+];
+
+test("HIDE1: and CLOSE5, in the worked example of RULES.md", () => {
+  const lot = publishedLot();
+  for (const [what, atMinutes, closingMinutes] of CLOSINGS) {
+    const closesAtMs = typeof what === "number" ? PLANNED_MS + what * MINUTE_MS : PLANNED_MS;
+    const publish: Command = { type: "PublishLot", ...STAFF_ACT, terms: { ...TERMS, closesAtMs } };
+    const hide: Command = { type: "UnpublishLot", ...STAFF_ACT };
+    lot.send(
+      what === "bid" ? bid("ann", 10_000) : what === "hide" ? hide : publish,
+      PLANNED_MS + atMinutes * MINUTE_MS,
+    );
+    expect(lot.state.closesAtMs).toBe(PLANNED_MS + closingMinutes * MINUTE_MS);
+  }
+  lot.send({ type: "UnpublishLot", ...STAFF_ACT }, PLANNED_MS + 45 * MINUTE_MS + 1);
+  expect(lot.state).toMatchObject({ hiddenAtMs: null, published: false });
 });

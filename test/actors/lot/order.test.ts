@@ -215,6 +215,21 @@ describe("what somebody can make the log grow", () => {
     expect(log.filter(({ decision }) => decision.includes("AMOUNT_TOO_LOW"))).toHaveLength(KEPT_AT_ONCE);
   });
 
+  it("FIX2: an administrator who probes a maximum with overwrites gets no answer that is not in the log", async () => {
+    const lot = await publishedLot();
+    await lot.autoBid("anna", 500_00);
+    const tries = Array.from({ length: KEPT_AT_ONCE + 20 }, (_, index) => 900_00 - index * 1_00);
+    const answers = await Promise.all(tries.map((amountCents) => lot.overwrite(amountCents, "eve")));
+    const refused = answers.filter(
+      (answer) => answer.outcome === "REFUSED" && answer.refusal.code === "ABOVE_COMMITMENT",
+    );
+    expect(refused).toHaveLength(KEPT_AT_ONCE);
+    expect(answers.filter(({ outcome }) => outcome === "BUSY")).toHaveLength(20);
+    const log = await logOf(lot);
+    expect(log.filter(({ decision }) => decision.includes("ABOVE_COMMITMENT"))).toHaveLength(KEPT_AT_ONCE);
+    expect(await lot.overwrite(500_00, "eve")).toMatchObject({ outcome: "ACCEPTED" });
+  });
+
   it("AUTO4: maxima that move no price are busied off beyond a leader's budget; removing one and others' bids are not", async () => {
     const lot = await publishedLot();
     await lot.autoBid("anna", 500_00);

@@ -35,15 +35,22 @@ export type Correction =
 /** What a person asks, under an id of their own making. */
 export type PersonAsk = BidAsk | { readonly type: "RemoveAutoBid"; readonly bidder: string } | Correction;
 
+/** Who of staff asks and why; null where a program does. */
+interface Signed {
+  readonly administrator: string | null;
+  readonly reason: string | null;
+}
+
 /** What the house asks. */
-export type HouseAsk = { readonly type: "Publish"; readonly terms: Terms } | { readonly type: "Unpublish" };
+export type HouseAsk = Signed & ({ readonly type: "Publish"; readonly terms: Terms } | { readonly type: "Unpublish" });
 
 export type Ask = PersonAsk | HouseAsk;
 
 /** Whose ask it is; null for the house's own. */
 export function askerOf(ask: Ask): string | null {
+  if (ask.type === "Publish" || ask.type === "Unpublish") return null;
   if ("bidder" in ask) return ask.bidder;
-  return "administrator" in ask ? ask.administrator : null;
+  return ask.administrator;
 }
 
 /** What makes two asks the same (ONCE1): everything that was asked, but not what the asker lacked at the time. */

@@ -1,10 +1,10 @@
 import { Allowance, BIDS, ENTRIES } from "./allowance.ts";
-import { type Ask, askerOf, type BidAsk, type Correction, contentOf, type PersonAsk } from "./asks.ts";
+import { type Ask, askerOf, type BidAsk, type Correction, contentOf, type HouseAsk, type PersonAsk } from "./asks.ts";
 import { rowsFor } from "./bidding.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { publicationOf } from "./publishing.ts";
 import { bidRefusal, correctionRefusal, openTerms, type Refusal } from "./refusals.ts";
-import { highestRow, leadOf, newSale, type Row, type Sale } from "./sale.ts";
+import { highestRow, leadOf, newSale, phaseOf, type Row, type Sale } from "./sale.ts";
 import { type Told, toldOfBid, toldOfRefusal } from "./told.ts";
 
 /** What the lot must answer. `row` is the row that the answer shows, as it stood then. */
@@ -31,6 +31,17 @@ export interface Corrected {
   readonly atMs: number;
 }
 
+/** Who of staff published or hid the lot and why, as its log must say it. */
+export interface Signed {
+  readonly sequence: number;
+  readonly administrator: string | null;
+  readonly reason: string | null;
+  /** Whether it changed anything; the public log does not tell what did not. */
+  readonly isNews: boolean;
+  /** What everybody reads of the reason. */
+  readonly publicReason: string | null;
+}
+
 /** What an ask does to the sale before it is known whether the log keeps it. */
 type Plan = { readonly refusal: Refusal } | { readonly effect: "NONE" | "MAXIMUM" | "MORE"; apply(): Row | null };
 
@@ -46,6 +57,8 @@ export type Happening =
   | "offered again"
   | "published again"
   | "taken from sight"
+  | "closing moved"
+  | "closing moved by hiding"
   | "refused without an entry"
   | "busy: bids too fast"
   | "busy: own maximum changed too often";
@@ -58,6 +71,8 @@ export class Auditor {
   readonly sale: Sale = newSale();
   readonly told: Told[] = [];
   readonly corrections: Corrected[] = [];
+  /** What the house asked and the log keeps. */
+  readonly signed: Signed[] = [];
   /** What everybody may see after each sequence; index 0 is before the first. */
   readonly history: Facts[] = [];
   readonly happenings: Happening[] = [];
@@ -127,7 +142,11 @@ export class Auditor {
     const effect = "refusal" in plan ? "NONE" : plan.effect;
     if (effect === "NONE") {
       const unkept = sale.terms === null ? 0 : person === null ? null : this.#idle.exhaustedAt(person, atMs);
-      if (unkept !== null && sale.terms !== null) this.happenings.push("refused without an entry");
+      if (unkept !== null && sale.terms !== null) {
+        // FIX2: what is said of somebody's limit is said with an entry.
+        if (isCorrection(ask)) return { verdict: { outcome: "BUSY" }, isKept: false };
+        this.happenings.push("refused without an entry");
+      }
       if (unkept !== null) return { verdict: verdictOf(plan, unkept, null), isKept: false };
     }
     if (effect === "MAXIMUM" && person !== null && this.#maxima.exhaustedAt(person, atMs) !== null) {
@@ -158,10 +177,10 @@ export class Auditor {
       case "Publish": {
         const publication = publicationOf(this.sale, ask.terms, atMs);
         if ("code" in publication) return { refusal: publication };
-        return { effect: publication.isNews ? "MORE" : "NONE", apply: () => this.#publish(publication) };
+        return { effect: publication.isNews ? "MORE" : "NONE", apply: () => this.#publish(publication, ask) };
       }
       case "Unpublish":
-        return { effect: this.sale.isPublished ? "MORE" : "NONE", apply: () => this.#unpublish() };
+        return { effect: this.sale.isPublished ? "MORE" : "NONE", apply: () => this.#unpublish(ask, atMs) };
       case "PlaceBid":
       case "SetAutoBid":
         return this.#planBid(ask, atMs);
@@ -183,8 +202,15 @@ export class Auditor {
     }
   }
 
-  #publish({ terms, closesAtMs, isReschedule }: Exclude<ReturnType<typeof publicationOf>, Refusal>): null {
+  #publish(
+    { terms, closesAtMs, isReschedule, isNews }: Exclude<ReturnType<typeof publicationOf>, Refusal>,
+    ask: HouseAsk,
+  ): null {
     const { sale } = this;
+    this.#sign(ask, { isNews });
+    if (sale.hiddenAtMs !== null && closesAtMs > sale.closesAtMs) this.happenings.push("closing moved by hiding");
+    if (leadOf(sale) !== null && sale.isPublished && closesAtMs > sale.closesAtMs)
+      this.happenings.push("closing moved");
     if (isReschedule) {
       if (sale.isClosingTold && closesAtMs >= sale.lastEventAtMs) {
         sale.isClosingTold = false;
@@ -196,13 +222,25 @@ export class Auditor {
     sale.terms = terms;
     sale.closesAtMs = closesAtMs;
     sale.isPublished = true;
+    sale.hiddenAtMs = null;
     return null;
   }
 
-  #unpublish(): null {
-    if (this.sale.isPublished) this.happenings.push("taken from sight");
-    this.sale.isPublished = false;
+  #unpublish(ask: HouseAsk, atMs: number): null {
+    const { sale } = this;
+    this.#sign(ask, { isNews: sale.isPublished });
+    if (!sale.isPublished) return null;
+    this.happenings.push("taken from sight");
+    sale.isPublished = false;
+    if (sale.terms === null || leadOf(sale) === null) return null;
+    if (phaseOf(sale, sale.terms, atMs) !== "CLOSED") sale.hiddenAtMs = sale.lastEventAtMs;
     return null;
+  }
+
+  #sign({ type, administrator, reason }: HouseAsk, { isNews }: { isNews: boolean }): void {
+    const { sequence } = this.sale;
+    const isRead = isNews && type === "Unpublish" && leadOf(this.sale) !== null;
+    this.signed.push({ sequence, administrator, reason, isNews, publicReason: isRead ? reason : null });
   }
 
   #planBid(ask: BidAsk, atMs: number): Plan {
@@ -272,6 +310,10 @@ export class Auditor {
     const { sequence, lastEventAtMs: atMs } = this.sale;
     for (const one of told) this.told.push({ ...one, sequence, atMs });
   }
+}
+
+function isCorrection({ type }: Ask): boolean {
+  return type === "InvalidateHighestBid" || type === "OverwriteHighestBid";
 }
 
 function verdictOf(plan: Plan, sequence: number, row: Row | null): Verdict {

@@ -18,12 +18,14 @@ export interface PublicFacts {
 export interface Facts {
   readonly shown: PublicFacts | null;
   readonly isPublished: boolean;
+  readonly isResting: boolean;
   readonly isClosingTold: boolean;
 }
 
 export function factsOf(sale: Sale): Facts {
   const { terms, isPublished, isClosingTold } = sale;
-  return { shown: terms === null ? null : shownOf(sale, terms), isPublished, isClosingTold };
+  const isResting = sale.hiddenAtMs !== null;
+  return { shown: terms === null ? null : shownOf(sale, terms), isPublished, isResting, isClosingTold };
 }
 
 function shownOf(sale: Sale, terms: Terms): PublicFacts {
@@ -43,11 +45,11 @@ function shownOf(sale: Sale, terms: Terms): PublicFacts {
 
 /** What facts come to at an instant: whether the lot is open, and whether it is closed (OPEN1, CLOSE3). */
 export function openness(
-  { shown, isPublished, isClosingTold }: Facts,
+  { shown, isPublished, isResting, isClosingTold }: Facts,
   nowMs: number,
 ): { isOpen: boolean; isClosed: boolean } {
   if (shown === null) return { isOpen: false, isClosed: false };
-  const isClosed = isClosingTold || nowMs > shown.closesAtMs;
+  const isClosed = isClosingTold || (!isResting && nowMs > shown.closesAtMs);
   return { isOpen: isPublished && !isClosed && nowMs >= shown.startsAtMs, isClosed };
 }
 

@@ -3,6 +3,8 @@ import type { Terms } from "./asks.ts";
 import { type Refusal, refusal } from "./refusals.ts";
 import { highestRow, phaseOf, type Sale } from "./sale.ts";
 
+const FIVE_MINUTES_MS = 5 * 60 * 1_000;
+
 /** What is wrong with terms that have one thing wrong with them. */
 function termsFault(terms: Terms): string | null {
   const { ladder, startsAtMs, closesAtMs, extensionMs } = terms;
@@ -34,14 +36,22 @@ export function publicationOf(sale: Sale, terms: Terms, nowMs: number): Publicat
   const isBackInSight = !sale.isPublished;
 
   if (highestRow(sale) === null) {
+    const isLater = terms.closesAtMs > sale.closesAtMs && phaseOf(sale, before, nowMs) !== "CLOSED";
+    const isChanged = terms.closesAtMs !== sale.closesAtMs;
+    if (isChanged && !isLater && terms.closesAtMs - nowMs < FIVE_MINUTES_MS) {
+      return refusal("TERMS_INVALID", { fault: "CLOSES_TOO_SOON" });
+    }
     const isReschedule = sale.closesAtMs !== terms.closesAtMs || text(before) !== text(terms);
     return { terms, closesAtMs: terms.closesAtMs, isReschedule, isNews: isReschedule || isBackInSight };
   }
+  // HIDE1: what was left when it was hidden is left when it is shown.
+  const hiddenMs = sale.hiddenAtMs === null ? 0 : Math.max(nowMs, sale.lastEventAtMs) - sale.hiddenAtMs;
+  const heldMs = sale.closesAtMs + hiddenMs;
   if (terms.closesAtMs === before.closesAtMs || terms.closesAtMs === sale.closesAtMs) {
-    return { terms: before, closesAtMs: sale.closesAtMs, isReschedule: false, isNews: isBackInSight };
+    return { terms: before, closesAtMs: heldMs, isReschedule: hiddenMs > 0, isNews: isBackInSight };
   }
   if (phaseOf(sale, before, nowMs) === "CLOSED") return refusal("LOT_CLOSED", { closesAtMs: sale.closesAtMs });
-  if (terms.closesAtMs - nowMs < before.extensionMs) return refusal("TERMS_INVALID", { fault: "CLOSES_TOO_SOON" });
+  if (terms.closesAtMs < heldMs) return refusal("TERMS_INVALID", { fault: "CLOSES_EARLIER" });
   const kept = { ...before, closesAtMs: terms.closesAtMs };
   return { terms: kept, closesAtMs: terms.closesAtMs, isReschedule: true, isNews: true };
 }

@@ -56,6 +56,10 @@ export function correctionRefusal(sale: Sale, ask: Correction): Refusal | null {
   if (malformed !== null) return refusal("AMOUNT_MALFORMED", malformed);
   // The highest amount that is still refused: without a second bid, just short of the start amount.
   const secondBidCents = second === null ? sale.terms.startAmountCents - unitOf(sale.terms) : second.amountCents;
-  if (ask.amountCents > secondBidCents) return null;
-  return { code: "NOT_ABOVE_SECOND_BID", state: "NOT_ALLOWED", catalogueCode: 4023, data: { secondBidCents } };
+  if (ask.amountCents <= secondBidCents) {
+    return { code: "NOT_ABOVE_SECOND_BID", state: "NOT_ALLOWED", catalogueCode: 4023, data: { secondBidCents } };
+  }
+  const ownMaximumCents = sale.maxima.get(highest.bidder)?.maximumCents ?? 0;
+  const isBid = ask.amountCents <= highest.amountCents || ask.amountCents <= ownMaximumCents;
+  return isBid ? null : refusal("ABOVE_COMMITMENT");
 }

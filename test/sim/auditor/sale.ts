@@ -29,6 +29,8 @@ export interface Sale {
   terms: Terms | null;
   closesAtMs: number;
   isPublished: boolean;
+  /** When a lot with bids was hidden before its closing; null of any other. */
+  hiddenAtMs: number | null;
   isOpeningTold: boolean;
   isClosingTold: boolean;
   readonly rows: Row[];
@@ -44,6 +46,7 @@ export function newSale(): Sale {
     terms: null,
     closesAtMs: 0,
     isPublished: false,
+    hiddenAtMs: null,
     isOpeningTold: false,
     isClosingTold: false,
     rows: [],
@@ -80,6 +83,8 @@ export function nameOf(sale: Sale, bidder: string): string | null {
 }
 
 export function phaseOf(sale: Sale, terms: Terms, nowMs: number): "UPCOMING" | "OPEN" | "CLOSED" {
-  if (sale.isClosingTold || nowMs > sale.closesAtMs) return "CLOSED";
+  if (sale.isClosingTold) return "CLOSED";
+  // HIDE1: a hidden lot does not close.
+  if (sale.hiddenAtMs === null && nowMs > sale.closesAtMs) return "CLOSED";
   return nowMs < terms.startsAtMs ? "UPCOMING" : "OPEN";
 }

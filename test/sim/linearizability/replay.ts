@@ -25,7 +25,7 @@ export function replayFaults(recorded: Recorded, terms: Terms): string[] {
   const engine = new MemoryLot();
   const auditor = new Auditor();
   engine.send({ type: "PublishLot", ...STAFF_ACT, terms: lotTerms(terms) }, terms.startsAtMs);
-  auditor.judge({ commandId: null, ask: { type: "Publish", terms }, atMs: terms.startsAtMs });
+  auditor.judge({ commandId: null, ask: { type: "Publish", terms, ...STAFF_ACT }, atMs: terms.startsAtMs });
   engine.send({ type: "OpenLot" }, terms.startsAtMs);
   auditor.alarm(terms.startsAtMs);
 

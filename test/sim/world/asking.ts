@@ -3,6 +3,7 @@ import type { Correction, PersonAsk, Terms } from "../auditor/asks.ts";
 import { highestRow, leadOf, type Sale } from "../auditor/sale.ts";
 import type { Random } from "../platform/random.ts";
 
+const NOTICE_MS = 300_000;
 const CONDITIONS = ["EMAIL", "ADDRESS", "PHONE", "IDENTITY"];
 const ADMINISTRATORS = ["admin-1", "admin-2"];
 const REASONS = ["slip of the pen", "withdrawn", "not paid before"];
@@ -84,11 +85,17 @@ export class Asking {
       case 9:
         return { ...terms, closesAtMs };
       case 10:
-        // Around one extension from now, the soonest closing that bidders can still answer.
-        return { ...terms, closesAtMs: Math.max(terms.startsAtMs, nowMs + terms.extensionMs + random.between(-1, 1)) };
+        // Around the soonest closing of a lot without bids, and around the one that holds, before which none is with bids.
+        return { ...terms, closesAtMs: random.pick([nowMs + NOTICE_MS, closesAtMs]) + random.between(-1, 1) };
       default:
-        return { ...terms, closesAtMs: Math.max(terms.startsAtMs, nowMs) + random.between(0, 20_000) };
+        return { ...terms, closesAtMs: this.#closing(Math.max(terms.startsAtMs, nowMs)) };
     }
+  }
+
+  /** Some seconds away, or so many beyond the notice that a lot without bids needs. */
+  #closing(fromMs: number): number {
+    const random = this.#random;
+    return fromMs + random.pick([0, NOTICE_MS]) + random.between(0, 20_000);
   }
 
   bid(sale: Sale): PersonAsk {
@@ -103,6 +110,13 @@ export class Asking {
     if (kind < 4) return { type: "RemoveAutoBid", bidder };
     if (kind < 58) return { type: "PlaceBid", bidder, amountCents: this.#amount(sale, false), missingConditions };
     return { type: "SetAutoBid", bidder, maximumCents: this.#amount(sale, leader === bidder), missingConditions };
+  }
+
+  /** Who of staff asks and why; a program has no name and gives no reason. */
+  signed(): { administrator: string | null; reason: string | null } {
+    const random = this.#random;
+    if (random.chance(0.2)) return { administrator: null, reason: null };
+    return { administrator: random.pick(ADMINISTRATORS), reason: random.pick([...REASONS, null]) };
   }
 
   correction(sale: Sale): Correction {
@@ -176,6 +190,7 @@ export class Asking {
     const highest = highestRow(sale);
     if (terms === null || highest === null) return 100_00;
     const unit = unitOf(terms);
+    const limitCents = leadOf(sale)?.limitCents ?? 0;
     const secondCents = highestRow(sale, highest)?.amountCents ?? terms.startAmountCents;
     return random.pick([
       secondCents,
@@ -183,6 +198,7 @@ export class Asking {
       secondCents - unit,
       highest.amountCents,
       highest.amountCents + unit * random.between(1, 30),
+      limitCents + unit * random.between(-1, 1),
       highest.amountCents - unit * random.between(1, 30),
       0.5,
     ]);

@@ -18,7 +18,10 @@ export const HAPPENINGS = [
   "refused AMOUNT_TOO_LOW",
   "refused NO_SECOND_BID",
   "refused NOT_ABOVE_SECOND_BID",
+  "refused ABOVE_COMMITMENT",
   "refused TERMS_INVALID",
+  "malformed CLOSES_EARLIER",
+  "malformed CLOSES_TOO_SOON",
   "refused COMMAND_REUSED",
   "malformed NOT_AN_INTEGER",
   "malformed NOT_POSITIVE",
@@ -66,6 +69,9 @@ export const HAPPENINGS = [
   "frame for one",
   "published again",
   "taken from sight",
+  "closing moved",
+  "closing moved by hiding",
+  "log of a lot that was hidden",
 ] as const;
 
 export type Happened = (typeof HAPPENINGS)[number];

@@ -169,16 +169,20 @@ export class Director {
   /** What the house asks of the lot: to be published, sometimes wrongly, to be published otherwise, to be hidden. */
   #houseAsk(): HouseAsk {
     const { scene, random } = this.#stage;
-    const { terms, isPublished, closesAtMs } = scene.auditor.sale;
+    const { terms, isPublished, closesAtMs, hiddenAtMs } = scene.auditor.sale;
     const nowMs = scene.machine.clock.wallMs;
-    if (random.chance(isPublished ? 0.3 : 0.05)) return { type: "Unpublish" };
+    const signed = this.#asking.signed();
+    if (random.chance(isPublished ? 0.3 : 0.05)) return { type: "Unpublish", ...signed };
     if (terms === null) {
       const first = this.#asking.terms(nowMs);
       const isWrong = random.chance(0.15);
-      return { type: "Publish", terms: isWrong ? this.#asking.otherTerms(first, first.closesAtMs, nowMs) : first };
+      const asked = isWrong ? this.#asking.otherTerms(first, first.closesAtMs, nowMs) : first;
+      return { type: "Publish", terms: asked, ...signed };
     }
     const isSame = random.chance(isPublished ? 0.1 : 0.6);
-    return { type: "Publish", terms: isSame ? terms : this.#asking.otherTerms(terms, closesAtMs, nowMs) };
+    // Of a lot that is hidden: about the closing that it will have.
+    const heldMs = closesAtMs + (hiddenAtMs === null || random.chance(0.5) ? 0 : nowMs - hiddenAtMs);
+    return { type: "Publish", terms: isSame ? terms : this.#asking.otherTerms(terms, heldMs, nowMs), ...signed };
   }
 
   #settle(call: Call): void {

@@ -1,6 +1,5 @@
 import type { CommandAnswer } from "../../../actors/lot/lot-rpc.ts";
-import { STAFF_ACT } from "../../support/staff-act.ts";
-import { type Ask, askerOf } from "../auditor/asks.ts";
+import { type Ask, askerOf, type HouseAsk } from "../auditor/asks.ts";
 import type { Auditor } from "../auditor/auditor.ts";
 import { idle, takeStray } from "../platform/globals.ts";
 import type { House } from "../platform/house.ts";
@@ -13,7 +12,7 @@ import { type Counts, isHappened } from "./counts.ts";
 import { checkOutcome, checkView, expectedView } from "./expected-answer.ts";
 import { Journal } from "./journal.ts";
 import { Promises } from "./promises.ts";
-import { Secrets } from "./secrets.ts";
+import { type Leaving, Secrets } from "./secrets.ts";
 import type { Trace } from "./trace.ts";
 import { Watchers } from "./watchers.ts";
 
@@ -42,7 +41,7 @@ export class Scene {
   readonly #journal = new Journal();
   readonly #secrets = new Secrets();
   /** What left the actor and has not been searched for secrets. */
-  #outgoing: { what: string; payload: unknown; reader: string | null }[] = [];
+  #outgoing: Leaving[] = [];
   #waiting: Asked[] = [];
   #recent: Asked[] = [];
   #historyShown = 0;
@@ -105,8 +104,8 @@ export class Scene {
     const { actor } = this.machine;
     const { lotId } = this.#options;
     this.#secrets.asked(ask);
-    if (ask.type === "Publish") this.#track(null, ask, actor.publish({ lotId, terms: ask.terms, ...STAFF_ACT }));
-    else if (ask.type === "Unpublish") this.#track(null, ask, actor.unpublish(STAFF_ACT));
+    if (ask.type === "Publish") this.#track(null, ask, actor.publish({ lotId, terms: ask.terms, ...actOf(ask) }));
+    else if (ask.type === "Unpublish") this.#track(null, ask, actor.unpublish(actOf(ask)));
     else if (commandId !== null) void actor.execute({ commandId, command: ask }).catch(() => undefined);
   }
 
@@ -255,7 +254,7 @@ export class Scene {
     }
     const outgoing = this.#outgoing;
     this.#outgoing = [];
-    for (const { what, payload, reader } of outgoing) this.#secrets.look(what, payload, reader);
+    for (const leaving of outgoing) this.#secrets.look(leaving, sale.sequence);
     this.watchers.check();
   }
 
@@ -275,4 +274,8 @@ export class Scene {
     const fault: unknown = data && Reflect.get(data, "fault");
     for (const name of [`refused ${code}`, `malformed ${String(fault)}`]) if (isHappened(name)) counts.add(name);
   }
+}
+
+function actOf({ administrator, reason }: HouseAsk) {
+  return { administrator, reason };
 }

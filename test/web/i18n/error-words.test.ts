@@ -86,6 +86,7 @@ const REFUSED_TERMS = {
   START_AMOUNT: true,
   TIMES: true,
   EXTENSION: true,
+  CLOSES_EARLIER: true,
   CLOSES_TOO_SOON: true,
   RULES_VERSION: true,
   LOT_CLOSED: true,

@@ -71,6 +71,14 @@ describe("behaviour", () => {
     expect(answer.errors?.[0]?.extensions).toMatchObject({ secondBidAmount: 100_00 });
   });
 
+  it("FIX2: an administrator who would bind the bidder to more than was bid is answered ABOVE_COMMITMENT, without data", async () => {
+    const { lot, administrator, lotId } = await lotWithBids();
+    const answer = await correct(administrator, lotId, { state: "OVERWRITTEN", amount: 151_00 });
+    expect(errorCode(answer)).toBe("ABOVE_COMMITMENT");
+    expect(answer.errors?.[0]?.extensions).toEqual({ code: "ABOVE_COMMITMENT" });
+    expect(await lot.rows()).toHaveLength(2);
+  });
+
   it("answers 4024 where no bid is left to fall back to", async () => {
     const { administrator, lotId } = await lotWithBids();
     await correct(administrator, lotId, { state: "INVALIDATED" });

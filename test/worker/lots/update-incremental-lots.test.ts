@@ -227,11 +227,11 @@ describe("updateIncrementalLots, validation", () => {
     expect(await liveState(sale.id)).toMatchObject({ closesOn: at(closingMs), amount: 100_00 });
   });
 
-  it("does not bring the closing of a lot with bids so near that nobody could answer", async () => {
+  it("CLOSE5: does not bring the closing of a lot with bids nearer", async () => {
     const sale = await lotWithBid();
     const before = await readLot(sale.id);
     const soon = at(Date.now() + MINUTE_MS);
-    expect(refusal(await update(sale, [{ id: sale.id, closingOn: soon }]))).toEqual(["terms CLOSES_TOO_SOON"]);
+    expect(refusal(await update(sale, [{ id: sale.id, closingOn: soon }]))).toEqual(["terms CLOSES_EARLIER"]);
     expect(await readLot(sale.id)).toMatchObject({ closing_on_ms: before?.closing_on_ms });
   });
 

@@ -56,6 +56,7 @@ export const errors = {
   "errors.INVALID_INPUT": "Please check the marked fields.",
   "errors.NOT_FOUND": "This is not available (any more).",
   "errors.TOO_MANY_ATTEMPTS": "You have tried too many times. Please try again after some time.",
+  "errors.ABOVE_COMMITMENT": "The bid cannot be corrected to more than its bidder has bid.",
   "errors.LOT_QUARANTINED": "This lot is being checked. Bidding on it is currently not possible.",
   "errors.WRONG_ADDRESS": "This address does not belong to what it is to follow. Please reload the page.",
 } as const satisfies SamePhrases<typeof dutch>;

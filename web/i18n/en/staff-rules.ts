@@ -23,7 +23,8 @@ export const staffRules = {
   "rules.START_AMOUNT": "This start amount cannot be bid.",
   "rules.TIMES": "The closing must not be before the opening.",
   "rules.EXTENSION": "This extension is not possible.",
-  "rules.CLOSES_TOO_SOON": "Choose a later closing: bidders must still be able to answer.",
+  "rules.CLOSES_EARLIER": "There are bids, so the closing can only move later.",
+  "rules.CLOSES_TOO_SOON": "Choose a closing at least five minutes from now.",
   "rules.RULES_VERSION": "This version of the bidding rules does not exist.",
   "rules.LOT_CLOSED": "This lot has closed already.",
 } as const satisfies SamePhrases<typeof dutch>;

@@ -55,6 +55,7 @@ export const errors = {
   "errors.INVALID_INPUT": "Controleer de gemarkeerde velden.",
   "errors.NOT_FOUND": "Dit is niet (meer) beschikbaar.",
   "errors.TOO_MANY_ATTEMPTS": "U hebt het te vaak geprobeerd. Probeer het na enige tijd opnieuw.",
+  "errors.ABOVE_COMMITMENT": "Het bod kan niet hoger worden dan de bieder heeft geboden.",
   "errors.LOT_QUARANTINED": "Dit kavel wordt nagekeken. Bieden is op dit moment niet mogelijk.",
   "errors.WRONG_ADDRESS": "Dit adres hoort niet bij wat het volgen moet. Laad de pagina opnieuw.",
 } as const;

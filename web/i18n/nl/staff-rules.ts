@@ -21,7 +21,8 @@ export const staffRules = {
   "rules.START_AMOUNT": "Op dit startbedrag kan niet worden geboden.",
   "rules.TIMES": "De sluiting mag niet voor de opening liggen.",
   "rules.EXTENSION": "Met deze verlenging kan niet worden geveild.",
-  "rules.CLOSES_TOO_SOON": "Kies een latere sluiting: bieders moeten nog kunnen reageren.",
+  "rules.CLOSES_EARLIER": "Er is al geboden; de sluiting kan alleen nog later worden.",
+  "rules.CLOSES_TOO_SOON": "Kies een sluiting over minstens vijf minuten.",
   "rules.RULES_VERSION": "Deze versie van de biedregels is er niet.",
   "rules.LOT_CLOSED": "Dit kavel is al gesloten.",
 } as const;
