@@ -41,7 +41,9 @@ const parsed = (line: string): Json => JSON.parse(line);
 function faultOf(lines: readonly string[]): string {
   try {
     const check = checkLog(`${lines.join("\n")}\n`);
-    return check.holds ? "holds" : String(check.fault.where);
+    if (check.holds) return "holds";
+    expect(check.fault.message).toMatch(/\w{3}/);
+    return String(check.fault.where);
   } catch (fault) {
     if (fault instanceof Unreadable) return "unreadable";
     throw fault;

@@ -1,4 +1,5 @@
 import { must } from "./faults.mjs";
+import { isLimitAtLeast } from "./maximum.mjs";
 
 /**
  * @import { PublicEntry } from "../../schema/log/public-entry.ts"
@@ -38,6 +39,8 @@ export function overwrite(sale, { sequence, row, rows }) {
   const isAboveSecond =
     second === undefined ? amountCents >= (sale.terms?.startAmountCents ?? 0) : amountCents > second.amountCents;
   must(isAboveSecond, sequence, "it is overwritten with no more than the second bid");
+  const isCommitted = isLimitAtLeast(sale.limitOf(before), amountCents);
+  must(isCommitted, sequence, "it is overwritten with more than its bidder was committed to");
   must(sale.append(made, before.bidder), sequence, "it is not overwritten with the next bid of the same bidder");
   end(sale, before);
   sale.leader = { bidder: before.bidder, row: made.row, priceCents: amountCents };

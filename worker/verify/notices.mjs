@@ -74,5 +74,5 @@ function correction({ before, after }) {
 
 /** @param {Pick<Moment, "leader" | "priceCents">} moment */
 export function standing({ leader, priceCents }) {
-  return leader === null ? "nobody" : `bidder ${leader} at ${euros(priceCents)}`;
+  return leader === null || priceCents === null ? "nobody" : `bidder ${leader} at ${euros(priceCents)}`;
 }

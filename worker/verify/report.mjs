@@ -56,7 +56,8 @@ function receiptLines({ receipt: { name, keyId, claims }, kind, before, after })
 function effectOf({ kind, outcome, before, after }) {
   if (outcome === "REFUSED") {
     const minimum = before.nextMinimumCents === null ? "" : `, the next minimum ${euros(before.nextMinimumCents)}`;
-    return `it changed nothing; the price was ${euros(before.priceCents)}${minimum}, the closing ${instantText(before.closesAtMs)}`;
+    const price = before.priceCents === null ? "there was no price" : `the price was ${euros(before.priceCents)}`;
+    return `it changed nothing; ${price}${minimum}, the closing ${instantText(before.closesAtMs)}`;
   }
   const moved = kind === "SEALED" ? "it moved no price, and holds from here on" : "it moved the price";
   return `${moved}; ${standing(after)} leads, the closing is ${instantText(after.closesAtMs)}`;

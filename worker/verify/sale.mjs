@@ -69,6 +69,7 @@ export class Sale {
    * @param {Known} known what an opening or a receipt tells of what is sealed in it.
    */
   take(entry, known) {
+    must(this.terms !== null || entry.kind === "PUBLISHED", entry.sequence, "a lot begins with its publication");
     this.eventMs = Math.max(this.eventMs, entry.receivedAtMs);
     this.#takeDeed(entry, known);
     const { sequence } = entry;

@@ -1,6 +1,6 @@
-/** @param {number | null} amountCents */
+/** @param {number} amountCents */
 export function euros(amountCents) {
-  return amountCents === null ? "no price" : `EUR ${(amountCents / 100).toFixed(2)}`;
+  return `EUR ${(amountCents / 100).toFixed(2)}`;
 }
 
 /** @param {number} atMs */

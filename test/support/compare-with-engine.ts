@@ -1,0 +1,50 @@
+import { expect } from "vitest";
+import { checkLog } from "../../worker/verify/check-log.mjs";
+import { Unreadable } from "../../worker/verify/faults.mjs";
+import { forged, logParts } from "./forged-log.ts";
+import type { LoggedLot } from "./logged-lot.ts";
+import { factChanges } from "./one-fact.ts";
+import { isPossible } from "./possible-log.ts";
+import { SMALL_DOMAIN_CENTS } from "./small-lots.ts";
+
+/** What became of the changed logs. */
+export interface Comparison {
+  refused: number;
+  possible: number;
+  undecided: number;
+  /** Logs that hold though the engine would not have made them. */
+  readonly lenient: string[];
+}
+
+export const nothingCompared = (): Comparison => ({ refused: 0, possible: 0, undecided: 0, lenient: [] });
+
+function holds(text: string): boolean {
+  try {
+    const check = checkLog(text);
+    // Each fault says what is wrong.
+    if (!check.holds) expect(check.fault.message).toMatch(/\w{3}/);
+    return check.holds;
+  } catch (fault) {
+    if (fault instanceof Unreadable) return false;
+    throw fault;
+  }
+}
+
+/** Changes single facts of a lot's log and holds the verifier's verdict against what the engine could have made. */
+export function compareWithEngine(lot: LoggedLot, picks: readonly number[], seen: Comparison): void {
+  const base = logParts(lot.text());
+  expect(isPossible(base, SMALL_DOMAIN_CENTS) ?? true, lot.text()).toBe(true);
+  const changes = factChanges(base);
+  for (const pick of picks) {
+    const change = changes[pick % changes.length];
+    if (change === undefined) continue;
+    const text = forged(base, change.apply);
+    const possible = isPossible(logParts(text), SMALL_DOMAIN_CENTS);
+    if (possible === null) seen.undecided += 1;
+    else if (possible) {
+      expect(holds(text), `${change.what}: the engine could have made this log\n${text}`).toBe(true);
+      seen.possible += 1;
+    } else if (holds(text)) seen.lenient.push(`${change.what}\n${text}`);
+    else seen.refused += 1;
+  }
+}

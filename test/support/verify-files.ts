@@ -1,0 +1,27 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../../worker/verify/run.mjs";
+import { houseKeys } from "./house-receipts.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "verify-"));
+let written = 0;
+
+/** A file with a text; its name ends with the one given. */
+export function fileOf(text: string, name = "file"): string {
+  written += 1;
+  const path = join(folder, `${written}-${name}`);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** What the command says of a log with receipts, and with which exit code it ends. */
+export async function verifyFiles(
+  text: string,
+  receipts: readonly string[] = [],
+  others: readonly string[] = [],
+): Promise<{ code: number; output: string; error: string }> {
+  const files = receipts.flatMap((receipt, index) => ["--receipt", fileOf(receipt, `receipt-${index}`)]);
+  const keys = receipts.length === 0 ? [] : ["--jwks", fileOf(await houseKeys(), "jwks.json")];
+  return await run([fileOf(text, "log"), ...files, ...keys, ...others]);
+}
