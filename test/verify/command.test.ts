@@ -1,0 +1,142 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { run } from "../../worker/verify/run.mjs";
+import { houseKeys, houseReceipt } from "../support/house-receipts.ts";
+import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { STAFF_ACT } from "../support/staff-act.ts";
+import { fileOf, verifyFiles } from "../support/verify-files.ts";
+
+const lot = new LoggedLot();
+lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 1_000);
+lot.send({ type: "OpenLot" }, START_MS);
+lot.bid("anna", 100_00, START_MS + 1_000);
+lot.bid("bram", 100_00, START_MS + 2_000);
+
+const text = lot.text();
+const head = lot.head ?? "";
+const receipt = await houseReceipt(lot, 3);
+const jwks = await houseKeys();
+const broken = text.replace('"amountCents":10000', '"amountCents":10100');
+
+describe("the exit code of verify", () => {
+  it("is 0 where all of it holds: a log, a log with an old head, with receipts", async () => {
+    expect(await verifyFiles(text)).toMatchObject({ code: 0, error: "" });
+    const old = lot.links[2]?.link.hash ?? "";
+    for (const known of [head, old]) expect(await verifyFiles(text, [], ["--head", known])).toMatchObject({ code: 0 });
+    const receipts = [receipt, await houseReceipt(lot, 4)];
+    expect(await verifyFiles(text, receipts)).toMatchObject({ code: 0, error: "" });
+    expect(await verifyFiles(text.trimEnd())).toMatchObject({ code: 0 });
+    expect(await run(["--help"])).toMatchObject({ code: 0, output: expect.stringContaining("--receipt"), error: "" });
+  });
+
+  it("is 1 where something does not: the log, its head, a receipt", async () => {
+    expect(await verifyFiles(broken)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^does not hold: entry 3: /),
+      error: "",
+    });
+    const unseen = await verifyFiles(text, [], ["--head", "0".repeat(64)]);
+    expect(unseen).toMatchObject({ code: 1, output: expect.stringMatching(/^does not hold: head: no entry/) });
+    const forged = await verifyFiles(text, [`${receipt.slice(0, -4)}AAAA`]);
+    expect(forged).toMatchObject({ code: 1, output: expect.stringMatching(/receipt-0: its signature/) });
+    for (const lines of [text.split("\n").slice(1), text.split("\n").slice(0, -2), ["", text]]) {
+      expect((await verifyFiles(lines.join("\n"))).code).toBe(lines[0] === "" ? 2 : 1);
+    }
+  });
+
+  it("is 2 for what is no log: a page, a document, nothing, a log of another format or other rules", async () => {
+    const readme = fileOf("# Hamerslag\n\nAn online auction house.\n", "README.md");
+    for (const source of [readme, fileOf("<!doctype html><title>Hamerslag</title>"), fileOf(""), fileOf("\n")]) {
+      const answer = await run([source]);
+      expect(answer).toEqual({ code: 2, output: "", error: "could not be checked: this is not the log of a lot\n" });
+    }
+    for (const format of [1, 3]) {
+      const other = text.replace('"format":2', `"format":${format}`);
+      expect(await verifyFiles(other)).toMatchObject({ code: 2, error: expect.stringContaining(`format ${format}`) });
+    }
+    expect(await run([join(tmpdir(), "nothing-here")])).toMatchObject({ code: 2, output: "" });
+  });
+
+  it("is 2 for what is no receipt, and for keys that are none", async () => {
+    expect(await verifyFiles(text, ["# README"])).toMatchObject({
+      code: 2,
+      error: expect.stringMatching(/is no receipt/),
+    });
+    const files = [fileOf(text), "--receipt", fileOf(receipt)];
+    for (const keys of ["<html>", "{}", "# README"]) {
+      const answer = await run([...files, "--jwks", fileOf(keys)]);
+      expect(answer).toMatchObject({ code: 2, error: expect.stringContaining("no JSON Web Key Set") });
+    }
+    expect(await run(files)).toMatchObject({ code: 2, error: expect.stringContaining("needs --jwks") });
+  });
+
+  it("is 2 for a head that is shortened or in capitals, and says what to give", async () => {
+    for (const short of [head.slice(0, 12), head.toUpperCase(), `${head}0`, "5d41...", ""]) {
+      const answer = await verifyFiles(text, [], ["--head", short]);
+      expect(answer).toMatchObject({ code: 2, output: "", error: expect.stringMatching(/64 .* lower case/) });
+    }
+  });
+
+  it("is 2, with the usage, for arguments that are wrong", async () => {
+    for (const args of [[], ["a", "b"], ["--heads", "x"], ["a", "--head"]]) {
+      const answer = await run(args);
+      expect(answer).toMatchObject({ code: 2, output: "", error: expect.stringContaining("verify LOG [--receipt") });
+    }
+  });
+});
+
+describe("verify, given an address", () => {
+  const pages: Record<string, { status: number; body: string }> = {
+    "/lots/lot/log": { status: 200, body: text },
+    "/lots/other/log": { status: 200, body: text },
+    "/lots/broken/log": { status: 500, body: text },
+    "/lots/page/log": { status: 200, body: "<!doctype html>" },
+    "/.well-known/jwks.json": { status: 200, body: jwks },
+  };
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    const { status, body } = pages[request.url ?? ""] ?? { status: 404, body: text };
+    response.writeHead(status).end(body);
+  });
+  const listening = new Promise<string>((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address: AddressInfo | string | null = server.address();
+      resolve(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+    });
+  });
+  afterAll(() => server.close());
+
+  it("reads the log, and for receipts the keys that its house publishes", async () => {
+    const house = await listening;
+    expect(await run([`${house}/lots/lot/log`])).toMatchObject({ code: 0, error: "" });
+    expect(asked).toEqual(["/lots/lot/log"]);
+    const held = await run([`${house}/lots/lot/log`, "--receipt", fileOf(receipt)]);
+    expect(held).toMatchObject({ code: 0, output: expect.stringContaining("receipt holds") });
+    expect(asked).toContain("/.well-known/jwks.json");
+    const kept = await run([`${house}/lots/lot/log`, "--receipt", fileOf(receipt), "--jwks", fileOf('{"keys":[]}')]);
+    expect(kept).toMatchObject({ code: 1 });
+  });
+
+  it("notices the log of another lot at the address", async () => {
+    const answer = await run([`${await listening}/lots/other/log`]);
+    expect(answer).toEqual({ code: 1, output: 'does not hold: LOT: it is the log of another lot, "lot"\n', error: "" });
+  });
+
+  it("ends with 2 where the house answers 404, 500 or with a page, or not at all", async () => {
+    const house = await listening;
+    expect(await run([`${house}/lots/none/log`])).toMatchObject({ code: 2, error: expect.stringContaining("404") });
+    expect(await run([`${house}/lots/broken/log`])).toMatchObject({ code: 2, error: expect.stringContaining("500") });
+    expect(await run([`${house}/lots/page/log`])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("not the log"),
+    });
+    expect(await run(["http://127.0.0.1:1/lots/lot/log"])).toMatchObject({
+      code: 2,
+      error: expect.stringContaining(":1"),
+    });
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { houseKeys, houseReceipt } from "../support/house-receipts.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { STAFF_ACT } from "../support/staff-act.ts";
+import { verifyFiles } from "../support/verify-files.ts";
+
+const MINUTE_MS = 60_000;
+const act = { administrator: "eve", reason: "why" };
+
+function openLot(): LoggedLot {
+  const lot = new LoggedLot();
+  lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 1_000);
+  lot.send({ type: "OpenLot" }, START_MS);
+  return lot;
+}
+
+/** Two bids; then everything that the house may do beside taking bids, before and after the close. */
+function handledLot(): LoggedLot {
+  const lot = openLot();
+  lot.bid("anna", 100_00, START_MS + 1_000);
+  lot.bid("bram", 200_00, START_MS + 2_000);
+  lot.bid("cees", 300_00, START_MS + 1_500);
+  lot.send({ type: "OverwriteHighestBid", ...act, amountCents: 250_00 }, START_MS + 3_000);
+  lot.send({ type: "UnpublishLot", administrator: "eve", reason: "the photos\u001b[2J were wrong" }, START_MS + 4_000);
+  lot.send({ type: "PublishLot", ...act, terms: TERMS }, START_MS + 4_000 + MINUTE_MS);
+  lot.send({ type: "CloseLot" }, CLOSING_MS + 2 * MINUTE_MS);
+  lot.send({ type: "InvalidateHighestBid", ...act }, CLOSING_MS + 3 * MINUTE_MS);
+  return lot;
+}
+
+describe("what verify says of a log", () => {
+  it("names corrections, moved closings, hiding, showing again and times that go back, with the winner before and after", async () => {
+    const { output } = await verifyFiles(handledLot().text());
+    const closing = new Date(CLOSING_MS).toISOString();
+    const moved = new Date(CLOSING_MS + MINUTE_MS).toISOString();
+    expect(output.split("\n").slice(0, 6)).toEqual([
+      "note: entry 5: its receive time lies 0.5 s before that of an earlier entry",
+      "note: entry 6: bid 3 was overwritten: the leader was bidder 3 at EUR 300.00, and is now bidder 3 at EUR 250.00",
+      'note: entry 7: the lot was taken from sight, with the words "the photos\\u001b[2J were wrong"',
+      `note: entry 8: the lot was published again, its closing moved from ${closing} to ${moved}`,
+      "note: entry 10: bid 4 was invalidated after the close: the winner was bidder 3 at EUR 250.00, and is now bidder 2 at EUR 200.00",
+      expect.stringMatching(
+        /^holds: lot "lot", 10 entries, 0 seals opened, closed, bidder 2 at EUR 200.00, head [0-9a-f]{64}$/,
+      ),
+    ]);
+  });
+
+  it("names changed terms and hiding of a lot without bids, and has no note of an ordinary one", async () => {
+    const lot = openLot();
+    expect((await verifyFiles(lot.text())).output).toMatch(
+      /^holds: lot "lot", 2 entries, .*, still open, no bids, head /,
+    );
+    lot.send({ type: "UnpublishLot", ...STAFF_ACT }, START_MS + 1_000);
+    lot.send({ type: "PublishLot", ...act, terms: { ...TERMS, startAmountCents: 200_00 } }, START_MS + 2_000);
+    const { output } = await verifyFiles(lot.text());
+    expect(output.split("\n").slice(0, 2)).toEqual([
+      "note: entry 3: the lot was taken from sight",
+      "note: entry 4: the lot was published again, its terms changed",
+    ]);
+  });
+
+  it("says, without a head or a receipt, that consistency alone was checked, and what to keep", async () => {
+    const lot = handledLot();
+    const { output } = await verifyFiles(lot.text());
+    expect(output).toContain("proves: consistency only");
+    expect(output).toContain("may be\n  another log than the one that was announced");
+    expect(output).toContain(`keep this head (${lot.head}), the receipts of your bids, and the house's keys`);
+    expect(output).not.toContain("this is the log that was announced");
+  });
+
+  it("says, with a head or a receipt, up to which entry this is the log that was announced", async () => {
+    const lot = handledLot();
+    const head = lot.links[3]?.link.hash ?? "";
+    const byHead = await verifyFiles(lot.text(), [], ["--head", head]);
+    expect(byHead.output).toContain(
+      "proves: up to entry 4 this is the log that was announced, by the head; entries 5 to 10 follow from it by the rules",
+    );
+    const byReceipt = await verifyFiles(lot.text(), [await houseReceipt(lot, 5)]);
+    expect(byReceipt.output).toContain(
+      "up to entry 5 this is the log that was announced, by a receipt; entries 6 to 10",
+    );
+    const whole = await verifyFiles(lot.text(), [await houseReceipt(lot, 5)], ["--head", lot.head ?? ""]);
+    expect(whole.output).toContain(
+      "up to entry 10 this is the log that was announced, by the head and a receipt\nkeep",
+    );
+    for (const { output } of [byHead, byReceipt, whole]) expect(output).not.toContain("consistency only");
+  });
+});
+
+describe("what verify says of a receipt", () => {
+  it("is what it says, and what the log made of it", async () => {
+    const lot = openLot();
+    lot.bid("anna", 100_00, START_MS + 1_000);
+    lot.autoBid("bram", 500_00, START_MS + 2_000);
+    lot.autoBid("bram", 700_00, START_MS + 3_000);
+    lot.send({ type: "RemoveAutoBid", bidder: "bram" }, START_MS + 4_000);
+    lot.bid("cees", 110_00, START_MS + 5_000);
+    lot.bid("cees", 110_00, CLOSING_MS + 97);
+    const sequences = [3, 4, 5, 6, 7, 8];
+    const receipts = await Promise.all(sequences.map((sequence) => houseReceipt(lot, sequence)));
+    const { code, output } = await verifyFiles(lot.text(), receipts);
+    const { kid } = JSON.parse(await houseKeys()).keys[0];
+    const closing = new Date(CLOSING_MS).toISOString();
+    const time = (ms: number) => new Date(START_MS + ms).toISOString();
+    const key = `signed with the key "${kid}"`;
+    const [bid, auto, raised, removed, low, late] = sequences.map((_, index) =>
+      output
+        .split("\n")
+        .slice(2 * index, 2 * index + 2)
+        .join("\n")
+        .replace(/^receipt holds: \S+: /, ""),
+    );
+    expect(code).toBe(0);
+    expect(bid).toBe(
+      `entry 3, bid of EUR 100.00 by bidder "1", ACCEPTED, received ${time(1_000)}, 3599 s in time, ${key}\n` +
+        `  the log: it moved the price; bidder 1 at EUR 100.00 leads, the closing is ${closing}`,
+    );
+    expect(auto).toBe(
+      `entry 4, auto bid with the maximum EUR 500.00 by bidder "2", ACCEPTED, received ${time(2_000)}, 3598 s in time, ${key}\n` +
+        `  the log: it moved the price; bidder 2 at EUR 110.00 leads, the closing is ${closing}`,
+    );
+    expect(raised).toContain("EUR 700.00");
+    expect(raised).toContain("it moved no price, and holds from here on; bidder 2 at EUR 110.00 leads");
+    expect(removed).toContain('entry 6, removal of an auto bid by bidder "2", ACCEPTED');
+    expect(low).toBe(
+      `entry 7, bid of EUR 110.00, REFUSED AMOUNT_TOO_LOW, received ${time(5_000)}, 3595 s in time, ${key}\n` +
+        `  the log: it changed nothing; the price was EUR 110.00, the next minimum EUR 120.00, the closing ${closing}`,
+    );
+    expect(late).toContain("REFUSED LOT_CLOSED");
+    expect(late).toContain("0.097 s too late");
+  });
+
+  it("is no price where nobody has bid", async () => {
+    const lot = openLot();
+    lot.bid("anna", 1_00, START_MS + 1_000);
+    const { output } = await verifyFiles(lot.text(), [await houseReceipt(lot, 3)]);
+    expect(output).toContain("the log: it changed nothing; there was no price, the next minimum EUR 100.00");
+  });
+});
