@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { LOGGED_REFUSALS, UNLOGGED_REFUSALS } from "../../schema/bidding/refusal-codes.ts";
+import { checkLog } from "../../worker/verify/check-log.mjs";
+import { readReceipt } from "../../worker/verify/receipt.mjs";
+import { forged, logParts, record, sha256 } from "../support/forged-log.ts";
+import { houseKeys } from "../support/house-receipts.ts";
+
+const text = readFileSync("worker/verify/FORMAT.md", "utf8");
+
+/** A code block of the document. */
+function block(language: string): string {
+  const found = new RegExp(`\`\`\`${language}\n([^\`]+)\n\`\`\``).exec(text)?.[1];
+  if (found === undefined) throw new Error(`no ${language}`);
+  return found;
+}
+
+describe("FORMAT.md", () => {
+  const log = `${block("ndjson")}\n`;
+  const jwks = block("json jwks");
+
+  it("has an example whose log, head, receipt and keys hold together", async () => {
+    const receipt = readReceipt({ name: "receipt", jws: block("jws"), jwks });
+    expect(receipt.claims).toEqual(JSON.parse(block("json claims")));
+    const check = checkLog(log, { receipts: [receipt], lotId: "lot" });
+    expect(check).toMatchObject({ holds: true, log: { end: { state: "CLOSED", leader: "2", priceCents: 400_00 } } });
+    expect(JSON.parse(jwks)).toEqual(JSON.parse(await houseKeys()));
+  });
+
+  it("hashes and seals what it says", () => {
+    const { entries } = logParts(log);
+    expect(forged(logParts(log))).toBe(log);
+    const genesis = /is the hash of `(\{"format":2,"lotId":"\w+"\})`/.exec(text)?.[1] ?? "";
+    expect(entries[0]?.entry.previous).toBe(sha256(genesis));
+    const [maximum = "", content = ""] = block("text").split("\n");
+    const raised = entries[4];
+    const sealed = record(record(record(raised?.opening).sealed).content);
+    expect(sealed.maximumSeal).toBe(sha256(maximum));
+    expect(raised?.entry.seal).toBe(sha256(content));
+  });
+
+  it("names every kind of entry and every code of a refusal", () => {
+    const kinds = [
+      "PUBLISHED",
+      "UNPUBLISHED",
+      "OPENED",
+      "CLOSED",
+      "BID",
+      "AUTO_BID",
+      "INVALIDATED",
+      "OVERWRITTEN",
+      "SEALED",
+    ];
+    for (const word of [...kinds, ...LOGGED_REFUSALS, ...UNLOGGED_REFUSALS]) expect(text).toContain(word);
+  });
+});
