@@ -1,0 +1,23 @@
+/**
+ * `npm run mutants`: small faults in the verifier, one at a time; a test must notice each. Apart from `npm test`, since
+ * it takes many minutes.
+ *
+ * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
+ */
+export default {
+  mutate: ["worker/verify/*.mjs", "!worker/verify/cli.mjs"],
+  testRunner: "vitest",
+  plugins: ["@stryker-mutator/vitest-runner"],
+  vitest: { configFile: "test/mutants/vitest.config.ts", related: false },
+  coverageAnalysis: "perTest",
+  // What the verifier's tests do not read is not copied.
+  ignorePatterns: ["web", "migrations", "dist", ".wrangler", ".dev", ".readme", "test-results", "test/e2e", "test/bench"],
+  tempDirName: "node_modules/.cache/stryker-tmp",
+  incrementalFile: "node_modules/.cache/stryker-incremental.json",
+  reporters: ["clear-text", "json", "progress-append-only"],
+  jsonReporter: { fileName: "test-results/mutants.json" },
+  clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
+  timeoutMS: 20_000,
+  concurrency: 2,
+  thresholds: { high: 95, low: 92, break: 92 },
+};

@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+/** The verifier's tests that run within the process, and the same each time. */
+export default defineConfig({
+  test: {
+    include: ["test/verify/*.test.ts"],
+    exclude: ["test/verify/{sound-*,one-fact,node-alone,format}.test.ts"],
+    environment: "node",
+    testTimeout: 60_000,
+  },
+});
