@@ -11,7 +11,17 @@ export default {
   vitest: { configFile: "test/mutants/vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   // What the verifier's tests do not read is not copied.
-  ignorePatterns: ["web", "migrations", "dist", ".wrangler", ".dev", ".readme", "test-results", "test/e2e", "test/bench"],
+  ignorePatterns: [
+    "web",
+    "migrations",
+    "dist",
+    ".wrangler",
+    ".dev",
+    ".readme",
+    "test-results",
+    "test/e2e",
+    "test/bench",
+  ],
   tempDirName: "node_modules/.cache/stryker-tmp",
   incrementalFile: "node_modules/.cache/stryker-incremental.json",
   reporters: ["clear-text", "json", "progress-append-only"],

@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { compareWithEngine, nothingCompared } from "../support/compare-with-engine.ts";
 import { receiptedSequences, unsignedReceipt } from "../support/house-receipts.ts";
 import { logsOf, steps } from "../support/random-lots.ts";
-import { smallLots } from "../support/small-lots.ts";
 
 /** The same lots in each run, few enough for each mutant of the verifier (test/mutants). */
 const SEED = 20261122;
@@ -19,14 +17,5 @@ describe("always the same lots", () => {
           expect(checkLog(lot.text(), { receipts: told })).toMatchObject({ holds: true });
       }
     }
-  });
-
-  it("are refused with one fact changed exactly where the engine would not have made them", () => {
-    const seen = nothingCompared();
-    for (const lot of fc.sample(smallLots("CLOSED"), { seed: SEED, numRuns: 12 })) {
-      compareWithEngine(lot, fc.sample(fc.nat(), { seed: SEED + lot.links.length, numRuns: 12 }), seen);
-    }
-    expect(seen.lenient).toEqual([]);
-    expect(seen.refused).toBeGreaterThan(50);
   });
 });

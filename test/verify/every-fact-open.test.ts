@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { compareWithEngine, nothingCompared } from "../support/compare-with-engine.ts";
+import { logParts } from "../support/forged-log.ts";
+import { factChanges } from "../support/one-fact.ts";
+import { SCRIPTED_LOTS, scriptedLot } from "../support/scripted-lots.ts";
+
+describe("every fact of the log of an open lot, changed alone and chained again", () => {
+  for (const [what, commands] of SCRIPTED_LOTS) {
+    it(`is refused exactly where the engine would not have made it: ${what}`, () => {
+      const lot = scriptedLot(commands, false);
+      const seen = nothingCompared();
+      compareWithEngine(lot, [...factChanges(logParts(lot.text())).keys()], seen);
+      expect(seen.lenient).toEqual([]);
+      expect(seen.refused).toBeGreaterThan(50);
+    });
+  }
+});
