@@ -1,8 +1,4 @@
-/**
- * The header in which the edge passes a socket's network address to its actor (worker/live/route-socket.ts). The edge
- * overwrites what a client sends under this name.
- */
-export const CLIENT_ADDRESS_HEADER = "x-hamerslag-client-address";
+import { CLIENT_ADDRESS_HEADER } from "../../schema/live/client-address-header.ts";
 
 /** The network address that a socket counts against; null where there is none to hold responsible. */
 export function clientAddressOf(request: Request): string | null {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { somePublicHub, userHub } from "../../actors/hub/publish.ts";
-import { CLIENT_ADDRESS_HEADER } from "../../actors/live/client-address.ts";
 import { liveId } from "../../schema/live/arguments.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../schema/live/client-address-header.ts";
 import { clientAddress } from "../attempts/client-address.ts";
 import { lotStub } from "../bids/lot-stub.ts";
 import { isLotInSight } from "../bids/lots-in-sight.ts";

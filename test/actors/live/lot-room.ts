@@ -1,6 +1,6 @@
-import { CLIENT_ADDRESS_HEADER } from "../../../actors/live/client-address.ts";
 import { LiveSockets } from "../../../actors/live/live-sockets.ts";
 import type { LiveViewer, Topic } from "../../../actors/live/topic.ts";
+import { CLIENT_ADDRESS_HEADER } from "../../../schema/live/client-address-header.ts";
 import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
 import { LiveClient } from "../../support/live-client.ts";
 
