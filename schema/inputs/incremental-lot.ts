@@ -3,6 +3,8 @@ import { eventsInput, instant } from "./events.ts";
 import { id } from "./id.ts";
 import { lotNumber } from "./lot.ts";
 import { percentage } from "./percentage.ts";
+import { LONGEST_STAFF_REASON } from "./staff-reason.ts";
+import { optionalText } from "./text.ts";
 
 /** What one call may bring: a large auction is set up in a few. */
 const MAXIMUM_LOTS = 500;
@@ -45,9 +47,9 @@ export const updateIncrementalLotInputs = v.pipe(
 );
 export type UpdateIncrementalLotInput = v.InferOutput<typeof updateIncrementalLotInputs>[number];
 
-/** Which lots go public, and which from sight. */
+/** Which lots are put up for bidding and which are taken from sight, each with why. */
 export const publishedLotInputs = v.pipe(
-  v.array(v.object({ incrementalLotId: id, isPublished: v.boolean() })),
+  v.array(v.object({ incrementalLotId: id, isPublished: v.boolean(), reason: optionalText(LONGEST_STAFF_REASON) })),
   v.nonEmpty("required"),
   v.maxLength(MAXIMUM_LOTS, "maximumItems"),
   v.check((lots) => new Set(lots.map((lot) => lot.incrementalLotId)).size === lots.length, "once"),

@@ -192,6 +192,16 @@ export const incrementalLots = sqliteTable(
   ],
 );
 
+/**
+ * Lots that were hidden after a channel had shown them: their logs stay public there. Written in the transaction that hides them; until
+ * then the catalogue itself says so.
+ */
+export const lotsOnceInSight = sqliteTable(
+  "lots_once_in_sight",
+  { incrementalLotId: text().notNull(), channel: text().notNull(), firstHiddenAtMs: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.incrementalLotId, table.channel] })],
+);
+
 /** Viewing or pick-up at one address, for a whole auction or for one lot (which then overrides it). */
 export const eventGroups = sqliteTable(
   "event_groups",

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { commandId } from "../../schema/inputs/command-id.ts";
+import { LONGEST_STAFF_REASON } from "../../schema/inputs/staff-reason.ts";
 import { requiredText } from "../../schema/inputs/text.ts";
-
-const LONGEST_REASON = 500;
 
 /** What every command's input holds beside its amount. */
 export const commandInput = v.object({ input: v.object({ commandId }) });
@@ -12,10 +11,10 @@ export const correctionInput = v.object({
   input: v.variant(
     "state",
     [
-      v.object({ commandId, reason: requiredText(LONGEST_REASON), state: v.literal("INVALIDATED") }),
+      v.object({ commandId, reason: requiredText(LONGEST_STAFF_REASON), state: v.literal("INVALIDATED") }),
       v.object({
         commandId,
-        reason: requiredText(LONGEST_REASON),
+        reason: requiredText(LONGEST_STAFF_REASON),
         state: v.literal("OVERWRITTEN"),
         amount: v.number("required"),
       }),

@@ -1,4 +1,4 @@
-import type { CommandAnswer, PinnedTerms, SaleTerms, UnpublishRequest } from "../../actors/lot/lot-rpc.ts";
+import type { CommandAnswer, LotRefusal, PinnedTerms, SaleTerms, UnpublishRequest } from "../../actors/lot/lot-rpc.ts";
 import { ERROR_CODES, type FieldFault, HouseError } from "../../schema/error-codes.ts";
 import type { HouseContext } from "../context.ts";
 import { lotStub } from "./lot-stub.ts";
@@ -12,7 +12,12 @@ export interface Withdrawal extends UnpublishRequest {
 
 export interface Publication extends Withdrawal {
   readonly terms: SaleTerms;
+  /** Where the input says what the lot refuses. */
+  readonly pathOf: (fault: PlanRefusal) => string;
 }
+
+/** Why a lot does not take a plan. */
+export type PlanRefusal = LotRefusal["code"] | Extract<LotRefusal, { readonly code: "TERMS_INVALID" }>["data"]["fault"];
 
 /**
  * Puts a lot up for bidding, or publishes it again under changed terms. Once there is a bid only the closing may
@@ -24,10 +29,10 @@ export interface Publication extends Withdrawal {
  */
 export async function publishLot(
   context: EnvOf,
-  { incrementalLotId: lotId, terms, administrator, reason }: Publication,
+  { incrementalLotId: lotId, terms, administrator, reason, pathOf }: Publication,
 ): Promise<PinnedTerms> {
   const answer = await lotStub(context.env, lotId).publish({ lotId, terms, administrator, reason });
-  return requireAccepted(answer).pinned ?? terms;
+  return requireAccepted(answer, pathOf).pinned ?? terms;
 }
 
 /** Takes a lot from sight; its bids and its closing time stay. @throws HouseError 2000 as `publishLot`. */
@@ -37,15 +42,18 @@ export async function unpublishLot(
 ): Promise<void> {
   const answer = await lotStub(context.env, incrementalLotId).unpublish({ administrator, reason });
   // One that is out of use takes no bids anyway; whether it is seen is the catalogue's to say.
-  if (answer.outcome !== "QUARANTINED") requireAccepted(answer);
+  if (answer.outcome !== "QUARANTINED") requireAccepted(answer, () => "publishedLots");
 }
 
-function requireAccepted(answer: CommandAnswer): Extract<CommandAnswer, { outcome: "ACCEPTED" }> {
+function requireAccepted(
+  answer: CommandAnswer,
+  pathOf: Publication["pathOf"],
+): Extract<CommandAnswer, { outcome: "ACCEPTED" }> {
   if (answer.outcome === "ACCEPTED") return answer;
   if (answer.outcome === "BUSY") throw new HouseError(ERROR_CODES.TECHNICAL);
   if (answer.outcome === "QUARANTINED") throw new HouseError(ERROR_CODES.LOT_QUARANTINED);
   const { refusal } = answer;
   const fault = refusal.code === "TERMS_INVALID" ? refusal.data.fault : refusal.code;
-  const fields: FieldFault[] = [{ path: "terms", rule: fault }];
+  const fields: FieldFault[] = [{ path: pathOf(fault), rule: fault }];
   throw new HouseError(ERROR_CODES.INVALID_INPUT, { fields });
 }

@@ -27,10 +27,15 @@ export function publicViewOf(context: Pick<HouseContext, "channel" | "now">, ask
 
 /** The publications that everybody may see: published, from their visible time on, on this channel. */
 export function visiblePublication({ channel, nowMs }: PublicView): SQL {
-  return sql`(${publications.isPublished} = 1 and ${publications.visibleOnMs} <= ${nowMs} and exists (
+  return sql`(${publicAt(nowMs)} and exists (
     select 1 from ${publicationChannels}
     where ${publicationChannels.publicationId} = ${publications.id} and ${publicationChannels.channel} = ${channel}
   ))`;
+}
+
+/** The publications that are public at an instant, on the channels that they have. */
+export function publicAt(nowMs: number): SQL {
+  return sql`(${publications.isPublished} = 1 and ${publications.visibleOnMs} <= ${nowMs})`;
 }
 
 /** The incremental lots that everybody may see: published lots of visible publications. Needs `publications` joined. */

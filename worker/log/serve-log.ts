@@ -3,9 +3,9 @@ import { hostOf } from "../../schema/channels.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { lotStub } from "../bids/lot-stub.ts";
-import { isVisibleLot } from "../bids/store.ts";
 import type { HouseEnv } from "../env.ts";
 import { logStream } from "./log-stream.ts";
+import { isLogPublic } from "./store.ts";
 
 const PATH = /^\/lots\/([^/]+)\/log$/;
 
@@ -19,7 +19,7 @@ export function lotOfLogPath(pathname: string): string | null {
 
 /**
  * Answers `GET /lots/{id}/log` with the lot's public log as JSON lines (schema/log/log-lines.ts), in pages as they are
- * read; 404 where this host's channel shows no such lot.
+ * read; 404 where this host's channel neither shows the lot nor ever did.
  */
 export async function serveLog(request: Request, env: HouseEnv, lotId: string): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -27,7 +27,7 @@ export async function serveLog(request: Request, env: HouseEnv, lotId: string): 
   }
   if (!v.is(liveId, lotId)) return notFound();
   const { channel } = hostOf(new URL(request.url).hostname);
-  if (!(await isVisibleLot(openDatabase(env), lotId, { channel, nowMs: Date.now() }))) return notFound();
+  if (!(await isLogPublic(openDatabase(env), lotId, { channel, nowMs: Date.now() }))) return notFound();
   const lot = lotStub(env, lotId);
   const log = await lot.publicLog();
   if (log === null) return notFound();

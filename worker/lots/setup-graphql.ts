@@ -67,6 +67,10 @@ const PublishedLotInput = builder.inputType("PublishedLotInput", {
   fields: (t) => ({
     incrementalLotId: t.id({ required: true }),
     isPublished: t.boolean({ required: true }),
+    reason: t.string({
+      description:
+        "Why, at most 500 characters. Required to take a lot with bids from sight: its bidders read it, and its public log shows it.",
+    }),
   }),
 });
 
@@ -96,7 +100,8 @@ builder.mutationFields((t) => ({
   updateIncrementalLots: t.field({
     type: Result,
     description:
-      "Changes lots of an auction, at most 500 a call. Of a lot with bids neither start nor start amount. " +
+      "Changes lots of an auction, at most 500 a call. Of a lot with bids neither start nor start amount, " +
+      "and its closing only later; without bids its closing not to less than five minutes from now. " +
       "USER_PROJECT_EDIT, else 1019; 4031 where a number is taken.",
     extensions: { access: "rights" },
     args: {
@@ -112,7 +117,9 @@ builder.mutationFields((t) => ({
     type: Result,
     description:
       "Puts lots up for bidding or takes them from sight, at most 500 a call. USER_CHANNEL_PUBLISH on a channel of " +
-      "their auction, else 1016.",
+      "their auction, else 1016. To take a lot with bids from sight also a reason, and USER_PROJECT_EDIT on its project or " +
+      "USER_CHANNEL_MANAGE_AUTHORIZATION on all channels of its auction, else 1016. Shown again, its closing moves by the time " +
+      "that it was hidden.",
     extensions: { access: "rights" },
     args: { publishedLots: t.arg({ type: [PublishedLotInput], required: true }) },
     resolve: async (_, { publishedLots }, context) => {

@@ -56,6 +56,7 @@ export async function updateIncrementalLots(
           terms: saleTerms(next, auction),
           administrator,
           reason: null,
+          pathOf: () => "terms",
         }),
       ),
     );

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
-import { publishedLotInputs } from "../../schema/inputs/incremental-lot.ts";
+import { type PublishedLotInput, publishedLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
 import { requirePublisher } from "../auctions/create-auction.ts";
@@ -11,8 +11,10 @@ import { publishLot, unpublishLot } from "../bids/lot-publisher.ts";
 import { stringsOf } from "../catalogue/json-column.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
+import { recordInSight } from "../log/store.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 import { type PinnedPlan, pinnedPlan, saleTerms } from "./lot-terms.ts";
+import { requireMayHide } from "./require-may-hide.ts";
 
 const request = v.object({ publishedLots: publishedLotInputs });
 
@@ -22,36 +24,35 @@ const request = v.object({ publishedLots: publishedLotInputs });
  * it was bid on under, whatever the catalogue has meanwhile planned.
  *
  * @throws HouseError NOT_FOUND where one of the lots is not there; 1016 without USER_CHANNEL_PUBLISH on a channel of its
- *   auction; INVALID_INPUT with the first lot's refusal.
+ *   auction, and as `requireMayHide`; INVALID_INPUT with the first lot's refusal.
  */
 export async function updatePublishedLots(context: HouseContext, input: unknown): Promise<void> {
   const { userId: administrator } = await requireViewer(context);
   const { publishedLots: inputs } = parseInput(request, { publishedLots: input });
   const { database } = context;
-  const rows = await loadForPublishing(
-    database,
-    inputs.map(({ incrementalLotId }) => incrementalLotId),
+  const changes = await loadChanges(database, inputs);
+  const auctions = new Map(changes.map(({ auction, channels }) => [auction.id, channels]));
+  for (const channels of auctions.values()) await requirePublisher(context, channels);
+  await requireMayHide(
+    context,
+    changes.filter(({ isPublished }) => !isPublished),
   );
-  if (rows.length < inputs.length) throw new HouseError(ERROR_CODES.NOT_FOUND);
-  for (const channels of new Set(rows.map((row) => row.channels))) await requirePublisher(context, stringsOf(channels));
 
-  const wanted = new Map(inputs.map(({ incrementalLotId, isPublished }) => [incrementalLotId, isPublished]));
-  const changes = rows.map(({ lot, auction }) => ({ lot, auction, isPublished: wanted.get(lot.id) === true }));
   const pinned = new Map<string, PinnedPlan>();
-  const { done, refusal } = await askInChunks(changes, async ({ lot, auction, isPublished }) => {
-    const act = { incrementalLotId: lot.id, administrator, reason: null };
-    if (isPublished) {
-      pinned.set(lot.id, pinnedPlan(await publishLot(context, { ...act, terms: saleTerms(lot, auction) })));
-    } else await unpublishLot(context, act);
+  const { done, refusal } = await askInChunks(changes, async ({ lot, auction, isPublished, reason, path }) => {
+    const act = { incrementalLotId: lot.id, administrator, reason };
+    if (!isPublished) return await unpublishLot(context, act);
+    const publication = { ...act, terms: saleTerms(lot, auction), pathOf: () => path };
+    pinned.set(lot.id, pinnedPlan(await publishLot(context, publication)));
   });
   await markPublished(database, { changes: done, pinned, nowMs: context.now() });
   if (done.length > 0) refreshCatalogue(context);
   if (refusal) throw refusal.reason;
 }
 
-/** Lots with their auctions, and the auction's channels as JSON: the same text for the same auction. */
-async function loadForPublishing(database: Database, ids: readonly string[]) {
-  return await database
+/** The lots of the input, in its order, with their auctions. */
+async function loadChanges(database: Database, inputs: readonly PublishedLotInput[]) {
+  const rows = await database
     .select({
       lot: incrementalLots,
       auction: publications,
@@ -60,7 +61,18 @@ async function loadForPublishing(database: Database, ids: readonly string[]) {
     })
     .from(incrementalLots)
     .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
-    .where(isOneOf(incrementalLots.id, ids));
+    .where(
+      isOneOf(
+        incrementalLots.id,
+        inputs.map(({ incrementalLotId }) => incrementalLotId),
+      ),
+    );
+  const byId = new Map(rows.map((row) => [row.lot.id, row]));
+  return inputs.map(({ incrementalLotId, isPublished, reason }, index) => {
+    const row = byId.get(incrementalLotId);
+    if (!row) throw new HouseError(ERROR_CODES.NOT_FOUND);
+    return { ...row, channels: stringsOf(row.channels), isPublished, reason, path: `publishedLots.${index}` };
+  });
 }
 
 async function markPublished(
@@ -75,17 +87,18 @@ async function markPublished(
     nowMs: number;
   },
 ): Promise<void> {
-  const mark = (isPublished: boolean) => {
-    const ids = changes.filter((change) => change.isPublished === isPublished).map(({ lot }) => lot.id);
-    return database
+  const idsOf = (isPublished: boolean) =>
+    changes.filter((change) => change.isPublished === isPublished).map(({ lot }) => lot.id);
+  const mark = (isPublished: boolean) =>
+    database
       .update(incrementalLots)
       .set({ isPublished, updatedAtMs: nowMs })
-      .where(and(isOneOf(incrementalLots.id, ids), ne(incrementalLots.isPublished, isPublished)));
-  };
+      .where(and(isOneOf(incrementalLots.id, idsOf(isPublished)), ne(incrementalLots.isPublished, isPublished)));
   const rows = [...pinned].map(([id, plan]) => [id, plan.startingOnMs, plan.minimumStartBidAmountCents]);
   const cell = (index: number) => sql.raw(`json_extract(pinned.value, '$[${index}]')`);
   const { id, startingOnMs, minimumStartBidAmountCents } = incrementalLots;
   await database.batch([
+    recordInSight(database, idsOf(false), nowMs),
     mark(true),
     mark(false),
     database

@@ -9,10 +9,15 @@ import {
   isNonNullType,
 } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type AuthorizationRule, scopeOf } from "../../../schema/authorization-rules.ts";
+import {
+  AUTHORIZATION_RULES,
+  type AuthorizationRule,
+  type AuthorizationScope,
+  scopeOf,
+} from "../../../schema/authorization-rules.ts";
 import { accessOf } from "../../../worker/graphql/access.ts";
 import { schema } from "../../../worker/graphql/schema.ts";
-import { newPerson } from "../../support/accounts.ts";
+import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { buildSale } from "../../support/sale.ts";
 
@@ -30,13 +35,71 @@ const OPERATIONS = ROOTS.filter(({ operation }) => operation !== "subscription")
 /** How services say that a right is missing: each for its own kind of thing. */
 const RIGHT_MISSING = new Set(["1016", "1018", "1019", "1024", "1025", "1026", "1027", "1030", "1031", "1033"]);
 
+/** The fields that one rule opens by itself, on the entity that it is granted on and as the examples ask. */
+const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
+  GLOBAL_AUTH_OU_CREATE: [
+    "isAuthorizedAnyOtherUser",
+    "isAuthorizedOtherUser",
+    "createGlobalAuthorization",
+    "createOrganizationalUnit",
+    "createUserChannelAuthorization",
+    "createUserOrganizationalUnitAuthorization",
+    "deleteGlobalAuthorization",
+    "deleteUserChannelAuthorization",
+    "deleteUserOrganizationalUnitAuthorization",
+  ],
+  USER_CHANNEL_MANAGE_AUTHORIZATION: [
+    "isAuthorizedAnyOtherUser",
+    "createUserChannelAuthorization",
+    "deleteUserChannelAuthorization",
+    "setChannelSettingBool",
+    "setChannelSettingInt",
+    "setChannelSettingMap",
+    "setChannelSettingSet",
+    "setChannelSettingString",
+  ],
+  USER_CHANNEL_PUBLISH: ["updatePublishedLots"],
+  USER_OU_CREATE_PROJECT: ["createProject"],
+  USER_OU_MANAGE_AUTHORIZATION: [
+    "isAuthorizedAnyOtherUser",
+    "isAuthorizedOtherUser",
+    "createUserOrganizationalUnitAuthorization",
+    "createUserProjectAuthorization",
+    "deleteUserOrganizationalUnitAuthorization",
+    "deleteUserProjectAuthorization",
+  ],
+  USER_PROJECT_EDIT: [
+    "getIncrementalLotHealth",
+    "createIncrementalLots",
+    "createLot",
+    "incrementalBidCorrection",
+    "updateIncrementalLots",
+  ],
+  USER_PROJECT_MANAGE_AUTHORIZATION: [
+    "isAuthorizedAnyOtherUser",
+    "createUserProjectAuthorization",
+    "deleteUserProjectAuthorization",
+  ],
+};
+
+/** Who may grant anywhere may ask what others hold anywhere: this field names no entity. */
+const OPEN_TO_MANAGERS_ANYWHERE = "isAuthorizedAnyOtherUser";
+
 /** Values by the name of their argument or input field, where not just any will do: the things are there. */
 let examples: Record<string, unknown> = {};
 let token: string;
+/** The entity of each scope that the examples ask about. */
+let entities: Record<AuthorizationScope, string>;
 
 beforeAll(async () => {
   const [sale, viewer, other] = [await buildSale(), await newPerson(), await newPerson()];
   token = viewer.token;
+  entities = {
+    GLOBAL: "",
+    CHANNEL: "hamerslag",
+    ORGANIZATIONAL_UNIT: sale.organizationalUnitId,
+    PROJECT: sale.projectId,
+  };
   examples = {
     userUUID: other.userId,
     userId: other.userId,
@@ -134,4 +197,33 @@ describe("every root field", () => {
       expect(RIGHT_MISSING.has(String(code)), `answered ${JSON.stringify(code)}`).toBe(true);
     },
   );
+
+  it.each(AUTHORIZATION_RULES)(
+    "opens to a person who holds %s alone what it is for, and refuses all else",
+    async (rule) => {
+      const person = await newPerson();
+      await grant(person, rule, entities[scopeOf(rule)]);
+      expect(await openedTo(person.token)).toEqual(OPENED_BY[rule] ?? []);
+    },
+  );
+
+  it.each(AUTHORIZATION_RULES.filter((rule) => scopeOf(rule) !== "GLOBAL"))(
+    "opens nothing of this entity to a person who holds %s on another one",
+    async (rule) => {
+      const person = await newPerson();
+      await grant(person, rule, scopeOf(rule) === "CHANNEL" ? "bexchange" : crypto.randomUUID());
+      const opened = (await openedTo(person.token)).filter((name) => name !== OPEN_TO_MANAGERS_ANYWHERE);
+      expect(opened).toEqual([]);
+    },
+  );
 });
+
+/** The names of the fields that ask for a right and do not miss one. */
+async function openedTo(as: string): Promise<string[]> {
+  const opened: string[] = [];
+  for (const asked of OPERATIONS.filter(({ access }) => access === "rights")) {
+    const code = errorCode(await ask(asked, as));
+    if (!RIGHT_MISSING.has(String(code))) opened.push(asked.name);
+  }
+  return opened;
+}

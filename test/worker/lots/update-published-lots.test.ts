@@ -15,7 +15,8 @@ async function plannedSale(lotNumbers: readonly string[] = ["1"], auction: Recor
 }
 
 function publish(person: Pick<TestPerson, "token">, ids: readonly (string | undefined)[], isPublished = true) {
-  const publishedLots = ids.map((incrementalLotId) => ({ incrementalLotId, isPublished }));
+  const reason = isPublished ? null : "Taken back by the seller";
+  const publishedLots = ids.map((incrementalLotId) => ({ incrementalLotId, isPublished, reason }));
   return send("updatePublishedLots", { publishedLots }, person);
 }
 
@@ -111,7 +112,7 @@ describe("updatePublishedLots, behaviour", () => {
     await env.DB.prepare("update incremental_lots set minimum_start_bid_amount_cents = 10050 where id = ?")
       .bind(ids[0])
       .run();
-    expect(refusal(await publish(person, ids))).toEqual(["terms START_AMOUNT"]);
+    expect(refusal(await publish(person, ids))).toEqual(["publishedLots.0 START_AMOUNT"]);
     expect(await visibleIds(auctionId)).toEqual([ids[1]]);
   });
 });

@@ -1,0 +1,182 @@
+import { env, exports } from "cloudflare:workers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { grant } from "../../support/accounts.ts";
+import { bidOn } from "../../support/bid-on.ts";
+import { graphql } from "../../support/graphql.ts";
+import { lotActor, MINUTE_MS } from "../../support/lot.ts";
+import { newPerson, type TestPerson } from "../../support/people.ts";
+import { createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../support/setup.ts";
+import { tokenFor } from "../../support/token-for.ts";
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString();
+
+const REASON = "Bezwaar van de curator";
+
+/** A running sale of one lot on two channels, published by its seller, who edits its project. */
+async function runningSale(auction: Record<string, unknown> = {}) {
+  const seller = await newAuctioneer();
+  const channels = ["hamerslag", "auctionate"];
+  const { projectId, auctionId, lotIds } = await createAuctionFor(seller, {
+    lotNumbers: ["1"],
+    auction: { channels, ...auction },
+  });
+  const [lotId = ""] = await offerLots(seller, auctionId, lotIds);
+  expect(await show(seller, lotId)).toBeUndefined();
+  return { seller, projectId, auctionId, lotId };
+}
+
+async function change(person: Pick<TestPerson, "token">, item: Record<string, unknown>): Promise<unknown> {
+  return refusal(await send("updatePublishedLots", { publishedLots: [item] }, person));
+}
+
+const show = (person: Pick<TestPerson, "token">, incrementalLotId: string) =>
+  change(person, { incrementalLotId, isPublished: true });
+const hide = (person: Pick<TestPerson, "token">, incrementalLotId: string, reason?: string | null) =>
+  change(person, { incrementalLotId, isPublished: false, ...(reason === undefined ? {} : { reason }) });
+
+/** Somebody with a right on each of a few channels. */
+const withRight = (rule: "USER_CHANNEL_PUBLISH" | "USER_CHANNEL_MANAGE_AUTHORIZATION", ...channels: string[]) =>
+  newPerson({ rights: channels.map((entityId) => ({ rule, entityId })) });
+
+/** As a person who signs in again: a test's clock outruns tokens. */
+async function signedIn({ userId }: TestPerson) {
+  return { token: await tokenFor(userId) };
+}
+
+async function liveState(incrementalLotId: string) {
+  const answer = await graphql<{ getCurrentIncrementalLotState: { closesOn: string; isOpen: boolean } | null }>(
+    "query ($id: ID!) { getCurrentIncrementalLotState(incrementalLotId: $id) { amount closesOn isOpen } }",
+    { id: incrementalLotId },
+  );
+  return answer.data?.getCurrentIncrementalLotState ?? null;
+}
+
+async function publicLog(lotId: string, host = "localhost"): Promise<string | null> {
+  const response = await exports.default.fetch(`http://${host}/lots/${lotId}/log`);
+  const text = await response.text();
+  return response.status === 200 ? text : null;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("a channel's publisher against a stranger's running lot", () => {
+  it("bids and hides the rival's lot: refused at each step, and the rival bids on", async () => {
+    const { lotId } = await runningSale();
+    const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag", "auctionate");
+    const rival = await newPerson();
+    expect(await bidOn(publisher, lotId, 100_00)).toMatchObject({ missingConditions: ["NOT_INVOLVED"] });
+    expect(await bidOn(rival, lotId, 100_00)).toMatchObject({ state: "SUCCESS" });
+    expect(await hide(publisher, lotId)).toBe("1016");
+    expect(await hide(publisher, lotId, REASON)).toBe("1016");
+    expect(await bidOn(rival, lotId, 110_00)).toMatchObject({ state: "SUCCESS" });
+  });
+
+  it("hides a lot without bids, and no longer when the first bid has come, heard of by the catalogue or not", async () => {
+    const [quiet, busy] = [await runningSale(), await runningSale()];
+    const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag");
+    expect(await hide(publisher, quiet.lotId)).toBeUndefined();
+    expect(await liveState(quiet.lotId)).toBeNull();
+    await lotActor(busy.lotId).bid("rival", 100_00);
+    await env.DB.prepare("update incremental_lots set bid_count = 0 where id = ?").bind(busy.lotId).run();
+    expect(await hide(publisher, busy.lotId, REASON)).toBe("1016");
+    expect(await liveState(busy.lotId)).toMatchObject({ isOpen: true });
+  });
+
+  it("does not hide with a right on another project, another channel, or on one of its two channels only", async () => {
+    const { lotId, projectId } = await runningSale();
+    await lotActor(lotId).bid("rival", 100_00);
+    const [ofOneChannel, ofAnother, ofAnotherProject, viewer] = [
+      await withRight("USER_CHANNEL_MANAGE_AUTHORIZATION", "hamerslag"),
+      await withRight("USER_CHANNEL_MANAGE_AUTHORIZATION", "hamerslag", "bexchange"),
+      (await runningSale()).seller,
+      await newPerson({ rights: [{ rule: "USER_PROJECT_VIEW", entityId: projectId }] }),
+    ];
+    for (const person of [ofOneChannel, ofAnother, ofAnotherProject, viewer]) {
+      await grant(person, "USER_CHANNEL_PUBLISH", "auctionate");
+      expect(await hide(person, lotId, REASON)).toBe("1016");
+    }
+    expect(await liveState(lotId)).toMatchObject({ isOpen: true });
+  });
+});
+
+describe("hiding a lot with bids", () => {
+  it("needs a reason, also from those with every right, and leaves the lot in sight without one", async () => {
+    const { lotId, seller } = await runningSale();
+    const manager = await withRight("USER_CHANNEL_MANAGE_AUTHORIZATION", "hamerslag", "auctionate");
+    await grant(manager, "USER_CHANNEL_PUBLISH", "hamerslag");
+    await lotActor(lotId).bid("rival", 100_00);
+    for (const person of [seller, manager]) {
+      for (const reason of [undefined, null, "", "  "]) {
+        expect(await hide(person, lotId, reason)).toEqual(["publishedLots.0.reason required"]);
+      }
+      expect(await hide(person, lotId, "x".repeat(501))).toEqual(["publishedLots.0.reason maximumCharacters"]);
+      expect(await liveState(lotId)).toMatchObject({ isOpen: true });
+      expect(await hide(person, lotId, "x".repeat(500))).toBeUndefined();
+      expect(await liveState(lotId)).toBeNull();
+      expect(await show(person, lotId)).toBeUndefined();
+    }
+  });
+
+  it("shows the reason in its public log, and who did it to nobody but the house", async () => {
+    const { lotId, seller } = await runningSale();
+    await lotActor(lotId).bid("rival", 100_00);
+    expect(await hide(seller, lotId, REASON)).toBeUndefined();
+    const log = await publicLog(lotId);
+    expect(log).toContain(`"reason":"${REASON}"`);
+    expect(log).not.toContain(seller.userId);
+  });
+
+  it("changes none of the lots of a call where one of them may not be hidden", async () => {
+    const [own, foreign] = [await runningSale(), await runningSale()];
+    for (const { lotId } of [own, foreign]) await lotActor(lotId).bid("rival", 100_00);
+    const publishedLots = [own, foreign].map(({ lotId }) => ({
+      incrementalLotId: lotId,
+      isPublished: false,
+      reason: REASON,
+    }));
+    expect(refusal(await send("updatePublishedLots", { publishedLots }, own.seller))).toBe("1016");
+    for (const { lotId } of [own, foreign]) expect(await liveState(lotId)).toMatchObject({ isOpen: true });
+  });
+});
+
+describe("a log once public stays public", () => {
+  it("taking a lot from sight does not take its log away: with bids or without, open or closed", async () => {
+    const [quiet, busy] = [await runningSale(), await runningSale()];
+    await lotActor(busy.lotId).bid("rival", 100_00);
+    for (const { lotId, seller } of [quiet, busy]) {
+      expect(await hide(seller, lotId, REASON)).toBeUndefined();
+      for (const host of ["localhost", "auctionate.localhost"]) {
+        expect(await publicLog(lotId, host)).toContain(`"lotId":"${lotId}"`);
+      }
+      expect(await publicLog(lotId, "bexchange.localhost")).toBeNull();
+    }
+    const closed = await runningSale();
+    await lotActor(closed.lotId).bid("rival", 100_00);
+    const closesAtMs = Date.parse((await liveState(closed.lotId))?.closesOn ?? "");
+    vi.setSystemTime(closesAtMs + MINUTE_MS);
+    expect(await hide(await signedIn(closed.seller), closed.lotId, REASON)).toBeUndefined();
+    expect(await publicLog(closed.lotId)).toContain('"kind":"UNPUBLISHED"');
+  });
+
+  it.each([
+    ["was hidden before its auction became visible", { visibleOn: inMinutes(1), startingOn: inMinutes(2) }],
+    ["belongs to an auction that is not published", { isPublished: false }],
+  ])("the log of a lot that %s was never public", async (_, auction) => {
+    const { lotId, seller } = await runningSale(auction);
+    expect(await publicLog(lotId)).toBeNull();
+    expect(await hide(seller, lotId, REASON)).toBeUndefined();
+    expect(await publicLog(lotId)).toBeNull();
+  });
+
+  it("one that was shown and hidden twice is public still; one that was never published is not", async () => {
+    const { lotId, seller } = await runningSale();
+    for (const act of [hide, show, hide]) expect(await act(seller, lotId)).toBeUndefined();
+    expect(await publicLog(lotId)).not.toBeNull();
+    const { auctionId, lotIds } = await createAuctionFor(seller, { lotNumbers: ["1"] });
+    const [planned = ""] = await offerLots(seller, auctionId, lotIds);
+    expect(await hide(seller, planned)).toBeUndefined();
+    expect(await publicLog(planned)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { invalidInput } from "../../schema/inputs/parse-input.ts";
+import { lotStub } from "../bids/lot-stub.ts";
+import { type HouseContext, requireViewer } from "../context.ts";
+import { hasRight } from "../rights/has-right.ts";
+import { askInChunks } from "./ask-in-chunks.ts";
+
+/** A lot that somebody wants to take from sight. */
+interface Hiding {
+  lot: { id: string; bidCount: number };
+  auction: { id: string; projectId: string };
+  channels: readonly string[];
+  reason: string | null;
+  /** Where it stands in the input. */
+  path: string;
+}
+
+/**
+ * Hiding a lot with bids stops a running sale: a right to publish does not suffice, and its bidders are entitled to a reason.
+ *
+ * Whether there are bids is the actor's to know, asked just before it is told to hide the lot. A first bid that arrives between the two
+ * is hidden without a reason. It loses nothing by that: its closing rests while the lot is hidden (HIDE1), and its log stays public.
+ *
+ * @throws HouseError 1016 where a lot has bids and the viewer holds neither USER_PROJECT_EDIT on its project nor
+ *   USER_CHANNEL_MANAGE_AUTHORIZATION on all of its channels; INVALID_INPUT (`required`) for each lot with bids without a reason.
+ */
+export async function requireMayHide(context: HouseContext, hidings: readonly Hiding[]): Promise<void> {
+  const withBids = new Set<Hiding>();
+  const { refusal } = await askInChunks(hidings, async (hiding) => {
+    if (await hasBids(context, hiding.lot)) withBids.add(hiding);
+  });
+  if (refusal) throw refusal.reason;
+  const { userId } = await requireViewer(context);
+  const auctions = new Map([...withBids].map((hiding) => [hiding.auction.id, hiding]));
+  for (const { auction, channels } of auctions.values()) {
+    const isEditor = await hasRight(context, userId, { rule: "USER_PROJECT_EDIT", entityId: auction.projectId });
+    if (!isEditor && !(await managesAll(context, userId, channels))) throw new HouseError(ERROR_CODES.NOT_AUTHORIZED);
+  }
+  const faults = hidings
+    .filter((hiding) => withBids.has(hiding) && hiding.reason === null)
+    .map(({ path }) => ({ path: `${path}.reason`, rule: "required" }));
+  if (faults.length > 0) throw invalidInput(...faults);
+}
+
+/** The catalogue hears of a first bid later than the actor, but a lot that is out of use tells nothing. */
+async function hasBids({ env }: HouseContext, { id, bidCount }: Hiding["lot"]): Promise<boolean> {
+  if (bidCount > 0) return true;
+  const state = await lotStub(env, id).currentState(null);
+  return state !== null && state.bidCount > 0;
+}
+
+async function managesAll(context: HouseContext, userId: string, channels: readonly string[]): Promise<boolean> {
+  for (const entityId of channels) {
+    if (!(await hasRight(context, userId, { rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId }))) return false;
+  }
+  return channels.length > 0;
+}
