@@ -11,14 +11,12 @@ import { CONTACT_LINK } from "../shell/content-links.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
-import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import { SkeletonLines, SkeletonText } from "../ui/skeleton.tsx";
 import { WhenNear } from "../ui/when-near.tsx";
 import type { LotDocument } from "./documents.ts";
 import { Gallery } from "./gallery.tsx";
 import { LotHeader } from "./lot-header.tsx";
-import { LotNeighbours } from "./lot-neighbours.tsx";
 import styles from "./lot-page.module.css";
 import { auctionPath } from "./lot-path.ts";
 
@@ -26,7 +24,8 @@ const Markdown = lazyPart(async () => (await import("../ui/markdown.tsx")).Markd
 const BidHistory = lazyPart(async () => (await import("../bids/bid-history.tsx")).BidHistory, "history");
 const Conditions = lazyPart(async () => (await import("../auctions/conditions.tsx")).Conditions, "sale");
 const EventDays = lazyPart(async () => (await import("../auctions/event-days.tsx")).EventDays, "sale");
-const LogWatch = lazyPart(async () => (await import("../logs/log-watch.tsx")).LogWatch, "history");
+const LotNeighbours = lazyPart(async () => (await import("./lot-neighbours.tsx")).LotNeighbours);
+const LotRules = lazyPart(async () => (await import("./lot-rules.tsx")).LotRules, "history");
 const AdminShortcuts = lazyPart(async () => (await import("./admin-shortcuts.tsx")).AdminShortcuts, "shortcuts");
 
 /** Of conditions and days to come: the usual lot has about as much to tell. */
@@ -64,7 +63,9 @@ export function LotPage({
       before={
         <div className={styles.top}>
           <Breadcrumbs crumbs={crumbs} />
-          <LotNeighbours lot={lot} />
+          <Suspense>
+            <LotNeighbours lot={lot} />
+          </Suspense>
         </div>
       }
     >
@@ -75,22 +76,13 @@ export function LotPage({
         </div>
         <div className={styles.bidding}>
           <BidPanel lot={offer} live={live} state={state} />
-          {state === undefined && (
-            <div className={styles.rule}>
-              <SkeletonLines lines={2} />
-            </div>
-          )}
-          {state && (
-            <p className={styles.rule}>
-              {auction && auction.extensionMinutes > 0 && !state.isClosed && (
-                <>{t("lots.page.extension", { count: auction.extensionMinutes })} </>
+          {state !== null && (
+            <Suspense fallback={<RulesSkeleton />}>
+              {state ? (
+                <LotRules lotId={id} state={state} extensionMinutes={auction?.extensionMinutes} />
+              ) : (
+                <RulesSkeleton />
               )}
-              <Link to={path("/rules")}>{t("lots.page.rules", { version: state.ruleSetVersion })}</Link>
-            </p>
-          )}
-          {state && (
-            <Suspense fallback={<div className={styles.log} />}>
-              <LogWatch lotId={id} sequence={state.sequence} />
             </Suspense>
           )}
         </div>
@@ -137,6 +129,15 @@ export function LotPage({
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** As high as the rules and the log's head that come there. */
+function RulesSkeleton() {
+  return (
+    <div className={styles.rules}>
+      <SkeletonLines lines={2} />
+    </div>
   );
 }
 

@@ -1,0 +1,29 @@
+import { useTranslate } from "../i18n/use-translate.ts";
+import type { LotState } from "../live/use-lot-live.ts";
+import { LogWatch } from "../logs/log-watch.tsx";
+import { useHousePath } from "../shell/use-house-path.ts";
+import { Link } from "../ui/link.tsx";
+import styles from "./lot-rules.module.css";
+
+/** Under which rules a lot is sold, and the head of its log. */
+export function LotRules({
+  lotId,
+  state,
+  extensionMinutes = 0,
+}: {
+  lotId: string;
+  state: LotState;
+  extensionMinutes: number | undefined;
+}) {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  return (
+    <>
+      <p className={styles.rule}>
+        {extensionMinutes > 0 && !state.isClosed && <>{t("lots.page.extension", { count: extensionMinutes })} </>}
+        <Link to={path("/rules")}>{t("lots.page.rules", { version: state.ruleSetVersion })}</Link>
+      </p>
+      <LogWatch lotId={lotId} sequence={state.sequence} />
+    </>
+  );
+}
