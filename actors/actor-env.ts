@@ -1,11 +1,13 @@
 import type { DatabaseEnv } from "../schema/database/open-database.ts";
 import type { PublicHub } from "./hub/public-hub.ts";
 import type { UserHub } from "./hub/user-hub.ts";
+import type { LotActor } from "./lot/lot-actor.ts";
 
 /** What the actors need of the deployment. */
 export interface ActorEnv extends DatabaseEnv {
   STAGE: string;
   AUTH_PRIVATE_JWK: string;
+  LOTS: DurableObjectNamespace<LotActor>;
   USER_HUBS: DurableObjectNamespace<UserHub>;
   PUBLIC_HUBS: DurableObjectNamespace<PublicHub>;
 }

@@ -10,6 +10,7 @@ export { PublicHub } from "../actors/hub/public-hub.ts";
 export { UserHub } from "../actors/hub/user-hub.ts";
 export { LotActor } from "../actors/lot/lot-actor.ts";
 export { BidDesk } from "./bids/bid-desk.ts";
+export { SignInDesk } from "./sign-in/sign-in-desk.ts";
 
 export default {
   async fetch(request, env, execution): Promise<Response> {

@@ -3,7 +3,7 @@ import { KeptActors } from "../placement.ts";
 import type { PublicHub } from "./public-hub.ts";
 import { type Hubs, PUBLIC_SHARDS } from "./publish.ts";
 import type { Eviction } from "./unite-evictions.ts";
-import type { UserHub } from "./user-hub.ts";
+import type { UserHub, WatchRequest } from "./user-hub.ts";
 
 /** The hubs as an actor that has news all day reaches them. */
 export class KeptHubs {
@@ -21,6 +21,14 @@ export class KeptHubs {
    */
   async notify(userId: string, notifications: readonly UserNotification[]): Promise<void> {
     await this.#users.call(userId, (hub) => hub.notifyAll(notifications));
+  }
+
+  /**
+   * Whether the sign-in of somebody who comes to watch a lot goes on; the lot is told when it ends. Rejects where that
+   * cannot be found out.
+   */
+  async watch(userId: string, request: WatchRequest): Promise<boolean> {
+    return await this.#users.call(userId, (hub) => hub.watch(request));
   }
 
   /** As `invalidateCaches`. */

@@ -4,21 +4,48 @@ import type { UserNotification } from "../../schema/live/payloads.ts";
 import type { ActorEnv } from "../actor-env.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { tokenVerifier } from "../live/token-verifier.ts";
+import type { LotActor } from "../lot/lot-actor.ts";
+import { KeptActors } from "../placement.ts";
 import { migrate } from "../storage/migrate.ts";
 import { DELIVERED_IDS_STEP, rememberId } from "./delivered-ids.ts";
 import { isForChannel } from "./is-for-channel.ts";
+import { askSignInDesk } from "./sign-in-desk.ts";
+import { SignIns } from "./sign-ins.ts";
+import { WATCHED_LOTS_STEP, type WatchedLot, WatchedLots } from "./watched-lots.ts";
 
-const MIGRATION_STEPS = [DELIVERED_IDS_STEP];
+const MIGRATION_STEPS = [DELIVERED_IDS_STEP, WATCHED_LOTS_STEP];
+/** A lot that was not reached is told again after a second, then as late again as the end is old, within this. */
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 60_000;
+const LOTS_TOLD_AT_ONCE = 50;
 
-/** One person's live messages. Named by the user's id; speaks with sockets of that user only. */
+/** Somebody who comes to watch a lot, with a token that expires at `untilMs`. */
+export interface WatchRequest extends WatchedLot {
+  readonly untilMs: number;
+}
+
+/**
+ * One person's live messages, and the end of their sign-ins. Named by the user's id; speaks with sockets of that user only.
+ * It knows the lots where that person's sockets are, so that these end with their sign-in.
+ */
 export class UserHub extends DurableObject<ActorEnv> {
+  /** Who says whether a sign-in goes on; a seam for tests. */
+  signInDesk = askSignInDesk;
   readonly #live: LiveSockets<"userNotification">;
+  readonly #lots: KeptActors<LotActor>;
+  readonly #signIns: SignIns;
+  readonly #watched: WatchedLots;
   #hasTables = false;
 
   constructor(ctx: DurableObjectState, env: ActorEnv) {
     super(ctx, env);
+    const userId = ctx.id.name ?? "";
+    this.#lots = new KeptActors(env.LOTS);
+    this.#signIns = new SignIns((familyId) => this.signInDesk({ userId, familyId }));
+    this.#watched = new WatchedLots(ctx.storage.sql);
     this.#live = new LiveSockets(ctx, {
       verifyToken: tokenVerifier(env),
+      isSignedIn: ({ familyId }) => this.#signIns.isLive(familyId),
       welcomes: (viewer) => viewer !== null && viewer.userId === ctx.id.name,
       topics: {
         userNotification: {
@@ -37,8 +64,7 @@ export class UserHub extends DurableObject<ActorEnv> {
    */
   notify(notification: UserNotification): boolean {
     if (this.#live.size === 0) return false;
-    if (!this.#hasTables) migrate(this.ctx.storage, MIGRATION_STEPS);
-    this.#hasTables = true;
+    this.#makeTables();
     if (!rememberId(this.ctx.storage.sql, notification.id)) return false;
     this.#live.publishTo(notification.userId, "userNotification", notification);
     return true;
@@ -47,6 +73,71 @@ export class UserHub extends DurableObject<ActorEnv> {
   /** As `notify` for each, in order: what a busy lot has to tell one person costs one call. */
   notifyAll(notifications: readonly UserNotification[]): void {
     for (const notification of notifications) this.notify(notification);
+  }
+
+  /**
+   * Whether the sign-in of somebody who comes to watch a lot goes on. From now on until the token expires the lot is told
+   * when it ends. Rejects where that cannot be found out.
+   */
+  async watch({ untilMs, ...lot }: WatchRequest): Promise<boolean> {
+    this.#makeTables();
+    // Before the edge is asked: an end that comes meanwhile finds the lot here.
+    for (const dropped of this.#watched.put(lot, untilMs, Date.now())) {
+      // Not told of ends any more, its sockets come back and have it kept again.
+      this.ctx.waitUntil(this.#dismiss(dropped, false));
+    }
+    const isLive = await this.#signIns.isLive(lot.familyId);
+    if (!isLive) await this.endSignIns([lot.familyId]);
+    return isLive;
+  }
+
+  /** Closes the sockets of sign-ins that have ended: its own at once, those on lots beside the answer. Repeating it is harmless. */
+  async endSignIns(familyIds: readonly string[]): Promise<void> {
+    for (const familyId of familyIds) {
+      this.#signIns.end(familyId);
+      this.#live.dismiss({ userId: this.ctx.id.name ?? "", familyId }, true);
+    }
+    // Of somebody who watched no lot nothing is kept.
+    if (!this.#watched.hasTable) return;
+    for (const familyId of familyIds) this.#watched.end(familyId, Date.now());
+    // Should the actor die meanwhile, its alarm goes on with it.
+    await this.ctx.storage.setAlarm(Date.now() + FIRST_RETRY_MS);
+    this.ctx.waitUntil(this.#tellLots());
+  }
+
+  /** Tells the lots that were not reached. */
+  override async alarm(): Promise<void> {
+    if (this.#watched.hasTable) await this.#tellLots();
+  }
+
+  async #tellLots(): Promise<void> {
+    const nowMs = Date.now();
+    const ended = this.#watched.ended(nowMs);
+    while (ended.length > 0) {
+      const some = ended.splice(0, LOTS_TOLD_AT_ONCE);
+      await Promise.all(
+        some.map((lot) =>
+          this.#dismiss(lot, true).then(
+            () => this.#watched.told(lot),
+            () => {},
+          ),
+        ),
+      );
+    }
+    const { storage } = this.ctx;
+    const endedAtMs = this.#watched.latestEndMs();
+    if (endedAtMs === null) return await storage.deleteAlarm();
+    await storage.setAlarm(nowMs + Math.min(LONGEST_RETRY_MS, Math.max(FIRST_RETRY_MS, nowMs - endedAtMs)));
+  }
+
+  async #dismiss({ lotId, familyId }: WatchedLot, hasEnded: boolean): Promise<void> {
+    const signIn = { userId: this.ctx.id.name ?? "", familyId };
+    await this.#lots.call(lotId, (lot) => lot.dismiss(signIn, hasEnded));
+  }
+
+  #makeTables(): void {
+    if (!this.#hasTables) migrate(this.ctx.storage, MIGRATION_STEPS);
+    this.#hasTables = true;
   }
 
   override fetch(request: Request): Response {

@@ -10,12 +10,20 @@ export interface Doorkeeper {
   verifyToken(token: string): Promise<LiveViewer | null>;
   /** Whether the actor speaks with this viewer (null: anonymous) at all. Default: with everybody. */
   welcomes?(viewer: LiveViewer | null): boolean;
+  /**
+   * Whether the viewer's sign-in goes on. Rejects where that cannot be found out. Default: not looked at, for actors that
+   * send nothing personal.
+   */
+  isSignedIn?(viewer: LiveViewer): Promise<boolean>;
 }
 
 const ANONYMOUS_TOKEN = "anonymous";
 const BEARER = /^Bearer (.+)$/i;
 
-/** Answers connection_init: an acknowledgement, or 4403 where its token does not hold or is not for this actor. */
+/**
+ * Answers connection_init: an acknowledgement, or 4403 where its token does not hold, has no sign-in any more or is not for
+ * this actor, or 1013 where the sign-in cannot be looked up.
+ */
 export async function greet(
   message: ConnectionInitMessage,
   { channel, address }: Pick<SocketState, "channel" | "address">,
@@ -25,6 +33,13 @@ export async function greet(
   const viewer = token === null ? null : await doorkeeper.verifyToken(token);
   if ((token !== null && !viewer) || doorkeeper.welcomes?.(viewer) === false) {
     return { close: CLOSE_CODES.FORBIDDEN, reason: "Forbidden" };
+  }
+  try {
+    const isSignedIn = viewer === null || (await doorkeeper.isSignedIn?.(viewer)) !== false;
+    if (!isSignedIn) return { close: CLOSE_CODES.FORBIDDEN, reason: "Signed out" };
+  } catch (error) {
+    console.error("a sign-in could not be looked up", error instanceof Error ? error.name : typeof error);
+    return { close: CLOSE_CODES.TRY_AGAIN_LATER, reason: "Try again later" };
   }
   return { state: { stage: "ready", channel, address, viewer, operations: [], question: null }, frames: [ACK_FRAME] };
 }

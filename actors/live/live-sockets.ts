@@ -1,7 +1,9 @@
 import { MessageType, type SubscribeMessage } from "graphql-ws";
+import { BoundedMap } from "../../schema/bounded-map.ts";
 import { hostOf } from "../../schema/channels.ts";
 import type { ErrorCode } from "../../schema/error-codes.ts";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
+import type { SignIn } from "../../schema/sign-in.ts";
 import { AddressShares } from "./address-shares.ts";
 import { catchUp } from "./catch-up.ts";
 import { clientAddressOf } from "./client-address.ts";
@@ -30,6 +32,8 @@ const MAXIMUM_SOCKETS = 10_000;
 const MAXIMUM_OTHER_GROUPS = 1_000;
 /** Of one person at one actor: a dozen tabs and a few devices, with those of a moment ago that have not said goodbye. */
 const SOCKETS_PER_PERSON = 20;
+/** A greeting takes moments: of sign-ins that ended, so many are remembered. */
+const ENDED_REMEMBERED = 1_000;
 /** A client's commands that wait for their answers; one that sends more does not wait for any. */
 const MAXIMUM_COMMANDS = 50;
 
@@ -67,6 +71,8 @@ export class LiveSockets<F extends LiveField> {
   readonly #options: LiveOptions<F>;
   #derived: SocketIndex<LivePayloads[F]> | null = null;
   readonly #pulses = new Pulses();
+  /** Sign-ins that ended while this actor was awake: one that was being greeted must not be let in afterwards. */
+  readonly #ended = new BoundedMap<string, true>(ENDED_REMEMBERED);
   readonly #states = new WeakMap<WebSocket, SocketState>();
   readonly #shares: AddressShares;
   readonly #greetings = new GreetingWatch({
@@ -141,12 +147,25 @@ export class LiveSockets<F extends LiveField> {
     }
   }
 
-  /** Applies the answer to connection_init, unless its person has too many sockets here. */
+  /** Applies the answer to connection_init, unless its sign-in has just ended or its person has too many sockets here. */
   #welcome(ws: WebSocket, reply: Reply): void {
     const viewer = "state" in reply && reply.state?.stage === "ready" ? reply.state.viewer : null;
+    const isSignedOut = viewer !== null && this.#ended.get(viewer.familyId) === true;
     const isOneTooMany = viewer !== null && this.#index.socketsOf(viewer.userId).size >= SOCKETS_PER_PERSON;
-    if (isOneTooMany) this.#end(ws, CLOSE_CODES.TRY_AGAIN_LATER, "Too many sockets");
+    if (isSignedOut) this.#end(ws, CLOSE_CODES.FORBIDDEN, "Signed out");
+    else if (isOneTooMany) this.#end(ws, CLOSE_CODES.TRY_AGAIN_LATER, "Too many sockets");
     else this.#apply(ws, reply);
+  }
+
+  /** Closes the sockets of a sign-in: with 4403 where it has ended, else for their client to come back. */
+  dismiss({ userId, familyId }: SignIn, hasEnded: boolean): void {
+    if (hasEnded) this.#ended.set(familyId, true);
+    const { FORBIDDEN, RESTART } = CLOSE_CODES;
+    for (const ws of [...this.#index.socketsOf(userId)]) {
+      const state = this.#stateOf(ws);
+      const isOfSignIn = state?.stage === "ready" && state.viewer?.familyId === familyId;
+      if (isOfSignIn) this.#end(ws, hasEnded ? FORBIDDEN : RESTART, hasEnded ? "Signed out" : "Restart");
+    }
   }
 
   /** Answers `subscribe`: a subscription at once, a command when it is carried out. */

@@ -1,9 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Clearance, ClearanceRequest } from "../../schema/bidding/clearance.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
+import type { SignIn } from "../../schema/sign-in.ts";
 import type { ActorEnv } from "../actor-env.ts";
+import { KeptHubs } from "../hub/kept-hubs.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { tokenVerifier } from "../live/token-verifier.ts";
+import type { LiveViewer } from "../live/topic.ts";
 import { Announcer } from "./announcer.ts";
 import { signReceipt } from "./answers/sign-receipt.ts";
 import { audit } from "./audit.ts";
@@ -53,6 +56,8 @@ export class LotActor extends DurableObject<ActorEnv> {
   destinations: Destinations;
   /** Who says whether somebody may bid over a socket; a seam for tests. */
   bidDesk: (request: ClearanceRequest) => Promise<Clearance> = askBidDesk;
+  /** Who says whether a watcher's sign-in goes on, and tells the lot when it ends; a seam for tests. */
+  signIns: (viewer: LiveViewer) => Promise<boolean>;
   readonly #ledger: Ledger;
   readonly #quarantine: Quarantine;
   readonly #schedule: Schedule;
@@ -64,9 +69,14 @@ export class LotActor extends DurableObject<ActorEnv> {
   constructor(ctx: DurableObjectState, env: ActorEnv) {
     super(ctx, env);
     this.destinations = destinationsOf(env);
+    const lotId = ctx.id.name ?? "";
+    // Kept apart from those that get the lot's news: watchers who come in their thousands do not drop those.
+    const watchersHubs = new KeptHubs(env);
+    this.signIns = ({ userId, familyId, expiresAtMs }) =>
+      watchersHubs.watch(userId, { lotId, familyId, untilMs: expiresAtMs });
     this.#ledger = new Ledger(ctx.storage);
     this.#quarantine = new Quarantine(ctx.storage, {
-      lotId: ctx.id.name ?? "",
+      lotId,
       // Outside the turn that found it: it may be rolled back, or the sockets not there yet.
       tellWatchers: () => setTimeout(() => this.#live.refuse("incrementalLotState", ERROR_CODES.LOT_QUARANTINED), 0),
     });
@@ -94,11 +104,14 @@ export class LotActor extends DurableObject<ActorEnv> {
     });
     this.#live = new LiveSockets(ctx, {
       verifyToken: tokenVerifier(env),
+      isSignedIn: (viewer) => this.signIns(viewer),
       commands: new SocketBids({
-        lotId: ctx.id.name ?? "",
+        lotId,
         clearances: new Clearances((request) => this.bidDesk(request)),
         execute: (request) => this.execute(request),
         sign: (receipt) => signReceipt(env.AUTH_PRIVATE_JWK, receipt),
+        // After the bid's answer.
+        onSignedOut: (signIn) => setTimeout(() => this.#live.dismiss(signIn, true), 0),
       }),
       onAsked: (dueAtMs) => socketCheck.asked(dueAtMs),
       onAllAnswered: () => socketCheck.allAnswered(),
@@ -247,6 +260,11 @@ export class LotActor extends DurableObject<ActorEnv> {
   /** Accepts a watcher's socket. */
   override fetch(request: Request): Response {
     return this.#live.accept(request);
+  }
+
+  /** Closes the sockets of a sign-in, which has ended or is to come back. */
+  dismiss(signIn: SignIn, hasEnded: boolean): void {
+    this.#live.dismiss(signIn, hasEnded);
   }
 
   override webSocketMessage(ws: WebSocket, data: string | ArrayBuffer): Promise<void> {

@@ -4,6 +4,7 @@ import { isoFromMs } from "../../schema/date-time.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { commandId } from "../../schema/inputs/command-id.ts";
 import type { CommandField } from "../../schema/live/command-fields.ts";
+import type { SignIn } from "../../schema/sign-in.ts";
 import type { CommandReply, Commands, Sender } from "../live/command.ts";
 import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "./answers/bid-outcome.ts";
 import { reasonPayload } from "./bid-reason.ts";
@@ -19,6 +20,8 @@ export interface SocketBidsOptions {
   readonly clearances: Clearances;
   execute(request: LotCommandRequest): Promise<CommandAnswer>;
   sign(receipt: NonNullable<BidOutcome["receipt"]>): Promise<string>;
+  /** A bidder's sign-in turned out to have ended. */
+  onSignedOut(signIn: SignIn): void;
 }
 
 interface Asked {
@@ -48,7 +51,10 @@ export class SocketBids implements Commands {
     if (asked === null) return { refusal: ERROR_CODES.INVALID_INPUT };
     if (asked.incrementalLotId !== this.#options.lotId) return { refusal: ERROR_CODES.WRONG_ADDRESS };
     const outcome = await this.#bid(asked, sender);
-    if (outcome === null) return { refusal: ERROR_CODES.LOGIN_AGAIN };
+    if (outcome === null) {
+      this.#options.onSignedOut(sender.viewer);
+      return { refusal: ERROR_CODES.LOGIN_AGAIN };
+    }
     const { receipt } = outcome;
     const signed = receipt && fields.has("receipt") ? await this.#options.sign(receipt) : null;
     return { payload: { ...resultPayload(outcome), receipt: signed } };

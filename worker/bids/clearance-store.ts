@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
+import type { SignIn } from "../../schema/sign-in.ts";
 import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
-import type { SignIn } from "../sign-in/live-families.ts";
 import { isLiveFamily } from "../sign-in/store.ts";
 
 const flag = v.pipe(

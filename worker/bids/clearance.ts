@@ -1,8 +1,9 @@
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import { CLEARANCE_TTL_MS, type Clearance } from "../../schema/bidding/clearance.ts";
 import { BoundedMap } from "../../schema/bounded-map.ts";
+import type { SignIn } from "../../schema/sign-in.ts";
 import type { HouseContext } from "../context.ts";
-import { isKnownEnded, noteFamily, type SignIn } from "../sign-in/live-families.ts";
+import { isKnownEnded, noteFamily } from "../sign-in/live-families.ts";
 import { type ClearanceFacts, readClearanceFacts } from "./clearance-store.ts";
 
 /** Bidders and lots remembered at once; beyond it the oldest is forgotten. */

@@ -1,6 +1,11 @@
+import { userHub } from "../../actors/hub/publish.ts";
+import { inBackground } from "../accounts/in-background.ts";
 import type { HouseContext } from "../context.ts";
 import { noteEnded } from "./live-families.ts";
 import { revokeFamily } from "./store.ts";
+
+/** When the hub is told again where it was not reached: within FAMILY_TTL_MS, as other isolates notice. */
+const TOLD_AGAIN_AFTER_MS = [500, 1_000, 2_000];
 
 type EndContext = Pick<HouseContext, "database" | "env" | "now" | "waitUntil">;
 
@@ -19,10 +24,32 @@ export async function endSignIn(
   await signInsEnded(context, { userId, familyIds: [familyId] });
 }
 
-/** What follows once the database holds that sign-ins have ended. Other isolates notice within FAMILY_TTL_MS. */
+/**
+ * What follows once the database holds that sign-ins have ended: this isolate knows it at once, others within
+ * FAMILY_TTL_MS, and the person's hub closes their sockets, here and on lots.
+ */
 export async function signInsEnded(context: EndContext, { userId, familyIds }: EndedSignIns): Promise<void> {
   noteEnded(
     familyIds.map((familyId) => ({ userId, familyId })),
     context.now(),
   );
+  if (familyIds.length === 0) return;
+  const tellHub = async () => await userHub(context.env, userId).endSignIns([...familyIds]);
+  try {
+    await tellHub();
+  } catch {
+    inBackground(context, () => tellAgain(tellHub));
+  }
+}
+
+/** Rejects where the hub is not reached at last: bids and requests are refused all the same. */
+async function tellAgain(tellHub: () => Promise<void>): Promise<void> {
+  for (const [tries, waitMs] of TOLD_AGAIN_AFTER_MS.entries()) {
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    try {
+      return await tellHub();
+    } catch (fault) {
+      if (tries === TOLD_AGAIN_AFTER_MS.length - 1) throw fault;
+    }
+  }
 }

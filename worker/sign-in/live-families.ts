@@ -1,3 +1,4 @@
+import { FAMILY_TTL_MS, type SignIn } from "../../schema/sign-in.ts";
 import type { HouseContext } from "../context.ts";
 import { SharedAnswers } from "../shared-answers.ts";
 import { readFamilyIsLive } from "./store.ts";
@@ -5,22 +6,10 @@ import { readFamilyIsLive } from "./store.ts";
 /** Sign-ins remembered at once; beyond it the oldest is asked about again. */
 const FAMILIES_REMEMBERED = 10_000;
 
-/**
- * How long an access token may outlive its sign-in: a verdict that an isolate keeps is at most this old. In the isolate
- * that ends a sign-in, it ends at once.
- */
-export const FAMILY_TTL_MS = 5_000;
-
 const families = new SharedAnswers({
   limit: FAMILIES_REMEMBERED,
   ttlMs: { YES: FAMILY_TTL_MS, NO: FAMILY_TTL_MS, ASKED: 1_000, FAILED: 1_000 },
 });
-
-/** A sign-in as an access token names it: a person, and the family of refresh tokens that it belongs to. */
-export interface SignIn {
-  userId: string;
-  familyId: string;
-}
 
 /**
  * Whether a sign-in goes on, as the database said it in the last FAMILY_TTL_MS: logout, a new password and a reused refresh

@@ -18,6 +18,7 @@ interface Outside {
 export function bindings(outside: Outside): ActorEnv {
   const { house } = outside;
   const hub = (userId: string) => ({
+    watch: async () => true,
     notifyAll: (sent: readonly Omit<Delivered, "hub">[]) =>
       ask(outside, "notify", sent, () => {
         house.inbox.push(...sent.map((one) => ({ ...one, hub: userId })));
