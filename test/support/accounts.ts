@@ -138,9 +138,10 @@ export async function login(
 }
 
 /** Renews a sign-in through the API. */
-export async function refresh(refreshToken: string) {
+export async function refresh(refreshToken: string, options: { ip?: string } = {}) {
   return await graphql<{ refreshLogin: LoginAnswer }>(
     `mutation ($refreshToken: String!) { refreshLogin(refreshToken: $refreshToken) { ${LOGIN_FIELDS} } }`,
     { refreshToken },
+    options,
   );
 }

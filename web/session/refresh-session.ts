@@ -1,7 +1,7 @@
 import { onStoredByOtherTab } from "../lib/stored-values.ts";
 import { RefreshLoginDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
-import { sessionStep, sessionTimes } from "./session-rules.ts";
+import { decidesNothing, sessionStep, sessionTimes } from "./session-rules.ts";
 import { forgetSession, keepSession, storedSession } from "./session-store.ts";
 
 /** Of all tabs one at a time renews: a refresh token works once. */
@@ -67,8 +67,8 @@ async function renew(refusedToken: string | null): Promise<boolean> {
   // Another tab was first.
   if (isUsable(refusedToken)) return true;
   const answer = await postGraphql(RefreshLoginDocument, { variables: { refreshToken: session.refreshToken } });
-  // Without a connection nothing has been decided: the session stays, the request that asked for it fails by itself.
-  if (!answer.ok) return answer.failure.isNetwork ? false : expireSession();
+  // Where nothing has been decided the session stays: the request that asked for it fails by itself.
+  if (!answer.ok) return decidesNothing(answer.failure) ? false : expireSession();
   const { accessToken, refreshToken, expiresIn } = answer.data.refreshLogin;
   if (!accessToken || !refreshToken || !expiresIn) return expireSession();
   keepSession({ ...session, refreshToken, ...sessionTimes(expiresIn, Date.now()) }, accessToken);

@@ -49,3 +49,11 @@ const UNAUTHORIZED_CODES = new Set(["1002", "1028", "Unauthorized", "UNAUTHORIZE
 export function saysUnauthorized({ code, message }: { code: string | null; message: string }): boolean {
   return (code !== null && UNAUTHORIZED_CODES.has(code)) || message === "Unauthorized" || message.includes("401");
 }
+
+/** What a house says that cannot answer now, or is asked too often. */
+const UNDECIDED_CODES = new Set(["2000", "TOO_MANY_ATTEMPTS"]);
+
+/** Whether a failed renewal leaves open if the sign-in goes on. Any other failure ends the session. */
+export function decidesNothing({ code, isNetwork }: { code: string | null; isNetwork: boolean }): boolean {
+  return isNetwork || (code !== null && UNDECIDED_CODES.has(code));
+}

@@ -50,6 +50,16 @@ export function signupLimits(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "signup", { limit: 30, windowMs: HOUR_MS });
 }
 
+/**
+ * How often a sign-in is renewed (clients do it every four hours; a token that is refused brings one more), and how often from
+ * one address, with tokens that are none too.
+ */
+export function renewalLimits(context: RequestOf, familyId: string | null): AttemptLimit[] {
+  const family = { key: `renewal:family:${familyId}`, limit: 30, windowMs: QUARTER_MS };
+  const address = perAddress(context, "renewal", { limit: 1_000, windowMs: QUARTER_MS });
+  return familyId === null ? address : [family, ...address];
+}
+
 /** How many passwords may be tried. */
 export function signInLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, ...AttemptLimit[]] {
   return limitsOf(context, "sign-in", by, {

@@ -42,14 +42,15 @@ builder.mutationFields((t) => ({
   }),
   refreshLogin: t.field({
     type: LoginResultType,
-    description: "Renews a sign-in. The refresh token is rotated; using an old one again ends the sign-in. 1008.",
+    description:
+      "Renews a sign-in. The refresh token is rotated; using it again within seconds gives the same successor, later it ends the sign-in. 1008, TOO_MANY_ATTEMPTS.",
     extensions: { access: "public" },
     args: { refreshToken: t.arg.string({ required: true }) },
     resolve: (_, { refreshToken }, context) => refreshSession(context, refreshToken),
   }),
   logout: t.field({
     type: Result,
-    description: "Ends the sign-in that the refresh token belongs to.",
+    description: "Ends the sign-in that the refresh token belongs to, its access tokens and its sockets.",
     extensions: { access: "public" },
     args: { refreshToken: t.arg.string({ required: true }) },
     resolve: (_, { refreshToken }, context) => done(closeSession(context, refreshToken)),

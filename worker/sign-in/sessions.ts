@@ -1,13 +1,15 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac, randomBytes } from "node:crypto";
 import { signAccessToken, tokenKeys } from "../../schema/access-token.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { renewalLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/store.ts";
+import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { HouseContext } from "../context.ts";
 import { endSignIn } from "./end-sign-ins.ts";
 import { signIdToken } from "./id-token.ts";
 import {
   insertFamily,
-  insertSuccessor,
+  keepSuccessor,
   type NewRefreshToken,
   type RefreshToken,
   readRefreshToken,
@@ -36,26 +38,26 @@ export interface TokenSet {
 
 /** Starts a sign-in: a new family of refresh tokens. */
 export async function openSession(context: HouseContext, account: Account): Promise<TokenSet> {
-  const { token, row } = newToken(context, { userId: account.id, familyId: crypto.randomUUID() });
-  await insertFamily(context.database, row);
-  return await tokenSet(context, account, { familyId: row.familyId, refreshToken: token });
+  const token = randomBytes(REFRESH_TOKEN_BYTES).toString("base64url");
+  const familyId = crypto.randomUUID();
+  await insertFamily(context.database, tokenRow(context, { token, userId: account.id, familyId }));
+  return await tokenSet(context, account, { familyId, refreshToken: token });
 }
 
 /**
  * Renews a sign-in: the refresh token is rotated, its successor comes with a new access token. A token that comes back
  * later than the grace allows has been stolen, by whoever came first or second: the whole sign-in ends.
  *
- * @throws HouseError 1008 where the token is unknown, expired, revoked or reused.
+ * @throws HouseError 1008 where the token is unknown, expired, revoked or reused; TOO_MANY_ATTEMPTS, which decides nothing.
  */
 export async function refreshSession(context: HouseContext, refreshToken: string): Promise<TokenSet> {
   const { database } = context;
-  const tokenHash = hashOf(refreshToken);
-  const rotated = (await rotate(database, tokenHash, context.now())) ?? (await rotatedJustNow(context, tokenHash));
-  const account = rotated && (await readAccount(database, rotated.userId));
+  const row = await readRefreshToken(database, hashOf(refreshToken));
+  await takeAttempts(context, renewalLimits(context, row?.familyId ?? null));
+  const successor = row && (await successorOf(context, refreshToken, row));
+  const account = successor && (await readAccount(database, row.userId));
   if (!account) throw new HouseError(ERROR_CODES.REFRESH_TOKEN_EXPIRED);
-  const { token, row } = newToken(context, rotated);
-  if (!(await insertSuccessor(database, row))) throw new HouseError(ERROR_CODES.REFRESH_TOKEN_EXPIRED);
-  return await tokenSet(context, account, { familyId: row.familyId, refreshToken: token });
+  return await tokenSet(context, account, { familyId: row.familyId, refreshToken: successor });
 }
 
 /**
@@ -67,24 +69,44 @@ export async function closeSession(context: HouseContext, refreshToken: string):
   if (row) await endSignIn(context, row);
 }
 
-/** A token that could not be rotated but still gets a successor; null for any other. Ends the sign-in of a reused one. */
-async function rotatedJustNow(context: HouseContext, tokenHash: string): Promise<RefreshToken | null> {
-  const row = await readRefreshToken(context.database, tokenHash);
-  if (!row || row.rotatedAtMs === null || row.revokedAtMs !== null) return null;
-  if (context.now() - row.rotatedAtMs <= GRACE_MS) return row;
-  await endSignIn(context, row);
-  return null;
+/**
+ * The newest token that follows from one; null where there is none. Ends the sign-in of a reused one.
+ *
+ * A token has one successor, however often and from however many tabs it is used: a thief who uses it within the grace gets
+ * the very token that its owner has, and whoever of them renews second, later than the grace allows, is noticed. With
+ * successors of their own both would go on beside each other.
+ */
+async function successorOf(context: HouseContext, refreshToken: string, used: RefreshToken): Promise<string | null> {
+  const { database, env } = context;
+  const nowMs = context.now();
+  const isRotated = (await rotate(database, used.tokenHash, nowMs)) !== null;
+  if (!isRotated) {
+    const row = await readRefreshToken(database, used.tokenHash);
+    if (!row || row.rotatedAtMs === null || row.revokedAtMs !== null) return null;
+    if (nowMs - row.rotatedAtMs > GRACE_MS) {
+      await endSignIn(context, row);
+      return null;
+    }
+  }
+  const token = tokenAfter(env.AUTH_PRIVATE_JWK, refreshToken);
+  const successor = await keepSuccessor(database, tokenRow(context, { ...used, token }));
+  if (!successor) return null;
+  // Rotated within the grace itself: a late tab gets what the others have now.
+  return successor.rotatedAtMs === null ? token : await successorOf(context, token, successor);
 }
 
-function newToken(
-  { now }: HouseContext,
-  { userId, familyId }: { userId: string; familyId: string },
-): { token: string; row: NewRefreshToken } {
-  const token = randomBytes(REFRESH_TOKEN_BYTES).toString("base64url");
+/** A keyed hash of the token before: as hard to guess as a random one, and the same for all who use that token. */
+function tokenAfter(secret: string, refreshToken: string): string {
+  return createHmac("sha256", secret).update(`refresh-token:${refreshToken}`).digest("base64url");
+}
+
+function tokenRow(
+  { now }: Pick<HouseContext, "now">,
+  { token, userId, familyId }: { token: string; userId: string; familyId: string },
+): NewRefreshToken {
   const createdAtMs = now();
   const expiresAtMs = createdAtMs + REFRESH_TOKEN_MS;
-  const row = { id: crypto.randomUUID(), familyId, userId, tokenHash: hashOf(token), createdAtMs, expiresAtMs };
-  return { token, row };
+  return { id: crypto.randomUUID(), familyId, userId, tokenHash: hashOf(token), createdAtMs, expiresAtMs };
 }
 
 async function tokenSet(

@@ -21,11 +21,11 @@ export async function insertFamily(database: Database, token: NewRefreshToken): 
 }
 
 /**
- * Keeps a successor of a refresh token; false where its family has been revoked. One statement, so that a sign-in that
- * ends while its token is being renewed stays ended.
+ * Keeps the successor of a refresh token, unless it is kept already; the token as it is kept, null where its family has been
+ * revoked. One statement writes it, so that a sign-in that ends while its token is being renewed stays ended.
  */
-export async function insertSuccessor(database: Database, token: NewRefreshToken): Promise<boolean> {
-  const rows = await database
+export async function keepSuccessor(database: Database, token: NewRefreshToken): Promise<RefreshToken | null> {
+  await database
     .insert(refreshTokens)
     .select(
       sql`select ${token.id}, ${token.familyId}, ${token.userId}, ${token.tokenHash}, ${token.createdAtMs},
@@ -33,8 +33,9 @@ export async function insertSuccessor(database: Database, token: NewRefreshToken
         where not exists (select 1 from ${refreshTokens}
           where ${refreshTokens.familyId} = ${token.familyId} and ${refreshTokens.revokedAtMs} is not null)`,
     )
-    .returning({ id: refreshTokens.id });
-  return rows.length > 0;
+    .onConflictDoNothing();
+  const kept = await readRefreshToken(database, token.tokenHash);
+  return kept?.revokedAtMs === null ? kept : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { judgeSkew } from "../../../web/session/clock-skew.ts";
 import { parseSession } from "../../../web/session/session.ts";
-import { saysUnauthorized, sessionStep, sessionTimes } from "../../../web/session/session-rules.ts";
+import { decidesNothing, saysUnauthorized, sessionStep, sessionTimes } from "../../../web/session/session-rules.ts";
 import { afterSignOut } from "../../../web/session/sign-out.ts";
 
 const NOW = Date.parse("2026-03-01T09:00:00.000Z");
@@ -95,4 +95,16 @@ describe("the clock's skew", () => {
     expect(judgeSkew(5_000, 500)).toBe("retry");
     expect(judgeSkew(5_000, 499)).toBe(5_000);
   });
+});
+
+describe("a renewal that fails", () => {
+  test.each([
+    ["the house is not reached", { code: null, isNetwork: true }],
+    ["a stranger behind the same address asks too often", { code: "TOO_MANY_ATTEMPTS", isNetwork: false }],
+    ["the database cannot be asked", { code: "2000", isNetwork: false }],
+  ])("signs nobody out where %s", (_, failure) => expect(decidesNothing(failure)).toBe(true));
+
+  test.each(["1008", "1007", null])("ends the session on %s", (code) =>
+    expect(decidesNothing({ code, isNetwork: false })).toBe(false),
+  );
 });

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { refreshTokens } from "../../../schema/tables/accounts.ts";
+import { attemptCounters, refreshTokens } from "../../../schema/tables/accounts.ts";
 import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
@@ -104,6 +104,61 @@ describe("permissions", () => {
 
   it("tells nobody at logout whether a token was one", async () => {
     expect((await logout("no-token")).data).toEqual({ logout: { result: true } });
+  });
+});
+
+describe("a refresh token that is used a hundred times within its grace", () => {
+  it("has one successor, and is refused for a while beyond thirty uses", async () => {
+    const [{ refreshToken }, other] = [await signIn(), await signIn()];
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(refreshToken)));
+    const given = answers.flatMap(({ data }) => data?.refreshLogin.refreshToken ?? []);
+    expect(given).toHaveLength(30);
+    expect(new Set(given).size).toBe(1);
+    const refused = answers.filter(({ errors }) => errors);
+    expect(new Set(refused.map(errorCode))).toEqual(new Set(["TOO_MANY_ATTEMPTS"]));
+    // Another sign-in of the same person, and the access tokens of this one, notice nothing.
+    await renewed(other.refreshToken);
+    const profile = await graphql(
+      "{ userProfile { username } }",
+      {},
+      { token: answers.find(({ data }) => data)?.data?.refreshLogin.accessToken },
+    );
+    expect(profile.data).toEqual({ userProfile: { username: email } });
+  });
+
+  it("keeps one row, not one for each use", async () => {
+    const { refreshToken } = await signIn();
+    const rows = async () =>
+      (await database.select().from(refreshTokens).where(eq(refreshTokens.userId, userId))).length;
+    const before = await rows();
+    await Promise.all(Array.from({ length: 10 }, () => renewed(refreshToken)));
+    expect((await rows()) - before).toBe(1);
+  });
+
+  it("leads a late tab to the newest token, also where the others have renewed again meanwhile", async () => {
+    const first = await signIn();
+    const second = await renewed(first.refreshToken);
+    const third = await renewed(second.refreshToken);
+    expect((await renewed(first.refreshToken)).refreshToken).toBe(third.refreshToken);
+  });
+
+  it("shows a thief: owner and thief have the same successor, and who renews it second ends the sign-in", async () => {
+    const { refreshToken } = await signIn();
+    const [owner, thief] = [await renewed(refreshToken), await renewed(refreshToken)];
+    await renewed(thief.refreshToken);
+    await ageRotations(31_000);
+    expect(errorCode(await refresh(owner.refreshToken))).toBe("1008");
+    expect(errorCode(await graphql("{ userProfile { username } }", {}, { token: thief.accessToken }))).toBe("1002");
+  });
+
+  it("tokens that are none are counted by address: the one over the limit is refused, elsewhere they are 1008", async () => {
+    const nowMs = Date.now();
+    const key = "renewal:address:203.0.113.77";
+    await database.insert(attemptCounters).values({ key, count: 999, windowEndsAtMs: nowMs + 60_000 });
+    const from = async (ip: string) => errorCode(await refresh("no-token", { ip }));
+    expect(await from("203.0.113.77")).toBe("1008");
+    expect(await from("203.0.113.77")).toBe("TOO_MANY_ATTEMPTS");
+    expect(await from("203.0.113.78")).toBe("1008");
   });
 });
 
