@@ -30,13 +30,15 @@ const ORDERS = {
 const REASONS_KEPT = 1_000;
 
 /**
- * A lot's rows, in pages. Whoever watches asks for the newest page after each bid: what is found out of a row's entry, which never
- * changes, is found out once.
+ * A lot's rows, in pages. Watchers ask for the newest page after each bid, so the reason of a row is read from its entry once; again
+ * when the lot has closed.
  */
 export class BidPages {
   readonly #source: ViewSource;
   readonly #sql: SqlStorage;
   readonly #reasons = new Map<number, BidReason | null>();
+  /** Closing opens when a tie's limit was set. */
+  #areOfClosedLot = false;
 
   constructor(source: ViewSource, sql: SqlStorage) {
     this.#source = source;
@@ -56,10 +58,12 @@ export class BidPages {
   }
 
   #reasonOf({ row, sequence }: BidRow): BidReason | null {
+    const { log, state } = this.#source;
+    if (state.closed !== this.#areOfClosedLot) this.#reasons.clear();
+    this.#areOfClosedLot = state.closed;
     const known = this.#reasons.get(row);
     if (known !== undefined) return known;
-    const { log } = this.#source;
-    const reason = bidReason(log.entry(sequence), row, (earlier) => log.timeOf(earlier));
+    const reason = bidReason(log.entry(sequence), row, (earlier) => (state.closed ? log.timeOf(earlier) : null));
     if (this.#reasons.size === REASONS_KEPT) this.#reasons.clear();
     this.#reasons.set(row, reason);
     return reason;

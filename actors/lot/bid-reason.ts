@@ -10,9 +10,14 @@ type Decided = Pick<LogEntry, "command" | "decision" | "leaderBefore">;
 /**
  * Why an entry made a row: made when asked for, since the log has all of it. Null where the entry made no such row.
  *
- * @param timeOf when an entry of the log was; asked for ties only.
+ * @param timeOfLimit when the limit that won a tie was set. Left out while the lot is open: that time, and whether there is one, would
+ * tell that its owner has changed a maximum since (SECRET1).
  */
-export function bidReason(entry: Decided, row: number, timeOf: (sequence: number) => number): BidReason | null {
+export function bidReason(
+  entry: Decided,
+  row: number,
+  timeOfLimit: (sequence: number) => number | null = () => null,
+): BidReason | null {
   const { decision } = entry;
   if (!decision.accepted) return null;
   const rows = decision.events.filter((event): event is BidPlaced => event.type === "BidPlaced");
@@ -22,7 +27,7 @@ export function bidReason(entry: Decided, row: number, timeOf: (sequence: number
   const other = rows.find((placed) => placed.row !== row);
   const isTie = other?.amountCents === own.amountCents;
   const limit = isTie ? decision.events.find((event) => event.type === "LimitChanged") : undefined;
-  const otherSetAtMs = limit === undefined ? null : timeOf(limit.limitSequence);
+  const otherSetAtMs = limit === undefined ? null : timeOfLimit(limit.limitSequence);
   return { rule, amountCents: other?.amountCents ?? null, otherSetAtMs };
 }
 

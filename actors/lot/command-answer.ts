@@ -71,7 +71,7 @@ function pinnedTerms({ state: { terms } }: ViewSource): { pinned?: PinnedTerms }
  * The asker's row that the command made, or the row that a correction made or took away. As the command left it: what
  * became of it since is not part of the first answer.
  */
-function bidMade(entry: LogEntry, { lotId, book, log }: ViewSource): BidView | null {
+function bidMade(entry: LogEntry, { lotId, book }: ViewSource): BidView | null {
   const { command, decision, stamp } = entry;
   const asker = personOf(command);
   const made = decision.accepted && lotId !== null ? rowEvent(decision, command, asker) : undefined;
@@ -79,7 +79,7 @@ function bidMade(entry: LogEntry, { lotId, book, log }: ViewSource): BidView | n
   const { row, bidder, amountCents } = made;
   const shown = { lotId, row, amountCents, pseudonym: book.pseudonymOf(bidder), isViewer: bidder === asker };
   if (made.type === "BidPlaced") {
-    const reason = bidReason(entry, row, (sequence) => log.timeOf(sequence));
+    const reason = bidReason(entry, row);
     return { ...shown, createdAtMs: stamp.atMs, isAutoBid: made.isAutoBid, state: "SUCCESS", reason };
   }
   return { ...shown, ...book.madeOf(row), state: "INVALIDATED", reason: null };

@@ -2,7 +2,7 @@ import type { UserNotification } from "../../schema/live/payloads.ts";
 import { reasonPayload } from "./bid-reason.ts";
 import type { Ledger } from "./ledger.ts";
 import type { LogEntry } from "./log-entry.ts";
-import { type Notice, noticesOf } from "./notices.ts";
+import { type BiddersBefore, type Notice, noticesOf } from "./notices.ts";
 import { LONGEST_STRETCH, type LogReader } from "./outbox.ts";
 import type { Destinations, LotFacts } from "./readers.ts";
 import type { Unreached } from "./unreached.ts";
@@ -42,7 +42,8 @@ export class Messages implements LogReader {
   async deliver(entries: readonly LogEntry[]): Promise<void> {
     const { destinations, unreached, onUnreached } = this.#options;
     const { notify } = destinations();
-    const news = [...(await this.#newsOf(entries))];
+    const { book } = this.#options.ledger;
+    const news = [...(await this.#newsOf(entries, (sequence) => book.biddersBefore(sequence)))];
     await eachOf(news, async ([userId, { sequences, messages }]) => {
       const isReached = !unreached.persons.has(userId) && (await succeeds(notify(userId, messages)));
       if (isReached) return;
@@ -67,18 +68,20 @@ export class Messages implements LogReader {
     const sequences = unreached.oldest(userId, LONGEST_STRETCH);
     const newest = sequences.at(-1);
     if (newest === undefined) return false;
-    const news = await this.#newsOf(sequences.map((sequence) => ledger.log.entry(sequence)));
+    const entries = sequences.map((sequence) => ledger.log.entry(sequence));
+    // Kept for this person because it concerns them: looking for all bidders for each of them would be quadratic.
+    const news = await this.#newsOf(entries, () => [userId]);
     const isReached = await succeeds(destinations().notify(userId, news.get(userId)?.messages ?? []));
     if (isReached) unreached.reached(userId, newest);
     return isReached;
   }
 
-  async #newsOf(entries: readonly LogEntry[]): Promise<Map<string, News>> {
-    const { lotId, log } = this.#options.ledger;
+  async #newsOf(entries: readonly LogEntry[], biddersBefore: BiddersBefore): Promise<Map<string, News>> {
+    const { lotId } = this.#options.ledger;
     if (lotId === null) throw new Error("a log without a lot");
     const news = new Map<string, News>();
     for (const entry of entries) {
-      for (const notice of noticesOf(lotId, entry, (sequence) => log.timeOf(sequence))) {
+      for (const notice of noticesOf(lotId, entry, biddersBefore)) {
         const own = news.get(notice.userId) ?? { sequences: [], messages: [] };
         own.sequences.push(entry.stamp.sequence);
         own.messages.push(messageOf(notice, lotId, await this.#factsOf(lotId)));
@@ -114,7 +117,7 @@ async function succeeds(work: Promise<void>): Promise<boolean> {
 }
 
 function messageOf(
-  { id, userId, type, amountCents, reason }: Notice,
+  { id, userId, type, amountCents, reason, explanation }: Notice,
   lotId: string,
   facts: LotFacts | null,
 ): UserNotification {
@@ -124,6 +127,7 @@ function messageOf(
     type,
     amount: amountCents,
     reason: reason && reasonPayload(reason),
+    explanation,
     incrementalLotId: lotId,
     publicationId: facts?.publicationId ?? null,
     lotNumber: facts?.lotNumber ?? null,

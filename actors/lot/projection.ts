@@ -1,6 +1,6 @@
 import type { Event, KnownLot, Stamp } from "../engine/types.ts";
 import type { LogEntry } from "./log-entry.ts";
-import { type Notice, noticesOf } from "./notices.ts";
+import { type BiddersBefore, type Notice, noticesOf } from "./notices.ts";
 
 /** A bid row for the house's read models. */
 export interface ProjectedBid {
@@ -50,8 +50,7 @@ export interface ProjectionSource {
   readonly state: KnownLot;
   readonly head: string;
   readonly pseudonymOf: (bidder: string) => string;
-  /** When an entry of the log was. */
-  readonly timeOf: (sequence: number) => number;
+  readonly biddersBefore: BiddersBefore;
 }
 
 /**
@@ -60,7 +59,7 @@ export interface ProjectionSource {
  */
 export function projectionOf(
   entries: readonly LogEntry[],
-  { lotId, state, head, pseudonymOf, timeOf }: ProjectionSource,
+  { lotId, state, head, pseudonymOf, biddersBefore }: ProjectionSource,
 ): Projection {
   const stamped = entries.flatMap(({ decision, stamp }) =>
     decision.accepted ? decision.events.map((event) => ({ event, stamp })) : [],
@@ -77,7 +76,7 @@ export function projectionOf(
     },
     bids: stamped.flatMap(({ event, stamp }) => bidOf(event, stamp, pseudonymOf)),
     corrections: entries.flatMap(correctionOf),
-    notices: entries.flatMap((entry) => noticesOf(lotId, entry, timeOf)),
+    notices: entries.flatMap((entry) => noticesOf(lotId, entry, biddersBefore)),
   };
 }
 

@@ -52,11 +52,11 @@ export function projectionReader(ledger: Ledger, destinations: () => Destination
   return {
     name: "projection",
     deliver: async (entries) => {
-      const { lotId, state, head, book, log } = ledger;
+      const { lotId, state, head, book } = ledger;
       if (lotId === null || head === null || state.terms === null) throw new Error("a log without a lot");
       const pseudonymOf = (bidder: string) => book.pseudonymOf(bidder);
-      const timeOf = (sequence: number) => log.timeOf(sequence);
-      await destinations().project(projectionOf(entries, { lotId, state, head, pseudonymOf, timeOf }));
+      const biddersBefore = (sequence: number) => book.biddersBefore(sequence);
+      await destinations().project(projectionOf(entries, { lotId, state, head, pseudonymOf, biddersBefore }));
     },
     forget: async () => {
       if (ledger.lotId !== null) await destinations().forget(ledger.lotId);

@@ -74,6 +74,16 @@ export class SqlBook implements Book {
     return this.#sql.exec(query, amountCents, bidder).toArray().length > 0;
   }
 
+  /** Everybody with a row from before an entry of the log, in the order of their public names. */
+  biddersBefore(sequence: number): string[] {
+    const query = `SELECT bidder FROM bidders WHERE pseudonym IS NOT NULL
+      AND EXISTS (SELECT 1 FROM bids WHERE bids.bidder = bidders.bidder AND bids.sequence < ?) ORDER BY pseudonym`;
+    return this.#sql
+      .exec<{ bidder: string }>(query, sequence)
+      .toArray()
+      .map(({ bidder }) => bidder);
+  }
+
   /** When and how an existing row was made. */
   madeOf(row: number): { createdAtMs: number; isAutoBid: boolean } {
     const query = "SELECT at_ms, is_auto_bid FROM bids WHERE row = ?";

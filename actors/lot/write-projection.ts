@@ -3,10 +3,15 @@ import type { Database } from "../../schema/database/database.ts";
 import { insertRows } from "../../schema/database/json-list.ts";
 import { bidCorrections, incrementalBids, notifications } from "../../schema/tables/bids.ts";
 import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import type { Notice } from "./notices.ts";
 import type { Projection } from "./projection.ts";
 
+/** In one statement, some 300 kB: a lot that is hidden has a notification for each of its bidders, and a parameter holds 2 MB at most. */
+const MOST_NOTICES = 1_000;
+
 /**
- * Writes a projection into the house's read models, in one transaction of a fixed number of statements. May be repeated
+ * Writes a projection into the house's read models, in one transaction of few statements: their number does not
+ * grow with the bids, and with one for a thousand notifications. May be repeated
  * and may come late: rows are keyed by lot and row or sequence, and an older state of the lot never overwrites a newer
  * one (P6).
  */
@@ -51,17 +56,19 @@ export async function writeProjection(database: Database, projection: Projection
         ...correction,
       })),
     ).onConflictDoNothing(),
-    insertRows(
-      database,
-      notifications,
-      notices.map(({ reason, ...notice }) => ({
-        ...notice,
-        incrementalLotId: lotId,
-        reasonRule: reason?.rule ?? null,
-        reasonAmountCents: reason?.amountCents ?? null,
-        reasonOtherSetAtMs: reason?.otherSetAtMs ?? null,
-      })),
-    ).onConflictDoNothing(),
+    ...inStretches(notices).map((stretch) =>
+      insertRows(
+        database,
+        notifications,
+        stretch.map(({ reason, ...notice }) => ({
+          ...notice,
+          incrementalLotId: lotId,
+          reasonRule: reason?.rule ?? null,
+          reasonAmountCents: reason?.amountCents ?? null,
+          reasonOtherSetAtMs: reason?.otherSetAtMs ?? null,
+        })),
+      ).onConflictDoNothing(),
+    ),
     database
       .update(incrementalLots)
       .set({
@@ -84,6 +91,11 @@ export async function writeProjection(database: Database, projection: Projection
         ),
       ),
   ]);
+}
+
+function inStretches(notices: readonly Notice[]): (readonly Notice[])[] {
+  const count = Math.max(1, Math.ceil(notices.length / MOST_NOTICES));
+  return Array.from({ length: count }, (_, index) => notices.slice(index * MOST_NOTICES, (index + 1) * MOST_NOTICES));
 }
 
 /**

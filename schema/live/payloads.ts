@@ -48,6 +48,12 @@ export const NOTIFICATION_TYPES = [
   "BID_FAILED",
   "OUTBID",
   "OUTBID_AUTOBID",
+  /** The reader's bid was corrected by staff. */
+  "BID_INVALIDATED",
+  "BID_OVERWRITTEN",
+  /** A lot on which the reader has bid was hidden by staff, and is shown again. */
+  "LOT_UNPUBLISHED",
+  "LOT_PUBLISHED_AGAIN",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
@@ -63,6 +69,8 @@ export type UserNotification = {
   amount: Cents | null;
   /** Null but for those who were outbid. */
   reason: BidReasonPayload | null;
+  /** The staff's words, where they corrected a bid, hid the lot or showed it again. */
+  explanation: string | null;
   incrementalLotId: string | null;
   publicationId: string | null;
   lotNumber: string | null;

@@ -6,7 +6,7 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
   scalar DateTime
   scalar Money
 
-  enum NotificationType { BID_SUCCESS BID_AUTOBID_SUCCESS BID_FAILED OUTBID OUTBID_AUTOBID }
+  enum NotificationType { BID_SUCCESS BID_AUTOBID_SUCCESS BID_FAILED OUTBID OUTBID_AUTOBID BID_INVALIDATED BID_OVERWRITTEN LOT_UNPUBLISHED LOT_PUBLISHED_AGAIN }
 
   enum BidRule { MAN1 MAN2 MAN3 MAN4 AUTO1 AUTO2 AUTO3 FIX2 }
 
@@ -42,6 +42,7 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
     type: NotificationType
     amount: Money
     reason: BidReason
+    explanation: String
     incrementalLotId: ID
     publicationId: ID
     lotNumber: String

@@ -55,6 +55,8 @@ export const notifications = sqliteTable(
     reasonRule: text(),
     reasonAmountCents: integer(),
     reasonOtherSetAtMs: integer(),
+    /** The staff's words, where they corrected a bid, hid the lot or showed it again. */
+    explanation: text(),
     incrementalLotId: text(),
     blindLotId: text(),
     createdAtMs: integer().notNull(),

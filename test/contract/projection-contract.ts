@@ -68,6 +68,7 @@ function projection(lotId: string, parts: Partial<Projection> = {}): Projection 
     type: "BID_SUCCESS",
     amountCents: 100_00,
     reason: { rule: "MAN3", amountCents: 100_00, otherSetAtMs: 1_000 },
+    explanation: null,
     createdAtMs: 1_001,
   } as const;
   return { lotId, lot, bids, corrections: [], notices: [notice], ...parts };

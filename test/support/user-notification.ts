@@ -11,6 +11,7 @@ export function notification(userId: string, fields: Partial<UserNotification> =
     type: null,
     amount: null,
     reason: null,
+    explanation: null,
     incrementalLotId: null,
     publicationId: null,
     lotNumber: null,

@@ -20,6 +20,7 @@ export function reasonText(
   switch (rule) {
     case "MAN2":
     case "AUTO3":
+      if (other === amount) return t("bids.reasons.equalFirst");
       return t(other !== null && other > amount ? "bids.reasons.answered" : "bids.reasons.answer", params);
     case "AUTO2":
       if (other === null) return null;
@@ -28,8 +29,9 @@ export function reasonText(
       return t("bids.reasons.first");
     case "MAN4":
       return t("bids.reasons.own");
-    case "MAN1":
     case "MAN3":
+      return t("bids.reasons.equalFirst");
+    case "MAN1":
     case "FIX2":
       return null;
   }

@@ -17,6 +17,10 @@ export const NOTIFICATION_TYPES = [
   "BID_FAILED",
   "OUTBID",
   "OUTBID_AUTOBID",
+  "BID_INVALIDATED",
+  "BID_OVERWRITTEN",
+  "LOT_UNPUBLISHED",
+  "LOT_PUBLISHED_AGAIN",
 ] as const satisfies readonly NotificationType[];
 
 /** What a notification says of one's standing; its words say the same. */
@@ -26,6 +30,10 @@ export function notificationTone(type: NotificationType): NoticeTone {
     case "BID_AUTOBID_SUCCESS":
       return "good";
     case "BID_FAILED":
+    case "BID_INVALIDATED":
+    case "BID_OVERWRITTEN":
+    case "LOT_UNPUBLISHED":
+    case "LOT_PUBLISHED_AGAIN":
       return "warn";
     case "OUTBID":
     case "OUTBID_AUTOBID":
@@ -67,6 +75,7 @@ export function notificationReason(
         ? t("notifications.reasons.byAutoBid")
         : t("notifications.reasons.limitPassed", { amount });
     case "MAN3":
+      return t("notifications.reasons.equalFirst");
     case "MAN4":
     case "AUTO1":
     case "FIX2":

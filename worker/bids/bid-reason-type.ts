@@ -14,7 +14,7 @@ export const BidReason = builder.objectRef<BidReasonShape>("BidReason").implemen
     otherSetOn: t.expose("otherSetAtMs", {
       type: "DateTime",
       nullable: true,
-      description: "Of a tie: when the limit that kept the lead was set.",
+      description: "Of a tie, once the lot has closed: when the limit that kept the lead was set.",
     }),
   }),
 });

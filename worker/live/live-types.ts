@@ -77,6 +77,10 @@ export const UserNotification = builder.objectRef<UserNotificationPayload>("User
           otherSetAtMs: reason.otherSetOn === null ? null : Date.parse(reason.otherSetOn),
         },
     }),
+    explanation: t.exposeString("explanation", {
+      nullable: true,
+      description: "The auction house's words for correcting a bid, or for hiding a lot and showing it again.",
+    }),
     incrementalLotId: t.exposeID("incrementalLotId", { nullable: true }),
     publicationId: t.exposeID("publicationId", { nullable: true }),
     lotNumber: t.exposeString("lotNumber", { nullable: true }),

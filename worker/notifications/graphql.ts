@@ -22,6 +22,10 @@ const PersistedNotification = builder.objectRef<ShownNotification>("PersistedNot
       nullable: true,
       description: "Why the lead was lost or not won; its amount is the reader's own bid in that contest.",
     }),
+    explanation: t.exposeString("explanation", {
+      nullable: true,
+      description: "The auction house's words for correcting a bid, or for hiding a lot and showing it again.",
+    }),
     blindLotId: t.exposeID("blindLotId", { nullable: true }),
     incrementalLotId: t.exposeID("incrementalLotId", { nullable: true }),
     publicationId: t.id({ nullable: true, resolve: ({ lot }) => lot?.publicationId }),

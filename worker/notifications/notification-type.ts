@@ -3,6 +3,6 @@ import { builder } from "../graphql/builder.ts";
 
 export const NotificationType = builder.enumType("NotificationType", {
   description:
-    "What a bidder is told of a bid: placed by hand or by auto bid, not accepted, outbid by hand or by an auto bid.",
+    "What a bidder is told. Of a bid: placed by hand or by auto bid, not accepted, outbid by hand or by an auto bid, invalidated or overwritten by staff. Of a lot with own bids: hidden, and shown again.",
   values: NOTIFICATION_TYPES,
 });

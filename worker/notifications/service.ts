@@ -89,6 +89,7 @@ export async function notifySelf(
     type: null,
     amount: null,
     reason: null,
+    explanation: null,
     incrementalLotId: null,
     publicationId: null,
     lotNumber: null,

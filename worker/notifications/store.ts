@@ -31,6 +31,7 @@ export interface NotificationRow {
   type: NotificationType;
   amountCents: number | null;
   reason: BidReason | null;
+  explanation: string | null;
   incrementalLotId: string | null;
   blindLotId: string | null;
   createdAtMs: number;
@@ -94,6 +95,7 @@ export async function loadNotifications(
     type: v.parse(notificationType, notification.type),
     amountCents: notification.amountCents,
     reason: reasonOf(notification),
+    explanation: notification.explanation,
     incrementalLotId: notification.incrementalLotId,
     blindLotId: notification.blindLotId,
     createdAtMs: notification.createdAtMs,

@@ -52,22 +52,21 @@ async function lotWithWitness() {
 }
 
 describe("why somebody was outbid", () => {
-  it("MAN3: is told with their own bid and with when the other limit was set", async () => {
+  it("MAN3, SECRET1: is told with their own bid, and not when the other limit was set", async () => {
     const { lot, sent, told } = await lotWithWitness();
     await lot.autoBid("anna", 300_00);
-    const setAtMs = (await lot.stub().currentState("anna"))?.viewer?.autoBid?.setAtMs ?? 0;
     await lot.bid("bram", 300_00);
     await told(3);
     expect(sent.find(({ type }) => type === "OUTBID_AUTOBID")?.reason).toEqual({
       rule: "MAN3",
       amount: 300_00,
-      otherSetOn: new Date(setAtMs).toISOString(),
+      otherSetOn: null,
     });
     const kept = await database.select().from(notifications).where(eq(notifications.type, "OUTBID_AUTOBID"));
     expect(kept.find(({ incrementalLotId }) => incrementalLotId === lot.lotId)).toMatchObject({
       reasonRule: "MAN3",
       reasonAmountCents: 300_00,
-      reasonOtherSetAtMs: setAtMs,
+      reasonOtherSetAtMs: null,
     });
   });
 
@@ -120,14 +119,15 @@ describe("whom a bid concerns", () => {
     expect(await told(2)).toEqual(["BID_FAILED anna 5000", "BID_FAILED bram null"]);
   });
 
-  it("tells nobody of raising one's own bid but the bidder, and nobody of corrections", async () => {
+  it("tells nobody of raising one's own bid but the bidder", async () => {
     const { lot, told, sent } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.bid("anna", 200_00);
     await lot.bid("bram", 300_00);
     await lot.invalidate();
     await lot.bid("cees", 310_00);
-    expect(await told(6)).toEqual([
+    expect(await told(7)).toEqual([
+      "BID_INVALIDATED bram 30000",
       "BID_SUCCESS anna 10000",
       "BID_SUCCESS anna 20000",
       "BID_SUCCESS bram 30000",
@@ -135,7 +135,7 @@ describe("whom a bid concerns", () => {
       "OUTBID anna 30000",
       "OUTBID anna 31000",
     ]);
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(6);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(7);
   });
 
   it("P6: a repeated command tells nobody again", async () => {
@@ -268,5 +268,58 @@ describe("what goes with it", () => {
     await runDurableObjectAlarm(lot.stub());
     await expect.poll(() => sent.map(({ userId, type }) => [userId, type])).toEqual([["anna", "BID_SUCCESS"]]);
     await expect.poll(waiting).toEqual([]);
+  });
+});
+
+describe("what staff do to a bid or a lot", () => {
+  it("FIX1, FIX2: the corrected bidder alone is notified, with the reason and without a name of staff", async () => {
+    const { lot, sent, persisted, told } = await lotWithWitness();
+    await lot.bid("anna", 100_00);
+    await lot.bid("bram", 200_00);
+    await lot.overwrite(150_00, "eve");
+    await lot.invalidate("eve");
+    expect((await told(5)).filter((line) => !line.includes("SUCCESS") && !line.startsWith("OUTBID"))).toEqual([
+      "BID_INVALIDATED bram 15000",
+      "BID_OVERWRITTEN bram 15000",
+    ]);
+    const words = ["slip of the pen", "withdrawn"];
+    expect(sent.flatMap(({ explanation }) => explanation ?? [])).toEqual(words);
+    expect((await persisted()).flatMap(({ explanation }) => explanation ?? [])).toEqual(words);
+    expect(JSON.stringify([sent, await persisted()])).not.toContain("eve");
+  });
+
+  it("FIX2: a refused correction is told to nobody", async () => {
+    const { lot, told } = await lotWithWitness();
+    await lot.bid("anna", 100_00);
+    await lot.overwrite(900_00);
+    expect(await told(1)).toEqual(["BID_SUCCESS anna 10000"]);
+  });
+
+  it("HIDE1: everybody who has bid is notified that the lot is hidden, why, and that it is shown again; others are not", async () => {
+    const { lot, sent, persisted, told } = await lotWithWitness();
+    await lot.bid("anna", 100_00);
+    await lot.bid("bram", 200_00);
+    await lot.bid("cees", 50_00);
+    await lot.stub().unpublish({ administrator: "eve", reason: "the machine is damaged" });
+    await lot.stub().unpublish({ administrator: "eve", reason: "again" });
+    await lot.publish();
+    const lines = (await told(8)).filter((line) => line.startsWith("LOT_"));
+    expect(lines).toEqual([
+      "LOT_PUBLISHED_AGAIN anna null",
+      "LOT_PUBLISHED_AGAIN bram null",
+      "LOT_UNPUBLISHED anna null",
+      "LOT_UNPUBLISHED bram null",
+    ]);
+    const hidden = sent.filter(({ type }) => type === "LOT_UNPUBLISHED").map(({ explanation }) => explanation);
+    expect(hidden).toEqual(["the machine is damaged", "the machine is damaged"]);
+    expect(JSON.stringify([sent, await persisted()])).not.toContain("eve");
+  });
+
+  it("HIDE1: hiding and showing a lot without bids is told to nobody", async () => {
+    const { lot, told } = await lotWithWitness();
+    await lot.stub().unpublish({ administrator: "eve", reason: "a typing error" });
+    await lot.publish();
+    await lot.bid("anna", 100_00);
+    expect(await told(1)).toEqual(["BID_SUCCESS anna 10000"]);
   });
 });

@@ -208,6 +208,7 @@ export class Auditor {
   ): null {
     const { sale } = this;
     this.#sign(ask, { isNews });
+    if (!sale.isPublished) this.#tellBidders("LOT_PUBLISHED_AGAIN", ask);
     if (sale.hiddenAtMs !== null && closesAtMs > sale.closesAtMs) this.happenings.push("closing moved by hiding");
     if (leadOf(sale) !== null && sale.isPublished && closesAtMs > sale.closesAtMs)
       this.happenings.push("closing moved");
@@ -232,9 +233,14 @@ export class Auditor {
     if (!sale.isPublished) return null;
     this.happenings.push("taken from sight");
     sale.isPublished = false;
+    this.#tellBidders("LOT_UNPUBLISHED", ask);
     if (sale.terms === null || leadOf(sale) === null) return null;
     if (phaseOf(sale, sale.terms, atMs) !== "CLOSED") sale.hiddenAtMs = sale.lastEventAtMs;
     return null;
+  }
+
+  #tellBidders(type: string, { reason: explanation }: HouseAsk): void {
+    this.#tell(this.sale.bidders.map((userId) => ({ userId, type, amountCents: null, explanation })));
   }
 
   #sign({ type, administrator, reason }: HouseAsk, { isNews }: { isNews: boolean }): void {
@@ -287,11 +293,15 @@ export class Auditor {
     const about = { sequence: sale.sequence, administrator, reason, row: highest.row, atMs: sale.lastEventAtMs };
     if (ask.type === "InvalidateHighestBid") {
       highest.state = "INVALIDATED";
+      const taken = { type: "BID_INVALIDATED", amountCents: highest.amountCents };
+      this.#tell([{ ...taken, userId: highest.bidder, explanation: reason }]);
       this.corrections.push({ ...about, state: "INVALIDATED", amountCents: null });
       this.happenings.push("invalidated");
       return { ...highest };
     }
     highest.state = "OVERWRITTEN";
+    const replaced = { type: "BID_OVERWRITTEN", amountCents: ask.amountCents };
+    this.#tell([{ ...replaced, userId: highest.bidder, explanation: reason }]);
     this.corrections.push({ ...about, state: "OVERWRITTEN", amountCents: ask.amountCents });
     this.happenings.push("overwritten");
     const row = this.#addRow({ bidder: highest.bidder, amountCents: ask.amountCents, isAutoBid: false });

@@ -6,13 +6,15 @@ export interface Told {
   readonly userId: string;
   readonly type: string;
   readonly amountCents: number | null;
+  /** The staff's words. */
+  readonly explanation: string | null;
   readonly atMs: number;
 }
 
 /** Who has to hear of a bid that was refused: its bidder. The amount of a maximum is a secret and is not said. */
 export function toldOfRefusal(ask: BidAsk): Omit<Told, "sequence" | "atMs">[] {
   const amountCents = ask.type === "PlaceBid" ? ask.amountCents : null;
-  return [{ userId: ask.bidder, type: "BID_FAILED", amountCents }];
+  return [{ userId: ask.bidder, type: "BID_FAILED", amountCents, explanation: null }];
 }
 
 /**
@@ -28,11 +30,13 @@ export function toldOfBid(
     userId: ask.bidder,
     type: isAuto ? "BID_AUTOBID_SUCCESS" : "BID_SUCCESS",
     amountCents: ownRowCents,
+    explanation: null,
   };
   if (!movesPrice) return [success];
-  if (leader !== ask.bidder) return [success, { userId: ask.bidder, type: "OUTBID_AUTOBID", amountCents: priceCents }];
+  const outbid = { amountCents: priceCents, explanation: null };
+  if (leader !== ask.bidder) return [success, { ...outbid, userId: ask.bidder, type: "OUTBID_AUTOBID" }];
   if (leaderBefore === null || leaderBefore === ask.bidder) return [success];
-  return [success, { userId: leaderBefore, type: isAuto ? "OUTBID_AUTOBID" : "OUTBID", amountCents: priceCents }];
+  return [success, { ...outbid, userId: leaderBefore, type: isAuto ? "OUTBID_AUTOBID" : "OUTBID" }];
 }
 
 export interface BidResult {

@@ -72,8 +72,12 @@ function checkInbox({ inbox, evicted }: House, auditor: Auditor, lotId: string):
   for (const message of inbox) {
     const told = expected.get(message.id);
     if (told === undefined) throw new Difference(`a message of what never was: ${JSON.stringify(message)}`);
-    const { userId, type, amountCents: amount } = told;
-    agree("message", { userId, hub: userId, type, amount, incrementalLotId: lotId, lotNumber: "7" }, message);
+    const { userId, type, amountCents: amount, explanation } = told;
+    agree(
+      "message",
+      { userId, hub: userId, type, amount, explanation, incrementalLotId: lotId, lotNumber: "7" },
+      message,
+    );
     came.add(message.id);
   }
   const missing = [...expected.keys()].find((id) => !came.has(id));
@@ -83,9 +87,9 @@ function checkInbox({ inbox, evicted }: House, auditor: Auditor, lotId: string):
   }
 }
 
-function notificationOf({ sequence, userId, type, amountCents }: Told, lotId: string) {
+function notificationOf({ sequence, userId, type, amountCents, explanation }: Told, lotId: string) {
   const id = `${lotId}:${sequence}:${type}:${userId}`;
-  return { id, user_id: userId, type, amount_cents: amountCents, incremental_lot_id: lotId };
+  return { id, user_id: userId, type, amount_cents: amountCents, explanation, incremental_lot_id: lotId };
 }
 
 function byId(a: { id: string }, b: { id: string }): number {

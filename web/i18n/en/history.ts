@@ -13,6 +13,7 @@ export const history = {
   "bids.history.newestOnly": "The newest {{count}} of {{total}} bids.",
   "bids.history.log": "Public log of this lot",
   "bids.reasons.tie": "Equal bids: the limit that was set at {{time}} came first.",
+  "bids.reasons.equalFirst": "Equal bids: the limit that was set first keeps the lead.",
   "bids.reasons.answered": "An auto bid answered at once with {{amount}}.",
   "bids.reasons.answer": "Auto bid in answer to {{amount}}.",
   "bids.reasons.limitPassed": "Up to its limit; an auto bid went above it with {{amount}}.",

@@ -11,6 +11,7 @@ export const history = {
   "bids.history.newestOnly": "De nieuwste {{count}} van {{total}} biedingen.",
   "bids.history.log": "Openbaar logboek van dit kavel",
   "bids.reasons.tie": "Gelijk bod: de limiet die om {{time}} was gezet, ging voor.",
+  "bids.reasons.equalFirst": "Gelijk bod: de limiet die het eerst was gezet, gaat voor.",
   "bids.reasons.answered": "Een autobod antwoordde meteen met {{amount}}.",
   "bids.reasons.answer": "Autobod als antwoord op {{amount}}.",
   "bids.reasons.limitPassed": "Tot aan de limiet; een autobod ging erboven met {{amount}}.",
