@@ -74,7 +74,7 @@ const key = (value) => isRecord(value) && optional(text)(value.kid);
  * @returns {Receipt}
  */
 export function readReceipt({ name, jws, jwks }) {
-  const parts = jws.trim().split(".");
+  const parts = signedText(jws).split(".");
   const [head = "", body = "", signature = ""] = parts;
   const told = decoded(head);
   if (parts.length !== 3 || !isHeader(told)) throw new Unreadable(`${name} is no receipt`);
@@ -95,6 +95,15 @@ export function readReceipt({ name, jws, jwks }) {
   const receipt = decoded(body);
   must(isClaims(receipt) && isCoherent(receipt), name, "it does not say what a receipt says");
   return { name, keyId: told.kid, claims: receipt };
+}
+
+/**
+ * The signed text of a receipt as the app writes it to a file: without the lines for people, which begin with #.
+ *
+ * @param {string} file
+ */
+function signedText(file) {
+  return file.replaceAll(/^#.*$/gm, "").trim();
 }
 
 /** @param {Claims} claims */
