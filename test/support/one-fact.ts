@@ -86,6 +86,15 @@ function* rows(forged: ForgedEntry, index: number): Iterable<EntryChange> {
 }
 
 function* deeds({ entry }: ForgedEntry): Iterable<EntryChange> {
+  if (Array.isArray(entry.rows)) {
+    yield {
+      what: "a row more",
+      apply: (_, at) => {
+        const last = rowsOf(at).at(-1);
+        at.entry.rows = [...rowsOf(at), { ...last, row: Number(last?.row) + 1 }];
+      },
+    };
+  }
   if (entry.kind === "BID" || entry.kind === "AUTO_BID") {
     for (const name of NAMES) yield { what: `bidder ${name}`, apply: (_, at) => set(at.entry, "bidder", name) };
   }
