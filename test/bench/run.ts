@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { answerTimes } from "./benchmarks/answer-times.ts";
-import { readsInALoop } from "./benchmarks/attacks.ts";
+import { readsInALoop, socketAttack } from "./benchmarks/attacks.ts";
 import { bidsBesideFloor, bidsBesidePostgres } from "./benchmarks/bids-over-http.ts";
 import { bidsOverSockets } from "./benchmarks/bids-over-sockets.ts";
 import { broadcasts, steadyBroadcasts } from "./benchmarks/broadcasts.ts";
@@ -31,6 +31,7 @@ const BENCHMARKS: Record<string, (stage: Stage) => Promise<Finding[]>> = {
   B9: replaying,
   B10: manyAutoBids,
   B11: closingTogether,
+  B13: socketAttack,
   B14: readsInALoop,
 };
 

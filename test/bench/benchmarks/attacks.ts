@@ -2,6 +2,7 @@ import { compared, type Finding } from "../finding.ts";
 import { interleave } from "../interleave.ts";
 import type { LoadResult } from "../load/load.ts";
 import { runLoad } from "../load/run-load.ts";
+import { Watchers } from "../load/watchers.ts";
 import { houseSide } from "../sides.ts";
 import { BIDDERS, type House, RISE, type Stage } from "../stage.ts";
 
@@ -23,6 +24,64 @@ const DEAREST = `{ ${[1, 2, 3]
     (page) => `p${page}: queryIncrementalLots(pagination: { page: ${page}, itemsPerPage: 12 }) { lots { ${FIELDS} } }`,
   )
   .join(" ")} }`;
+
+const SOCKETS = 100;
+const OPERATIONS = 10;
+
+/** B13: how long other people's bids take while one address holds sockets with many odd operations each. */
+export async function socketAttack(stage: Stage): Promise<Finding[]> {
+  const house = await stage.house();
+  const [lotId = ""] = await house.newLots(1);
+  const side = houseSide(house, lotId);
+  const p99Ms = async (): Promise<number> => {
+    await stage.settle();
+    const { url, headers, body, accepted, lastAmount: firstAmount } = side;
+    const load = { clients: BIDDERS, perSecond: BIDS_PER_SECOND, seconds: SECONDS, firstAmount, rise: RISE };
+    const result = await runLoad({ url, headers, body, accepted, ...load });
+    side.lastAmount = result.lastAmount;
+    if (result.accepted === 0) throw new Error(`no bid was accepted: ${result.sample}`);
+    return result.p99Ms;
+  };
+  const attacked = async (): Promise<number> => {
+    const attacker = new Watchers();
+    try {
+      await attacker.order({
+        order: "connect",
+        url: `${house.process.url.replace("http", "ws")}/graphql?lot=${lotId}`,
+        protocol: "graphql-transport-ws",
+        headers: { "cf-connecting-ip": "203.0.113.7" },
+        hello: oddOperations(lotId),
+        ready: null,
+        watchers: SOCKETS,
+      });
+      return await p99Ms();
+    } finally {
+      await attacker.stop();
+    }
+  };
+  await p99Ms();
+  return [
+    compared({
+      id: "B13",
+      what: `answer p99 at ${BIDS_PER_SECOND} bids/s while one address has ${SOCKETS} sockets of ${OPERATIONS} odd operations`,
+      against: "the same without them",
+      unit: "ms",
+      digits: 1,
+      rounds: await interleave({ product: attacked, reference: p99Ms }),
+      target: { atMost: 2 },
+    }),
+  ];
+}
+
+/** Each of an id of its own, and every second one of a selection of its own. */
+function oddOperations(lotId: string): string[] {
+  const subscribes = Array.from({ length: OPERATIONS }, (_, index) => {
+    const odd = index % 2 === 0 ? "" : `a{{socket}}x${index}: `;
+    const query = `subscription { incrementalLotState(incrementalLotId: "${lotId}") { amount ${odd}sequence } }`;
+    return { id: `{{socket}}-${index}`, type: "subscribe", payload: { query } };
+  });
+  return [{ type: "connection_init", payload: {} }, ...subscribes].map((message) => JSON.stringify(message));
+}
 
 /** B14: how long other people's bids take while clients repeat the dearest request that is allowed, each from its own address. */
 export async function readsInALoop(stage: Stage): Promise<Finding[]> {

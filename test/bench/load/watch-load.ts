@@ -7,7 +7,16 @@ import { filled, keepAlive, post } from "./post.ts";
 
 export type WatchOrder =
   /** Opens so many more sockets. */
-  | { order: "connect"; url: string; protocol: string | null; hello: string[]; ready: string | null; watchers: number }
+  | {
+      order: "connect";
+      url: string;
+      protocol: string | null;
+      headers?: Record<string, string>;
+      /** What each says first; `{{socket}}` is its number. */
+      hello: string[];
+      ready: string | null;
+      watchers: number;
+    }
   /** Bids so many times: one every `everyMs`, or (`inTurn`) each `everyMs` after the one before has reached everybody. */
   | { order: "bid"; bids: number; everyMs: number; inTurn: boolean; bidding: Bidding };
 
@@ -53,6 +62,7 @@ class NeverOpened extends Error {}
 function watch(order: Extract<WatchOrder, { order: "connect" }>): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(order.url, order.protocol ?? [], {
+      headers: order.headers ?? {},
       perMessageDeflate: false,
       skipUTF8Validation: true,
     });
@@ -60,7 +70,7 @@ function watch(order: Extract<WatchOrder, { order: "connect" }>): Promise<void> 
     socket.once("error", (fault) => reject(watchers.includes(socket) ? fault : new NeverOpened("", { cause: fault })));
     socket.once("close", (code) => reject(new Error(`a watcher was closed: ${code}`)));
     socket.once("open", () => {
-      for (const text of order.hello) socket.send(text);
+      for (const text of order.hello) socket.send(text.replaceAll("{{socket}}", String(watchers.length)));
       watchers.push(socket);
       if (order.ready === null) resolve();
     });
