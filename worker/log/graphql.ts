@@ -19,7 +19,8 @@ builder.queryFields((t) => ({
   getIncrementalLotLogHead: t.field({
     type: IncrementalLotLogHead,
     nullable: true,
-    description: "The head of a lot's public log (/lots/{id}/log); null where this channel shows no such lot.",
+    description:
+      "The head of a lot's public log (/lots/{id}/log); null where this channel neither shows the lot nor ever did.",
     extensions: { access: "public" },
     args: {
       incrementalLotId: t.arg.id({ required: true }),

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import type { LogHead } from "../../actors/lot/lot-rpc.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { lotStub } from "../bids/lot-stub.ts";
-import { isVisibleLot } from "../bids/store.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";
 import type { HouseContext } from "../context.ts";
+import { isLogPublic } from "./store.ts";
 
-/** The head of a lot's log, beside the entry at an earlier sequence; null where this channel shows no such lot. */
+/** The head of a lot's log, beside the entry at an earlier sequence; null where this channel neither shows the lot nor ever did. */
 export async function logHeadOf(
   context: HouseContext,
   incrementalLotId: string,
@@ -14,6 +14,6 @@ export async function logHeadOf(
 ): Promise<LogHead | null> {
   // Anything else never names a lot, so no actor is woken for it.
   if (!v.is(liveId, incrementalLotId)) return null;
-  const isVisible = await isVisibleLot(context.database, incrementalLotId, publicViewOf(context));
-  return isVisible ? await lotStub(context.env, incrementalLotId).logHead(earlierSequence) : null;
+  const isPublic = await isLogPublic(context.database, incrementalLotId, publicViewOf(context));
+  return isPublic ? await lotStub(context.env, incrementalLotId).logHead(earlierSequence) : null;
 }

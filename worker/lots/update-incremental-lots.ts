@@ -8,7 +8,7 @@ import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots } from "../../schema/tables/catalogue.ts";
 import { requireEditableAuction } from "../auctions/editable-auction.ts";
 import { type Auction, ladderOf } from "../auctions/store.ts";
-import { publishLot } from "../bids/lot-publisher.ts";
+import { type PlanRefusal, publishLot } from "../bids/lot-publisher.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
@@ -20,14 +20,24 @@ import { type LotChange, type OwnLot, writeLotChanges } from "./write-lot-change
 
 const request = v.object({ updatedIncrementalLots: updateIncrementalLotInputs });
 
+/** The field that a lot's actor refuses; what it refuses of the auction's own terms has none. */
+const PLAN_FIELDS: Partial<Record<PlanRefusal, keyof UpdateIncrementalLotInput>> = {
+  CLOSES_EARLIER: "closingOn",
+  CLOSES_TOO_SOON: "closingOn",
+  LOT_CLOSED: "closingOn",
+  TIMES: "closingOn",
+  GRANULARITY: "minimumStartBidAmount",
+  START_AMOUNT: "minimumStartBidAmount",
+};
+
 /**
  * Changes lots of an auction. New times and start amounts of a published lot are its actor's to accept first: once there is a
- * bid only the closing may still move, and not so close that nobody could answer it. What the actor then says to hold is
- * written: it may have a bid of which the catalogue has not heard.
+ * bid only the closing may still move, and only later; without bids not to less than five minutes from now (CLOSE5). What the
+ * actor then says to hold is written: it may have a bid of which the catalogue has not heard.
  *
  * @throws HouseError NOT_FOUND; 1019 without USER_PROJECT_EDIT on the project; 4031 where a number occurs twice; 4032;
- *   INVALID_INPUT, `lotHasBids` where a lot with bids would start or sell otherwise; where only its actor knew of them, all
- *   else that was asked is done.
+ *   INVALID_INPUT, `CLOSES_EARLIER` and `CLOSES_TOO_SOON` of a closing (CLOSE5), `lotHasBids` where a lot with bids would start
+ *   or sell otherwise; where only its actor knew of them, all else that was asked is done.
  */
 export async function updateIncrementalLots(
   context: HouseContext,
@@ -38,28 +48,23 @@ export async function updateIncrementalLots(
   const { updatedIncrementalLots: inputs } = parseInput(request, { updatedIncrementalLots: input });
   const { database } = context;
   const lots = await loadLots(database, auctionId);
-  const changes = inputs.map((update) => changeOf(lots.get(update.id), update));
+  const changes = inputs.map((update, index) => ({
+    ...changeOf(lots.get(update.id), update),
+    path: `updatedIncrementalLots.${index}`,
+  }));
   requireDistinctNumbers(lots, changes);
-  const faults = changes.flatMap((change, index) => faultsOf(change, { index, auction }));
+  const faults = changes.flatMap((change) => faultsOf(change, { path: change.path, auction }));
   if (faults.length > 0) throw invalidInput(...faults);
   // Before any actor is asked: a wrong address must not be found when half is done.
   newEvents(changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : [])));
 
   const pinned = new Map<string, PinnedPlan>();
-  const { done, refusal } = await askInChunks(changes, async ({ next, isRescheduled }) => {
+  const { done, refusal } = await askInChunks(changes, async ({ next, isRescheduled, path }) => {
     if (!next.isPublished || !isRescheduled) return;
-    pinned.set(
-      next.id,
-      pinnedPlan(
-        await publishLot(context, {
-          incrementalLotId: next.id,
-          terms: saleTerms(next, auction),
-          administrator,
-          reason: null,
-          pathOf: () => "terms",
-        }),
-      ),
-    );
+    const terms = saleTerms(next, auction);
+    const pathOf = (fault: PlanRefusal) => [path, PLAN_FIELDS[fault] ?? []].flat().join(".");
+    const publication = { incrementalLotId: next.id, terms, administrator, reason: null, pathOf };
+    pinned.set(next.id, pinnedPlan(await publishLot(context, publication)));
   });
   const kept = done.map((change) => ({ ...change, next: { ...change.next, ...pinned.get(change.next.id) } }));
   try {
@@ -70,9 +75,7 @@ export async function updateIncrementalLots(
   }
   if (done.some(({ next }) => next.isPublished)) refreshCatalogue(context);
   if (refusal) throw refusal.reason;
-  const unheard = changes.flatMap(({ next }, index) =>
-    partingFaults(next, pinned.get(next.id) ?? next, `updatedIncrementalLots.${index}`),
-  );
+  const unheard = changes.flatMap(({ next, path }) => partingFaults(next, pinned.get(next.id) ?? next, path));
   if (unheard.length > 0) throw invalidInput(...unheard);
 }
 
@@ -107,10 +110,9 @@ function requireDistinctNumbers(lots: ReadonlyMap<string, OwnLot>, changes: read
 
 function faultsOf(
   { before, next, isRescheduled }: LotChange,
-  { index, auction }: { index: number; auction: Auction },
+  { path, auction }: { path: string; auction: Auction },
 ): FieldFault[] {
   if (!isRescheduled) return [];
-  const path = `updatedIncrementalLots.${index}`;
   if (before.bidCount > 0) {
     const faults = partingFaults(next, before, path);
     if (faults.length > 0) return faults;

@@ -51,6 +51,14 @@ async function liveState(incrementalLotId: string) {
   return answer.data?.getCurrentIncrementalLotState ?? null;
 }
 
+async function logHead(lotId: string): Promise<string> {
+  const answer = await graphql<{ getIncrementalLotLogHead: { hash: string } | null }>(
+    "query ($id: ID!) { getIncrementalLotLogHead(incrementalLotId: $id) { hash } }",
+    { id: lotId },
+  );
+  return answer.data?.getIncrementalLotLogHead?.hash ?? "no head";
+}
+
 async function publicLog(lotId: string, host = "localhost"): Promise<string | null> {
   const response = await exports.default.fetch(`http://${host}/lots/${lotId}/log`);
   const text = await response.text();
@@ -62,8 +70,8 @@ afterEach(() => {
 });
 
 describe("a channel's publisher against a stranger's running lot", () => {
-  it("bids and hides the rival's lot: refused at each step, and the rival bids on", async () => {
-    const { lotId } = await runningSale();
+  it("bids, hides the rival's lot and shows it after its planned closing: refused at each step, and the lot is open again", async () => {
+    const { lotId, seller } = await runningSale();
     const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag", "auctionate");
     const rival = await newPerson();
     expect(await bidOn(publisher, lotId, 100_00)).toMatchObject({ missingConditions: ["NOT_INVOLVED"] });
@@ -71,6 +79,18 @@ describe("a channel's publisher against a stranger's running lot", () => {
     expect(await hide(publisher, lotId)).toBe("1016");
     expect(await hide(publisher, lotId, REASON)).toBe("1016");
     expect(await bidOn(rival, lotId, 110_00)).toMatchObject({ state: "SUCCESS" });
+
+    // With the rights of others the lot does go: its closing then rests.
+    const closesAtMs = Date.parse((await liveState(lotId))?.closesOn ?? "");
+    vi.setSystemTime(closesAtMs - 10 * MINUTE_MS);
+    expect(await hide(await signedIn(seller), lotId, REASON)).toBeUndefined();
+    expect(await bidOn(await signedIn(rival), lotId, 90_000_00)).toMatchObject({ refusal: "LOT_UNKNOWN" });
+    vi.setSystemTime(closesAtMs + 60 * MINUTE_MS);
+    expect(await show(await signedIn(publisher), lotId)).toBeUndefined();
+    const state = await liveState(lotId);
+    expect(state?.isOpen).toBe(true);
+    expect(Date.parse(state?.closesOn ?? "")).toBeGreaterThanOrEqual(closesAtMs + 70 * MINUTE_MS);
+    expect(await bidOn(await signedIn(rival), lotId, 90_000_00)).toMatchObject({ state: "SUCCESS" });
   });
 
   it("hides a lot without bids, and no longer when the first bid has come, heard of by the catalogue or not", async () => {
@@ -150,6 +170,7 @@ describe("a log once public stays public", () => {
       for (const host of ["localhost", "auctionate.localhost"]) {
         expect(await publicLog(lotId, host)).toContain(`"lotId":"${lotId}"`);
       }
+      expect(await publicLog(lotId)).toContain(await logHead(lotId));
       expect(await publicLog(lotId, "bexchange.localhost")).toBeNull();
     }
     const closed = await runningSale();

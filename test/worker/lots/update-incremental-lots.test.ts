@@ -131,8 +131,10 @@ describe("updateIncrementalLots, behaviour", () => {
       amount: null,
     });
     // What the lot told of its first terms may still be on its way, and is corrected by what it tells next.
-    await vi.waitFor(async () =>
-      expect(await readLot(sale.id)).toMatchObject({ starting_on_ms: startingMs, closing_on_ms: closingMs }),
+    await vi.waitFor(
+      async () =>
+        expect(await readLot(sale.id)).toMatchObject({ starting_on_ms: startingMs, closing_on_ms: closingMs }),
+      { timeout: 10_000 },
     );
     const auction = await env.DB.prepare("select closing_on_ms from publications where id = ?")
       .bind(sale.auctionId)
@@ -231,7 +233,9 @@ describe("updateIncrementalLots, validation", () => {
     const sale = await lotWithBid();
     const before = await readLot(sale.id);
     const soon = at(Date.now() + MINUTE_MS);
-    expect(refusal(await update(sale, [{ id: sale.id, closingOn: soon }]))).toEqual(["terms CLOSES_EARLIER"]);
+    expect(refusal(await update(sale, [{ id: sale.id, closingOn: soon }]))).toEqual([
+      "updatedIncrementalLots.0.closingOn CLOSES_EARLIER",
+    ]);
     expect(await readLot(sale.id)).toMatchObject({ closing_on_ms: before?.closing_on_ms });
   });
 
