@@ -45,6 +45,7 @@ export const APP_SUBSCRIPTIONS: readonly string[] = [
           otherSetOn
           __typename
         }
+        explanation
         incrementalLotId
         publicationId
         lotNumber

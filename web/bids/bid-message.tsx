@@ -1,7 +1,5 @@
-import type { Language } from "../../schema/languages.ts";
 import type { Translate } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { formatDate } from "../lib/dates.ts";
 import { failureText } from "../lib/errors.ts";
 import { formatMoney } from "../lib/money.ts";
 import { Button } from "../ui/button.tsx";
@@ -24,13 +22,13 @@ export function BidMessage({
   isBusy: boolean;
   onRetry: (intent: BidIntent) => void;
 }) {
-  const { t, language } = useTranslate();
+  const { t } = useTranslate();
   switch (outcome.kind) {
     case "accepted":
       if (isOvertaken) return <Notice>{overtakenText(outcome.intent, t)}</Notice>;
       return (
         <Notice tone={outcome.leads ? "good" : "bad"} role={outcome.leads ? "status" : "alert"}>
-          {acceptedText(outcome, { t, language })}
+          {acceptedText(outcome, t)}
         </Notice>
       );
     case "tooLow":
@@ -89,13 +87,11 @@ function overtakenText({ kind, amountCents }: BidIntent, t: Translate): string {
 }
 
 function acceptedText(
-  { intent, leads, priceCents, tieSetOn }: Extract<BidOutcome, { kind: "accepted" }>,
-  { t, language }: { t: Translate; language: Language },
+  { intent, leads, priceCents, isTie }: Extract<BidOutcome, { kind: "accepted" }>,
+  t: Translate,
 ): string {
   const amount = money(intent.amountCents);
-  if (!leads && tieSetOn !== null) {
-    return t("bids.accepted.tie", { amount, time: formatDate(tieSetOn, { language, style: "exactTime" }) });
-  }
+  if (!leads && isTie) return t("bids.accepted.tie", { amount });
   const price = priceCents === null ? "" : money(priceCents);
   if (intent.kind === "bid")
     return leads ? t("bids.accepted.leads", { amount }) : t("bids.accepted.beaten", { amount, price });

@@ -39,8 +39,8 @@ export type BidOutcome =
       intent: BidIntent;
       leads: boolean;
       priceCents: number | null;
-      /** Of a bid that equals the leader's limit: when that limit was set. */
-      tieSetOn: string | null;
+      /** The bid equals the leader's limit, which was set first (MAN3). */
+      isTie: boolean;
       sequence: number;
     }
   | { kind: "tooLow"; minimumCents: number | null }
@@ -64,7 +64,7 @@ export function readOutcome(intent: BidIntent, answer: Answer, after: StateAfter
       intent,
       leads: after?.userHasLatestBid ?? false,
       priceCents: after?.amount ?? null,
-      tieSetOn: answer.incrementalBid?.reason?.otherSetOn ?? null,
+      isTie: answer.incrementalBid?.reason?.rule === "MAN3",
       sequence: after?.sequence ?? 0,
     };
   }

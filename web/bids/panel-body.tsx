@@ -63,7 +63,7 @@ export function PanelBody({
 
   const now = (
     <>
-      {(hasStanding || isLineLost) && <StandingLine {...standingProps} />}
+      <StandingLine {...standingProps} isVisitor={!hasStanding} />
       <div className={styles.now}>
         <Price
           amountCents={state.amount}

@@ -22,22 +22,24 @@ export function StandingLine({
   standing,
   subjectToAcceptance,
   isLineLost,
+  isVisitor = false,
   small = false,
 }: {
   standing: Standing;
   subjectToAcceptance: boolean;
   isLineLost: boolean;
+  /** Nobody is signed in, so there is no standing to tell. */
+  isVisitor?: boolean;
   small?: boolean;
 }) {
   const { t } = useTranslate();
   const Icon = isLineLost ? WifiOff : ICONS[standing];
+  const text = isVisitor ? t("bids.standing.visitor") : standingText(standing, { subjectToAcceptance, t });
   const tone = isLineLost ? styles.warn : TONES[standing];
   return (
     <p className={classNames(styles.line, tone, small && styles.small)}>
       {Icon && <Icon size={small ? 18 : 20} aria-hidden="true" />}
-      <span className={styles.text}>
-        {isLineLost ? t("bids.standing.lineLost") : standingText(standing, { subjectToAcceptance, t })}
-      </span>
+      <span className={styles.text}>{isLineLost ? t("bids.standing.lineLost") : text}</span>
     </p>
   );
 }

@@ -44,6 +44,7 @@ export const UserNotificationDocument = graphql(`
         amount
         otherSetOn
       }
+      explanation
       incrementalLotId
       publicationId
       lotNumber

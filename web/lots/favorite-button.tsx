@@ -1,7 +1,6 @@
 import { Heart } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
-import { keepFavoriteIntent } from "../account/favorite-intent.ts";
 import { SetFavoriteLotDocument } from "../favorites/documents.ts";
 import { translate } from "../i18n/i18n.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -35,7 +34,9 @@ export function FavoriteButton({
   const toggle = async () => {
     if (!session) {
       const { pathname, search } = location;
-      keepFavoriteIntent({ lotId, path: pathname + search, scrollTop: window.scrollY, keptAtMs: Date.now() });
+      const scrollTop = window.scrollY;
+      const { keepFavoriteIntent } = await import("../account/favorite-intent.ts");
+      keepFavoriteIntent({ lotId, path: pathname + search, scrollTop, keptAtMs: Date.now() });
       void navigate(pathWithReturn("/login"));
       return;
     }

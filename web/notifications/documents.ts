@@ -12,6 +12,7 @@ export const NotificationsDocument = graphql(`
           amount
           otherSetOn
         }
+        explanation
         incrementalLotId
         publicationId
         lotNumber

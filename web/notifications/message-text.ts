@@ -14,7 +14,10 @@ export type UserMessage = ResultOf<typeof UserNotificationDocument>["userNotific
 /** To hear of a bid at once matters more than what its lot is called. */
 const LONGEST_WAIT_FOR_TITLE_MS = 2_000;
 
-/** What a message says to its reader: a bid's in their own words and with the lot's title, any other as it was written. */
+/**
+ * What a message says to its reader: a bid's in their own words and with the lot's title and staff's explanation, any other as
+ * it was written.
+ */
 export async function messageText(
   message: UserMessage,
   { client, language, locale, t }: { client: Client; language: ApiLanguage; locale: Language; t: Translate },
@@ -26,7 +29,8 @@ export async function messageText(
     : null;
   const what = notificationText({ ...message, type, title: title ?? null }, t);
   const why = notificationReason(message.reason, { t, language: locale });
-  return { title: appName, text: why === null ? what : `${what} ${why}` };
+  const quoted = message.explanation === null ? null : t("notifications.explanation", { text: message.explanation });
+  return { title: appName, text: [what, why, quoted].filter((part) => part !== null).join(" ") };
 }
 
 /** Null where this channel shows no such lot, or the house does not answer. */

@@ -39,6 +39,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
           <span>{text}</span>
         )}
         {reason !== null && <span className={styles.reason}>{reason}</span>}
+        {notification.explanation !== null && <q className={styles.reason}>{notification.explanation}</q>}
         <time dateTime={notification.createdOn} className={styles.time}>
           {relativeTime(Date.parse(notification.createdOn), { language, nowMs })}
         </time>

@@ -32,14 +32,14 @@ describe("how a bid ended", () => {
     expect(beaten).toMatchObject({ kind: "accepted", leads: false, priceCents: 130_00 });
   });
 
-  it("MAN3: tells of a tie when the other limit was set", () => {
-    const reason = { rule: "MAN3", amount: 120_00, otherSetOn: "2026-11-21T14:02:11.000Z" } as const;
+  it("MAN3: is a tie where the other limit was set first", () => {
+    const reason = { rule: "MAN3", amount: 120_00, otherSetOn: null } as const;
     const tied = readOutcome(
       intent,
       { ...answer, incrementalBid: { id: "lot:2", reason } },
       { ...unbid, amount: 120_00 },
     );
-    expect(tied).toMatchObject({ kind: "accepted", leads: false, tieSetOn: "2026-11-21T14:02:11.000Z" });
+    expect(tied).toMatchObject({ kind: "accepted", leads: false, isTie: true });
   });
 
   it("is too low, with the amount that is not", () => {

@@ -8,7 +8,7 @@ const accepted: Extract<BidOutcome, { kind: "accepted" }> = {
   leads: true,
   priceCents: 100_00,
   sequence: 7,
-  tieSetOn: null,
+  isTie: false,
 };
 const state = (sequence: number, amount: number | null, userHasLatestBid: boolean) => ({
   sequence,

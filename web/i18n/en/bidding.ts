@@ -61,7 +61,7 @@ export const bidding = {
   "bids.accepted.autoBeaten":
     "Your auto bid up to {{amount}} was outbid at once: somebody has a higher or earlier maximum. The bid is now {{price}}.",
   "bids.accepted.tie":
-    "Your bid of {{amount}} was placed, but an auto bid for the same amount had been there before, since {{time}}. It comes first.",
+    "Your bid of {{amount}} was placed, but an auto bid for the same amount had been there before. It comes first.",
   "bids.accepted.overtaken": "Your bid of {{amount}} has been placed. A higher one came after it.",
   "bids.accepted.autoOvertaken": "Your auto bid up to {{amount}} has been set. A higher bid came after it.",
   "bids.refused.tooLow": "Bid too low. Please enter a higher amount.",

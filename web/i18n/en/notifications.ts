@@ -22,6 +22,7 @@ export const notifications = {
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Lot {{lot}} is shown again. Check its closing time.",
   "notifications.reasons.tie":
     "The other limit had been there since {{time}}, at the same amount as your bid of {{amount}}.",
+  "notifications.explanation": "Explanation: “{{text}}”",
   "notifications.reasons.equalFirst": "An equal limit had been set before your bid.",
   "notifications.reasons.answered": "An auto bid answered your bid of {{amount}} at once.",
   "notifications.reasons.limitPassed": "Your limit of {{amount}} was passed.",

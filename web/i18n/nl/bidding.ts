@@ -60,7 +60,7 @@ export const bidding = {
   "bids.accepted.autoBeaten":
     "Uw autobod tot {{amount}} is meteen overboden: een ander heeft een hoger of eerder gezet maximum. Het bod staat nu op {{price}}.",
   "bids.accepted.tie":
-    "Uw bod van {{amount}} is geplaatst, maar een autobod voor hetzelfde bedrag was er eerder, om {{time}}. Dat gaat voor.",
+    "Uw bod van {{amount}} is geplaatst, maar een autobod voor hetzelfde bedrag was er eerder. Dat gaat voor.",
   "bids.accepted.overtaken": "Uw bod van {{amount}} is geplaatst. Daarna is er hoger geboden.",
   "bids.accepted.autoOvertaken": "Uw autobod tot {{amount}} is ingesteld. Daarna is er hoger geboden.",
   "bids.refused.tooLow": "Uw bod is te laag. Vul een hoger bedrag in.",

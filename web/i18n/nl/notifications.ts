@@ -20,6 +20,7 @@ export const notifications = {
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
   "notifications.reasons.tie":
     "De limiet van de ander was er al om {{time}}, voor hetzelfde bedrag als uw bod van {{amount}}.",
+  "notifications.explanation": "Toelichting: “{{text}}”",
   "notifications.reasons.equalFirst": "Een gelijke limiet was eerder gezet dan uw bod.",
   "notifications.reasons.answered": "Op uw bod van {{amount}} antwoordde meteen een autobod.",
   "notifications.reasons.limitPassed": "Uw limiet van {{amount}} is gepasseerd.",
