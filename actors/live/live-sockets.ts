@@ -8,11 +8,12 @@ import { AddressShares } from "./address-shares.ts";
 import { catchUp } from "./catch-up.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { CLOSE_CODES, type LiveCloseCode } from "./close-codes.ts";
-import { type Commands, carryOut } from "./command.ts";
+import { carryOut } from "./command.ts";
 import { errorFrame, nextFrame, PING_FRAME, PONG_FRAME, payloadText, questionFrame } from "./frames.ts";
-import { type Doorkeeper, greet } from "./greet.ts";
+import { greet } from "./greet.ts";
 import { GreetingWatch, INIT_TIMEOUT_MS } from "./greeting-watch.ts";
 import { parseOperation } from "./live-operation.ts";
+import type { LiveOptions } from "./live-options.ts";
 import { admission, ownsField } from "./open-topic.ts";
 import { isOwnOperation } from "./own-operations.ts";
 import { Pulses } from "./pulses.ts";
@@ -23,7 +24,6 @@ import type { Reply } from "./reply.ts";
 import { type FrameGroup, SocketIndex } from "./socket-index.ts";
 import { readState, type SocketState, writeState } from "./socket-state.ts";
 import { type ReadyState, readyFor, subscribe, unsubscribe } from "./subscribe.ts";
-import type { Topics } from "./topic.ts";
 import { noRoom, upgraded, upgradeFault } from "./upgrade.ts";
 
 /** The runtime ends at 32,768; long before that one actor is too busy to send to them all. */
@@ -36,20 +36,6 @@ const SOCKETS_PER_PERSON = 20;
 const ENDED_REMEMBERED = 1_000;
 /** A client's commands that wait for their answers; one that sends more does not wait for any. */
 const MAXIMUM_COMMANDS = 50;
-
-export interface LiveOptions<F extends LiveField> extends Doorkeeper {
-  /** The subscription fields that this actor owns. */
-  topics: Topics<F>;
-  /** What it does for who sends it commands; without it they are sent elsewhere. */
-  commands?: Commands;
-  /**
-   * Clients have been asked whether they read. An actor with a timetable calls `closeSilent` at this instant; without it
-   * who does not answer is noticed at the next frame or socket.
-   */
-  onAsked?(answersDueAtMs: number): void;
-  /** An answer has come, and no other is due: that look can be spared. */
-  onAllAnswered?(): void;
-}
 
 /** Where a frame that must wait is left out (the newest state will do), or costs the socket (each is news). */
 type Urgency = "NEWEST_IS_ENOUGH" | "EACH_COUNTS";
