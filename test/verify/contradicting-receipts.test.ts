@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { houseReceipt } from "../support/house-receipts.ts";
+import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { signByHand } from "../support/sign-by-hand.ts";
+import { STAFF_ACT } from "../support/staff-act.ts";
+import { verifyFiles } from "../support/verify-files.ts";
+
+const SECOND_MS = 1_000;
+
+const lot = new LoggedLot();
+lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - SECOND_MS);
+lot.send({ type: "OpenLot" }, START_MS);
+lot.bid("anna", 100_00, START_MS + SECOND_MS);
+lot.autoBid("bram", 500_00, START_MS + 2 * SECOND_MS);
+lot.bid("anna", 1, START_MS + 3 * SECOND_MS);
+lot.send({ type: "CloseLot" }, CLOSING_MS + 1);
+const log = lot.text();
+
+const decoded = (jws: string) => JSON.parse(Buffer.from(jws.split(".")[1] ?? "", "base64url").toString());
+const bidClaims = decoded(await houseReceipt(lot, 3));
+const maximumClaims = decoded(await houseReceipt(lot, 4));
+const refusalClaims = decoded(await houseReceipt(lot, 5));
+const later = (claims: { receivedAtMs: number; timeLeftMs: number }, ms: number) => ({
+  ...claims,
+  receivedAtMs: claims.receivedAtMs + ms,
+  timeLeftMs: claims.timeLeftMs - ms,
+});
+
+describe("a receipt that the house signed for something else than its log holds", () => {
+  it.each([
+    ["of another lot", { ...bidClaims, lot: "other" }, /^does not hold: \S+: it is of entry 3 of another lot, "other"/],
+    ["of an entry past the end of the log", { ...bidClaims, sequence: 99 }, /^does not hold: .*99/],
+    ["of another entry", { ...bidClaims, sequence: 4 }, /^does not hold: entry 4: .*signed for another entry/],
+    [
+      "with another hash",
+      { ...bidClaims, hash: "0".repeat(64) },
+      /^does not hold: entry 3: .*signed for another entry/,
+    ],
+    ["back-dated", later(bidClaims, -1), /^does not hold: entry 3: .*by the receipt it was received at/],
+    ["dated later", later(refusalClaims, 1), /^does not hold: entry 5: .*by the receipt it was received at/],
+    [
+      "with another closing",
+      { ...bidClaims, closesAtMs: bidClaims.closesAtMs + 1, timeLeftMs: bidClaims.timeLeftMs + 1 },
+      /^does not hold: entry 3: .*by the receipt the closing was/,
+    ],
+    ["under other rules", { ...bidClaims, rulesVersion: 1 }, /^does not hold: entry 3: .*other rules/],
+    ["of another bidder", { ...bidClaims, bidder: "2" }, /^does not hold: entry 3: .*another bidder's/],
+    ["of another amount", { ...bidClaims, amountCents: 200_00 }, /^does not hold: entry 3: .*something else/],
+    ["of another maximum", { ...maximumClaims, amountCents: 600_00 }, /^does not hold: entry 4: .*something else/],
+    [
+      "of a bid where there is an auto bid",
+      { ...maximumClaims, asked: "BID", salts: null },
+      /^does not hold: entry 4: .*something else/,
+    ],
+    [
+      "that refuses what the log has as a bid",
+      { ...bidClaims, outcome: "REFUSED", refusal: "LOT_CLOSED" },
+      /^does not hold: entry 3: .*it was refused/,
+    ],
+    [
+      "that accepts what the log has sealed as a refusal",
+      { ...refusalClaims, outcome: "ACCEPTED", refusal: null },
+      /^does not hold: entry 5: .*something else sealed/,
+    ],
+    [
+      "that refuses for another reason than is sealed",
+      { ...refusalClaims, refusal: "LOT_CLOSED" },
+      /^does not hold: entry 5: .*something else sealed/,
+    ],
+  ])("is found out: %s", async (_, claims, answer) => {
+    const { code, output } = await verifyFiles(log, [await signByHand(claims)]);
+    expect(output).toMatch(answer);
+    expect(code).toBe(1);
+  });
+
+  it("is found out: two of one entry that differ, though each is signed", async () => {
+    const kept = await houseReceipt(lot, 5);
+    const other = await signByHand({ ...refusalClaims, refusal: "LOT_CLOSED" });
+    const { code, output } = await verifyFiles(log, [kept, other]);
+    expect(output).toMatch(/^does not hold: entry 5: .+ and .+ say different things of it/);
+    expect(code).toBe(1);
+  });
+
+  it("is not accused: the same receipts as they were signed, also twice", async () => {
+    const receipts = await Promise.all([3, 4, 5, 3].map(async (sequence) => await houseReceipt(lot, sequence)));
+    expect(await verifyFiles(log, receipts)).toMatchObject({ code: 0 });
+  });
+});
