@@ -212,6 +212,7 @@ describe("a database that refuses", () => {
     ]);
     const told = await database.select().from(notifications).where(eq(notifications.incrementalLotId, lot.lotId));
     expect(told.map(({ type, userId }) => `${type} ${userId}`).toSorted()).toEqual([
+      "BID_INVALIDATED bram",
       "BID_SUCCESS anna",
       "BID_SUCCESS bram",
       "OUTBID anna",

@@ -147,7 +147,9 @@ describe("replay", () => {
       const ledger = new Ledger(storage);
       const receivedAtMs = Date.now();
       const commands = Array.from({ length: bids }, (_, index): Received => {
-        const command = { type: "PlaceBid", bidder: "anna", amountCents: (100 + index * 10) * 100 } as const;
+        // Of ten bidders: one may not send so many at once.
+        const bidder = `bidder-${index % 10}`;
+        const command = { type: "PlaceBid", bidder, amountCents: (100 + index * 10) * 100 } as const;
         return { commandId: null, command: { ...command, missingConditions: [] }, receivedAtMs, lotId: null };
       });
       ledger.commit(commands, { write: () => undefined, rolledBack: () => undefined });
