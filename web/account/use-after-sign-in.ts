@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { isLanguage } from "../../schema/languages.ts";
 import { SetFavoriteLotDocument } from "../favorites/documents.ts";
 import { translate } from "../i18n/i18n.ts";
-import { failureOfCombined, failureText } from "../lib/errors.ts";
+import { failureOfCombined, failureText, loadErrorWords } from "../lib/errors.ts";
 import { graphqlClient } from "../lib/graphql-client.ts";
 import type { UserSettings } from "../session/sign-in.ts";
 import { withLanguage } from "../shell/language-route.ts";
@@ -38,6 +38,8 @@ export function useAfterSignIn(): (settings: UserSettings) => void {
 async function addFavorite(incrementalLotId: string): Promise<void> {
   const favoriteLot = { incrementalLotId, isFavorite: true };
   const { error } = await graphqlClient.get().mutation(SetFavoriteLotDocument, { favoriteLot }).toPromise();
-  if (error) showToast({ tone: "bad", text: failureText(failureOfCombined(error), translate) });
-  else showToast({ tone: "good", text: translate("account.login.favoriteAdded") });
+  if (error) {
+    await loadErrorWords();
+    showToast({ tone: "bad", text: failureText(failureOfCombined(error), translate) });
+  } else showToast({ tone: "good", text: translate("account.login.favoriteAdded") });
 }
