@@ -36,6 +36,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "components",
+          include: ["test/web/**/*.test.tsx"],
+          environment: "happy-dom",
+          environmentOptions: { happyDOM: { url: "http://localhost:8787/nl/", width: 1440, height: 900 } },
+          setupFiles: ["./test/web/support/set-up-page.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
         test: { name: "deploy", include: ["test/deploy/**/*.test.ts"], testTimeout: 60_000 },
       },
       {

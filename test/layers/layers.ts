@@ -38,6 +38,13 @@ export const LAYERS: readonly Layer[] = [
     limitMinutes: 10,
   },
   {
+    name: "components",
+    about: "hooks and components, in a simulated page",
+    commands: [vitest("components")],
+    report: "vitest",
+    limitMinutes: 5,
+  },
+  {
     name: "runtime",
     about: "actors and API, in the workers runtime",
     commands: [vitest("runtime")],

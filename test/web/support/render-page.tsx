@@ -1,0 +1,21 @@
+import { type RenderResult, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { Provider } from "urql";
+import { Announcer } from "../../../web/ui/announcer.tsx";
+import { FakeHouse } from "./fake-house.ts";
+
+/** Renders a part of the app within what stands around every screen: the address, the house and the announcer. */
+export function renderPage(
+  children: ReactNode,
+  { house = new FakeHouse(), address = "/nl/" }: { house?: FakeHouse; address?: string } = {},
+): RenderResult {
+  return render(children, {
+    wrapper: ({ children: part }) => (
+      <Provider value={house.client}>
+        <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+        <Announcer />
+      </Provider>
+    ),
+  });
+}

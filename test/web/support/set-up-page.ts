@@ -1,0 +1,35 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach } from "vitest";
+import { changeLanguage, loadArea } from "../../../web/i18n/i18n.ts";
+import type { Area } from "../../../web/i18n/phrases.ts";
+
+const AREAS: readonly Area[] = [
+  "core",
+  "home",
+  "lists",
+  "search",
+  "lotPage",
+  "sale",
+  "bidding",
+  "history",
+  "notifications",
+  "errors",
+  "shortcuts",
+  "account",
+  "admin",
+  "auctionRules",
+  "receipts",
+];
+
+// Here so that a test need not know which part of the app loads a component's words.
+beforeAll(async () => {
+  for (const area of AREAS) await loadArea(area);
+});
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  await changeLanguage("nl");
+});
+
+afterEach(cleanup);
