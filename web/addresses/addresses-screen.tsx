@@ -73,7 +73,11 @@ export function AddressesScreen() {
               }
             />
           )}
-          {addresses && !person && <p className={accountStyles.small}>{t("account.addresses.noPerson")}</p>}
+          {addresses && !person && (
+            <p className={accountStyles.small}>
+              {t(company ? "account.addresses.noPersonNeeded" : "account.addresses.noPerson")}
+            </p>
+          )}
         </Card>
         <Card title={t("account.addresses.company")} actions={addresses && editLink("company", Boolean(company))}>
           {!addresses && <SkeletonLines lines={4} />}
@@ -91,9 +95,9 @@ export function AddressesScreen() {
         <Card title={t("account.addresses.invoice")}>
           <Switch
             label={t("account.addresses.useCompany")}
-            help={t("account.addresses.useCompanyHelp")}
+            help={t(person ? "account.addresses.useCompanyHelp" : "account.addresses.onlyCompanyHelp")}
             checked={addresses?.useCompanyAddress ?? false}
-            disabled={isSaving}
+            disabled={isSaving || !person}
             onChange={(value) => {
               setIsSaving(true);
               void keepSetting({ setting: "INVOICE_USE_COMPANY_ADDRESS", value })

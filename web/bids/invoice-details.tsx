@@ -3,6 +3,7 @@ import { AddressLines } from "../addresses/address-lines.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
+import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { InvoiceDetailsDocument } from "./documents.ts";
@@ -10,11 +11,14 @@ import styles from "./invoice-details.module.css";
 
 type Details = NonNullable<ResultOf<typeof InvoiceDetailsDocument>["getIncrementalLotInvoiceDetails"]>;
 
-/** Whom the invoice would go to, and where that is changed. */
+/** The name and address that the invoice would go to, with a link to change them. */
 export function InvoiceDetails({ lotId }: { lotId: string }) {
   const { t } = useTranslate();
   const path = useHousePath();
-  const [{ data, fetching }] = useQuery({ query: InvoiceDetailsDocument, variables: { incrementalLotId: lotId } });
+  const [{ data, fetching }, ask] = useQuery({
+    query: InvoiceDetailsDocument,
+    variables: { incrementalLotId: lotId },
+  });
   const details = data?.getIncrementalLotInvoiceDetails;
   const address = details ? invoiceAddress(details) : null;
   return (
@@ -27,7 +31,15 @@ export function InvoiceDetails({ lotId }: { lotId: string }) {
           <AddressLines name={address.fullName} address={address} />
         ))}
       {!address && fetching && <SkeletonLines lines={3} />}
-      {!address && !fetching && <p>{t("bids.invoice.none")}</p>}
+      {details && !address && !fetching && <p>{t("bids.invoice.none")}</p>}
+      {!details && !fetching && (
+        <p role="alert" className={styles.failed}>
+          {t("bids.invoice.failed")}
+          <Button small onClick={() => ask({ requestPolicy: "network-only" })}>
+            {t("ui.error.retry")}
+          </Button>
+        </p>
+      )}
       <Link to={path("/account/addresses/")}>{t("bids.invoice.change")}</Link>
     </section>
   );

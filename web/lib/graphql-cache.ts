@@ -224,7 +224,10 @@ export const houseCache = cacheExchange({
         if (!optimistic) forgetQueries(cache, "queryFavoriteLots");
       },
       updateUserAddress: (_data, _args, cache) => forgetAddresses(cache),
-      updateUserCompanyAddress: (_data, _args, cache) => forgetAddresses(cache),
+      updateUserCompanyAddress: (_data, _args, cache) => {
+        forgetAddresses(cache);
+        forgetSettings(cache);
+      },
       setUserSettingBool: (_data, _args, cache) => forgetSettings(cache),
       setUserSettingString: (_data, _args, cache) => forgetSettings(cache),
     },
@@ -251,6 +254,9 @@ function forgetAddresses(cache: Cache): void {
   forgetQueries(cache, "getCurrentIncrementalLotState");
 }
 
+// Which address an invoice goes to is a setting, and saving the only address changes it.
+const SETTING_FIELDS = ["userSettings", "userProfile", "userAddresses", "getIncrementalLotInvoiceDetails"];
+
 function forgetSettings(cache: Cache): void {
-  for (const field of ["userSettings", "userProfile", "userAddresses"]) forgetQueries(cache, field);
+  for (const field of SETTING_FIELDS) forgetQueries(cache, field);
 }

@@ -44,7 +44,10 @@ const UserAddresses = builder.objectRef<AddressesOfUser>("UserAddresses").implem
   fields: (t) => ({
     userAddress: t.expose("userAddress", { type: UserAddress, nullable: true }),
     companyAddress: t.expose("companyAddress", { type: CompanyAddress, nullable: true }),
-    useCompanyAddress: t.exposeBoolean("useCompanyAddress"),
+    useCompanyAddress: t.exposeBoolean("useCompanyAddress", {
+      description:
+        "Whether invoices go to the company's address: if the person chose so (INVOICE_USE_COMPANY_ADDRESS), or if it is their only address.",
+    }),
   }),
 });
 
@@ -113,7 +116,8 @@ builder.mutationFields((t) => ({
   }),
   updateUserCompanyAddress: t.field({
     type: CompanyAddress,
-    description: "Keeps the address of the viewer's company. Refuses as updateUserAddress.",
+    description:
+      "Keeps the address of the viewer's company. If the viewer has no address of their own, invoices go to it from then on: INVOICE_USE_COMPANY_ADDRESS is switched on. Refuses as updateUserAddress.",
     extensions: { access: "viewer" },
     args: { input: t.arg({ type: CompanyAddressInputRef, required: true }) },
     resolve: (_, { input }, context) => updateUserCompanyAddress(context, input),

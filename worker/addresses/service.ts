@@ -8,7 +8,7 @@ import {
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-code.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
-import { readUserSetting } from "../settings/store.ts";
+import { readUserSetting, writeUserSetting } from "../settings/store.ts";
 import { readCompanyAddress, readUserAddress, writeCompanyAddress, writeUserAddress } from "./store.ts";
 
 /** Both addresses of a person, and which of them goes on an invoice. */
@@ -19,8 +19,9 @@ export interface AddressesOfUser {
 }
 
 /**
- * Both addresses of a person, who need not be the viewer: for services that have decided who may see them. A company's
- * address goes on the invoice only where there is one.
+ * Both addresses of a person, who need not be the viewer: for services that have decided who may see them. The company's
+ * address goes on the invoice if the person chose so, and if it is the only one: bidding accepts either address, so an
+ * invoice without an address must not be possible.
  */
 export async function addressesOf(
   { database }: Pick<HouseContext, "database">,
@@ -31,7 +32,8 @@ export async function addressesOf(
     readCompanyAddress(database, userId),
     readUserSetting(database, userId, "INVOICE_USE_COMPANY_ADDRESS"),
   ]);
-  return { userAddress, companyAddress, useCompanyAddress: companyAddress !== null && setting === true };
+  const useCompanyAddress = companyAddress !== null && (setting === true || userAddress === null);
+  return { userAddress, companyAddress, useCompanyAddress };
 }
 
 /** Whether a person has the address on file that bidding asks for: their own, or their company's. */
@@ -65,11 +67,19 @@ export async function updateUserAddress(context: HouseContext, input: unknown): 
   return address;
 }
 
-/** Keeps the address of the viewer's company. Refuses as `updateUserAddress`. */
+/**
+ * Keeps the address of the viewer's company. While it is their only address it is also chosen for invoices, so that adding a
+ * personal address later does not redirect them silently. Refuses as `updateUserAddress`.
+ */
 export async function updateUserCompanyAddress(context: HouseContext, input: unknown): Promise<CompanyAddressInput> {
   const { userId } = await requireViewer(context);
+  const { database } = context;
   const address = withPostalCode(parseInput(companyAddressInput, input));
-  await writeCompanyAddress(context.database, { userId, address, nowMs: context.now() });
+  const isOnlyAddress = (await readUserAddress(database, userId)) === null;
+  const nowMs = context.now();
+  await writeCompanyAddress(database, { userId, address, nowMs });
+  if (isOnlyAddress)
+    await writeUserSetting(database, { userId, setting: "INVOICE_USE_COMPANY_ADDRESS", value: true, nowMs });
   return address;
 }
 

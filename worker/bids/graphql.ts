@@ -135,7 +135,9 @@ const InvoiceDetails = builder.objectRef<InvoiceDetailsShape>("InvoiceDetails").
     userName: t.exposeString("userName"),
     userAddress: t.expose("userAddress", { type: UserAddress, nullable: true }),
     companyAddress: t.expose("companyAddress", { type: CompanyAddress, nullable: true }),
-    useCompanyAddress: t.exposeBoolean("useCompanyAddress"),
+    useCompanyAddress: t.exposeBoolean("useCompanyAddress", {
+      description: "As in userAddresses; which of the two addresses the invoice goes to.",
+    }),
   }),
 });
 

@@ -42,12 +42,24 @@ async function setCompany({ token }: TestPerson, input: Record<string, unknown>)
   );
 }
 
-async function useCompanyAddress({ token }: TestPerson) {
+async function setUseCompanyAddress({ token }: TestPerson, value: boolean) {
   return await graphql(
-    'mutation { setUserSettingBool(setting: "INVOICE_USE_COMPANY_ADDRESS", value: true) { result } }',
-    {},
+    `mutation ($value: Boolean!) { setUserSettingBool(setting: "INVOICE_USE_COMPANY_ADDRESS", value: $value) { result } }`,
+    { value },
     { token },
   );
+}
+
+/** Whether the person may bid, and where the invoice goes: to the company, to the person, or nowhere. */
+async function invoiceOf({ token }: TestPerson) {
+  const { data } = await graphql<{
+    userAddressCheck: boolean;
+    userAddresses: { useCompanyAddress: boolean; userAddress: object | null; companyAddress: object | null };
+  }>(ALL, {}, { token });
+  if (!data) throw new Error("The addresses were not answered.");
+  const { useCompanyAddress, userAddress, companyAddress } = data.userAddresses;
+  const used = useCompanyAddress ? companyAddress && "company" : userAddress && "person";
+  return { mayBid: data.userAddressCheck, goesTo: used };
 }
 
 const ALL = `{
@@ -72,7 +84,7 @@ describe("behaviour", () => {
     const person = await newPerson();
     expect((await setAddress(person, ADDRESS)).data?.updateUserAddress).toEqual(ADDRESS);
     expect((await setCompany(person, COMPANY)).data?.updateUserCompanyAddress).toEqual(COMPANY);
-    await useCompanyAddress(person);
+    await setUseCompanyAddress(person, true);
     expect((await graphql(ALL, {}, { token: person.token })).data).toEqual({
       userAddressCheck: true,
       userAddress: ADDRESS,
@@ -85,17 +97,37 @@ describe("behaviour", () => {
     });
   });
 
-  it("counts a company's address as an address on file, and invoices no company that there isn't", async () => {
-    const [withCompany, withoutCompany] = [await newPerson(), await newPerson()];
-    await setCompany(withCompany, COMPANY);
-    await useCompanyAddress(withoutCompany);
-    const check = async ({ token }: TestPerson) =>
-      (await graphql("{ userAddressCheck userAddresses { useCompanyAddress } }", {}, { token })).data;
-    expect(await check(withCompany)).toMatchObject({ userAddressCheck: true });
-    expect(await check(withoutCompany)).toEqual({
-      userAddressCheck: false,
-      userAddresses: { useCompanyAddress: false },
-    });
+  it("sends invoices to the only address, whatever the setting says, and never to a company that is not there", async () => {
+    const [person, company, none] = [await newPerson(), await newPerson(), await newPerson()];
+    await setAddress(person, ADDRESS);
+    await setCompany(company, COMPANY);
+    for (const setting of [null, true, false]) {
+      if (setting !== null) for (const each of [person, company, none]) await setUseCompanyAddress(each, setting);
+      expect(await invoiceOf(person), `person, ${setting}`).toEqual({ mayBid: true, goesTo: "person" });
+      expect(await invoiceOf(company), `company, ${setting}`).toEqual({ mayBid: true, goesTo: "company" });
+      expect(await invoiceOf(none), `none, ${setting}`).toMatchObject({ mayBid: false });
+    }
+  });
+
+  it("leaves the choice to the setting where both addresses are there", async () => {
+    const person = await newPerson();
+    await setAddress(person, ADDRESS);
+    await setCompany(person, COMPANY);
+    expect(await invoiceOf(person)).toEqual({ mayBid: true, goesTo: "person" });
+    await setUseCompanyAddress(person, true);
+    expect(await invoiceOf(person)).toEqual({ mayBid: true, goesTo: "company" });
+    await setUseCompanyAddress(person, false);
+    await setCompany(person, { ...COMPANY, city: "Zeist" });
+    expect(await invoiceOf(person)).toEqual({ mayBid: true, goesTo: "person" });
+  });
+
+  it("goes on sending invoices to the company that was the only address, until the person chooses", async () => {
+    const person = await newPerson();
+    await setCompany(person, COMPANY);
+    await setAddress(person, ADDRESS);
+    expect(await invoiceOf(person)).toEqual({ mayBid: true, goesTo: "company" });
+    await setUseCompanyAddress(person, false);
+    expect(await invoiceOf(person)).toEqual({ mayBid: true, goesTo: "person" });
   });
 
   it("replaces an address as a whole: what is left out is gone", async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { channelSettings, companyAddresses, userIdentities } from "../../../schema/tables/accounts.ts";
 import { bidOn } from "../../support/bid-on.ts";
+import { graphql } from "../../support/graphql.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { newPerson, type PersonOptions } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
@@ -65,7 +66,7 @@ describe("a bidder's conditions, in each state beside the good one", () => {
     expect(await missingOf({ account: { preferredMfa: "NONE" } }, lotId)).toEqual(["MFA"]);
   });
 
-  it("a company's address counts as the person's own, another company's does not", async () => {
+  it("a company's address counts as the person's own and is the one on the invoice; another person's does not count", async () => {
     const lotId = await openLot();
     const [owner, other] = [await newPerson({ hasAddress: false }), await newPerson({ hasAddress: false })];
     await database.insert(companyAddresses).values({
@@ -81,5 +82,14 @@ describe("a bidder's conditions, in each state beside the good one", () => {
     });
     expect((await bidOn(other, lotId, 100_00)).missingConditions).toEqual(["ADDRESS"]);
     expect(await bidOn(owner, lotId, 100_00)).toMatchObject({ state: "SUCCESS" });
+    const details = `query ($id: ID!) { getIncrementalLotInvoiceDetails(incrementalLotId: $id, language: NL) {
+      useCompanyAddress companyAddress { companyName } userAddress { fullName } } }`;
+    expect((await graphql(details, { id: lotId }, { token: owner.token })).data).toEqual({
+      getIncrementalLotInvoiceDetails: {
+        useCompanyAddress: true,
+        companyAddress: { companyName: "Hendriks B.V." },
+        userAddress: null,
+      },
+    });
   });
 });

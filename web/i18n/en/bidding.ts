@@ -86,5 +86,6 @@ export const bidding = {
   "bids.costs.total": "Total",
   "bids.invoice.title": "Invoice to",
   "bids.invoice.change": "Change the invoice address",
-  "bids.invoice.none": "Your invoice details could not be loaded.",
+  "bids.invoice.none": "There is no invoice address yet.",
+  "bids.invoice.failed": "Your invoice details could not be loaded.",
 } as const satisfies SamePhrases<typeof dutch>;

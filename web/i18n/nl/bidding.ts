@@ -85,5 +85,6 @@ export const bidding = {
   "bids.costs.total": "Totaal",
   "bids.invoice.title": "Factuur op naam van",
   "bids.invoice.change": "Factuuradres wijzigen",
-  "bids.invoice.none": "Uw factuurgegevens konden niet worden opgehaald.",
+  "bids.invoice.none": "Er is nog geen factuuradres.",
+  "bids.invoice.failed": "Uw factuurgegevens konden niet worden opgehaald.",
 } as const;
