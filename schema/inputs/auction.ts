@@ -86,7 +86,8 @@ export const auctionInput = v.pipe(
     ladder,
     defaultIncrementalLotAttributes: defaultAttributes,
     events: v.nullish(eventsInput),
-    isPublished: v.nullish(v.boolean(), false),
+    // No operation publishes an auction afterwards yet: one that is not published now would stay invisible for good.
+    isPublished: v.pipe(v.nullish(v.boolean(), false), v.literal(true, "publishedAtOnce")),
   }),
   v.forward(
     v.check(({ visibleOn, startingOn }) => visibleOn <= startingOn, "notAfterVisible"),

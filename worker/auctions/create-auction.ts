@@ -19,11 +19,11 @@ const NUMBER_BEFORE_FIRST = 1000;
 const request = v.object({ input: auctionInput });
 
 /**
- * Plans an incremental auction in a project, published or not. Its lots come with `createIncrementalLots`.
+ * Publishes an incremental auction in a project. Its lots come with `createIncrementalLots`, and are published each on its own.
  *
- * @throws HouseError 1025 without GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE and USER_PROJECT_EDIT on the project; 1016 where it
- *   is to be published without USER_CHANNEL_PUBLISH on one of its channels; 4014 without languages; 4034 without channels;
- *   4032; INVALID_INPUT.
+ * @throws HouseError 1025 without GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE and USER_PROJECT_EDIT on the project; 1016
+ *   without USER_CHANNEL_PUBLISH on one of its channels; 4014 without languages; 4034 without channels; 4032; INVALID_INPUT,
+ *   also for an auction that is not to be published.
  */
 export async function createAuction(context: HouseContext, input: { projectId: string }): Promise<{ id: string }> {
   const refusal = ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_INCREMENTAL_AUCTION;
@@ -32,11 +32,11 @@ export async function createAuction(context: HouseContext, input: { projectId: s
   const auction = parseInput(request, { input }).input;
   if (auction.languages.length === 0) throw new HouseError(ERROR_CODES.LANGUAGE_REQUIRED);
   if (auction.channels.length === 0) throw new HouseError(ERROR_CODES.CHANNELS_REQUIRED);
-  if (auction.isPublished) await requirePublisher(context, auction.channels);
+  await requirePublisher(context, auction.channels);
 
   const id = crypto.randomUUID();
   await insertAuction(context.database, { id, nowMs: context.now(), auction });
-  if (auction.isPublished) refreshCatalogue(context);
+  refreshCatalogue(context);
   return { id };
 }
 

@@ -48,7 +48,10 @@ const IncrementalBidAuctionInput = builder.inputType("IncrementalBidAuctionInput
     }),
     defaultIncrementalLotAttributes: t.field({ type: DefaultIncrementalLotAttributesInput, required: true }),
     events: t.field({ type: EventsInput }),
-    isPublished: t.boolean({ description: "False where left out." }),
+    isPublished: t.boolean({
+      description:
+        "Must be true. Publishing an auction later is not possible yet, so one that is not published is refused with INVALID_INPUT (isPublished, publishedAtOnce).",
+    }),
   }),
 });
 
@@ -56,8 +59,8 @@ builder.mutationFields((t) => ({
   createIncrementalBidAuction: t.field({
     type: CreatedId,
     description:
-      "Plans an auction in a project. GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE and USER_PROJECT_EDIT, else 1025; to " +
-      "publish it USER_CHANNEL_PUBLISH on one of its channels, else 1016.",
+      "Publishes a new auction in a project. GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE and USER_PROJECT_EDIT, else 1025; " +
+      "USER_CHANNEL_PUBLISH on one of its channels, else 1016. Visitors see it from visibleOn.",
     extensions: { access: "rights" },
     args: { input: t.arg({ type: IncrementalBidAuctionInput, required: true }) },
     resolve: (_, { input }, context) => createAuction(context, input),

@@ -79,12 +79,12 @@ describe("createIncrementalBidAuction, behaviour", () => {
     });
   });
 
-  it("has the house's ladder and extends by two minutes where nothing is said, and is not published", async () => {
+  it("has the house's ladder and extends by two minutes where nothing is said", async () => {
     const person = await newAuctioneer();
-    const { isPublished: _, ...input } = auctionInput(await createProjectFor(person));
+    const input = auctionInput(await createProjectFor(person));
     const id = await create("createIncrementalBidAuction", { input }, person);
     const row = await readAuction(id);
-    expect(row).toMatchObject({ is_published: 0, extension_ms: 120_000, closing_interval_minutes: 0 });
+    expect(row).toMatchObject({ is_published: 1, extension_ms: 120_000, closing_interval_minutes: 0 });
     expect(JSON.parse(String(row?.ladder))[0]).toEqual([0, 500]);
   });
 
@@ -132,15 +132,13 @@ describe("createIncrementalBidAuction, permissions", () => {
     expect(refusal(await send("createIncrementalBidAuction", { input }, editor))).toBe("1025");
   });
 
-  it("asks to publish it for USER_CHANNEL_PUBLISH on at least one of its channels", async () => {
+  it("asks for USER_CHANNEL_PUBLISH on at least one of its channels", async () => {
     const owner = await newAuctioneer();
     const projectId = await createProjectFor(owner);
     const onOther = { input: auctionInput(projectId, { channels: ["bexchange", "auctionate"] }) };
     expect(refusal(await send("createIncrementalBidAuction", onOther, owner))).toBe("1016");
     const onBoth = { input: auctionInput(projectId, { channels: ["bexchange", "hamerslag"] }) };
     await create("createIncrementalBidAuction", onBoth, owner);
-    const unpublished = { input: auctionInput(projectId, { channels: ["bexchange"], isPublished: false }) };
-    await create("createIncrementalBidAuction", unpublished, owner);
   });
 });
 
@@ -162,6 +160,8 @@ describe("createIncrementalBidAuction, validation", () => {
   });
 
   it.each([
+    ["what could never be published: not now", { isPublished: false }, ["input.isPublished publishedAtOnce"]],
+    ["what could never be published: not said", { isPublished: null }, ["input.isPublished publishedAtOnce"]],
     ["no languages", { languages: [] }, "4014"],
     ["no channels", { channels: [] }, "4034"],
     ["an unknown channel", { channels: ["ebay"] }, ["input.channels.0 unsupportedChannel"]],
