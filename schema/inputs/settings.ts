@@ -58,6 +58,13 @@ export type UserSettingName = keyof typeof USER_SETTINGS;
 /** No front page asks the catalogue for more auctions than this. */
 const MAXIMUM_FRONTPAGE_AUCTIONS = 50;
 
+/**
+ * Requirements that bidders have no way to meet yet: one that is switched on would stop all bidding on the channel. Take a name
+ * out of this list once there is a way to meet it.
+ */
+const NOT_MEETABLE: readonly string[] = ["IDENTITY_CHECK_REQUIRED", "USER_MFA_REQUIRED"];
+const switchedOff = v.pipe(v.boolean("settingKind"), v.literal(false, "notMeetable"));
+
 /** What a channel's manager sets for the channel. */
 export const CHANNEL_SETTINGS = {
   SUPPORTED_CHANNEL_LANGUAGES: {
@@ -107,12 +114,16 @@ export function settingName(owner: SettingOwner, kind: SettingKind) {
   );
 }
 
-/** The rules for a value of a setting: its own where the house knows it, else those of its kind. */
+/**
+ * The rules for a value that a setting is given: its own where the house knows it, else those of its kind. A requirement that
+ * cannot be met can only be switched off.
+ */
 export function settingValue(
   owner: SettingOwner,
   kind: SettingKind,
   name: string,
 ): v.GenericSchema<unknown, SettingValue> {
+  if (owner === "channel" && NOT_MEETABLE.includes(name)) return switchedOff;
   return knownSetting(owner, name)?.rules ?? KIND_RULES[kind];
 }
 

@@ -1,4 +1,7 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { channelSettings } from "../../../schema/tables/accounts.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
@@ -59,8 +62,6 @@ describe("behaviour", () => {
 
   it("shows everybody what the manager of the channel chose, on that channel alone", async () => {
     const { token } = await managerOf("hamerslag");
-    await set(token, "hamerslag", "Bool", "IDENTITY_CHECK_REQUIRED", true);
-    await set(token, "hamerslag", "Bool", "USER_MFA_REQUIRED", true);
     await set(token, "hamerslag", "Int", "NUMBER_OF_FRONTPAGE_AUCTIONS", 4);
     await set(token, "hamerslag", "String", "DEFAULT_CHANNEL_LANGUAGE", "en");
     await set(token, "hamerslag", "Set", "SUPPORTED_CHANNEL_LANGUAGES", ["EN"]);
@@ -69,8 +70,8 @@ describe("behaviour", () => {
       supportedChannelLanguages: ["EN"],
       defaultChannelLanguage: "EN",
       numberOfFrontpageAuctions: 4,
-      identityCheckRequired: true,
-      userMfaRequired: true,
+      identityCheckRequired: false,
+      userMfaRequired: false,
     });
     const banner = await graphql(
       '{ map: getChannelSettingMap(setting: "BANNER", channel: "hamerslag") { key value } }',
@@ -116,6 +117,26 @@ describe("validation", () => {
       { path: "value", rule: "atLeastOne" },
     ]);
   });
+
+  it.each([["IDENTITY_CHECK_REQUIRED"], ["USER_MFA_REQUIRED"]])(
+    "refuses to switch on %s, which no bidder can meet yet, and switches it off where it was on",
+    async (setting) => {
+      const { token } = await managerOf("bexchange");
+      const isRequired = async () =>
+        (await graphql(`{ on: getChannelSettingBool(setting: "${setting}", channel: "bexchange") }`)).data?.on;
+      const refused = await set(token, "bexchange", "Bool", setting, true);
+      expect(errorCode(refused)).toBe("INVALID_INPUT");
+      expect(faultsOf(refused)).toEqual([{ path: "value", rule: "notMeetable" }]);
+      expect(await isRequired()).toBe(false);
+
+      await openDatabase(env)
+        .insert(channelSettings)
+        .values({ channel: "bexchange", setting, value: "true", updatedAtMs: 1 });
+      expect(await isRequired()).toBe(true);
+      expect((await set(token, "bexchange", "Bool", setting, false)).errors).toBeUndefined();
+      expect(await isRequired()).toBe(false);
+    },
+  );
 
   it("keeps the default language among the supported ones, from either side", async () => {
     const { token } = await managerOf("bexchange");
