@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { CodeField } from "../forms/code-field.tsx";
@@ -8,6 +9,7 @@ import { signIn } from "../session/sign-in.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { ConfirmSignupDocument, ResendCodeDocument } from "./documents.ts";
@@ -17,8 +19,24 @@ import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 const ALREADY_CONFIRMED = "4025";
 
-/** The code that was e-mailed confirms the account; who has just chosen a password is signed in with it. */
-export function ConfirmAccount({ email, password }: { email: string; password: string | null }) {
+/** Whether the code was e-mailed; `unknown` where this page did not ask for it. */
+export type CodeDelivery = "sent" | "failed" | "unknown";
+
+const INTRO = {
+  sent: "account.confirm.intro",
+  failed: "account.confirm.introNotSent",
+  unknown: "account.confirm.introUnknown",
+} as const;
+
+interface ConfirmAccountProps {
+  email: string;
+  /** Signs in once the account is confirmed; null where it is not at hand, as after a reload. */
+  password: string | null;
+  delivery: CodeDelivery;
+}
+
+/** Confirms an account with the code that was e-mailed, and signs in where the password is at hand. */
+export function ConfirmAccount({ email, password, delivery: firstDelivery }: ConfirmAccountProps) {
   const { t } = useTranslate();
   const path = useHousePath();
   const navigate = useNavigate();
@@ -26,6 +44,8 @@ export function ConfirmAccount({ email, password }: { email: string; password: s
   const afterSignIn = useAfterSignIn();
   const [, confirm] = useMutation(ConfirmSignupDocument);
   const [, resend] = useMutation(ResendCodeDocument);
+  const [delivery, setDelivery] = useState(firstDelivery);
+  const isSent = delivery !== "failed";
 
   const goOn = async () => {
     showToast({ tone: "good", text: t("account.confirm.done") });
@@ -35,7 +55,12 @@ export function ConfirmAccount({ email, password }: { email: string; password: s
   };
 
   return (
-    <Page narrow title={t("account.confirm.title")} intro={t("account.confirm.intro", { email })}>
+    <Page narrow title={t("account.confirm.title")} intro={isSent && t(INTRO[delivery], { email })}>
+      {!isSent && (
+        <Notice tone="bad" role="alert">
+          {t(INTRO.failed, { email })}
+        </Notice>
+      )}
       <Card>
         <Form
           schema={codeForm}
@@ -54,17 +79,20 @@ export function ConfirmAccount({ email, password }: { email: string; password: s
               <CodeField
                 name="conformationCode"
                 label={t("account.code.label")}
-                help={t("account.code.helpEmail")}
-                autoFocus
+                help={delivery === "sent" ? t("account.code.helpEmail") : undefined}
+                autoFocus={isSent}
                 isWholeForm
               />
               <Button type="submit" look="primary" wide busy={busy}>
                 {t("account.confirm.submit")}
               </Button>
               <ResendCode
+                look={isSent ? "quiet" : "secondary"}
                 resend={async () => {
                   const { error } = await resend({ email });
-                  return error ? failureOfCombined(error) : null;
+                  if (error) return failureOfCombined(error);
+                  setDelivery("sent");
+                  return null;
                 }}
               />
             </>

@@ -50,7 +50,7 @@ export function LoginScreen() {
 
   if (wasSignedIn && session) return <Navigate to={next ?? path(isAdmin ? "/" : "/account/")} replace />;
 
-  if (unconfirmed) return <ConfirmAccount {...unconfirmed} />;
+  if (unconfirmed) return <ConfirmAccount {...unconfirmed} delivery="unknown" />;
 
   const handle = (outcome: SignInOutcome, { userName, password }: Credentials): Failure | null => {
     switch (outcome.kind) {

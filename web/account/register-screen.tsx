@@ -17,7 +17,7 @@ import { Card } from "../ui/card.tsx";
 import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
-import { ConfirmAccount } from "./confirm-account.tsx";
+import { type CodeDelivery, ConfirmAccount } from "./confirm-account.tsx";
 import { SignupDocument } from "./documents.ts";
 import { signupForm } from "./form-schemas.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -33,13 +33,15 @@ export function RegisterScreen() {
   const [, signUp] = useMutation(SignupDocument);
   // Kept only here, to sign in by itself once the code is entered.
   const [password, setPassword] = useState<string | null>(null);
+  // Not known after a reload: a new code may have been sent since.
+  const [delivery, setDelivery] = useState<CodeDelivery>("unknown");
   const [wasSignedIn] = useState(session !== null);
   const confirmEmail = confirmEmailOf(state);
   useStepStart(confirmEmail === null ? "details" : "code");
   usePageTitle(t(confirmEmail ? "account.confirm.title" : "account.register.title"));
 
   if (wasSignedIn && session) return <Navigate to={path(isAdmin ? "/" : "/account/")} replace />;
-  if (confirmEmail) return <ConfirmAccount email={confirmEmail} password={password} />;
+  if (confirmEmail) return <ConfirmAccount email={confirmEmail} password={password} delivery={delivery} />;
 
   return (
     <Page narrow title={t("account.register.title")} intro={t("account.register.intro", { name: appName })}>
@@ -55,9 +57,10 @@ export function RegisterScreen() {
             passwordAgain: t("account.password.again"),
           }}
           onSubmit={async ({ email, phoneNumber, password: chosen }) => {
-            const { error } = await signUp({ email, phoneNumber, password: chosen, language, channel });
+            const { data, error } = await signUp({ email, phoneNumber, password: chosen, language, channel });
             if (error) return failureOfCombined(error);
             setPassword(chosen);
+            setDelivery(data?.signupUser.codeDeliveryDetails ? "sent" : "failed");
             void navigate({ search }, { replace: true, state: { confirmEmail: email } });
             return null;
           }}

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type Failure, failureText } from "../lib/errors.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, type ButtonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 /** Asks for another code, and says how that went. */
-export function ResendCode({ resend }: { resend: () => Promise<Failure | null> }) {
+export function ResendCode({ resend, look = "quiet" }: { resend: () => Promise<Failure | null>; look?: ButtonLook }) {
   const { t } = useTranslate();
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Failure | "sent" | null>(null);
   return (
     <>
       <Button
-        look="quiet"
+        look={look}
         busy={busy}
         onClick={() => {
           setBusy(true);

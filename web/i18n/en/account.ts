@@ -47,6 +47,10 @@ export const account = {
   "account.register.hasAccount": "Already have an account?",
   "account.confirm.title": "Confirm your account",
   "account.confirm.intro": "We have sent a code to {{email}}. Enter it below.",
+  "account.confirm.introNotSent":
+    "Your account has been created, but the e-mail with your code could not be sent to {{email}}. Ask for a new code.",
+  "account.confirm.introUnknown":
+    "Your account is not confirmed yet. Enter the code from the e-mail to {{email}}, or ask for a new one.",
   "account.confirm.submit": "Confirm",
   "account.confirm.done": "Your account is confirmed. Welcome!",
   "account.forgot.title": "Forgot password",

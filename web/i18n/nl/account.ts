@@ -46,6 +46,10 @@ export const account = {
   "account.register.hasAccount": "Al een account?",
   "account.confirm.title": "Bevestig uw account",
   "account.confirm.intro": "We hebben een code gestuurd naar {{email}}. Vul hem hieronder in.",
+  "account.confirm.introNotSent":
+    "Uw account is aangemaakt, maar de e-mail met uw code kon niet naar {{email}} worden verstuurd. Vraag een nieuwe code aan.",
+  "account.confirm.introUnknown":
+    "Uw account is nog niet bevestigd. Vul de code in uit de e-mail aan {{email}}, of vraag een nieuwe aan.",
   "account.confirm.submit": "Bevestigen",
   "account.confirm.done": "Uw account is bevestigd. Welkom!",
   "account.forgot.title": "Wachtwoord vergeten",

@@ -1,0 +1,57 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ConfirmAccount } from "../../../web/account/confirm-account.tsx";
+import { RegisterScreen } from "../../../web/account/register-screen.tsx";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+
+const EMAIL = "anna@hamerslag.example";
+const PHONE = "+31612345678";
+const PASSWORD = "Geheim-123";
+
+/** Fills in each field and its repetition, and sends the form. */
+function register(house: FakeHouse) {
+  const { container } = renderPage(<RegisterScreen />, { house, address: "/nl/register" });
+  for (const [name, value] of Object.entries({
+    email: EMAIL,
+    emailAgain: EMAIL,
+    phoneNumber: PHONE,
+    phoneNumberAgain: PHONE,
+    password: PASSWORD,
+    passwordAgain: PASSWORD,
+  })) {
+    const field = container.querySelector(`input[name="${name}"]`);
+    if (!field) throw new Error(`There is no field ${name}.`);
+    fireEvent.change(field, { target: { value } });
+  }
+  fireEvent.submit(container.querySelector("form") ?? container);
+}
+
+function houseThatSends(codeDeliveryDetails: object | null) {
+  return new FakeHouse()
+    .answer("signupUser", { signupUser: { userConfirmed: false, codeDeliveryDetails } })
+    .answer("resendVerificationEmail", { resendVerificationEmail: { result: 0 } });
+}
+
+it("says that the code was sent only where it was", async () => {
+  register(houseThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" }));
+  expect(await screen.findByText(`We hebben een code gestuurd naar ${EMAIL}. Vul hem hieronder in.`)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it("says where the code could not be sent, and sends a new one", async () => {
+  const house = houseThatSends(null);
+  register(house);
+  expect((await screen.findByRole("alert")).textContent).toContain(`kon niet naar ${EMAIL} worden verstuurd`);
+  expect(screen.queryByText(/gestuurd|zojuist/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Stuur een nieuwe code" }));
+  expect(await screen.findByText(`We hebben een code gestuurd naar ${EMAIL}. Vul hem hieronder in.`)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(house.requests.at(-1)).toEqual({ name: "resendVerificationEmail", variables: { email: EMAIL } });
+});
+
+it("claims nothing where this page did not ask for the code", () => {
+  renderPage(<ConfirmAccount email={EMAIL} password={null} delivery="unknown" />);
+  expect(screen.queryByText(/We hebben/)).toBeNull();
+  expect(screen.getByText(new RegExp(`Vul de code in uit de e-mail aan ${EMAIL}`))).toBeTruthy();
+});
