@@ -62,6 +62,19 @@ describe("dates", () => {
     expect(relativeTime(nowMs + 49 * 3_600_000, { language: "en", nowMs })).toBe("in 2 days");
     expect(relativeTime(nowMs - 20_000, { language: "en", nowMs })).toBe("now");
   });
+  test("count whole units only, and change unit when one is full", () => {
+    const nowMs = Date.parse(instant);
+    const ago = (ms: number) => relativeTime(nowMs - ms, { language: "en", nowMs });
+    const ahead = (ms: number) => relativeTime(nowMs + ms, { language: "en", nowMs });
+    const minuteMs = 60_000;
+    const hourMs = 60 * minuteMs;
+    expect([ago(47 * hourMs), ahead(47 * hourMs)]).toEqual(["yesterday", "tomorrow"]);
+    expect([ago(48 * hourMs), ahead(48 * hourMs)]).toEqual(["2 days ago", "in 2 days"]);
+    expect([ago(100 * minuteMs), ahead(100 * minuteMs)]).toEqual(["1 hour ago", "in 1 hour"]);
+    expect([ago(24 * hourMs - 1), ago(24 * hourMs)]).toEqual(["23 hours ago", "yesterday"]);
+    expect([ago(hourMs - 1), ago(hourMs)]).toEqual(["59 minutes ago", "1 hour ago"]);
+    expect([ago(minuteMs - 1), ago(minuteMs)]).toEqual(["now", "1 minute ago"]);
+  });
 });
 
 describe("a countdown", () => {
