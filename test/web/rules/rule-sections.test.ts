@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
+import { auctionRules as english } from "../../../web/i18n/en/auction-rules.ts";
+import { auctionRules as dutch } from "../../../web/i18n/nl/auction-rules.ts";
+import { RULE_SECTIONS, RULES_IN_WORDS } from "../../../web/rules/rule-sections.ts";
+
+describe("the rules in words", () => {
+  it("are those of the version under which lots are published: read them again with every new version", () => {
+    expect(RULES_IN_WORDS).toBe(RULES_VERSION);
+  });
+
+  it("name their version in both languages", () => {
+    for (const words of [dutch, english]) expect(words["auctionRules.intro"]).toContain("{{version}}");
+  });
+
+  it("are all on the page, each once", () => {
+    const shown = RULE_SECTIONS.flatMap(({ title, rules }) => [title, ...rules]);
+    expect(new Set(shown).size).toBe(shown.length);
+    const beside = ["auctionRules.title", "auctionRules.intro", "auctionRules.proof.keyLink"];
+    expect([...shown, ...beside].sort()).toEqual(Object.keys(dutch).sort());
+  });
+});
