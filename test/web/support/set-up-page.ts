@@ -2,6 +2,8 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach } from "vitest";
 import { changeLanguage, loadArea } from "../../../web/i18n/i18n.ts";
 import type { Area } from "../../../web/i18n/phrases.ts";
+import { sessionStore } from "../../../web/session/session-store.ts";
+import { toasts } from "../../../web/ui/toasts.ts";
 
 const AREAS: readonly Area[] = [
   "core",
@@ -32,4 +34,8 @@ beforeEach(async () => {
   await changeLanguage("nl");
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStore.set(null);
+  toasts.set([]);
+});

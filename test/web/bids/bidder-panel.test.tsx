@@ -1,0 +1,129 @@
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
+import type { LotState } from "../../../web/live/use-lot-live.ts";
+import { announce } from "../../../web/ui/announcer.tsx";
+import { announced } from "../support/live-region.ts";
+import { leadingState, lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
+import { plain } from "../support/plain.ts";
+import { renderPage } from "../support/render-page.tsx";
+import { signInAs } from "../support/sign-in-as.ts";
+
+interface Scene {
+  isLineLost?: boolean;
+  subjectToAcceptance?: boolean;
+}
+
+function panel(state: LotState, { isLineLost = false, subjectToAcceptance = false }: Scene = {}) {
+  return <BidderPanel lot={lotOnOffer({ subjectToAcceptance })} state={state} isLineLost={isLineLost} />;
+}
+
+/** Shows the panel in one state, then in another. */
+function change(before: LotState, after: LotState, scene: Scene = {}): void {
+  const { rerender } = renderPage(panel(before, scene));
+  rerender(panel(after, scene));
+}
+
+const region = () => screen.getByRole("region", { name: "Prijs en bieden" });
+const said = (live: "polite" | "assertive", text: string) => vi.waitFor(() => expect(announced(live)).toBe(text));
+
+beforeEach(() => {
+  signInAs("anna");
+  announce("");
+  announce("", { atOnce: true });
+});
+
+describe("what a bidder hears of the lot", () => {
+  it("interrupts when they are outbid", async () => {
+    change(leadingState(), outbidState());
+    await said("assertive", "U bent overboden. Het bod staat nu op € 130.");
+    expect(announced("polite")).toBe("");
+    expect(plain(region())).toContain("U bent overboden");
+  });
+
+  it("waits for a pause when they come to lead, raise their own bid, or others bid", async () => {
+    const { rerender } = renderPage(panel(outbidState()));
+    rerender(panel(leadingState({ amount: 140_00, sequence: 5 })));
+    await said("polite", "U bent de hoogste bieder met € 140.");
+    rerender(panel(leadingState({ amount: 150_00, sequence: 6 })));
+    await said("polite", "U bent de hoogste bieder met € 150.");
+    rerender(panel(outbidState({ amount: 160_00, sequence: 7 })));
+    await said("assertive", "U bent overboden. Het bod staat nu op € 160.");
+    rerender(panel(outbidState({ amount: 170_00, sequence: 8 })));
+    await said("polite", "Nieuw bod: € 170.");
+    expect(announced("assertive")).toBe("U bent overboden. Het bod staat nu op € 160.");
+  });
+
+  it("names an extension with the bid that made it", async () => {
+    const before = leadingState();
+    const closesOn = new Date(Date.parse(before.closesOn) + 60_000).toISOString();
+    change(before, outbidState({ closesOn }));
+    await said("assertive", "U bent overboden. Het bod staat nu op € 130. Het bod verlengt de sluiting.");
+    expect(plain(region())).toContain("Verlengd +1:00");
+  });
+
+  it("is nothing when a panel is first shown, and nothing where neither price nor standing changes", async () => {
+    change(outbidState(), outbidState({ sequence: 9, closesOn: new Date(Date.now() + 9_000_000).toISOString() }));
+    change(openState(), openState({ sequence: 9 }));
+    // The words come later than the change: one change after these is waited for, and is the only thing said.
+    change(leadingState(), leadingState({ amount: 150_00 }));
+    await said("polite", "U bent de hoogste bieder met € 150.");
+    expect(announced("assertive")).toBe("");
+  });
+});
+
+describe("the close of a lot", () => {
+  const closed = { isOpen: false, isClosed: true } as const;
+
+  it.each([
+    [false, "U hebt dit kavel gewonnen voor € 120. We sturen u bericht over betalen en ophalen."],
+    [
+      true,
+      "U had het hoogste bod: € 120, onder voorbehoud van gunning. De verkoper beslist; bij gunning sturen we u bericht over betalen en ophalen.",
+    ],
+  ])(
+    "is told to the highest bidder at once, in the words that the panel shows; under reserve: %s",
+    async (subjectToAcceptance, text) => {
+      change(leadingState(), leadingState(closed), { subjectToAcceptance });
+      await said("assertive", text);
+      await vi.waitFor(() => expect(plain(region())).toContain(text));
+    },
+  );
+
+  it("is told to the others in the words of their standing, and never as won", async () => {
+    change(outbidState(), outbidState(closed), { subjectToAcceptance: true });
+    await said("assertive", "Een ander had het hoogste bod");
+    await vi.waitFor(() => expect(plain(region())).toContain("Het hoogste bod is van Bieder 2."));
+    expect(plain(region())).toContain("Een ander had het hoogste bod");
+    expect(plain(region())).not.toContain("gewonnen");
+  });
+
+  it("takes the form away", async () => {
+    change(leadingState(), leadingState(closed));
+    await vi.waitFor(() => expect(within(region()).queryByRole("textbox")).toBeNull());
+  });
+});
+
+describe("a lost line", () => {
+  it("takes the place of the standing and dims the price, until it is back", () => {
+    const { rerender } = renderPage(panel(leadingState()));
+    const price = () => within(region()).getByText(/€ 120$/, { selector: "p" });
+    expect(price().className).not.toContain("stale");
+    rerender(panel(leadingState(), { isLineLost: true }));
+    expect(plain(region())).toContain("Offline: prijs kan oud zijn");
+    expect(plain(region())).not.toContain("U bent de hoogste bieder");
+    expect(price().className).toContain("stale");
+    rerender(panel(leadingState()));
+    expect(plain(region())).toContain("U bent de hoogste bieder");
+    expect(price().className).not.toContain("stale");
+  });
+});
+
+describe("who may not bid yet", () => {
+  it("reads what is missing in place of the form", () => {
+    renderPage(panel(openState({ missingConditions: ["ADDRESS"] })));
+    expect(within(region()).queryByRole("textbox")).toBeNull();
+    const remedy = within(region()).getByRole("link", { name: "Adres invullen" });
+    expect(remedy.getAttribute("href")).toContain("/nl/account/addresses/edit");
+  });
+});

@@ -1,0 +1,80 @@
+import type { SaleConditions } from "../../../web/auctions/conditions.tsx";
+import type { LotOnOffer } from "../../../web/bids/bid-lot.ts";
+import type { LotState } from "../../../web/live/use-lot-live.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The same for all states of a test: a closing that moves is an extension. */
+const LOADED_MS = Date.now();
+const at = (minutes: number) => new Date(LOADED_MS + minutes * MINUTE_MS).toISOString();
+
+const CONDITIONS: SaleConditions = {
+  auctionCosts: 15,
+  auctionCostsVat: 21,
+  vat: 9,
+  marginRule: false,
+  subjectToAcceptance: false,
+};
+
+/** A lathe from € 100, sold under some conditions. */
+export function lotOnOffer(conditions: Partial<SaleConditions> = {}): LotOnOffer {
+  const lot = { id: "lot", title: "Draaibank", lotNumber: "1", startCents: 100_00 };
+  return { ...lot, conditions: { ...CONDITIONS, ...conditions } };
+}
+
+/** The state of a lot that has been open for an hour and stays open for another two, without a bid. */
+export function openState(change: Partial<LotState> = {}): LotState {
+  return {
+    id: "lot",
+    incrementalLotId: "lot",
+    amount: null,
+    startingOn: at(-60),
+    closesOn: at(120),
+    stepSize: 10_00,
+    nextMinimumAmount: 100_00,
+    bidCount: 0,
+    isOpen: true,
+    isClosed: false,
+    leaderRef: null,
+    sequence: 1,
+    serverTime: at(0),
+    userHasLatestBid: false,
+    userHasFavorite: false,
+    userHasBid: false,
+    userRef: null,
+    autoBid: null,
+    missingConditions: [],
+    ladder: [{ fromAmount: 0, stepAmount: 10_00 }],
+    extensionMilliseconds: 120_000,
+    ruleSetVersion: 2,
+    ...change,
+  };
+}
+
+/** A state in which the viewer leads. */
+export function leadingState(change: Partial<LotState> = {}): LotState {
+  return openState({
+    amount: 120_00,
+    nextMinimumAmount: 130_00,
+    bidCount: 2,
+    leaderRef: "1",
+    sequence: 3,
+    userHasLatestBid: true,
+    userHasBid: true,
+    userRef: "1",
+    ...change,
+  });
+}
+
+/** A state in which somebody has bid more than the viewer. */
+export function outbidState(change: Partial<LotState> = {}): LotState {
+  return leadingState({
+    amount: 130_00,
+    nextMinimumAmount: 140_00,
+    bidCount: 3,
+    leaderRef: "2",
+    sequence: 4,
+    userHasLatestBid: false,
+    ...change,
+  });
+}

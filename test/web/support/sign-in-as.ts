@@ -1,0 +1,27 @@
+import type { Session } from "../../../web/session/session.ts";
+import { sessionTimes } from "../../../web/session/session-rules.ts";
+import { keepSession } from "../../../web/session/session-store.ts";
+
+const HOUR_SECONDS = 3_600;
+
+/** Signs somebody in on the page. */
+export function signInAs(userId: string, change: Partial<Session> = {}): void {
+  const email = `${userId}@example.test`;
+  keepSession(
+    {
+      userId,
+      userName: email,
+      email,
+      emailVerified: true,
+      phoneNumber: "+31612345678",
+      phoneNumberVerified: false,
+      preferredMfaSetting: "NONE",
+      userMFASettingList: [],
+      refreshToken: `refresh-${userId}`,
+      hasOneClickBidding: false,
+      ...sessionTimes(HOUR_SECONDS, Date.now()),
+      ...change,
+    },
+    `token-${userId}`,
+  );
+}
