@@ -48,9 +48,12 @@ export class FakeHouse {
     return this.requests.filter((request) => request.name === name).length;
   }
 
-  /** Sends a message to those who subscribed to it. */
-  send(name: string, data: Data): void {
-    for (const listener of [...this.#listeners]) if (listener.name === name) listener.next(data);
+  /** Sends a message to those who subscribed to it, with these variables where some are given. */
+  send(name: string, data: Data, to: Variables = {}): void {
+    for (const listener of [...this.#listeners]) {
+      const isMeant = Object.entries(to).every(([key, value]) => listener.variables[key] === value);
+      if (listener.name === name && isMeant) listener.next(data);
+    }
   }
 
   /** The variables of the subscriptions that have not ended. */

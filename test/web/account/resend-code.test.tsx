@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { ResendCode } from "../../../web/account/resend-code.tsx";
+import { type Failure, failureOf } from "../../../web/lib/errors.ts";
+
+describe("asking for another code", () => {
+  it("sends one request however often the button is pressed, and says that a code was sent", async () => {
+    const { promise, resolve } = Promise.withResolvers<Failure | null>();
+    const resend = vi.fn(() => promise);
+    render(<ResendCode resend={resend} />);
+    const button = screen.getByRole("button");
+    fireEvent.click(button);
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(resend).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("status")).toBeNull();
+    resolve(null);
+    expect((await screen.findByRole("status")).textContent).toContain("Uw code is onderweg");
+    fireEvent.click(button);
+    expect(resend).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  it("says why no code was sent, and can be pressed again", async () => {
+    const failure = failureOf({ message: "", extensions: { code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 61 } });
+    render(<ResendCode resend={async () => failure} />);
+    const button = screen.getByRole("button");
+    fireEvent.click(button);
+    expect((await screen.findByRole("status")).textContent).toContain("2 minuten");
+    expect(button.getAttribute("aria-disabled")).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { act } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { UserMessages } from "../../../web/notifications/user-messages.ts";
+import { toasts } from "../../../web/ui/toasts.ts";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+
+const NAME = "userNotification";
+
+/** A message without a type, which is told as it was written. */
+function message(title: string) {
+  const nothing = { type: null, amount: null, reason: null, explanation: null, lotNumber: null };
+  return {
+    userNotification: { ...nothing, id: title, title, message: "", incrementalLotId: null, publicationId: null },
+  };
+}
+
+const told = () => toasts.get().map(({ text }) => text);
+
+/** Waits until the messages of these people are listened to, and nobody else's. */
+async function expectListening(house: FakeHouse, ...userIds: string[]): Promise<void> {
+  await vi.waitFor(() => expect(house.subscriptions(NAME).map(({ userId }) => userId)).toEqual(userIds));
+}
+
+/** Sends a message and waits until all that it may cause has happened. */
+async function send(house: FakeHouse, title: string, userId: string): Promise<void> {
+  await act(async () => house.send(NAME, message(title), { userId }));
+}
+
+describe("the messages of who is signed in", () => {
+  it("are each told once", async () => {
+    const house = new FakeHouse();
+    renderPage(<UserMessages userId="anna" />, { house });
+    await expectListening(house, "anna");
+    await send(house, "Welkom, Anna", "anna");
+    await send(house, "Nog iets", "anna");
+    await vi.waitFor(() => expect(told()).toEqual(["Welkom, Anna", "Nog iets"]));
+  });
+
+  it("end with signing out", async () => {
+    const house = new FakeHouse();
+    const { unmount } = renderPage(<UserMessages userId="anna" />, { house });
+    await expectListening(house, "anna");
+    unmount();
+    await expectListening(house);
+    await send(house, "Welkom, Anna", "anna");
+    expect(told()).toEqual([]);
+  });
+
+  it("are another person's once that person is signed in, and still told once to who comes back", async () => {
+    const house = new FakeHouse();
+    const { rerender } = renderPage(<UserMessages userId="anna" />, { house });
+    await expectListening(house, "anna");
+    rerender(<UserMessages userId="bram" />);
+    await expectListening(house, "bram");
+    await send(house, "Welkom, Anna", "anna");
+    await send(house, "Welkom, Bram", "bram");
+    await vi.waitFor(() => expect(told()).toEqual(["Welkom, Bram"]));
+
+    rerender(<UserMessages userId="anna" />);
+    await expectListening(house, "anna");
+    await send(house, "Weer welkom, Anna", "anna");
+    await vi.waitFor(() => expect(told()).toEqual(["Welkom, Bram", "Weer welkom, Anna"]));
+  });
+});

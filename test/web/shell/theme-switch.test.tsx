@@ -1,0 +1,40 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { ThemeSwitch } from "../../../web/shell/theme-switch.tsx";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+import { signInAs } from "../support/sign-in-as.ts";
+
+const theme = () => document.documentElement.dataset.theme;
+
+/** The theme in which the page would be after it is loaded anew. */
+async function nextTheme(): Promise<string> {
+  vi.resetModules();
+  return (await import("../../../web/shell/theme.ts")).themeStore.get();
+}
+
+describe("the switch of the theme", () => {
+  it("shows the other theme, on the next page too", async () => {
+    renderPage(<ThemeSwitch />);
+    fireEvent.click(screen.getByRole("button", { name: "Donkere weergave" }));
+    expect(theme()).toBe("dark");
+    expect(await nextTheme()).toBe("dark");
+    fireEvent.click(screen.getByRole("button", { name: "Lichte weergave" }));
+    expect(theme()).toBe("light");
+    expect(await nextTheme()).toBe("light");
+  });
+
+  it("keeps the theme with the account of who is signed in, and asks nothing for a visitor", async () => {
+    const house = new FakeHouse().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
+    renderPage(<ThemeSwitch />, { house });
+    fireEvent.click(screen.getByRole("button", { name: "Donkere weergave" }));
+    expect(house.requests).toEqual([]);
+    signInAs("anna");
+    fireEvent.click(await screen.findByRole("button", { name: "Lichte weergave" }));
+    await vi.waitFor(() =>
+      expect(house.requests).toEqual([
+        { name: "setUserSettingBool", variables: { setting: "DARK_MODE", value: false } },
+      ]),
+    );
+  });
+});
