@@ -5,6 +5,7 @@ import { isLanguage } from "../schema/languages.ts";
 import { changeLanguage } from "./i18n/i18n.ts";
 import { readStored } from "./lib/stored-values.ts";
 import { App } from "./shell/app.tsx";
+import { showNoWords } from "./shell/no-words.ts";
 import { preferredLanguage } from "./shell/offered-languages.ts";
 
 /** A first visitor whom neither the address nor the channel tells a language gets the house's own. */
@@ -12,10 +13,15 @@ const LONGEST_WAIT_FOR_LANGUAGE_MS = 1_000;
 
 const [, prefix = ""] = location.pathname.split("/");
 if (prefix === "" && readStored("locale") === null) await channelsLanguage();
-await changeLanguage(isLanguage(prefix) ? prefix : preferredLanguage());
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App />);
+try {
+  await changeLanguage(isLanguage(prefix) ? prefix : preferredLanguage());
+  if (root) createRoot(root).render(<App />);
+} catch (error) {
+  console.error("language", error);
+  if (root) showNoWords(root);
+}
 
 async function channelsLanguage(): Promise<void> {
   const asked = import("./shell/ask-offered-languages.ts").then(({ askOfferedLanguages }) => askOfferedLanguages());

@@ -46,14 +46,20 @@ const wanted = new Set<Area>(["core"]);
 
 let latest: Language | null = null;
 
-/** Puts the page in a language once the words of every area in use are there. The last one asked for wins. */
-export async function changeLanguage(language: Language): Promise<void> {
-  latest = language;
+/** Loads the words of every area in use. The browser keeps them, so that changing to the language cannot fail afterwards. */
+export async function loadWords(language: Language): Promise<Phrases[]> {
   let parts: Phrases[] = [];
   // What is asked for meanwhile is brought along.
   while (parts.length < wanted.size) {
     parts = await Promise.all([...wanted].map((area) => LOADERS[language][area]()));
   }
+  return parts;
+}
+
+/** Puts the page in a language once the words of every area in use are there. The last one asked for wins. */
+export async function changeLanguage(language: Language): Promise<void> {
+  latest = language;
+  const parts = await loadWords(language);
   if (latest !== language) return;
   catalogue.set({ language, phrases: Object.assign({}, ...parts) });
   document.documentElement.lang = language;

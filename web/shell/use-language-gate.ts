@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { changeLanguage } from "../i18n/i18n.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { listError } from "../lib/error-list.ts";
+import { listLanguageError } from "../lib/error-list.ts";
 import { useStore } from "../lib/store.ts";
 import { writeStored } from "../lib/stored-values.ts";
 import { resetCache } from "../live/reset-cache.ts";
@@ -19,12 +19,18 @@ export function useLanguageGate(): string | null {
 
   useEffect(() => {
     if (wanted === null) return;
-    if (wanted !== storedLanguage()) writeStored("locale", wanted);
-    if (wanted === current) return;
+    const keep = () => {
+      if (wanted !== storedLanguage()) writeStored("locale", wanted);
+    };
+    if (wanted === current) {
+      keep();
+      return;
+    }
     changeLanguage(wanted)
+      .then(keep)
       // Titles and descriptions in the cache are in the language that was left.
       .then(resetCache)
-      .catch((error: unknown) => listError(`Language: ${error instanceof Error ? error.message : "undefined error"}`));
+      .catch(() => listLanguageError(wanted));
   }, [wanted, current]);
 
   return decision.kind === "redirect" ? decision.to : null;

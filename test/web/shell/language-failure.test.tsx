@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { catalogue } from "../../../web/i18n/catalogue.ts";
+import page from "../../../web/index.html?raw";
+import { listedErrors } from "../../../web/lib/error-list.ts";
+import { readStored } from "../../../web/lib/stored-values.ts";
+import { LanguageSwitch } from "../../../web/shell/language-switch.tsx";
+import { showNoWords } from "../../../web/shell/no-words.ts";
+import { useLanguageGate } from "../../../web/shell/use-language-gate.ts";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+import { signInHere } from "../support/signed-in.ts";
+
+vi.mock("../../../web/i18n/en/core.ts", () => {
+  throw new Error("Failed to fetch dynamically imported module");
+});
+
+const FAILED = ['Language: the words of "en" could not be loaded'];
+const details = () => listedErrors.get().map(({ detail }) => detail);
+
+function Gate() {
+  return <p>{useLanguageGate()}</p>;
+}
+
+beforeEach(() => listedErrors.set([]));
+
+it("an address in a language whose words cannot be loaded is listed, and the choice is not stored", async () => {
+  renderPage(<Gate />, { address: "/en/" });
+  await waitFor(() => expect(details()).toEqual(FAILED));
+  expect(readStored("locale")).toBeNull();
+  expect(catalogue.get().language).toBe("nl");
+});
+
+it("a language that is chosen but cannot be loaded is listed, and neither this browser nor the account keeps it", async () => {
+  signInHere();
+  const house = new FakeHouse().answer("setUserSettingString", { setUserSettingString: { result: 0 } });
+  renderPage(<LanguageSwitch />, { house });
+  fireEvent.click(screen.getByRole("button", { name: "English" }));
+  await waitFor(() => expect(details()).toEqual(FAILED));
+  expect(readStored("locale")).toBeNull();
+  expect(house.requests).toEqual([]);
+});
+
+it("a page without any words says so in both languages, with a button to reload", () => {
+  document.body.innerHTML = page.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+  const root = document.getElementById("root");
+  if (!root) throw new Error("The page has no root.");
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  showNoWords(root);
+  for (const name of ["Pagina opnieuw laden", "Reload the page"]) fireEvent.click(screen.getByRole("button", { name }));
+  expect(reload).toHaveBeenCalledTimes(2);
+  expect(root.querySelectorAll('[lang="nl"], [lang="en"]')).toHaveLength(2);
+});
