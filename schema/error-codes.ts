@@ -50,6 +50,8 @@ export const ERROR_CODES = {
   CHANNELS_REQUIRED: "4034",
   SIGNUP_REFUSED: "4036",
   TOO_MANY_SMS: "4037",
+  /** A bug or an outage: what went wrong is logged, and nothing of it leaves the house. */
+  UNHANDLED: "9999",
   /** Ours: a correction would bind its bidder to more than they bid (FIX2). */
   ABOVE_COMMITMENT: "ABOVE_COMMITMENT",
   /** Ours: an input broke a rule; `extensions.fields` says where and which. */

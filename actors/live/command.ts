@@ -42,7 +42,7 @@ export async function carryOut(
   } catch (error) {
     // The words of a fault may hold what was bid.
     console.error("a command on a socket", error instanceof Error ? error.name : typeof error);
-    return [refused(id, ERROR_CODES.TECHNICAL)];
+    return [refused(id, ERROR_CODES.UNHANDLED)];
   }
 }
 

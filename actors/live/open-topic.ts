@@ -23,7 +23,7 @@ export function openTopic<F extends LiveField>(
     return refusal ? { refusal } : { args, first: topics[field].first(args, viewer) };
   } catch (error) {
     console.error("unexpected", error instanceof Error ? { name: error.name, stack: error.stack } : typeof error);
-    return { refusal: ERROR_CODES.TECHNICAL };
+    return { refusal: ERROR_CODES.UNHANDLED };
   }
 }
 

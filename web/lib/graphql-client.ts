@@ -5,16 +5,13 @@ import { restartSockets } from "../live/live-side.ts";
 import { ensureSession } from "../session/later-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../session/session-rules.ts";
 import { sessionStore, storedSession } from "../session/session-store.ts";
-import { errorDetail, listError } from "./error-list.ts";
+import { forgetNetworkErrors, listUnexplained } from "./error-list.ts";
 import { failureOfCombined } from "./errors.ts";
 import { noteAnswer, noteQuestion } from "./first-answers.ts";
 import { houseCache } from "./graphql-cache.ts";
 import { lostAnswerExchange } from "./lost-answers.ts";
 import { createStore } from "./store.ts";
 import { readStored } from "./stored-values.ts";
-
-/** Failures that no screen explains by itself. */
-const UNHANDLED_CODES = new Set(["2000", "9999"]);
 
 /** The token that the server has just refused. */
 let refusedToken: string | null = null;
@@ -56,12 +53,13 @@ function newClient(): Client {
           if (kind === "query") noteQuestion(key);
           if (kind === "teardown") noteAnswer(key);
         },
-        onResult: ({ operation }) => noteAnswer(operation.key),
+        onResult({ operation, error }) {
+          noteAnswer(operation.key);
+          if (!error?.networkError) forgetNetworkErrors();
+        },
         onError(error, operation) {
           if (error.response?.status === 401) location.reload();
-          const failure = failureOfCombined(error);
-          const isUnhandled = failure.code === null ? !failure.isNetwork : UNHANDLED_CODES.has(failure.code);
-          if (isUnhandled && operation.kind !== "subscription") listError(errorDetail(failure));
+          if (operation.kind !== "subscription") void listUnexplained(failureOfCombined(error));
         },
       }),
       auth,

@@ -51,7 +51,7 @@ export function saysUnauthorized({ code, message }: { code: string | null; messa
 }
 
 /** What a house says that cannot answer now, or is asked too often. */
-const UNDECIDED_CODES = new Set(["2000", "TOO_MANY_ATTEMPTS"]);
+const UNDECIDED_CODES = new Set(["2000", "9999", "TOO_MANY_ATTEMPTS"]);
 
 /** Whether a failed renewal leaves open if the sign-in goes on. Any other failure ends the session. */
 export function decidesNothing({ code, isNetwork }: { code: string | null; isNetwork: boolean }): boolean {

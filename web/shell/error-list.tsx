@@ -13,7 +13,7 @@ export function ErrorList() {
   if (errors.length === 0) return null;
   return (
     <div className={styles.list} role="alert">
-      {errors.map(({ id, detail }) => (
+      {errors.map(({ id, detail, isNetwork }) => (
         <Notice
           key={id}
           tone="bad"
@@ -23,7 +23,7 @@ export function ErrorList() {
             </IconButton>
           }
         >
-          <p>{t("errors.generic")}</p>
+          <p>{t(isNetwork ? "errors.network" : "errors.generic")}</p>
           <details>
             <summary>{t("shell.errors.details")}</summary>
             <code>{detail}</code>

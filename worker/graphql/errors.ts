@@ -3,7 +3,7 @@ import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 
 /**
  * What leaves the house when a resolver throws. A HouseError becomes its code and data; GraphQL's own errors (syntax,
- * unknown fields, bad variables) stay as they are; anything else is a bug or an outage: logged here, shown as 2000.
+ * unknown fields, bad variables) stay as they are; anything else is a bug or an outage: logged here, shown as 9999.
  */
 export function toGraphQLError(error: unknown): GraphQLError {
   const original = error instanceof GraphQLError ? error.originalError : error;
@@ -13,7 +13,7 @@ export function toGraphQLError(error: unknown): GraphQLError {
   }
   if (error instanceof GraphQLError && (!original || original instanceof GraphQLError)) return error;
   console.error("unexpected", nameAndPlace(original));
-  return new GraphQLError(ERROR_CODES.TECHNICAL, { ...at, extensions: { code: ERROR_CODES.TECHNICAL } });
+  return new GraphQLError(ERROR_CODES.UNHANDLED, { ...at, extensions: { code: ERROR_CODES.UNHANDLED } });
 }
 
 /** Where an error came from, without its message: a failed statement's message holds the values it was given. */

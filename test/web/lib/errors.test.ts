@@ -4,7 +4,14 @@ import { catalogue, phrase } from "../../../web/i18n/catalogue.ts";
 import { core } from "../../../web/i18n/en/core.ts";
 import { errors } from "../../../web/i18n/en/errors.ts";
 import type { Translate } from "../../../web/i18n/phrases.ts";
-import { errorDetail, isIgnored, listError, listedErrors } from "../../../web/lib/error-list.ts";
+import {
+  errorDetail,
+  forgetNetworkErrors,
+  isIgnored,
+  listError,
+  listedErrors,
+  listUnexplained,
+} from "../../../web/lib/error-list.ts";
 import { failureOf, failureOfCombined, failureText, ruleText } from "../../../web/lib/errors.ts";
 
 catalogue.set({ language: "en", phrases: { ...core, ...errors } });
@@ -52,7 +59,36 @@ describe("the list of errors that no screen explains", () => {
 
   test("network errors are marked as such, others by their type", () => {
     expect(errorDetail({ ...failureOf({ message: "down" }), isNetwork: true })).toBe("[Network error]: down");
-    expect(errorDetail(failureOf({ message: "boom", extensions: { code: "2000" } }))).toBe("2000: boom");
+    expect(errorDetail(failureOf({ message: "boom", extensions: { code: "9999" } }))).toBe("9999: boom");
+  });
+
+  const coded = (code: string) => failureOf({ message: "boom", extensions: { code } });
+  const offline = failureOfCombined(new CombinedError({ networkError: new Error("Failed to fetch") }));
+  const details = () => listedErrors.get().map(({ detail }) => detail);
+
+  test.each([
+    ["a broken line", offline, "[Network error]: Failed to fetch"],
+    ["an error of the server that nobody handled", coded("9999"), "9999: boom"],
+    ["a type that the app does not know", coded("7777"), "7777: boom"],
+    ["an error without a type", failureOf({ message: "boom" }), "GraphQL: boom"],
+  ])("takes up %s", async (_, failure, detail) => {
+    await listUnexplained(failure);
+    expect(details()).toEqual([detail]);
+  });
+
+  test.each(["4004", "2000", "1008", "9000", "INVALID_INPUT", "TOO_MANY_ATTEMPTS", "Unauthorized"])(
+    "leaves out %s, which a screen or the session explains",
+    async (code) => {
+      await listUnexplained(coded(code));
+      expect(details()).toEqual([]);
+    },
+  );
+
+  test("drops what the line said once an answer comes, and nothing else", async () => {
+    await listUnexplained(offline);
+    await listUnexplained(coded("9999"));
+    forgetNetworkErrors();
+    expect(details()).toEqual(["9999: boom"]);
   });
 
   test("holds each once, and at most five", () => {
@@ -62,6 +98,8 @@ describe("the list of errors that no screen explains", () => {
 
   test.each([
     "Token has expired",
+    "Socket closed with event 1001 Going Away",
+    "[vite] failed to connect to websocket (localhost:8787)",
     "ResizeObserver loop completed with undelivered notifications.",
     "Failed to fetch dynamically imported module: /assets/x.js",
   ])("ignores %s", (detail) => {

@@ -35,9 +35,10 @@ test("no data and no error is asked once more, from the house itself", async () 
   expect(last?.data).toEqual({ lot: 1 });
 });
 
-test("and not for ever", async () => {
-  const { asked } = await asking({ data: null }, { data: null }, { data: null });
+test("and not for ever: a second one is the failure of an empty response", async () => {
+  const { asked, last } = await asking({ data: null }, { data: null }, { data: null });
   expect(asked).toHaveLength(2);
+  expect(last?.error?.graphQLErrors[0]?.extensions).toEqual({ code: "9000" });
 });
 
 test("an answer and an error are taken as they are", async () => {

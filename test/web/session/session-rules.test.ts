@@ -101,7 +101,8 @@ describe("a renewal that fails", () => {
   test.each([
     ["the house is not reached", { code: null, isNetwork: true }],
     ["a stranger behind the same address asks too often", { code: "TOO_MANY_ATTEMPTS", isNetwork: false }],
-    ["the database cannot be asked", { code: "2000", isNetwork: false }],
+    ["the database cannot be asked", { code: "9999", isNetwork: false }],
+    ["the house is busy", { code: "2000", isNetwork: false }],
   ])("signs nobody out where %s", (_, failure) => expect(decidesNothing(failure)).toBe(true));
 
   test.each(["1008", "1007", null])("ends the session on %s", (code) =>

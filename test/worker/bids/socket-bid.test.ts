@@ -286,7 +286,7 @@ describe("validation", () => {
       instance.bidDesk = () => Promise.reject(new Error("no edge"));
     });
     const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 };
-    expect(await refusalOf(client, BID, input)).toBe("2000");
+    expect(await refusalOf(client, BID, input)).toBe("9999");
     expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(0);
   });
 });

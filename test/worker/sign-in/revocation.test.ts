@@ -203,8 +203,8 @@ describe("where the database cannot be asked about sign-ins", () => {
     const database = openDatabase(env);
     await database.run("alter table refresh_tokens rename to refresh_tokens_away");
     try {
-      expect(errorCode(await graphql(PROFILE, {}, { token: person.token }))).toBe("2000");
-      expect(errorCode(await bid(person.token, lotId, 100_00))).toBe("2000");
+      expect(errorCode(await graphql(PROFILE, {}, { token: person.token }))).toBe("9999");
+      expect(errorCode(await bid(person.token, lotId, 100_00))).toBe("9999");
       expect((await graphql(STANDING, { id: lotId })).errors).toBeUndefined();
       expect(await bidCount(lotId)).toBe(0);
     } finally {

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { listedErrors } from "../../../web/lib/error-list.ts";
+import { graphqlClient } from "../../../web/lib/graphql-client.ts";
+
+const QUERY = "query clock { queryClockSkew(clientDateTime: 1) { serverDateTimeAtRequest } }";
+
+const ask = () => graphqlClient.get().query(QUERY, {}, { requestPolicy: "network-only" }).toPromise();
+const details = () => listedErrors.get().map(({ detail }) => detail);
+
+function answering(body: object) {
+  vi.stubGlobal("fetch", async () => Response.json(body));
+}
+
+beforeEach(() => listedErrors.set([]));
+afterEach(() => vi.unstubAllGlobals());
+
+it("lists a request that the line lost, until the next one is answered", async () => {
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await ask();
+  expect(details()).toEqual(["[Network error]: Failed to fetch"]);
+  answering({ data: { queryClockSkew: null } });
+  await ask();
+  expect(details()).toEqual([]);
+});
+
+it("lists an answer of a type that no screen knows, and leaves the others to their screens", async () => {
+  answering({ errors: [{ message: "4004", extensions: { code: "4004" } }] });
+  await ask();
+  answering({ errors: [{ message: "boom", extensions: { code: "9999" } }] });
+  await ask();
+  await vi.waitFor(() => expect(details()).toEqual(["9999: boom"]));
+});
