@@ -5,6 +5,7 @@ import { openDatabase } from "../schema/database/open-database.ts";
 import { ERROR_CODES, HouseError } from "../schema/error-codes.ts";
 import { once } from "./catalogue/once.ts";
 import type { HouseEnv } from "./env.ts";
+import { ANNO_CLIENT } from "./graphql/anno-client.ts";
 import { isFamilyLive } from "./sign-in/live-families.ts";
 
 /** Somebody signed in: whose token the request carries. */
@@ -50,7 +51,7 @@ export interface HouseRequest extends Pick<HouseContext, "request" | "env" | "wa
 /** The context of one request. A bearer token that does not hold, or whose sign-in has ended, leaves the viewer anonymous. */
 export async function createContext({ request, url, env, waitUntil }: HouseRequest): Promise<HouseContext> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
-  const isAnonymous = token === undefined || token === ANONYMOUS_TOKEN;
+  const isAnonymous = token === undefined || token === ANONYMOUS_TOKEN || url.searchParams.has(ANNO_CLIENT);
   const claims = isAnonymous ? null : await verifyAccessToken(await tokenKeys(env.AUTH_PRIVATE_JWK), token, Date.now());
   const bearer = claims && { userId: claims.userId, familyId: claims.familyId };
   const database = openDatabase(env);

@@ -1,7 +1,8 @@
 import { type ExecutionResult, execute } from "graphql";
 import { createContext, type HouseRequest } from "../context.ts";
 import { admitOperation } from "./admit-operation.ts";
-import { resultAnswer } from "./answers.ts";
+import { hasValidAnnoClient } from "./anno-client.ts";
+import { plainAnswer, resultAnswer } from "./answers.ts";
 import { Documents } from "./documents.ts";
 import { toGraphQLError } from "./errors.ts";
 import { DESCRIBED_API, PUBLIC_API } from "./prepare-document.ts";
@@ -16,7 +17,8 @@ const publicDocuments = new Documents(PUBLIC_API);
  * Status codes and media types are those of the GraphQL over HTTP specification.
  */
 export async function handleGraphql(asked: HouseRequest): Promise<Response> {
-  const { request, env } = asked;
+  const { request, env, url } = asked;
+  if (!hasValidAnnoClient(url)) return plainAnswer(request, { text: "annoClient is 1 or 2", status: 400 });
   const operation = await readOperation(request);
   if (operation instanceof Response) return operation;
   const isLocal = env.STAGE === "local";

@@ -7,11 +7,19 @@ import { lotStub } from "../bids/lot-stub.ts";
 import { isLotInSight } from "../bids/lots-in-sight.ts";
 import { projectOfLot } from "../bids/store.ts";
 import { createContext, type HouseContext, type HouseRequest } from "../context.ts";
+import { ANNO_CLIENT, ANNO_CLIENTS } from "../graphql/anno-client.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { isHouseOrigin } from "./is-house-origin.ts";
 
+/** Says nothing here: who listens on a socket is in its first message, and visitors name themselves there. */
+const anonymous = { [ANNO_CLIENT]: v.optional(v.picklist(ANNO_CLIENTS)) };
+
 /** What a socket's address names: one lot, one user, or the public. */
-const topicOwner = v.union([v.strictObject({ lot: liveId }), v.strictObject({ user: liveId }), v.strictObject({})]);
+const topicOwner = v.union([
+  v.strictObject({ lot: liveId, ...anonymous }),
+  v.strictObject({ user: liveId, ...anonymous }),
+  v.strictObject(anonymous),
+]);
 
 /** Clients come back by themselves, after waits of their own. */
 const RETRY_AFTER_SECONDS = 5;

@@ -61,6 +61,22 @@ describe("behaviour", () => {
   });
 });
 
+describe("an address with annoClient", () => {
+  it.each(["?annoClient=1", "?annoClient=2&user=anna", "?lot=lot-1&annoClient=1"])(
+    "%s is its actor's",
+    async (address) => {
+      const response = await upgrade(address);
+      expect(response.status).toBe(101);
+      response.webSocket?.accept();
+      response.webSocket?.close();
+    },
+  );
+
+  it.each(["?annoClient=3", "?annoClient=", "?lot=lot-1&annoClient=anna"])("%s is none", async (address) => {
+    expect((await upgrade(address)).status).toBe(400);
+  });
+});
+
 describe("permissions", () => {
   it.each([
     "https://evil.example",
