@@ -4,6 +4,7 @@ import { secured } from "./headers/secured.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { isUpgrade, routeSocket } from "./live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "./log/serve-log.ts";
+import { serveReport } from "./reports/serve-report.ts";
 import { publicKeys } from "./sign-in/public-keys.ts";
 
 export { PublicHub } from "../actors/hub/public-hub.ts";
@@ -33,6 +34,7 @@ async function answerOf(request: Request, env: HouseEnv, pathname: string): Prom
   if (loggedLot !== null) return await serveLog(request, env, loggedLot);
   // The developer's pages are in worker/local.ts, which is not deployed; the app is not answered in their place.
   if (pathname.startsWith("/dev/")) return new Response("Not found", { status: 404 });
+  if (pathname === "/snoopy") return await serveReport(request, env);
   if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
   return null;
 }

@@ -72,6 +72,7 @@ const DATA: [string, () => Asked][] = [
   ["a picture that is not there", () => ({ path: "/images/none/c100" })],
   ["a picture asked for by POST", () => ({ path: "/images/none/c100", method: "POST" })],
   ["a log that is not there", () => ({ path: "/lots/none/log" })],
+  ["a report that is not sent by POST", () => ({ path: "/snoopy" })],
   ["the public keys", () => ({ path: "/.well-known/jwks.json" })],
 ];
 

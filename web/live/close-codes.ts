@@ -2,8 +2,11 @@
 export type CloseReaction = "reload" | "normal" | "rebuild" | "renewToken" | "restart";
 
 /**
- * By the close code: 4004 loads the page anew; 1000 and 1001 are normal; 1006 (the line broke) connects again and asks
- * everything anew; 4403 (the token expired) renews it first; any other connects again.
+ * By the close code: 4004 reloads the page; 1000 and 1001 are normal; 1006 (the line broke) connects again and then asks for
+ * everything on the page again; 4401 and 4403 (the token expired) renew it first; any other connects again.
+ *
+ * The client is not rebuilt after 1006: a new one has an empty cache, so each short loss of the line would replace the page by
+ * skeletons. Asking again with the old answers in place brings the same data.
  */
 export function reactionTo(code: number): CloseReaction {
   switch (code) {
@@ -22,14 +25,52 @@ export function reactionTo(code: number): CloseReaction {
   }
 }
 
+/** The registered names of close codes, with those of common use from 3000 on. */
+const LABELS: Readonly<Record<number, string>> = {
+  1000: "Normal Closure",
+  1001: "Going Away",
+  1002: "Protocol Error",
+  1003: "Unsupported Data",
+  1005: "No Status Received",
+  1006: "Abnormal Closure",
+  1007: "Invalid Frame Payload Data",
+  1008: "Policy Violation",
+  1009: "Message Too Big",
+  1010: "Mandatory Extension",
+  1011: "Internal Error",
+  1012: "Service Restart",
+  1013: "Try Again Later",
+  1014: "Bad Gateway",
+  1015: "TLS Handshake",
+  3000: "Unauthorized",
+  3003: "Forbidden",
+  3008: "Timeout",
+};
+
+/** Closings that every page meets: the normal ones, a broken line, a restart of the server (all at once), an expired token. */
+const USUAL = new Set([1000, 1001, 1006, 1012, 4401, 4403]);
+
+/** Whether a closed socket says that something is wrong. */
+export function isUnusual(code: number): boolean {
+  return !USUAL.has(code);
+}
+
+/** What a log says of a closed socket. */
+export function closeText(code: number): string {
+  return `Socket closed with event ${code} ${LABELS[code] ?? "Unknown"}`;
+}
+
 /** The first try is within a second, spread so that a restarted server does not get all of them at once. */
 const FIRST_WAIT_MS = { from: 100, to: 900 };
 const SECOND_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * How long to wait before try number `tries` (0 is the first), without end: within a second, then doubling from one second to
- * half a minute plus up to as much again at random. Two tries never come within a second, and so need not end the retries.
+ * How long to wait before try number `tries` (0 is the first): within a second, then doubling from one second to half a minute
+ * plus up to as much again at random.
+ *
+ * Retries never stop, also where a browser that comes online cuts a wait short, so that two come within a second. Stopping is
+ * for clients that retry without a wait; here it would leave a page with old prices that nothing renews.
  */
 export function retryWaitMs(tries: number, random: number = Math.random()): number {
   if (tries === 0) return FIRST_WAIT_MS.from + Math.round(random * (FIRST_WAIT_MS.to - FIRST_WAIT_MS.from));

@@ -1,8 +1,9 @@
 import { type Client, createClient, type FormattedExecutionResult, type Sink, type SubscribePayload } from "graphql-ws";
+import { reportError } from "../lib/report-errors.ts";
 import { readStored } from "../lib/stored-values.ts";
 import { ensureSession } from "../session/refresh-session.ts";
 import { SESSION_CHECK_DELAY_MS } from "../session/session-rules.ts";
-import { reactionTo } from "./close-codes.ts";
+import { closeText, isUnusual, reactionTo } from "./close-codes.ts";
 import { liveStatus } from "./live-status.ts";
 import { isOnline } from "./online.ts";
 import { resetOnce } from "./reset-once.ts";
@@ -88,7 +89,9 @@ function openSocket(path: string): Client {
         if (wasRetry) wasBroken = false;
       },
       closed: (event) => {
-        const reaction = reactionTo(codeOf(event));
+        const code = codeOf(event);
+        const reaction = reactionTo(code);
+        if (isUnusual(code)) reportError(closeText(code));
         status.set(reaction === "normal" ? "idle" : "lost");
         if (reaction === "reload") location.reload();
         if (reaction === "renewToken") refusedToken = sentToken;

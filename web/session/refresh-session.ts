@@ -1,3 +1,5 @@
+import { errorDetail } from "../lib/error-list.ts";
+import { reportError } from "../lib/report-errors.ts";
 import { onStoredByOtherTab } from "../lib/stored-values.ts";
 import { RefreshLoginDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
@@ -68,7 +70,12 @@ async function renew(refusedToken: string | null): Promise<boolean> {
   if (isUsable(refusedToken)) return true;
   const answer = await postGraphql(RefreshLoginDocument, { variables: { refreshToken: session.refreshToken } });
   // Where nothing has been decided the session stays: the request that asked for it fails by itself.
-  if (!answer.ok) return decidesNothing(answer.failure) ? false : expireSession();
+  if (!answer.ok) {
+    if (decidesNothing(answer.failure)) return false;
+    // An expired refresh token (1008) is for the log alone: the visitor just signs in again.
+    reportError(errorDetail(answer.failure));
+    return expireSession();
+  }
   const { accessToken, refreshToken, expiresIn } = answer.data.refreshLogin;
   if (!accessToken || !refreshToken || !expiresIn) return expireSession();
   keepSession({ ...session, refreshToken, ...sessionTimes(expiresIn, Date.now()) }, accessToken);

@@ -17,6 +17,7 @@ export function App() {
   useEffect(watchSessionLater, []);
   useEffect(watchTheme, []);
   useEffect(askLanguagesLater, []);
+  useEffect(watchErrorsLater, []);
   return (
     <Provider value={client}>
       <Router location={location} navigationType={action} navigator={navigator}>
@@ -31,5 +32,13 @@ function askLanguagesLater(): void {
   void firstAnswers
     .then(() => import("./ask-offered-languages.ts"))
     .then(({ askOfferedLanguages }) => askOfferedLanguages())
+    .catch(() => {});
+}
+
+/** What went wrong until then is in the list. */
+function watchErrorsLater(): void {
+  void firstAnswers
+    .then(() => import("../lib/report-errors.ts"))
+    .then(({ watchErrors }) => watchErrors())
     .catch(() => {});
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { buildSchema, getNamedType, isObjectType, isScalarType } from "graphql";
 import { describe, expect, test } from "vitest";
 import { EMBEDDED_TYPES } from "../../../web/lib/graphql-cache.ts";
-import { reactionTo, retryWaitMs } from "../../../web/live/close-codes.ts";
+import { closeText, isUnusual, reactionTo, retryWaitMs } from "../../../web/live/close-codes.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";
 
 describe("the end of a socket", () => {
@@ -15,6 +15,21 @@ describe("the end of a socket", () => {
     [1012, "restart"],
     [4408, "restart"],
   ])("code %i asks for %s", (code, reaction) => expect(reactionTo(code)).toBe(reaction));
+
+  test.each([
+    [1006, "Abnormal Closure"],
+    [3000, "Unauthorized"],
+    [3003, "Forbidden"],
+    [3008, "Timeout"],
+    [4999, "Unknown"],
+  ])("code %i is called %s in the log", (code, label) =>
+    expect(closeText(code)).toBe(`Socket closed with event ${code} ${label}`),
+  );
+
+  test("is reported where it is unusual, not at each lost line, restart or expired token", () => {
+    expect([1000, 1001, 1006, 1012, 4403].filter(isUnusual)).toEqual([]);
+    expect([1011, 3003, 4400].filter((code) => !isUnusual(code))).toEqual([]);
+  });
 });
 
 describe("trying again", () => {
