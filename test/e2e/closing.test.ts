@@ -13,6 +13,13 @@ async function closingTime({ panel }: LotScreen): Promise<number> {
   return Date.parse((await panel.locator("time").first().getAttribute("datetime")) ?? "");
 }
 
+/** What a screen reader was last given to say at once, as it reads it. */
+async function saidAtOnce({ page }: LotScreen): Promise<string> {
+  const region = page.locator('body > [aria-live="assertive"]');
+  await expect(region).toHaveText(/hoogste bod/);
+  return ((await region.textContent()) ?? "").replace(/\s+/g, " ").trim();
+}
+
 test.describe("the end of a lot", () => {
   test("a bid in the last minutes moves both countdowns and is told to both", async ({ openAs, somebody, sale }) => {
     const [anna, bram] = await Promise.all([somebody(), somebody()]);
@@ -66,5 +73,36 @@ test.describe("the end of a lot", () => {
     await carlas.confirmation.getByRole("button", { name: "Bied € 130" }).click();
     await expect(carlas.page.getByText("Uw bod kwam te laat: dit kavel is gesloten.")).toBeVisible();
     await carlas.expectPrice(120, "Hoogste bod");
+  });
+
+  test("under reserve nobody reads or hears that they won: both are told the same, and the decision comes first", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    test.slow();
+    const [anna, bram] = await Promise.all([somebody(), somebody()]);
+    const auction = await sale({ closesInMs: CLOSES_IN_MS, extensionMinutes: 0, subjectToAcceptance: true });
+    const lotId = auction.lotIds[0] ?? "";
+    await placeBid(HOUSE_URL, anna, lotId, 10_000);
+    await placeBid(HOUSE_URL, bram, lotId, 12_000);
+    const [annas, brams] = await Promise.all([
+      new LotScreen(await openAs(anna)).open(auction),
+      new LotScreen(await openAs(bram)).open(auction),
+    ]);
+    await annas.expectOutbid();
+    await brams.expectLeading();
+
+    await expect(brams.panel).toContainText("Hoogste bod, onder voorbehoud", { timeout: CLOSES_IN_MS });
+    const result = await saidAtOnce(brams);
+    expect(result).toMatch(
+      /^U had het hoogste bod: € 120, onder voorbehoud van gunning\. De verkoper beslist; .* betalen/,
+    );
+    await expect(brams.panel.getByText(result, { exact: true })).toBeVisible();
+
+    await expect(annas.panel).toContainText(/Het hoogste bod is van Bieder \S+/);
+    await expect(annas.panel.getByText(await saidAtOnce(annas), { exact: true })).toBeVisible();
+    await expect(annas.panel).toContainText("De verkoop is onder voorbehoud: de verkoper beslist over de gunning.");
+    for (const { panel } of [annas, brams]) await expect(panel).not.toContainText("gewonnen");
   });
 });

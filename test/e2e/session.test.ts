@@ -1,9 +1,13 @@
+import { EventEmitter, once } from "node:events";
 import type { Page } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
 import { HOUSE_URL } from "./support/house-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { storedSession } from "./support/stored-session.ts";
 import { expect, test } from "./support/test.ts";
+
+/** A page that comes online tries at once; what is measured includes the way to the browser and back. */
+const FIRST_TRY_WITHIN_MS = 1_000;
 
 /** Counts the requests that carry an operation. */
 function countOperations(page: Page, name: string): () => number {
@@ -195,6 +199,41 @@ test.describe("a broken line", () => {
     await expect(line).toBeHidden();
   });
 
+  test("shows in the panel, where the price is dimmed, and is tried again at once when the browser is online", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const lotId = auction.lotIds[0] ?? "";
+    await placeBid(HOUSE_URL, anna, lotId, 10_000);
+    const page = await openAs(anna);
+    const line = await breakableLine(page);
+    const lot = await new LotScreen(page).open(auction);
+    await lot.expectLeading();
+    const price = lot.panel.getByText("€ 100", { exact: true });
+    const colour = () => price.evaluate((element) => getComputedStyle(element).color);
+    const bright = await colour();
+
+    await page.context().setOffline(true);
+    await line.set("all");
+    await expect(lot.panel.getByText("Offline: prijs kan oud zijn", { exact: true })).toBeVisible();
+    await expect(lot.panel.getByText("U bent de hoogste bieder", { exact: true })).toBeHidden();
+    expect(await colour()).not.toBe(bright);
+    await placeBid(HOUSE_URL, bram, lotId, 12_000);
+    // The page would now wait for seconds by itself.
+    await expect.poll(() => line.failedTries(lotId)).toBeGreaterThanOrEqual(3);
+
+    await line.set("none");
+    const onlineAtMs = Date.now();
+    const tried = line.nextTry(lotId);
+    await page.context().setOffline(false);
+    expect((await tried) - onlineAtMs).toBeLessThan(FIRST_TRY_WITHIN_MS);
+    await lot.expectOutbid();
+    await lot.expectPrice(120);
+    await expect(lot.panel.getByText("€ 120", { exact: true })).toHaveCSS("color", bright);
+  });
+
   test("a request that fails takes nothing from the page that was there before", async ({ openAs, somebody, sale }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: "Lijnproef" })]);
     const page = await openAs(anna);
@@ -224,13 +263,28 @@ test.describe("a broken line", () => {
 /** What of the line is down: nothing, only what the page asks, or the open sockets too, as when a phone loses its network. */
 type Outage = "none" | "requests" | "all";
 
+interface Line {
+  set(outage: Outage): Promise<void>;
+  /** How often the page has tried in vain to connect to a lot's actor. */
+  failedTries(lotId: string): number;
+  /** When the page next connects to a lot's actor, milliseconds since the epoch. */
+  nextTry(lotId: string): Promise<number>;
+}
+
 /** A line to the house that can be broken under open sockets, and mended. */
-async function breakableLine(page: Page): Promise<{ set(outage: Outage): Promise<void> }> {
+async function breakableLine(page: Page): Promise<Line> {
   const open = new Set<() => Promise<void>>();
+  const tries = new EventEmitter();
+  const failed: string[] = [];
   let now: Outage = "none";
   await page.routeWebSocket(/\/graphql/, (socket) => {
     const close = () => socket.close({ code: 1006 });
-    if (now === "all") return void close();
+    const lotId = new URL(socket.url()).searchParams.get("lot") ?? "";
+    if (now === "all") {
+      failed.push(lotId);
+      return void close();
+    }
+    tries.emit(lotId, Date.now());
     socket.connectToServer();
     open.add(close);
   });
@@ -242,5 +296,7 @@ async function breakableLine(page: Page): Promise<{ set(outage: Outage): Promise
       await Promise.all([...open].map((close) => close()));
       open.clear();
     },
+    failedTries: (lotId) => failed.filter((one) => one === lotId).length,
+    nextTry: async (lotId) => (await once(tries, lotId))[0],
   };
 }

@@ -14,6 +14,8 @@ export interface NewSale {
   startAmount?: number;
   /** Step of the one-step ladder, cents. */
   step?: number;
+  /** Under reserve: after the close the seller decides. */
+  subjectToAcceptance?: boolean;
   title?: string;
 }
 
@@ -36,7 +38,7 @@ function texts(title: string) {
 /** Sets a sale up through the API as its auctioneer: unit, project, lots, auction; published on all channels. */
 export async function newSale(house: string, { token, userId }: Person, sale: NewSale = {}): Promise<Sale> {
   const { lots = 1, closesInMs = 60 * MINUTE_MS, opensInMs = -MINUTE_MS, extensionMinutes = 2 } = sale;
-  const { startAmount = 10_000, step = 1_000, title = "Testveiling" } = sale;
+  const { startAmount = 10_000, step = 1_000, subjectToAcceptance = false, title = "Testveiling" } = sale;
   const ask = <T>(query: string, variables: Record<string, unknown>) => api<T>(house, query, variables, token);
   const at = (fromNowMs: number) => new Date(Date.now() + fromNowMs).toISOString();
 
@@ -91,7 +93,7 @@ export async function newSale(house: string, { token, userId }: Person, sale: Ne
           auctionCostsVat: 21,
           vat: 21,
           marginRule: false,
-          subjectToAcceptance: false,
+          subjectToAcceptance,
         },
         isPublished: true,
       },
