@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import * as v from "valibot";
 import { faultsOf } from "../../schema/inputs/parse-input.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -41,8 +42,11 @@ export function Form<Schema extends v.GenericSchema>({
   const inOrder = [...errors].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 
   const show = (next: { errors: FieldErrors; failure: Failure | null }) => {
-    setErrors(next.errors);
-    setFailure(next.failure);
+    // At once: the next frame may come before React renders what the house has answered, and the summary takes the focus in it.
+    flushSync(() => {
+      setErrors(next.errors);
+      setFailure(next.failure);
+    });
     if (next.errors.size > 0 || next.failure) requestAnimationFrame(() => summary.current?.focus());
   };
 

@@ -1,0 +1,106 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import * as v from "valibot";
+import { describe, expect, it, vi } from "vitest";
+import { Form } from "../../../web/forms/form.tsx";
+import { TextField } from "../../../web/forms/text-field.tsx";
+import { type Failure, failureOf } from "../../../web/lib/errors.ts";
+import { Button } from "../../../web/ui/button.tsx";
+
+const schema = v.object({
+  city: v.pipe(v.string(), v.nonEmpty("required")),
+  street: v.pipe(v.string(), v.nonEmpty("required")),
+});
+
+function show(onSubmit: (output: v.InferOutput<typeof schema>) => Promise<Failure | null>, failureField?: string) {
+  render(
+    <Form
+      schema={schema}
+      labels={{ street: "Straat", city: "Plaats" }}
+      onSubmit={onSubmit}
+      {...(failureField !== undefined && { failureField })}
+    >
+      {({ busy }) => (
+        <>
+          <TextField name="street" label="Straat" />
+          <TextField name="city" label="Plaats" />
+          <Button type="submit" busy={busy}>
+            Opslaan
+          </Button>
+        </>
+      )}
+    </Form>,
+  );
+}
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole("button", { name: /^Opslaan/ }));
+const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute("aria-invalid") === "true";
+
+describe("a form", () => {
+  it("tells faults in the order of its fields, takes the focus to them and leads to each field", async () => {
+    const onSubmit = vi.fn(async () => null);
+    show(onSubmit);
+    send();
+    const summary = await screen.findByRole("alert");
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    const links = within(summary).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Straat", "Plaats"]);
+    expect([isInvalid("Straat"), isInvalid("Plaats")]).toEqual([true, true]);
+    fireEvent.click(links[1] ?? summary);
+    expect(document.activeElement).toBe(screen.getByLabelText("Plaats"));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it("names the error of a field to who reads that field", async () => {
+    show(async () => null);
+    fill("Straat", "Havenstraat");
+    send();
+    await screen.findByRole("alert");
+    expect([isInvalid("Straat"), isInvalid("Plaats")]).toEqual([false, true]);
+    const described = screen.getByLabelText("Plaats").getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).not.toBe("");
+  });
+
+  it("is sent once, and says nothing any more of what was wrong before", async () => {
+    const { promise, resolve } = Promise.withResolvers<Failure | null>();
+    const onSubmit = vi.fn(() => promise);
+    show(onSubmit);
+    send();
+    await screen.findByRole("alert");
+    fill("Straat", "Havenstraat");
+    fill("Plaats", "Rotterdam");
+    send();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ street: "Havenstraat", city: "Rotterdam" }));
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent.submit(screen.getByLabelText("Straat"));
+    send();
+    resolve(null);
+    await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-disabled")).toBeNull());
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it("shows a failure of the house beside the fields that it names", async () => {
+    const failure = failureOf({
+      message: "",
+      extensions: { code: "1000", fields: [{ path: "city", rule: "required" }] },
+    });
+    show(async () => failure);
+    fill("Straat", "Havenstraat");
+    fill("Plaats", "Rotterdam");
+    send();
+    await screen.findByRole("alert");
+    expect([isInvalid("Straat"), isInvalid("Plaats")]).toEqual([false, true]);
+  });
+
+  it("shows a failure that names no field above the form, and beside the field that it is about", async () => {
+    const failure = failureOf({ message: "", extensions: { code: "TOO_MANY_ATTEMPTS" } });
+    show(async () => failure, "city");
+    fill("Straat", "Havenstraat");
+    fill("Plaats", "Rotterdam");
+    send();
+    const summary = await screen.findByRole("alert");
+    expect(summary.textContent).toContain("te vaak geprobeerd");
+    expect([isInvalid("Straat"), isInvalid("Plaats")]).toEqual([false, true]);
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+  });
+});
