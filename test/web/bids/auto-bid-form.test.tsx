@@ -1,9 +1,10 @@
-import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { AutoBidForm } from "../../../web/bids/auto-bid-form.tsx";
 import { bidLot } from "../../../web/bids/bid-lot.ts";
 import type { BidFlow } from "../../../web/bids/use-bid-flow.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
+import { fakeFlow } from "../support/fake-flow.ts";
 import { FakeHouse } from "../support/fake-house.ts";
 import { leadingState, lotOnOffer, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
@@ -36,10 +37,7 @@ async function askToRemove(): Promise<HTMLElement> {
 }
 
 beforeEach(() => {
-  flow = {
-    ...{ pending: null, outcome: null, isBusy: false },
-    ...{ request: vi.fn(), confirm: vi.fn(), cancel: vi.fn(), retry: vi.fn(), tell: vi.fn(), clear: vi.fn() },
-  };
+  flow = fakeFlow();
 });
 
 describe("removing an auto bid", () => {
@@ -51,10 +49,10 @@ describe("removing an auto bid", () => {
     expect(house.requests).toEqual([]);
     fireEvent.click(button);
     fireEvent.click(button);
-    await vi.waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("true"));
+    await waitFor(() => expect(button.getAttribute("aria-disabled")).toBe("true"));
     fireEvent.click(button);
     resolve(removal(null));
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(house.count("removeIncrementalAutoBid")).toBe(1);
     expect(toasts.get().map(({ text }) => text)).toEqual(["Uw autobod is verwijderd."]);
     expect(flow.tell).not.toHaveBeenCalled();
@@ -63,8 +61,8 @@ describe("removing an auto bid", () => {
   it("tells in the panel that the auto bid stands where the lot had closed", async () => {
     show(new FakeHouse().answer("removeIncrementalAutoBid", removal("LOT_CLOSED")));
     fireEvent.click(await askToRemove());
-    await vi.waitFor(() => expect(flow.tell).toHaveBeenCalledWith({ kind: "notRemoved", reason: "LOT_CLOSED" }));
-    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(flow.tell).toHaveBeenCalledWith({ kind: "notRemoved", reason: "LOT_CLOSED" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(toasts.get()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
 import type { LotState } from "../../../web/live/use-lot-live.ts";
 import { announce } from "../../../web/ui/announcer.tsx";
@@ -25,7 +25,7 @@ function change(before: LotState, after: LotState, scene: Scene = {}): void {
 }
 
 const region = () => screen.getByRole("region", { name: "Prijs en bieden" });
-const said = (live: "polite" | "assertive", text: string) => vi.waitFor(() => expect(announced(live)).toBe(text));
+const said = (live: "polite" | "assertive", text: string) => waitFor(() => expect(announced(live)).toBe(text));
 
 beforeEach(() => {
   signInAs("anna");
@@ -86,21 +86,21 @@ describe("the close of a lot", () => {
     async (subjectToAcceptance, text) => {
       change(leadingState(), leadingState(closed), { subjectToAcceptance });
       await said("assertive", text);
-      await vi.waitFor(() => expect(plain(region())).toContain(text));
+      await waitFor(() => expect(plain(region())).toContain(text));
     },
   );
 
   it("is told to the others in the words of their standing, and never as won", async () => {
     change(outbidState(), outbidState(closed), { subjectToAcceptance: true });
     await said("assertive", "Een ander had het hoogste bod");
-    await vi.waitFor(() => expect(plain(region())).toContain("Het hoogste bod is van Bieder 2."));
+    await waitFor(() => expect(plain(region())).toContain("Het hoogste bod is van Bieder 2."));
     expect(plain(region())).toContain("Een ander had het hoogste bod");
     expect(plain(region())).not.toContain("gewonnen");
   });
 
   it("takes the form away", async () => {
     change(leadingState(), leadingState(closed));
-    await vi.waitFor(() => expect(within(region()).queryByRole("textbox")).toBeNull());
+    await waitFor(() => expect(within(region()).queryByRole("textbox")).toBeNull());
   });
 });
 

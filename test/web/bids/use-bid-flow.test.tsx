@@ -1,4 +1,4 @@
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "urql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bidLot } from "../../../web/bids/bid-lot.ts";
@@ -68,7 +68,7 @@ describe("a bid", () => {
     });
     expect(flow().isBusy).toBe(true);
     act(() => flow().confirm());
-    await vi.waitFor(() => expect(flow().outcome).toMatchObject({ kind: "accepted", leads: true }));
+    await waitFor(() => expect(flow().outcome).toMatchObject({ kind: "accepted", leads: true }));
     expect(flow()).toMatchObject({ pending: null, isBusy: false });
     expect(new Set(house.requests.map(({ variables }) => JSON.stringify(variables))).size).toBe(1);
     expect(onAccepted).toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe("a bid", () => {
     const { flow, onAccepted } = openFlow(house);
     act(() => flow().request("bid", 100_00));
     act(() => flow().confirm());
-    await vi.waitFor(() => expect(flow().outcome).toMatchObject({ kind: "tooLow", minimumCents: 110_00 }));
+    await waitFor(() => expect(flow().outcome).toMatchObject({ kind: "tooLow", minimumCents: 110_00 }));
     expect(flow().pending).not.toBeNull();
     expect(onAccepted).not.toHaveBeenCalled();
   });
@@ -104,10 +104,10 @@ describe("a bid", () => {
     act(() => flow().request("bid", 100_00));
     expect(flow().pending?.intent.commandId).not.toBe(intent?.commandId);
     act(() => flow().confirm());
-    await vi.waitFor(() => expect(flow().isBusy).toBe(false));
+    await waitFor(() => expect(flow().isBusy).toBe(false));
     const sent = flow().pending?.intent ?? { kind: "bid", amountCents: 100_00, commandId: String(ids()[0]) };
     act(() => flow().retry(sent));
-    await vi.waitFor(() => expect(flow().isBusy).toBe(false));
+    await waitFor(() => expect(flow().isBusy).toBe(false));
     expect(new Set(ids())).toEqual(new Set([sent.commandId]));
     expect(ids()).toHaveLength(2);
   });
@@ -122,7 +122,7 @@ describe("one-click bidding", () => {
     wait(AIM_MS + 1);
     act(() => flow().request(kind, 100_00));
     expect(flow().pending).toBeNull();
-    await vi.waitFor(() => expect(flow().outcome?.kind).toBe("accepted"));
+    await waitFor(() => expect(flow().outcome?.kind).toBe("accepted"));
     expect(placed(house)).toBe(1);
   });
 
@@ -148,7 +148,7 @@ describe("one-click bidding", () => {
     wait(1);
     act(() => flow().request("bid", 110_00));
     expect(flow().pending).toBeNull();
-    await vi.waitFor(() => expect(placed(house)).toBe(1));
+    await waitFor(() => expect(placed(house)).toBe(1));
   });
 
   it("does not wait after a change that leaves the amount as it is", () => {
@@ -169,7 +169,7 @@ describe("one-click bidding", () => {
     act(() => flow().request("bid", 110_00));
     expect(flow().pending).toBeNull();
     resolve({ createIncrementalBid: accepted(100_00) });
-    await vi.waitFor(() => expect(flow().outcome?.kind).toBe("accepted"));
+    await waitFor(() => expect(flow().outcome?.kind).toBe("accepted"));
     expect(placed(house)).toBe(1);
   });
 

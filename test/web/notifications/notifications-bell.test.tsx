@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { liveStatus } from "../../../web/live/live-status.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";
@@ -69,6 +69,6 @@ describe("the bell", () => {
     await bell(/1/);
     const { connections } = liveStatus(topicPath({ userId: "anna" }));
     connections.set(connections.get() + 1);
-    await vi.waitFor(() => expect(house.count("queryPersistedNotifications")).toBe(2));
+    await waitFor(() => expect(house.count("queryPersistedNotifications")).toBe(2));
   });
 });

@@ -1,5 +1,5 @@
-import { act } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { act, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { UserMessages } from "../../../web/notifications/user-messages.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
 import { FakeHouse } from "../support/fake-house.ts";
@@ -19,7 +19,7 @@ const told = () => toasts.get().map(({ text }) => text);
 
 /** Waits until the messages of these people are listened to, and nobody else's. */
 async function expectListening(house: FakeHouse, ...userIds: string[]): Promise<void> {
-  await vi.waitFor(() => expect(house.subscriptions(NAME).map(({ userId }) => userId)).toEqual(userIds));
+  await waitFor(() => expect(house.subscriptions(NAME).map(({ userId }) => userId)).toEqual(userIds));
 }
 
 /** Sends a message and waits until all that it may cause has happened. */
@@ -34,7 +34,7 @@ describe("the messages of who is signed in", () => {
     await expectListening(house, "anna");
     await send(house, "Welkom, Anna", "anna");
     await send(house, "Nog iets", "anna");
-    await vi.waitFor(() => expect(told()).toEqual(["Welkom, Anna", "Nog iets"]));
+    await waitFor(() => expect(told()).toEqual(["Welkom, Anna", "Nog iets"]));
   });
 
   it("end with signing out", async () => {
@@ -55,11 +55,11 @@ describe("the messages of who is signed in", () => {
     await expectListening(house, "bram");
     await send(house, "Welkom, Anna", "anna");
     await send(house, "Welkom, Bram", "bram");
-    await vi.waitFor(() => expect(told()).toEqual(["Welkom, Bram"]));
+    await waitFor(() => expect(told()).toEqual(["Welkom, Bram"]));
 
     rerender(<UserMessages userId="anna" />);
     await expectListening(house, "anna");
     await send(house, "Weer welkom, Anna", "anna");
-    await vi.waitFor(() => expect(told()).toEqual(["Welkom, Bram", "Weer welkom, Anna"]));
+    await waitFor(() => expect(told()).toEqual(["Welkom, Bram", "Weer welkom, Anna"]));
   });
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ThemeSwitch } from "../../../web/shell/theme-switch.tsx";
 import { FakeHouse } from "../support/fake-house.ts";
@@ -31,7 +31,7 @@ describe("the switch of the theme", () => {
     expect(house.requests).toEqual([]);
     signInAs("anna");
     fireEvent.click(await screen.findByRole("button", { name: "Lichte weergave" }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(house.requests).toEqual([
         { name: "setUserSettingBool", variables: { setting: "DARK_MODE", value: false } },
       ]),

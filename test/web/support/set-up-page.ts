@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach } from "vitest";
 import { changeLanguage, loadArea } from "../../../web/i18n/i18n.ts";
 import type { Area } from "../../../web/i18n/phrases.ts";
@@ -22,6 +22,9 @@ const AREAS: readonly Area[] = [
   "auctionRules",
   "receipts",
 ];
+
+// A slow machine is no failure: conditions are waited for, never slept on.
+configure({ asyncUtilTimeout: 10_000 });
 
 // Here so that a test need not know which part of the app loads a component's words.
 beforeAll(async () => {

@@ -1,0 +1,63 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { describe, expect, it } from "vitest";
+import { favoriteIntentFor } from "../../../web/account/favorite-intent.ts";
+import { FavoriteButton } from "../../../web/lots/favorite-button.tsx";
+import { toasts } from "../../../web/ui/toasts.ts";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+import { signInAs } from "../support/sign-in-as.ts";
+
+const ADDRESS = "/nl/auction/sale/?page=2";
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function show(house: FakeHouse, isFavorite = false): void {
+  renderPage(
+    <>
+      <FavoriteButton lotId="lot" title="Draaibank" isFavorite={isFavorite} />
+      <Address />
+    </>,
+    { house, address: ADDRESS },
+  );
+}
+
+const heart = () => screen.getByRole("button", { name: "Favoriet: Draaibank" });
+const sent = (isFavorite: boolean) => [
+  { name: "setFavoriteLot", variables: { favoriteLot: { incrementalLotId: "lot", isFavorite } } },
+];
+
+describe("a heart", () => {
+  it.each([
+    [false, true],
+    [true, false],
+  ])("that is %s becomes %s for who is signed in", async (before, after) => {
+    signInAs("anna");
+    const house = new FakeHouse().answer("setFavoriteLot", { setFavoriteLot: { id: "lot", userHasFavorite: after } });
+    show(house, before);
+    expect(heart().getAttribute("aria-pressed")).toBe(String(before));
+    fireEvent.click(heart());
+    await waitFor(() => expect(house.requests).toMatchObject(sent(after)));
+    expect(toasts.get()).toEqual([]);
+  });
+
+  it("says so where the house refuses it", async () => {
+    signInAs("anna");
+    show(new FakeHouse());
+    fireEvent.click(heart());
+    await waitFor(() => expect(toasts.get().map(({ tone }) => tone)).toEqual(["bad"]));
+  });
+
+  it("leads a visitor to the sign-in, and is kept for the way back", async () => {
+    const house = new FakeHouse();
+    show(house);
+    await act(async () => fireEvent.click(heart()));
+    const login = `/nl/login?${new URLSearchParams({ next: ADDRESS })}`;
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe(login));
+    expect(favoriteIntentFor(ADDRESS, Date.now())).toMatchObject({ lotId: "lot" });
+    expect(house.requests).toEqual([]);
+  });
+});

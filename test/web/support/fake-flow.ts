@@ -1,0 +1,11 @@
+import { vi } from "vitest";
+import type { BidFlow } from "../../../web/bids/use-bid-flow.ts";
+
+/** A flow that a test looks into: nothing is sent. */
+export function fakeFlow(change: Partial<BidFlow> = {}): BidFlow {
+  return {
+    ...{ pending: null, outcome: null, isBusy: false },
+    ...{ request: vi.fn(), confirm: vi.fn(), cancel: vi.fn(), retry: vi.fn(), tell: vi.fn(), clear: vi.fn() },
+    ...change,
+  };
+}
