@@ -4,6 +4,7 @@ import type { Translate } from "../i18n/phrases.ts";
 import type { ApiLanguage } from "../lib/api-language.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { appName } from "../lib/host.ts";
+import { serverNow } from "../lib/server-clock.ts";
 import type { UserNotificationDocument } from "../live/documents.ts";
 import { pause } from "../live/wait-to-retry.ts";
 import { LotTitleDocument } from "./documents.ts";
@@ -27,8 +28,8 @@ export async function messageText(
   const title = incrementalLotId
     ? await Promise.race([lotTitle(client, { incrementalLotId, language }), pause(LONGEST_WAIT_FOR_TITLE_MS)])
     : null;
-  const what = notificationText({ ...message, type, title: title ?? null }, t);
-  const why = notificationReason(message.reason, { t, language: locale });
+  const what = notificationText({ ...message, type, title: title ?? null }, { t, language: locale });
+  const why = notificationReason(message.reason, { t, language: locale, nowMs: serverNow() });
   const quoted = message.explanation === null ? null : t("notifications.explanation", { text: message.explanation });
   return { title: appName, text: [what, why, quoted].filter((part) => part !== null).join(" ") };
 }

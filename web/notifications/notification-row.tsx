@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { relativeTime } from "../lib/dates.ts";
 import { useServerNow } from "../lib/use-server-now.ts";
@@ -18,15 +19,23 @@ const ICONS = { good: CircleCheck, bad: CircleX, warn: TriangleAlert, info: Circ
 const MINUTE_MS = 60_000;
 
 /** One notification: what happened, when, and the way to its lot. */
-export function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
+export function NotificationRow({
+  notification,
+  isNew,
+  children,
+}: {
+  notification: Notification;
+  isNew: boolean;
+  children?: ReactNode;
+}) {
   const { t, language } = useTranslate();
   const path = useHousePath();
   const nowMs = useServerNow(MINUTE_MS);
   const tone = notificationTone(notification.type);
   const Icon = ICONS[tone];
   const to = notificationPath(notification);
-  const text = notificationText(notification, t);
-  const reason = notificationReason(notification.reason, { t, language });
+  const text = notificationText(notification, { t, language });
+  const reason = notificationReason(notification.reason, { t, language, nowMs });
   return (
     <li className={classNames(styles.row, isNew && styles.new)}>
       <Icon size={20} className={styles[tone]} aria-hidden="true" />
@@ -43,6 +52,7 @@ export function NotificationRow({ notification, isNew }: { notification: Notific
         <time dateTime={notification.createdOn} className={styles.time}>
           {relativeTime(Date.parse(notification.createdOn), { language, nowMs })}
         </time>
+        {children}
       </div>
     </li>
   );

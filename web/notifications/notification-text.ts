@@ -1,14 +1,12 @@
 import type { Language } from "../../schema/languages.ts";
-import type { PhraseParams, Translate } from "../i18n/phrases.ts";
-import { formatDate } from "../lib/dates.ts";
+import type { Translate } from "../i18n/phrases.ts";
+import { formatDate, formatExactTime } from "../lib/dates.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
 import type { NoticeTone } from "../ui/notice.tsx";
-import type { NotificationsDocument } from "./documents.ts";
+import type { NotificationFragment } from "./documents.ts";
 
-export type Notification = ResultOf<
-  typeof NotificationsDocument
->["queryPersistedNotifications"]["notifications"][number];
+export type Notification = ResultOf<typeof NotificationFragment>;
 export type NotificationType = Notification["type"];
 
 export const NOTIFICATION_TYPES = [
@@ -41,27 +39,47 @@ export function notificationTone(type: NotificationType): NoticeTone {
   }
 }
 
-/** The sentence that a notification of a bid stands for. */
-export function notificationText(
-  { type, lotNumber, amount, title }: Pick<Notification, "type" | "lotNumber" | "amount"> & { title?: string | null },
-  t: Translate,
-): string {
-  const lot = title ? `${lotNumber ?? ""} – ${title}` : (lotNumber ?? "");
-  const params: PhraseParams = { lot, amount: amount === null ? "" : formatMoney(amount, { stripZeros: true }) };
-  return t(amount === null ? `notifications.textWithoutAmount.${type}` : `notifications.text.${type}`, params);
+/** Whether it tells its reader something new: that their own bid was placed they have just seen. */
+export function isNews(type: NotificationType): boolean {
+  return type !== "BID_SUCCESS" && type !== "BID_AUTOBID_SUCCESS";
 }
 
-/** Why somebody was outbid, in a sentence; null where there is nothing to tell. */
+/** What a lot is called in a sentence: its number, with its title where that is known. */
+export function lotName({ lotNumber, title }: Pick<Notification, "lotNumber" | "title">): string {
+  return title ? `${lotNumber ?? ""} – ${title}` : (lotNumber ?? "");
+}
+
+/** The sentence that a notification of a bid or a lot stands for. */
+export function notificationText(
+  {
+    type,
+    amount,
+    lotNumber,
+    title = null,
+    lotClosingOn = null,
+  }: Pick<Notification, "type" | "lotNumber" | "amount"> & Partial<Pick<Notification, "title" | "lotClosingOn">>,
+  { t, language }: { t: Translate; language: Language },
+): string {
+  const lot = lotName({ lotNumber, title });
+  if (type === "LOT_PUBLISHED_AGAIN" && lotClosingOn !== null) {
+    const closing = formatDate(lotClosingOn, { language, style: "momentWithZone" });
+    return t("notifications.shownAgain", { lot, closing });
+  }
+  if (amount === null) return t(`notifications.textWithoutAmount.${type}`, { lot });
+  return t(`notifications.text.${type}`, { lot, amount: formatMoney(amount, { stripZeros: true }) });
+}
+
+/** Why a bidder was outbid, in a sentence; null where there is nothing to add. An instant that is not today has its day. */
 export function notificationReason(
   reason: Notification["reason"],
-  { t, language }: { t: Translate; language: Language },
+  { t, language, nowMs }: { t: Translate; language: Language; nowMs: number },
 ): string | null {
   if (!reason) return null;
   const amount = reason.amount === null ? "" : formatMoney(reason.amount, { stripZeros: true });
   if (reason.otherSetOn !== null) {
     return t("notifications.reasons.tie", {
       amount,
-      time: formatDate(reason.otherSetOn, { language, style: "exactTime" }),
+      time: formatExactTime(reason.otherSetOn, { language, nowMs }),
     });
   }
   switch (reason.rule) {

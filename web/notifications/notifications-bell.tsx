@@ -1,25 +1,29 @@
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "urql";
+import type { Translate } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
+import { readFragment } from "../lib/graphql.ts";
 import { useStore } from "../lib/store.ts";
 import { topicPath } from "../live/topic-path.ts";
 import { useOnConnection } from "../live/use-on-connection.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Link } from "../ui/link.tsx";
-import { PlainList } from "../ui/plain-list.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
-import { NotificationsDocument } from "./documents.ts";
-import { NotificationRow } from "./notification-row.tsx";
+import { BellDocument, NotificationFragment } from "./documents.ts";
+import { NotificationList } from "./notification-list.tsx";
+import { isNews, NOTIFICATION_TYPES } from "./notification-text.ts";
 import styles from "./notifications-bell.module.css";
 import { markSeen, seenOn } from "./seen.ts";
 
-/** How many the bell looks at: what is older is on the page. */
+/** Lots that the bell shows: older ones are on the page. */
 const SHOWN = 8;
+/** The highest number on the bell; beyond it there are "more". */
+const HIGHEST_COUNT = 9;
 
-/** How many of a person's notifications are new, and the newest of them. */
+/** How many of a person's lots have news, and the newest of each lot. */
 export function NotificationsBell({ userId }: { userId: string }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
@@ -27,25 +31,30 @@ export function NotificationsBell({ userId }: { userId: string }) {
   const seen = useStore(seenOn);
   const [seenBefore, setSeenBefore] = useState(seen);
   const [{ data }, ask] = useQuery({
-    query: NotificationsDocument,
+    query: BellDocument,
     variables: {
-      searchFilter: { language },
-      pagination: { page: 1, itemsPerPage: SHOWN },
-      sort: [{ field: "CREATED_ON", direction: "DESCENDING" }],
+      rows: { language, latestOfLot: true },
+      shown: { page: 1, itemsPerPage: SHOWN },
+      news: { latestOfLot: true, types: NOTIFICATION_TYPES.filter(isNews) },
+      counted: { page: 1, itemsPerPage: HIGHEST_COUNT + 1 },
     },
   });
   useOnConnection(topicPath({ userId }), () => ask({ requestPolicy: "network-only" }));
-  const notifications = data?.queryPersistedNotifications.notifications;
-  const count = notifications?.filter(({ createdOn }) => seen === null || createdOn > seen).length ?? 0;
+  const notifications = data && readFragment(NotificationFragment, data.rows.notifications);
+  const count = data?.news.notifications.filter(({ createdOn }) => seen === null || createdOn > seen).length ?? 0;
   const newest = notifications?.[0]?.createdOn;
   return (
     <Popover
-      label={count === 0 ? t("shell.notifications.bellNone") : t("shell.notifications.bell", { count })}
+      label={bellLabel(count, t)}
       trigger={
         <>
           <Bell size={20} />
           {count > 0 && (
-            <span className={styles.count} data-count={count === SHOWN ? `${SHOWN - 1}+` : count} aria-hidden="true" />
+            <span
+              className={styles.count}
+              data-count={count > HIGHEST_COUNT ? `${HIGHEST_COUNT}+` : count}
+              aria-hidden="true"
+            />
           )}
         </>
       }
@@ -59,15 +68,7 @@ export function NotificationsBell({ userId }: { userId: string }) {
         {notifications === undefined && <SkeletonLines lines={3} />}
         {notifications?.length === 0 && <p className={styles.empty}>{t("shell.notifications.empty")}</p>}
         {notifications && notifications.length > 0 && (
-          <PlainList>
-            {notifications.map((notification) => (
-              <NotificationRow
-                key={notification.id}
-                notification={notification}
-                isNew={seenBefore === null || notification.createdOn > seenBefore}
-              />
-            ))}
-          </PlainList>
+          <NotificationList notifications={notifications} seenBefore={seenBefore} />
         )}
         <Link to={path("/account/notifications")} className={styles.all}>
           {t("shell.notifications.all")}
@@ -75,4 +76,10 @@ export function NotificationsBell({ userId }: { userId: string }) {
       </div>
     </Popover>
   );
+}
+
+function bellLabel(count: number, t: Translate): string {
+  if (count === 0) return t("shell.notifications.bellNone");
+  if (count > HIGHEST_COUNT) return t("notifications.bellMany", { count: HIGHEST_COUNT });
+  return t("shell.notifications.bell", { count });
 }

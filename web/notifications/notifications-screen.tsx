@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
+import { readFragment } from "../lib/graphql.ts";
 import { useStore } from "../lib/store.ts";
 import { useLastData } from "../lib/use-last-data.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
@@ -15,10 +16,9 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
-import { PlainList } from "../ui/plain-list.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
-import { NotificationsDocument } from "./documents.ts";
-import { NotificationRow } from "./notification-row.tsx";
+import { NotificationFragment, NotificationsDocument } from "./documents.ts";
+import { NotificationList } from "./notification-list.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
 import { NOTIFICATION_TYPES, type NotificationType } from "./notification-text.ts";
 import styles from "./notifications-screen.module.css";
@@ -32,7 +32,10 @@ function typeFrom(text: string | null): NotificationType | null {
   return NOTIFICATION_TYPES.find((type) => type === text) ?? null;
 }
 
-/** What happened to one's bids, and how one wants to hear of it. Filter and page are in the address. */
+/**
+ * What happened to one's bids, a row of each lot, and how one wants to hear of it. With a type each notification of it has
+ * its row. Filter and page are in the address.
+ */
 export function NotificationsScreen() {
   const { t } = useTranslate();
   const path = useHousePath();
@@ -103,7 +106,7 @@ function NotificationsPage({
   const [answer, retry] = useQuery({
     query: NotificationsDocument,
     variables: {
-      searchFilter: { language, ...(type ? { types: [type] } : {}) },
+      searchFilter: { language, ...(type ? { types: [type] } : { latestOfLot: true }) },
       pagination: { page, itemsPerPage: PAGE_SIZE },
       sort: [{ field: "CREATED_ON", direction: "DESCENDING" }],
     },
@@ -115,16 +118,16 @@ function NotificationsPage({
   useEffect(() => {
     if (total !== undefined) onTotal(total);
   }, [total, onTotal]);
-  const newest = type === null && page === 1 ? result?.notifications[0]?.createdOn : undefined;
+  const notifications = result && readFragment(NotificationFragment, result.notifications);
+  const newest = type === null && page === 1 ? notifications?.[0]?.createdOn : undefined;
   useEffect(() => {
     if (newest) markSeen(newest);
   }, [newest]);
 
-  if (!result) {
+  if (!notifications) {
     if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
     return <SkeletonLines lines={SKELETON_LINES} />;
   }
-  const { notifications } = result;
   // Beyond the last page: the list goes to that one.
   if (notifications.length === 0 && total) return null;
   if (notifications.length === 0) {
@@ -139,14 +142,8 @@ function NotificationsPage({
     );
   }
   return (
-    <PlainList className={styles.rows}>
-      {notifications.map((notification) => (
-        <NotificationRow
-          key={notification.id}
-          notification={notification}
-          isNew={seenBefore === null || notification.createdOn > seenBefore}
-        />
-      ))}
-    </PlainList>
+    <div className={styles.rows}>
+      <NotificationList notifications={notifications} seenBefore={seenBefore} unfolds={type === null} />
+    </div>
   );
 }

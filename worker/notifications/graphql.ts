@@ -36,6 +36,16 @@ const PersistedNotification = builder.objectRef<ShownNotification>("PersistedNot
       description: "The lot's, in the asked language where its auction has it, else in the auction's own.",
     }),
     createdOn: t.expose("createdAtMs", { type: "DateTime" }),
+    lotTotal: t.int({
+      description: "How many notifications the viewer has of the same lot, this one included; 1 where there is no lot.",
+      resolve: ({ lotTotal }) => lotTotal(),
+    }),
+    lotClosingOn: t.field({
+      type: "DateTime",
+      nullable: true,
+      description: "When the lot closes, as planned now; null while it is hidden.",
+      resolve: ({ lot }) => lot?.closesAtMs ?? null,
+    }),
   }),
 });
 
@@ -44,6 +54,11 @@ const PersistedNotifications = paginatedType("PersistedNotifications", "notifica
 const PersistedNotificationFilter = builder.inputType("PersistedNotificationFilter", {
   fields: (t) => ({
     types: t.field({ type: [NotificationType], description: "Any of these; all where none is named." }),
+    incrementalLotId: t.id({ description: "Of this lot only." }),
+    latestOfLot: t.boolean({
+      description:
+        "Only the newest notification of each lot, so that a lot is listed once. With `types`: only lots whose newest is of one of them.",
+    }),
     language: t.field({ type: Language, description: "The language to show titles in; leaves none out." }),
   }),
 });
@@ -80,7 +95,14 @@ builder.queryField("queryPersistedNotifications", (t) =>
       sort: t.arg({ type: [NotificationSort] }),
     },
     resolve: (_, { searchFilter, pagination, sort }, context) =>
-      queryNotifications(context, { types: searchFilter?.types, language: searchFilter?.language, pagination, sort }),
+      queryNotifications(context, {
+        types: searchFilter?.types,
+        incrementalLotId: searchFilter?.incrementalLotId,
+        latestOfLot: searchFilter?.latestOfLot,
+        language: searchFilter?.language,
+        pagination,
+        sort,
+      }),
   }),
 );
 

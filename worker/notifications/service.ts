@@ -10,7 +10,7 @@ import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { loadTexts, shownText } from "../catalogue/texts-store.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
-import { countNotifications, loadNotifications, type NotificationRow, notificationsOf } from "./store.ts";
+import { countByLot, countNotifications, loadNotifications, type NotificationRow, notificationsOf } from "./store.ts";
 
 export const NOTIFICATION_SORT_FIELDS = ["CREATED_ON"] as const;
 type NotificationSortField = (typeof NOTIFICATION_SORT_FIELDS)[number];
@@ -19,6 +19,8 @@ type NotificationSortField = (typeof NOTIFICATION_SORT_FIELDS)[number];
 export interface ShownNotification extends NotificationRow {
   /** The lot's title; null where there is no lot, or no text in a language that it is published in. */
   title: string | null;
+  /** How many notifications its reader has of its lot, this one included. Counted once for all rows of a page. */
+  lotTotal: () => Promise<number>;
 }
 
 /**
@@ -31,6 +33,8 @@ export async function queryNotifications(
   context: HouseContext,
   request: {
     types: readonly NotificationType[] | null | undefined;
+    incrementalLotId: string | null | undefined;
+    latestOfLot: boolean | null | undefined;
     language: Language | null | undefined;
     pagination: { page: number; itemsPerPage: number } | null | undefined;
     sort: readonly Sort<NotificationSortField>[] | null | undefined;
@@ -45,27 +49,45 @@ export async function queryNotifications(
     unique: notifications.id,
   });
   const types = request.types && request.types.length > 0 ? [...new Set(request.types)] : null;
-  const where = notificationsOf(userId, types);
+  const where = notificationsOf(userId, {
+    types,
+    incrementalLotId: request.incrementalLotId ?? null,
+    isLatestOfLot: request.latestOfLot ?? false,
+  });
   const [rows, total] = await Promise.all([
     loadNotifications(context, { where, order, page }),
     countNotifications(context, where),
   ]);
-  return { rows: await titled(context, rows, request.language), ...pageInfo(page, total) };
+  const titles = await titlesOf(context, rows, request.language);
+  const lotTotal = lotTotals(context, userId, rows);
+  const shown = rows.map((row) => ({ ...row, title: titles.get(row.id) ?? null, lotTotal: () => lotTotal(row) }));
+  return { rows: shown, ...pageInfo(page, total) };
 }
 
-async function titled(
+function lotTotals(context: HouseContext, userId: string, rows: readonly NotificationRow[]) {
+  let counted: ReturnType<typeof countByLot> | undefined;
+  return async ({ incrementalLotId }: NotificationRow): Promise<number> => {
+    if (incrementalLotId === null) return 1;
+    counted ??= countByLot(context, userId, [...new Set(rows.flatMap((row) => row.incrementalLotId ?? []))]);
+    return (await counted).get(incrementalLotId) ?? 1;
+  };
+}
+
+async function titlesOf(
   context: HouseContext,
   rows: readonly NotificationRow[],
   asked: Language | null | undefined,
-): Promise<ShownNotification[]> {
+): Promise<Map<string, string>> {
   const lotIds = new Set(rows.flatMap(({ lot }) => lot?.lotId ?? []));
   const texts = lotIds.size > 0 ? await loadTexts(context, [...lotIds]) : new Map();
-  return rows.map((row) => {
-    const { lot } = row;
-    if (!lot) return { ...row, title: null };
-    const choice = { asked, published: lot.languages, defaultLanguage: lot.defaultLanguage };
-    return { ...row, title: shownText(texts.get(lot.lotId), choice).title || null };
-  });
+  return new Map(
+    rows.flatMap(({ id, lot }) => {
+      if (!lot) return [];
+      const choice = { asked, published: lot.languages, defaultLanguage: lot.defaultLanguage };
+      const { title } = shownText(texts.get(lot.lotId), choice);
+      return title ? [[id, title]] : [];
+    }),
+  );
 }
 
 /**

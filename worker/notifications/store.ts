@@ -22,6 +22,8 @@ interface NotifiedLot {
   lotNumber: string;
   publicationId: string;
   publicationNumber: number;
+  /** When it closes by now; null while it is hidden. */
+  closesAtMs: number | null;
   languages: Language[];
   defaultLanguage: Language;
 }
@@ -65,9 +67,54 @@ export async function dropOldNotifications({
   return dropped.length === DROPPED_AT_ONCE;
 }
 
-/** Those of a user's notifications that are of one of these types; null: of any. */
-export function notificationsOf(userId: string, types: readonly NotificationType[] | null): SQL | undefined {
-  return and(eq(notifications.userId, userId), types ? isOneOf(notifications.type, types) : undefined);
+/** What a list of notifications leaves out. */
+export interface NotificationFilter {
+  /** Of these types only; null: of any. */
+  types: readonly NotificationType[] | null;
+  /** Of this lot only; null: of any. */
+  incrementalLotId: string | null;
+  /** Only the newest of each lot: a lot whose newest is of another type is left out. */
+  isLatestOfLot: boolean;
+}
+
+/** Those of a user's notifications that a filter admits. */
+export function notificationsOf(
+  userId: string,
+  { types, incrementalLotId, isLatestOfLot }: NotificationFilter,
+): SQL | undefined {
+  return and(
+    eq(notifications.userId, userId),
+    types ? isOneOf(notifications.type, types) : undefined,
+    incrementalLotId === null ? undefined : eq(notifications.incrementalLotId, incrementalLotId),
+    isLatestOfLot ? isLatestOf(userId) : undefined,
+  );
+}
+
+/** One pass over the user's own rows; "no newer one of this lot" would look through them once for each. */
+function isLatestOf(userId: string): SQL {
+  const { id, createdAtMs, incrementalLotId, blindLotId } = notifications;
+  return sql`${id} in (
+    select id from (
+      select ${id} as id, row_number() over (
+        partition by coalesce(${incrementalLotId}, ${blindLotId}, ${id}) order by ${createdAtMs} desc, ${id} desc
+      ) as place
+      from ${notifications} where ${notifications.userId} = ${userId}
+    ) where place = 1
+  )`;
+}
+
+/** How many notifications a user has of each of some lots. */
+export async function countByLot(
+  { database }: DatabaseOf,
+  userId: string,
+  lotIds: readonly string[],
+): Promise<Map<string | null, number>> {
+  const rows = await database
+    .select({ lotId: notifications.incrementalLotId, total: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isOneOf(notifications.incrementalLotId, lotIds)))
+    .groupBy(notifications.incrementalLotId);
+  return new Map(rows.map(({ lotId, total }) => [lotId, total]));
 }
 
 /** One page of the notifications that `where` admits, with their lots. */
@@ -105,6 +152,7 @@ export async function loadNotifications(
         lotNumber: lot.lotNumber,
         publicationId: auction.id,
         publicationNumber: auction.publicationNumber,
+        closesAtMs: lot.isPublished ? lot.closingOnMs : null,
         languages: languagesOf(languages),
         defaultLanguage: languageOf(auction.defaultLanguage),
       },

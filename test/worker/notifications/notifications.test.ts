@@ -10,14 +10,14 @@ import { tokenFor } from "../../support/token-for.ts";
 
 const QUERY = `query ($filter: PersistedNotificationFilter, $page: Pagination, $sort: [NotificationSort!]) {
   queryPersistedNotifications(searchFilter: $filter, pagination: $page, sort: $sort) {
-    notifications { id type amount blindLotId incrementalLotId publicationId lotNumber publicationNumber title createdOn }
+    notifications { id type amount blindLotId incrementalLotId publicationId lotNumber publicationNumber title createdOn lotTotal lotClosingOn }
     paginatedPageNumber paginatedPageSize paginatedTotalResults
   }
 }`;
 
 interface Listed {
   queryPersistedNotifications: {
-    notifications: { id: string; title: string | null; type: NotificationType }[];
+    notifications: { id: string; title: string | null; type: NotificationType; lotTotal: number }[];
     paginatedTotalResults: number;
   };
 }
@@ -47,7 +47,7 @@ async function list(token: string, variables: Record<string, unknown> = {}) {
 
 describe("behaviour", () => {
   it("lists what the catalogue knows of the lot beside the notification", async () => {
-    const sale = await buildSale();
+    const sale = await buildSale({ closingOnMs: Date.parse("2100-03-12T13:30:00Z") });
     const { incrementalLotId } = sale;
     const { token } = await keep([{ id: "kept", type: "OUTBID", amountCents: 150_00, incrementalLotId }]);
     expect((await list(token, { filter: { language: "EN" } })).notifications).toEqual([
@@ -62,6 +62,8 @@ describe("behaviour", () => {
         publicationNumber: sale.publicationNumber,
         title: "Lot 1",
         createdOn: "2026-03-01T09:00:00.000Z",
+        lotTotal: 1,
+        lotClosingOn: "2100-03-12T13:30:00.000Z",
       },
     ]);
   });
@@ -93,6 +95,53 @@ describe("behaviour", () => {
     expect(await types(["OUTBID", "BID_FAILED"])).toEqual(["BID_FAILED", "OUTBID"]);
     expect(await types([])).toEqual(["BID_FAILED", "OUTBID", "BID_SUCCESS"]);
     expect(await types(null)).toEqual(["BID_FAILED", "OUTBID", "BID_SUCCESS"]);
+  });
+
+  describe("the newest of each lot", () => {
+    const press = { incrementalLotId: crypto.randomUUID() };
+    const crane = { incrementalLotId: crypto.randomUUID() };
+    const story = [
+      { ...press, type: "BID_SUCCESS" },
+      { ...crane, type: "BID_SUCCESS" },
+      { ...press, type: "OUTBID" },
+      {},
+      { ...crane, type: "OUTBID" },
+      { ...crane, type: "BID_SUCCESS" },
+      {},
+    ];
+    const numbers = ({ notifications: rows }: Listed["queryPersistedNotifications"]) =>
+      rows.map(({ id }) => Number(id.split(":")[1]));
+
+    it("lists a lot once, with how many there are of it, and what has no lot each time", async () => {
+      const { token } = await keep(story);
+      const answer = await list(token, { filter: { latestOfLot: true } });
+      expect(numbers(answer)).toEqual([6, 5, 3, 2]);
+      expect(answer.notifications.map(({ lotTotal }) => lotTotal)).toEqual([1, 3, 1, 2]);
+      expect(answer.paginatedTotalResults).toBe(4);
+    });
+
+    it("with types leaves out the lots whose newest is of another type", async () => {
+      const { token } = await keep(story);
+      const answer = await list(token, { filter: { latestOfLot: true, types: ["OUTBID"] } });
+      expect(numbers(answer)).toEqual([2]);
+      expect(answer.paginatedTotalResults).toBe(1);
+    });
+
+    it("of one moment is the one that is listed first, and no other reader's", async () => {
+      const both = { ...press, createdAtMs: 1_000 };
+      const { userId, token } = await keep([both, both]);
+      await keep([{ ...press, createdAtMs: 9_000 }]);
+      const answer = await list(token, { filter: { latestOfLot: true } });
+      expect(answer.notifications).toMatchObject([{ id: `${userId}:1`, lotTotal: 2 }]);
+    });
+
+    it("leads to the others of its lot, in pages", async () => {
+      const { token } = await keep(story);
+      const ofCrane = async (page: number) => await list(token, { filter: crane, page: { page, itemsPerPage: 2 } });
+      expect(numbers(await ofCrane(1))).toEqual([5, 4]);
+      expect(numbers(await ofCrane(2))).toEqual([1]);
+      expect((await ofCrane(1)).paginatedTotalResults).toBe(3);
+    });
   });
 
   it("of what one bid brought about, newest first, that it was outbid stands above that it was placed", async () => {

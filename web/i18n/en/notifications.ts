@@ -28,5 +28,9 @@ export const notifications = {
   "notifications.reasons.limitPassed": "Your limit of {{amount}} was passed.",
   "notifications.reasons.byHand": "Somebody made a higher bid by hand.",
   "notifications.reasons.byAutoBid": "An auto bid went one step above it.",
+  "notifications.shownAgain": "Lot {{lot}} is shown again. Closing time: {{closing}}.",
+  "notifications.earlier_one": "{{count}} earlier notification",
+  "notifications.earlier_other": "{{count}} earlier notifications",
+  "notifications.bellMany": "Notifications, more than {{count}} new",
   "notifications.toLot": "To the lot",
 } as const satisfies SamePhrases<typeof dutch>;

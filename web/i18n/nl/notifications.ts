@@ -19,12 +19,16 @@ export const notifications = {
   "notifications.textWithoutAmount.LOT_UNPUBLISHED": "Kavel {{lot}} is tijdelijk niet zichtbaar. Uw bod blijft staan.",
   "notifications.textWithoutAmount.LOT_PUBLISHED_AGAIN": "Kavel {{lot}} is weer zichtbaar. Let op de sluitingstijd.",
   "notifications.reasons.tie":
-    "De limiet van de ander was er al om {{time}}, voor hetzelfde bedrag als uw bod van {{amount}}.",
+    "De limiet van de ander stond er al sinds {{time}}, voor hetzelfde bedrag als uw bod van {{amount}}.",
   "notifications.explanation": "Toelichting: “{{text}}”",
   "notifications.reasons.equalFirst": "Een gelijke limiet was eerder gezet dan uw bod.",
   "notifications.reasons.answered": "Op uw bod van {{amount}} antwoordde meteen een autobod.",
   "notifications.reasons.limitPassed": "Uw limiet van {{amount}} is gepasseerd.",
   "notifications.reasons.byHand": "Een ander deed met de hand een hoger bod.",
   "notifications.reasons.byAutoBid": "Een autobod ging er met een biedstap overheen.",
+  "notifications.shownAgain": "Kavel {{lot}} is weer zichtbaar. Sluitingstijd: {{closing}}.",
+  "notifications.earlier_one": "{{count}} eerdere melding",
+  "notifications.earlier_other": "{{count}} eerdere meldingen",
+  "notifications.bellMany": "Meldingen, meer dan {{count}} nieuwe",
   "notifications.toLot": "Naar het kavel",
 } as const;
