@@ -1,6 +1,7 @@
 import type { BidReason } from "../../schema/bidding/bid-rules.ts";
 import { bidReason } from "./bid-reason.ts";
-import type { BidPage, BidsRequest, BidView } from "./lot-rpc.ts";
+import { BidTally } from "./bid-tally.ts";
+import type { BidOrder, BidPage, BidsRequest, BidView } from "./lot-rpc.ts";
 import type { ViewSource } from "./lot-view.ts";
 
 /** The most rows in one answer. */
@@ -20,11 +21,20 @@ type BidRow = {
 const SELECT = `SELECT bids.row, bids.sequence, bids.bidder, bidders.pseudonym, bids.amount_cents, bids.is_auto_bid, bids.state, bids.at_ms
   FROM bids JOIN bidders ON bidders.bidder = bids.bidder`;
 
-/** Written out, so that no request reaches the SQL text. Equal amounts stand in the order in which they were bid. */
-const ORDERS = {
-  AMOUNT: { up: "bids.amount_cents, bids.row", down: "bids.amount_cents DESC, bids.row DESC" },
-  CREATED: { up: "bids.row", down: "bids.row DESC" },
-};
+const COLUMNS = { AMOUNT: "bids.amount_cents", CREATED: "bids.at_ms" };
+
+/**
+ * From constants only, so that no request reaches the SQL text. Rows are numbered in the order in which they were made, never
+ * earlier than the one before: where nothing follows the time, the number stands for it and is an index.
+ */
+function orderText(order: readonly BidOrder[]): string {
+  const keys = order.filter(({ by }, index) => order.findIndex((key) => key.by === by) === index);
+  const last = keys.at(-1) ?? { by: "CREATED", descending: false };
+  const before = last.by === "CREATED" ? keys.slice(0, -1) : keys;
+  const terms = before.map(({ by, descending }) => `${COLUMNS[by]}${descending ? " DESC" : ""}`);
+  // What is equal in all keys stands in the order of the last.
+  return [...terms, `bids.row${last.descending ? " DESC" : ""}`].join(", ");
+}
 
 /** Of so many rows it is kept in memory why they went as they did: the pages that a lot's watchers look at. */
 const REASONS_KEPT = 1_000;
@@ -36,6 +46,7 @@ const REASONS_KEPT = 1_000;
 export class BidPages {
   readonly #source: ViewSource;
   readonly #sql: SqlStorage;
+  readonly #tally: BidTally;
   readonly #reasons = new Map<number, BidReason | null>();
   /** Closing opens when a tie's limit was set. */
   #areOfClosedLot = false;
@@ -43,18 +54,19 @@ export class BidPages {
   constructor(source: ViewSource, sql: SqlStorage) {
     this.#source = source;
     this.#sql = sql;
+    this.#tally = new BidTally(sql);
   }
 
   /** A page of a published lot's rows with public names; nothing of a lot that is not published. */
   page(request: BidsRequest): BidPage {
     const { lotId, state } = this.#source;
-    if (lotId === null || !state.published) return { bids: [], total: 0 };
+    if (lotId === null || !state.published) return { bids: [], total: 0, totals: null };
     const { viewerId, offset } = request;
-    const order = ORDERS[request.orderBy][request.descending ? "down" : "up"];
+    const order = orderText(request.order);
     const limit = Math.min(request.limit, LONGEST_BID_PAGE);
     const rows = this.#sql.exec<BidRow>(`${SELECT} ORDER BY ${order} LIMIT ? OFFSET ?`, limit, offset).toArray();
     const bids = rows.map((row) => bidView(lotId, row, { viewerId, reason: this.#reasonOf(row) }));
-    return { bids, total: state.rowCount };
+    return { bids, total: state.rowCount, totals: this.#tally.totals(state) };
   }
 
   #reasonOf({ row, sequence }: BidRow): BidReason | null {

@@ -172,7 +172,7 @@ export class LotActor extends DurableObject<ActorEnv> {
 
   /** A page of the lot's bid rows, whatever their state. */
   bids(request: BidsRequest): BidPage {
-    const none = { bids: [], total: 0, isQuarantined: true } as const;
+    const none = { bids: [], total: 0, totals: null, isQuarantined: true } as const;
     return this.#whileSound(() => this.#bidPages.page(request), none);
   }
 

@@ -67,10 +67,15 @@ export interface History extends OfferedLot {
 /** What became of a command of the past. */
 export type PastOutcome = "ACCEPTED" | "BUSY" | LotRefusal["code"];
 
+export interface BidOrder {
+  readonly by: "AMOUNT" | "CREATED";
+  readonly descending: boolean;
+}
+
 /** Which bid rows of a lot; `offset` and `limit` count rows in the order asked for. */
 export interface BidsRequest {
-  readonly orderBy: "AMOUNT" | "CREATED";
-  readonly descending: boolean;
+  /** By each key in turn; in the order in which they were made where there is none. */
+  readonly order: readonly BidOrder[];
   readonly offset: number;
   readonly limit: number;
   /** Whose rows are marked as the viewer's own. */
@@ -92,10 +97,21 @@ export interface BidView {
   readonly reason: BidReason | null;
 }
 
+/** What a lot's bids amount to. Bids that were taken back do not count. */
+export interface BidTotals {
+  readonly bidCount: number;
+  readonly bidderCount: number;
+  readonly autoBidCount: number;
+  /** From the lowest bid to the highest. */
+  readonly riseCents: number;
+}
+
 export interface BidPage {
   readonly bids: readonly BidView[];
   /** All rows of the lot. */
   readonly total: number;
+  /** Of all bids of the lot; null where none stands. */
+  readonly totals: BidTotals | null;
   /** The lot is out of use and tells none of its bids. */
   readonly isQuarantined?: true;
 }

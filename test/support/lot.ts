@@ -41,7 +41,7 @@ export function lotActor(lotId: string = crypto.randomUUID()) {
       execute({ type: "OverwriteHighestBid", administrator, reason: "slip of the pen", amountCents }),
     /** Rows in the order in which they were made. */
     rows: async (viewerId: string | null = null) =>
-      (await stub().bids({ orderBy: "CREATED", descending: false, offset: 0, limit: 200, viewerId })).bids,
+      (await stub().bids({ order: [], offset: 0, limit: 200, viewerId })).bids,
   };
 }
 

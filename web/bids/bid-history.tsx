@@ -1,42 +1,39 @@
 import { Suspense, useState } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { formatDate } from "../lib/dates.ts";
-import type { ResultOf } from "../lib/graphql.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
-import { formatMoney } from "../lib/money.ts";
 import { useLastData } from "../lib/use-last-data.ts";
+import { useServerNow } from "../lib/use-server-now.ts";
 import type { LotState } from "../live/use-lot-live.ts";
-import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { classNames } from "../ui/class-names.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./bid-history.module.css";
 import { BidHistorySkeleton } from "./bid-history-skeleton.tsx";
+import { BidRow } from "./bid-row.tsx";
 import { BidStatistics } from "./bid-statistics-list.tsx";
 import { BidsDocument } from "./documents.ts";
-import { reasonText } from "./reason-text.ts";
-import { receiptOf } from "./receipts.ts";
+import { olderPages } from "./older-pages.ts";
 import { useRefetchWithBids } from "./use-refetch-with-bids.ts";
 
 const HistoryChart = lazyPart(async () => (await import("./history-chart.tsx")).HistoryChart);
-const ReceiptActions = lazyPart(async () => (await import("./receipt-actions.tsx")).ReceiptActions, "receipts");
+const OlderBids = lazyPart(async () => (await import("./older-bids.tsx")).OlderBids);
 
-/** The newest bids, as many as the API gives at once: enough for the chart of all but the busiest lots. */
+/** The newest bids, as many as the API gives at once: the chart's, and the first rows. Older ones come in pages of as many. */
 const BIDS_AT_ONCE = 100;
 /** Rows that are shown before one asks for more. */
 const ROWS_AT_FIRST = 8;
 /** Room of the chart, so that the table does not jump when it is there. */
 const CHART_HEIGHT = "180px";
-
-type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number];
+const MINUTE_MS = 60_000;
 
 /** Who bid what and when, under public names, with a chart of the price. Follows the lot. */
 export function BidHistory({ lotId, state }: { lotId: string; state: LotState }) {
   const { t } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
+  const [oldestPage, setOldestPage] = useState<number | null>(null);
+  const nowMs = useServerNow(MINUTE_MS);
   const [answer, execute] = useQuery({
     query: BidsDocument,
     variables: {
@@ -69,15 +66,20 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
     );
   }
 
-  const shown = isWhole ? bids : bids.slice(0, ROWS_AT_FIRST);
+  const nowShown = isWhole ? bids : bids.slice(0, ROWS_AT_FIRST);
+  const older = olderPages({ total, newestCount: bids.length, size: BIDS_AT_ONCE }, oldestPage);
+  const newest = new Set(bids.map(({ id }) => id));
+  const { statistics } = data.queryIncrementalBids;
   return (
     <Card title={t("bids.history.title")}>
       <div className={styles.history}>
-        <BidStatistics bids={bids} isComplete={total <= bids.length} />
-        {bids.length > 1 && (
+        {statistics && <BidStatistics statistics={statistics} />}
+        {bids.filter(({ state }) => state === "SUCCESS").length > 1 ? (
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-            <HistoryChart bids={bids} startingOn={state.startingOn} closesOn={state.closesOn} />
+            <HistoryChart bids={bids} total={total} nowMs={nowMs} />
           </Suspense>
+        ) : (
+          <p className={styles.none}>{t("bids.chart.tooFew")}</p>
         )}
         <table className={styles.table}>
           <caption className="visually-hidden">{t("bids.history.title")}</caption>
@@ -93,18 +95,29 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
             </tr>
           </thead>
           <tbody>
-            {shown.map((bid) => (
-              <BidRow key={bid.id} bid={bid} />
+            {nowShown.map((bid) => (
+              <BidRow key={bid.id} bid={bid} nowMs={nowMs} />
             ))}
           </tbody>
+          <Suspense fallback={null}>
+            {older.pages.map((page) => (
+              // A lot that has closed tells more of its bids.
+              <OlderBids key={`${page} ${state.isClosed}`} {...{ lotId, page, size: BIDS_AT_ONCE, newest, nowMs }} />
+            ))}
+          </Suspense>
         </table>
-        {shown.length < bids.length && (
+        {nowShown.length < bids.length && (
           <Button small onClick={() => setIsWhole(true)}>
-            {t("bids.history.all", { count: bids.length })}
+            {t(total > bids.length ? "bids.history.newest" : "bids.history.all", { count: bids.length })}
           </Button>
         )}
         {isWhole && total > bids.length && (
-          <p className={styles.none}>{t("bids.history.newestOnly", { count: bids.length, total })}</p>
+          <p className={styles.none}>{t("bids.history.shown", { count: older.shown, total })}</p>
+        )}
+        {isWhole && older.next !== null && (
+          <Button small onClick={() => setOldestPage(older.next)}>
+            {t("bids.history.earlier")}
+          </Button>
         )}
         <a href={`/lots/${lotId}/log`} className={styles.log} target="_blank" rel="noreferrer">
           {t("bids.history.log")}
@@ -112,45 +125,5 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
         </a>
       </div>
     </Card>
-  );
-}
-
-function BidRow({ bid }: { bid: Bid }) {
-  const { t, language } = useTranslate();
-  const { id, amount, createdOn, annonUserRef, isAutoBid, isViewer, state } = bid;
-  const isTakenBack = state !== "SUCCESS";
-  const why = reasonText(bid, { t, language });
-  const receipt = isViewer ? receiptOf(id) : null;
-  const hasMore = why !== null || receipt !== null;
-  return (
-    <>
-      <tr className={classNames(isViewer && styles.own, isTakenBack && styles.takenBack, hasMore && styles.hasMore)}>
-        <th scope="row">
-          <span className={styles.who}>
-            {isViewer ? t("bids.history.you") : t("bids.history.bidder", { ref: annonUserRef })}
-            {isAutoBid && <Badge>{t("bids.history.auto")}</Badge>}
-            {isTakenBack && <Badge tone="bad">{t(`bids.states.${state}`)}</Badge>}
-          </span>
-        </th>
-        <td className={styles.amount}>{formatMoney(amount, { stripZeros: true })}</td>
-        <td className={styles.when}>
-          <time dateTime={createdOn} title={formatDate(createdOn, { language, style: "exactTime" })}>
-            {formatDate(createdOn, { language, style: "moment" })}
-          </time>
-        </td>
-      </tr>
-      {hasMore && (
-        <tr>
-          <td colSpan={3} className={styles.more}>
-            {why}
-            {receipt !== null && (
-              <Suspense fallback={null}>
-                <ReceiptActions receipt={receipt} />
-              </Suspense>
-            )}
-          </td>
-        </tr>
-      )}
-    </>
   );
 }

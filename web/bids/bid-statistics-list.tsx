@@ -1,14 +1,15 @@
 import { useTranslate } from "../i18n/use-translate.ts";
+import type { ResultOf } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
-import { bidStatistics, type CountedBid } from "./bid-statistics.ts";
 import styles from "./bid-statistics-list.module.css";
+import type { BidsDocument } from "./documents.ts";
 
-/** How busy a lot is, in four numbers. Told only where all of its bids are at hand. */
-export function BidStatistics({ bids, isComplete }: { bids: readonly CountedBid[]; isComplete: boolean }) {
+type Statistics = NonNullable<ResultOf<typeof BidsDocument>["queryIncrementalBids"]["statistics"]>;
+
+/** How busy a lot is, in four numbers of all of its bids. */
+export function BidStatistics({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslate();
-  const statistics = isComplete ? bidStatistics(bids) : null;
-  if (!statistics) return null;
-  const { bidCount, bidderCount, autoBidCount, riseCents } = statistics;
+  const { bidCount, bidderCount, autoBidCount, riseAmount } = statistics;
   return (
     <dl className={styles.list}>
       <div>
@@ -25,7 +26,7 @@ export function BidStatistics({ bids, isComplete }: { bids: readonly CountedBid[
       </div>
       <div>
         <dt>{t("bids.statistics.rise")}</dt>
-        <dd>{formatMoney(riseCents, { stripZeros: true })}</dd>
+        <dd>{formatMoney(riseAmount, { stripZeros: true })}</dd>
       </div>
     </dl>
   );

@@ -2,7 +2,7 @@ import { AlarmClockPlus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { announcementDue, countdownParts } from "../lib/countdown.ts";
-import { formatDate, formatExactTime } from "../lib/dates.ts";
+import { formatDate, formatExactTime, formatSecond } from "../lib/dates.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { useTicking } from "../lib/server-ticks.ts";
 import { type Phase, phaseOf } from "../lots/lot-phase.ts";
@@ -16,7 +16,10 @@ const URGENT_MS = 5 * 60_000;
 /** Under this much left seconds matter, in the moment as well. */
 const EXACT_MS = 60 * 60_000;
 
-/** The time to opening or closing on the server's clock; announced at five minutes, one minute and ten seconds before closing. */
+/**
+ * The time to opening or closing on the server's clock, announced at five minutes, one minute and ten seconds before closing; and
+ * below it, as wide as the grid around it, how far a bid has just moved the closing.
+ */
 export function Countdown({
   startingOn,
   closesOn,
@@ -35,25 +38,30 @@ export function Countdown({
   const target = phase === "openingSoon" ? startingOn : closesOn;
   const isNear = useTicking((nowMs) => Math.abs(Date.parse(target) - nowMs) < EXACT_MS);
   return (
-    <div className={styles.countdown}>
-      <p className={styles.label}>{t(LABELS[phase])}</p>
-      {phase !== "closed" && <Digits untilMs={Date.parse(target)} />}
-      <p className={classNames(styles.moment, phase === "closed" && styles.only)}>
-        <time dateTime={target}>
-          {isNear
-            ? formatExactTime(target, { language, nowMs: serverNow() })
-            : formatDate(target, { language, style: "momentWithZone" })}
-        </time>
-      </p>
+    <>
+      <div className={styles.countdown}>
+        <p className={styles.label}>{t(LABELS[phase])}</p>
+        {phase !== "closed" && <Digits untilMs={Date.parse(target)} />}
+        <p className={classNames(styles.moment, phase === "closed" && styles.only)}>
+          <time dateTime={target}>
+            {isNear
+              ? formatExactTime(target, { language, nowMs: serverNow() })
+              : formatDate(target, { language, style: "momentWithZone" })}
+          </time>
+        </p>
+      </div>
       <p className={styles.extended}>
         {extendedByMs !== null && phase !== "closed" && (
           <>
             <AlarmClockPlus size={16} aria-hidden="true" />
-            {t("bids.countdown.extendedBy", { by: durationText(extendedByMs, t) })}
+            {t("bids.countdown.extendedBy", {
+              by: durationText(extendedByMs, t),
+              until: formatSecond(closesOn, { language, nowMs: serverNow() }),
+            })}
           </>
         )}
       </p>
-    </div>
+    </>
   );
 }
 

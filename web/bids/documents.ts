@@ -101,6 +101,12 @@ export const BidsDocument = graphql(`
           otherSetOn
         }
       }
+      statistics {
+        bidCount
+        bidderCount
+        autoBidCount
+        riseAmount
+      }
       paginatedTotalResults
     }
   }

@@ -1,7 +1,6 @@
 import { useTranslate } from "../i18n/use-translate.ts";
-import { formatDate } from "../lib/dates.ts";
+import { formatSecond } from "../lib/dates.ts";
 import { formatMoney } from "../lib/money.ts";
-import { serverNow } from "../lib/server-clock.ts";
 import styles from "./history-chart.module.css";
 import { type ChartBid, priceLine } from "./price-line.ts";
 
@@ -9,22 +8,19 @@ import { type ChartBid, priceLine } from "./price-line.ts";
 const SIZE = { width: 600, height: 140 } as const;
 const POINT_RADIUS = 4;
 
-/** The price over time as a staircase; the viewer's own bids are marked. The table below says the same. */
+/** The price bid by bid as a staircase; the viewer's own bids are marked. The table below says the same. */
 export function HistoryChart({
   bids,
-  startingOn,
-  closesOn,
+  total,
+  nowMs,
 }: {
   bids: readonly ChartBid[];
-  startingOn: string;
-  closesOn: string;
+  /** All bids of the lot: there may be more than are drawn. */
+  total: number;
+  nowMs: number;
 }) {
   const { t, language } = useTranslate();
-  const toMs = Math.min(serverNow(), Date.parse(closesOn));
-  const firstMs = Math.min(...bids.map(({ createdOn }) => Date.parse(createdOn)));
-  // Before the first bid there is nothing to see; a tenth of the time before it keeps the staircase from starting at the edge.
-  const fromMs = Math.max(Date.parse(startingOn), firstMs - (toMs - firstMs) / 10);
-  const line = priceLine(bids, { size: SIZE, fromMs, toMs });
+  const line = priceLine(bids, SIZE);
   if (!line) return null;
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   const label = t("bids.chart.label", {
@@ -34,6 +30,7 @@ export function HistoryChart({
 
   return (
     <figure className={styles.figure}>
+      {bids.length < total && <p className={styles.none}>{t("bids.chart.newest", { count: bids.length })}</p>}
       <div className={styles.plot}>
         <ul className={styles.amounts} aria-hidden="true">
           {line.grid.map(({ cents, y }) => (
@@ -68,9 +65,12 @@ export function HistoryChart({
         ))}
       </div>
       <figcaption className={styles.axis}>
-        <span>{formatDate(fromMs, { language, style: "moment" })}</span>
-        {own.length > 0 && <span className={styles.legend}>{t("bids.chart.own")}</span>}
-        <span>{formatDate(toMs, { language, style: "moment" })}</span>
+        <span>{formatSecond(line.firstOn, { language, nowMs })}</span>
+        <span className={styles.legend}>
+          {t("bids.chart.steps")}
+          {own.length > 0 && <span className={styles.ownLegend}>{t("bids.chart.own")}</span>}
+        </span>
+        <span>{formatSecond(line.lastOn, { language, nowMs })}</span>
       </figcaption>
     </figure>
   );

@@ -1,5 +1,3 @@
-import { stands } from "./bid-statistics.ts";
-
 export interface ChartBid {
   id: string;
   amount: number;
@@ -13,7 +11,7 @@ export interface ChartSize {
   height: number;
 }
 
-/** The price over time as a staircase, in the chart's own coordinates (y runs down). */
+/** The price bid by bid as a staircase, in the chart's own coordinates (y runs down). */
 export interface PriceLine {
   /** SVG path of the staircase. */
   path: string;
@@ -24,46 +22,45 @@ export interface PriceLine {
   grid: { cents: number; y: number }[];
   lowestCents: number;
   highestCents: number;
+  /** When the first and the last of them were made. */
+  firstOn: string;
+  lastOn: string;
 }
 
 const GRID_LINES = 4;
 
 /**
- * The staircase of a lot's price.
+ * The staircase of a lot's price. Each bid has a step of the same width: on an axis of time, days without a bid would squeeze
+ * the bidding into its edge. The lowest line is the round amount below the first bid.
  *
  * @param bids in any order; those that no longer stand are left out.
  * @returns null where there are no bids to draw.
  */
-export function priceLine(
-  bids: readonly ChartBid[],
-  { size, fromMs, toMs }: { size: ChartSize; fromMs: number; toMs: number },
-): PriceLine | null {
+export function priceLine(bids: readonly ChartBid[], { width, height }: ChartSize): PriceLine | null {
   const rows = bids
-    .filter(stands)
-    .map(({ id, amount, createdOn, isViewer }) => ({ id, amount, atMs: Date.parse(createdOn), isViewer }))
-    .sort((a, b) => a.atMs - b.atMs || a.amount - b.amount);
-  const first = rows[0];
-  const last = rows.at(-1);
+    .filter(({ state }) => state === "SUCCESS")
+    .toSorted((a, b) => Date.parse(a.createdOn) - Date.parse(b.createdOn) || a.amount - b.amount);
+  const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return null;
 
-  const gridCents = roundAmounts(0, last.amount);
-  const topCents = Math.max(last.amount, gridCents.at(-1) ?? 0);
-  const startMs = Math.min(fromMs, first.atMs);
-  const spanMs = Math.max(1, Math.max(toMs, last.atMs) - startMs);
-  const x = (atMs: number) => round(((atMs - startMs) / spanMs) * size.width);
-  const y = (cents: number) => round(size.height - (cents / Math.max(1, topCents)) * size.height);
-
-  const points = rows.map(({ id, amount, atMs, isViewer }) => ({ id, x: x(atMs), y: y(amount), isViewer }));
-  const start = points[0] ?? { x: 0, y: size.height };
-  const stairs = points.slice(1).map((point) => `H${point.x}V${point.y}`);
-  const path = `M${start.x} ${start.y}${stairs.join("")}H${size.width}`;
+  const gridCents = roundAmounts(first.amount, last.amount);
+  const bottomCents = gridCents[0] ?? 0;
+  const spanCents = Math.max(1, (gridCents.at(-1) ?? 0) - bottomCents);
+  const y = (cents: number) => round(height - ((cents - bottomCents) / spanCents) * height);
+  const points = rows.map(({ id, amount, isViewer }, index) => {
+    return { id, x: round((index / rows.length) * width), y: y(amount), isViewer };
+  });
+  const stairs = points.map(({ x, y: top }, index) => (index === 0 ? `M${x} ${top}` : `H${x}V${top}`));
+  const path = `${stairs.join("")}H${width}`;
   return {
     path,
-    area: `${path}V${size.height}H${start.x}Z`,
+    area: `${path}V${height}H0Z`,
     points,
     grid: gridCents.map((cents) => ({ cents, y: y(cents) })),
     lowestCents: first.amount,
     highestCents: last.amount,
+    firstOn: first.createdOn,
+    lastOn: last.createdOn,
   };
 }
 

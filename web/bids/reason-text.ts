@@ -1,21 +1,20 @@
 import type { Language } from "../../schema/languages.ts";
 import type { Translate } from "../i18n/phrases.ts";
-import { formatDate } from "../lib/dates.ts";
+import { formatExactTime } from "../lib/dates.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
 import type { BidsDocument } from "./documents.ts";
 
 type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number];
 
-/** Why a bid of the history went as it did; null where its row says all there is. */
+/** Why a bid of the history went as it did; null where its row says all there is. An instant that is not today has its day. */
 export function reasonText(
   { amount, reason }: Pick<Bid, "amount" | "reason">,
-  { t, language }: { t: Translate; language: Language },
+  { t, language, nowMs }: { t: Translate; language: Language; nowMs: number },
 ): string | null {
   if (!reason) return null;
   const { rule, amount: other, otherSetOn } = reason;
-  if (otherSetOn !== null)
-    return t("bids.reasons.tie", { time: formatDate(otherSetOn, { language, style: "exactTime" }) });
+  if (otherSetOn !== null) return t("bids.reasons.tie", { time: formatExactTime(otherSetOn, { language, nowMs }) });
   const params = { amount: other === null ? "" : formatMoney(other, { stripZeros: true }) };
   switch (rule) {
     case "MAN2":

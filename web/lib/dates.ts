@@ -25,6 +25,17 @@ const FORMATS = {
     minute: "2-digit",
     timeZoneName: "short",
   },
+  /** 14:30:05 */
+  second: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  /** do 12 mrt 14:30:05 */
+  daySecond: {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+  },
   /** 14:30:05 CET */
   exactTime: { hour: "2-digit", minute: "2-digit", second: "2-digit", timeZoneName: "short" },
   /** do 12 mrt 14:30:05 CET */
@@ -63,14 +74,30 @@ export function formatDate(
   return formatter.format(typeof instant === "number" ? instant : Date.parse(instant));
 }
 
+interface Now {
+  language: Language;
+  nowMs: number;
+  timeZone?: string;
+}
+
 /** A time with its seconds and zone, and with its day where that is not today in the viewer's zone. */
-export function formatExactTime(
+export function formatExactTime(instant: string | number, now: Now): string {
+  return formatSince(instant, now, { today: "exactTime", otherDay: "exactMoment" });
+}
+
+/** As `formatExactTime` without the zone: for columns of times, and beside a time that names it. */
+export function formatSecond(instant: string | number, now: Now): string {
+  return formatSince(instant, now, { today: "second", otherDay: "daySecond" });
+}
+
+function formatSince(
   instant: string | number,
-  { language, nowMs, timeZone }: { language: Language; nowMs: number; timeZone?: string },
+  { language, nowMs, timeZone }: Now,
+  styles: { today: DateStyle; otherDay: DateStyle },
 ): string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = (ms: string | number) => formatDate(ms, { language, style: "date", ...zone });
-  const style = day(instant) === day(nowMs) ? "exactTime" : "exactMoment";
+  const style = day(instant) === day(nowMs) ? styles.today : styles.otherDay;
   return formatDate(instant, { language, style, ...zone });
 }
 

@@ -25,6 +25,7 @@ export const EMBEDDED_TYPES = [
   "FavoriteLotResult",
   "FavoriteLots",
   "ImageSizes",
+  "IncrementalBidStatistics",
   "IncrementalBids",
   "IncrementalLotAttributes",
   "IncrementalLotHealth",

@@ -11,11 +11,11 @@ export function timeLeftText(endsAtMs: number, { nowMs, t }: { nowMs: number; t:
   return `${minutes}:${twoDigits(seconds)}`;
 }
 
-/** A short duration: `46 s`, from a minute on `1:20`. */
+/** A short duration: `46 s`, from a minute on `1:20 min`. */
 export function durationText(ms: number, t: Translate): string {
   const seconds = Math.round(ms / 1_000);
   if (seconds < 60) return t("lots.left.secondsShort", { seconds });
-  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+  return t("lots.left.minutesShort", { time: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}` });
 }
 
 /** The same in words, for who hears it: `12 minuten en 5 seconden`. */

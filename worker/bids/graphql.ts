@@ -1,6 +1,6 @@
 import type { BidOutcome } from "../../actors/lot/answers/bid-outcome.ts";
 import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
-import type { LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
+import type { BidTotals, BidView, LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
 import { LOT_FAULTS } from "../../schema/bidding/lot-faults.ts";
 import { REFUSAL_CODES } from "../../schema/bidding/refusal-codes.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
@@ -13,7 +13,15 @@ import { correctBid } from "./correct-bid.ts";
 import { type InvoiceDetails as InvoiceDetailsShape, invoiceDetails } from "./invoice-details.ts";
 import { lotHealth } from "./lot-health.ts";
 import { BidCondition, CurrentIncrementalLotState } from "./lot-state-type.ts";
-import { BID_SORT_FIELDS, currentLotState, placeAutoBid, placeBid, queryBids, removeAutoBid } from "./service.ts";
+import {
+  BID_SORT_FIELDS,
+  type BidRows,
+  currentLotState,
+  placeAutoBid,
+  placeBid,
+  queryBids,
+  removeAutoBid,
+} from "./service.ts";
 
 const BidRefusal = builder.enumType("BidRefusal", {
   description:
@@ -74,7 +82,25 @@ const CreateIncrementalBidResult = builder.objectRef<BidOutcome>("CreateIncremen
   }),
 });
 
-const IncrementalBids = paginatedType("IncrementalBids", "bids", IncrementalBid);
+const IncrementalBidStatistics = builder.objectRef<BidTotals>("IncrementalBidStatistics").implement({
+  description: "What a lot's bids amount to. Bids that were taken back do not count.",
+  fields: (t) => ({
+    bidCount: t.exposeInt("bidCount"),
+    bidderCount: t.exposeInt("bidderCount"),
+    autoBidCount: t.exposeInt("autoBidCount", { description: "Bids by the system for an auto bid." }),
+    riseAmount: t.expose("riseCents", { type: "Money", description: "From the lowest bid to the highest." }),
+  }),
+});
+
+const IncrementalBids = paginatedType<BidView, BidRows>("IncrementalBids", "bids", IncrementalBid);
+
+builder.objectField(IncrementalBids, "statistics", (t) =>
+  t.expose("totals", {
+    type: IncrementalBidStatistics,
+    nullable: true,
+    description: "Of all bids of the lot, whatever the page; null where none stands.",
+  }),
+);
 
 const BidSortField = builder.enumType("BidSortField", {
   description: "What bids are sorted by: their amount, or when they were made.",
@@ -153,7 +179,7 @@ builder.queryFields((t) => ({
   queryIncrementalBids: t.field({
     type: IncrementalBids,
     description:
-      "The bids on a lot under pseudonyms, newest first unless sorted otherwise. A bid is in it as soon as it is answered.",
+      "The bids on a lot under pseudonyms, newest first unless sorted otherwise: by each sort key in turn, at most 8. A bid is in it as soon as it is answered.",
     extensions: { access: "public" },
     args: {
       searchFilter: t.arg({ type: IncrementalBidFilter, required: true }),

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "../../actors/lot/answers/bid-outcome.ts";
-import type { BidsRequest, BidView, LotCommand, LotView } from "../../actors/lot/lot-rpc.ts";
+import type { BidsRequest, BidTotals, BidView, LotCommand, LotView } from "../../actors/lot/lot-rpc.ts";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
-import type { Sort } from "../catalogue/sorting.ts";
+import { type Sort, sortsOf } from "../catalogue/sorting.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";
 import { type HouseContext, requireBearer, requireViewer } from "../context.ts";
 import { loadFavoriteIds } from "../favorites/store.ts";
@@ -97,12 +97,17 @@ export async function isFavorite(context: HouseContext, incrementalLotId: string
   return (await loadFavoriteIds(context, [incrementalLotId])).has(incrementalLotId);
 }
 
+/** A page of a lot's bids, and what all of them amount to. */
+export interface BidRows extends PaginatedRows<BidView> {
+  /** Null where none stands. */
+  totals: BidTotals | null;
+}
+
 /**
  * A page of a lot's bids under public names, from the lot itself: a bid that was just acknowledged is among them.
- * Newest first unless asked otherwise; beyond the first sort key nothing is left to decide. Nothing of a lot that is not
- * for everybody to see on this channel.
+ * Newest first unless asked otherwise. Nothing of a lot that is not for everybody to see on this channel.
  *
- * @throws HouseError INVALID_INPUT for a page out of bounds; LOT_QUARANTINED where the lot is out of use.
+ * @throws HouseError INVALID_INPUT for a page or a sort out of bounds; LOT_QUARANTINED where the lot is out of use.
  */
 export async function queryBids(
   context: HouseContext,
@@ -111,25 +116,27 @@ export async function queryBids(
     pagination: { page: number; itemsPerPage: number } | null | undefined;
     sort: readonly Sort<BidSortField>[] | null | undefined;
   },
-): Promise<PaginatedRows<BidView>> {
+): Promise<BidRows> {
   const page = pageOf(request.pagination);
-  const { field, direction } = request.sort?.[0] ?? { field: "CREATED_ON", direction: "DESCENDING" };
   const ask: BidsRequest = {
-    orderBy: field === "BID_AMOUNT" ? "AMOUNT" : "CREATED",
-    descending: direction === "DESCENDING",
+    order: sortsOf(request.sort, [{ field: "CREATED_ON", direction: "DESCENDING" }]).map(({ field, direction }) => ({
+      by: field === "BID_AMOUNT" ? "AMOUNT" : "CREATED",
+      descending: direction === "DESCENDING",
+    })),
     offset: page.offset,
     limit: page.itemsPerPage,
     viewerId: (await context.viewer())?.userId ?? null,
   };
-  if (!isLotId(request.incrementalLotId)) return { rows: [], ...pageInfo(page, 0) };
+  const none = { rows: [], totals: null, ...pageInfo(page, 0) };
+  if (!isLotId(request.incrementalLotId)) return none;
   const [isVisible, found] = await Promise.all([
     isVisibleLot(context.database, request.incrementalLotId, publicViewOf(context)),
     lotStub(context.env, request.incrementalLotId).bids(ask),
   ]);
-  if (!isVisible) return { rows: [], ...pageInfo(page, 0) };
-  const { bids, total, isQuarantined } = found;
+  if (!isVisible) return none;
+  const { bids, total, totals, isQuarantined } = found;
   if (isQuarantined) throw new HouseError(ERROR_CODES.LOT_QUARANTINED);
-  return { rows: [...bids], ...pageInfo(page, total) };
+  return { rows: [...bids], totals, ...pageInfo(page, total) };
 }
 
 async function bidAs(

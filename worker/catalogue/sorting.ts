@@ -10,6 +10,22 @@ export interface Sort<Field extends string> {
 }
 
 /**
+ * The keys that a list is sorted by: those asked, or the list's own where none is.
+ *
+ * @throws HouseError INVALID_INPUT where more keys are asked than any list has.
+ */
+export function sortsOf<Field extends string>(
+  asked: readonly Sort<Field>[] | null | undefined,
+  otherwise: readonly Sort<Field>[],
+): readonly Sort<Field>[] {
+  const sorts = asked && asked.length > 0 ? asked : otherwise;
+  if (sorts.length > MAXIMUM_SORT_KEYS) {
+    throw invalidInput({ path: "sort", rule: "maximumItems", params: { maximum: MAXIMUM_SORT_KEYS } });
+  }
+  return sorts;
+}
+
+/**
  * The order of a list: by each asked key in turn (or by the list's own order where none is asked), and at last by something
  * unique, so that rows do not change places between two pages.
  *
@@ -24,10 +40,7 @@ export function orderOf<Field extends string>(
     unique: SQLWrapper;
   },
 ): SQL[] {
-  const sorts = asked && asked.length > 0 ? asked : list.otherwise;
-  if (sorts.length > MAXIMUM_SORT_KEYS) {
-    throw invalidInput({ path: "sort", rule: "maximumItems", params: { maximum: MAXIMUM_SORT_KEYS } });
-  }
+  const sorts = sortsOf(asked, list.otherwise);
   const directed = sorts.flatMap(({ field, direction }) =>
     list.keys[field].map((key) => (direction === "ASCENDING" ? asc(key) : desc(key))),
   );

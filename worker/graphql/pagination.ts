@@ -26,13 +26,17 @@ type RowType<Row> =
   | PothosSchemaTypes.InterfaceRef<HouseTypes, Row, Row>;
 
 /** The type of a paginated list: its rows under `rowsField`, beside the page's number, size and the total of results. */
-export function paginatedType<Row>(name: string, rowsField: string, rowType: RowType<Row>) {
-  return builder.objectRef<PaginatedRows<Row>>(name).implement({
+export function paginatedType<Row, Rows extends PaginatedRows<Row> = PaginatedRows<Row>>(
+  name: string,
+  rowsField: string,
+  rowType: RowType<Row>,
+) {
+  return builder.objectRef<Rows>(name).implement({
     fields: (t) => ({
       [rowsField]: t.field({ type: [rowType], resolve: ({ rows }) => rows }),
-      paginatedPageNumber: t.exposeInt("paginatedPageNumber"),
-      paginatedPageSize: t.exposeInt("paginatedPageSize"),
-      paginatedTotalResults: t.exposeInt("paginatedTotalResults"),
+      paginatedPageNumber: t.int({ resolve: ({ paginatedPageNumber }) => paginatedPageNumber }),
+      paginatedPageSize: t.int({ resolve: ({ paginatedPageSize }) => paginatedPageSize }),
+      paginatedTotalResults: t.int({ resolve: ({ paginatedTotalResults }) => paginatedTotalResults }),
     }),
   });
 }

@@ -1,7 +1,10 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
+import type { BidOrder } from "../../../actors/lot/lot-rpc.ts";
 import { HOUR_MS, lotActor, publishedLot } from "../../support/lot.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
+
+type Lot = Awaited<ReturnType<typeof publishedLot>>;
 
 describe("behaviour", () => {
   it("accepts a bid and answers with its row and the state after it", async () => {
@@ -57,15 +60,81 @@ describe("behaviour", () => {
     expect((await lot.rows()).map(({ pseudonym }) => pseudonym)).toEqual(["1", "2", "1"]);
   });
 
-  it("lists rows by amount and by time, both ways and in pages", async () => {
-    const lot = await publishedLot();
-    for (const amountCents of [100_00, 110_00, 120_00]) await lot.bid("anna", amountCents);
-    const page = async (orderBy: "AMOUNT" | "CREATED", descending: boolean, offset = 0, limit = 10) =>
-      (await lot.stub().bids({ orderBy, descending, offset, limit, viewerId: null })).bids.map(({ row }) => row);
-    expect(await page("AMOUNT", true)).toEqual([3, 2, 1]);
-    expect(await page("AMOUNT", false)).toEqual([1, 2, 3]);
-    expect(await page("CREATED", true)).toEqual([3, 2, 1]);
-    expect(await page("CREATED", false, 1, 1)).toEqual([2]);
+  describe("rows in an order", () => {
+    const up = (by: BidOrder["by"]): BidOrder => ({ by, descending: false });
+    const down = (by: BidOrder["by"]): BidOrder => ({ by, descending: true });
+    const rowsIn = async (lot: Lot, order: readonly BidOrder[], offset = 0, limit = 10) =>
+      (await lot.stub().bids({ order, offset, limit, viewerId: null })).bids.map(({ row }) => row);
+
+    it("are listed by amount and by time, both ways and in pages", async () => {
+      const lot = await publishedLot();
+      for (const amountCents of [100_00, 110_00, 120_00]) await lot.bid("anna", amountCents);
+      expect(await rowsIn(lot, [down("AMOUNT")])).toEqual([3, 2, 1]);
+      expect(await rowsIn(lot, [up("AMOUNT")])).toEqual([1, 2, 3]);
+      expect(await rowsIn(lot, [down("CREATED")])).toEqual([3, 2, 1]);
+      expect(await rowsIn(lot, [up("CREATED")], 1, 1)).toEqual([2]);
+    });
+
+    it("equal in the first key stand in the order of the second", async () => {
+      const lot = await publishedLot();
+      await lot.autoBid("anna", 150_00);
+      // Rows 2 and 3 in one instant, of the same amount: the tie goes to anna's limit (MAN3).
+      await lot.bid("bram", 150_00);
+      await lot.bid("cees", 160_00);
+      expect((await lot.rows()).map(({ amountCents }) => amountCents)).toEqual([100_00, 150_00, 150_00, 160_00]);
+      expect(await rowsIn(lot, [down("AMOUNT"), up("CREATED")])).toEqual([4, 2, 3, 1]);
+      expect(await rowsIn(lot, [down("AMOUNT"), down("CREATED")])).toEqual([4, 3, 2, 1]);
+      expect(await rowsIn(lot, [up("AMOUNT"), down("CREATED")])).toEqual([1, 3, 2, 4]);
+      expect(await rowsIn(lot, [up("AMOUNT"), down("CREATED")], 1, 2)).toEqual([3, 2]);
+    });
+
+    it("of one instant stand in the order of their amounts where that is the second key", async () => {
+      const lot = await publishedLot();
+      await lot.autoBid("anna", 500_00);
+      // Answered at once: rows 2 and 3 have one time.
+      await lot.bid("bram", 200_00);
+      const rows = await lot.rows();
+      expect(rows[1]?.createdAtMs).toBe(rows[2]?.createdAtMs);
+      const [first, ...later] = await rowsIn(lot, [up("CREATED"), down("AMOUNT")]);
+      if (rows[0]?.createdAtMs !== rows[1]?.createdAtMs) expect(first).toBe(1);
+      expect(later.indexOf(3)).toBeLessThan(later.indexOf(2));
+      expect((await rowsIn(lot, [down("CREATED"), up("AMOUNT")])).slice(0, 2)).toEqual([2, 3]);
+    });
+
+    it("ignore a key that comes again", async () => {
+      const lot = await publishedLot();
+      for (const amountCents of [100_00, 110_00]) await lot.bid("anna", amountCents);
+      expect(await rowsIn(lot, [down("AMOUNT"), up("AMOUNT"), up("CREATED"), down("CREATED")])).toEqual([2, 1]);
+    });
+  });
+
+  describe("what the bids amount to", () => {
+    const totalsOf = async (lot: Lot) =>
+      (await lot.stub().bids({ order: [], offset: 0, limit: 1, viewerId: null })).totals;
+
+    it("counts all bids whatever the page, and goes on counting", async () => {
+      const lot = await publishedLot();
+      expect(await totalsOf(lot)).toBe(null);
+      await lot.bid("anna", 100_00);
+      await lot.autoBid("bram", 300_00);
+      expect(await totalsOf(lot)).toEqual({ bidCount: 2, bidderCount: 2, autoBidCount: 1, riseCents: 10_00 });
+      await lot.bid("anna", 200_00);
+      expect(await totalsOf(lot)).toEqual({ bidCount: 4, bidderCount: 2, autoBidCount: 2, riseCents: 110_00 });
+      await evictDurableObject(lot.stub());
+      expect(await totalsOf(lot)).toEqual({ bidCount: 4, bidderCount: 2, autoBidCount: 2, riseCents: 110_00 });
+    });
+
+    it("leaves out bids that were taken back or replaced", async () => {
+      const lot = await publishedLot();
+      await lot.bid("anna", 100_00);
+      await lot.bid("bram", 150_00);
+      expect(await totalsOf(lot)).toMatchObject({ bidCount: 2, bidderCount: 2 });
+      await lot.invalidate();
+      expect(await totalsOf(lot)).toEqual({ bidCount: 1, bidderCount: 1, autoBidCount: 0, riseCents: 0 });
+      await lot.bid("anna", 150_00);
+      await lot.overwrite(120_00);
+      expect(await totalsOf(lot)).toEqual({ bidCount: 2, bidderCount: 1, autoBidCount: 0, riseCents: 20_00 });
+    });
   });
 
   it("gives the same state after an eviction, from a bounded read", async () => {

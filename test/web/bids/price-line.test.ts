@@ -7,28 +7,43 @@ const bid = (hours: number, amount: number, rest: { state?: string; isViewer?: b
   ...{ id: `${hours}-${amount}`, amount, createdOn: new Date(START + hours * HOUR).toISOString() },
   ...{ state: "SUCCESS", isViewer: false, ...rest },
 });
-const chart = { size: { width: 100, height: 50 }, fromMs: START, toMs: START + 10 * HOUR };
+const SIZE = { width: 100, height: 50 };
 
 describe("the chart of a lot's price", () => {
-  it("is a staircase through the bids in order of time, on to the end", () => {
-    const line = priceLine([bid(5, 200_00), bid(0, 100_00)], chart);
-    expect(line?.path).toBe("M0 25H50V0H100");
-    expect(line?.area).toBe("M0 25H50V0H100V50H0Z");
+  it("is a staircase in order of time, with a step as wide for each bid, however long none came", () => {
+    const line = priceLine([bid(72, 300_00), bid(0, 100_00), bid(72.01, 400_00), bid(72.02, 500_00)], SIZE);
+    expect(line?.path).toBe("M0 50H25V25H50V12.5H75V0H100");
+    expect(line?.area).toBe("M0 50H25V25H50V12.5H75V0H100V50H0Z");
+  });
+
+  it("tells when its first and last bid were made", () => {
+    const line = priceLine([bid(5, 200_00), bid(0, 100_00)], SIZE);
+    expect(line).toMatchObject({ firstOn: "2026-01-01T10:00:00.000Z", lastOn: "2026-01-01T15:00:00.000Z" });
+  });
+
+  it("begins at the round amount below the first bid, so that small steps on a high price show", () => {
+    const line = priceLine([bid(0, 35_250_00), bid(1, 36_250_00)], SIZE);
+    expect(line?.grid[0]).toEqual({ cents: 35_000_00, y: 50 });
+    expect(line?.grid.at(-1)).toEqual({ cents: 36_500_00, y: 0 });
   });
 
   it("leaves out bids that were taken back", () => {
-    const line = priceLine([bid(0, 100_00), bid(1, 900_00, { state: "INVALIDATED" })], chart);
+    const line = priceLine([bid(0, 100_00), bid(1, 900_00, { state: "INVALIDATED" })], SIZE);
     expect(line?.points).toHaveLength(1);
     expect(line?.highestCents).toBe(100_00);
   });
 
   it("marks the viewer's bids", () => {
-    const line = priceLine([bid(0, 100_00), bid(1, 200_00, { isViewer: true })], chart);
+    const line = priceLine([bid(0, 100_00), bid(1, 200_00, { isViewer: true })], SIZE);
     expect(line?.points.map(({ isViewer }) => isViewer)).toEqual([false, true]);
   });
 
-  it("stays in its box where bids lie outside the times", () => {
-    const line = priceLine([bid(-2, 100_00), bid(12, 200_00)], chart);
+  it("keeps hundreds of bids in its box", () => {
+    const line = priceLine(
+      Array.from({ length: 300 }, (_, index) => bid(index, 100_00 + index * 10_00)),
+      SIZE,
+    );
+    expect(line?.points).toHaveLength(300);
     for (const { x, y } of line?.points ?? []) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(100);
@@ -38,7 +53,7 @@ describe("the chart of a lot's price", () => {
   });
 
   it("is nothing without bids", () => {
-    expect(priceLine([], chart)).toBeNull();
+    expect(priceLine([], SIZE)).toBeNull();
   });
 });
 

@@ -10,6 +10,7 @@ const words = { language: "nl", phrases: { ...history, ...notifications } } as c
 const dutch = {
   t: (key: string, params?: Record<string, string | number>) => phrase(words, key, params),
   language: words.language,
+  nowMs: Date.parse("2026-11-21T15:00:00.000Z"),
 };
 const reason = (rule: BidRule, amount: number | null = null, otherSetOn: string | null = null) => ({
   rule,
@@ -36,7 +37,13 @@ describe("why a bid of the history went as it did", () => {
 
   it("MAN3, AUTO3: at a tie names the time of the limit that came first", () => {
     const tie = { amount: 150_00, reason: reason("MAN3", 150_00, "2026-11-21T13:02:11.000Z") };
-    expect(reasonText(tie, dutch)).toMatch(/^Gelijk bod: de limiet die om \d\d:\d\d:11 .*was gezet, ging voor\.$/);
+    expect(reasonText(tie, dutch)).toMatch(/^Gelijk bod: de limiet van \d\d:\d\d:11 .* ging voor\.$/);
+  });
+
+  it("names the day too where that is not today", () => {
+    const tie = { amount: 150_00, reason: reason("MAN3", 150_00, "2026-11-21T13:02:11.000Z") };
+    const nextWeek = { ...dutch, nowMs: Date.parse("2026-11-28T15:00:00.000Z") };
+    expect(reasonText(tie, nextWeek)).toMatch(/de limiet van za 21 nov, \d\d:\d\d:11/);
   });
 });
 
@@ -53,6 +60,6 @@ describe("why somebody was outbid", () => {
 
   it("MAN3: at a tie names the time of the other limit and the own bid", () => {
     const text = plain(notificationReason(reason("MAN3", 150_00, "2026-11-21T13:02:11.000Z"), dutch));
-    expect(text).toMatch(/er al om \d\d:\d\d:11 .*uw bod van € 150\.$/);
+    expect(text).toMatch(/er al sinds \d\d:\d\d:11 .*uw bod van € 150\.$/);
   });
 });

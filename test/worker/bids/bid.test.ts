@@ -166,6 +166,49 @@ describe("behaviour", () => {
     });
   });
 
+  it("lists bids by each of several sort keys, with what all of them amount to", async () => {
+    const [sale, anna, bram] = [await openSale(), await newPerson(), await newPerson()];
+    await autoBid(anna, sale.incrementalLotId, 150_00);
+    await bid(bram, sale.incrementalLotId, 150_00);
+    const sorted = async (...directions: [string, string]) => {
+      const [amount, created] = directions;
+      const answer = await graphql<{
+        queryIncrementalBids: { bids: { id: string }[]; statistics: object };
+      }>(
+        `query ($id: ID!, $sort: [BidSort!]) {
+          queryIncrementalBids(searchFilter: { incrementalLotId: $id }, sort: $sort,
+            pagination: { page: 1, itemsPerPage: 2 }) {
+            bids { id } statistics { bidCount bidderCount autoBidCount riseAmount }
+          }
+        }`,
+        {
+          id: sale.incrementalLotId,
+          sort: [
+            { field: "BID_AMOUNT", direction: amount },
+            { field: "CREATED_ON", direction: created },
+          ],
+        },
+      );
+      expect(answer.data?.queryIncrementalBids.statistics).toEqual({
+        ...{ bidCount: 3, bidderCount: 2, autoBidCount: 2, riseAmount: 50_00 },
+      });
+      return answer.data?.queryIncrementalBids.bids.map(({ id }) => Number(id.split(":")[1]));
+    };
+    expect(await sorted("DESCENDING", "ASCENDING")).toEqual([2, 3]);
+    expect(await sorted("DESCENDING", "DESCENDING")).toEqual([3, 2]);
+  });
+
+  it("refuses more sort keys than any list has", async () => {
+    const sale = await openSale();
+    const answer = await graphql(
+      `query ($id: ID!, $sort: [BidSort!]) {
+        queryIncrementalBids(searchFilter: { incrementalLotId: $id }, sort: $sort) { paginatedTotalResults }
+      }`,
+      { id: sale.incrementalLotId, sort: Array(9).fill({ field: "BID_AMOUNT", direction: "ASCENDING" }) },
+    );
+    expect(errorCode(answer)).toBe("INVALID_INPUT");
+  });
+
   it("shows a visitor the state of a lot, and that bidding takes signing in", async () => {
     const sale = await openSale();
     const answer = await graphql(

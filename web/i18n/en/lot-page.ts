@@ -42,7 +42,7 @@ export const lotPage = {
   "bids.countdown.days_one": "{{count}} day",
   "bids.countdown.days_other": "{{count}} days",
   "bids.countdown.extended": "The bid extends the closing time.",
-  "bids.countdown.extendedBy": "Extended +{{by}}",
+  "bids.countdown.extendedBy": "Extended by {{by}} until {{until}}",
   "bids.countdown.announce": "This lot closes in {{left}}.",
   "bids.countdown.announceClosed": "This lot has closed.",
   "bids.announce.price": "New bid: {{price}}.",

@@ -21,6 +21,7 @@ export const lots = {
   "lots.left.days": "{{days}} d {{hours}} h",
   "lots.left.hours": "{{hours}} h {{minutes}} min",
   "lots.left.secondsShort": "{{seconds}} s",
+  "lots.left.minutesShort": "{{time}} min",
   "lots.left.daysWord_one": "{{count}} day",
   "lots.left.daysWord_other": "{{count}} days",
   "lots.left.hoursWord_one": "{{count}} hour",

@@ -3,6 +3,7 @@ import type { SamePhrases } from "../phrases.ts";
 
 export const receipts = {
   "bids.receipt.title": "Receipt:",
+  "bids.receipt.of": "Receipt of your bid of {{amount}}",
   "bids.receipt.save": "Save",
   "bids.receipt.copy": "Copy",
   "bids.receipt.copied": "The receipt has been copied.",

@@ -40,7 +40,7 @@ export const lotPage = {
   "bids.countdown.days_one": "{{count}} dag",
   "bids.countdown.days_other": "{{count}} dagen",
   "bids.countdown.extended": "Het bod verlengt de sluiting.",
-  "bids.countdown.extendedBy": "Verlengd +{{by}}",
+  "bids.countdown.extendedBy": "Verlengd met {{by}} tot {{until}}",
   "bids.countdown.announce": "Dit kavel sluit over {{left}}.",
   "bids.countdown.announceClosed": "Dit kavel is gesloten.",
   "bids.announce.price": "Nieuw bod: {{price}}.",

@@ -19,6 +19,7 @@ export const lots = {
   "lots.left.days": "{{days}} d {{hours}} u",
   "lots.left.hours": "{{hours}} u {{minutes}} min",
   "lots.left.secondsShort": "{{seconds}} s",
+  "lots.left.minutesShort": "{{time}} min",
   "lots.left.daysWord_one": "{{count}} dag",
   "lots.left.daysWord_other": "{{count}} dagen",
   "lots.left.hoursWord_one": "{{count}} uur",

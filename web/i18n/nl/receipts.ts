@@ -1,6 +1,7 @@
 /** What one does with a bid's receipt. */
 export const receipts = {
   "bids.receipt.title": "Ontvangstbewijs:",
+  "bids.receipt.of": "Ontvangstbewijs van uw bod van {{amount}}",
   "bids.receipt.save": "Bewaren",
   "bids.receipt.copy": "Kopiëren",
   "bids.receipt.copied": "Het ontvangstbewijs is gekopieerd.",
