@@ -1,3 +1,5 @@
+import { placeBid } from "../support/house/place-bid.ts";
+import { HOUSE_URL } from "./support/house-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -103,5 +105,40 @@ test.describe("auto bids", () => {
     await brams.bid(150);
     await brams.expectLeading();
     await annas.expectPrice(150);
+  });
+});
+
+test.describe("the history of a busy lot", () => {
+  test("goes on to its first bid in pages, and counts all of them", async ({ page, somebody, sale }) => {
+    test.slow();
+    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const lotId = auction.lotIds[0] ?? "";
+    const bids = 203;
+    for (let bid = 0; bid < bids; bid += 1) {
+      await placeBid(HOUSE_URL, bid % 2 === 0 ? anna : bram, lotId, 10_000 + bid * 1_000);
+    }
+    const lot = await new LotScreen(page).open(auction);
+    const rows = lot.history.getByRole("rowheader");
+    await expect(rows).toHaveCount(8);
+    await expect(page.getByText("Biedingen", { exact: true }).locator("xpath=following-sibling::dd")).toHaveText(
+      String(bids),
+    );
+    await expect(page.getByText("De laatste 100 biedingen")).toBeVisible();
+    await page.getByRole("button", { name: "Toon de laatste 100 biedingen" }).click();
+    await expect(rows).toHaveCount(100);
+    const earlier = page.getByRole("button", { name: "Eerdere biedingen tonen" });
+    await earlier.click();
+    await expect(rows).toHaveCount(103);
+    // The page below the newest reaches up to the bids that a new one pushes out of them.
+    await placeBid(HOUSE_URL, bram, lotId, 10_000 + bids * 1_000);
+    await expect(rows).toHaveCount(104);
+    await earlier.click();
+    await expect(rows).toHaveCount(bids + 1);
+    await expect(page.getByText(`${bids + 1} van ${bids + 1} biedingen`)).toBeVisible();
+    await expect(earlier).toBeHidden();
+    const amounts = await lot.history.getByRole("row").getByRole("cell").filter({ hasText: "€" }).allTextContents();
+    expect(amounts.map((text) => Number(text.replace(/\D/g, "")))).toEqual(
+      Array.from({ length: bids + 1 }, (_, index) => 100 + (bids - index) * 10),
+    );
   });
 });

@@ -26,13 +26,13 @@ test.describe("the end of a lot", () => {
     const auction = await sale({ closesInMs: 100 * SECOND_MS, extensionMinutes: 2 });
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);
-    await expect(brams.panel.getByText(/^Verlengd \+/)).toBeHidden();
+    await expect(brams.panel.getByText(/^Verlengd met .+ tot .*\d\d:\d\d:\d\d$/)).toBeHidden();
     const before = await closingTime(brams);
     expect(before).toBe(await closingTime(annas));
 
     await annas.bid(100);
-    await expect(annas.panel.getByText(/^Verlengd \+/)).toBeVisible();
-    await expect(brams.panel.getByText(/^Verlengd \+/)).toBeVisible();
+    await expect(annas.panel.getByText(/^Verlengd met .+ tot .*\d\d:\d\d:\d\d$/)).toBeVisible();
+    await expect(brams.panel.getByText(/^Verlengd met .+ tot .*\d\d:\d\d:\d\d$/)).toBeVisible();
     await expect(brams.page.getByText("Nieuw bod: € 100. Het bod verlengt de sluiting.")).toBeAttached();
     const after = await closingTime(brams);
     expect(after).toBeGreaterThan(before);

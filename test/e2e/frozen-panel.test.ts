@@ -78,7 +78,7 @@ test.describe("the bid panel", () => {
 
       await bid(page, panel);
       await expect(panel.getByText("U bent de hoogste bieder", { exact: true })).toBeVisible();
-      await expect(panel.getByText(/^Verlengd \+/)).toBeVisible();
+      await expect(panel.getByText(/^Verlengd met .+ tot .*\d\d:\d\d:\d\d$/)).toBeVisible();
       await expectStill("leading, extended, with a message and a receipt");
       if (!isPhone) {
         const box = await panel.boundingBox();

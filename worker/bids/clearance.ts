@@ -64,15 +64,15 @@ function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, incremen
   return `${bearer.userId}/${bearer.familyId}/${channel}/${incrementalLotId}`;
 }
 
-/** The conditions that the facts of somebody signed in leave open. */
+/** The conditions that a signed-in bidder does not meet, in the order of `BID_CONDITIONS`. */
 export function missingConditions(facts: Omit<ClearanceFacts, "isSignedIn">): BidCondition[] {
   const missing: BidCondition[] = [];
+  if (facts.isInvolved) missing.push("NOT_INVOLVED");
   if (!facts.isConfirmed) missing.push("CONFIRMED");
   if (!facts.hasBidRight) missing.push("CHANNEL_BID_RIGHT");
   if (!facts.hasAddress) missing.push("ADDRESS");
   if (facts.isIdentityRequired && !facts.hasIdentity) missing.push("IDENTITY");
   if (facts.isMfaRequired && !facts.hasMfa) missing.push("MFA");
   if (facts.isBlacklisted) missing.push("NOT_BLACKLISTED");
-  if (facts.isInvolved) missing.push("NOT_INVOLVED");
   return missing;
 }

@@ -368,6 +368,10 @@ describe("permissions", () => {
     const ofUnit = { rule: "USER_OU_PROJECT_VIEWER", entityId: sale.organizationalUnitId } as const;
     expect(await missing(await newPerson({ rights: [ofUnit] }))).toEqual(["NOT_INVOLVED"]);
 
+    // Staff without the right to bid here learn first why they never may bid on this sale.
+    const staff = await newPerson({ bidsOn: [], rights: [ofProject] });
+    expect(await missing(staff)).toEqual(["NOT_INVOLVED", "CHANNEL_BID_RIGHT"]);
+
     await database.insert(blacklistedEmailDomains).values({ emailDomain: "fraud.example", createdAtMs: 1 });
     expect(await missing(await newPerson({ account: { email: "one@fraud.example" } }))).toEqual(["NOT_BLACKLISTED"]);
     expect(await missing(await newPerson({ account: { email: "one@mail.fraud.example" } }))).toEqual([
