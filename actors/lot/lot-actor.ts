@@ -32,6 +32,7 @@ import type {
   PastOutcome,
   PublicLog,
   PublishRequest,
+  UnpublishAnswer,
   UnpublishRequest,
 } from "./lot-rpc.ts";
 import { lotTerms } from "./lot-terms.ts";
@@ -160,7 +161,8 @@ export class LotActor extends DurableObject<ActorEnv> {
   }
 
   /** Takes the lot from sight. */
-  async unpublish({ administrator, reason }: UnpublishRequest): Promise<CommandAnswer> {
+  async unpublish({ administrator, reason, expectsNoBids = false }: UnpublishRequest): Promise<UnpublishAnswer> {
+    if (expectsNoBids && this.#lot.hasBids()) return { outcome: "HAS_BIDS" };
     const command = { type: "UnpublishLot", administrator, reason } as const;
     return await this.#lot.submit({ commandId: null, command, receivedAtMs: Date.now(), lotId: null });
   }

@@ -60,6 +60,14 @@ export class Lot {
     return (await this.#queue.submit(command)) ?? { outcome: "BUSY" };
   }
 
+  /** Whether a bid was received before now: bids that wait for their turn are decided first. What is submitted next follows them. */
+  hasBids(): boolean {
+    const { ledger, quarantine } = this.#parts;
+    if (quarantine.note !== null) return false;
+    this.#queue.flush();
+    return ledger.state.standing !== null;
+  }
+
   /**
    * Runs commands in one turn: commit, then answers; publishing comes after the turn (P2). An Error stands for a
    * command that failed.

@@ -35,14 +35,21 @@ export async function publishLot(
   return requireAccepted(answer, pathOf).pinned ?? terms;
 }
 
-/** Takes a lot from sight; its bids and its closing time stay. @throws HouseError 2000 as `publishLot`. */
+/**
+ * Takes a lot from sight; its bids and its closing time stay.
+ *
+ * @returns false where the lot has bids and the caller expects none: then nothing was done.
+ * @throws HouseError 2000 as `publishLot`.
+ */
 export async function unpublishLot(
   context: EnvOf,
-  { incrementalLotId, administrator, reason }: Withdrawal,
-): Promise<void> {
-  const answer = await lotStub(context.env, incrementalLotId).unpublish({ administrator, reason });
+  { incrementalLotId, ...request }: Withdrawal & { expectsNoBids: boolean },
+): Promise<boolean> {
+  const answer = await lotStub(context.env, incrementalLotId).unpublish(request);
+  if (answer.outcome === "HAS_BIDS") return false;
   // One that is out of use takes no bids anyway; whether it is seen is the catalogue's to say.
   if (answer.outcome !== "QUARANTINED") requireAccepted(answer, () => "publishedLots");
+  return true;
 }
 
 function requireAccepted(

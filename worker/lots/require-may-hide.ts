@@ -6,7 +6,7 @@ import { hasRight } from "../rights/has-right.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 
 /** A lot that somebody wants to take from sight. */
-interface Hiding {
+export interface Hiding {
   lot: { id: string; bidCount: number };
   auction: { id: string; projectId: string };
   channels: readonly string[];
@@ -18,13 +18,14 @@ interface Hiding {
 /**
  * Hiding a lot with bids stops a running sale: a right to publish does not suffice, and its bidders are entitled to a reason.
  *
- * Whether there are bids is the actor's to know, asked just before it is told to hide the lot. A first bid that arrives between the two
- * is hidden without a reason. It loses nothing by that: its closing rests while the lot is hidden (HIDE1), and its log stays public.
+ * Whether there are bids is the actor's to know, asked before it is told to hide the lot. It refuses where a first bid arrives between
+ * the two (`expectsNoBids`), and the question is asked again.
  *
+ * @returns those that have bids.
  * @throws HouseError 1016 where a lot has bids and the viewer holds neither USER_PROJECT_EDIT on its project nor
  *   USER_CHANNEL_MANAGE_AUTHORIZATION on all of its channels; INVALID_INPUT (`required`) for each lot with bids without a reason.
  */
-export async function requireMayHide(context: HouseContext, hidings: readonly Hiding[]): Promise<void> {
+export async function requireMayHide(context: HouseContext, hidings: readonly Hiding[]): Promise<ReadonlySet<Hiding>> {
   const withBids = new Set<Hiding>();
   const { refusal } = await askInChunks(hidings, async (hiding) => {
     if (await hasBids(context, hiding.lot)) withBids.add(hiding);
@@ -40,6 +41,7 @@ export async function requireMayHide(context: HouseContext, hidings: readonly Hi
     .filter((hiding) => withBids.has(hiding) && hiding.reason === null)
     .map(({ path }) => ({ path: `${path}.reason`, rule: "required" }));
   if (faults.length > 0) throw invalidInput(...faults);
+  return withBids;
 }
 
 /** The catalogue hears of a first bid later than the actor, but a lot that is out of use tells nothing. */

@@ -7,14 +7,14 @@ import { type PublishedLotInput, publishedLotInputs } from "../../schema/inputs/
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
 import { requirePublisher } from "../auctions/create-auction.ts";
-import { publishLot, unpublishLot } from "../bids/lot-publisher.ts";
+import { publishLot, unpublishLot, type Withdrawal } from "../bids/lot-publisher.ts";
 import { stringsOf } from "../catalogue/json-column.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type HouseContext, requireViewer } from "../context.ts";
 import { recordInSight } from "../log/store.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 import { type PinnedPlan, pinnedPlan, saleTerms } from "./lot-terms.ts";
-import { requireMayHide } from "./require-may-hide.ts";
+import { type Hiding, requireMayHide } from "./require-may-hide.ts";
 
 const request = v.object({ publishedLots: publishedLotInputs });
 
@@ -33,21 +33,33 @@ export async function updatePublishedLots(context: HouseContext, input: unknown)
   const changes = await loadChanges(database, inputs);
   const auctions = new Map(changes.map(({ auction, channels }) => [auction.id, channels]));
   for (const channels of auctions.values()) await requirePublisher(context, channels);
-  await requireMayHide(
+  const withBids = await requireMayHide(
     context,
     changes.filter(({ isPublished }) => !isPublished),
   );
 
   const pinned = new Map<string, PinnedPlan>();
-  const { done, refusal } = await askInChunks(changes, async ({ lot, auction, isPublished, reason, path }) => {
+  const { done, refusal } = await askInChunks(changes, async (change) => {
+    const { lot, auction, isPublished, reason, path } = change;
     const act = { incrementalLotId: lot.id, administrator, reason };
-    if (!isPublished) return await unpublishLot(context, act);
+    if (!isPublished) return await hideLot(context, change, { act, hasBids: withBids.has(change) });
     const publication = { ...act, terms: saleTerms(lot, auction), pathOf: () => path };
     pinned.set(lot.id, pinnedPlan(await publishLot(context, publication)));
   });
   await markPublished(database, { changes: done, pinned, nowMs: context.now() });
   if (done.length > 0) refreshCatalogue(context);
   if (refusal) throw refusal.reason;
+}
+
+/** Hides a lot under the conditions of whether it has bids, also where the first one has just come. */
+async function hideLot(
+  context: HouseContext,
+  hiding: Hiding,
+  { act, hasBids }: { act: Withdrawal; hasBids: boolean },
+): Promise<void> {
+  if (await unpublishLot(context, { ...act, expectsNoBids: !hasBids })) return;
+  await requireMayHide(context, [hiding]);
+  await unpublishLot(context, { ...act, expectsNoBids: false });
 }
 
 /** The lots of the input, in its order, with their auctions. */

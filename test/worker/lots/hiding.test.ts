@@ -1,5 +1,6 @@
 import { env, exports } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { LotActor } from "../../../actors/lot/lot-actor.ts";
 import { grant } from "../../support/accounts.ts";
 import { bidOn } from "../../support/bid-on.ts";
 import { graphql } from "../../support/graphql.ts";
@@ -104,6 +105,27 @@ describe("a channel's publisher against a stranger's running lot", () => {
     expect(await liveState(busy.lotId)).toMatchObject({ isOpen: true });
   });
 
+  it("does not hide a lot whose first bid comes after the count: whoever hides it is asked what a lot with bids asks for", async () => {
+    const { lotId, seller } = await runningSale();
+    const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag");
+    await lotActor(lotId).bid("rival", 100_00);
+    await env.DB.prepare("update incremental_lots set bid_count = 0 where id = ?").bind(lotId).run();
+    // What the count said, a moment before the bid.
+    const state = LotActor.prototype.currentState;
+    const hideAfterCount = async (person: TestPerson, reason: string | null) => {
+      vi.spyOn(LotActor.prototype, "currentState").mockImplementationOnce(function (this: LotActor, viewerId) {
+        const now = state.call(this, viewerId);
+        return now && { ...now, bidCount: 0 };
+      });
+      return await hide(person, lotId, reason);
+    };
+    expect(await hideAfterCount(seller, null)).toEqual(["publishedLots.0.reason required"]);
+    expect(await hideAfterCount(publisher, REASON)).toBe("1016");
+    expect(await liveState(lotId)).toMatchObject({ isOpen: true });
+    expect(await hideAfterCount(seller, REASON)).toBeUndefined();
+    expect(await liveState(lotId)).toBeNull();
+  });
+
   it("does not hide with a right on another project, another channel, or on one of its two channels only", async () => {
     const { lotId, projectId } = await runningSale();
     await lotActor(lotId).bid("rival", 100_00);
@@ -181,11 +203,16 @@ describe("a log once public stays public", () => {
     expect(await publicLog(closed.lotId)).toContain('"kind":"UNPUBLISHED"');
   });
 
-  it.each([
-    ["was hidden before its auction became visible", { visibleOn: inMinutes(1), startingOn: inMinutes(2) }],
-    ["belongs to an auction that is not published", { isPublished: false }],
-  ])("the log of a lot that %s was never public", async (_, auction) => {
-    const { lotId, seller } = await runningSale(auction);
+  it("the log of a lot that was hidden before its auction became visible was never public", async () => {
+    const { lotId, seller } = await runningSale({ visibleOn: inMinutes(1), startingOn: inMinutes(2) });
+    expect(await publicLog(lotId)).toBeNull();
+    expect(await hide(seller, lotId, REASON)).toBeUndefined();
+    expect(await publicLog(lotId)).toBeNull();
+  });
+
+  it("the log of a lot that belongs to an auction that is not published was never public", async () => {
+    const { auctionId, lotId, seller } = await runningSale();
+    await env.DB.prepare("update publications set is_published = 0 where id = ?").bind(auctionId).run();
     expect(await publicLog(lotId)).toBeNull();
     expect(await hide(seller, lotId, REASON)).toBeUndefined();
     expect(await publicLog(lotId)).toBeNull();
