@@ -11,11 +11,13 @@ export function timeLeftText(endsAtMs: number, { nowMs, t }: { nowMs: number; t:
   return `${minutes}:${twoDigits(seconds)}`;
 }
 
-/** A short duration: `46 s`, from a minute on `1:20 min`. */
+/** A short duration: `46 s`, `1:20 min`, `2 min`. */
 export function durationText(ms: number, t: Translate): string {
   const seconds = Math.round(ms / 1_000);
   if (seconds < 60) return t("lots.left.secondsShort", { seconds });
-  return t("lots.left.minutesShort", { time: `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}` });
+  const rest = seconds % 60;
+  const time = `${Math.floor(seconds / 60)}${rest === 0 ? "" : `:${twoDigits(rest)}`}`;
+  return t("lots.left.minutesShort", { time });
 }
 
 /** The same in words, for who hears it: `12 minuten en 5 seconden`. */

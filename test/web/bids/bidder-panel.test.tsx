@@ -59,7 +59,7 @@ describe("what a bidder hears of the lot", () => {
     const closesOn = new Date(Date.parse(before.closesOn) + 60_000).toISOString();
     change(before, outbidState({ closesOn }));
     await said("assertive", "U bent overboden. Het bod staat nu op € 130. Het bod verlengt de sluiting.");
-    expect(plain(region())).toContain("Verlengd +1:00");
+    expect(plain(region())).toContain("Verlengd met 1 min tot ");
   });
 
   it("is nothing when a panel is first shown, and nothing where neither price nor standing changes", async () => {

@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Countdown } from "../../../web/bids/countdown.tsx";
 import { useExtension } from "../../../web/bids/use-extension.ts";
+import { formatDate } from "../../../web/lib/dates.ts";
 import { announce } from "../../../web/ui/announcer.tsx";
 import { announced } from "../support/live-region.ts";
 import { plain } from "../support/plain.ts";
@@ -71,11 +72,12 @@ describe("the countdown", () => {
     expect(screen.getByText("Gesloten op")).toBeDefined();
   });
 
-  it("shows for 20 seconds how far a bid has moved the closing", () => {
+  it("shows for 20 seconds how far a bid has moved the closing, and until when", () => {
     const { rerender } = renderPage(<Clock closesInMs={MINUTE_MS} />);
     expect(screen.queryByText(/^Verlengd/)).toBeNull();
     rerender(<Clock closesInMs={2 * MINUTE_MS + 5 * SECOND_MS} />);
-    expect(plain(screen.getByText(/^Verlengd/))).toBe("Verlengd +1:05");
+    const until = formatDate(at(2 * MINUTE_MS + 5 * SECOND_MS), { language: "nl", style: "second" });
+    expect(plain(screen.getByText(/^Verlengd/))).toBe(`Verlengd met 1:05 min tot ${until}`);
     wait(20 * SECOND_MS - 1);
     expect(screen.queryByText(/^Verlengd/)).not.toBeNull();
     wait(1);

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { liveStatus } from "../../../web/live/live-status.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";
@@ -8,22 +9,29 @@ import { FakeHouse } from "../support/fake-house.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 
-function notification(id: string, createdOn: string) {
+function notification(id: string, createdOn: string, type = "OUTBID") {
   const lot = {
-    incrementalLotId: "lot",
+    incrementalLotId: `lot ${id}`,
     publicationId: "sale",
-    lotNumber: "1",
+    lotNumber: id,
     publicationNumber: 7,
     title: "Draaibank",
+    lotTotal: 1,
+    lotClosingOn: null,
   };
-  return { ...lot, id, createdOn, type: "OUTBID", amount: 120_00, reason: null, explanation: null };
+  return { ...lot, id, createdOn, type, amount: 120_00, reason: null, explanation: null };
 }
 
-/** A house with these notifications, newest first. */
+/** A house with these notifications, each the latest of its lot, newest first. */
 function houseWith(...notifications: ReturnType<typeof notification>[]): FakeHouse {
-  const page = { paginatedPageNumber: 1, paginatedPageSize: 8, paginatedTotalResults: notifications.length };
-  return new FakeHouse().answer("queryPersistedNotifications", {
-    queryPersistedNotifications: { notifications, ...page },
+  return new FakeHouse().answer("bellNotifications", ({ rows, shown, news, counted }) => {
+    expect([rows, news]).toMatchObject([{ latestOfLot: true }, { latestOfLot: true }]);
+    const types = v.parse(v.object({ types: v.array(v.string()) }), news).types;
+    const pageOf = (page: unknown) => v.parse(v.object({ itemsPerPage: v.number() }), page).itemsPerPage;
+    return {
+      rows: { notifications: notifications.slice(0, pageOf(shown)) },
+      news: { notifications: notifications.filter(({ type }) => types.includes(type)).slice(0, pageOf(counted)) },
+    };
   });
 }
 
@@ -56,6 +64,30 @@ describe("the bell", () => {
     expect(second?.className).not.toContain("new");
   });
 
+  it("neither counts nor marks the reader's own bids", async () => {
+    const bid = notification("4", "2026-11-23T10:00:00.000Z", "BID_SUCCESS");
+    const autoBid = notification("5", "2026-11-23T11:00:00.000Z", "BID_AUTOBID_SUCCESS");
+    renderPage(<NotificationsBell userId="anna" />, { house: houseWith(autoBid, bid, NEW) });
+    fireEvent.click(await bell(/, 1 nieuwe/));
+    const rows = within(await screen.findByRole("list")).getAllByRole("listitem");
+    expect(rows.map(({ className }) => className.includes("new"))).toEqual([false, false, true]);
+  });
+
+  it("counts to nine, also where it shows fewer lots", async () => {
+    const ofLots = (count: number) =>
+      Array.from({ length: count }, (_, index) => notification(`${index}`, NEW.createdOn));
+    const { unmount } = renderPage(<NotificationsBell userId="anna" />, { house: houseWith(...ofLots(9)) });
+    const nine = await bell(/, 9 nieuwe/);
+    expect(nine.querySelector("[data-count]")?.getAttribute("data-count")).toBe("9");
+    unmount();
+
+    renderPage(<NotificationsBell userId="anna" />, { house: houseWith(...ofLots(30)) });
+    const more = await bell(/meer dan 9 nieuwe/);
+    expect(more.querySelector("[data-count]")?.getAttribute("data-count")).toBe("9+");
+    fireEvent.click(more);
+    expect(within(await screen.findByRole("list")).getAllByRole("listitem")).toHaveLength(8);
+  });
+
   it("still knows after the page was loaded anew what has been seen", async () => {
     renderPage(<NotificationsBell userId="anna" />, { house: houseWith(NEW, OLD) });
     fireEvent.click(await bell(/2/));
@@ -69,6 +101,6 @@ describe("the bell", () => {
     await bell(/1/);
     const { connections } = liveStatus(topicPath({ userId: "anna" }));
     connections.set(connections.get() + 1);
-    await waitFor(() => expect(house.count("queryPersistedNotifications")).toBe(2));
+    await waitFor(() => expect(house.count("bellNotifications")).toBe(2));
   });
 });
