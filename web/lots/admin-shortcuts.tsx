@@ -1,15 +1,18 @@
 import { ExternalLink, Wrench } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { adminAddress, adminPages } from "./admin-address.ts";
+import { ADMIN_ROUTES } from "../shell/admin-routes.tsx";
+import { adminAddress, adminPagesWithScreen } from "./admin-address.ts";
 import styles from "./admin-shortcuts.module.css";
 import { LotRightsDocument } from "./documents.ts";
 import type { Lot } from "./lot-page.tsx";
 
-/** Ways from a lot to its pages on the admin host; only for who may view or edit its project, or has rights to such auctions. */
+/** Links from a lot to its pages on the admin host, for people who may view or edit its project or have rights to such auctions. */
 export function AdminShortcuts({ lot }: { lot: Lot }) {
   const { t, language } = useTranslate();
-  const [{ data }] = useQuery({ query: LotRightsDocument, variables: { projectId: lot.projectId } });
+  const pages = adminPagesWithScreen(lot, ADMIN_ROUTES);
+  const pause = pages.length === 0;
+  const [{ data }] = useQuery({ query: LotRightsDocument, variables: { projectId: lot.projectId }, pause });
   if (!data?.view && !data?.edit && !data?.auctions) return null;
   return (
     <details className={styles.widget}>
@@ -21,7 +24,7 @@ export function AdminShortcuts({ lot }: { lot: Lot }) {
         {lot.publicationNumber}-{lot.lotNumber} {lot.title}
       </p>
       <ul>
-        {adminPages(lot).map(({ key, path }) => (
+        {pages.map(({ key, path }) => (
           <li key={key}>
             <a href={adminAddress(path, location, language)} target="_blank" rel="noopener noreferrer">
               {t(key)}

@@ -4,6 +4,7 @@ import { RequireSession } from "../account/require-session.tsx";
 import { isAdmin } from "../lib/host.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { ACCOUNT_ROUTES, SIGN_IN_ROUTES } from "./account-routes.tsx";
+import { ADMIN_ROUTES } from "./admin-routes.tsx";
 import { CATALOGUE_ROUTES } from "./catalogue-routes.tsx";
 import { unknownPath } from "./language-route.ts";
 import { Layout } from "./layout.tsx";
@@ -22,10 +23,6 @@ export interface ScreenRoute {
 const HomeScreen = lazyPart(async () => (await import("../home/home-screen.tsx")).HomeScreen, "home");
 const AboutScreen = lazyPart(async () => (await import("../about/about-screen.tsx")).AboutScreen, "account");
 const RulesScreen = lazyPart(async () => (await import("../rules/rules-screen.tsx")).RulesScreen, "auctionRules");
-const AdminStartScreen = lazyPart(
-  async () => (await import("../admin/admin-start-screen.tsx")).AdminStartScreen,
-  "admin",
-);
 
 const HOUSE_ROUTES: readonly ScreenRoute[] = [
   { path: "", Screen: HomeScreen },
@@ -34,8 +31,6 @@ const HOUSE_ROUTES: readonly ScreenRoute[] = [
   ...CATALOGUE_ROUTES,
   ...ACCOUNT_ROUTES,
 ];
-
-const ADMIN_ROUTES: readonly ScreenRoute[] = [{ path: "", Screen: AdminStartScreen, isPersonal: true }];
 
 const ROUTES: readonly ScreenRoute[] = [
   ...(isAdmin ? ADMIN_ROUTES : HOUSE_ROUTES),

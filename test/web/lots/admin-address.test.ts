@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { adminAddress, adminPages } from "../../../web/lots/admin-address.ts";
+import { adminAddress, adminPages, adminPagesWithScreen } from "../../../web/lots/admin-address.ts";
+import { ADMIN_ROUTES } from "../../../web/shell/admin-routes.tsx";
 
 describe("admin shortcuts", () => {
   const house = { protocol: "https:", host: "test.hamerslag.example" };
@@ -14,8 +15,10 @@ describe("admin shortcuts", () => {
     );
   });
 
+  const lot = { id: "il", lotId: "l", projectId: "p", publicationId: "a" };
+
   it("name the lot, its thing, its project and its auction where each belongs", () => {
-    const paths = adminPages({ id: "il", lotId: "l", projectId: "p", publicationId: "a" }).map(({ path }) => path);
+    const paths = adminPages(lot).map(({ path }) => path);
     expect(paths).toEqual([
       "/publications/incrementalbidauctions/a/lot/il/view",
       "/publications/incrementalbidauctions/monitor/a",
@@ -24,5 +27,17 @@ describe("admin shortcuts", () => {
       "/projects/view/p",
       "/publications/incrementalbidauctions/view/a",
     ]);
+  });
+
+  it("are shown where the staff's host has a screen for them, in the same order", () => {
+    const routes = ["", "login", "projects/view/:projectId", "lots/view/:id"].map((path) => ({ path }));
+    expect(adminPagesWithScreen(lot, routes).map(({ key }) => key)).toEqual([
+      "lots.admin.content",
+      "lots.admin.project",
+    ]);
+  });
+
+  it("of the staff's host as it is: none", () => {
+    expect(adminPagesWithScreen(lot, ADMIN_ROUTES).map(({ key }) => key)).toEqual([]);
   });
 });
