@@ -2,17 +2,18 @@ import { useNavigate } from "react-router";
 import { useClient } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
-import { channel } from "../lib/host.ts";
+import { channel, isAdmin } from "../lib/host.ts";
 import { UserNotificationDocument } from "../live/documents.ts";
 import { useEachMessage } from "../live/use-each-message.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { showToast } from "../ui/toasts.ts";
+import { messagePaths } from "./message-paths.ts";
 import { messageText, type UserMessage } from "./message-text.ts";
-import { notificationPath, notificationTone } from "./notification-text.ts";
+import { notificationTone } from "./notification-text.ts";
 import { popupsOff } from "./popups.ts";
 import { showPush } from "./push.ts";
 
-/** Tells who is signed in what the house has for them, while a page is open. Shows nothing itself. */
+/** Shows the messages for the person who is signed in, while a page is open. Renders nothing itself. */
 export function UserMessages({ userId }: { userId: string }): null {
   const { t, language: locale } = useTranslate();
   const path = useHousePath();
@@ -21,7 +22,7 @@ export function UserMessages({ userId }: { userId: string }): null {
   const language = useApiLanguage();
   const tell = async (message: UserMessage) => {
     const { title, text } = await messageText(message, { client, language, locale, t });
-    const lotPath = notificationPath(message);
+    const { lot: lotPath, list } = messagePaths(message, { isAdmin });
     // On the lot's own page the reader has just seen it happen.
     const isInView = lotPath !== null && location.pathname.endsWith(lotPath);
     if (!popupsOff.get() && !isInView) {
@@ -31,7 +32,7 @@ export function UserMessages({ userId }: { userId: string }): null {
         ...(lotPath ? { link: { to: path(lotPath), label: t("notifications.toLot") } } : {}),
       });
     }
-    showPush({ title, body: text, onClick: () => navigate(path("/account/notifications")) });
+    showPush({ title, body: text, onClick: () => list !== null && navigate(path(list)) });
   };
 
   useEachMessage(UserNotificationDocument, {
