@@ -34,10 +34,12 @@ test.describe("languages", () => {
     const auction = await sale({ title: "Taalproef" });
     await page.goto(lotAddress(auction));
     await expect(page.getByText("Taalproef kavel 1: in goede staat")).toBeVisible();
+    await expect(page).toHaveTitle("Taalproef kavel 1 – Hamerslag");
     await page.getByRole("banner").getByRole("button", { name: "English" }).click();
     await expect(page).toHaveURL(lotAddress(auction, { language: "en" }));
     await expect(page.getByText("Taalproef kavel 1: in good condition")).toBeVisible();
     await expect(page.getByText("Taalproef kavel 1: in goede staat")).toBeHidden();
+    await expect(page).toHaveTitle("Taalproef kavel 1 – Hamerslag");
     await expect(page.getByRole("region", { name: "Price and bidding" })).toContainText("Starting bid");
   });
 
