@@ -10,7 +10,6 @@ import { usePageTitle } from "../shell/use-page-title.ts";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import styles from "./admin.module.css";
@@ -24,10 +23,10 @@ const COMPONENTS = [
   "auctioneer",
 ] as const;
 
-/** Where the API listens, for who sets up sales with it. */
+/** The address of the API on every host. */
 const API_PATH = "/graphql";
 
-/** The staff's start page: what of the house one may run. */
+/** The staff's start page: which tasks the account may carry out. */
 export function AdminStartScreen() {
   const { t } = useTranslate();
   const session = useSession();
@@ -53,18 +52,19 @@ export function AdminStartScreen() {
         <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />
       )}
       {mine.length > 0 && (
-        <>
-          <div className={styles.grid}>
+        <Card title={t("admin.start.mine")}>
+          <dl className={styles.tasks}>
             {mine.map((component) => (
-              <Card key={component} title={t(`admin.component.${component}`)}>
-                <p className={styles.text}>{t(`admin.componentText.${component}`)}</p>
-              </Card>
+              <div key={component}>
+                <dt>{t(`admin.component.${component}`)}</dt>
+                <dd>{t(`admin.componentText.${component}`)}</dd>
+              </div>
             ))}
-          </div>
-          <Notice>
-            {t("admin.start.api")} <a href={API_PATH}>{`${location.origin}${API_PATH}`}</a>
-          </Notice>
-        </>
+          </dl>
+          <p className={styles.api}>
+            {t("admin.start.api")} <code>{`${location.origin}${API_PATH}`}</code>
+          </p>
+        </Card>
       )}
     </Page>
   );

@@ -10,7 +10,8 @@ export const admin = {
   ...staffRules,
   "admin.start.title": "Administration",
   "admin.start.intro": "Signed in as {{email}}, for {{channel}}.",
-  "admin.start.api": "At this stage sales are set up through the API. Screens for it will follow. The API listens at",
+  "admin.start.mine": "What you may do",
+  "admin.start.api": "You carry out these tasks through the GraphQL API at",
   "admin.start.none": "No administration rights",
   "admin.start.noneText":
     "This account does not have sufficient rights to access this functionality. Ask an administrator for rights.",
