@@ -1,5 +1,5 @@
 import { lazyPart } from "../lib/lazy-part.tsx";
-import type { ScreenRoute } from "./routes.tsx";
+import type { ScreenRoute } from "./screen-route.ts";
 
 const AdminStartScreen = lazyPart(
   async () => (await import("../admin/admin-start-screen.tsx")).AdminStartScreen,

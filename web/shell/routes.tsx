@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import { Navigate, Route, Routes } from "react-router";
 import { RequireSession } from "../account/require-session.tsx";
 import { isAdmin } from "../lib/host.ts";
@@ -10,15 +9,8 @@ import { unknownPath } from "./language-route.ts";
 import { Layout } from "./layout.tsx";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 import { storedLanguage } from "./offered-languages.ts";
+import type { ScreenRoute } from "./screen-route.ts";
 import { useLanguageGate } from "./use-language-gate.ts";
-
-/** An address below the language, such as `auction/:auctionId`, and what is there. */
-export interface ScreenRoute {
-  path: string;
-  Screen: ComponentType;
-  /** Only for who is signed in; others sign in first and come back. */
-  isPersonal?: boolean;
-}
 
 const HomeScreen = lazyPart(async () => (await import("../home/home-screen.tsx")).HomeScreen, "home");
 const AboutScreen = lazyPart(async () => (await import("../about/about-screen.tsx")).AboutScreen, "account");
