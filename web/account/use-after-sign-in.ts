@@ -1,10 +1,8 @@
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { isLanguage } from "../../schema/languages.ts";
-import { SetFavoriteLotDocument } from "../favorites/documents.ts";
+import { setFavorite } from "../favorites/set-favorite.ts";
 import { translate } from "../i18n/i18n.ts";
-import { failureOfCombined, failureText, loadErrorWords } from "../lib/errors.ts";
-import { graphqlClient } from "../lib/graphql-client.ts";
 import type { UserSettings } from "../session/sign-in.ts";
 import { withLanguage } from "../shell/language-route.ts";
 import { setTheme } from "../shell/theme.ts";
@@ -34,12 +32,7 @@ export function useAfterSignIn(): (settings: UserSettings) => void {
   );
 }
 
-/** With the client of the new session: that of the visitor is gone. */
 async function addFavorite(incrementalLotId: string): Promise<void> {
-  const favoriteLot = { incrementalLotId, isFavorite: true };
-  const { error } = await graphqlClient.get().mutation(SetFavoriteLotDocument, { favoriteLot }).toPromise();
-  if (error) {
-    await loadErrorWords();
-    showToast({ tone: "bad", text: failureText(failureOfCombined(error), translate) });
-  } else showToast({ tone: "good", text: translate("account.login.favoriteAdded") });
+  const isAdded = await setFavorite({ incrementalLotId, isFavorite: true });
+  if (isAdded) showToast({ tone: "good", text: translate("account.login.favoriteAdded") });
 }

@@ -1,13 +1,9 @@
 import { Heart } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
-import { useMutation } from "urql";
-import { SetFavoriteLotDocument } from "../favorites/documents.ts";
-import { translate } from "../i18n/i18n.ts";
+import { setFavorite } from "../favorites/set-favorite.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { failureOfCombined, failureText, loadErrorWords, ruleText } from "../lib/errors.ts";
 import { useSession } from "../session/session-store.ts";
 import { classNames } from "../ui/class-names.ts";
-import { showToast } from "../ui/toasts.ts";
 import styles from "./favorite-button.module.css";
 import { usePathWithReturn } from "./use-path-with-return.ts";
 
@@ -29,7 +25,6 @@ export function FavoriteButton({
   const navigate = useNavigate();
   const location = useLocation();
   const pathWithReturn = usePathWithReturn();
-  const [, setFavorite] = useMutation(SetFavoriteLotDocument);
 
   const toggle = async () => {
     if (!session) {
@@ -40,14 +35,7 @@ export function FavoriteButton({
       void navigate(pathWithReturn("/login"));
       return;
     }
-    const { error } = await setFavorite({ favoriteLot: { incrementalLotId: lotId, isFavorite: !isFavorite } });
-    if (!error) return;
-    await loadErrorWords();
-    const failure = failureOfCombined(error);
-    const [fault] = failure.fields;
-    // Nothing is marked beside a heart: the rule itself is told.
-    const broken = fault ? ruleText(fault, translate) : null;
-    showToast({ tone: "bad", text: broken ?? failureText(failure, translate) });
+    await setFavorite({ incrementalLotId: lotId, isFavorite: !isFavorite });
   };
 
   const words = isFavorite ? t("lots.favorite.isOne") : t("lots.favorite.add");

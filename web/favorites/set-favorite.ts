@@ -1,0 +1,18 @@
+import { translate } from "../i18n/i18n.ts";
+import { failureOfCombined, failureText, loadErrorWords, ruleText } from "../lib/errors.ts";
+import { graphqlClient } from "../lib/graphql-client.ts";
+import { showToast } from "../ui/toasts.ts";
+import { SetFavoriteLotDocument } from "./documents.ts";
+
+/** Adds a lot to the favourites or removes it. Returns whether that was done; a failure is shown. */
+export async function setFavorite(favoriteLot: { incrementalLotId: string; isFavorite: boolean }): Promise<boolean> {
+  const { error } = await graphqlClient.get().mutation(SetFavoriteLotDocument, { favoriteLot }).toPromise();
+  if (!error) return true;
+  await loadErrorWords();
+  const failure = failureOfCombined(error);
+  const [fault] = failure.fields;
+  // There is no field to mark beside a heart, so the broken rule itself is shown.
+  const broken = fault ? ruleText(fault, translate) : null;
+  showToast({ tone: "bad", text: broken ?? failureText(failure, translate) });
+  return false;
+}
