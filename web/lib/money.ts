@@ -1,6 +1,9 @@
 import type { Cents } from "../../schema/money.ts";
 
-/** Amounts are written in the Dutch way in every language. */
+/**
+ * Amounts are written in the Dutch way in every language, on English pages too, though other numbers there are English. The house
+ * sells in euros from the Netherlands: invoices and receipts say "€ 35.250", and the same amount must never read as another one.
+ */
 const MONEY_LOCALE = "nl-NL";
 
 const withCents = new Intl.NumberFormat(MONEY_LOCALE, { style: "currency", currency: "EUR" });
