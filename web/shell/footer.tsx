@@ -1,10 +1,26 @@
 import { useTranslate } from "../i18n/use-translate.ts";
-import { appName, isAdmin } from "../lib/host.ts";
+import { isAdmin } from "../lib/host.ts";
 import { Link } from "../ui/link.tsx";
-import { SITE_LINKS } from "./content-links.ts";
+import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "./content-links.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
 import { useHousePath } from "./use-house-path.ts";
+
+const HOUSE_LINKS = [
+  { to: "/publications/", key: "shell.nav.auctions" },
+  { to: "/publications/closed", key: "shell.nav.closedAuctions" },
+  { to: "/rules", key: "shell.nav.rules" },
+  { to: "/about", key: "shell.nav.about" },
+] as const;
+
+/** Written pages elsewhere. The house has an about page of its own, so only the staff's host links to that one. */
+const SITE_LINKS = [
+  ...(isAdmin ? [{ href: ABOUT_LINK, key: "shell.nav.about" } as const] : []),
+  { href: FAQ_LINK, key: "shell.footer.faq" },
+  { href: CONTACT_LINK, key: "shell.footer.contact" },
+  { href: TERMS_LINK, key: "shell.footer.terms" },
+  { href: PRIVACY_LINK, key: "shell.footer.privacy" },
+] as const;
 
 /** What the house is, and its written pages. */
 export function Footer() {
@@ -18,27 +34,26 @@ export function Footer() {
           <p>{t("shell.footer.line")}</p>
         </div>
         <nav aria-label={t("shell.footer.navigation")} className={styles.columns}>
-          <div hidden={isAdmin}>
-            <h2 className={styles.title}>{t("shell.footer.house")}</h2>
-            <ul>
-              <li>
-                <Link to={path("/publications/")}>{t("shell.nav.auctions")}</Link>
-              </li>
-              <li>
-                <Link to={path("/publications/closed")}>{t("shell.nav.closedAuctions")}</Link>
-              </li>
-              <li>
-                <Link to={path("/about")}>{t("shell.nav.about")}</Link>
-              </li>
-            </ul>
-          </div>
+          {!isAdmin && (
+            <div>
+              <h2 className={styles.title}>{t("shell.footer.house")}</h2>
+              <ul>
+                {HOUSE_LINKS.map(({ to, key }) => (
+                  <li key={to}>
+                    <Link to={path(to)}>{t(key)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <div>
             <h2 className={styles.title}>{t("shell.footer.information")}</h2>
             <ul>
               {SITE_LINKS.map(({ href, key }) => (
                 <li key={href}>
+                  {/* In a tab of its own: a form on this page, such as that of registering, is not lost. */}
                   <a href={href} target="_blank" rel="noreferrer">
-                    {t(key, { name: appName })}
+                    {t(key)}
                     <span className="visually-hidden"> ({t("shell.footer.newTab")})</span>
                   </a>
                 </li>
