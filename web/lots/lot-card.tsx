@@ -9,6 +9,8 @@ import { LotCardFragment } from "./lot-card-fragment.ts";
 import { lotPath } from "./lot-path.ts";
 import { PhaseBadge, usePhase } from "./phase-badge.tsx";
 import { Picture } from "./picture.tsx";
+import { priceLabel } from "./price-label.ts";
+import { splitTitle } from "./split-title.ts";
 import { TimeLeft } from "./time-left.tsx";
 
 /** The widest that a card's picture is shown. */
@@ -30,6 +32,7 @@ export function LotCard({
   const lot = readFragment(LotCardFragment, masked);
   const phase = usePhase(lot);
   const { currentBidAmount, minimumStartBidAmount, bidCount } = lot;
+  const { start, end } = splitTitle(lot.title);
 
   return (
     <article className={styles.card}>
@@ -45,7 +48,8 @@ export function LotCard({
         <p className={styles.number}>{t("lots.number", { number: lot.lotNumber })}</p>
         <Heading className={styles.title}>
           <Link to={path(lotPath(lot))} className={styles.link}>
-            {lot.title}
+            <span className={styles.start}>{start}</span>
+            {end && <span className={styles.end}>{end}</span>}
           </Link>
         </Heading>
         <div className={styles.price}>
@@ -64,9 +68,4 @@ export function LotCard({
       </div>
     </article>
   );
-}
-
-function priceLabel(currentBidAmount: number | null, isClosed: boolean) {
-  if (currentBidAmount === null) return isClosed ? "lots.price.noBids" : "lots.price.start";
-  return isClosed ? "lots.price.highest" : "lots.price.current";
 }

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { splitTitle } from "../../../web/lots/split-title.ts";
+
+describe("a title on a card", () => {
+  test("keeps its end apart where it is long: the year is what buyers compare", () => {
+    expect(splitTitle("Conventionele draaibank Brauhoff BH 2000, bouwjaar 2007")).toEqual({
+      start: "Conventionele draaibank Brauhoff BH 2000, ",
+      end: "bouwjaar 2007",
+    });
+  });
+
+  test.each([
+    ["fits as it is", "Heftruck, bouwjaar 2016"],
+    ["has no comma", "Partij kantoormeubelen uit een pand van vier verdiepingen"],
+    ["ends in more than fits on a line", "Inventaris van een lunchroom, met koeling, keuken en alle tafels en stoelen"],
+    ["begins with its only comma", ", bouwjaar 2007 en nog een heel stuk verder tekst"],
+  ])("stays whole where it %s", (_, title) => {
+    expect(splitTitle(title)).toEqual({ start: title, end: "" });
+  });
+
+  test("reads as before", () => {
+    const title = "Elektrische heftruck Toyorka 8FBE18, hefhoogte 4,7 m, bouwjaar 2016";
+    const { start, end } = splitTitle(title);
+    expect(start + end).toBe(title);
+  });
+});

@@ -1,0 +1,5 @@
+/** What a lot's price in a list stands for. */
+export function priceLabel(currentBidAmount: number | null, isClosed: boolean) {
+  if (currentBidAmount === null) return isClosed ? "lots.price.noBids" : "lots.price.start";
+  return isClosed ? "lots.price.highest" : "lots.price.current";
+}
