@@ -3,7 +3,6 @@ import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { ProfileDocument } from "../session/documents.ts";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
-import { ThemeSwitch } from "../shell/theme-switch.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -15,6 +14,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import styles from "./account.module.css";
+import { ThemeChoice } from "./theme-choice.tsx";
 import { TileLink } from "./tile-link.tsx";
 
 /** Who one is to the house, and the ways to all that can be set. */
@@ -83,7 +83,7 @@ export function AccountScreen() {
             <div>
               <dt>{t("account.overview.theme")}</dt>
               <dd>
-                <ThemeSwitch />
+                <ThemeChoice />
               </dd>
             </div>
           </dl>

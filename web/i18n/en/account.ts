@@ -67,6 +67,8 @@ export const account = {
   "account.overview.verified": "confirmed",
   "account.overview.display": "Display",
   "account.overview.theme": "Light or dark",
+  "account.overview.themeLight": "Light",
+  "account.overview.themeDark": "Dark",
   "account.overview.noAddress": "Before you can bid we need your invoice address.",
   "account.overview.addAddress": "Add address",
   "account.overview.addressesText": "Your own address and that of your company",

@@ -66,6 +66,8 @@ export const account = {
   "account.overview.verified": "bevestigd",
   "account.overview.display": "Weergave",
   "account.overview.theme": "Licht of donker",
+  "account.overview.themeLight": "Licht",
+  "account.overview.themeDark": "Donker",
   "account.overview.noAddress": "Om te kunnen bieden hebben we uw factuuradres nodig.",
   "account.overview.addAddress": "Adres toevoegen",
   "account.overview.addressesText": "Uw eigen adres en dat van uw bedrijf",
