@@ -1,4 +1,3 @@
-import { Package } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
 import { auctionPath } from "../lots/lot-path.ts";
@@ -9,6 +8,7 @@ import { useHousePath } from "../shell/use-house-path.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./auction-card.module.css";
 import { AuctionCardFragment } from "./documents.ts";
+import { LotCount } from "./lot-count.tsx";
 
 /** The widest that a card's large picture is shown. */
 const PICTURE_WIDTH = 420;
@@ -56,10 +56,7 @@ export function AuctionCard({
         </Heading>
         <p className={styles.summary}>{auction.summary}</p>
         <div className={styles.facts}>
-          <span className={styles.lots}>
-            <Package size={14} aria-hidden="true" />
-            {t("auctions.lots", { count: auction.lotCount })}
-          </span>
+          <LotCount count={auction.lotCount} />
           <TimeLeft startingOn={auction.startingOn} closingAt={closingAt} closingOn={auction.closingOn} />
         </div>
       </div>

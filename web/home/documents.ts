@@ -2,6 +2,27 @@ import { AuctionCardFragment } from "../auctions/documents.ts";
 import { graphql } from "../lib/graphql.ts";
 import { LotCardFragment } from "../lots/lot-card-fragment.ts";
 
+/** Open auctions, those that close first in front. */
+export const OpenAuctionsDocument = graphql(
+  `
+    query frontPageOpenAuctions($openAuctions: PublicationFilter, $openAuctionsPage: Pagination) {
+      openAuctions: queryPublicationPreviews(
+        searchFilter: $openAuctions
+        pagination: $openAuctionsPage
+        sort: [{ field: CLOSING_ON, direction: ASCENDING }]
+      ) {
+        publications {
+          id
+          lotCount
+          closingOn
+          ...AuctionCard
+        }
+      }
+    }
+  `,
+  [AuctionCardFragment],
+);
+
 /** The auctions of the front page. */
 export const FrontPageAuctionsDocument = graphql(
   `
@@ -9,8 +30,10 @@ export const FrontPageAuctionsDocument = graphql(
       $channel: String!
       $openAuctions: PublicationFilter
       $upcomingAuctions: PublicationFilter
+      $closedAuctions: PublicationFilter
       $openAuctionsPage: Pagination
       $upcomingAuctionsPage: Pagination
+      $closedAuctionsPage: Pagination
     ) {
       channelSettings(channel: $channel) {
         numberOfFrontpageAuctions
@@ -26,7 +49,6 @@ export const FrontPageAuctionsDocument = graphql(
           closingOn
           ...AuctionCard
         }
-        paginatedTotalResults
       }
       upcomingAuctions: queryPublicationPreviews(
         searchFilter: $upcomingAuctions
@@ -35,7 +57,16 @@ export const FrontPageAuctionsDocument = graphql(
       ) {
         publications {
           id
-          startingOn
+          ...AuctionCard
+        }
+      }
+      closedAuctions: queryPublicationPreviews(
+        searchFilter: $closedAuctions
+        pagination: $closedAuctionsPage
+        sort: [{ field: CLOSING_ON, direction: DESCENDING }]
+      ) {
+        publications {
+          id
           ...AuctionCard
         }
       }
@@ -56,7 +87,7 @@ export const FrontPageLotsDocument = graphql(
       openLots: queryIncrementalLots(
         searchFilter: $openLots
         pagination: $openLotsPage
-        sort: [{ field: CLOSING_ON, direction: ASCENDING }, { field: LOT_NUMBER, direction: ASCENDING }]
+        sort: [{ field: LOT_NUMBER, direction: ASCENDING }, { field: CLOSING_ON, direction: ASCENDING }]
       ) {
         lots {
           id

@@ -1,11 +1,12 @@
 import type { VariablesOf } from "../lib/graphql.ts";
-import type { FrontPageAuctionsDocument, FrontPageLotsDocument } from "./documents.ts";
+import type { FrontPageAuctionsDocument, FrontPageLotsDocument, OpenAuctionsDocument } from "./documents.ts";
 
-/** Most auctions that are fetched; how many of them are shown is the channel's own setting. */
-export const MOST_OPEN_AUCTIONS = 30;
+/** Open auctions of the first question: as many as a channel shows whose manager chose no number. */
+export const OPEN_AUCTIONS = 10;
+/** Auctions and lots that closed last. */
+export const CLOSED_ITEMS = 5;
 /** Lots that closed while the page was fetched are left out, so a few more than are shown. */
-export const OPEN_LOTS = 12;
-export const CLOSED_LOTS = 5;
+const OPEN_LOTS = 12;
 const UPCOMING_AUCTIONS = 6;
 
 /** What opens within this is upcoming: a month of the longest kind. */
@@ -18,22 +19,29 @@ export function frontPageQuestion(
 ): {
   auctions: VariablesOf<typeof FrontPageAuctionsDocument>;
   lots: VariablesOf<typeof FrontPageLotsDocument>;
+  /** For a channel that shows another number of open auctions than the first question asks for. */
+  openAuctions: (count: number) => VariablesOf<typeof OpenAuctionsDocument>;
 } {
   const inAMonth = new Date(Date.parse(now) + MONTH_MS).toISOString();
   const open = { startingOn: { to: now }, closingOn: { from: now }, language };
+  const closed = { closingOn: { to: now }, language };
+  const closedPage = { page: 1, itemsPerPage: CLOSED_ITEMS };
   return {
     auctions: {
       channel,
       openAuctions: open,
       upcomingAuctions: { startingOn: { from: now, to: inAMonth }, language },
-      openAuctionsPage: { page: 1, itemsPerPage: MOST_OPEN_AUCTIONS },
+      closedAuctions: closed,
+      openAuctionsPage: { page: 1, itemsPerPage: OPEN_AUCTIONS },
       upcomingAuctionsPage: { page: 1, itemsPerPage: UPCOMING_AUCTIONS },
+      closedAuctionsPage: closedPage,
     },
     lots: {
       openLots: open,
-      closedLots: { closingOn: { to: now }, language },
+      closedLots: closed,
       openLotsPage: { page: 1, itemsPerPage: OPEN_LOTS },
-      closedLotsPage: { page: 1, itemsPerPage: CLOSED_LOTS },
+      closedLotsPage: closedPage,
     },
+    openAuctions: (count) => ({ openAuctions: open, openAuctionsPage: { page: 1, itemsPerPage: count } }),
   };
 }

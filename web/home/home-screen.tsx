@@ -12,21 +12,23 @@ import { settledNow } from "../lib/settled-now.ts";
 import { useLastData } from "../lib/use-last-data.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotGrid } from "../lots/lot-grid.tsx";
+import { LotRow } from "../lots/lot-row.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import { PlainList } from "../ui/plain-list.tsx";
-import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "./documents.ts";
-import { frontPageQuestion } from "./front-page-question.ts";
-import { withHighlights } from "./highlights.ts";
+import { FrontPageAuctionsDocument, FrontPageLotsDocument, OpenAuctionsDocument } from "./documents.ts";
+import { frontPageAuctions } from "./front-page-auctions.ts";
+import { frontPageQuestion, OPEN_AUCTIONS } from "./front-page-question.ts";
 import styles from "./home-screen.module.css";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 
-/** Lots that are shown of those that close first. */
-const CLOSING_LOTS = 8;
+/** Open lots that are shown: two rows. */
+const SHOWN_LOTS = 8;
 
 /** The front page: what closes soon, what is open, what comes, and what was just sold. */
 export function HomeScreen() {
@@ -43,8 +45,14 @@ export function HomeScreen() {
     requestPolicy: "cache-and-network",
   });
   const [auctionData, lotData] = [useLastData(auctions), useLastData(lots)];
+  const count = auctionData?.channelSettings.numberOfFrontpageAuctions ?? OPEN_AUCTIONS;
+  const [more] = useQuery({
+    query: OpenAuctionsDocument,
+    variables: question.openAuctions(count),
+    pause: count <= OPEN_AUCTIONS,
+  });
   // The parts alternate: shown one question after the other, what is on the page would move.
-  if (auctionData && lotData) return <FrontPage data={{ ...auctionData, ...lotData }} />;
+  if (auctionData && lotData) return <FrontPage data={{ ...auctionData, ...lotData, ...more.data }} count={count} />;
   const error = auctions.error ?? lots.error;
   const retry = () => {
     retryAuctions({ requestPolicy: "network-only" });
@@ -56,23 +64,22 @@ export function HomeScreen() {
 
 type FrontPageData = ResultOf<typeof FrontPageAuctionsDocument> & ResultOf<typeof FrontPageLotsDocument>;
 
-function FrontPage({ data }: { data: FrontPageData }) {
+function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
   const { t } = useTranslate();
   const path = useHousePath();
   const nowMs = serverNow();
-  const open = data.openAuctions.publications.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs);
-  const { highlighted, others } = withHighlights(open);
-  const ongoing = others.slice(0, Math.max(1, data.channelSettings.numberOfFrontpageAuctions));
+  const { highlighted, others } = frontPageAuctions(data.openAuctions.publications, { count, nowMs });
   const upcoming = data.upcomingAuctions.publications;
-  const closing = data.openLots.lots.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs).slice(0, CLOSING_LOTS);
-  const closed = data.closedLots.lots;
+  const openLots = data.openLots.lots.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs).slice(0, SHOWN_LOTS);
+  const closedLots = data.closedLots.lots;
+  const closedAuctions = data.closedAuctions.publications;
 
   return (
     <Page>
-      <h1 className={styles.headline}>{t("home.headline")}</h1>
+      <h1 className={styles.headline}>{t(`home.headline.${channel}`)}</h1>
       {highlighted.length > 0 && (
         <Part title={t("home.highlighted")}>
-          <PlainList className={styles.highlights}>
+          <PlainList className={classNames(styles.halves, styles.highlights)}>
             {highlighted.map((auction) => (
               <li key={auction.id}>
                 <AuctionCard auction={auction} eager />
@@ -81,10 +88,10 @@ function FrontPage({ data }: { data: FrontPageData }) {
           </PlainList>
         </Part>
       )}
-      {closing.length > 0 && (
+      {openLots.length > 0 && (
         <Part title={t("home.openLots")} note={t("home.openLotsCount", { count: data.openLots.paginatedTotalResults })}>
-          <LotGrid>
-            {closing.map((lot, index) => (
+          <LotGrid inFours>
+            {openLots.map((lot, index) => (
               <li key={lot.id}>
                 <LotCard lot={lot} eager={index < 4} />
               </li>
@@ -92,13 +99,13 @@ function FrontPage({ data }: { data: FrontPageData }) {
           </LotGrid>
         </Part>
       )}
-      {ongoing.length > 0 && (
+      {others.length > 0 && (
         <Part
           title={t("home.ongoing")}
           more={<Link to={path("/publications/?state=open")}>{t("home.allOngoing")}</Link>}
         >
-          <PlainList className={styles.auctions}>
-            {ongoing.map((auction) => (
+          <PlainList className={styles.halves}>
+            {others.map((auction) => (
               <li key={auction.id}>
                 <AuctionRow auction={auction} />
               </li>
@@ -106,7 +113,7 @@ function FrontPage({ data }: { data: FrontPageData }) {
           </PlainList>
         </Part>
       )}
-      {open.length === 0 && (
+      {highlighted.length === 0 && (
         <EmptyState
           icon={<CalendarSearch size={28} />}
           title={t("home.noneOpen")}
@@ -119,7 +126,7 @@ function FrontPage({ data }: { data: FrontPageData }) {
           title={t("home.upcoming")}
           more={<Link to={path("/publications/?state=upcoming")}>{t("home.allUpcoming")}</Link>}
         >
-          <PlainList className={styles.auctions}>
+          <PlainList className={styles.halves}>
             {upcoming.map((auction) => (
               <li key={auction.id}>
                 <AuctionRow auction={auction} />
@@ -128,17 +135,33 @@ function FrontPage({ data }: { data: FrontPageData }) {
           </PlainList>
         </Part>
       )}
-      {closed.length > 0 && (
-        <Part title={t("home.closedLots")} more={<Link to={path("/publications/closed")}>{t("home.allClosed")}</Link>}>
-          <PlainList className={styles.closed}>
-            {closed.map((lot) => (
-              <li key={lot.id}>
-                <LotCard lot={lot} />
-              </li>
-            ))}
-          </PlainList>
-        </Part>
-      )}
+      <div className={styles.halves}>
+        {closedLots.length > 0 && (
+          <Part title={t("home.closedLots")}>
+            <PlainList className={styles.rows}>
+              {closedLots.map((lot) => (
+                <li key={lot.id}>
+                  <LotRow lot={lot} />
+                </li>
+              ))}
+            </PlainList>
+          </Part>
+        )}
+        {closedAuctions.length > 0 && (
+          <Part
+            title={t("home.closedAuctions")}
+            more={<Link to={path("/publications/closed")}>{t("home.allClosed")}</Link>}
+          >
+            <PlainList className={styles.rows}>
+              {closedAuctions.map((auction) => (
+                <li key={auction.id}>
+                  <AuctionRow auction={auction} />
+                </li>
+              ))}
+            </PlainList>
+          </Part>
+        )}
+      </div>
     </Page>
   );
 }

@@ -1,18 +1,26 @@
 import type { ReactNode } from "react";
+import { classNames } from "../ui/class-names.ts";
 import { PlainList } from "../ui/plain-list.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import cardStyles from "./lot-card.module.css";
 import styles from "./lot-grid.module.css";
 
+interface Columns {
+  /** Four in a row, two in a small window, whatever the width: for a fixed number of cards, none of which is to stand alone. */
+  inFours?: boolean;
+}
+
+const gridClass = ({ inFours }: Columns) => classNames(styles.grid, inFours && styles.inFours);
+
 /** Cards beside and below each other, as many in a row as there is room for. */
-export function LotGrid({ children }: { children: ReactNode }) {
-  return <PlainList className={styles.grid}>{children}</PlainList>;
+export function LotGrid({ children, ...columns }: Columns & { children: ReactNode }) {
+  return <PlainList className={gridClass(columns)}>{children}</PlainList>;
 }
 
 /** Cards to come, in the size of cards. */
-export function LotGridSkeleton({ count }: { count: number }) {
+export function LotGridSkeleton({ count, ...columns }: Columns & { count: number }) {
   return (
-    <div className={styles.grid} aria-hidden="true">
+    <div className={gridClass(columns)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
         <LotCardSkeleton key={index} />

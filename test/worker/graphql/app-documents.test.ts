@@ -11,11 +11,13 @@ const QUERIES = DOCUMENTS.filter(({ operation }) => operation === "query");
 
 /** What screens ask for at most: the largest page that can be chosen, and of bids and categories a hundred. */
 const LARGEST_PAGE = { pagination: { page: 1, itemsPerPage: Math.max(...PAGE_SIZES) } };
+const MOST_FRONT_PAGE_AUCTIONS = 50;
 const HUNDRED = { pagination: { page: 1, itemsPerPage: 100 } };
 const frontPage = frontPageQuestion("2026-01-31T10:00:00.000Z", { channel: "hamerslag", language: "NL" });
 const VARIABLES: Record<string, Record<string, unknown>> = {
   frontPageAuctions: frontPage.auctions,
   frontPageLots: frontPage.lots,
+  frontPageOpenAuctions: frontPage.openAuctions(MOST_FRONT_PAGE_AUCTIONS),
   queryIncrementalBids: HUNDRED,
   queryLotCategory: HUNDRED,
 };

@@ -1,0 +1,14 @@
+import { Package } from "lucide-react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import styles from "./lot-count.module.css";
+
+/** How many lots an auction has. */
+export function LotCount({ count }: { count: number }) {
+  const { t } = useTranslate();
+  return (
+    <span className={styles.count}>
+      <Package size={14} aria-hidden="true" />
+      {t("auctions.lots", { count })}
+    </span>
+  );
+}

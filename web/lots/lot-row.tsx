@@ -1,0 +1,31 @@
+import { useTranslate } from "../i18n/use-translate.ts";
+import { type FragmentOf, readFragment } from "../lib/graphql.ts";
+import { formatMoney } from "../lib/money.ts";
+import { useHousePath } from "../shell/use-house-path.ts";
+import styles from "./item-row.module.css";
+import { ItemRow } from "./item-row.tsx";
+import { LotCardFragment } from "./lot-card-fragment.ts";
+import { lotPath } from "./lot-path.ts";
+import { usePhase } from "./phase-badge.tsx";
+import { priceLabel } from "./price-label.ts";
+import { TimeLeft } from "./time-left.tsx";
+
+/** A lot in little room. */
+export function LotRow({ lot: masked }: { lot: FragmentOf<typeof LotCardFragment> }) {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  const lot = readFragment(LotCardFragment, masked);
+  const phase = usePhase(lot);
+  const { currentBidAmount, minimumStartBidAmount } = lot;
+  return (
+    <ItemRow image={lot.images[0]} title={lot.title} to={path(lotPath(lot))}>
+      <span>
+        {t(priceLabel(currentBidAmount, phase === "closed"))}{" "}
+        <span className={styles.amount}>
+          {formatMoney(currentBidAmount ?? minimumStartBidAmount, { stripZeros: true })}
+        </span>
+      </span>
+      <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} />
+    </ItemRow>
+  );
+}
