@@ -5,6 +5,7 @@ import { isLanguage } from "../schema/languages.ts";
 import { changeLanguage } from "./i18n/i18n.ts";
 import { readStored } from "./lib/stored-values.ts";
 import { App } from "./shell/app.tsx";
+import { showChannelLook } from "./shell/channel-look.ts";
 import { showNoWords } from "./shell/no-words.ts";
 import { preferredLanguage } from "./shell/offered-languages.ts";
 
@@ -14,6 +15,7 @@ const LONGEST_WAIT_FOR_LANGUAGE_MS = 1_000;
 const [, prefix = ""] = location.pathname.split("/");
 if (prefix === "" && readStored("locale") === null) await channelsLanguage();
 
+showChannelLook();
 const root = document.getElementById("root");
 try {
   await changeLanguage(isLanguage(prefix) ? prefix : preferredLanguage());

@@ -1,5 +1,6 @@
 import { createStore } from "../lib/store.ts";
 import { readStored, writeStored } from "../lib/stored-values.ts";
+import { MARK_PATH } from "../shell/channel-look.ts";
 
 /** Whether notifications of the browser may be shown: what the browser allows and what this person chose here. */
 export type PushPermission = "granted" | "denied";
@@ -30,7 +31,7 @@ export async function choosePush(choice: PushPermission): Promise<PushPermission
 export function showPush({ title, body, onClick }: { title: string; body: string; onClick: () => void }): void {
   if (!isPushSupported() || Notification.permission !== "granted" || pushPermission.get() !== "granted") return;
   try {
-    const notification = new Notification(title, { body, icon: "/favicon.svg", requireInteraction: true });
+    const notification = new Notification(title, { body, icon: MARK_PATH, requireInteraction: true });
     notification.onclick = () => {
       window.focus();
       notification.close();

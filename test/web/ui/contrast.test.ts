@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { CHANNELS } from "../../../schema/channels.ts";
 
 const css = readFileSync(new URL("../../../web/ui/tokens.css", import.meta.url), "utf8");
 
-/** The colours of one theme: the root's, overridden by those of the theme's own block. */
-function colors(selector: RegExp): Map<string, string> {
-  const blocks = [/:root \{([^}]*)\}/, selector].map((block) => block.exec(css)?.[1] ?? "");
+/** The colours of a channel's theme: the root's, overridden by those of each block that also applies. */
+function colors(...selectors: string[]): Map<string, string> {
+  const blocks = [":root", ...selectors].map((selector) => css.split(`\n  ${selector} {`)[1]?.split("}")[0]);
+  if (blocks.includes(undefined)) throw new Error(`no block for one of ${selectors}`);
   return new Map(
-    blocks.flatMap((block) =>
+    blocks.flatMap((block = "") =>
       [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name = "", hex = ""]): [string, string] => [
         name,
         hex,
@@ -16,8 +18,18 @@ function colors(selector: RegExp): Map<string, string> {
   );
 }
 
-const THEMES = { light: colors(/:root \{([^}]*)\}/), dark: colors(/:root\[data-theme="dark"\] \{([^}]*)\}/) };
-type Theme = keyof typeof THEMES;
+const DARK = ':root[data-theme="dark"]';
+const channelBlock = (channel: string) => `:root[data-channel="${channel}"]`;
+const themesOf = (channel: string): [string, Map<string, string>][] => [
+  [`light theme of ${channel}`, colors(channelBlock(channel))],
+  [`dark theme of ${channel}`, colors(DARK, channelBlock(channel), `${channelBlock(channel)}[data-theme="dark"]`)],
+];
+
+const THEMES = new Map<string, Map<string, string>>([
+  ["light theme", colors()],
+  ["dark theme", colors(DARK)],
+  ...CHANNELS.filter((channel) => channel !== "hamerslag").flatMap(themesOf),
+]);
 
 /** WCAG 2.2's relative luminance. */
 function luminance(hex: string): number {
@@ -33,9 +45,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function contrastOf(theme: Theme, front: string, back: string): number {
-  const frontHex = THEMES[theme].get(front);
-  const backHex = THEMES[theme].get(back);
+function contrastOf(theme: string, front: string, back: string): number {
+  const frontHex = THEMES.get(theme)?.get(front);
+  const backHex = THEMES.get(theme)?.get(back);
   if (!frontHex || !backHex) throw new Error(`no token ${frontHex ? back : front} in ${theme}`);
   return contrast(frontHex, backHex);
 }
@@ -67,9 +79,10 @@ const MARKS = [
   ["focus", "surface"],
   ["focus", "page"],
   ["brand", "surface"],
+  ["mark", "surface"],
 ] as [string, string][];
 
-describe.each(Object.keys(THEMES).filter((name): name is Theme => name in THEMES))("in the %s theme", (theme) => {
+describe.each([...THEMES.keys()])("in the %s", (theme) => {
   test.each(TEXTS)("text %s on %s has a contrast of at least 4.5", (front, back) => {
     expect(contrastOf(theme, front, back)).toBeGreaterThanOrEqual(4.5);
   });
@@ -77,6 +90,13 @@ describe.each(Object.keys(THEMES).filter((name): name is Theme => name in THEMES
   test.each(MARKS)("mark %s on %s has a contrast of at least 3", (front, back) => {
     expect(contrastOf(theme, front, back)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test("each other channel has an accent of its own", () => {
+  const accents = ["light theme", ...CHANNELS.slice(1).map((channel) => `light theme of ${channel}`)].map((theme) =>
+    THEMES.get(theme)?.get("accent"),
+  );
+  expect(new Set(accents).size).toBe(CHANNELS.length);
 });
 
 test("the measure is WCAG's", () => {
