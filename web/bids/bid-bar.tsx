@@ -6,6 +6,7 @@ import { TimeLeft } from "../lots/time-left.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./bid-bar.module.css";
+import { BIDDING_ID } from "./bidding-id.ts";
 import type { Standing } from "./standing.ts";
 import { StandingLine } from "./standing-line.tsx";
 
@@ -43,6 +44,7 @@ export function BidBar({
           </span>
         </div>
         <Button
+          id={BIDDING_ID}
           look={standing === "leading" ? "secondary" : "primary"}
           icon={<Gavel size={20} aria-hidden="true" />}
           aria-haspopup="dialog"

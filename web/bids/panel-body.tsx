@@ -8,6 +8,7 @@ import { isBiddable, phaseOf } from "../lots/lot-phase.ts";
 import { BidBar } from "./bid-bar.tsx";
 import type { LotOnOffer } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
+import { BIDDING_ID } from "./bidding-id.ts";
 import { Countdown } from "./countdown.tsx";
 import { Price } from "./price.tsx";
 import { standingOf } from "./standing.ts";
@@ -77,8 +78,14 @@ export function PanelBody({
     </>
   );
 
+  const hasBar = isBiddable(phase) && isNarrow;
   return (
-    <section className={styles.panel} aria-label={t("bids.panel.label")}>
+    <section
+      id={hasBar ? undefined : BIDDING_ID}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={t("bids.panel.label")}
+    >
       {now}
       {phase === "closed" && (
         <Suspense fallback={null}>
@@ -93,7 +100,7 @@ export function PanelBody({
       )}
       {isBiddable(phase) && !isNarrow && form}
       {!isSheetOpen && message}
-      {isBiddable(phase) && isNarrow && (
+      {hasBar && (
         <BidBar
           {...standingProps}
           state={state}

@@ -1,3 +1,6 @@
+/** The route of a lot's page, below the language. */
+export const LOT_ROUTE = "auction/:auctionId/lot/:lotId";
+
 /** The path of a lot's page, without the language. */
 export function lotPath(lot: { publicationId: string; id: string }): string {
   return `/auction/${lot.publicationId}/lot/${lot.id}`;

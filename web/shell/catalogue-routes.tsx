@@ -1,5 +1,6 @@
 import { lazyPart } from "../lib/lazy-part.tsx";
-import type { ScreenRoute } from "./routes.tsx";
+import { LOT_ROUTE } from "../lots/lot-path.ts";
+import type { ScreenRoute } from "./screen-route.ts";
 
 const CurrentPublicationsScreen = lazyPart(
   async () => (await import("../auctions/publications-screen.tsx")).CurrentPublicationsScreen,
@@ -22,6 +23,6 @@ export const CATALOGUE_ROUTES: readonly ScreenRoute[] = [
   { path: "publications", Screen: CurrentPublicationsScreen },
   { path: "publications/closed", Screen: ClosedPublicationsScreen },
   { path: "auction/:auctionId", Screen: AuctionScreen },
-  { path: "auction/:auctionId/lot/:lotId", Screen: LotScreen },
+  { path: LOT_ROUTE, Screen: LotScreen },
   { path: "search", Screen: SearchScreen },
 ];

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { useTranslate } from "../i18n/use-translate.ts";
 import { appName } from "../lib/host.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useHouseMessages } from "../notifications/use-house-messages.ts";
@@ -15,17 +14,15 @@ import styles from "./layout.module.css";
 import { LineStatus } from "./line-status.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { useScrollMemory } from "./scroll-memory.ts";
+import { MAIN_ID, SkipLinks } from "./skip-links.tsx";
 
 const UserMessages = lazyPart(
   async () => (await import("../notifications/user-messages.ts")).UserMessages,
   "notifications",
 );
 
-const MAIN_ID = "main";
-
 /** What stands around every screen. */
 export function Layout() {
-  const { t } = useTranslate();
   const { pathname } = useLocation();
   const session = useSession();
   const main = useRef<HTMLElement>(null);
@@ -40,7 +37,7 @@ export function Layout() {
     showCanonicalAddress();
   }, [pathname]);
 
-  // Who reads with a screen reader or the keyboard starts at the top of the new page, as on any site.
+  // With a screen reader or the keyboard one starts at the top of the new page, as on any site.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
@@ -49,17 +46,7 @@ export function Layout() {
 
   return (
     <div className={styles.layout}>
-      <a
-        href={`#${MAIN_ID}`}
-        className={styles.skip}
-        onClick={(event) => {
-          event.preventDefault();
-          main.current?.focus();
-          main.current?.scrollIntoView();
-        }}
-      >
-        {t("shell.skip.toContent")}
-      </a>
+      <SkipLinks />
       <Header />
       <ErrorList />
       <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>

@@ -3,6 +3,7 @@ import type { SamePhrases } from "../phrases.ts";
 
 export const shell = {
   "shell.skip.toContent": "Skip to content",
+  "shell.skip.toBidding": "To bidding",
   "shell.header.home": "{{name}}, to the home page",
   "shell.header.navigation": "Main navigation",
   "shell.header.menu": "Menu",
@@ -11,8 +12,9 @@ export const shell = {
   "shell.nav.closedAuctions": "Closed auctions",
   "shell.nav.favorites": "Favourites",
   "shell.nav.about": "About us",
+  "shell.nav.rules": "The rules of bidding",
   "shell.search.label": "Search lots and auctions",
-  "shell.search.placeholder": "Search machines, vehicles, stock …",
+  "shell.search.placeholder": "Search word or number",
   "shell.search.submit": "Search",
   "shell.language.switch": "Language",
   "shell.language.nl": "Nederlands",
@@ -38,7 +40,6 @@ export const shell = {
   "shell.footer.information": "Information",
   "shell.footer.terms": "Terms and conditions",
   "shell.footer.privacy": "Privacy policy",
-  "shell.footer.about": "About {{name}}",
   "shell.footer.faq": "Frequently asked questions",
   "shell.footer.contact": "Contact",
   "shell.footer.line": "Online auctions of machines, vehicles, stock and whole companies.",

@@ -1,0 +1,37 @@
+import { BIDDING_ID } from "../bids/bidding-id.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import styles from "./skip-links.module.css";
+import { useIsLotPage } from "./use-is-lot-page.ts";
+
+/** The page's content. */
+export const MAIN_ID = "main";
+
+/** Past the header with the keyboard: to the page's content, and on a lot's page to bidding. */
+export function SkipLinks() {
+  const { t } = useTranslate();
+  const isLotPage = useIsLotPage();
+  return (
+    <>
+      <SkipLink to={MAIN_ID}>{t("shell.skip.toContent")}</SkipLink>
+      {isLotPage && <SkipLink to={BIDDING_ID}>{t("shell.skip.toBidding")}</SkipLink>}
+    </>
+  );
+}
+
+function SkipLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={`#${to}`}
+      className={styles.skip}
+      onClick={(event) => {
+        event.preventDefault();
+        // A lot that is still on its way has no panel yet.
+        const target = document.getElementById(to) ?? document.getElementById(MAIN_ID);
+        target?.focus();
+        target?.scrollIntoView();
+      }}
+    >
+      {children}
+    </a>
+  );
+}
