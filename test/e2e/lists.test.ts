@@ -184,6 +184,12 @@ test.describe("favourites", () => {
     const titles = await cards(page).getByRole("heading").allTextContents();
     expect(new Set(titles).size).toBe(count - 1);
     await expect(page.getByRole("main")).toContainText(`van ${count - 1}`);
+
+    await page.getByRole("combobox", { name: "Per keer" }).selectOption("48");
+    await expect(page).toHaveURL(/[?&]size=48/);
+    await expect(page.getByRole("main")).toContainText(`1–48 van ${count - 1}`);
+    await page.getByRole("combobox", { name: "Volgorde" }).selectOption("Laatst toegevoegd");
+    await expect(page).toHaveURL(/[?&]size=48&order=added/);
   });
 
   test("a visitor who presses the heart signs in first and comes back", async ({ openAs, sale }) => {

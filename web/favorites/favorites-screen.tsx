@@ -1,11 +1,13 @@
 import { HeartOff } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
+import { PageSizeMenu } from "../auctions/page-size-menu.tsx";
+import { useListParams } from "../auctions/use-list-params.ts";
 import type { PhraseKey } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { graphql, type VariablesOf } from "../lib/graphql.ts";
+import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
 import { useLastData } from "../lib/use-last-data.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotCardFragment } from "../lots/lot-card-fragment.ts";
@@ -15,6 +17,7 @@ import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
+import { FilterSelect } from "../ui/filters.tsx";
 import { Page } from "../ui/page.tsx";
 import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
 import styles from "./favorites-screen.module.css";
@@ -36,9 +39,9 @@ const FavoriteLotsDocument = graphql(
 
 type Sort = NonNullable<NonNullable<VariablesOf<typeof FavoriteLotsDocument>["sort"]>[number]>;
 
-const PAGE_SIZE = 24;
 const SKELETONS = 8;
 const ORDER = "order";
+const SIZE = "size";
 
 const ORDERS = {
   closing: { words: "account.favorites.sortClosing", sort: { field: "CLOSING_ON", direction: "ASCENDING" } },
@@ -46,48 +49,55 @@ const ORDERS = {
   added: { words: "account.favorites.sortAdded", sort: { field: "FAVORITE_CREATED_ON", direction: "DESCENDING" } },
 } as const satisfies Record<string, { words: PhraseKey; sort: Sort }>;
 type Order = keyof typeof ORDERS;
+const ORDER_NAMES = ["closing", "added", "starting"] as const satisfies readonly Order[];
 
 function orderFrom(text: string | null): Order {
-  return text === "starting" || text === "added" ? text : "closing";
+  return ORDER_NAMES.find((name) => name === text) ?? "closing";
 }
 
-/** The lots that somebody follows, those that close first in front. Order and page are in the address. */
+function withParam(params: URLSearchParams, { name, value }: { name: string; value: string }): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.set(name, value);
+  next.delete("page");
+  return next;
+}
+
+/** The viewer's favourites, those that close first in front. Order, page size and page are in the address. */
 export function FavoritesScreen() {
   const { t } = useTranslate();
   const language = useApiLanguage();
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useListParams();
   const order = orderFrom(params.get(ORDER));
+  const pageSize = pageSizeFrom(params.get(SIZE));
   const [count, setCount] = useState(0);
   usePageTitle(t("account.favorites.title"));
 
-  const listKey = `favorites ${order} ${language}`;
+  // Another choice starts at the first page.
+  const choose = (name: string, value: string) => change((current) => withParam(current, { name, value }));
+  const listKey = `favorites ${order} ${pageSize} ${language}`;
   return (
     <Page
       title={t("account.favorites.title")}
       intro={t("account.favorites.intro")}
       actions={
         count > 1 ? (
-          <label className={styles.order}>
-            {t("account.favorites.sort")}
-            <select
+          <div className={styles.choices}>
+            <FilterSelect
+              label={t("account.favorites.sort")}
               value={order}
-              onChange={(event) => setParams({ [ORDER]: event.currentTarget.value }, { replace: true })}
-            >
-              {Object.entries(ORDERS).map(([value, { words }]) => (
-                <option key={value} value={value}>
-                  {t(words)}
-                </option>
-              ))}
-            </select>
-          </label>
+              options={ORDER_NAMES.map((value) => ({ value, label: t(ORDERS[value].words) }))}
+              onChange={(value) => choose(ORDER, value)}
+            />
+            <PageSizeMenu pageSize={pageSize} onChange={(size) => choose(SIZE, String(size))} />
+          </div>
         ) : null
       }
     >
       <PagedList
         key={listKey}
         listKey={listKey}
-        pageSize={PAGE_SIZE}
-        renderPage={(props) => <FavoritesPage {...props} order={order} onCount={setCount} />}
+        pageSize={pageSize}
+        renderPage={(props) => <FavoritesPage {...props} order={order} pageSize={pageSize} onCount={setCount} />}
       />
     </Page>
   );
@@ -98,9 +108,11 @@ function FavoritesPage({
   page,
   onTotal,
   order,
+  pageSize,
   onCount,
 }: ListPageProps & {
   order: Order;
+  pageSize: PageSize;
   /** Tells how many favourites there are, beside the list. */
   onCount: (count: number) => void;
 }) {
@@ -111,7 +123,7 @@ function FavoritesPage({
     query: FavoriteLotsDocument,
     variables: {
       searchFilter: { language },
-      pagination: { page, itemsPerPage: PAGE_SIZE },
+      pagination: { page, itemsPerPage: pageSize },
       sort: [ORDERS[order].sort],
     },
   });

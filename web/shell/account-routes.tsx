@@ -45,6 +45,7 @@ const NotificationsScreen = lazyPart(
 const FavoritesScreen = lazyPart(
   async () => (await import("../favorites/favorites-screen.tsx")).FavoritesScreen,
   "account",
+  "lists",
 );
 
 /** Signing in, the same for bidders and staff. */
