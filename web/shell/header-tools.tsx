@@ -9,9 +9,10 @@ import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./header.module.css";
 import { HEADER_SEARCH_ID } from "./header-search.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
-import { MOBILE_MENU_ID } from "./mobile-menu.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { useHousePath } from "./use-house-path.ts";
+
+export const MOBILE_MENU_ID = "mobile-menu";
 
 const NotificationsBell = lazyPart(
   async () => (await import("../notifications/notifications-bell.tsx")).NotificationsBell,

@@ -1,16 +1,19 @@
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { firstAnswers } from "../lib/first-answers.ts";
 import { appName, isAdmin } from "../lib/host.ts";
+import { lazyPart } from "../lib/lazy-part.tsx";
 import { Link } from "../ui/link.tsx";
 import styles from "./header.module.css";
 import { HeaderSearch } from "./header-search.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import { Logo } from "./logo.tsx";
 import { MainLinks } from "./main-links.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
 import { useHousePath } from "./use-house-path.ts";
 import { useIsLotPage } from "./use-is-lot-page.ts";
+
+const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /** What of the header is unfolded in a small window. */
 type Unfolded = "menu" | "search" | null;
@@ -24,6 +27,7 @@ export function Header() {
   const [unfolded, setUnfolded] = useState<Unfolded>(null);
   const toggle = (part: Unfolded) => setUnfolded(part === unfolded ? null : part);
 
+  useEffect(() => void firstAnswers.then(MobileMenu.warm), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds it
   useEffect(() => setUnfolded(null), [key]);
 
@@ -54,7 +58,7 @@ export function Header() {
           onSearch={isLotPage ? () => toggle("search") : null}
         />
       </div>
-      <MobileMenu isOpen={unfolded === "menu"} />
+      <Suspense fallback={null}>{unfolded === "menu" && <MobileMenu />}</Suspense>
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { firstAnswers } from "../lib/first-answers.ts";
 import { appName } from "../lib/host.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useHouseMessages } from "../notifications/use-house-messages.ts";
@@ -8,7 +9,6 @@ import { Announcer } from "../ui/announcer.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorList } from "./error-list.tsx";
-import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { LineStatus } from "./line-status.tsx";
@@ -16,6 +16,11 @@ import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { useScrollMemory } from "./scroll-memory.ts";
 import { MAIN_ID, SkipLinks } from "./skip-links.tsx";
 
+/** Below the first screen (layout.module.css), so it need not stand in the way of what is there. */
+const Footer = lazyPart(async () => {
+  await firstAnswers;
+  return (await import("./footer.tsx")).Footer;
+});
 const UserMessages = lazyPart(
   async () => (await import("../notifications/user-messages.ts")).UserMessages,
   "notifications",
@@ -56,7 +61,9 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
       <LineStatus />
       <Announcer />
       <Toaster />

@@ -4,21 +4,20 @@ import { isAdmin } from "../lib/host.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useSession } from "../session/session-store.ts";
 import styles from "./header.module.css";
+import { MOBILE_MENU_ID } from "./header-tools.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MainLinks } from "./main-links.tsx";
 import { SignInLinks } from "./sign-in-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-export const MOBILE_MENU_ID = "mobile-menu";
-
 const AccountLinks = lazyPart(async () => (await import("./account-menu.tsx")).AccountLinks);
 
-/** What a small window's header has no room for. */
-export function MobileMenu({ isOpen }: { isOpen: boolean }) {
+/** What a small window's header has no room for, once it is opened. */
+export function MobileMenu() {
   const { t } = useTranslate();
   const session = useSession();
   return (
-    <div id={MOBILE_MENU_ID} className={styles.mobileMenu} hidden={!isOpen}>
+    <div id={MOBILE_MENU_ID} className={styles.mobileMenu}>
       {!isAdmin && (
         <nav aria-label={t("shell.header.navigation")}>
           <MainLinks />
