@@ -2,21 +2,30 @@ import { AuctionCardFragment } from "../auctions/documents.ts";
 import { graphql } from "../lib/graphql.ts";
 import { LotCardFragment } from "../lots/lot-card-fragment.ts";
 
-/** Lots and auctions that hold some words. */
-export const SearchDocument = graphql(
+/** A page of the lots that hold some words. */
+export const SearchLotsDocument = graphql(
   `
-    query searchIncrementalItem($input: SearchIncrementalItemInput!) {
-      searchIncrementalItem(input: $input) {
-        clientRequestId
+    query searchLots($input: SearchIncrementalItemInput!, $pagination: Pagination) {
+      searchIncrementalItem(input: $input, pagination: $pagination) {
         incrementalLots {
           incrementalLotId
           incrementalLot {
             id
-            startingOn
-            closingOn
             ...LotCard
           }
         }
+        paginatedTotalResults
+      }
+    }
+  `,
+  [LotCardFragment],
+);
+
+/** The auctions that hold some words; apart from the lots, which come page by page. */
+export const SearchAuctionsDocument = graphql(
+  `
+    query searchAuctions($input: SearchIncrementalItemInput!) {
+      searchIncrementalItem(input: $input) {
         incrementalAuctions {
           id
           startingOn
@@ -26,5 +35,5 @@ export const SearchDocument = graphql(
       }
     }
   `,
-  [LotCardFragment, AuctionCardFragment],
+  [AuctionCardFragment],
 );

@@ -1,4 +1,5 @@
 import { SearchX } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { AuctionCard } from "../auctions/auction-card.tsx";
@@ -8,23 +9,17 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { useLastData } from "../lib/use-last-data.ts";
-import { LotCard } from "../lots/lot-card.tsx";
-import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
 import { SEARCH_TEXT } from "../shell/search-box.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { byPhase } from "./by-phase.ts";
-import { SearchDocument } from "./documents.ts";
+import { SearchAuctionsDocument } from "./documents.ts";
+import { FoundLots } from "./found-lots.tsx";
 import styles from "./search-screen.module.css";
-
-/** As many lots as the API answers at most (worker/search/service.ts): there may be more. */
-const MOST_LOTS = 20;
-const SKELETONS = 8;
 
 /** What a text means: lots and auctions by words, or by number. */
 export function SearchScreen() {
@@ -53,25 +48,16 @@ function Results({ text }: { text: string }) {
   const { t } = useTranslate();
   const path = useHousePath();
   const language = useApiLanguage();
+  const [lotCount, setLotCount] = useState<number | null>(null);
   const [answer, retry] = useQuery({
-    query: SearchDocument,
+    query: SearchAuctionsDocument,
     variables: { input: { text, language } },
     requestPolicy: "cache-and-network",
   });
   const { error } = answer;
   const data = useLastData(answer);
-  const result = data?.searchIncrementalItem;
-  if (!result) {
-    if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
-    return <LotGridSkeleton count={SKELETONS} />;
-  }
-  const nowMs = serverNow();
-  const lots = byPhase(
-    result.incrementalLots.map(({ incrementalLot }) => incrementalLot),
-    nowMs,
-  );
-  const auctions = byPhase(result.incrementalAuctions, nowMs);
-  if (lots.length === 0 && auctions.length === 0) {
+  const auctions = data && byPhase(data.searchIncrementalItem.incrementalAuctions, serverNow());
+  if (lotCount === 0 && auctions?.length === 0) {
     return (
       <EmptyState
         icon={<SearchX size={28} />}
@@ -83,20 +69,9 @@ function Results({ text }: { text: string }) {
   }
   return (
     <>
-      {lots.length >= MOST_LOTS && <Notice>{t("search.tooMany", { count: MOST_LOTS })}</Notice>}
-      {lots.length > 0 && (
-        <section className={styles.part}>
-          <h2>{t("search.lots", { count: lots.length })}</h2>
-          <LotGrid>
-            {lots.map((lot) => (
-              <li key={lot.id}>
-                <LotCard lot={lot} />
-              </li>
-            ))}
-          </LotGrid>
-        </section>
-      )}
-      {auctions.length > 0 && (
+      {lotCount !== 0 && <FoundLots text={text} count={lotCount} onCount={setLotCount} />}
+      {error && !data && <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />}
+      {auctions && auctions.length > 0 && (
         <section className={styles.part}>
           <h2>{t("search.auctions", { count: auctions.length })}</h2>
           <AuctionGrid>

@@ -16,7 +16,11 @@ const AuctionScreen = lazyPart(
   "sale",
 );
 const LotScreen = lazyPart(async () => (await import("../lots/lot-screen.tsx")).LotScreen, "lotPage");
-const SearchScreen = lazyPart(async () => (await import("../search/search-screen.tsx")).SearchScreen, "search");
+const SearchScreen = lazyPart(
+  async () => (await import("../search/search-screen.tsx")).SearchScreen,
+  "search",
+  "lists",
+);
 
 /** What everybody may look at. */
 export const CATALOGUE_ROUTES: readonly ScreenRoute[] = [

@@ -116,8 +116,6 @@ class SelectedFields {
 /** How many rows a root field answers to a request; null where it is no list. */
 function rowsOf(schema: GraphQLSchema, parent: GraphQLCompositeType, node: FieldNode): Rows | null {
   const field = schema.getField(parent, node.name.value);
-  const declared = field?.extensions.rows;
-  if (typeof declared === "number") return () => declared;
   if (!field?.args.some(({ name }) => name === "pagination")) return null;
   const asked = node.arguments?.find(({ name }) => name.value === "pagination")?.value;
   return (variables) => pageSize(asked && valueFromASTUntyped(asked, variables));

@@ -1,9 +1,10 @@
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
+import { PaginationInput } from "../graphql/pagination.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import type { ShownLot } from "../lots/shown-lots.ts";
 import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
-import { MAXIMUM_LOT_HITS, type SearchResult, searchItems } from "./service.ts";
+import { type SearchResult, searchItems } from "./service.ts";
 
 const SearchIncrementalItemInput = builder.inputType("SearchIncrementalItemInput", {
   fields: (t) => ({
@@ -28,20 +29,26 @@ const IncrementalLotHit = builder.objectRef<ShownLot>("IncrementalLotHit").imple
 });
 
 const SearchIncrementalItemResult = builder.objectRef<SearchResult>("SearchIncrementalItemResult").implement({
-  description: "The best hits: at most 20 lots and 10 auctions.",
+  description: "The best hits: a page of lots, whose numbers the page's fields tell, and at most 10 auctions.",
   fields: (t) => ({
     incrementalLots: t.field({ type: [IncrementalLotHit], resolve: ({ lots }) => lots }),
     incrementalAuctions: t.field({ type: [IncrementalAuctionPreview], resolve: ({ auctions }) => auctions }),
     clientRequestId: t.exposeString("clientRequestId", { nullable: true }),
+    paginatedPageNumber: t.exposeInt("paginatedPageNumber"),
+    paginatedPageSize: t.exposeInt("paginatedPageSize"),
+    paginatedTotalResults: t.exposeInt("paginatedTotalResults"),
   }),
 });
 
 builder.queryFields((t) => ({
   searchIncrementalItem: t.field({
     type: SearchIncrementalItemResult,
-    description: "Lots and auctions of the public catalogue that a text means.",
-    extensions: { access: "public", rows: MAXIMUM_LOT_HITS },
-    args: { input: t.arg({ type: SearchIncrementalItemInput, required: true }) },
-    resolve: (_, { input }, context) => searchItems(context, input),
+    description: "Lots, page by page, and auctions of the public catalogue that a text means.",
+    extensions: { access: "public" },
+    args: {
+      input: t.arg({ type: SearchIncrementalItemInput, required: true }),
+      pagination: t.arg({ type: PaginationInput }),
+    },
+    resolve: (_, { input, pagination }, context) => searchItems(context, { ...input, pagination }),
   }),
 }));

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { Language } from "../../schema/languages.ts";
+import { type Page, type PageInfo, pageInfo, pageOf } from "../../schema/pagination.ts";
 import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
 import { searchText } from "../catalogue/text-filter.ts";
 import { textQuery } from "../catalogue/text-query.ts";
@@ -14,8 +15,7 @@ import { type ShownPublication, showPublications } from "../publications/shown-p
 import { loadPublicationRows, type PublicationRow } from "../publications/store.ts";
 import { findLotsByNumber, findLotsByText, findPublicationByNumber, findPublicationsByText } from "./store.ts";
 
-/** What a search answers at most: a list to pick from, not a catalogue. */
-export const MAXIMUM_LOT_HITS = 20;
+/** Auctions that a search answers at most, whatever the page of lots: a list to pick from. */
 export const MAXIMUM_AUCTION_HITS = 10;
 
 const MAXIMUM_CLIENT_REQUEST_ID_CHARACTERS = 100;
@@ -33,7 +33,8 @@ const searchInput = v.object({
 const LOT_REFERENCE = /^(\d{1,9})\s*-\s*(\S{1,20})$/;
 const AUCTION_REFERENCE = /^(\d{1,9})$/;
 
-export interface SearchResult {
+export interface SearchResult extends PageInfo {
+  /** A page of them. */
   lots: ShownLot[];
   auctions: ShownPublication[];
   clientRequestId: string | null;
@@ -47,13 +48,15 @@ export async function searchItems(
     language?: Language | null | undefined;
     channel?: string | null | undefined;
     clientRequestId?: string | null | undefined;
+    pagination?: { page: number; itemsPerPage: number } | null | undefined;
   },
 ): Promise<SearchResult> {
   const { text, clientRequestId } = parseInput(searchInput, { input: request }).input;
   const view = publicViewOf(context, request.channel);
   const language = request.language ?? null;
+  const page = pageOf(request.pagination);
   const [lots, auctions] = await Promise.all([
-    findLots(context, { text, language, where: visibleLot(view) }),
+    findLots(context, { text, language, where: visibleLot(view), page }),
     findAuctions(context, {
       text,
       language,
@@ -61,9 +64,10 @@ export async function searchItems(
     }),
   ]);
   return {
-    lots: showLots(context, lots, language),
+    lots: showLots(context, lots.rows, language),
     auctions: showPublications(context, auctions, language),
     clientRequestId: clientRequestId ?? null,
+    ...pageInfo(page, lots.total),
   };
 }
 
@@ -73,17 +77,33 @@ interface Search {
   where: SQL;
 }
 
-async function findLots(context: HouseContext, { text, language, where }: Search): Promise<LotRow[]> {
+async function findLots(
+  context: HouseContext,
+  { text, language, where, page }: Search & { page: Page },
+): Promise<{ rows: LotRow[]; total: number }> {
   const query = textQuery(text);
   const [, publicationNumber, lotNumber] = LOT_REFERENCE.exec(text) ?? [];
-  const [byNumber, byText] = await Promise.all([
-    lotNumber ? findLotsByNumber(context, { publicationNumber: Number(publicationNumber), lotNumber, where }) : [],
-    query ? findLotsByText(context, { query, language, where, limit: MAXIMUM_LOT_HITS }) : [],
-  ]);
-  const ids = [...new Set([...byNumber, ...byText])].slice(0, MAXIMUM_LOT_HITS);
-  const page = { itemsPerPage: MAXIMUM_LOT_HITS, offset: 0 };
-  const rows = await loadLotRows(context, { where: isOneOf(incrementalLots.id, ids), order: [], page });
-  return inOrderOf(ids, rows);
+  const byNumber = lotNumber
+    ? await findLotsByNumber(context, { publicationNumber: Number(publicationNumber), lotNumber, where })
+    : [];
+  const { itemsPerPage, offset } = page;
+  const numbered = byNumber.slice(offset, offset + itemsPerPage);
+  const byText = query
+    ? await findLotsByText(context, {
+        query,
+        language,
+        where: sql`(${where} and not ${isOneOf(incrementalLots.id, byNumber)})`,
+        limit: itemsPerPage - numbered.length,
+        offset: Math.max(0, offset - byNumber.length),
+      })
+    : { ids: [], total: 0 };
+  const ids = [...numbered, ...byText.ids];
+  const rows = await loadLotRows(context, {
+    where: isOneOf(incrementalLots.id, ids),
+    order: [],
+    page: { itemsPerPage, offset: 0 },
+  });
+  return { rows: inOrderOf(ids, rows), total: byNumber.length + byText.total };
 }
 
 async function findAuctions(context: HouseContext, { text, language, where }: Search): Promise<PublicationRow[]> {

@@ -19,23 +19,30 @@ interface TextSearch {
   limit: number;
 }
 
-/** Incremental lots by their texts in a language of their auction, best first, as ids. */
+/**
+ * Incremental lots by their texts in a language of their auction, as ids, and how many there are in all: those that are open before
+ * those that open later, those that are closed last, and of each the best first.
+ */
 export async function findLotsByText(
-  { database }: Pick<HouseContext, "database">,
-  search: TextSearch,
-): Promise<string[]> {
-  const rows = await database.all<{ id: string }>(sql`
-    with found as materialized (${matchingTexts(search.query)})
-    select ${incrementalLots.id} as "id" from found
-    join ${texts} on ${texts.id} = found.text_id
-    join ${lots} on ${lots.id} = ${texts.ownerId}
-    join ${incrementalLots} on ${incrementalLots.lotId} = ${lots.id}
-    join ${publications} on ${publications.id} = ${incrementalLots.publicationId}
-    where ${isPublishedLanguage} and ${search.where}
-    group by ${incrementalLots.id}
-    order by ${rank(search.language)}, ${incrementalLots.closingOnMs} desc, ${incrementalLots.id}
-    limit ${search.limit}`);
-  return rows.map(({ id }) => id);
+  { database, now }: Pick<HouseContext, "database" | "now">,
+  search: TextSearch & { offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  const rows = (limit: number, offset: number) =>
+    database.all<{ id: string; total: number }>(sql`
+      with found as materialized (${matchingTexts(search.query)})
+      select ${incrementalLots.id} as "id", count(*) over () as "total" from found
+      join ${texts} on ${texts.id} = found.text_id
+      join ${lots} on ${lots.id} = ${texts.ownerId}
+      join ${incrementalLots} on ${incrementalLots.lotId} = ${lots.id}
+      join ${publications} on ${publications.id} = ${incrementalLots.publicationId}
+      where ${isPublishedLanguage} and ${search.where}
+      group by ${incrementalLots.id}
+      order by ${phaseRank(now())}, ${rank(search.language)}, ${incrementalLots.closingOnMs} desc, ${incrementalLots.id}
+      limit ${limit} offset ${offset}`);
+  const found = await rows(search.limit, search.offset);
+  // A page beyond the last one has no row that could tell the total.
+  const [first] = found.length > 0 || search.offset === 0 ? found : await rows(1, 0);
+  return { ids: found.map(({ id }) => id), total: first?.total ?? 0 };
 }
 
 /** Publications by their texts, best first, as ids. */
@@ -65,6 +72,11 @@ const isPublishedLanguage = sql`exists (
   select 1 from ${publicationLanguages}
   where ${publicationLanguages.publicationId} = ${publications.id} and ${publicationLanguages.language} = ${texts.language}
 )`;
+
+function phaseRank(nowMs: number): SQL {
+  const { startingOnMs, closingOnMs } = incrementalLots;
+  return sql`case when ${closingOnMs} < ${nowMs} then 2 when ${startingOnMs} > ${nowMs} then 1 else 0 end`;
+}
 
 /** bm25 is lower where the match is better. */
 function rank(language: Language | null): SQL {

@@ -3,9 +3,10 @@ import { errorCode, graphql } from "../../support/graphql.ts";
 import { newPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
 
-const QUERY = `query ($input: SearchIncrementalItemInput!) {
-  searchIncrementalItem(input: $input) {
+const QUERY = `query ($input: SearchIncrementalItemInput!, $pagination: Pagination) {
+  searchIncrementalItem(input: $input, pagination: $pagination) {
     clientRequestId
+    paginatedTotalResults
     incrementalLots { incrementalLotId incrementalAuctionId incrementalLot { id title displayLanguage } }
     incrementalAuctions { id title closingAt }
   }
@@ -14,6 +15,7 @@ const QUERY = `query ($input: SearchIncrementalItemInput!) {
 interface Found {
   searchIncrementalItem: {
     clientRequestId: string | null;
+    paginatedTotalResults: number;
     incrementalLots: {
       incrementalLotId: string;
       incrementalAuctionId: string;
@@ -25,8 +27,8 @@ interface Found {
 
 type Client = { host?: string; token?: string };
 
-async function search(input: object, client: Client = {}) {
-  const answer = await graphql<Found>(QUERY, { input }, client);
+async function search(input: object, client: Client = {}, pagination?: { page: number; itemsPerPage: number }) {
+  const answer = await graphql<Found>(QUERY, { input, pagination }, client);
   expect(answer.errors).toBeUndefined();
   if (!answer.data) throw new Error("no data");
   return answer.data.searchIncrementalItem;
@@ -112,11 +114,41 @@ describe("searchIncrementalItem, behaviour", () => {
       clientRequestId: "17",
       incrementalLots: [],
       incrementalAuctions: [],
+      paginatedTotalResults: 0,
     });
     expect((await search({ text: "nothing at all" })).clientRequestId).toBeNull();
   });
 
-  it("answers with 20 lots and 10 auctions at most", async () => {
+  it("puts what is open before what opens later, and what is closed last", async () => {
+    const at = (fromNowMs: number) => Date.now() + fromNowMs;
+    const lots = (nl: string) => [{ texts: { nl } }];
+    await buildSale({ lots: lots("Hoogwerker"), startingOnMs: at(-9_000_000), closingOnMs: at(-60_000) });
+    await buildSale({ lots: lots("Hoogwerker, komt nog"), startingOnMs: at(3_600_000), closingOnMs: at(7_200_000) });
+    await buildSale({ lots: lots("Hoogwerker die nu open is, met mand en accu's") });
+    expect(await titles({ text: "hoogwerker" })).toEqual([
+      "Hoogwerker die nu open is, met mand en accu's",
+      "Hoogwerker, komt nog",
+      "Hoogwerker",
+    ]);
+  });
+
+  it("answers page by page, with the number of all lots, also beyond the last page", async () => {
+    await buildSale({ lots: Array.from({ length: 7 }, (_, index) => ({ texts: { nl: `Stempelpers ${index}` } })) });
+    const page = async (number: number) => {
+      const { incrementalLots, paginatedTotalResults } = await search(
+        { text: "stempelpers" },
+        {},
+        { page: number, itemsPerPage: 3 },
+      );
+      expect(paginatedTotalResults).toBe(7);
+      return incrementalLots.map(({ incrementalLotId }) => incrementalLotId);
+    };
+    const pages = [await page(1), await page(2), await page(3), await page(4)];
+    expect(pages.map(({ length }) => length)).toEqual([3, 3, 1, 0]);
+    expect(new Set(pages.flat()).size).toBe(7);
+  });
+
+  it("answers with 20 lots a page unless asked otherwise, and 10 auctions at most", async () => {
     await buildSale({ lots: Array.from({ length: 25 }, () => ({ texts: { nl: "Pallethaak" } })) });
     for (let index = 0; index < 11; index += 1) await buildSale({ texts: { nl: "Pallethaken" }, lots: 0 });
     const { incrementalLots, incrementalAuctions } = await search({ text: "pallethaak" });

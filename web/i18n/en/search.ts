@@ -17,5 +17,5 @@ export const search = {
   "search.suggestions.all": "Enter for all results",
   "search.suggestions.count_one": "{{count}} suggestion",
   "search.suggestions.count_other": "{{count}} suggestions",
-  "search.tooMany": "These are the best {{count}} lots. Refine your search to find others.",
+  "search.tooMany": "Too many results, refine your search.",
 } as const satisfies SamePhrases<typeof dutch>;

@@ -14,5 +14,5 @@ export const search = {
   "search.suggestions.all": "Enter voor alle resultaten",
   "search.suggestions.count_one": "{{count}} suggestie",
   "search.suggestions.count_other": "{{count}} suggesties",
-  "search.tooMany": "Dit zijn de beste {{count}} kavels. Zoek preciezer om andere te vinden.",
+  "search.tooMany": "Dat zijn veel resultaten. Zoek preciezer om minder te zien.",
 } as const;
