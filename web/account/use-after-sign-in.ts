@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { isLanguage } from "../../schema/languages.ts";
 import { setFavorite } from "../favorites/set-favorite.ts";
 import { translate } from "../i18n/i18n.ts";
+import { graphqlClient } from "../lib/graphql-client.ts";
 import type { UserSettings } from "../session/sign-in.ts";
 import { withLanguage } from "../shell/language-route.ts";
 import { setTheme } from "../shell/theme.ts";
@@ -32,7 +33,8 @@ export function useAfterSignIn(): (settings: UserSettings) => void {
   );
 }
 
+/** With the client of the new session: that of the visitor is gone. */
 async function addFavorite(incrementalLotId: string): Promise<void> {
-  const isAdded = await setFavorite({ incrementalLotId, isFavorite: true });
+  const isAdded = await setFavorite(graphqlClient.get(), { incrementalLotId, isFavorite: true });
   if (isAdded) showToast({ tone: "good", text: translate("account.login.favoriteAdded") });
 }

@@ -1,12 +1,15 @@
+import type { Client } from "urql";
 import { translate } from "../i18n/i18n.ts";
 import { failureOfCombined, failureText, loadErrorWords, ruleText } from "../lib/errors.ts";
-import { graphqlClient } from "../lib/graphql-client.ts";
 import { showToast } from "../ui/toasts.ts";
 import { SetFavoriteLotDocument } from "./documents.ts";
 
 /** Adds a lot to the favourites or removes it. Returns whether that was done; a failure is shown. */
-export async function setFavorite(favoriteLot: { incrementalLotId: string; isFavorite: boolean }): Promise<boolean> {
-  const { error } = await graphqlClient.get().mutation(SetFavoriteLotDocument, { favoriteLot }).toPromise();
+export async function setFavorite(
+  client: Client,
+  favoriteLot: { incrementalLotId: string; isFavorite: boolean },
+): Promise<boolean> {
+  const { error } = await client.mutation(SetFavoriteLotDocument, { favoriteLot }).toPromise();
   if (!error) return true;
   await loadErrorWords();
   const failure = failureOfCombined(error);

@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
 import { useLocation, useNavigate } from "react-router";
+import { useClient } from "urql";
 import { setFavorite } from "../favorites/set-favorite.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useSession } from "../session/session-store.ts";
@@ -25,6 +26,7 @@ export function FavoriteButton({
   const navigate = useNavigate();
   const location = useLocation();
   const pathWithReturn = usePathWithReturn();
+  const client = useClient();
 
   const toggle = async () => {
     if (!session) {
@@ -35,7 +37,7 @@ export function FavoriteButton({
       void navigate(pathWithReturn("/login"));
       return;
     }
-    await setFavorite({ incrementalLotId: lotId, isFavorite: !isFavorite });
+    await setFavorite(client, { incrementalLotId: lotId, isFavorite: !isFavorite });
   };
 
   const words = isFavorite ? t("lots.favorite.isOne") : t("lots.favorite.add");
