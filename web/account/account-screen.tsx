@@ -1,6 +1,7 @@
 import { BadgeCheck, Bell, Heart, LogOut, MapPin } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { readStored } from "../lib/stored-values.ts";
 import { ProfileDocument } from "../session/documents.ts";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
@@ -26,10 +27,12 @@ export function AccountScreen() {
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   }
+  // As it was at the last look until the answer comes, so that the page does not jump then.
+  const hasAddress = data ? data.userAddressCheck : readStored("userHasAddress") !== "false";
   const attributes = data?.userProfile.userAttributes;
   return (
     <Page title={t("account.overview.title")}>
-      {data && !data.userAddressCheck && (
+      {!hasAddress && (
         <Notice
           tone="warn"
           action={

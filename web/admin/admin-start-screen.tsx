@@ -1,10 +1,11 @@
 import { ShieldX } from "lucide-react";
 import { useEffect } from "react";
 import { useQuery } from "urql";
+import * as v from "valibot";
 import { channelName } from "../../schema/channels.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { channel } from "../lib/host.ts";
-import { writeStored } from "../lib/stored-values.ts";
+import { readStored, writeStored } from "../lib/stored-values.ts";
 import { useSession } from "../session/session-store.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Card } from "../ui/card.tsx";
@@ -23,6 +24,23 @@ const COMPONENTS = [
   "auctioneer",
 ] as const;
 
+const storedNeeds = v.object({
+  organizationalUnitManager: v.boolean(),
+  organizationalUnitCreator: v.boolean(),
+  channelManager: v.boolean(),
+  channelPublisher: v.boolean(),
+  auctioneer: v.boolean(),
+});
+
+/** What was answered at the last visit, to show until it is answered now; null where nothing is stored that can be read. */
+function lastNeeds(): v.InferOutput<typeof storedNeeds> | null {
+  try {
+    return v.parse(storedNeeds, JSON.parse(readStored("adminNeedsComponent") ?? ""));
+  } catch {
+    return null;
+  }
+}
+
 /** The address of the API on every host. */
 const API_PATH = "/graphql";
 
@@ -31,12 +49,12 @@ export function AdminStartScreen() {
   const { t } = useTranslate();
   const session = useSession();
   const [{ data, error }, refetch] = useQuery({ query: AdminNeedsComponentDocument });
-  const needs = data?.adminNeedsComponent;
+  const needs = data?.adminNeedsComponent ?? lastNeeds();
   usePageTitle(t("admin.start.title"));
 
   useEffect(() => {
-    if (needs) writeStored("adminNeedsComponent", JSON.stringify(needs));
-  }, [needs]);
+    if (data) writeStored("adminNeedsComponent", JSON.stringify(data.adminNeedsComponent));
+  }, [data]);
 
   if (error && !needs) {
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;

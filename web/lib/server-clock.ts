@@ -1,3 +1,5 @@
+import { readStored } from "./stored-values.ts";
+
 /** A sample this far from what is known means that the device's clock was set, not that the line was slow. */
 const JUMP_MS = 5_000;
 /**
@@ -33,7 +35,10 @@ export function noteServerTime(serverTime: string, receivedAtMs: number = Date.n
   if (!Number.isNaN(offsetMs)) samples = withSample(samples, { offsetMs, receivedAtMs });
 }
 
+/** Before the first answer: how far the device was ahead when it was measured last (session/clock-skew.ts). */
+const storedSkewMs = Number(readStored("clockSkew")) || 0;
+
 /** The server's clock as far as this page knows it, milliseconds since the epoch. Countdowns run on it. */
 export function serverNow(): number {
-  return Date.now() + (samples[0]?.offsetMs ?? 0);
+  return Date.now() + (samples[0]?.offsetMs ?? -storedSkewMs);
 }

@@ -1,6 +1,5 @@
 import { noteServerTime } from "../lib/server-clock.ts";
-import { createStore } from "../lib/store.ts";
-import { readStored, writeStored } from "../lib/stored-values.ts";
+import { writeStored } from "../lib/stored-values.ts";
 import { ClockSkewDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
 
@@ -11,9 +10,6 @@ const SKEW_MS = 1_000;
 /** An answer that took this long says little about the clock: it is asked again. */
 const SLOW_MS = 500;
 const MAXIMUM_TRIES = 3;
-
-/** By how much this device's clock is ahead of the server's, in ms; 0 while it is right or unknown. */
-export const clockSkew = createStore(Number(readStored("clockSkew") ?? 0) || 0);
 
 /** What a measurement says: a skew in ms, or that it took too long to say anything. */
 export function judgeSkew(differenceMs: number, tookMs: number): number | "retry" {
@@ -35,7 +31,7 @@ export async function measureClockSkew(): Promise<void> {
     const skew = judgeSkew(clientServerDifferenceInMilliSeconds, performance.now() - sentAt);
     if (skew === "retry") continue;
     noteServerTime(serverDateTimeAtRequest);
-    clockSkew.set(skew);
+    // The next page's clock starts with it (lib/server-clock.ts); this one follows the server's own times.
     writeStored("clockSkew", String(skew));
     return;
   }

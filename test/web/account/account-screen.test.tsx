@@ -1,0 +1,18 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { AccountScreen } from "../../../web/account/account-screen.tsx";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+
+const never = () => new Promise<never>(() => {});
+const asked = () => screen.queryByText(/hebben we uw factuuradres nodig/) !== null;
+
+it.each([
+  ["false", true],
+  ["true", false],
+  [null, false],
+])("where %s is stored of an address, the page asks for one before the answer: %s", (stored, isAsked) => {
+  if (stored !== null) localStorage.setItem("userHasAddress", stored);
+  renderPage(<AccountScreen />, { house: new FakeHouse().answer("userProfile", never) });
+  expect(asked()).toBe(isAsked);
+});

@@ -1,0 +1,33 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { AdminStartScreen } from "../../../web/admin/admin-start-screen.tsx";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+
+const NOTHING = {
+  organizationalUnitManager: false,
+  organizationalUnitCreator: false,
+  channelManager: false,
+  channelPublisher: false,
+  auctioneer: false,
+};
+const channelManagement = () => screen.queryByRole("heading", { name: "Kanaalbeheer" });
+
+it("shows what was answered at the last visit until it is answered now, and keeps that", async () => {
+  localStorage.setItem("adminNeedsComponent", JSON.stringify({ ...NOTHING, channelManager: true }));
+  let answer = (_: object) => {};
+  const house = new FakeHouse().answer("adminNeedsComponent", () => new Promise((resolve) => (answer = resolve)));
+  renderPage(<AdminStartScreen />, { house });
+  expect(channelManagement()).not.toBeNull();
+  await waitFor(() => expect(house.count("adminNeedsComponent")).toBe(1));
+  answer({ adminNeedsComponent: NOTHING });
+  await waitFor(() => expect(channelManagement()).toBeNull());
+  expect(JSON.parse(localStorage.getItem("adminNeedsComponent") ?? "")).toEqual(NOTHING);
+});
+
+it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing of what is stored as %s", (stored) => {
+  localStorage.setItem("adminNeedsComponent", stored);
+  const house = new FakeHouse().answer("adminNeedsComponent", () => new Promise<never>(() => {}));
+  renderPage(<AdminStartScreen />, { house });
+  expect(channelManagement()).toBeNull();
+});
