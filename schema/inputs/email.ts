@@ -7,7 +7,8 @@ const afterAt = (text: string) => text.slice(text.indexOf("@") + 1);
 
 /**
  * An e-mail address, trimmed and lower-cased: one account per address. Its faults are told one by one, so that a form
- * can say what to mend. Dots after the @ may be several (`mail.example.co.uk`) but not next to each other.
+ * can say what to mend. More than one dot after the @ is a fault only where dots are next to each other: refusing any two would
+ * shut out `firm.co.uk` and every subdomain.
  */
 export const email = v.pipe(
   v.string("required"),

@@ -50,7 +50,10 @@ export function failureOfCombined(error: CombinedError): Failure {
 
 const SECONDS_PER_MINUTE = 60;
 
-/** The reader's words for a failure. A code without words of its own reads as the general ones. */
+/**
+ * The reader's words for a failure. A code without words of its own reads as the general ones, not as its key: a bare code tells
+ * a bidder nothing. The list of errors names it.
+ */
 export function failureText(failure: Failure, t: Translate): string {
   if (failure.isNetwork) return t("errors.network");
   const words = errorWords(failure.code, t) ?? t("errors.generic");

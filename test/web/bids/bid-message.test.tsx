@@ -53,7 +53,7 @@ describe("what the panel says of an accepted bid", () => {
 describe("what the panel says of a bid that was not accepted", () => {
   it("names the lowest amount where the house has told it", () => {
     expect(messageOf({ kind: "tooLow", minimumCents: 140_00 })).toEqual({
-      text: "Uw bod is te laag: er is intussen hoger geboden. Bied minimaal € 140.",
+      text: "Uw bod is te laag. Vul een hoger bedrag in. Er is intussen hoger geboden: bied minimaal € 140.",
       role: "alert",
     });
     expect(messageOf({ kind: "tooLow", minimumCents: null }).text).toBe("Uw bod is te laag. Vul een hoger bedrag in.");

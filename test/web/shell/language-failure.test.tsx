@@ -9,7 +9,7 @@ import { showNoWords } from "../../../web/shell/no-words.ts";
 import { useLanguageGate } from "../../../web/shell/use-language-gate.ts";
 import { FakeHouse } from "../support/fake-house.ts";
 import { renderPage } from "../support/render-page.tsx";
-import { signInHere } from "../support/signed-in.ts";
+import { signInAs } from "../support/sign-in-as.ts";
 
 vi.mock("../../../web/i18n/en/core.ts", () => {
   throw new Error("Failed to fetch dynamically imported module");
@@ -32,7 +32,7 @@ it("an address in a language whose words cannot be loaded is listed, and the cho
 });
 
 it("a language that is chosen but cannot be loaded is listed, and neither this browser nor the account keeps it", async () => {
-  signInHere();
+  signInAs("anna");
   const house = new FakeHouse().answer("setUserSettingString", { setUserSettingString: { result: 0 } });
   renderPage(<LanguageSwitch />, { house });
   fireEvent.click(screen.getByRole("button", { name: "English" }));

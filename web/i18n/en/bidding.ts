@@ -65,8 +65,9 @@ export const bidding = {
   "bids.accepted.overtaken": "Your bid of {{amount}} has been placed. A higher one came after it.",
   "bids.accepted.autoOvertaken": "Your auto bid up to {{amount}} has been set. A higher bid came after it.",
   "bids.refused.tooLow": "Bid too low. Please enter a higher amount.",
-  "bids.refused.tooLowBy": "Bid too low: there has been a higher bid in the meantime. Please bid at least {{minimum}}.",
-  "bids.refused.notAllowed": "Your bid was not placed: you may not bid on this lot yet.",
+  "bids.refused.tooLowBy":
+    "Bid too low. Please enter a higher amount. There has been a higher bid in the meantime: bid at least {{minimum}}.",
+  "bids.refused.notAllowed": "Bidding not permitted. Your bid was not placed: you may not bid on this lot yet.",
   "bids.refused.LOT_NOT_OPEN": "Your bid was not placed: this lot is not open yet.",
   "bids.refused.LOT_CLOSED": "Your bid came too late: this lot has closed.",
   "bids.refused.LOT_UNKNOWN": "Bidding on this lot is currently not possible.",

@@ -49,7 +49,7 @@ export const shell = {
     "This page does not exist (any more), or this auction or lot is not available in the current language.",
   "shell.notFound.home": "To the home page",
   "shell.notFound.auctions": "See the current auctions",
-  "shell.crash.title": "Something went wrong on this page",
+  "shell.crash.title": "Unfortunately something went wrong",
   "shell.crash.text":
     "Your bids are safe: they are with the auction house, not on this screen. Reload the page to carry on.",
   "shell.crash.reload": "Reload page",

@@ -64,8 +64,9 @@ export const bidding = {
   "bids.accepted.overtaken": "Uw bod van {{amount}} is geplaatst. Daarna is er hoger geboden.",
   "bids.accepted.autoOvertaken": "Uw autobod tot {{amount}} is ingesteld. Daarna is er hoger geboden.",
   "bids.refused.tooLow": "Uw bod is te laag. Vul een hoger bedrag in.",
-  "bids.refused.tooLowBy": "Uw bod is te laag: er is intussen hoger geboden. Bied minimaal {{minimum}}.",
-  "bids.refused.notAllowed": "Uw bod is niet geplaatst: u mag nog niet bieden op dit kavel.",
+  "bids.refused.tooLowBy":
+    "Uw bod is te laag. Vul een hoger bedrag in. Er is intussen hoger geboden: bied minimaal {{minimum}}.",
+  "bids.refused.notAllowed": "Bieden niet toegestaan. Uw bod is niet geplaatst: u mag nog niet bieden op dit kavel.",
   "bids.refused.LOT_NOT_OPEN": "Uw bod is niet geplaatst: dit kavel is nog niet open.",
   "bids.refused.LOT_CLOSED": "Uw bod kwam te laat: dit kavel is gesloten.",
   "bids.refused.LOT_UNKNOWN": "Bieden op dit kavel is op dit moment niet mogelijk.",

@@ -46,7 +46,7 @@ export const shell = {
     "Deze pagina bestaat niet (meer), of deze veiling of dit kavel is niet beschikbaar in de huidige taal.",
   "shell.notFound.home": "Naar de startpagina",
   "shell.notFound.auctions": "Bekijk de lopende veilingen",
-  "shell.crash.title": "Er ging iets mis op deze pagina",
+  "shell.crash.title": "Er ging helaas iets mis",
   "shell.crash.text":
     "Uw biedingen zijn veilig: die staan bij het veilinghuis, niet in dit scherm. Laad de pagina opnieuw om verder te gaan.",
   "shell.crash.reload": "Pagina opnieuw laden",
