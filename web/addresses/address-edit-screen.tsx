@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { companyAddressInput, userAddressInput } from "../../schema/inputs/address.ts";
 import { isPostalCodeOf } from "../../schema/inputs/postal-code.ts";
 import { NEXT, nextPath } from "../account/next-path.ts";
+import { UnsavedChanges } from "../account/unsaved-changes.tsx";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
@@ -122,6 +123,7 @@ export function AddressEditScreen() {
           maxLength={100}
         />
       </div>
+      <UnsavedChanges busy={busy} />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" busy={busy}>
           {t("account.addresses.save")}

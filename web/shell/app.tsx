@@ -5,7 +5,7 @@ import { firstAnswers } from "../lib/first-answers.ts";
 import { graphqlClient } from "../lib/graphql-client.ts";
 import { useStore } from "../lib/store.ts";
 import { watchSessionLater } from "../session/later-session.ts";
-import { history, navigator } from "./house-history.ts";
+import { followHistory, history, navigator } from "./house-history.ts";
 import { HouseRoutes } from "./routes.tsx";
 import { watchTheme } from "./theme.ts";
 
@@ -13,7 +13,7 @@ import { watchTheme } from "./theme.ts";
 export function App() {
   const client = useStore(graphqlClient);
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
-  useLayoutEffect(() => history.listen(setPlace), []);
+  useLayoutEffect(() => followHistory(setPlace), []);
   useEffect(watchSessionLater, []);
   useEffect(watchTheme, []);
   useEffect(askLanguagesLater, []);

@@ -1,0 +1,82 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import * as v from "valibot";
+import { beforeEach, describe, expect, it } from "vitest";
+import { UnsavedChanges } from "../../../web/account/unsaved-changes.tsx";
+import { Form } from "../../../web/forms/form.tsx";
+import { TextField } from "../../../web/forms/text-field.tsx";
+import type { Failure } from "../../../web/lib/errors.ts";
+import { history, navigator } from "../../../web/shell/house-history.ts";
+import { renderPage } from "../support/render-page.tsx";
+
+const EDIT = "/nl/account/addresses/edit?kind=person";
+
+beforeEach(() => history.replace(EDIT));
+
+function showForm(save: () => Promise<Failure | null> = async () => null) {
+  renderPage(
+    <Form schema={v.object({ city: v.string() })} labels={{ city: "Plaats" }} onSubmit={save}>
+      {({ busy }) => (
+        <>
+          <TextField name="city" label="Plaats" defaultValue="Utrecht" />
+          <UnsavedChanges busy={busy} />
+        </>
+      )}
+    </Form>,
+  );
+}
+
+const fill = (value: string) => fireEvent.change(screen.getByLabelText("Plaats"), { target: { value } });
+const go = (to: string) => act(() => navigator.push(to));
+const question = () => screen.queryByRole("dialog", { name: "Wijzigingen niet opgeslagen" });
+const answer = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("a form with changes that are not saved", () => {
+  it("asks before another page is opened, and stays or goes on as it is answered", async () => {
+    showForm();
+    fill("Ede");
+    go("/nl/favorites/");
+    await waitFor(() => expect(question()).not.toBeNull());
+    expect(location.pathname + location.search).toBe(EDIT);
+    answer("Verder invullen");
+    await waitFor(() => expect(question()).toBeNull());
+    go("/nl/favorites/");
+    await waitFor(() => expect(question()).not.toBeNull());
+    answer("Verlaten zonder opslaan");
+    expect(location.pathname).toBe("/nl/favorites/");
+  });
+
+  it("has the browser ask before the page is closed or reloaded", () => {
+    showForm();
+    const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    fill("Ede");
+    expect(isAsked()).toBe(true);
+    fill("Utrecht");
+    expect(isAsked()).toBe(false);
+  });
+
+  it.each([
+    ["the other form under the same path", "/nl/account/addresses/edit?kind=company", true],
+    ["the same page in another language", "/en/account/addresses/edit?kind=person", false],
+  ])("opening %s is asked about: %s", async (_, to, isAsked) => {
+    showForm();
+    fill("Ede");
+    go(to);
+    await waitFor(() => expect(question() !== null).toBe(isAsked));
+    expect(location.pathname + location.search).toBe(isAsked ? EDIT : to);
+  });
+
+  it("does not ask without a change, nor while it is being saved, nor once it is gone", async () => {
+    let done = (_: Failure | null) => {};
+    showForm(() => new Promise((resolve) => (done = resolve)));
+    go("/nl/favorites/");
+    expect(location.pathname).toBe("/nl/favorites/");
+    act(() => history.replace(EDIT));
+    fill("Ede");
+    fireEvent.submit(screen.getByLabelText("Plaats"));
+    await waitFor(() => expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true));
+    go("/nl/account/");
+    expect(location.pathname).toBe("/nl/account/");
+    await act(async () => done(null));
+  });
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { guardLeaving } from "../shell/house-history.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+/** Everything that a form holds now. */
+function contentOf(form: HTMLFormElement): string {
+  return JSON.stringify([...new FormData(form)]);
+}
+
+/**
+ * Within a form: asks before the page is left while the form holds other values than at first. Not while it is being saved, which
+ * leads on by itself.
+ */
+export function UnsavedChanges({ busy }: { busy: boolean }) {
+  const { t } = useTranslate();
+  const place = useRef<HTMLSpanElement>(null);
+  const first = useRef<string | null>(null);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (!form) return;
+    first.current ??= contentOf(form);
+    if (busy) return;
+    return guardLeaving({
+      isNeeded: () => contentOf(form) !== first.current,
+      ask: (goOn) => setLeave(() => goOn),
+    });
+  }, [busy]);
+
+  const stay = () => setLeave(null);
+  return (
+    <>
+      <span ref={place} hidden />
+      <Dialog
+        open={leave !== null}
+        title={t("account.unsaved.title")}
+        onClose={stay}
+        actions={
+          <>
+            <Button onClick={() => leave?.()}>{t("account.unsaved.leave")}</Button>
+            <Button look="primary" onClick={stay}>
+              {t("account.unsaved.stay")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("account.unsaved.text")}</p>
+      </Dialog>
+    </>
+  );
+}
