@@ -32,7 +32,6 @@ import type {
   PastOutcome,
   PublicLog,
   PublishRequest,
-  UnpublishAnswer,
   UnpublishRequest,
 } from "./lot-rpc.ts";
 import { lotTerms } from "./lot-terms.ts";
@@ -161,10 +160,17 @@ export class LotActor extends DurableObject<ActorEnv> {
   }
 
   /** Takes the lot from sight. */
-  async unpublish({ administrator, reason, expectsNoBids = false }: UnpublishRequest): Promise<UnpublishAnswer> {
-    if (expectsNoBids && this.#lot.hasBids()) return { outcome: "HAS_BIDS" };
+  async unpublish({ administrator, reason }: UnpublishRequest): Promise<CommandAnswer> {
     const command = { type: "UnpublishLot", administrator, reason } as const;
     return await this.#lot.submit({ commandId: null, command, receivedAtMs: Date.now(), lotId: null });
+  }
+
+  /**
+   * Takes the lot from sight unless it has bids: for a caller who was told that it has none, and asked neither for a reason nor for
+   * the right to hide one that has. Null where a bid came before; then nothing was done.
+   */
+  async unpublishWithoutBids(request: UnpublishRequest): Promise<CommandAnswer | null> {
+    return this.#lot.hasBids() ? null : await this.unpublish(request);
   }
 
   /** The lot as the viewer sees it now; null where it is not published, or out of use (`health` tells). */

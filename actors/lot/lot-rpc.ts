@@ -37,13 +37,7 @@ export interface OfferedLot {
 export interface PublishRequest extends OfferedLot, StaffAct {}
 
 /** The reason is read by the bidders of a lot that has bids. */
-export interface UnpublishRequest extends StaffAct {
-  /** The caller was told that the lot has no bids, so asked neither for a reason nor for the right to hide one that has. */
-  readonly expectsNoBids?: boolean;
-}
-
-/** `HAS_BIDS`: a first bid came before a request that expects none. Nothing was done, or logged. */
-export type UnpublishAnswer = CommandAnswer | { readonly outcome: "HAS_BIDS" };
+export type UnpublishRequest = StaffAct;
 
 /** What of its terms a lot with bids never changes, and the catalogue shows too. */
 export type PinnedTerms = Pick<SaleTerms, "startAmountCents" | "startsAtMs">;

@@ -11,6 +11,7 @@ export const countryCode = v.pipe(
   v.toLowerCase(),
   v.nonEmpty("required"),
   v.minLength(ALPHA_3_CHARACTERS, "minimumCharacters"),
+  v.length(ALPHA_3_CHARACTERS, "exactCharacters"),
   v.check(isCountryCode, "countryCode"),
 );
 

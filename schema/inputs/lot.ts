@@ -8,6 +8,7 @@ export const lotNumber = v.pipe(
   v.trim(),
   v.nonEmpty("required"),
   v.maxLength(20, "maximumCharacters"),
+  v.excludes("-", "excludedCharacter"),
   v.regex(/^[\p{L}\p{N}./]+$/u, "lotNumber"),
 );
 

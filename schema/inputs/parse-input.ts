@@ -30,8 +30,10 @@ export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): FieldFault[] 
 }
 
 function paramsOf({ type, requirement }: v.BaseIssue<unknown>): Pick<FieldFault, "params"> {
+  if (type === "excludes" && typeof requirement === "string") return { params: { character: requirement } };
   if (typeof requirement !== "number") return {};
   if (type === "min_length" || type === "min_value") return { params: { minimum: requirement } };
+  if (type === "length") return { params: { exact: requirement } };
   if (type === "max_length" || type === "max_value") return { params: { maximum: requirement } };
   return {};
 }

@@ -109,6 +109,7 @@ export function settingName(owner: SettingOwner, kind: SettingKind) {
     v.string("required"),
     v.nonEmpty("required"),
     v.maxLength(MAXIMUM_NAME_CHARACTERS, "maximumCharacters"),
+    v.check((name) => name === name.toUpperCase(), "capitalsOnly"),
     v.regex(/^[A-Z][A-Z0-9_]*$/, "settingName"),
     v.check((name) => (knownSetting(owner, name)?.kind ?? kind) === kind, "settingKind"),
   );

@@ -62,7 +62,7 @@ export async function updateUserAddress(context: HouseContext, input: unknown): 
   const nowMs = context.now();
   const address = withPostalCode(parseInput(userAddressInput, input));
   if (address.birthDate && Date.parse(address.birthDate) > nowMs)
-    throw invalidInput({ path: "birthDate", rule: "date" });
+    throw invalidInput({ path: "birthDate", rule: "birthDateInFuture" });
   await writeUserAddress(context.database, { userId, address, nowMs });
   return address;
 }

@@ -43,10 +43,12 @@ export async function publishLot(
  */
 export async function unpublishLot(
   context: EnvOf,
-  { incrementalLotId, ...request }: Withdrawal & { expectsNoBids: boolean },
+  { incrementalLotId, administrator, reason, expectsNoBids }: Withdrawal & { expectsNoBids: boolean },
 ): Promise<boolean> {
-  const answer = await lotStub(context.env, incrementalLotId).unpublish(request);
-  if (answer.outcome === "HAS_BIDS") return false;
+  const stub = lotStub(context.env, incrementalLotId);
+  const act = { administrator, reason };
+  const answer = expectsNoBids ? await stub.unpublishWithoutBids(act) : await stub.unpublish(act);
+  if (answer === null) return false;
   // One that is out of use takes no bids anyway; whether it is seen is the catalogue's to say.
   if (answer.outcome !== "QUARANTINED") requireAccepted(answer, () => "publishedLots");
   return true;

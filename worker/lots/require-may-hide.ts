@@ -19,7 +19,7 @@ export interface Hiding {
  * Hiding a lot with bids stops a running sale: a right to publish does not suffice, and its bidders are entitled to a reason.
  *
  * Whether there are bids is the actor's to know, asked before it is told to hide the lot. It refuses where a first bid arrives between
- * the two (`expectsNoBids`), and the question is asked again.
+ * the two (`unpublishWithoutBids`), and the question is asked again.
  *
  * @returns those that have bids.
  * @throws HouseError 1016 where a lot has bids and the viewer holds neither USER_PROJECT_EDIT on its project nor

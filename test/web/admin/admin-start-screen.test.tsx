@@ -15,7 +15,7 @@ const channelManagement = () => screen.queryByRole("heading", { name: "Kanaalbeh
 
 it("shows what was answered at the last visit until it is answered now, and keeps that", async () => {
   localStorage.setItem("adminNeedsComponent", JSON.stringify({ ...NOTHING, channelManager: true }));
-  let answer = (_: object) => {};
+  let answer = (_: Record<string, unknown>) => {};
   const house = new FakeHouse().answer("adminNeedsComponent", () => new Promise((resolve) => (answer = resolve)));
   renderPage(<AdminStartScreen />, { house });
   expect(channelManagement()).not.toBeNull();

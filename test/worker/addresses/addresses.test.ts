@@ -207,7 +207,7 @@ describe("validation", () => {
       { path: "countryCode", rule: "countryCode" },
     ]);
     expect(await fields(setAddress(person, { ...ADDRESS, birthDate: "2999-01-01" }))).toEqual([
-      { path: "birthDate", rule: "date" },
+      { path: "birthDate", rule: "birthDateInFuture" },
     ]);
     expect(await fields(setCompany(person, { ...COMPANY, companyName: "", vatNumber: "NL?" }))).toEqual([
       { path: "companyName", rule: "required" },

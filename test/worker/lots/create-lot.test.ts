@@ -56,7 +56,7 @@ describe("createLot, validation", () => {
     expect(await refusalOf({ categoryId: "nothing" })).toBe("4019");
     expect(await refusalOf({ texts: [] })).toBe("4014");
     expect(await refusalOf({ lotNumber: "" })).toEqual(["lotInput.lotNumber required"]);
-    expect(await refusalOf({ lotNumber: "1-2" })).toEqual(["lotInput.lotNumber lotNumber"]);
+    expect(await refusalOf({ lotNumber: "1-2" })).toEqual(["lotInput.lotNumber excludedCharacter"]);
     expect(await refusalOf({ lotNumber: "1".repeat(21) })).toEqual(["lotInput.lotNumber maximumCharacters"]);
   });
 });

@@ -120,7 +120,7 @@ describe("validation", () => {
   it("refuses a language that the house does not speak, a name that is none and a text without end", async () => {
     const person = await newPerson();
     expect(faultsOf(await set(person, "String", "LANGUAGE", "de"))).toEqual([{ path: "value", rule: "language" }]);
-    expect(faultsOf(await set(person, "String", "my setting", "x"))).toEqual([
+    expect(faultsOf(await set(person, "String", "MY SETTING", "x"))).toEqual([
       { path: "setting", rule: "settingName" },
     ]);
     expect(faultsOf(await set(person, "String", "MY_OWN", "x".repeat(1001)))).toEqual([
