@@ -78,7 +78,7 @@ describe("the amount of a bid", () => {
     renderPage(form(openState(), flow));
     typeAmount("250");
     expect(flow.clear).toHaveBeenCalled();
-    fireEvent.submit(field());
+    fireEvent.click(button());
     expect(flow.request).toHaveBeenCalledWith("bid", 250_00);
   });
 });

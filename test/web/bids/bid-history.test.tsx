@@ -110,6 +110,24 @@ describe("a lot's history", () => {
     expect(house.count("queryIncrementalBids")).toBe(3);
   });
 
+  it("calls the viewer's own bids theirs, others by their public names, and names what was taken back", async () => {
+    show(houseWith([bid(1, { state: "INVALIDATED" }), bid(2, { isViewer: true }), bid(3)]));
+    const [third, second, first] = (await rows()).map(plain);
+    expect([third, second]).toEqual(["Bieder 1", "U"]);
+    expect(first).toContain("Bieder 1Ongeldig verklaard");
+  });
+
+  it("asks anew after a bid, once for bids that come together", async () => {
+    const house = houseWith(bids(1));
+    const { rerender } = show(house);
+    await rows();
+    const before = house.count("queryIncrementalBids");
+    house.answer("queryIncrementalBids", pageOf(bids(3)));
+    for (const sequence of [5, 6]) rerender(<BidHistory lotId="lot" state={openState({ sequence })} />);
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(house.count("queryIncrementalBids")).toBe(before + 1);
+  });
+
   it("says the second of a bid, and the day where that is not today", async () => {
     const before = NOW_MS - 3 * DAY_MS;
     show(houseWith([bid(1, { createdAtMs: before }), bid(2)]));

@@ -72,7 +72,7 @@ describe("a form", () => {
     send();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ street: "Havenstraat", city: "Rotterdam" }));
     expect(screen.queryByRole("alert")).toBeNull();
-    fireEvent.submit(screen.getByLabelText("Straat"));
+    fireEvent.submit(screen.getByLabelText<HTMLInputElement>("Straat").form ?? document.body);
     send();
     resolve(null);
     await waitFor(() => expect(screen.getByRole("button").getAttribute("aria-disabled")).toBeNull());

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { NewPasswordFields } from "../../../web/account/new-password-fields.tsx";
+
+const field = () => screen.getByLabelText("Wachtwoord");
+const met = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.includes("voldaan") ?? false);
+
+describe("a new password", () => {
+  it("ticks its rules off as it is typed, and none before", () => {
+    render(<NewPasswordFields label="Wachtwoord" again="Wachtwoord nogmaals" />);
+    expect(met()).toEqual([false, false, false, false, false]);
+    fireEvent.change(field(), { target: { value: "abc1" } });
+    expect(met()).toEqual([false, true, true, false, false]);
+    fireEvent.change(field(), { target: { value: "Veiling-2026!" } });
+    expect(met()).toEqual([true, true, true, true, true]);
+  });
+
+  it("is hidden until its reader asks to see it, each of the two by itself", () => {
+    render(<NewPasswordFields label="Wachtwoord" again="Wachtwoord nogmaals" />);
+    const [first] = screen.getAllByRole("button", { name: "Wachtwoord tonen" });
+    expect(field().getAttribute("type")).toBe("password");
+    if (first) fireEvent.click(first);
+    expect(field().getAttribute("type")).toBe("text");
+    expect(screen.getByLabelText("Wachtwoord nogmaals").getAttribute("type")).toBe("password");
+    fireEvent.click(screen.getByRole("button", { name: "Wachtwoord verbergen" }));
+    expect(field().getAttribute("type")).toBe("password");
+  });
+});

@@ -1,0 +1,76 @@
+import { act, render, screen } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { favoriteIntentFor, keepFavoriteIntent } from "../../../web/account/favorite-intent.ts";
+import { useAfterSignIn } from "../../../web/account/use-after-sign-in.ts";
+import { graphqlClient } from "../../../web/lib/graphql-client.ts";
+import type { UserSettings } from "../../../web/session/sign-in.ts";
+import { setTheme, themeStore } from "../../../web/shell/theme.ts";
+import { toasts } from "../../../web/ui/toasts.ts";
+import { FakeHouse } from "../support/fake-house.ts";
+
+const NEXT = "/nl/auction/sale/?page=2";
+
+const SETTINGS: UserSettings = {
+  language: "NL",
+  darkMode: null,
+  invoiceUseCompanyAddress: null,
+  disableNotificationPopup: null,
+  oneClickBidding: null,
+};
+
+let afterSignIn: (settings: UserSettings) => void;
+
+function Login() {
+  afterSignIn = useAfterSignIn();
+  const { pathname, search, state } = useLocation();
+  return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+async function signInFrom(next: string | null, settings: Partial<UserSettings> = {}): Promise<string> {
+  const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
+  render(
+    <MemoryRouter initialEntries={[`/nl/login${query}`]}>
+      <Login />
+    </MemoryRouter>,
+  );
+  await act(async () => afterSignIn({ ...SETTINGS, ...settings }));
+  return screen.getByRole("status").textContent ?? "";
+}
+
+beforeEach(() => setTheme("light"));
+
+describe("after signing in", () => {
+  it("one comes back to the page that led to it, else home", async () => {
+    expect(await signInFrom(NEXT)).toBe(`${NEXT} null`);
+    document.body.replaceChildren();
+    expect(await signInFrom(null)).toBe("/nl/ null");
+  });
+
+  it("the page is in the person's language and theme", async () => {
+    expect(await signInFrom(NEXT, { language: "EN", darkMode: true })).toBe("/en/auction/sale/?page=2 null");
+    expect(themeStore.get()).toBe("dark");
+  });
+
+  it("a theme that was never chosen leaves the page's as it is", async () => {
+    setTheme("dark");
+    await signInFrom(NEXT);
+    expect(themeStore.get()).toBe("dark");
+  });
+
+  it("a heart that was pressed before is done once, on the same place of the page", async () => {
+    const house = new FakeHouse().answer("setFavoriteLot", {
+      setFavoriteLot: { incrementalLotId: "lot", isFavorite: true },
+    });
+    graphqlClient.set(house.client);
+    keepFavoriteIntent({ lotId: "lot", path: NEXT, scrollTop: 420, keptAtMs: Date.now() });
+    expect(await signInFrom(NEXT)).toBe(`${NEXT} {"scrollTop":420}`);
+    await screen.findByRole("status");
+    expect(house.requests.map(({ variables }) => variables)).toEqual([
+      { favoriteLot: { incrementalLotId: "lot", isFavorite: true } },
+    ]);
+    expect(favoriteIntentFor(NEXT, Date.now())).toBeNull();
+    await act(async () => {});
+    expect(toasts.get().map(({ tone }) => tone)).toEqual(["good"]);
+  });
+});

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { AddressesScreen } from "../../../web/addresses/addresses-screen.tsx";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+import { signInAs } from "../support/sign-in-as.ts";
+
+const place = {
+  street: "Havenstraat",
+  houseNumber: "12",
+  houseNumberSuffix: null,
+  postalCode: "3011 AB",
+  city: "Rotterdam",
+  countryCode: "nld",
+};
+const PERSON = { ...place, fullName: "Sam de Bieder", birthDate: "1985-04-12" };
+const COMPANY = { ...place, companyName: "Bieder BV", vatNumber: "NL001234567B01" };
+
+function show(userAddress: typeof PERSON | null, companyAddress: typeof COMPANY | null): FakeHouse {
+  const userAddresses = { userAddress, companyAddress, useCompanyAddress: false };
+  const house = new FakeHouse()
+    .answer("userAddresses", { userAddresses })
+    .answer("setUserSettingBool", { setUserSettingBool: { result: true } });
+  renderPage(<AddressesScreen />, { house });
+  return house;
+}
+
+const link = (name: RegExp) => screen.findByRole("link", { name });
+
+beforeEach(() => signInAs("anna"));
+
+describe("the addresses of a bidder", () => {
+  it("are each changed where there is one, and added where there is none", async () => {
+    show(PERSON, null);
+    expect((await link(/^Wijzigen\s*: Persoonlijk adres$/)).getAttribute("href")).toContain("kind=person");
+    expect((await link(/^Toevoegen\s*: Bedrijfsadres$/)).getAttribute("href")).toContain("kind=company");
+    expect(screen.getByText("Nog geen bedrijfsadres.")).toBeDefined();
+    expect(screen.queryByRole("switch")).toBeNull();
+  });
+
+  it("show a birthday as it was given, in whatever zone it is read", async () => {
+    show(PERSON, null);
+    expect(await screen.findByText(/Geboren op 12 april 1985/)).toBeDefined();
+  });
+
+  it("let who has both choose the company's for invoices, one change at a time", async () => {
+    const house = show(PERSON, COMPANY);
+    const choice = await screen.findByRole<HTMLInputElement>("switch");
+    expect(choice.checked).toBe(false);
+    fireEvent.click(choice);
+    await waitFor(() => expect(choice.disabled).toBe(true));
+    await waitFor(() => expect(choice.disabled).toBe(false));
+    expect(house.requests.at(-1)?.variables).toEqual({ setting: "INVOICE_USE_COMPANY_ADDRESS", value: true });
+  });
+
+  it("leave no choice where there is only the company's", async () => {
+    show(null, COMPANY);
+    expect((await screen.findByRole<HTMLInputElement>("switch")).disabled).toBe(true);
+    expect(screen.getByText("Geen persoonlijk adres.")).toBeDefined();
+  });
+});

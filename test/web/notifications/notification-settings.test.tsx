@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { NotificationSettings } from "../../../web/notifications/notification-settings.tsx";
+import { popupsOff, setPopupsOff } from "../../../web/notifications/popups.ts";
+import { toasts } from "../../../web/ui/toasts.ts";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+import { signInAs } from "../support/sign-in-as.ts";
+
+const KEPT = { setUserSettingBool: { result: true } };
+
+const popups = () => screen.getAllByRole<HTMLInputElement>("switch")[0] ?? document.createElement("input");
+
+beforeEach(() => {
+  signInAs("anna");
+  setPopupsOff(false);
+});
+
+describe("the switch for messages in the page", () => {
+  it("turns them off with the account and in this browser, once that was kept", async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof KEPT>();
+    const house = new FakeHouse().answer("setUserSettingBool", () => promise);
+    renderPage(<NotificationSettings />, { house });
+    expect(popups().checked).toBe(true);
+    fireEvent.click(popups());
+    await waitFor(() => expect(popups().disabled).toBe(true));
+    expect(popupsOff.get()).toBe(false);
+    resolve(KEPT);
+    await waitFor(() => expect(popups().disabled).toBe(false));
+    expect(popups().checked).toBe(false);
+    expect(popupsOff.get()).toBe(true);
+    expect(house.requests.map(({ variables }) => variables)).toEqual([
+      { setting: "DISABLE_NOTIFICATION_POPUP", value: true },
+    ]);
+  });
+
+  it("stays as it was where that was not kept, and says so", async () => {
+    renderPage(<NotificationSettings />);
+    fireEvent.click(popups());
+    await waitFor(() => expect(toasts.get().map(({ tone }) => tone)).toEqual(["bad"]));
+    expect(popups().checked).toBe(true);
+    expect(popupsOff.get()).toBe(false);
+  });
+});

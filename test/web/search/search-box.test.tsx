@@ -1,0 +1,56 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { describe, expect, it } from "vitest";
+import { SearchBox } from "../../../web/shell/search-box.tsx";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const box = () => screen.getByRole<HTMLInputElement>("combobox");
+const address = () => screen.getByRole("status").textContent;
+
+function show(): FakeHouse {
+  const house = new FakeHouse();
+  renderPage(
+    <>
+      <SearchBox />
+      <Address />
+    </>,
+    { house },
+  );
+  return house;
+}
+
+describe("the search box", () => {
+  it("leads to the page of its results, in whatever way it is sent", async () => {
+    show();
+    fireEvent.change(box(), { target: { value: "  heftruck & kraan " } });
+    act(() => fireEvent.submit(screen.getByRole("search")));
+    expect(address()).toBe(`/nl/search?${new URLSearchParams({ q: "heftruck & kraan" })}`);
+    await waitFor(() => expect(box().value).toBe("heftruck & kraan"));
+    expect(box().getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("stays where it is with nothing in it", () => {
+    show();
+    fireEvent.change(box(), { target: { value: "  " } });
+    fireEvent.submit(screen.getByRole("search"));
+    expect(address()).toBe("/nl/");
+  });
+
+  it("suggests from the second character on, and nothing any more after Escape", async () => {
+    const house = show();
+    fireEvent.change(box(), { target: { value: "h" } });
+    expect(box().getAttribute("aria-expanded")).toBe("false");
+    fireEvent.change(box(), { target: { value: "he" } });
+    expect(box().getAttribute("aria-expanded")).toBe("true");
+    await waitFor(() => expect(house.requests).toHaveLength(1));
+    fireEvent.keyDown(box(), { key: "Escape" });
+    expect(box().getAttribute("aria-expanded")).toBe("false");
+    expect(box().value).toBe("he");
+  });
+});

@@ -1,0 +1,41 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listedErrors } from "../../../web/lib/error-list.ts";
+import { ErrorBoundary } from "../../../web/shell/error-boundary.tsx";
+
+function Screen({ fault }: { fault: string | null }) {
+  if (fault !== null) throw new Error(fault);
+  return <h1>Kavel</h1>;
+}
+
+const page = (resetKey: string, fault: string | null) => (
+  <ErrorBoundary resetKey={resetKey}>
+    <Screen fault={fault} />
+  </ErrorBoundary>
+);
+const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+// React writes what a boundary catches to the console.
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
+afterEach(() => {
+  vi.restoreAllMocks();
+  listedErrors.set([]);
+});
+
+describe("a screen that breaks", () => {
+  it("says so in its place, lists the error, and is given another chance on another page only", () => {
+    const { rerender } = render(page("/nl/a", "kapot"));
+    expect(heading()).toBe("Er ging iets mis op deze pagina");
+    expect(listedErrors.get().map(({ detail }) => detail)).toEqual(["Error: kapot"]);
+    rerender(page("/nl/a", null));
+    expect(heading()).toBe("Er ging iets mis op deze pagina");
+    rerender(page("/nl/b", null));
+    expect(heading()).toBe("Kavel");
+  });
+
+  it("lists nothing that is left alone elsewhere", () => {
+    render(page("/nl/a", "ResizeObserver loop limit exceeded"));
+    expect(heading()).toBe("Er ging iets mis op deze pagina");
+    expect(listedErrors.get()).toEqual([]);
+  });
+});
