@@ -1,16 +1,16 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { LANGUAGES } from "../../schema/languages.ts";
+import type { Theme } from "../../web/shell/theme.ts";
 import { newPerson, type Person } from "../support/house/new-person.ts";
 import { newSale, type Sale } from "../support/house/new-sale.ts";
 import { placeBid } from "../support/house/place-bid.ts";
 import { auctioneer } from "./support/auctioneer.ts";
+import { seriousFindings, settle, THEMES } from "./support/axe.ts";
 import { HOUSE_PORT, HOUSE_URL } from "./support/house-url.ts";
 import { storedSession } from "./support/stored-session.ts";
 import { expect, test } from "./support/test.ts";
 
 const ADMIN_URL = `http://admin.localhost:${HOUSE_PORT}`;
-const THEMES = ["light", "dark"] as const;
 
 /** What the screens show: made once for each worker. */
 interface Scene {
@@ -64,36 +64,14 @@ const OWN: Record<string, Screen> = {
 };
 
 /** Puts the page in a theme as its reader does, and waits until its colours have changed. */
-async function choose(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+async function choose(page: Page, theme: Theme): Promise<void> {
   if ((await page.locator("html").getAttribute("data-theme")) === theme) return;
   await page.getByRole("banner").getByRole("button", { name: THEME_SWITCH[theme] }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-  // A placeholder further down the page shimmers for ever.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await settle(page);
 }
 
 const THEME_SWITCH = { light: /^(Lichte weergave|Light theme)$/, dark: /^(Donkere weergave|Dark theme)$/ };
-
-/** The rules that another theme can break; names, roles and structure are the same in both. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-/** What axe finds that keeps somebody from using the page: rule, place and what to do. */
-async function seriousFindings(page: Page, theme: (typeof THEMES)[number]): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (theme === "light" ? axe : axe.withRules(COLOUR_RULES)).analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
-    );
-}
 
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address);
