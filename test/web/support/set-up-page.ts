@@ -1,5 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { changeLanguage, loadArea } from "../../../web/i18n/i18n.ts";
 import type { Area } from "../../../web/i18n/phrases.ts";
 import { sessionStore } from "../../../web/session/session-store.ts";
@@ -22,6 +22,9 @@ const AREAS: readonly Area[] = [
   "auctionRules",
   "receipts",
 ];
+
+// What happy-dom lacks and the app asks for: whether the page was loaded anew, which no test does.
+vi.stubGlobal("PerformanceNavigationTiming", class {});
 
 // A slow machine is no failure: conditions are waited for, never slept on.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
+import type { LotState } from "../../../web/live/use-lot-live.ts";
+import { FakeHouse } from "../support/fake-house.ts";
+import { lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
+import { plain } from "../support/plain.ts";
+import { renderPage } from "../support/render-page.tsx";
+import { setWidth } from "../support/set-width.ts";
+import { signInAs } from "../support/sign-in-as.ts";
+
+const PHONE = 390;
+const DESK = 1440;
+
+const panel = (state: LotState) => <BidderPanel lot={lotOnOffer()} state={state} isLineLost={false} />;
+const opener = () => screen.getByRole("button", { name: "Bieden" });
+const sheet = () => screen.findByRole("dialog", { name: "Bieden" });
+
+beforeEach(() => {
+  signInAs("anna");
+  setWidth(PHONE);
+});
+afterEach(() => setWidth(DESK));
+
+describe("bidding on a phone", () => {
+  it("is in a sheet that a bar opens, with the standing, the form and what comes of a bid", async () => {
+    const refusal = { state: "FAILED", refusal: "LOT_CLOSED", nextMinimumAmount: null, missingConditions: [] };
+    const answer = { ...refusal, receipt: null, incrementalBid: null, currentState: null };
+    const house = new FakeHouse().answer("createIncrementalBid", { createIncrementalBid: answer });
+    renderPage(panel(openState()), { house });
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(opener().getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(opener());
+    const dialog = within(await sheet());
+    expect(dialog.getByText("U hebt nog niet geboden")).toBeDefined();
+    fireEvent.click(dialog.getByRole("button", { name: /^Bied €\s100$/ }));
+    const confirmation = await screen.findByRole("dialog", { name: "Bod bevestigen" });
+    fireEvent.click(within(confirmation).getByRole("button", { name: /^Bied €\s100/ }));
+    const message = "Uw bod kwam te laat: dit kavel is gesloten.";
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(1));
+    expect(plain(await sheet())).toContain(message);
+  });
+
+  it("says in the bar how its bidder stands, once they have a standing", () => {
+    const { rerender } = renderPage(panel(openState()));
+    expect(screen.queryByText("U hebt nog niet geboden", { selector: "[class*=small] *" })).toBeNull();
+    rerender(panel(outbidState()));
+    expect(screen.getByText("U bent overboden", { selector: "[class*=small] *" })).toBeDefined();
+  });
+
+  it("ends with the lot, also with the sheet open", async () => {
+    const { rerender } = renderPage(panel(openState()));
+    fireEvent.click(opener());
+    await sheet();
+    rerender(panel(openState({ isOpen: false, isClosed: true })));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.queryByRole("button", { name: "Bieden" })).toBeNull();
+  });
+
+  it("needs no sheet where the form has room", () => {
+    setWidth(DESK);
+    renderPage(panel(openState()));
+    expect(screen.getByRole("textbox", { name: "Uw bod" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Bieden" })).toBeNull();
+  });
+});

@@ -1,0 +1,87 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Route, Routes, useNavigate } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { Layout } from "../../../web/shell/layout.tsx";
+import { usePageTitle } from "../../../web/shell/use-page-title.ts";
+import { toasts } from "../../../web/ui/toasts.ts";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+import { signInAs } from "../support/sign-in-as.ts";
+
+let go: (to: string) => void;
+
+function Screen({ title }: { title: string | null }) {
+  const navigate = useNavigate();
+  go = (to) => void navigate(to);
+  usePageTitle(title);
+  return <h1>{title ?? "Zonder titel"}</h1>;
+}
+
+function show(house = new FakeHouse()): void {
+  renderPage(
+    <Routes>
+      <Route path=":langCode" element={<Layout />}>
+        <Route path="a" element={<Screen title="Eerste" />} />
+        <Route path="b" element={<Screen title={null} />} />
+      </Route>
+    </Routes>,
+    { house, address: "/nl/a" },
+  );
+}
+
+const main = () => screen.getByRole("main");
+
+beforeEach(() => document.body.focus());
+
+describe("what stands around every screen", () => {
+  it("takes the focus to the content of another page, and leaves it where it is on the first", () => {
+    show();
+    expect(document.activeElement).not.toBe(main());
+    act(() => go("/nl/b"));
+    expect(document.activeElement).toBe(main());
+  });
+
+  it("leaves the focus alone where only the query changes", () => {
+    show();
+    const box = screen.getAllByRole("combobox")[0];
+    act(() => box?.focus());
+    act(() => go("/nl/a?page=2"));
+    expect(document.activeElement).toBe(box);
+  });
+
+  it("names each page, and one without a title by the house alone", () => {
+    show();
+    expect(document.title).toMatch(/^Eerste – ./);
+    const [, house] = document.title.split(" – ");
+    act(() => go("/nl/b"));
+    expect(document.title).toBe(house);
+  });
+
+  it("leads past the header to the content", () => {
+    show();
+    fireEvent.click(screen.getByRole("link", { name: "Naar de inhoud" }));
+    expect(document.activeElement).toBe(main());
+  });
+
+  it("listens for everybody, and for who is signed in as long as they are", async () => {
+    const house = new FakeHouse();
+    show(house);
+    await waitFor(() => expect(house.subscriptions("generalNotification")).toHaveLength(1));
+    expect(house.subscriptions("userNotification")).toEqual([]);
+    act(() => signInAs("anna"));
+    await waitFor(() => expect(house.subscriptions("userNotification")).toMatchObject([{ userId: "anna" }]));
+    act(() =>
+      house.send("generalNotification", { generalNotification: { id: "1", title: "Storing", message: "tot 12 uur" } }),
+    );
+    await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(["Storing: tot 12 uur"]));
+  });
+
+  it("closes its menu when its reader goes to another page", () => {
+    show();
+    const button = () => screen.getByRole("button", { name: /^Menu/ });
+    fireEvent.click(button());
+    expect(button().getAttribute("aria-expanded")).toBe("true");
+    act(() => go("/nl/b"));
+    expect(button().getAttribute("aria-expanded")).toBe("false");
+  });
+});
