@@ -42,7 +42,7 @@ export const LAYERS: readonly Layer[] = [
     about: "hooks and components, in a simulated page",
     commands: [vitest("components")],
     report: "vitest",
-    limitMinutes: 5,
+    limitMinutes: 10,
   },
   {
     name: "runtime",

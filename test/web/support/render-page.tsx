@@ -2,6 +2,7 @@ import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { Provider } from "urql";
+import { graphqlClient } from "../../../web/lib/graphql-client.ts";
 import { Announcer } from "../../../web/ui/announcer.tsx";
 import { FakeHouse } from "./fake-house.ts";
 
@@ -10,6 +11,8 @@ export function renderPage(
   children: ReactNode,
   { house = new FakeHouse(), address = "/nl/" }: { house?: FakeHouse; address?: string } = {},
 ): RenderResult {
+  // For what asks the house outside components.
+  graphqlClient.set(house.client);
   return render(children, {
     wrapper: ({ children: part }) => (
       <Provider value={house.client}>
