@@ -1,0 +1,26 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { ThemeChoice } from "../../../web/account/theme-choice.tsx";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+import { signInAs } from "../support/sign-in-as.ts";
+
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
+
+describe("the choice of the theme on the account page", () => {
+  it("shows which theme is in use, and keeps another one with the account", async () => {
+    signInAs("anna");
+    const house = new FakeHouse().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
+    renderPage(<ThemeChoice />, { house });
+    expect(screen.getByRole("group", { name: "Licht of donker" })).toBeTruthy();
+    expect([isChosen("Licht"), isChosen("Donker")]).toEqual([true, false]);
+    fireEvent.click(screen.getByRole("radio", { name: "Donker" }));
+    expect([isChosen("Licht"), isChosen("Donker")]).toEqual([false, true]);
+    expect(document.documentElement.dataset.theme).toBe("dark");
+    await waitFor(() =>
+      expect(house.requests).toEqual([
+        { name: "setUserSettingBool", variables: { setting: "DARK_MODE", value: true } },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { HomeScreen } from "../../../web/home/home-screen.tsx";
+import { loadArea } from "../../../web/i18n/i18n.ts";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** Auctions as the house gives them, that close in some hours. */
+const auctions = (count: number, { name = "Veiling", closesInHours = 5 } = {}) =>
+  Array.from({ length: count }, (_, index) => ({
+    __typename: "IncrementalAuctionPreview",
+    id: `${name} ${index}`,
+    title: `${name} ${index}`,
+    summary: "",
+    publicationNumber: index,
+    startingOn: at(-10),
+    closingOn: at(closesInHours),
+    closingAt: at(closesInHours),
+    lotCount: 1,
+    images: [],
+  }));
+
+/** A house with more open auctions than any channel shows. */
+function houseThatShows(numberOfFrontpageAuctions: number): FakeHouse {
+  const size = (page: unknown) => Number(Object(page).itemsPerPage);
+  return new FakeHouse()
+    .answer("frontPageAuctions", ({ openAuctionsPage }) => ({
+      channelSettings: { numberOfFrontpageAuctions },
+      openAuctions: { publications: auctions(size(openAuctionsPage)) },
+      upcomingAuctions: { publications: [] },
+      closedAuctions: { publications: auctions(5, { name: "Gesloten", closesInHours: -1 }) },
+    }))
+    .answer("frontPageOpenAuctions", ({ openAuctionsPage }) => ({
+      openAuctions: { publications: auctions(size(openAuctionsPage)) },
+    }))
+    .answer("frontPageLots", { openLots: { lots: [], paginatedTotalResults: 0 }, closedLots: { lots: [] } });
+}
+
+const shown = () => screen.queryAllByRole("heading", { level: 3, name: /^Veiling/ }).length;
+
+describe("the front page", () => {
+  it.each([
+    [1, 0],
+    [10, 0],
+    [11, 1],
+    [50, 1],
+  ])(
+    "shows as many open auctions as its channel's setting, %i, and asks once more for more than ten",
+    async (count, more) => {
+      await loadArea("home");
+      const house = houseThatShows(count);
+      renderPage(<HomeScreen />, { house });
+      await waitFor(() => expect(shown()).toBe(count));
+      expect(house.count("frontPageOpenAuctions")).toBe(more);
+    },
+  );
+
+  it("shows the auctions that closed last", async () => {
+    await loadArea("home");
+    renderPage(<HomeScreen />, { house: houseThatShows(10) });
+    const title = await screen.findByRole("heading", { level: 2, name: "Onlangs gesloten veilingen" });
+    const part = title.closest("section");
+    expect(part && within(part).getAllByRole("heading", { level: 3 })).toHaveLength(5);
+  });
+});

@@ -1,0 +1,49 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { maskFragments } from "gql.tada";
+import { describe, expect, it } from "vitest";
+import { Gallery } from "../../../web/lots/gallery.tsx";
+import { PictureFragment } from "../../../web/lots/lot-card-fragment.ts";
+import { renderPage } from "../support/render-page.tsx";
+
+const pictures = ["a", "b", "c"].map((fileId) =>
+  maskFragments([PictureFragment], {
+    fileId,
+    url: `/images/${fileId}`,
+    description: "",
+    rotation: 0,
+    imageSizes: { c100: `/images/${fileId}/c100`, c500: `/images/${fileId}/c500` },
+  }),
+);
+
+function show() {
+  renderPage(<Gallery images={pictures} title="Draaibank" />);
+  return within(screen.getByRole("region"));
+}
+
+/** The names of what the Tab key stops at. */
+const stops = (gallery: ReturnType<typeof show>) =>
+  gallery
+    .getAllByRole("button")
+    .filter(({ tabIndex }) => tabIndex >= 0)
+    .map((button) => button.getAttribute("aria-label"));
+
+describe("a lot's gallery", () => {
+  it("is one stop for the Tab key, however many pictures it has", () => {
+    expect(stops(show())).toEqual(["Foto 1 van 3 vergroten"]);
+  });
+
+  it("is leafed through with the arrows, Home and End; the focus goes along", () => {
+    const gallery = show();
+    const press = (key: string) => {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+      return document.activeElement?.getAttribute("aria-label");
+    };
+    gallery.getByRole("button", { name: "Foto 1 van 3 vergroten" }).focus();
+    expect(press("ArrowRight")).toBe("Foto 2 van 3 vergroten");
+    expect(stops(gallery)).toEqual(["Foto 2 van 3 vergroten"]);
+    expect(press("End")).toBe("Foto 3 van 3 vergroten");
+    expect(press("ArrowRight")).toBe("Foto 3 van 3 vergroten");
+    expect(press("ArrowLeft")).toBe("Foto 2 van 3 vergroten");
+    expect(press("Home")).toBe("Foto 1 van 3 vergroten");
+  });
+});

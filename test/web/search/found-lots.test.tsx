@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { loadArea } from "../../../web/i18n/i18n.ts";
+import { SearchScreen } from "../../../web/search/search-screen.tsx";
+import { FakeHouse } from "../support/fake-house.ts";
+import { renderPage } from "../support/render-page.tsx";
+
+const NOTHING = { incrementalLots: [], incrementalAuctions: [], paginatedTotalResults: 0 };
+
+const lot = (index: number) => ({
+  incrementalLotId: `lot ${index}`,
+  incrementalLot: {
+    id: `lot ${index}`,
+    publicationId: "sale",
+    publicationNumber: 7,
+    lotNumber: String(index),
+    title: `Graafmachine ${index}`,
+    startingOn: "2026-01-01T10:00:00.000Z",
+    closingOn: "2026-01-02T10:00:00.000Z",
+    currentBidAmount: null,
+    minimumStartBidAmount: 10_000,
+    bidCount: 0,
+    userHasFavorite: false,
+    images: [],
+  },
+});
+
+async function search(house: FakeHouse): Promise<void> {
+  await Promise.all([loadArea("search"), loadArea("lists")]);
+  renderPage(<SearchScreen />, { house, address: "/nl/search?q=graaf" });
+}
+
+const asked = (house: FakeHouse) =>
+  house.requests.filter(({ name }) => name === "searchLots").map(({ variables }) => variables.pagination);
+
+describe("what a search found", () => {
+  it("comes in pages of the size that the reader chooses", async () => {
+    const lots = Array.from({ length: 30 }, (_, index) => lot(index));
+    const house = new FakeHouse()
+      .answer("searchAuctions", { searchIncrementalItem: NOTHING })
+      .answer("searchLots", ({ pagination }) => {
+        const { page, itemsPerPage } = Object(pagination);
+        const incrementalLots = lots.slice((page - 1) * itemsPerPage, page * itemsPerPage);
+        return { searchIncrementalItem: { incrementalLots, paginatedTotalResults: lots.length } };
+      });
+    await search(house);
+    await screen.findByRole("heading", { level: 2, name: "30 kavels" });
+    expect(asked(house)[0]).toEqual({ page: 1, itemsPerPage: 24 });
+    fireEvent.change(screen.getByRole("combobox", { name: "Per keer" }), { target: { value: "48" } });
+    await waitFor(() => expect(asked(house)).toContainEqual({ page: 1, itemsPerPage: 48 }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(30));
+  });
+
+  it("is said to be nothing where there are neither lots nor auctions", async () => {
+    const house = new FakeHouse()
+      .answer("searchAuctions", { searchIncrementalItem: NOTHING })
+      .answer("searchLots", { searchIncrementalItem: NOTHING });
+    await search(house);
+    expect(await screen.findByText("Niets gevonden")).toBeTruthy();
+    expect(screen.queryByRole("combobox", { name: "Per keer" })).toBeNull();
+  });
+});
