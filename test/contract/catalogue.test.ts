@@ -31,7 +31,8 @@ async function run(source: string, variableValues: Record<string, unknown> = {})
     viewer: async () => viewer,
     channel: "hamerslag",
     now: Date.now,
-    env: {},
+    // Clients that hear of changes are the actors' matter.
+    env: { PUBLIC_HUBS: { getByName: () => ({ invalidate: async () => {} }) } },
     waitUntil: () => {},
   };
   const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
@@ -105,6 +106,7 @@ describe("the catalogue on libSQL", () => {
   it("sets up a sale, and changes its lots", async () => {
     await grant("GLOBAL_AUTH_OU_CREATE");
     await grant("GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE");
+    await grant("USER_CHANNEL_PUBLISH", "hamerslag");
     await run(`mutation { createOrganizationalUnit(input: { externalId: "unit", name: "Unit", phoneNumber: "+31501234567",
       email: "unit@example.com", vatNumber: "NL123456789B01" }) { id } }`);
     await grant("USER_OU_CREATE_PROJECT", "unit");
@@ -134,6 +136,7 @@ describe("the catalogue on libSQL", () => {
         marginRule: false,
         subjectToAcceptance: false,
       },
+      isPublished: true,
     };
     const auctionId = await created(
       "($input: IncrementalBidAuctionInput!) { createIncrementalBidAuction(input: $input) { id } }",
