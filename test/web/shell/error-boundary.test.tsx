@@ -1,5 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { translate } from "../../../web/i18n/i18n.ts";
 import { listedErrors } from "../../../web/lib/error-list.ts";
 import { ErrorBoundary } from "../../../web/shell/error-boundary.tsx";
 
@@ -25,17 +26,17 @@ afterEach(() => {
 describe("a screen that breaks", () => {
   it("says so in its place, lists the error, and is given another chance on another page only", () => {
     const { rerender } = render(page("/nl/a", "kapot"));
-    expect(heading()).toBe("Er ging iets mis op deze pagina");
+    expect(heading()).toBe(translate("shell.crash.title"));
     expect(listedErrors.get().map(({ detail }) => detail)).toEqual(["Error: kapot"]);
     rerender(page("/nl/a", null));
-    expect(heading()).toBe("Er ging iets mis op deze pagina");
+    expect(heading()).toBe(translate("shell.crash.title"));
     rerender(page("/nl/b", null));
     expect(heading()).toBe("Kavel");
   });
 
   it("lists nothing that is left alone elsewhere", () => {
     render(page("/nl/a", "ResizeObserver loop limit exceeded"));
-    expect(heading()).toBe("Er ging iets mis op deze pagina");
+    expect(heading()).toBe(translate("shell.crash.title"));
     expect(listedErrors.get()).toEqual([]);
   });
 });
