@@ -7,7 +7,7 @@ import { TimeLeft } from "../lots/time-left.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./auction-card.module.css";
-import { AuctionCardFragment } from "./documents.ts";
+import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { LotCount } from "./lot-count.tsx";
 
 /** The widest that a card's large picture is shown. */

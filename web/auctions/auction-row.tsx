@@ -4,7 +4,7 @@ import { auctionPath } from "../lots/lot-path.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { useHousePath } from "../shell/use-house-path.ts";
-import { AuctionCardFragment } from "./documents.ts";
+import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { LotCount } from "./lot-count.tsx";
 
 /** An auction in little room. */

@@ -1,27 +1,7 @@
 import { graphql } from "../lib/graphql.ts";
 import { LotCardFragment, PictureFragment } from "../lots/lot-card-fragment.ts";
-
-/** What an auction's card shows. */
-export const AuctionCardFragment = graphql(
-  `
-    fragment AuctionCard on PublicationPreview {
-      id
-      title
-      summary
-      publicationNumber
-      startingOn
-      closingOn
-      ... on IncrementalAuctionPreview {
-        closingAt
-      }
-      lotCount
-      images {
-        ...Picture
-      }
-    }
-  `,
-  [PictureFragment],
-);
+import { AuctionCardFragment } from "./auction-card-fragment.ts";
+import { EventsFragment } from "./event-fragments.ts";
 
 /** A page of auctions. */
 export const PublicationsDocument = graphql(
@@ -41,51 +21,6 @@ export const PublicationsDocument = graphql(
     }
   `,
   [AuctionCardFragment],
-);
-
-/** The days of an auction or lot: who may come when, and where. */
-export const EventGroupFragment = graphql(`
-  fragment EventGroupParts on EventGroup {
-    lotOverride
-    address {
-      id
-      street
-      houseNumber
-      houseNumberSuffix
-      postalCode
-      city
-      countryCode
-      geoLocationUrl
-    }
-    events {
-      id
-      startingOn
-      endingOn
-      forkliftAvailable
-      forkLiftMaxWeightKilogram
-      comment
-    }
-  }
-`);
-
-export const EventsFragment = graphql(
-  `
-    fragment EventParts on Events {
-      viewingByScheduledDate {
-        ...EventGroupParts
-      }
-      viewingByAppointment {
-        ...EventGroupParts
-      }
-      retrievalByAppointment {
-        ...EventGroupParts
-      }
-      retrievalByDelivery {
-        ...EventGroupParts
-      }
-    }
-  `,
-  [EventGroupFragment],
 );
 
 export const AuctionDocument = graphql(

@@ -6,8 +6,8 @@ import { type FragmentOf, type ResultOf, readFragment } from "../lib/graphql.ts"
 import { formatNumber } from "../lib/numbers.ts";
 import { Badge } from "../ui/badge.tsx";
 import { PlainList } from "../ui/plain-list.tsx";
-import { EventGroupFragment, EventsFragment } from "./documents.ts";
 import styles from "./event-days.module.css";
+import { EventGroupFragment, EventsFragment } from "./event-fragments.ts";
 import { eventTime } from "./event-time.ts";
 
 type Group = ResultOf<typeof EventGroupFragment>;

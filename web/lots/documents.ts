@@ -1,4 +1,4 @@
-import { EventsFragment } from "../auctions/documents.ts";
+import { EventsFragment } from "../auctions/event-fragments.ts";
 import { graphql } from "../lib/graphql.ts";
 import { PictureFragment } from "./lot-card-fragment.ts";
 

@@ -1,4 +1,4 @@
-import { AuctionCardFragment } from "../auctions/documents.ts";
+import { AuctionCardFragment } from "../auctions/auction-card-fragment.ts";
 import { graphql } from "../lib/graphql.ts";
 import { LotCardFragment } from "../lots/lot-card-fragment.ts";
 

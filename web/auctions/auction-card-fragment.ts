@@ -1,0 +1,24 @@
+import { graphql } from "../lib/graphql.ts";
+import { PictureFragment } from "../lots/lot-card-fragment.ts";
+
+/** What an auction's card shows. */
+export const AuctionCardFragment = graphql(
+  `
+    fragment AuctionCard on PublicationPreview {
+      id
+      title
+      summary
+      publicationNumber
+      startingOn
+      closingOn
+      ... on IncrementalAuctionPreview {
+        closingAt
+      }
+      lotCount
+      images {
+        ...Picture
+      }
+    }
+  `,
+  [PictureFragment],
+);

@@ -1,0 +1,30 @@
+import { Compass } from "lucide-react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { isAdmin } from "../lib/host.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { useHousePath } from "./use-house-path.ts";
+import { usePageTitle } from "./use-page-title.ts";
+
+/** Nothing is at this address, and where to go on. */
+export function NotFound() {
+  const { t } = useTranslate();
+  const path = useHousePath();
+  usePageTitle(t("shell.notFound.title"));
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<Compass size={28} />}
+      title={t("shell.notFound.title")}
+      text={t("shell.notFound.text")}
+      action={
+        <>
+          <ButtonLink to={path("/")} look="primary">
+            {t("shell.notFound.home")}
+          </ButtonLink>
+          {!isAdmin && <ButtonLink to={path("/publications/")}>{t("shell.notFound.auctions")}</ButtonLink>}
+        </>
+      }
+    />
+  );
+}
