@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import { UnsavedChanges } from "../../../web/account/unsaved-changes.tsx";
@@ -52,6 +52,9 @@ describe("a form with changes that are not saved", () => {
     fill("Ede");
     expect(isAsked()).toBe(true);
     fill("Utrecht");
+    expect(isAsked()).toBe(false);
+    fill("Ede");
+    cleanup();
     expect(isAsked()).toBe(false);
   });
 

@@ -61,6 +61,8 @@ describe("the amount of a bid", () => {
     fireEvent.click(button());
     expect(error()).toBe("Bied minimaal € 140.");
     expect(field().getAttribute("aria-invalid")).toBe("true");
+    const described = field().getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(plain(document.getElementById(described[0] ?? ""))).toBe("Bied minimaal € 140.");
     expect(flow.request).not.toHaveBeenCalled();
     typeAmount("14");
     expect(error()).toBe("");

@@ -84,6 +84,17 @@ describe("the countdown", () => {
     expect(screen.queryByText(/^Verlengd/)).toBeNull();
   });
 
+  it("shows each extension for its own 20 seconds", () => {
+    const { rerender } = renderPage(<Clock closesInMs={MINUTE_MS} />);
+    rerender(<Clock closesInMs={2 * MINUTE_MS} />);
+    wait(15 * SECOND_MS);
+    rerender(<Clock closesInMs={2 * MINUTE_MS + 15 * SECOND_MS} />);
+    wait(19 * SECOND_MS);
+    expect(plain(screen.getByText(/^Verlengd/))).toContain("15 s");
+    wait(SECOND_MS);
+    expect(screen.queryByText(/^Verlengd/)).toBeNull();
+  });
+
   it("says nothing of a closing that was moved forward", () => {
     const { rerender } = renderPage(<Clock closesInMs={9 * MINUTE_MS} />);
     rerender(<Clock closesInMs={8 * MINUTE_MS} />);

@@ -32,6 +32,17 @@ describe("a lot's gallery", () => {
     expect(stops(show())).toEqual(["Foto 1 van 3 vergroten"]);
   });
 
+  it("leads no further than its first and its last picture", () => {
+    const gallery = show();
+    const button = (name: string) => gallery.getByRole<HTMLButtonElement>("button", { name });
+    const ends = () => [button("Vorige foto").disabled, button("Volgende foto").disabled];
+    expect(ends()).toEqual([true, false]);
+    fireEvent.click(button("Volgende foto"));
+    expect(ends()).toEqual([false, false]);
+    fireEvent.click(button("Foto 3 van 3 tonen"));
+    expect(ends()).toEqual([false, true]);
+  });
+
   it("is leafed through with the arrows, Home and End; the focus goes along", () => {
     const gallery = show();
     const press = (key: string) => {

@@ -18,6 +18,15 @@ describe("a title on a card", () => {
     expect(splitTitle(title)).toEqual({ start: title, end: "" });
   });
 
+  test.each([
+    [40, 0],
+    [41, 13],
+  ])("of %i characters has an end of %i", (length, endLength) => {
+    const end = ", bouwjaar 2007";
+    const title = "x".repeat(length - end.length) + end;
+    expect(splitTitle(title).end).toHaveLength(endLength);
+  });
+
   test("reads as before", () => {
     const title = "Elektrische heftruck Toyorka 8FBE18, hefhoogte 4,7 m, bouwjaar 2016";
     const { start, end } = splitTitle(title);

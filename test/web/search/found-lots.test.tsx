@@ -25,9 +25,9 @@ const lot = (index: number) => ({
   },
 });
 
-async function search(house: FakeHouse): Promise<void> {
+async function search(house: FakeHouse, address = "/nl/search?q=graaf"): Promise<void> {
   await Promise.all([loadArea("search"), loadArea("lists")]);
-  renderPage(<SearchScreen />, { house, address: "/nl/search?q=graaf" });
+  renderPage(<SearchScreen />, { house, address });
 }
 
 const asked = (house: FakeHouse) =>
@@ -49,6 +49,18 @@ describe("what a search found", () => {
     fireEvent.change(screen.getByRole("combobox", { name: "Per keer" }), { target: { value: "48" } });
     await waitFor(() => expect(asked(house)).toContainEqual({ page: 1, itemsPerPage: 48 }));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(30));
+  });
+
+  it("begins at its first page again with another size", async () => {
+    const incrementalLots = Array.from({ length: 24 }, (_, index) => lot(index));
+    const house = new FakeHouse()
+      .answer("searchAuctions", { searchIncrementalItem: NOTHING })
+      .answer("searchLots", { searchIncrementalItem: { incrementalLots, paginatedTotalResults: 200 } });
+    await search(house, "/nl/search?q=graaf&page=3");
+    expect(await screen.findByText("49–72 van 200")).toBeDefined();
+    fireEvent.change(screen.getByRole("combobox", { name: "Per keer" }), { target: { value: "48" } });
+    await waitFor(() => expect(asked(house)).toContainEqual({ page: 1, itemsPerPage: 48 }));
+    expect(asked(house)).not.toContainEqual({ page: 3, itemsPerPage: 48 });
   });
 
   it("is said to be nothing where there are neither lots nor auctions", async () => {

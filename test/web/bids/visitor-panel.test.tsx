@@ -1,0 +1,37 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { VisitorPanel } from "../../../web/bids/visitor-panel.tsx";
+import { lotOnOffer, openState } from "../support/lot-on-offer.ts";
+import { plain } from "../support/plain.ts";
+import { renderPage } from "../support/render-page.tsx";
+
+const ADDRESS = "/nl/auction/sale/lot/lot?page=2";
+const AFTER_A_BID = { amount: 200_00, nextMinimumAmount: 210_00, bidCount: 4, leaderRef: "2" };
+
+function show(change: Parameters<typeof openState>[0]) {
+  renderPage(<VisitorPanel lot={lotOnOffer()} state={openState(change)} isLineLost={false} />, { address: ADDRESS });
+  return within(screen.getByRole("region", { name: "Prijs en bieden" }));
+}
+
+describe("the panel of a visitor", () => {
+  it("says what the next bid would be, and what it would cost in all", async () => {
+    const panel = show(AFTER_A_BID);
+    expect(plain(panel.getByText(/^Volgend bod vanaf/))).toContain("€ 210");
+    // € 210, 15 % costs with 21 % VAT, and 9 % VAT on the bid.
+    expect(plain(await panel.findByText(/^Totaal met kosten en btw:/))).toBe("Totaal met kosten en btw: € 267,02");
+    expect(panel.queryByRole("textbox")).toBeNull();
+  });
+
+  it("leads to signing in and registering, and back to the lot", () => {
+    const panel = show(AFTER_A_BID);
+    const query = new URLSearchParams({ next: ADDRESS });
+    const links = panel.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links).toEqual([`/nl/login?${query}`, `/nl/register?${query}`]);
+  });
+
+  it("says who led once the lot has closed, and offers nothing any more", async () => {
+    const panel = show({ ...AFTER_A_BID, isOpen: false, isClosed: true });
+    expect(await panel.findByText("Het hoogste bod is van Bieder 2.")).toBeDefined();
+    expect(panel.queryAllByRole("link")).toEqual([]);
+  });
+});

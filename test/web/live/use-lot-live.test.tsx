@@ -1,0 +1,62 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { Provider } from "urql";
+import { describe, expect, it } from "vitest";
+import { liveStatus } from "../../../web/live/live-status.ts";
+import { topicPath } from "../../../web/live/topic-path.ts";
+import { useLotLive } from "../../../web/live/use-lot-live.ts";
+import { FakeHouse } from "../support/fake-house.ts";
+import { openState } from "../support/lot-on-offer.ts";
+
+const NAME = "incrementalLotState";
+const QUERY = "getCurrentIncrementalLotState";
+
+function follow(house: FakeHouse) {
+  const { result, rerender } = renderHook(({ lotId }: { lotId: string }) => useLotLive(lotId), {
+    initialProps: { lotId: "a" },
+    wrapper: ({ children }) => <Provider value={house.client}>{children}</Provider>,
+  });
+  return { live: () => result.current, goTo: (lotId: string) => rerender({ lotId }) };
+}
+
+const houseOfLots = () =>
+  new FakeHouse().answer(QUERY, ({ incrementalLotId }) => {
+    const id = String(incrementalLotId);
+    return { [QUERY]: openState({ id, incrementalLotId: id }) };
+  });
+
+const frame = (lotId: string) => ({ [NAME]: { id: lotId, incrementalLotId: lotId, amount: 120_00, sequence: 2 } });
+
+describe("a lot that is followed", () => {
+  it("has no frame of the lot before it", async () => {
+    const house = houseOfLots();
+    const { live, goTo } = follow(house);
+    await waitFor(() => expect(live().state?.id).toBe("a"));
+    await waitFor(() => expect(house.subscriptions(NAME)).toEqual([{ incrementalLotId: "a" }]));
+    act(() => house.send(NAME, frame("a")));
+    expect(live().frame?.id).toBe("a");
+
+    goTo("b");
+    expect(live().frame).toBeNull();
+    await waitFor(() => expect(live().state?.id).toBe("b"));
+    await waitFor(() => expect(house.subscriptions(NAME)).toEqual([{ incrementalLotId: "b" }]));
+  });
+
+  it("is asked for anew after each connection of its line, and when the house no longer tells of it", async () => {
+    const house = houseOfLots();
+    const { live } = follow(house);
+    await waitFor(() => expect(live().state?.id).toBe("a"));
+    const { connections, refusal } = liveStatus(topicPath({ incrementalLotId: "a" }));
+    act(() => connections.set(connections.get() + 1));
+    await waitFor(() => expect(house.count(QUERY)).toBe(2));
+    act(() => refusal.set("LOT_QUARANTINED"));
+    await waitFor(() => expect(house.count(QUERY)).toBe(3));
+  });
+
+  it("follows how its line does", () => {
+    const { live } = follow(houseOfLots());
+    const { status } = liveStatus(topicPath({ incrementalLotId: "a" }));
+    act(() => status.set("lost"));
+    expect(live().status).toBe("lost");
+    act(() => status.set("idle"));
+  });
+});
