@@ -1,12 +1,14 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatSecond } from "../lib/dates.ts";
 import { formatMoney } from "../lib/money.ts";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./history-chart.module.css";
 import { type ChartBid, priceLine } from "./price-line.ts";
 
 /** The chart's own coordinates; it is drawn as wide as its place. */
 const SIZE = { width: 600, height: 140 } as const;
-const POINT_RADIUS = 4;
+/** Beyond so many own bids their marks would hide the line: they are smaller then. */
+const MOST_LARGE_MARKS = 20;
 
 /** The price bid by bid as a staircase; the viewer's own bids are marked. The table below says the same. */
 export function HistoryChart({
@@ -56,11 +58,8 @@ export function HistoryChart({
           <span
             key={id}
             aria-hidden="true"
-            className={styles.own}
-            style={{
-              left: `calc(${(x / SIZE.width) * 100}% - ${POINT_RADIUS}px)`,
-              top: `calc(${(y / SIZE.height) * 100}% - ${POINT_RADIUS}px)`,
-            }}
+            className={classNames(styles.own, own.length > MOST_LARGE_MARKS && styles.small)}
+            style={{ left: `${(x / SIZE.width) * 100}%`, top: `${(y / SIZE.height) * 100}%` }}
           />
         ))}
       </div>

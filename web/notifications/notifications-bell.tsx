@@ -58,6 +58,7 @@ export function NotificationsBell({ userId }: { userId: string }) {
           )}
         </>
       }
+      isWide
       onOpen={() => {
         setSeenBefore(seen);
         if (newest) markSeen(newest);

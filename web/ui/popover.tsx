@@ -13,6 +13,7 @@ export function Popover({
   trigger,
   triggerClassName,
   align = "end",
+  isWide = false,
   onOpen,
   children,
 }: {
@@ -21,6 +22,8 @@ export function Popover({
   trigger: ReactNode;
   triggerClassName?: string | undefined;
   align?: "start" | "end";
+  /** On a phone the panel is as wide as the header or dialog that the button stands in: a list of sentences needs the room. */
+  isWide?: boolean;
   onOpen?: () => void;
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
@@ -58,7 +61,7 @@ export function Popover({
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from anywhere within
     <div
       ref={box}
-      className={styles.box}
+      className={classNames(styles.box, isWide && styles.wide)}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !isOpen) return;
         event.stopPropagation();
