@@ -13,7 +13,7 @@ import styles from "./countdown.module.css";
 
 /** Under this much left the digits are as loud as the price. */
 const URGENT_MS = 5 * 60_000;
-/** Under this much left seconds matter, in the moment as well. */
+/** Under this much left seconds matter, in the moment as well; of a closed lot they always do, as a late bid may have moved it. */
 const EXACT_MS = 60 * 60_000;
 
 /**
@@ -44,7 +44,7 @@ export function Countdown({
         {phase !== "closed" && <Digits untilMs={Date.parse(target)} />}
         <p className={classNames(styles.moment, phase === "closed" && styles.only)}>
           <time dateTime={target}>
-            {isNear
+            {isNear || phase === "closed"
               ? formatExactTime(target, { language, nowMs: serverNow() })
               : formatDate(target, { language, style: "momentWithZone" })}
           </time>

@@ -72,6 +72,12 @@ describe("the countdown", () => {
     expect(screen.getByText("Gesloten op")).toBeDefined();
   });
 
+  it("says to the second when a lot closed, however long ago", () => {
+    renderPage(<Clock startsInMs={-30 * 60 * MINUTE_MS} closesInMs={-25 * 60 * MINUTE_MS + SECOND_MS} />);
+    const closed = screen.getByText("Gesloten op").nextElementSibling;
+    expect(plain(closed)).toMatch(/\d+ \w+,? \d\d:\d\d:01 /);
+  });
+
   it("shows for 20 seconds how far a bid has moved the closing, and until when", () => {
     const { rerender } = renderPage(<Clock closesInMs={MINUTE_MS} />);
     expect(screen.queryByText(/^Verlengd/)).toBeNull();
