@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { guardLeaving } from "../shell/house-history.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { guardChanges } from "./guard-changes.ts";
 
 /** Everything that a form holds now. */
 function contentOf(form: HTMLFormElement): string {
@@ -24,7 +24,7 @@ export function UnsavedChanges({ busy }: { busy: boolean }) {
     if (!form) return;
     first.current ??= contentOf(form);
     if (busy) return;
-    return guardLeaving({
+    return guardChanges({
       isNeeded: () => contentOf(form) !== first.current,
       ask: (goOn) => setLeave(() => goOn),
     });

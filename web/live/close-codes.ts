@@ -47,8 +47,11 @@ const LABELS: Readonly<Record<number, string>> = {
   3008: "Timeout",
 };
 
-/** Closings that every page meets: the normal ones, a broken line, a restart of the server (all at once), an expired token. */
-const USUAL = new Set([1000, 1001, 1006, 1012, 4401, 4403]);
+/**
+ * Closings that every page meets: the normal ones, a broken line, a restart of the server (all at once), an expired token, and
+ * 4499, with which the client ends a socket to open it again as another person.
+ */
+const USUAL = new Set([1000, 1001, 1006, 1012, 4401, 4403, 4499]);
 
 /** Whether a closed socket says that something is wrong. */
 export function isUnusual(code: number): boolean {

@@ -1,5 +1,4 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, type To } from "react-router";
-import { pathBelowLanguage } from "./language-route.ts";
 
 /** How long a block of navigation lasts. */
 const BLOCK_MS = 1_000;
@@ -18,57 +17,38 @@ function isBlocked(): boolean {
   return performance.now() < blockedUntilMs;
 }
 
-/** What stands between a page and leaving it: whether there is something to lose, and the question whether to go on. */
+/** Every move through the history, as its listeners hear of it. */
+export type HistoryUpdate = Parameters<Parameters<typeof history.listen>[0]>[0];
+
+/** Asks before a page is left that has something to lose (account/guard-changes.ts, which comes with the forms that need it). */
 export interface LeaveGuard {
-  isNeeded(): boolean;
-  ask(goOn: () => void): void;
+  /** Goes on to an address, at once or when that is confirmed. */
+  leaveFor(to: To, goOn: () => void): void;
+  /** Whether a move of the browser's own, which has happened already, is taken back for now. */
+  takesBack(update: HistoryUpdate): boolean;
 }
 
 let guard: LeaveGuard | null = null;
 
-/** Has every way off the page asked about first. Returns the way to stop. */
+/** Has every way off the page go by a guard. Returns the way to stop. */
 export function guardLeaving(next: LeaveGuard): () => void {
   guard = next;
-  const onUnload = (event: BeforeUnloadEvent) => {
-    if (next.isNeeded()) event.preventDefault();
-  };
-  addEventListener("beforeunload", onUnload);
   return () => {
     if (guard === next) guard = null;
-    removeEventListener("beforeunload", onUnload);
   };
 }
 
-/** Goes on to an address, at once where nothing is lost: another language of the page keeps it. */
 function leaveFor(to: To, goOn: () => void): void {
-  const { pathname, search } = new URL(history.createHref(to), location.href);
-  const isSame = search === location.search && pathBelowLanguage(pathname) === pathBelowLanguage(location.pathname);
-  if (isSame || !guard?.isNeeded()) goOn();
-  else guard.ask(goOn);
+  if (guard) guard.leaveFor(to, goOn);
+  else goOn();
 }
 
-/** Follows the history. A step back or forth that is to be asked about first has happened already: it is taken back meanwhile. */
-export function followHistory(show: (place: Pick<Update, "location" | "action">) => void): () => void {
-  let next: "ask" | "hide" | "show" = "ask";
+/** Follows the history but for moves that are taken back. */
+export function followHistory(show: (place: Pick<HistoryUpdate, "location" | "action">) => void): () => void {
   return history.listen((update) => {
-    const { action, delta } = update;
-    const reaction = action === "POP" ? next : "show";
-    if (action === "POP") next = "ask";
-    if (reaction === "hide") return;
-    if (reaction === "show" || !delta || !guard?.isNeeded()) {
-      show(update);
-      return;
-    }
-    next = "hide";
-    history.go(-delta);
-    guard.ask(() => {
-      next = "show";
-      history.go(delta);
-    });
+    if (!guard?.takesBack(update)) show(update);
   });
 }
-
-type Update = Parameters<Parameters<typeof history.listen>[0]>[0];
 
 /** What the router navigates with: the history, unless navigation is blocked. */
 export const navigator: Navigator = {

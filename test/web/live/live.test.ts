@@ -26,8 +26,8 @@ describe("the end of a socket", () => {
     expect(closeText(code)).toBe(`Socket closed with event ${code} ${label}`),
   );
 
-  test("is reported where it is unusual, not at each lost line, restart or expired token", () => {
-    expect([1000, 1001, 1006, 1012, 4403].filter(isUnusual)).toEqual([]);
+  test("is reported where it is unusual, not at each lost line, restart, expired token or change of person", () => {
+    expect([1000, 1001, 1006, 1012, 4403, 4499].filter(isUnusual)).toEqual([]);
     expect([1011, 3003, 4400].filter((code) => !isUnusual(code))).toEqual([]);
   });
 });
