@@ -210,6 +210,55 @@ test.describe("an account", () => {
     await expect(choice).toBeChecked();
   });
 
+  test("puts the invoice in the name of a company that is the only address, up to the bid", async ({
+    openAs,
+    sale,
+    somebody,
+  }) => {
+    const [auction, anna] = await Promise.all([sale(), somebody({ hasAddress: false })]);
+    const page = await openAs(anna);
+    await page.goto("/nl/account/addresses/edit?kind=company");
+    await page.getByLabel("Bedrijfsnaam").fill("De Bieder Techniek B.V.");
+    await page.getByLabel("Btw-nummer").fill("NL001234567B01");
+    await page.getByLabel("Straat").fill("Kade");
+    await page.getByLabel("Huisnummer").fill("3");
+    await page.getByLabel("Postcode").fill("1011 AB");
+    await page.getByLabel("Plaats").fill("Amsterdam");
+    await page.getByRole("button", { name: "Adres opslaan" }).click();
+    const choice = page.getByRole("switch", { name: "Bedrijfsadres op facturen gebruiken" });
+    await expect(choice).toBeChecked();
+    await expect(choice).toBeDisabled();
+
+    const lot = await new LotScreen(page).open(auction);
+    await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
+    await expect(lot.confirmation).toContainText("De Bieder Techniek B.V.");
+    await lot.confirmation.getByRole("button", { name: "Bied € 100" }).click();
+    await lot.expectLeading();
+  });
+
+  test("asks before changes of an address are lost, by a link and by a step back", async ({ openAs, somebody }) => {
+    const page = await openAs(await somebody());
+    await page.goto("/nl/account/addresses/");
+    await page.getByRole("link", { name: /^Wijzigen.*: Persoonlijk adres/i }).click();
+    await page.getByLabel("Straat").fill("Singel");
+    const question = page.getByRole("dialog", { name: "Wijzigingen niet opgeslagen" });
+
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(/\/edit\?kind=person$/);
+    await question.getByRole("button", { name: "Verder invullen" }).click();
+    await expect(page.getByLabel("Straat")).toHaveValue("Singel");
+
+    await page.getByRole("link", { name: "Annuleren" }).click();
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "Verder invullen" }).click();
+
+    await page.goBack();
+    await question.getByRole("button", { name: "Verlaten zonder opslaan" }).click();
+    await expect(page).toHaveURL("/nl/account/addresses/");
+    await expect(page.getByText("Singel")).toBeHidden();
+  });
+
   test("finds the country of an address by its name in either language, with the keys and by touch", async ({
     openAs,
     somebody,
