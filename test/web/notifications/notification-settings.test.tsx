@@ -34,8 +34,11 @@ describe("the switch for messages in the page", () => {
     ]);
   });
 
-  it("stays as it was where that was not kept, and says so", async () => {
-    renderPage(<NotificationSettings />);
+  it.each([
+    ["the house refuses it", new FakeHouse()],
+    ["the line is down", new FakeHouse().answer("setUserSettingBool", () => Promise.reject(new TypeError("no line")))],
+  ])("stays as it was where %s, and says so", async (_, house) => {
+    renderPage(<NotificationSettings />, { house });
     fireEvent.click(popups());
     await waitFor(() => expect(toasts.get().map(({ tone }) => tone)).toEqual(["bad"]));
     expect(popups().checked).toBe(true);
