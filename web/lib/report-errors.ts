@@ -19,8 +19,9 @@ export function reportError(detail: string): void {
   navigator.sendBeacon?.("/snoopy", new Blob([body], { type: "application/json" }));
 }
 
+// Not those of the line: it cannot carry the report, and every page that is left breaks off its requests.
 const reportListed = () => {
-  for (const { detail } of listedErrors.get()) reportError(detail);
+  for (const { detail, isNetwork } of listedErrors.get()) if (!isNetwork) reportError(detail);
 };
 
 /** Reports what is listed, and what no code caught. Returns the way to stop. */

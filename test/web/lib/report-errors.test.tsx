@@ -25,6 +25,7 @@ it("reports what is listed, before and after it watches, once, with the path and
   page.listError("9999: before");
   const stop = page.watchErrors();
   page.listError("7777: two\nlines");
+  page.listError("[Network error]: Failed to fetch", true);
   page.reportError("9999: before");
   stop();
   page.listError("9999: after");
