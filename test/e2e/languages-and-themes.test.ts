@@ -1,9 +1,20 @@
+import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../worker/demo/sign-ins.ts";
 import { api, signIn as signInByApi } from "../support/house/api.ts";
 import { HOUSE_PORT, HOUSE_URL } from "./support/house-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
+
+/** Has the file of words that holds a phrase fail to load. Returns the way to mend that. */
+async function withoutWords(page: Page, phrase: string): Promise<() => Promise<void>> {
+  const files = "**/assets/*.js";
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    await ((await response.text()).includes(phrase) ? route.abort() : route.fulfill({ response }));
+  });
+  return async () => await page.unroute(files);
+}
 
 test.describe("languages", () => {
   test("the choice holds through navigation, a reload and the next visit", async ({ page }) => {
@@ -25,6 +36,18 @@ test.describe("languages", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Auctions" })).toBeVisible();
     await page.goto("/");
     await expect(page).toHaveURL("/en/");
+  });
+
+  test("where the words cannot be loaded, the page says so in both languages and is reloaded by a button", async ({
+    page,
+  }) => {
+    const mend = await withoutWords(page, "Naar de inhoud");
+    await page.goto("/nl/");
+    await expect(page.getByRole("heading", { name: "De pagina kan niet worden getoond" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The page cannot be shown" })).toBeVisible();
+    await mend();
+    await page.getByRole("button", { name: "Pagina opnieuw laden" }).click();
+    await expect(page.getByRole("banner").getByRole("button", { name: "English" })).toBeVisible();
   });
 
   test("a page that is put in another language stays the same page, with its texts in that language", async ({
