@@ -12,6 +12,7 @@ import { bidsBesideFloor, bidsBesidePostgres } from "./benchmarks/bids-over-http
 import { bidsOverSockets } from "./benchmarks/bids-over-sockets.ts";
 import { broadcasts, steadyBroadcasts } from "./benchmarks/broadcasts.ts";
 import { closingTogether } from "./benchmarks/closing-together.ts";
+import { firstScreens } from "./benchmarks/first-screens.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
@@ -33,6 +34,7 @@ const BENCHMARKS: Record<string, (stage: Stage) => Promise<Finding[]>> = {
   B11: closingTogether,
   B13: socketAttack,
   B14: readsInALoop,
+  B15: firstScreens,
 };
 
 const asked = process.argv.slice(2);

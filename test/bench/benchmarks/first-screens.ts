@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { fillDemoHouse } from "../../../worker/dev/fill-demo-house.ts";
+import { storedSession } from "../../e2e/support/stored-session.ts";
+import { bundleHouse } from "../../support/house/bundle-house.ts";
+import { freePort, startHouse } from "../../support/house/house-process.ts";
+import { newPerson } from "../../support/house/new-person.ts";
+import { atShare, type Finding, median } from "../finding.ts";
+import { serveCompressed } from "../web/compressing-proxy.ts";
+import { firstVisit, type Visit } from "../web/first-visit.ts";
+
+const VISITS = 3;
+/** Core Web Vitals call a largest paint up to here good (https://web.dev/articles/lcp). */
+const TARGET_MS = 2_500;
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+interface Screen {
+  name: string;
+  path: string;
+  act?: (page: Page) => Promise<void>;
+}
+
+/** B15: what a first visit of the public pages sees, and when, on a slow line and a slow device. */
+export async function firstScreens(): Promise<Finding[]> {
+  const ends: (() => Promise<void> | void)[] = [];
+  try {
+    const state = mkdtempSync(join(tmpdir(), "hamerslag-web-"));
+    const bundle = bundleHouse();
+    for (const folder of [state, bundle]) ends.push(() => rmSync(folder, { recursive: true, force: true }));
+    const port = await freePort();
+    const house = await startHouse({ port, state, bundle });
+    ends.push(house.stop);
+    const direct = `http://localhost:${port}`;
+    await fillDemoHouse(direct, { isFirstStart: true });
+    const person = await newPerson(direct);
+    const proxy = await serveCompressed(port);
+    ends.push(proxy.stop);
+    const origin = `http://localhost:${proxy.port}`;
+    const executablePath = process.env.CHROMIUM;
+    const browser = await chromium.launch({ args: ["--no-sandbox"], ...(executablePath && { executablePath }) });
+    ends.push(async () => await browser.close());
+
+    const findings: Finding[] = [];
+    for (const { name, path, act } of await screensOf(browser, origin)) {
+      for (const viewport of WIDTHS) {
+        for (const storageState of [undefined, storedSession(person, { origin })]) {
+          const context = { viewport, locale: "nl-NL", ...(storageState && { storageState }) };
+          const visits: Visit[] = [];
+          for (let visit = 0; visit < VISITS; visit += 1)
+            visits.push(await firstVisit(browser, { url: origin + path, context, ...(act && { act }) }));
+          const who = storageState ? "signed in" : "visitor";
+          findings.push(findingOf(`${name}, ${viewport.width} px, ${who}`, visits));
+        }
+      }
+    }
+    return findings;
+  } finally {
+    for (const end of ends.toReversed()) await end();
+  }
+}
+
+/** The pages, with the addresses of an open auction and of its first lot. */
+async function screensOf(browser: Browser, origin: string): Promise<Screen[]> {
+  const page = await browser.newPage({ locale: "nl-NL" });
+  await page.goto(`${origin}/nl/`);
+  const lotLink = page.locator('main a[href*="/lot/"]').first();
+  const lot = (await lotLink.getAttribute("href")) ?? "";
+  await page.close();
+  return [
+    { name: "home", path: "/nl/", act: search },
+    { name: "auctions", path: "/nl/publications/", act: search },
+    { name: "auction", path: lot.replace(/\/lot\/.*$/, ""), act: search },
+    { name: "lot", path: lot, act: search },
+  ];
+}
+
+/** Types what suggestions are made of: on the phone's lot page too, search is in the header. */
+async function search(page: Page): Promise<void> {
+  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().pressSequentially("ma");
+}
+
+function findingOf(what: string, visits: readonly Visit[]): Finding {
+  const ms = (of: (visit: Visit) => number) => {
+    const values = visits.map(of);
+    return `${Math.round(median(values))} ms (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`;
+  };
+  const shift = atShare(
+    visits.map((visit) => visit.shift),
+    0.5,
+  );
+  const answered = visits.flatMap(({ interactionMs }) => interactionMs ?? []);
+  return {
+    id: `B15 ${what}`,
+    what: "largest paint of a first visit: Chromium, CPU 4 times slower, 9 Mbit/s, 100 ms, brotli",
+    against: "-",
+    product: ms(({ largestPaintMs }) => largestPaintMs),
+    reference: "-",
+    ratio: "-",
+    target: `at most ${TARGET_MS} ms`,
+    isMet: median(visits.map(({ largestPaintMs }) => largestPaintMs)) <= TARGET_MS,
+    remark: [
+      `first paint ${ms(({ firstPaintMs }) => firstPaintMs)}`,
+      `layout shift ${shift.toFixed(4)}`,
+      answered.length === 0 ? "" : `slowest event while searching ${Math.round(median(answered))} ms`,
+    ]
+      .filter((part) => part !== "")
+      .join(", "),
+  };
+}
