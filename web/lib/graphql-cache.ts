@@ -3,64 +3,17 @@ import type { SetFavoriteLotDocument } from "../favorites/documents.ts";
 import type { CacheInvalidationDocument, LotLiveDocument } from "../live/documents.ts";
 import { isFollowed } from "../live/live-status.ts";
 import { topicPath } from "../live/topic-path.ts";
+import { EMBEDDED_TYPES } from "./embedded-types.ts";
 import { graphql, type ResultOf } from "./graphql.ts";
 import { noteServerTime } from "./server-clock.ts";
-
-const embedded = () => null;
-
-/** The types of the API that have no id of their own: they live inside what holds them, unless named below. */
-export const EMBEDDED_TYPES = [
-  "AdminNeedsComponent",
-  "AutoBid",
-  "BidReason",
-  "ChannelSettings",
-  "ClockSkew",
-  "CodeDeliveryDetails",
-  "CompanyAddress",
-  "CreateIncrementalBidResult",
-  "DefaultIncrementalLotAttributes",
-  "DocumentInfo",
-  "EventGroup",
-  "Events",
-  "FavoriteLotResult",
-  "FavoriteLots",
-  "ImageSizes",
-  "IncrementalBidStatistics",
-  "IncrementalBids",
-  "IncrementalLotAttributes",
-  "IncrementalLotHealth",
-  "IncrementalLotHit",
-  "IncrementalLotLogHead",
-  "IncrementalLots",
-  "InvoiceDetails",
-  "KeyValue",
-  "LadderStep",
-  "LanguageText",
-  "LoginResult",
-  "LotCategories",
-  "OverwrittenLotAttributes",
-  "ParentLotCategory",
-  "PersistedNotifications",
-  "PublicationPreviews",
-  "Result",
-  "SearchIncrementalItemResult",
-  "SignupResult",
-  "UserAddress",
-  "UserAddresses",
-  "UserAttributes",
-  "UserProfile",
-  "UserSettings",
-  "ViewerLotStanding",
-  // Frames are not kept; what they say is written to the lot and its state below.
-  "IncrementalLotLive",
-] as const;
 
 function text(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
 const keys: NonNullable<CacheExchangeOpts["keys"]> = {
-  ...Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, embedded])),
+  // Only development warns of types without an id, and only it has to be told that they are known.
+  ...(import.meta.env.DEV && Object.fromEntries(EMBEDDED_TYPES.map((type) => [type, () => null]))),
   CurrentIncrementalLotState: (data) => text(data.incrementalLotId),
   Image: (data) => text(data.fileId),
   LotCategory: (data) => text(data.externalId),

@@ -1,4 +1,4 @@
-import { retryWaitMs } from "./close-codes.ts";
+import { retryWaitMs } from "./retry-wait.ts";
 
 /** A page that becomes visible does not try sooner than this after the last try. */
 const SHORTEST_WAIT_MS = 1_000;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { buildSchema, getNamedType, isObjectType, isScalarType } from "graphql";
 import { describe, expect, test } from "vitest";
-import { EMBEDDED_TYPES } from "../../../web/lib/graphql-cache.ts";
-import { closeText, isUnusual, reactionTo, retryWaitMs } from "../../../web/live/close-codes.ts";
+import { EMBEDDED_TYPES } from "../../../web/lib/embedded-types.ts";
+import { closeText, isUnusual, reactionTo } from "../../../web/live/close-codes.ts";
+import { retryWaitMs } from "../../../web/live/retry-wait.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";
 
 describe("the end of a socket", () => {
