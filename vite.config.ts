@@ -28,6 +28,44 @@ const unusedOfRouter: Plugin = {
   },
 };
 
+/** What i18next makes for every instance and the house never uses, with what stands in its place. */
+const UNUSED_OF_I18NEXT: readonly [string, string][] = [
+  // Words come through i18n.ts, which hands over whole catalogues: nothing is fetched by i18next itself.
+  [
+    "new Connector(createClassOnDemand(this.modules.backend), s.resourceStore, s, this.options)",
+    "{ state: {}, on() {} }",
+  ],
+  // Parameters are formatted before they are filled in.
+  ["formatter = Formatter;", "formatter = null;"],
+];
+
+/** Leaves out of i18next what loads words and formats values, a fifth of it. */
+const unusedOfI18next: Plugin = {
+  name: "unused-of-i18next",
+  apply: "build",
+  transform: {
+    filter: { id: /[\\/]node_modules[\\/]i18next[\\/]/ },
+    handler(code) {
+      const missing = UNUSED_OF_I18NEXT.find(([used]) => !code.includes(used));
+      if (missing) this.error(`i18next no longer holds "${missing[0]}"`);
+      return {
+        code: UNUSED_OF_I18NEXT.reduce((text, [used, instead]) => text.replace(used, instead), code),
+        map: null,
+      };
+    },
+  },
+};
+
+/** Everything that a module brings along. */
+function closureOf(path: string, importsOf: (id: string) => readonly string[] | undefined): Set<string> {
+  const found = new Set([here(path)]);
+  // A set grows while one goes through it.
+  for (const id of found) for (const next of importsOf(id) ?? []) found.add(next);
+  return found;
+}
+
+/** Modules that run before the app's code has arrived: a file of their own, which brings nothing of the app along. */
+const ofEarly = new Set<string>();
 /** Modules that every first page needs: all of the entry's, and what home and a lot's page have in common. */
 const ofEveryPage = new Set<string>();
 /** What else a lot's page needs. */
@@ -38,20 +76,17 @@ const findFirstLoad: Plugin = {
   apply: "build",
   buildEnd() {
     if (this.environment.name !== "client") return;
-    const closureOf = (path: string) => {
-      const found = new Set([here(path)]);
-      // A set grows while one goes through it.
-      for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next);
-      return found;
-    };
-    const home = closureOf("./web/home/home-screen.tsx");
-    const lot = closureOf("./web/lots/lot-screen.tsx");
+    const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds;
+    const home = closureOf("./web/home/home-screen.tsx", importsOf);
+    const lot = closureOf("./web/lots/lot-screen.tsx", importsOf);
+    for (const id of closureOf(EARLY, importsOf)) ofEarly.add(id);
+    ofEarly.delete(here(EARLY));
     const both = [...lot].filter((id) => home.has(id));
-    for (const id of [...closureOf("./web/main.tsx"), ...both]) ofEveryPage.add(id);
+    for (const id of [...closureOf("./web/main.tsx", importsOf), ...both]) if (!ofEarly.has(id)) ofEveryPage.add(id);
     // Entries stay files of their own.
     ofEveryPage.delete(here("./web/main.tsx"));
     lot.delete(here("./web/lots/lot-screen.tsx"));
-    for (const id of lot) if (!ofEveryPage.has(id)) ofLotPage.add(id);
+    for (const id of lot) if (!ofEveryPage.has(id) && !ofEarly.has(id)) ofLotPage.add(id);
   },
 };
 
@@ -66,9 +101,9 @@ const ICONS = /[\\/]lucide-react[\\/]/;
  */
 const codeSplitting = {
   groups: [
+    { name: "early", test: (id: string) => ofEarly.has(id) || id.includes("vite/preload-helper"), priority: 1 },
     { name: "house", test: (id: string) => ofEveryPage.has(id) && !ICONS.test(id) },
     { name: "parts", test: (id: string) => ofLotPage.has(id) && !OF_LOTS.test(id) && !ICONS.test(id) },
-    { name: "icons", minShareCount: 4, test: ICONS },
     { name: "lot", test: (id: string) => ofLotPage.has(id) && OF_LOTS.test(id) },
   ],
 };
@@ -84,6 +119,59 @@ const workerReloadsWhole: Plugin = {
     this.environment.moduleGraph.invalidateAll();
     this.environment.hot.send({ type: "full-reload" });
     return [];
+  },
+};
+
+const EARLY = "./web/early/early.ts";
+const FIRST_QUERIES = "virtual:first-queries/";
+
+/** The texts of a place's first queries, with the type names that the app's cache asks for, and without needless space. */
+async function firstQueries(place: string): Promise<string> {
+  const { formatDocument, stringifyDocument } = await import("@urql/core");
+  const documents = await firstDocuments(place);
+  return Object.entries(documents)
+    .map(
+      ([name, document]) =>
+        `export const ${name} = ${JSON.stringify(short(stringifyDocument(formatDocument(document))))};`,
+    )
+    .join("\n");
+}
+
+function short(query: string): string {
+  // Neither strings nor comments stand in these documents.
+  return query.replace(/\s+/g, " ").replace(/ ?([{}():,$![\]]) ?/g, "$1");
+}
+
+async function firstDocuments(place: string) {
+  if (place === "home") {
+    const { FrontPageAuctionsDocument, FrontPageLotsDocument } = await import("./web/home/documents.ts");
+    return { frontPageAuctions: FrontPageAuctionsDocument, frontPageLots: FrontPageLotsDocument };
+  }
+  const [{ LotDocument }, { LotStateDocument }] = await Promise.all([
+    import("./web/lots/documents.ts"),
+    import("./web/live/documents.ts"),
+  ]);
+  return { getIncrementalLot: LotDocument, getCurrentIncrementalLotState: LotStateDocument };
+}
+
+/** Puts web/early in front of the app in the built page; the development server does without it. */
+const earlyFirst: Plugin = {
+  name: "early-first",
+  resolveId: { filter: { id: /^virtual:first-queries\// }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:first-queries\// },
+    handler: (id) => firstQueries(id.slice(FIRST_QUERIES.length + 1)),
+  },
+  transformIndexHtml: {
+    order: "post",
+    handler(_, { bundle }) {
+      const early = Object.values(bundle ?? {}).find(
+        (file) => file.type === "chunk" && file.facadeModuleId === here(EARLY),
+      );
+      if (!early) return [];
+      const attrs = { type: "module", async: true, crossorigin: true, src: `/${early.fileName}` };
+      return [{ tag: "script", attrs, injectTo: "head-prepend" }];
+    },
   },
 };
 
@@ -134,6 +222,8 @@ export default defineConfig({
     react(),
     workerReloadsWhole,
     unusedOfRouter,
+    unusedOfI18next,
+    earlyFirst,
     findFirstLoad,
     writeHeaders,
     manifestApart,
@@ -148,5 +238,14 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          input: { index: here("./web/index.html"), early: here(EARLY) },
+          output: { codeSplitting },
+        },
+      },
+    },
+  },
 });

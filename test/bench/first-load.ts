@@ -12,7 +12,7 @@ const client = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 /** What every page fetches by itself once it shows its content. */
 const AFTERWARDS = ["live/live-sockets.ts", "session/watch-session.ts"];
 
-/** What a visitor's page is made of besides the entry: its screen and its words in the default language; and what comes later. */
+/** What a visitor's page is made of besides the entries: its screen and its words in the default language; and what comes later. */
 const PAGES: Record<string, { first: string[]; later: string[] }> = {
   home: { first: ["home/home-screen.tsx", "i18n/nl/core.ts", "i18n/nl/home.ts"], later: AFTERWARDS },
   "lot page": {
@@ -54,7 +54,7 @@ const bytesOf = (files: Iterable<string>) => gzipBytes([...files].map((file) => 
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 for (const [page, { first, later }] of Object.entries(PAGES)) {
-  const before = filesOf(["index.html", ...first]);
+  const before = filesOf(["early/early.ts", "index.html", ...first]);
   const after = [...filesOf(later)].filter((file) => !before.has(file));
   const bytes = bytesOf(before);
   console.log(

@@ -38,6 +38,48 @@ async function bytesOf(page: Page, addresses: readonly string[]): Promise<number
   return gzipBytes(await Promise.all(answers.map((answer) => answer.body())));
 }
 
+/** Counts the questions that a page sends, by their names. */
+function countQuestions(page: Page): Map<string, number> {
+  const asked = new Map<string, number>();
+  page.on("request", (request) => {
+    if (request.method() !== "POST" || !request.url().endsWith("/graphql")) return;
+    const { operationName } = request.postDataJSON();
+    asked.set(operationName, (asked.get(operationName) ?? 0) + 1);
+  });
+  return asked;
+}
+
+test.describe("what a screen asks first is asked before the app's code is there, and once", () => {
+  for (const who of ["visitor", "bidder"] as const) {
+    test(`home, ${who}`, async ({ openAs, somebody }) => {
+      const page = await openAs(who === "visitor" ? null : await somebody());
+      const asked = countQuestions(page);
+      await page.route("**/assets/house-*.js", async (route) => {
+        await expect.poll(() => asked.get("frontPageLots")).toBe(1);
+        await route.continue();
+      });
+      await page.goto("/nl/");
+      await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+      expect(asked.get("frontPageAuctions")).toBe(1);
+      expect(asked.get("frontPageLots")).toBe(1);
+    });
+
+    test(`a lot's page, ${who}`, async ({ openAs, sale, somebody }) => {
+      const address = lotAddress(await sale());
+      const page = await openAs(who === "visitor" ? null : await somebody());
+      const asked = countQuestions(page);
+      await page.route("**/assets/house-*.js", async (route) => {
+        await expect.poll(() => asked.get("getIncrementalLot")).toBe(1);
+        expect(asked.get("getCurrentIncrementalLotState")).toBe(1);
+        await route.continue();
+      });
+      await page.goto(address);
+      await expect(page.getByRole("main").getByRole("timer")).toBeVisible();
+      expect(asked.get("getIncrementalLot")).toBe(1);
+    });
+  }
+});
+
 test.describe("a first visit loads less JavaScript than the budget before it shows", () => {
   test("home", async ({ openAs }) => {
     const page = await openAs(null);

@@ -9,7 +9,6 @@ import { PlainList } from "../ui/plain-list.tsx";
 import styles from "./event-days.module.css";
 import { EventGroupFragment, EventsFragment } from "./event-fragments.ts";
 import { eventTime } from "./event-time.ts";
-import { EventGroupFragment, EventsFragment } from "./event-fragments.ts";
 
 type Group = ResultOf<typeof EventGroupFragment>;
 type Address = Group["address"];

@@ -5,7 +5,6 @@ import { useTicking } from "../lib/server-ticks.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import type { LotState } from "../live/use-lot-live.ts";
 import { isBiddable, phaseOf } from "../lots/lot-phase.ts";
-import { BidBar } from "./bid-bar.tsx";
 import type { LotOnOffer } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import { BIDDING_ID } from "./bidding-id.ts";
@@ -16,6 +15,7 @@ import { StandingLine } from "./standing-line.tsx";
 import { useExtension } from "./use-extension.ts";
 import { useLotAnnouncements } from "./use-lot-announcements.ts";
 
+const BidBar = lazyPart(async () => (await import("./bid-bar.tsx")).BidBar);
 const LotResult = lazyPart(async () => (await import("./lot-result.tsx")).LotResult);
 const Dialog = lazyPart(async () => (await import("../ui/dialog.tsx")).Dialog);
 
@@ -101,13 +101,15 @@ export function PanelBody({
       {isBiddable(phase) && !isNarrow && form}
       {!isSheetOpen && message}
       {hasBar && (
-        <BidBar
-          {...standingProps}
-          state={state}
-          startCents={lot.startCents}
-          isSheetOpen={isSheetOpen}
-          onBid={() => setIsSheetOpen(true)}
-        />
+        <Suspense fallback={null}>
+          <BidBar
+            {...standingProps}
+            state={state}
+            startCents={lot.startCents}
+            isSheetOpen={isSheetOpen}
+            onBid={() => setIsSheetOpen(true)}
+          />
+        </Suspense>
       )}
       {isNarrow && (
         <Suspense fallback={null}>

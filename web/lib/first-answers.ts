@@ -1,8 +1,11 @@
-/** A page that asks nothing, or gets no answer, lets what comes later come after this time. */
-const LATEST_MS = 3_000;
+/** A page that asks nothing lets what comes later come after this time... */
+const WITHOUT_QUESTIONS_MS = 3_000;
+/** ...and one that gets no answer after this. */
+const WITHOUT_ANSWERS_MS = 10_000;
 
 const unanswered = new Set<number>();
 let resolve = () => {};
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Resolves once everything that the first page asked the server is answered and on the screen. What the page can do without
@@ -10,12 +13,18 @@ let resolve = () => {};
  */
 export const firstAnswers = new Promise<void>((done) => {
   resolve = done;
-  setTimeout(done, LATEST_MS);
+  resolveAfter(WITHOUT_QUESTIONS_MS);
 });
+
+function resolveAfter(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => resolve(), ms);
+}
 
 /** An operation goes out to the server. */
 export function noteQuestion(key: number): void {
   unanswered.add(key);
+  resolveAfter(WITHOUT_ANSWERS_MS);
 }
 
 /** It is answered, or nobody waits for it any more. */

@@ -1,5 +1,6 @@
 import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchange } from "@urql/core";
 import { authExchange } from "@urql/exchange-auth";
+import { authorization, fetchWithEarly } from "../early/early-answers.ts";
 import { forwardSubscription } from "../live/forward-subscription.ts";
 import { restartSockets } from "../live/live-side.ts";
 import { ensureSession } from "../session/later-session.ts";
@@ -11,14 +12,12 @@ import { noteAnswer, noteQuestion } from "./first-answers.ts";
 import { houseCache } from "./graphql-cache.ts";
 import { lostAnswerExchange } from "./lost-answers.ts";
 import { createStore } from "./store.ts";
-import { readStored } from "./stored-values.ts";
 
 /** The token that the server has just refused. */
 let refusedToken: string | null = null;
 
 const auth = authExchange(async ({ appendHeaders }) => ({
-  addAuthToOperation: (operation) =>
-    appendHeaders(operation, { authorization: `Bearer ${readStored("accessToken") ?? "anonymous"}` }),
+  addAuthToOperation: (operation) => appendHeaders(operation, { authorization: authorization() }),
   willAuthError: () => sessionStep(storedSession(), Date.now()) === "refresh",
   didAuthError: (error, operation) => {
     const isRefused = storedSession().session !== null && saysUnauthorized(failureOfCombined(error));
@@ -45,6 +44,7 @@ function newClient(): Client {
   return new Client({
     url: "/graphql",
     preferGetMethod: false,
+    fetch: fetchWithEarly,
     exchanges: [
       lostAnswerExchange,
       houseCache,

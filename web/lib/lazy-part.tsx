@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { loadArea } from "../i18n/i18n.ts";
 import type { Area } from "../i18n/phrases.ts";
+import { firstAnswers } from "./first-answers.ts";
 
 const RELOADED_KEY = "reloadedForChunk";
 
@@ -25,6 +26,11 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, ...ar
   /** Loads it before it is needed, so that it shows at once; a failure shows when it is needed. */
   const warm = () => void fetchAll().catch(() => {});
   return Object.assign(part, { warm });
+}
+
+/** As `lazyPart`, for what is not part of the first screen: it is loaded once what was asked for that is answered. */
+export function laterPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Area[]) {
+  return lazyPart(() => firstAnswers.then(load), ...areas);
 }
 
 function mayReload(): boolean {

@@ -1,5 +1,6 @@
-import { ShareMenu } from "../auctions/share-menu.tsx";
+import { Suspense } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { laterPart } from "../lib/lazy-part.tsx";
 import { useTicking } from "../lib/server-ticks.ts";
 import type { LotState } from "../live/use-lot-live.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -8,6 +9,8 @@ import styles from "./lot-header.module.css";
 import type { Lot } from "./lot-page.tsx";
 import { phaseOf } from "./lot-phase.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
+
+const ShareMenu = laterPart(async () => (await import("../auctions/share-menu.tsx")).ShareMenu);
 
 /** A lot's name and state, and what one can do with it besides bidding. */
 export function LotHeader({ lot, state }: { lot: Lot; state: LotState | null | undefined }) {
@@ -32,7 +35,9 @@ export function LotHeader({ lot, state }: { lot: Lot; state: LotState | null | u
       </div>
       <div className={styles.actions}>
         <FavoriteButton lotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} withWords />
-        <ShareMenu title={lot.title} />
+        <Suspense fallback={null}>
+          <ShareMenu title={lot.title} />
+        </Suspense>
       </div>
     </header>
   );

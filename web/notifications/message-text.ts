@@ -1,7 +1,7 @@
 import type { Client } from "urql";
 import type { Language } from "../../schema/languages.ts";
 import type { Translate } from "../i18n/phrases.ts";
-import type { ApiLanguage } from "../lib/api-language.ts";
+import type { ApiLanguage } from "../lib/api-languages.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { appName } from "../lib/host.ts";
 import { serverNow } from "../lib/server-clock.ts";

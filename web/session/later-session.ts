@@ -1,10 +1,11 @@
 import { firstAnswers } from "../lib/first-answers.ts";
+import { sessionStep } from "./session-rules.ts";
 import { storedSession } from "./session-store.ts";
 
 const loadRefresh = () => import("./refresh-session.ts");
 
-// Visitors have nothing to renew; who is signed in may need it with the first request.
-if (storedSession().session) void loadRefresh().catch(() => {});
+// A session that is due is renewed before the first request.
+if (sessionStep(storedSession(), Date.now()) === "refresh") void loadRefresh().catch(() => {});
 
 /** As in refresh-session.ts, whose code comes with the first need. Where it can't come, nothing has been decided. */
 export async function ensureSession(refusedToken: string | null = null): Promise<boolean> {

@@ -1,21 +1,12 @@
+import { SCREENS } from "../early/screens.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { LOT_ROUTE } from "../lots/lot-path.ts";
 import type { ScreenRoute } from "./screen-route.ts";
 
-const CurrentPublicationsScreen = lazyPart(
-  async () => (await import("../auctions/publications-screen.tsx")).CurrentPublicationsScreen,
-  "lists",
-);
-const ClosedPublicationsScreen = lazyPart(
-  async () => (await import("../auctions/publications-screen.tsx")).ClosedPublicationsScreen,
-  "lists",
-);
-const AuctionScreen = lazyPart(
-  async () => (await import("../auctions/auction-screen.tsx")).AuctionScreen,
-  "lists",
-  "sale",
-);
-const LotScreen = lazyPart(async () => (await import("../lots/lot-screen.tsx")).LotScreen, "lotPage");
+const CurrentPublicationsScreen = lazyPart(async () => (await SCREENS.auctions()).CurrentPublicationsScreen, "lists");
+const ClosedPublicationsScreen = lazyPart(async () => (await SCREENS.auctions()).ClosedPublicationsScreen, "lists");
+const AuctionScreen = lazyPart(async () => (await SCREENS.auction()).AuctionScreen, "lists", "sale");
+const LotScreen = lazyPart(async () => (await SCREENS.lot()).LotScreen, "lotPage");
 const SearchScreen = lazyPart(
   async () => (await import("../search/search-screen.tsx")).SearchScreen,
   "search",

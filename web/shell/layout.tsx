@@ -1,27 +1,23 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
-import { firstAnswers } from "../lib/first-answers.ts";
 import { appName } from "../lib/host.ts";
-import { lazyPart } from "../lib/lazy-part.tsx";
-import { useHouseMessages } from "../notifications/use-house-messages.ts";
+import { laterPart } from "../lib/lazy-part.tsx";
 import { useSession } from "../session/session-store.ts";
 import { Announcer } from "../ui/announcer.tsx";
-import { Toaster } from "../ui/toaster.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { ErrorList } from "./error-list.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
-import { LineStatus } from "./line-status.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { useScrollMemory } from "./scroll-memory.ts";
 import { MAIN_ID, SkipLinks } from "./skip-links.tsx";
 
 /** Below the first screen (layout.module.css), so it need not stand in the way of what is there. */
-const Footer = lazyPart(async () => {
-  await firstAnswers;
-  return (await import("./footer.tsx")).Footer;
-});
-const UserMessages = lazyPart(
+const Footer = laterPart(async () => (await import("./footer.tsx")).Footer);
+const ErrorList = laterPart(async () => (await import("./error-list.tsx")).ErrorList);
+const LineStatus = laterPart(async () => (await import("./line-status.tsx")).LineStatus);
+const Toaster = laterPart(async () => (await import("../ui/toaster.tsx")).Toaster);
+const HouseMessages = laterPart(async () => (await import("../notifications/house-messages.ts")).HouseMessages);
+const UserMessages = laterPart(
   async () => (await import("../notifications/user-messages.ts")).UserMessages,
   "notifications",
 );
@@ -33,7 +29,6 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
   useScrollMemory();
-  useHouseMessages();
 
   // Before the screen's own effects, which give the page its title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
@@ -53,7 +48,9 @@ export function Layout() {
     <div className={styles.layout}>
       <SkipLinks />
       <Header />
-      <ErrorList />
+      <Suspense fallback={null}>
+        <ErrorList />
+      </Suspense>
       <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<ScreenSkeleton />}>
@@ -61,17 +58,14 @@ export function Layout() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <Announcer />
       <Suspense fallback={null}>
         <Footer />
+        <LineStatus />
+        <Toaster />
+        <HouseMessages />
+        {session && <UserMessages userId={session.userId} />}
       </Suspense>
-      <LineStatus />
-      <Announcer />
-      <Toaster />
-      {session && (
-        <Suspense fallback={null}>
-          <UserMessages userId={session.userId} />
-        </Suspense>
-      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from "react-router";
 import { RequireSession } from "../account/require-session.tsx";
+import { SCREENS } from "../early/screens.ts";
 import { isAdmin } from "../lib/host.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { ACCOUNT_ROUTES, SIGN_IN_ROUTES } from "./account-routes.tsx";
@@ -12,7 +13,7 @@ import { storedLanguage } from "./offered-languages.ts";
 import type { ScreenRoute } from "./screen-route.ts";
 import { useLanguageGate } from "./use-language-gate.ts";
 
-const HomeScreen = lazyPart(async () => (await import("../home/home-screen.tsx")).HomeScreen, "home");
+const HomeScreen = lazyPart(async () => (await SCREENS.home()).HomeScreen, "home");
 const AboutScreen = lazyPart(async () => (await import("../about/about-screen.tsx")).AboutScreen, "account");
 const RulesScreen = lazyPart(async () => (await import("../rules/rules-screen.tsx")).RulesScreen, "auctionRules");
 

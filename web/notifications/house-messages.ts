@@ -5,7 +5,7 @@ import { useEachMessage } from "../live/use-each-message.ts";
 import { showToast } from "../ui/toasts.ts";
 
 /** Listens to the house while a page is open: messages for everybody, and what of the cache is out of date. */
-export function useHouseMessages(): void {
+export function HouseMessages() {
   useSubscription({ query: CacheInvalidationDocument, variables: { allNotification: true } });
   useEachMessage(GeneralNotificationDocument, {
     variables: { allNotification: true, channel },
@@ -13,4 +13,5 @@ export function useHouseMessages(): void {
     onMessage: ({ generalNotification: { title, message } }) =>
       showToast({ tone: "info", text: `${title}: ${message}` }),
   });
+  return null;
 }
