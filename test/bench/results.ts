@@ -32,7 +32,7 @@ export function writeResults(findings: readonly Finding[], versions: Record<stri
     "Printed by `npm run bench` (`npm run bench -- B5 B8` for some). House and reference are measured in turns, at least",
     "five rounds, on the real runtime without a development proxy, with the load from another process. A figure is the",
     "median of the rounds with the lowest and the highest; a ratio is the house's figure over the reference's, round by",
-    "round, and its median is what a target asks of.",
+    "round, and its median is what a target asks of. Rows keep the day of their own run; the newest were measured on:",
     "",
     ...Object.entries(versions).map(([name, version]) => `- ${name}: ${version}`),
     "",
