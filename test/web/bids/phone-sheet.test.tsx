@@ -13,7 +13,7 @@ const PHONE = 390;
 const DESK = 1440;
 
 const panel = (state: LotState) => <BidderPanel lot={lotOnOffer()} state={state} isLineLost={false} />;
-const opener = () => screen.getByRole("button", { name: "Bieden" });
+const opener = () => screen.findByRole("button", { name: "Bieden" });
 const sheet = () => screen.findByRole("dialog", { name: "Bieden" });
 
 beforeEach(() => {
@@ -29,8 +29,8 @@ describe("bidding on a phone", () => {
     const house = new FakeHouse().answer("createIncrementalBid", { createIncrementalBid: answer });
     renderPage(panel(openState()), { house });
     expect(screen.queryByRole("textbox")).toBeNull();
-    expect(opener().getAttribute("aria-expanded")).toBe("false");
-    fireEvent.click(opener());
+    expect((await opener()).getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(await opener());
     const dialog = within(await sheet());
     expect(dialog.getByText("U hebt nog niet geboden")).toBeDefined();
     fireEvent.click(dialog.getByRole("button", { name: /^Bied €\s100$/ }));
@@ -41,8 +41,9 @@ describe("bidding on a phone", () => {
     expect(plain(await sheet())).toContain(message);
   });
 
-  it("says in the bar how its bidder stands, once they have a standing", () => {
+  it("says in the bar how its bidder stands, once they have a standing", async () => {
     const { rerender } = renderPage(panel(openState()));
+    await opener();
     expect(screen.queryByText("U hebt nog niet geboden", { selector: "[class*=small] *" })).toBeNull();
     rerender(panel(outbidState()));
     expect(screen.getByText("U bent overboden", { selector: "[class*=small] *" })).toBeDefined();
@@ -50,7 +51,7 @@ describe("bidding on a phone", () => {
 
   it("ends with the lot, also with the sheet open", async () => {
     const { rerender } = renderPage(panel(openState()));
-    fireEvent.click(opener());
+    fireEvent.click(await opener());
     await sheet();
     rerender(panel(openState({ isOpen: false, isClosed: true })));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -9,7 +9,7 @@ const words = import.meta.glob<Record<string, Record<string, string>>>("../../..
 /** An area's file, from `lotPage: async () => (await import("./nl/lot-page.ts")).lotPage`. */
 const AREA = /^ {4}(\w+): async \(\) => \(await import\("\.\/nl\/([\w-]+)\.ts"\)\)/gm;
 const areas = new Map(
-  [...read("i18n/i18n.ts").matchAll(AREA)].map(([, area = "", file = ""]) => [
+  [...read("i18n/loaders.ts").matchAll(AREA)].map(([, area = "", file = ""]) => [
     area,
     new Set(Object.keys(Object.assign({}, ...Object.values(words[`../../../web/i18n/nl/${file}.ts`] ?? {})))),
   ]),
@@ -26,9 +26,17 @@ const isKey = (key: string) => [...areas.keys()].some((area) => hasKey(area, key
 const keysOf = (source: string) =>
   [...source.matchAll(/["']((?:\w+\.)+\w+)["']/g)].flatMap(([, key = ""]) => (isKey(key) ? [key] : []));
 
+const SCREENS = "early/screens.ts";
+/** Screens that routes and the early start both load: `lot: () => import("../lots/lot-screen.tsx")`. */
+const screens = new Map(
+  [...read(SCREENS).matchAll(/(\w+): \(\) => (import\("[^"]+"\))/g)].map(([, name = "", load = ""]) => [name, load]),
+);
+
 /** What a module loads at once, and what it loads later with which areas. */
 function importsOf(path: string) {
-  const source = read(path);
+  // The screens' own file says nothing of their words; those who load them do.
+  const source =
+    path === SCREENS ? "" : read(path).replace(/SCREENS\.(\w+)\(\)/g, (_, name) => screens.get(name) ?? "");
   const resolve = (to: string) => {
     const found = join(dirname(path), to);
     return existsSync(join(web, found)) && !found.startsWith("..") ? [found] : [];
