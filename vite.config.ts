@@ -8,7 +8,10 @@ import { headersFile } from "./worker/headers/headers-file.ts";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Channels and the admin app are host names: admin.localhost, auctionate.localhost and so on. */
-const server = { host: "localhost", port: 8787, strictPort: true, allowedHosts: [".localhost"] };
+const address = { host: "localhost", port: 8787, strictPort: true, allowedHosts: [".localhost"] };
+
+/** Made ready while the house starts: else the first press on anything shows a skeleton for seconds. */
+const WARM = ["./main.tsx", "./**/*-screen.tsx", "./bids/*-panel.tsx", "./ui/dialog.tsx", "./i18n/*/*.ts"];
 
 /**
  * Says of react-router's components what a bundler cannot know: that making one does nothing by itself. Otherwise its forms,
@@ -229,8 +232,8 @@ export default defineConfig({
     manifestApart,
     cloudflare({ configPath: here("./wrangler.toml"), persistState: { path: here("./.wrangler/state") } }),
   ],
-  server,
-  preview: server,
+  server: { ...address, warmup: { clientFiles: WARM } },
+  preview: address,
   build: {
     target: "es2023",
     modulePreload: { polyfill: false },
