@@ -60,7 +60,7 @@ const WRONG_TERMS: [what: string, terms: Json, message: RegExp][] = [
   ["a start amount above the highest", { startAmountCents: 100_000_000_100 }, /start amount/],
   ["a start after the closing", { startsAtMs: CLOSING_MS + 1 }, /after its closing/],
   ["an extension below zero", { extensionMs: -5 }, /extension/],
-  ["an extension beyond time", { extensionMs: 8_640_000_000_000_000 }, /extension/],
+  ["an extension beyond time", { extensionMs: 8_640_000_000_000_001 - CLOSING_MS }, /extension/],
 ];
 
 describe("the terms of a lot", () => {
@@ -78,6 +78,7 @@ describe("the terms of a lot", () => {
       { ladder: [[0, 5]], granularityCents: 5, startAmountCents: 5 },
       { startAmountCents: 100_000_000_000 },
       { extensionMs: 0 },
+      { extensionMs: 8_640_000_000_000_000 - CLOSING_MS },
       { startsAtMs: CLOSING_MS },
     ];
     for (const terms of bounds) {
