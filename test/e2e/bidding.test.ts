@@ -123,7 +123,7 @@ test.describe("the history of a busy lot", () => {
     await expect(page.getByText("Biedingen", { exact: true }).locator("xpath=following-sibling::dd")).toHaveText(
       String(bids),
     );
-    await expect(page.getByText("De laatste 100 biedingen")).toBeVisible();
+    await expect(page.getByText("De laatste 100 biedingen", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Toon de laatste 100 biedingen" }).click();
     await expect(rows).toHaveCount(100);
     const earlier = page.getByRole("button", { name: "Eerdere biedingen tonen" });

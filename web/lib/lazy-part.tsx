@@ -10,7 +10,15 @@ const RELOADED_KEY = "reloadedForChunk";
  * is gone) the page is loaded anew, once.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Area[]) {
-  const fetchAll = () => Promise.all([load(), ...areas.map(loadArea)]);
+  return reloadingPart(() => Promise.all([load(), ...areas.map(loadArea)]));
+}
+
+/** As `lazyPart`, for what is not part of the first screen: it is loaded once what was asked for that is answered. */
+export function laterPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Area[]) {
+  return reloadingPart(() => firstAnswers.then(() => Promise.all([load(), ...areas.map(loadArea)])));
+}
+
+function reloadingPart<Props>(fetchAll: () => Promise<[ComponentType<Props>, ...unknown[]]>) {
   const part = lazy(async () => {
     try {
       const [component] = await fetchAll();
@@ -26,11 +34,6 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, ...ar
   /** Loads it before it is needed, so that it shows at once; a failure shows when it is needed. */
   const warm = () => void fetchAll().catch(() => {});
   return Object.assign(part, { warm });
-}
-
-/** As `lazyPart`, for what is not part of the first screen: it is loaded once what was asked for that is answered. */
-export function laterPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Area[]) {
-  return lazyPart(() => firstAnswers.then(load), ...areas);
 }
 
 function mayReload(): boolean {
