@@ -7,6 +7,9 @@ import { useApiLanguage } from "../lib/api-language.ts";
 import { readFragment } from "../lib/graphql.ts";
 import { useStore } from "../lib/store.ts";
 import { useLastData } from "../lib/use-last-data.ts";
+import { topicPath } from "../live/topic-path.ts";
+import { useOnConnection } from "../live/use-on-connection.ts";
+import { useSession } from "../session/session-store.ts";
 import { useHousePath } from "../shell/use-house-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
@@ -111,6 +114,8 @@ function NotificationsPage({
       sort: [{ field: "CREATED_ON", direction: "DESCENDING" }],
     },
   });
+  const retryNow = () => retry({ requestPolicy: "network-only" });
+  useOnConnection(topicPath({ userId: useSession()?.userId }), retryNow);
   const { error } = answer;
   const data = useLastData(answer);
   const result = data?.queryPersistedNotifications;
@@ -125,7 +130,7 @@ function NotificationsPage({
   }, [newest]);
 
   if (!notifications) {
-    if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
+    if (error) return <ErrorState error={error} onRetry={retryNow} />;
     return <SkeletonLines lines={SKELETON_LINES} />;
   }
   // Beyond the last page: the list goes to that one.
