@@ -185,6 +185,8 @@ test.describe("a broken line", () => {
     const outage = await breakableLine(page);
     const lot = await new LotScreen(page).open(auction);
     await expect(lot.countdown).toBeVisible();
+    // What tells of the line comes with the footer, after the first answers.
+    await expect(page.getByRole("contentinfo")).toBeVisible();
     const line = page.getByRole("status").filter({ hasText: "De verbinding is" });
     const panel = await lot.panel.boundingBox();
 
@@ -211,6 +213,8 @@ test.describe("a broken line", () => {
     const line = await breakableLine(page);
     const lot = await new LotScreen(page).open(auction);
     await lot.expectLeading();
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(lot.history).toBeVisible();
     const price = lot.panel.getByText("€ 100", { exact: true });
     const colour = () => price.evaluate((element) => getComputedStyle(element).color);
     const bright = await colour();
