@@ -1,31 +1,65 @@
-import { useTranslate } from "../i18n/use-translate.ts";
-import { CodeInput } from "../ui/code-input.tsx";
+import { type ClipboardEvent, useEffect, useRef } from "react";
+import { classNames } from "../ui/class-names.ts";
+import code from "./code-field.module.css";
+import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
+import { useField } from "./form-context.ts";
 
-/** Sends the form of a field, as its button would. */
-function sendForm(input: HTMLInputElement): void {
-  input.form?.requestSubmit();
-}
+/** Codes from messages and those of authenticator apps are six digits. */
+const CODE_DIGITS = 6;
 
-/** A code from a message or an app. A form that asks for nothing but the code is sent with its last digit. */
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+
+/**
+ * A code from a message or an app. One input, so that the phone's suggestion, a paste of the code with the text around it,
+ * and corrections work as in any other field. A form that asks for nothing but the code is sent with its last digit.
+ */
 export function CodeField({
-  autoFocus,
+  autoFocus = false,
   isWholeForm = false,
-  ...field
+  ...labelled
 }: FieldProps & { autoFocus?: boolean; isWholeForm?: boolean }) {
-  const { t } = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The step's heading stays in view.
+    if (autoFocus) input.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
+
+  const { error } = useField(labelled.name);
+  useEffect(() => {
+    // A whole code that was refused makes room for the next one.
+    if (error !== null && input.current?.value.length === CODE_DIGITS) input.current.value = "";
+  }, [error]);
+
+  const previous = useRef("");
+  const accept = (field: HTMLInputElement, text: string) => {
+    const digits = digitsOf(text).slice(0, CODE_DIGITS);
+    if (digits !== field.value) field.value = digits;
+    const isCompleted = digits.length === CODE_DIGITS && digits !== previous.current;
+    previous.current = digits;
+    if (isWholeForm && isCompleted) field.form?.requestSubmit();
+  };
+  // A whole code replaces the digits that were typed before it.
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    if (digitsOf(pasted).length !== CODE_DIGITS) return;
+    event.preventDefault();
+    accept(event.currentTarget, pasted);
+  };
   return (
-    <Field {...field}>
-      {({ id, name, ...control }, labelId) => (
-        <CodeInput
-          id={id}
-          name={name}
-          labelledBy={labelId}
-          describedBy={control["aria-describedby"]}
-          invalid={control["aria-invalid"] === true}
-          {...(autoFocus && { autoFocus })}
-          {...(isWholeForm && { onComplete: sendForm })}
-          boxLabel={(number, total) => t("account.code.digit", { number, total })}
+    <Field {...labelled}>
+      {(control) => (
+        <input
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          ref={input}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onPaste={handlePaste}
+          onInput={({ currentTarget }) => accept(currentTarget, currentTarget.value)}
+          className={classNames(styles.input, code.input)}
         />
       )}
     </Field>

@@ -42,12 +42,12 @@ export function Form<Schema extends v.GenericSchema>({
   const inOrder = [...errors].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
 
   const show = (next: { errors: FieldErrors; failure: Failure | null }) => {
-    // At once: the next frame may come before React renders what the house has answered, and the summary takes the focus in it.
+    // Rendered and focused in one step: a focus that moves a frame later takes the digits of a user who types on.
     flushSync(() => {
       setErrors(next.errors);
       setFailure(next.failure);
     });
-    if (next.errors.size > 0 || next.failure) requestAnimationFrame(() => summary.current?.focus());
+    summary.current?.focus();
   };
 
   const submit = async (form: HTMLFormElement) => {

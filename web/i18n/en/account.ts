@@ -20,7 +20,6 @@ export const account = {
   "account.password.ruleSpecial": "a punctuation mark or symbol",
   "account.password.ruleMet": "met",
   "account.code.label": "Code",
-  "account.code.digit": "Digit {{number}} of {{total}}",
   "account.code.helpEmail": "The code is in the e-mail that we have just sent you. Look in your spam folder too.",
   "account.code.helpSms": "The code is in the text message that we have just sent you.",
   "account.code.helpApp": "The code is in your authenticator app.",

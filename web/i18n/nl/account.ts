@@ -18,7 +18,6 @@ export const account = {
   "account.password.ruleSpecial": "een leesteken of symbool",
   "account.password.ruleMet": "voldaan",
   "account.code.label": "Code",
-  "account.code.digit": "Cijfer {{number}} van {{total}}",
   "account.code.helpEmail":
     "De code staat in de e-mail die we u zojuist hebben gestuurd. Kijk ook in uw map met ongewenste mail.",
   "account.code.helpSms": "De code staat in de sms die we u zojuist hebben gestuurd.",
