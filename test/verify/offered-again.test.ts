@@ -36,6 +36,12 @@ describe("a lot that is published again", () => {
     passed.bid("bram", 200_00, CLOSING_MS + 3 * MINUTE_MS);
     expect(endOf(passed)).toMatchObject({ state: "OPEN", leader: "2" });
     expect(check(passed)).toMatchObject({ holds: true });
+    const answered = reopenedLot();
+    answered.bid("anna", 100_00, CLOSING_MS + 2 * MINUTE_MS);
+    answered.autoBid("anna", 500_00, CLOSING_MS + 3 * MINUTE_MS);
+    answered.bid("bram", 200_00, CLOSING_MS + 4 * MINUTE_MS);
+    expect(endOf(answered)).toMatchObject({ state: "OPEN", leader: "1", priceCents: 210_00 });
+    expect(check(answered)).toMatchObject({ holds: true });
     const removed = reopenedLot();
     removed.autoBid("anna", 500_00, CLOSING_MS + 2 * MINUTE_MS);
     removed.send({ type: "RemoveAutoBid", bidder: "anna" }, CLOSING_MS + 3 * MINUTE_MS);
