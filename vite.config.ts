@@ -17,7 +17,7 @@ const WARM = ["./main.tsx", "./**/*-screen.tsx", "./bids/*-panel.tsx", "./ui/dia
  * Says of react-router's components what a bundler cannot know: that making one does nothing by itself. Otherwise its forms,
  * fetchers and links, which the house does not use (it has a link of its own, web/ui/link.tsx), come along with the routes.
  */
-const unusedOfRouter: Plugin = {
+const treeShakeReactRouter: Plugin = {
   name: "unused-of-router",
   apply: "build",
   transform: {
@@ -70,7 +70,7 @@ function closureOf(path: string, importsOf: (id: string) => readonly string[] | 
 /** Modules that run before the app's code has arrived: a file of their own, which brings nothing of the app along. */
 const ofEarly = new Set<string>();
 /** Modules that every first page needs: all of the entry's, and what home and a lot's page have in common. */
-const ofEveryPage = new Set<string>();
+const commonModules = new Set<string>();
 /** What else a lot's page needs. */
 const ofLotPage = new Set<string>();
 
@@ -85,11 +85,11 @@ const findFirstLoad: Plugin = {
     for (const id of closureOf(EARLY, importsOf)) ofEarly.add(id);
     ofEarly.delete(here(EARLY));
     const both = [...lot].filter((id) => home.has(id));
-    for (const id of [...closureOf("./web/main.tsx", importsOf), ...both]) if (!ofEarly.has(id)) ofEveryPage.add(id);
+    for (const id of [...closureOf("./web/main.tsx", importsOf), ...both]) if (!ofEarly.has(id)) commonModules.add(id);
     // Entries stay files of their own.
-    ofEveryPage.delete(here("./web/main.tsx"));
+    commonModules.delete(here("./web/main.tsx"));
     lot.delete(here("./web/lots/lot-screen.tsx"));
-    for (const id of lot) if (!ofEveryPage.has(id) && !ofEarly.has(id)) ofLotPage.add(id);
+    for (const id of lot) if (!commonModules.has(id) && !ofEarly.has(id)) ofLotPage.add(id);
   },
 };
 
@@ -105,7 +105,7 @@ const ICONS = /[\\/]lucide-react[\\/]/;
 const codeSplitting = {
   groups: [
     { name: "early", test: (id: string) => ofEarly.has(id) || id.includes("vite/preload-helper"), priority: 1 },
-    { name: "house", test: (id: string) => ofEveryPage.has(id) && !ICONS.test(id) },
+    { name: "house", test: (id: string) => commonModules.has(id) && !ICONS.test(id) },
     { name: "parts", test: (id: string) => ofLotPage.has(id) && !OF_LOTS.test(id) && !ICONS.test(id) },
     { name: "lot", test: (id: string) => ofLotPage.has(id) && OF_LOTS.test(id) },
   ],
@@ -224,7 +224,7 @@ export default defineConfig({
   plugins: [
     react(),
     workerReloadsWhole,
-    unusedOfRouter,
+    treeShakeReactRouter,
     unusedOfI18next,
     earlyFirst,
     findFirstLoad,

@@ -10,14 +10,14 @@ export function actorNamed<T extends Rpc.DurableObjectBranded | undefined>(
 }
 
 /** So many one actor keeps within reach. The busiest of the 314 real auctions that the tests play had 24 bidders. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /**
  * Actors of one kind, for another actor that calls them again and again. The runtime counts 32 KiB of memory for each
  * stub until it is collected: with new ones for every call, a few hundred bids were enough to have everything stop for a
  * full collection. A Worker's request takes `actorNamed`; its stubs end with it.
  */
-export class KeptActors<T extends Rpc.DurableObjectBranded | undefined> {
+export class StubCache<T extends Rpc.DurableObjectBranded | undefined> {
   readonly #namespace: DurableObjectNamespace<T>;
   readonly #stubs = new Map<string, DurableObjectStub<T>>();
 
@@ -38,7 +38,7 @@ export class KeptActors<T extends Rpc.DurableObjectBranded | undefined> {
 
   #keep(name: string): DurableObjectStub<T> {
     const [oldest] = this.#stubs.keys();
-    if (oldest !== undefined && this.#stubs.size >= MOST_KEPT) this.#stubs.delete(oldest);
+    if (oldest !== undefined && this.#stubs.size >= MAX_KEPT) this.#stubs.delete(oldest);
     const actor = actorNamed(this.#namespace, name);
     this.#stubs.set(name, actor);
     return actor;

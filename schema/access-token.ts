@@ -72,7 +72,7 @@ export interface TokenClaims {
 }
 
 /** Tokens whose signature was checked in this isolate; beyond it the oldest is checked again. */
-const TOKENS_REMEMBERED = 10_000;
+const MAX_TOKENS_REMEMBERED = 10_000;
 const verifiedTokens = new WeakMap<TokenKeys, BoundedMap<string, TokenClaims>>();
 
 /**
@@ -82,7 +82,7 @@ const verifiedTokens = new WeakMap<TokenKeys, BoundedMap<string, TokenClaims>>()
 export async function verifyAccessToken(keys: TokenKeys, token: string, nowMs: number): Promise<TokenClaims | null> {
   let verified = verifiedTokens.get(keys);
   if (!verified) {
-    verified = new BoundedMap(TOKENS_REMEMBERED);
+    verified = new BoundedMap(MAX_TOKENS_REMEMBERED);
     verifiedTokens.set(keys, verified);
   }
   const claims = verified.get(token) ?? (await checkSignature(keys, token, nowMs));

@@ -76,7 +76,7 @@ export interface FieldFault {
 }
 
 /** A failure that its reader can act on. Thrown by services, mapped to a GraphQL error with `extensions.code`. */
-export class HouseError extends Error {
+export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly data: Record<string, unknown>;
 

@@ -1,9 +1,9 @@
-import { ERROR_CODES, HouseError } from "./error-codes.ts";
+import { DomainError, ERROR_CODES } from "./error-codes.ts";
 
 export const DEFAULT_ITEMS_PER_PAGE = 20;
-export const MAXIMUM_ITEMS_PER_PAGE = 100;
+export const MAX_ITEMS_PER_PAGE = 100;
 /** Beyond this a reader refines the search; it bounds the rows that the database skips. */
-export const MAXIMUM_PAGE = 10_000;
+export const MAX_PAGE = 10_000;
 
 /** One page of a list. */
 export interface Page {
@@ -29,14 +29,14 @@ export interface PageInfo {
  */
 export function pageOf(
   pagination: { page: number; itemsPerPage: number } | null | undefined,
-  maximumItemsPerPage = MAXIMUM_ITEMS_PER_PAGE,
+  maximumItemsPerPage = MAX_ITEMS_PER_PAGE,
 ): Page {
   const { page, itemsPerPage } = pagination ?? { page: 1, itemsPerPage: DEFAULT_ITEMS_PER_PAGE };
   const fields = [
-    ...boundFaults("pagination.page", page, MAXIMUM_PAGE),
+    ...boundFaults("pagination.page", page, MAX_PAGE),
     ...boundFaults("pagination.itemsPerPage", itemsPerPage, maximumItemsPerPage),
   ];
-  if (fields.length > 0) throw new HouseError(ERROR_CODES.INVALID_INPUT, { fields });
+  if (fields.length > 0) throw new DomainError(ERROR_CODES.INVALID_INPUT, { fields });
   return { page, itemsPerPage, offset: (page - 1) * itemsPerPage };
 }
 

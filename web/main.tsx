@@ -10,7 +10,7 @@ import { showNoWords } from "./shell/no-words.ts";
 import { preferredLanguage } from "./shell/offered-languages.ts";
 
 /** A first visitor whom neither the address nor the channel tells a language gets the house's own. */
-const LONGEST_WAIT_FOR_LANGUAGE_MS = 1_000;
+const MAX_WAIT_FOR_LANGUAGE_MS = 1_000;
 
 const [, prefix = ""] = location.pathname.split("/");
 if (prefix === "" && readStored("locale") === null) await channelsLanguage();
@@ -27,6 +27,6 @@ try {
 
 async function channelsLanguage(): Promise<void> {
   const asked = import("./shell/ask-offered-languages.ts").then(({ askOfferedLanguages }) => askOfferedLanguages());
-  const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_FOR_LANGUAGE_MS));
+  const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_LANGUAGE_MS));
   await Promise.race([asked.catch(() => {}), waited]);
 }

@@ -2,9 +2,9 @@ import { tokenKeys, verifyAccessToken } from "../schema/access-token.ts";
 import { type Channel, hostOf } from "../schema/channels.ts";
 import type { Database } from "../schema/database/database.ts";
 import { openDatabase } from "../schema/database/open-database.ts";
-import { ERROR_CODES, HouseError } from "../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../schema/error-codes.ts";
 import { once } from "./catalogue/once.ts";
-import type { HouseEnv } from "./env.ts";
+import type { WorkerEnv } from "./env.ts";
 import { ANNO_CLIENT } from "./graphql/anno-client.ts";
 import { isFamilyLive } from "./sign-in/live-families.ts";
 
@@ -16,8 +16,8 @@ export interface Viewer {
 }
 
 /** What every resolver and service gets: made once a request. */
-export interface HouseContext {
-  env: HouseEnv;
+export interface RequestContext {
+  env: WorkerEnv;
   request: Request;
   database: Database;
   /** The brand of the host that was asked. */
@@ -43,13 +43,13 @@ const BEARER = /^Bearer (.+)$/i;
 const ANONYMOUS_TOKEN = "anonymous";
 
 /** A request as the Worker got it. */
-export interface HouseRequest extends Pick<HouseContext, "request" | "env" | "waitUntil"> {
+export interface IncomingRequest extends Pick<RequestContext, "request" | "env" | "waitUntil"> {
   /** The request's. */
   url: URL;
 }
 
 /** The context of one request. A bearer token that does not hold, or whose sign-in has ended, leaves the viewer anonymous. */
-export async function createContext({ request, url, env, waitUntil }: HouseRequest): Promise<HouseContext> {
+export async function createContext({ request, url, env, waitUntil }: IncomingRequest): Promise<RequestContext> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
   const isAnonymous = token === undefined || token === ANONYMOUS_TOKEN || url.searchParams.has(ANNO_CLIENT);
   const claims = isAnonymous ? null : await verifyAccessToken(await tokenKeys(env.AUTH_PRIVATE_JWK), token, Date.now());
@@ -70,20 +70,20 @@ export async function createContext({ request, url, env, waitUntil }: HouseReque
 /** The viewer that a bearer is as long as their sign-in goes on, looked up when first asked. */
 export function viewerOf(
   bearer: Viewer | null,
-  context: Pick<HouseContext, "database" | "now">,
+  context: Pick<RequestContext, "database" | "now">,
 ): () => Promise<Viewer | null> {
   return once(async () => (bearer !== null && (await isFamilyLive(context, bearer)) ? bearer : null));
 }
 
 /** The signed-in viewer; 1002 (sign in again) where there is none. */
-export async function requireViewer(context: Pick<HouseContext, "viewer">): Promise<Viewer> {
+export async function requireViewer(context: Pick<RequestContext, "viewer">): Promise<Viewer> {
   const viewer = await context.viewer();
-  if (viewer === null) throw new HouseError(ERROR_CODES.LOGIN_AGAIN);
+  if (viewer === null) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
   return viewer;
 }
 
 /** Whom the token names; 1002 where it names nobody. For services that hold the sign-in themselves. */
-export function requireBearer({ bearer }: Pick<HouseContext, "bearer">): Viewer {
-  if (bearer === null) throw new HouseError(ERROR_CODES.LOGIN_AGAIN);
+export function requireBearer({ bearer }: Pick<RequestContext, "bearer">): Viewer {
+  if (bearer === null) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
   return bearer;
 }

@@ -3,7 +3,7 @@ import { formerKeys } from "./sign-in/former-keys.ts";
 import { deployedSigningKey, signingKey } from "./sign-in/signing-key.ts";
 
 /** The bindings of wrangler.toml and the secrets beside them. */
-export interface HouseEnv extends Env {
+export interface WorkerEnv extends Env {
   /** JSON of the P-256 private JWK that signs access tokens and receipts, with its date (`iat`). */
   AUTH_PRIVATE_JWK: string;
   /**
@@ -63,7 +63,7 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
 }
 
 /** Checks the environment once per isolate and names every fault at once, so that a wrong deploy fails at its first request. */
-export function checkEnv(env: HouseEnv): void {
+export function checkEnv(env: WorkerEnv): void {
   if (checked.has(env)) return;
   const result = v.safeParse(settings, env);
   if (!result.success) {

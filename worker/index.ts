@@ -1,4 +1,4 @@
-import { checkEnv, type HouseEnv } from "./env.ts";
+import { checkEnv, type WorkerEnv } from "./env.ts";
 import { handleGraphql } from "./graphql/endpoint.ts";
 import { secured } from "./headers/secured.ts";
 import { serveImage } from "./images/serve-image.ts";
@@ -10,7 +10,7 @@ import { publicKeys } from "./sign-in/public-keys.ts";
 export { PublicHub } from "../actors/hub/public-hub.ts";
 export { UserHub } from "../actors/hub/user-hub.ts";
 export { LotActor } from "../actors/lot/lot-actor.ts";
-export { BidDesk } from "./bids/bid-desk.ts";
+export { BidPermissionService } from "./bids/bid-permission-service";
 export { SignInDesk } from "./sign-in/sign-in-desk.ts";
 
 export default {
@@ -25,10 +25,10 @@ export default {
     // The app's files come with the headers of the build.
     return answer ? secured(request, answer) : await env.ASSETS.fetch(request);
   },
-} satisfies ExportedHandler<HouseEnv>;
+} satisfies ExportedHandler<WorkerEnv>;
 
 /** The Worker's own answer to a path; null where the app's files are asked for. */
-async function answerOf(request: Request, env: HouseEnv, pathname: string): Promise<Response | null> {
+async function answerOf(request: Request, env: WorkerEnv, pathname: string): Promise<Response | null> {
   if (pathname.startsWith("/images/")) return await serveImage(request, env);
   const loggedLot = lotOfLogPath(pathname);
   if (loggedLot !== null) return await serveLog(request, env, loggedLot);

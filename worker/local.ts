@@ -1,12 +1,12 @@
 import { openDatabase } from "../schema/database/open-database.ts";
 import { demoEndpoint } from "./demo/demo-endpoint.ts";
 import { outboxPage } from "./dev/outbox-page.ts";
-import { checkEnv, type HouseEnv } from "./env.ts";
+import { checkEnv, type WorkerEnv } from "./env.ts";
 import { secured } from "./headers/secured.ts";
 import house from "./index.ts";
 
 // By name: the test runtime finds entrypoints by reading this file, and does not follow a wildcard.
-export { BidDesk, LotActor, PublicHub, SignInDesk, UserHub } from "./index.ts";
+export { BidPermissionService, LotActor, PublicHub, SignInDesk, UserHub } from "./index.ts";
 
 /**
  * The house on a developer's own machine: what is deployed, and the developer's pages. An entry of its own, so that the demo
@@ -22,4 +22,4 @@ export default {
     }
     return await house.fetch(request, env, execution);
   },
-} satisfies ExportedHandler<HouseEnv>;
+} satisfies ExportedHandler<WorkerEnv>;

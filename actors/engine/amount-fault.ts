@@ -1,4 +1,4 @@
-import { MAXIMUM_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
+import { MAX_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
 import type { AmountFault } from "./types.ts";
 
 /** Why an amount is malformed (REFUSE1), or null. The first of the faults in the order of `AmountFault`. */
@@ -6,6 +6,6 @@ export function amountFault(amountCents: number, granularityCents: number): Amou
   if (!Number.isSafeInteger(amountCents)) return "NOT_AN_INTEGER";
   if (amountCents <= 0) return "NOT_POSITIVE";
   if (amountCents % granularityCents !== 0) return "TOO_FINE";
-  if (amountCents > MAXIMUM_AMOUNT_CENTS) return "TOO_LARGE";
+  if (amountCents > MAX_AMOUNT_CENTS) return "TOO_LARGE";
   return null;
 }

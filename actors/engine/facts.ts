@@ -1,4 +1,4 @@
-import type { Book, Command, FactKey, Facts, LotState } from "./types.ts";
+import type { BidStore, Command, FactKey, Facts, LotState } from "./types.ts";
 
 /** The look-ups that deciding a command takes: two at most, however many bids there are (AUTO6). */
 export function factsNeeded(state: LotState, command: Command): readonly FactKey[] {
@@ -23,7 +23,7 @@ export function factsNeeded(state: LotState, command: Command): readonly FactKey
 }
 
 /** Fetches the facts of a command from a book. */
-export function factsFor(state: LotState, command: Command, book: Pick<Book, "autoBidOf" | "runnerUp">): Facts {
+export function factsFor(state: LotState, command: Command, book: Pick<BidStore, "autoBidOf" | "runnerUp">): Facts {
   let facts: Facts = { autoBid: null, runnerUp: null };
   for (const key of factsNeeded(state, command)) {
     switch (key.kind) {

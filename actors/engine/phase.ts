@@ -1,6 +1,6 @@
 import type { KnownLot } from "./types.ts";
 
-export type Phase = "UPCOMING" | "OPEN" | "CLOSED";
+export type EnginePhase = "UPCOMING" | "OPEN" | "CLOSED";
 
 /**
  * Where a lot is at an instant (OPEN1). Both ends are open, and only the instant decides: whether LotOpened went out does not matter. A
@@ -9,7 +9,7 @@ export type Phase = "UPCOMING" | "OPEN" | "CLOSED";
  *
  * @param nowMs the receive time.
  */
-export function phaseAt(lot: KnownLot, nowMs: number): Phase {
+export function phaseAt(lot: KnownLot, nowMs: number): EnginePhase {
   const isPast = nowMs > lot.closesAtMs && lot.hiddenAtMs === null;
   if (lot.closed || isPast) return "CLOSED";
   return nowMs < lot.terms.startsAtMs ? "UPCOMING" : "OPEN";

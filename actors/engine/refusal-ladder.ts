@@ -1,5 +1,5 @@
 import { nextMinimum } from "../../schema/bidding/ladder.ts";
-import { MAXIMUM_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
+import { MAX_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
 import { amountFault } from "./amount-fault.ts";
 import { phaseAt } from "./phase.ts";
 import type { KnownLot, LotState, PlaceBid, Refusal, SetAutoBid } from "./types.ts";
@@ -73,7 +73,7 @@ export function refuseMalformed(lot: KnownLot, amountCents: number): Refusal | n
   const granularityCents = lot.terms.amountGranularityCents;
   const fault = amountFault(amountCents, granularityCents);
   if (fault === null) return null;
-  const data = { fault, granularityCents, maximumCents: MAXIMUM_AMOUNT_CENTS };
+  const data = { fault, granularityCents, maximumCents: MAX_AMOUNT_CENTS };
   return { code: "AMOUNT_MALFORMED", state: "NOT_ALLOWED", data };
 }
 

@@ -213,7 +213,7 @@ export interface Stamp {
   readonly atMs: number;
 }
 
-export interface Standing {
+export interface LeaderState {
   readonly leader: string;
   /** The leader's row, which is the highest SUCCESS row, the later one of equals. */
   readonly row: number;
@@ -232,7 +232,7 @@ interface LotProgress {
   readonly opened: boolean;
   readonly closed: boolean;
   /** Null while there is no valid bid. */
-  readonly standing: Standing | null;
+  readonly standing: LeaderState | null;
   /** Rows ever written, whatever their state: the number of the last one. */
   readonly rowCount: number;
   /** Rows with state SUCCESS. */
@@ -289,7 +289,7 @@ export interface Facts {
 }
 
 /** The rows and auto bids of a lot. The engine has one in memory, the lot actor keeps one in SQLite. */
-export interface Book {
+export interface BidStore {
   autoBidOf(bidder: string): AutoBid | null;
   runnerUp(exceptRow: number): RunnerUp | null;
   apply(event: Event, stamp: Stamp): void;

@@ -6,7 +6,7 @@ export const DELIVERED_IDS_STEP =
   "CREATE TABLE delivered_ids (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE)";
 
 /** Whether this id is new here; from now on it is not. The oldest ids are forgotten. */
-export function rememberId(sql: SqlStorage, id: string): boolean {
+export function claimId(sql: SqlStorage, id: string): boolean {
   const added = sql
     .exec<{ position: number }>(
       "INSERT INTO delivered_ids (id) VALUES (?) ON CONFLICT DO NOTHING RETURNING position",

@@ -4,10 +4,10 @@ import type { ActorEnv } from "../actor-env.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { tokenVerifier } from "../live/token-verifier.ts";
 import { migrate } from "../storage/migrate.ts";
-import { DELIVERED_IDS_STEP, rememberId } from "./delivered-ids.ts";
+import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { isForChannel } from "./is-for-channel.ts";
+import { type Eviction, mergeEvictions } from "./merge-evictions";
 import { clearPending, PENDING_EVICTION_STEP, readPending, writePending } from "./pending-eviction.ts";
-import { type Eviction, uniteEvictions } from "./unite-evictions.ts";
 
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, PENDING_EVICTION_STEP];
 /** Shortest time between two invalidations: a burst of changes is one frame, and one round of refetching. */
@@ -44,7 +44,7 @@ export class PublicHub extends DurableObject<ActorEnv> {
   /** Sends an announcement to this shard's subscribers, once by its id. Returns whether it was new here. */
   announce(notification: GeneralNotification): boolean {
     migrate(this.ctx.storage, MIGRATION_STEPS);
-    if (!rememberId(this.ctx.storage.sql, notification.id)) return false;
+    if (!claimId(this.ctx.storage.sql, notification.id)) return false;
     this.#live.publish("generalNotification", notification);
     return true;
   }
@@ -59,7 +59,7 @@ export class PublicHub extends DurableObject<ActorEnv> {
     const { storage } = this.ctx;
     migrate(storage, MIGRATION_STEPS);
     const pending = readPending(storage.sql);
-    const united = uniteEvictions(pending ? [pending, eviction] : [eviction]);
+    const united = mergeEvictions(pending ? [pending, eviction] : [eviction]);
     const dueMs = this.#evictedAtMs + EVICTION_PAUSE_MS;
     if (dueMs <= Date.now()) {
       clearPending(storage.sql);

@@ -1,7 +1,7 @@
 import type { GeneralNotification, UserNotification } from "../../schema/live/payloads.ts";
 import { actorNamed } from "../placement.ts";
+import type { Eviction } from "./merge-evictions";
 import type { PublicHub } from "./public-hub.ts";
-import type { Eviction } from "./unite-evictions.ts";
 import type { UserHub } from "./user-hub.ts";
 
 /** Shards of the public; each holds up to LiveSockets' maximum. More shards can be added; fewer strands their sockets. */

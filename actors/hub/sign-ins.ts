@@ -2,7 +2,7 @@ import { BoundedMap } from "../../schema/bounded-map.ts";
 import { FAMILY_TTL_MS } from "../../schema/sign-in.ts";
 
 /** Sign-ins of one person remembered at once. */
-const FAMILIES_REMEMBERED = 200;
+const MAX_FAMILIES_REMEMBERED = 200;
 
 /**
  * Which of one person's sign-ins go on, as their hub knows it. An end that the hub hears of while it asks about the same
@@ -10,8 +10,8 @@ const FAMILIES_REMEMBERED = 200;
  */
 export class SignIns {
   readonly #ask: (familyId: string) => Promise<boolean>;
-  readonly #liveUntilMs = new BoundedMap<string, number>(FAMILIES_REMEMBERED);
-  readonly #ended = new BoundedMap<string, true>(FAMILIES_REMEMBERED);
+  readonly #liveUntilMs = new BoundedMap<string, number>(MAX_FAMILIES_REMEMBERED);
+  readonly #ended = new BoundedMap<string, true>(MAX_FAMILIES_REMEMBERED);
 
   constructor(ask: (familyId: string) => Promise<boolean>) {
     this.#ask = ask;

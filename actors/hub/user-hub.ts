@@ -5,9 +5,9 @@ import type { ActorEnv } from "../actor-env.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { tokenVerifier } from "../live/token-verifier.ts";
 import type { LotActor } from "../lot/lot-actor.ts";
-import { KeptActors } from "../placement.ts";
+import { StubCache } from "../placement.ts";
 import { migrate } from "../storage/migrate.ts";
-import { DELIVERED_IDS_STEP, rememberId } from "./delivered-ids.ts";
+import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { isForChannel } from "./is-for-channel.ts";
 import { askSignInDesk } from "./sign-in-desk.ts";
 import { SignIns } from "./sign-ins.ts";
@@ -16,8 +16,8 @@ import { WATCHED_LOTS_STEP, type WatchedLot, WatchedLots } from "./watched-lots.
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, WATCHED_LOTS_STEP];
 /** A lot that was not reached is told again after a second, then as late again as the end is old, within this. */
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 60_000;
-const LOTS_TOLD_AT_ONCE = 50;
+const MAX_RETRY_MS = 60_000;
+const MAX_LOTS_PER_NOTICE = 50;
 
 /** Somebody who comes to watch a lot, with a token that expires at `untilMs`. */
 export interface WatchRequest extends WatchedLot {
@@ -32,7 +32,7 @@ export class UserHub extends DurableObject<ActorEnv> {
   /** Who says whether a sign-in goes on; a seam for tests. */
   signInDesk = askSignInDesk;
   readonly #live: LiveSockets<"userNotification">;
-  readonly #lots: KeptActors<LotActor>;
+  readonly #lots: StubCache<LotActor>;
   readonly #signIns: SignIns;
   readonly #watched: WatchedLots;
   #hasTables = false;
@@ -40,7 +40,7 @@ export class UserHub extends DurableObject<ActorEnv> {
   constructor(ctx: DurableObjectState, env: ActorEnv) {
     super(ctx, env);
     const userId = ctx.id.name ?? "";
-    this.#lots = new KeptActors(env.LOTS);
+    this.#lots = new StubCache(env.LOTS);
     this.#signIns = new SignIns((familyId) => this.signInDesk({ userId, familyId }));
     this.#watched = new WatchedLots(ctx.storage.sql);
     this.#live = new LiveSockets(ctx, {
@@ -65,7 +65,7 @@ export class UserHub extends DurableObject<ActorEnv> {
   notify(notification: UserNotification): boolean {
     if (this.#live.size === 0) return false;
     this.#makeTables();
-    if (!rememberId(this.ctx.storage.sql, notification.id)) return false;
+    if (!claimId(this.ctx.storage.sql, notification.id)) return false;
     this.#live.publishTo(notification.userId, "userNotification", notification);
     return true;
   }
@@ -114,7 +114,7 @@ export class UserHub extends DurableObject<ActorEnv> {
     const nowMs = Date.now();
     const ended = this.#watched.ended(nowMs);
     while (ended.length > 0) {
-      const some = ended.splice(0, LOTS_TOLD_AT_ONCE);
+      const some = ended.splice(0, MAX_LOTS_PER_NOTICE);
       await Promise.all(
         some.map((lot) =>
           this.#dismiss(lot, true).then(
@@ -127,7 +127,7 @@ export class UserHub extends DurableObject<ActorEnv> {
     const { storage } = this.ctx;
     const endedAtMs = this.#watched.latestEndMs();
     if (endedAtMs === null) return await storage.deleteAlarm();
-    await storage.setAlarm(nowMs + Math.min(LONGEST_RETRY_MS, Math.max(FIRST_RETRY_MS, nowMs - endedAtMs)));
+    await storage.setAlarm(nowMs + Math.min(MAX_RETRY_MS, Math.max(FIRST_RETRY_MS, nowMs - endedAtMs)));
   }
 
   async #dismiss({ lotId, familyId }: WatchedLot, hasEnded: boolean): Promise<void> {

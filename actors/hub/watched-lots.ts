@@ -8,7 +8,7 @@ export const WATCHED_LOTS_STEP = `
   ) WITHOUT ROWID`;
 
 /** Lots of one person kept at once, over all sign-ins: some thirty times what somebody opens in the life of a token. */
-const MAXIMUM_WATCHED_LOTS = 1_000;
+const MAX_WATCHED_LOTS = 1_000;
 
 /** A lot that somebody watches with a sign-in. */
 export interface WatchedLot {
@@ -53,7 +53,7 @@ export class WatchedLots {
         `DELETE FROM watched_lots WHERE (family_id, lot_id) IN (
            SELECT family_id, lot_id FROM watched_lots ORDER BY until_ms DESC LIMIT -1 OFFSET ?
          ) RETURNING family_id, lot_id`,
-        MAXIMUM_WATCHED_LOTS,
+        MAX_WATCHED_LOTS,
       )
       .toArray()
       .map(watchedLot);

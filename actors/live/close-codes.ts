@@ -6,7 +6,7 @@ export const CLOSE_CODES = {
   NORMAL: 1000,
   /** RFC 6455: text that is no UTF-8. */
   INVALID_TEXT: 1007,
-  /** RFC 6455: a frame beyond MAXIMUM_FRAME_CHARACTERS. */
+  /** RFC 6455: a frame beyond MAX_FRAME_CHARACTERS. */
   MESSAGE_TOO_BIG: 1009,
   /** RFC 6455, service restart: come back and subscribe anew. */
   RESTART: 1012,

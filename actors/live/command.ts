@@ -27,7 +27,7 @@ export interface Commands {
 }
 
 /** The frames that answer a command: its one answer and its end, or why there is none. Never rejects. */
-export async function carryOut(
+export async function executeCommand(
   id: string,
   { key, field, args, selection }: SocketCommand,
   { commands, viewer, channel }: { commands: Commands | undefined; viewer: LiveViewer | null; channel: Channel },

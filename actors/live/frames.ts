@@ -1,8 +1,8 @@
 import type { GraphQLError } from "graphql";
 import { MessageType } from "graphql-ws";
 import type { LiveOperation } from "./live-operation.ts";
-import type { Question } from "./reader-pace.ts";
 import { project } from "./selection.ts";
+import type { PingChallenge } from "./send-window";
 
 export const ACK_FRAME = JSON.stringify({ type: MessageType.ConnectionAck });
 export const PING_FRAME = JSON.stringify({ type: MessageType.Ping });
@@ -27,7 +27,7 @@ export function completeFrame(id: string): string {
 }
 
 /** The `ping` that asks a client whether it reads: its pong brings the mark back (reader-pace.ts). */
-export function questionFrame({ mark }: Question): string {
+export function questionFrame({ mark }: PingChallenge): string {
   return JSON.stringify({ type: MessageType.Ping, payload: { mark } });
 }
 

@@ -1,10 +1,10 @@
 import type { LiveField } from "../../schema/live/payloads.ts";
 import type { Commands } from "./command.ts";
-import type { Doorkeeper } from "./greet.ts";
+import type { ConnectionAuth } from "./connection-auth";
 import type { Topics } from "./topic.ts";
 
 /** What an actor tells its sockets. */
-export interface LiveOptions<F extends LiveField> extends Doorkeeper {
+export interface LiveOptions<F extends LiveField> extends ConnectionAuth {
   /** The subscription fields that this actor owns. */
   topics: Topics<F>;
   /** What it does for who sends it commands; without it they are sent elsewhere. */

@@ -5,37 +5,37 @@ import type { ErrorCode } from "../../schema/error-codes.ts";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import { AddressShares } from "./address-shares.ts";
+import { GreetingWatch, INIT_TIMEOUT_MS } from "./authentication-timeout";
 import { catchUp } from "./catch-up.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { CLOSE_CODES, type LiveCloseCode } from "./close-codes.ts";
-import { carryOut } from "./command.ts";
+import { executeCommand } from "./command.ts";
+import { authenticate } from "./connection-auth";
 import { errorFrame, nextFrame, PING_FRAME, PONG_FRAME, payloadText, questionFrame } from "./frames.ts";
-import { greet } from "./greet.ts";
-import { GreetingWatch, INIT_TIMEOUT_MS } from "./greeting-watch.ts";
 import { parseOperation } from "./live-operation.ts";
 import type { LiveOptions } from "./live-options.ts";
 import { admission, ownsField } from "./open-topic.ts";
 import { isOwnOperation } from "./own-operations.ts";
-import { Pulses } from "./pulses.ts";
 import { readFrame } from "./read-frame.ts";
 import { isKnownDocument, readOperation, type SocketCommand } from "./read-operation.ts";
-import { ANSWER_WITHIN_MS, type ReaderPace } from "./reader-pace.ts";
 import type { Reply } from "./reply.ts";
+import { ANSWER_WITHIN_MS, type SendWindow } from "./send-window";
 import { type FrameGroup, SocketIndex } from "./socket-index.ts";
+import { SocketRuntime } from "./socket-runtime";
 import { readState, type SocketState, writeState } from "./socket-state.ts";
 import { type ReadyState, readyFor, subscribe, unsubscribe } from "./subscribe.ts";
 import { noRoom, upgraded, upgradeFault } from "./upgrade.ts";
 
 /** The runtime ends at 32,768; long before that one actor is too busy to send to them all. */
-const MAXIMUM_SOCKETS = 10_000;
+const MAX_SOCKETS = 10_000;
 /** Each group costs a projection a payload. The app's own always have room; beyond this other groups are only joined. */
-const MAXIMUM_OTHER_GROUPS = 1_000;
+const MAX_OTHER_GROUPS = 1_000;
 /** Of one person at one actor: a dozen tabs and a few devices, with those of a moment ago that have not said goodbye. */
 const SOCKETS_PER_PERSON = 20;
 /** A greeting takes moments: of sign-ins that ended, so many are remembered. */
-const ENDED_REMEMBERED = 1_000;
+const MAX_ENDED_REMEMBERED = 1_000;
 /** A client's commands that wait for their answers; one that sends more does not wait for any. */
-const MAXIMUM_COMMANDS = 50;
+const MAX_COMMANDS = 50;
 
 /** Where a frame that must wait is left out (the newest state will do), or costs the socket (each is news). */
 type Urgency = "NEWEST_IS_ENOUGH" | "EACH_COUNTS";
@@ -56,9 +56,9 @@ export class LiveSockets<F extends LiveField> {
   readonly #ctx: DurableObjectState;
   readonly #options: LiveOptions<F>;
   #derived: SocketIndex<LivePayloads[F]> | null = null;
-  readonly #pulses = new Pulses();
+  readonly #pulses = new SocketRuntime();
   /** Sign-ins that ended while this actor was awake: one that was being greeted must not be let in afterwards. */
-  readonly #ended = new BoundedMap<string, true>(ENDED_REMEMBERED);
+  readonly #ended = new BoundedMap<string, true>(MAX_ENDED_REMEMBERED);
   readonly #states = new WeakMap<WebSocket, SocketState>();
   readonly #shares: AddressShares;
   readonly #greetings = new GreetingWatch({
@@ -91,9 +91,9 @@ export class LiveSockets<F extends LiveField> {
     if (fault) return fault;
     const nowMs = Date.now();
     this.#closeWaiting(nowMs - INIT_TIMEOUT_MS);
-    this.closeSilent(nowMs);
+    this.closeUnresponsive(nowMs);
     const address = clientAddressOf(request);
-    if (this.#index.takenCount >= MAXIMUM_SOCKETS) return noRoom(503);
+    if (this.#index.takenCount >= MAX_SOCKETS) return noRoom(503);
     if (!this.#shares.hasRoomForSocket(address)) return noRoom(429);
     const { 0: client, 1: server } = new WebSocketPair();
     this.#ctx.acceptWebSocket(server);
@@ -120,7 +120,7 @@ export class LiveSockets<F extends LiveField> {
           if (state.stage !== "new") return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many initialisation requests");
           this.#update(ws, { stage: "greeting", channel: state.channel, address: state.address });
           this.#greetings.changed();
-          return this.#welcome(ws, await greet(message, state, this.#options));
+          return this.#welcome(ws, await authenticate(message, state, this.#options));
         case MessageType.Subscribe:
           return this.#apply(ws, this.#begin(ws, state, message));
         case MessageType.Complete:
@@ -171,7 +171,7 @@ export class LiveSockets<F extends LiveField> {
       topics: this.#options.topics,
       hasRoomFor: (text, asked) => {
         const isOwn = isOwnOperation(asked);
-        const isRoomHere = isOwn || this.#index.hasGroup(text) || this.#index.otherGroupCount < MAXIMUM_OTHER_GROUPS;
+        const isRoomHere = isOwn || this.#index.hasGroup(text) || this.#index.otherGroupCount < MAX_OTHER_GROUPS;
         return isRoomHere && this.#shares.hasRoomFor(ready.address, { text, isOwn });
       },
     });
@@ -179,11 +179,11 @@ export class LiveSockets<F extends LiveField> {
 
   #carryOut(ws: WebSocket, sender: ReadyState, { id, command }: { id: string; command: SocketCommand }): Reply {
     const pulse = this.#pulses.of(ws);
-    if (pulse.commandsUnderWay >= MAXIMUM_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
+    if (pulse.commandsUnderWay >= MAX_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
     pulse.commandsUnderWay += 1;
     const { viewer, channel } = sender;
     // Not awaited: the runtime hands over a socket's next frame when this one's handler has ended.
-    void carryOut(id, command, { commands: this.#options.commands, viewer, channel }).then((frames) => {
+    void executeCommand(id, command, { commands: this.#options.commands, viewer, channel }).then((frames) => {
       pulse.commandsUnderWay -= 1;
       this.#apply(ws, { frames });
     });
@@ -204,7 +204,7 @@ export class LiveSockets<F extends LiveField> {
    * Closes the clients that were asked whether they read and have not answered in time. Returns when the next answer is
    * due; null where none is.
    */
-  closeSilent(nowMs: number): number | null {
+  closeUnresponsive(nowMs: number): number | null {
     // The instant at which an answer is due included: an alarm at that instant must not find nothing to do and ring again.
     for (const ws of this.#index.silentSince(nowMs - ANSWER_WITHIN_MS + 1)) {
       this.#end(ws, CLOSE_CODES.NOT_READING, "Not reading");
@@ -218,7 +218,7 @@ export class LiveSockets<F extends LiveField> {
    * arguments and selection, and is one frame for those of them with the same operation id. Never throws because of a socket: a dead one is dropped. Call it after the commit (P2).
    */
   publish<K extends F>(field: K, payload: LivePayloads[K]): void {
-    this.closeSilent(Date.now());
+    this.closeUnresponsive(Date.now());
     const urgency = this.#urgencyOf(field);
     for (const group of this.#index.groupsOf(field)) {
       if (!group.admits(payload)) continue;
@@ -340,11 +340,11 @@ export class LiveSockets<F extends LiveField> {
       this.#forget(ws);
       return false;
     }
-    if (pace.shouldAsk) this.#ask(ws, pace);
+    if (pace.shouldPing) this.#ask(ws, pace);
     return true;
   }
 
-  #ask(ws: WebSocket, pace: ReaderPace): void {
+  #ask(ws: WebSocket, pace: SendWindow): void {
     const state = this.#stateOf(ws);
     if (state?.stage !== "ready") return;
     const nowMs = Date.now();

@@ -3,7 +3,7 @@ import { CLOSE_CODES } from "./close-codes.ts";
 import type { Reply } from "./reply.ts";
 
 /** The largest document of ours is about a tenth of it. */
-export const MAXIMUM_FRAME_CHARACTERS = 8_192;
+export const MAX_FRAME_CHARACTERS = 8_192;
 
 type ServerMessage = MessageType.ConnectionAck | MessageType.Next | MessageType.Error;
 type ClientMessage = Exclude<Message, { type: ServerMessage }>;
@@ -11,7 +11,7 @@ type ClientMessage = Exclude<Message, { type: ServerMessage }>;
 /** The message in a client's frame, or the close that the frame earns. */
 export function readFrame(data: string | ArrayBuffer): ClientMessage | Extract<Reply, { close: unknown }> {
   if (typeof data !== "string") return { close: CLOSE_CODES.BAD_REQUEST, reason: "Binary frame" };
-  if (data.length > MAXIMUM_FRAME_CHARACTERS) return { close: CLOSE_CODES.MESSAGE_TOO_BIG, reason: "Frame too big" };
+  if (data.length > MAX_FRAME_CHARACTERS) return { close: CLOSE_CODES.MESSAGE_TOO_BIG, reason: "Frame too big" };
   // The runtime puts this for bytes that are no UTF-8; nothing that a client says holds it otherwise.
   if (data.includes("\uFFFD")) return { close: CLOSE_CODES.INVALID_TEXT, reason: "Invalid UTF-8" };
   try {

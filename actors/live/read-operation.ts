@@ -22,12 +22,12 @@ import { fieldsByKey, select } from "./select.ts";
 import type { Selection } from "./selection.ts";
 
 /** Every field of the largest topic, under an alias and with a fragment, takes about a hundred. */
-const MAXIMUM_TOKENS = 500;
-const MAXIMUM_ERRORS = 5;
+const MAX_TOKENS = 500;
+const MAX_ERRORS = 5;
 /** Watchers of a lot send the same few documents: each is parsed and validated once. */
 const REMEMBERED_DOCUMENTS = 50;
 
-interface Asked {
+interface OperationRequest {
   /** The root key of the answer: the field's name or its alias. */
   key: string;
   args: Record<string, unknown>;
@@ -35,13 +35,13 @@ interface Asked {
 }
 
 /** A subscription as a client wrote it: which topic, under which key, with which arguments and fields. */
-export interface Subscription extends Asked {
+export interface Subscription extends OperationRequest {
   kind: "SUBSCRIPTION";
   field: LiveField;
 }
 
 /** A command as a client wrote it, likewise. */
-export interface SocketCommand extends Asked {
+export interface SocketCommand extends OperationRequest {
   kind: "COMMAND";
   field: CommandField;
 }
@@ -64,7 +64,7 @@ export function readOperation(payload: SubscribePayload): Subscription | SocketC
     return [new GraphQLError("This socket carries subscriptions and bids; send everything else over HTTP.")];
   }
   const variables = getVariableValues(schema, operation.variableDefinitions ?? [], payload.variables ?? {}, {
-    maxErrors: MAXIMUM_ERRORS,
+    maxErrors: MAX_ERRORS,
   });
   if (variables.errors) return variables.errors;
   const scope = { document, variables: variables.variableValues };
@@ -101,8 +101,8 @@ function readDocument(operations: GraphQLSchema, query: string): DocumentNode | 
 
 function parseDocument(operations: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
   try {
-    const document = parse(query, { noLocation: true, maxLexicalTokens: MAXIMUM_TOKENS });
-    const errors = validate(operations, document, undefined, { maxErrors: MAXIMUM_ERRORS, hideSuggestions: true });
+    const document = parse(query, { noLocation: true, maxLexicalTokens: MAX_TOKENS });
+    const errors = validate(operations, document, undefined, { maxErrors: MAX_ERRORS, hideSuggestions: true });
     return errors.length > 0 ? errors : document;
   } catch (error) {
     if (error instanceof GraphQLError) return [error];

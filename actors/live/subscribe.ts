@@ -10,9 +10,9 @@ import type { Reply } from "./reply.ts";
 import type { SocketState } from "./socket-state.ts";
 import type { Topics } from "./topic.ts";
 
-const MAXIMUM_OPERATIONS = 10;
+const MAX_OPERATIONS = 10;
 /** Of all operations of a socket: two bytes a character at worst, in an attachment of 16 KB. */
-const MAXIMUM_ATTACHED_CHARACTERS = 7_500;
+const MAX_ATTACHED_CHARACTERS = 7_500;
 const RETRY_AFTER_SECONDS = 60;
 
 /** The state of a socket that was acknowledged. */
@@ -59,7 +59,7 @@ export function subscribe<F extends LiveField>(
   const operation = { key, field, args: opened.args, selection };
   const added = { id, group: operationText(operation) };
   const attached = [...operations, added].reduce((sum, kept) => sum + kept.id.length + kept.group.length, 0);
-  if (operations.length >= MAXIMUM_OPERATIONS || attached > MAXIMUM_ATTACHED_CHARACTERS) {
+  if (operations.length >= MAX_OPERATIONS || attached > MAX_ATTACHED_CHARACTERS) {
     return { close: CLOSE_CODES.TOO_MANY, reason: "Too many operations" };
   }
   if (!hasRoomFor(added.group, operation)) {

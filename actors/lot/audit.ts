@@ -1,23 +1,23 @@
 import { decide } from "../engine/decide.ts";
 import { evolve } from "../engine/evolve.ts";
 import { factsFor } from "../engine/facts.ts";
-import { MemoryBook } from "../engine/memory-book.ts";
+import { MemoryBidStore } from "../engine/memory-bid-store";
 import { advance } from "../engine/stamp.ts";
 import type { Event, LotState, Stamp } from "../engine/types.ts";
 import { unpublishedLot } from "../engine/unpublished-lot.ts";
 import { areStoredRows } from "./are-stored-rows.ts";
 import { ChainFaults } from "./chain-faults.ts";
-import type { Ledger } from "./ledger.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { commandOf, decisionOf, type LogRow, linkOf } from "./log-row.ts";
 import type { LogAudit } from "./lot-rpc.ts";
+import type { LotStore } from "./lot-store";
 
 /** Enough to see what kind of fault it is. */
-const MOST_DIFFERENCES = 20;
+const MAX_DIFFERENCES = 20;
 
 /** A log replayed through the engine, entry by entry from the first: each is decided anew, and its own events are applied. */
 class Replay {
-  readonly book = new MemoryBook();
+  readonly book = new MemoryBidStore();
   /** Sequences of commands that are decided otherwise today, or that stand in the wrong place. */
   readonly departures: number[] = [];
   state: LotState = unpublishedLot;
@@ -60,15 +60,15 @@ class Replay {
  * Rebuilds a lot from its log and compares: the state, every row, every auto bid and every link of the chain that the
  * actor keeps must be the same. The log is read once.
  */
-export function audit(ledger: Ledger, sql: SqlStorage): LogAudit {
+export function audit(ledger: LotStore, sql: SqlStorage): LogAudit {
   const replay = new Replay();
-  const chain = ledger.lotId === null ? null : new ChainFaults(ledger.lotId, MOST_DIFFERENCES);
+  const chain = ledger.lotId === null ? null : new ChainFaults(ledger.lotId, MAX_DIFFERENCES);
   for (const row of ledger.log.rows()) {
     const entry = replay.take(row);
     if (entry === null) {
-      const before = replay.departures.filter((sequence) => sequence !== row.sequence).map(isOtherwise);
+      const before = replay.departures.filter((sequence) => sequence !== row.sequence).map(differs);
       const differences = [`command ${row.sequence} cannot follow the one before it`, ...before];
-      return { entries: replay.entries, differences: differences.slice(0, MOST_DIFFERENCES), isSound: false };
+      return { entries: replay.entries, differences: differences.slice(0, MAX_DIFFERENCES), isSound: false };
     }
     chain?.take({ entry, link: linkOf(row) }, replay.state);
   }
@@ -78,15 +78,15 @@ export function audit(ledger: Ledger, sql: SqlStorage): LogAudit {
   if (ledger.log.hasTables ? !areStoredRows(book.rows, sql) : book.rows.length > 0) breaches.push("bids");
   if (!isEqual(book.autoBids.toSorted(byBidder), storedAutoBids(sql, ledger))) breaches.push("auto bids");
   breaches.push(...(chain?.end(ledger.head) ?? []));
-  const differences = [...breaches, ...departures.map(isOtherwise)].slice(0, MOST_DIFFERENCES);
+  const differences = [...breaches, ...departures.map(differs)].slice(0, MAX_DIFFERENCES);
   return { entries, differences, isSound: breaches.length === 0 };
 }
 
-function isOtherwise(sequence: number): string {
+function differs(sequence: number): string {
   return `command ${sequence} is decided otherwise`;
 }
 
-function storedAutoBids(sql: SqlStorage, { log }: Ledger): unknown[] {
+function storedAutoBids(sql: SqlStorage, { log }: LotStore): unknown[] {
   if (!log.hasTables) return [];
   const rows = sql.exec(
     `SELECT bidder, auto_bid_maximum_cents AS maximumCents, auto_bid_sequence AS sequence

@@ -5,7 +5,7 @@ import type { BidOrder, BidPage, BidsRequest, BidView } from "./lot-rpc.ts";
 import type { ViewSource } from "./lot-view.ts";
 
 /** The most rows in one answer. */
-export const LONGEST_BID_PAGE = 200;
+export const MAX_BID_PAGE = 200;
 
 type BidRow = {
   row: number;
@@ -37,7 +37,7 @@ function orderText(order: readonly BidOrder[]): string {
 }
 
 /** Of so many rows it is kept in memory why they went as they did: the pages that a lot's watchers look at. */
-const REASONS_KEPT = 1_000;
+const MAX_REASONS_KEPT = 1_000;
 
 /**
  * A lot's rows, in pages. Watchers ask for the newest page after each bid, so the reason of a row is read from its entry once; again
@@ -63,7 +63,7 @@ export class BidPages {
     if (lotId === null || !state.published) return { bids: [], total: 0, totals: null };
     const { viewerId, offset } = request;
     const order = orderText(request.order);
-    const limit = Math.min(request.limit, LONGEST_BID_PAGE);
+    const limit = Math.min(request.limit, MAX_BID_PAGE);
     const rows = this.#sql.exec<BidRow>(`${SELECT} ORDER BY ${order} LIMIT ? OFFSET ?`, limit, offset).toArray();
     const bids = rows.map((row) => bidView(lotId, row, { viewerId, reason: this.#reasonOf(row) }));
     return { bids, total: state.rowCount, totals: this.#tally.totals(state) };
@@ -76,7 +76,7 @@ export class BidPages {
     const known = this.#reasons.get(row);
     if (known !== undefined) return known;
     const reason = bidReason(log.entry(sequence), row, (earlier) => (state.closed ? log.timeOf(earlier) : null));
-    if (this.#reasons.size === REASONS_KEPT) this.#reasons.clear();
+    if (this.#reasons.size === MAX_REASONS_KEPT) this.#reasons.clear();
     this.#reasons.set(row, reason);
     return reason;
   }

@@ -1,7 +1,7 @@
 import {
   contentText,
   maximumText,
-  type PublicDeed,
+  type PublicAction,
   type PublicEntry,
   type PublicRow,
   type PublicTerms,
@@ -42,7 +42,7 @@ export function chainLink(entry: LogEntry, { after, previous, nameOf, salts: kno
   const publicEntry: PublicEntry = {
     sequence: stamp.sequence,
     receivedAtMs,
-    ...deedOf(
+    ...publicActionOf(
       entry,
       { terms: after.terms, hasBids: standing !== null },
       { nameOf, salts: salts === null ? null : saltsOf(salts) },
@@ -79,15 +79,15 @@ function needsSalts({ command, decision }: LogEntry): boolean {
   }
 }
 
-function deedOf(
+function publicActionOf(
   entry: LogEntry,
   { terms, hasBids }: { terms: LotTerms; hasBids: boolean },
   { nameOf, salts }: Sealing,
-): PublicDeed {
+): PublicAction {
   const { command, decision } = entry;
   const events = decision.accepted ? decision.events : [];
-  if (salts === null) return openDeed(command, { events, nameOf });
-  if (events.length === 0) return sealedDeed(entry, { nameOf, salts });
+  if (salts === null) return unsealedAction(command, { events, nameOf });
+  if (events.length === 0) return sealedAction(entry, { nameOf, salts });
   const rows = rowsOf(events, nameOf);
   if (command.type === "SetAutoBid" && rows.length > 0) {
     const maximumSeal = sealOfMaximum(salts, command.maximumCents);
@@ -108,17 +108,17 @@ function deedOf(
     const reason = hasBids ? command.reason : null;
     return { kind: "UNPUBLISHED", reason, seal: sealOfAct(salts, command) };
   }
-  return sealedDeed(entry, { nameOf, salts });
+  return sealedAction(entry, { nameOf, salts });
 }
 
-function sealedDeed(entry: LogEntry, { nameOf, salts }: { nameOf: Sealing["nameOf"]; salts: Salts }): PublicDeed {
+function sealedAction(entry: LogEntry, { nameOf, salts }: { nameOf: Sealing["nameOf"]; salts: Salts }): PublicAction {
   return { kind: "SEALED", seal: sha256(contentText(salts.content, sealedContent(entry, { nameOf, salts }))) };
 }
 
-function openDeed(
+function unsealedAction(
   command: Command,
   { events, nameOf }: { events: readonly Event[]; nameOf: Sealing["nameOf"] },
-): PublicDeed {
+): PublicAction {
   switch (command.type) {
     case "OpenLot":
       return { kind: "OPENED" };

@@ -1,9 +1,9 @@
 import type { BidInvalidated, BidPlaced, Command, Decision } from "../engine/types.ts";
 import { bidReason } from "./bid-reason.ts";
 import type { ChainLink } from "./chain-link.ts";
-import { personOf, type Settled } from "./ledger.ts";
 import type { LogEntry } from "./log-entry.ts";
 import type { BidView, CommandAnswer, LotView, PinnedTerms, ReceiptFacts } from "./lot-rpc.ts";
+import { type CommandResult, personOf } from "./lot-store";
 import { type ViewSource, viewerStanding } from "./lot-view.ts";
 import { receiptFacts } from "./receipt-facts.ts";
 
@@ -14,7 +14,7 @@ import { receiptFacts } from "./receipt-facts.ts";
  * @param everybody the lot after the whole turn as everybody sees it: the same for all who are answered with it.
  */
 export function commandAnswer(
-  settled: Exclude<Settled, { kind: "FAILED" }>,
+  settled: Exclude<CommandResult, { kind: "FAILED" }>,
   command: Command,
   source: ViewSource,
   everybody: LotView | null,

@@ -1,7 +1,7 @@
 /** More than a burst on the hottest lot leaves waiting between two turns; beyond it the lot answers BUSY. */
-export const LONGEST_QUEUE = 5_000;
+export const MAX_QUEUE_LENGTH = 5_000;
 /** What one transaction takes: keeps a turn in the milliseconds, so that sockets and reads are not starved. */
-export const LARGEST_BATCH = 500;
+export const MAX_BATCH_SIZE = 500;
 
 interface Waiting<T, R> {
   readonly item: T;
@@ -29,7 +29,7 @@ export class CommandQueue<T, R> {
 
   /** The item's result, or null where too many wait. */
   async submit(item: T): Promise<R | null> {
-    if (this.#waiting.length >= LONGEST_QUEUE) return null;
+    if (this.#waiting.length >= MAX_QUEUE_LENGTH) return null;
     const { promise, resolve, reject } = Promise.withResolvers<R>();
     this.#waiting.push({ item, resolve, reject });
     this.#schedule();
@@ -53,8 +53,8 @@ export class CommandQueue<T, R> {
 
   #handleBatch(): void {
     if (this.#waiting.length === 0) return;
-    const batch = this.#waiting.slice(0, LARGEST_BATCH);
-    this.#waiting = this.#waiting.slice(LARGEST_BATCH);
+    const batch = this.#waiting.slice(0, MAX_BATCH_SIZE);
+    this.#waiting = this.#waiting.slice(MAX_BATCH_SIZE);
     try {
       const results = this.#handle(batch.map(({ item }) => item));
       for (const [index, { resolve, reject }] of batch.entries()) {

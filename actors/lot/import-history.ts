@@ -1,7 +1,7 @@
 import type { Decision } from "../engine/types.ts";
-import type { Ledger, Received } from "./ledger.ts";
-import type { Lot } from "./lot.ts";
+import type { CommandPipeline } from "./command-pipeline";
 import type { History, PastOutcome } from "./lot-rpc.ts";
+import type { LotStore, ReceivedCommand } from "./lot-store";
 import { lotTerms } from "./lot-terms.ts";
 
 /**
@@ -12,7 +12,7 @@ import { lotTerms } from "./lot-terms.ts";
  * @throws where a new command's time lies before the lot's last event or in the future, or the house is at fault; what
  *   came before it stays.
  */
-export function importHistory(lot: Lot, ledger: Ledger, history: History): PastOutcome[] {
+export function importHistory(lot: CommandPipeline, ledger: LotStore, history: History): PastOutcome[] {
   if (ledger.state.terms === null) {
     const { lotId, terms, publishedAtMs: receivedAtMs } = history;
     runPast(lot, ledger, {
@@ -27,7 +27,7 @@ export function importHistory(lot: Lot, ledger: Ledger, history: History): PastO
   return outcomes;
 }
 
-function runPast(lot: Lot, ledger: Ledger, past: Received): PastOutcome {
+function runPast(lot: CommandPipeline, ledger: LotStore, past: ReceivedCommand): PastOutcome {
   if (ledger.first(past) === null) {
     if (past.receivedAtMs > Date.now() || past.receivedAtMs < ledger.state.lastEventAtMs) {
       throw new RangeError("history goes forward, and ends now");

@@ -1,7 +1,7 @@
-import { READER_NAMES } from "./outbox.ts";
+import { CONSUMER_NAMES } from "./outbox.ts";
 
 /** A log's reader is a job where it could not be told and is to be told again, `unreached` where some persons were not reached. */
-const JOB_NAMES = ["transition", "outbox", "sockets", ...READER_NAMES, "unreached"] as const;
+const JOB_NAMES = ["transition", "outbox", "sockets", ...CONSUMER_NAMES, "unreached"] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** Something that the actor has to wake up for. */
@@ -13,7 +13,7 @@ export interface Job {
 }
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 5 * 60_000;
+const MAX_RETRY_MS = 5 * 60_000;
 
 /** The one alarm of an actor is the earliest of its jobs; null for none. */
 export function nextAlarm(jobs: Iterable<Job>): number | null {
@@ -24,7 +24,7 @@ export function nextAlarm(jobs: Iterable<Job>): number | null {
 
 /** A job that failed, due again: after a second, doubling, at most five minutes. */
 export function backedOff(job: Job, nowMs: number): Job {
-  const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts, 20));
+  const waitMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts, 20));
   return { ...job, dueAtMs: nowMs + waitMs, attempts: job.attempts + 1 };
 }
 

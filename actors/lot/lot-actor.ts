@@ -1,23 +1,23 @@
 import { DurableObject } from "cloudflare:workers";
-import type { Clearance, ClearanceRequest } from "../../schema/bidding/clearance.ts";
+import type { BidPermission, ClearanceRequest } from "../../schema/bidding/bid-permission";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import type { ActorEnv } from "../actor-env.ts";
-import { KeptHubs } from "../hub/kept-hubs.ts";
+import { HubStubs } from "../hub/hub-stubs";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { tokenVerifier } from "../live/token-verifier.ts";
 import type { LiveViewer } from "../live/topic.ts";
-import { Announcer } from "./announcer.ts";
 import { signReceipt } from "./answers/sign-receipt.ts";
 import { audit } from "./audit.ts";
-import { askBidDesk } from "./bid-desk.ts";
 import { BidPages } from "./bid-pages.ts";
+import { askBidDesk } from "./bid-permission-rpc";
+import { BidPermissions } from "./bid-permissions";
 import { BrokenLot, lotFaultOf } from "./broken-lot.ts";
-import { Clearances } from "./clearances.ts";
+import { CommandPipeline } from "./command-pipeline";
+import { cacheInvalidationConsumer, type Destinations, destinationsOf, projectionReader } from "./consumers";
 import { importHistory } from "./import-history.ts";
-import { Ledger } from "./ledger.ts";
 import { liveFrame } from "./live-frame.ts";
-import { Lot } from "./lot.ts";
+import { LivePublisher } from "./live-publisher";
 import type {
   BidPage,
   BidsRequest,
@@ -34,17 +34,17 @@ import type {
   PublishRequest,
   UnpublishRequest,
 } from "./lot-rpc.ts";
+import { LotStore } from "./lot-store";
 import { lotTerms } from "./lot-terms.ts";
 import { knownLotView, lotView } from "./lot-view.ts";
-import { Messages } from "./messages.ts";
+import { NotificationConsumer } from "./notification-consumer";
 import { Outbox } from "./outbox.ts";
 import { logHead, logPage, publicLog } from "./public-log.ts";
 import { Quarantine } from "./quarantine.ts";
-import { catalogueReader, type Destinations, destinationsOf, projectionReader } from "./readers.ts";
 import { Schedule } from "./schedule.ts";
 import { SocketBids } from "./socket-bids.ts";
 import { SocketCheck } from "./socket-check.ts";
-import { Unreached } from "./unreached.ts";
+import { UndeliveredNotifications } from "./undelivered-notifications";
 
 /**
  * One lot of an auction, the only place where its bids are ordered. Named by the incremental lot's id. Commands come in
@@ -55,26 +55,26 @@ export class LotActor extends DurableObject<ActorEnv> {
   /** Where news of the lot go; a seam for tests. */
   destinations: Destinations;
   /** Who says whether somebody may bid over a socket; a seam for tests. */
-  bidDesk: (request: ClearanceRequest) => Promise<Clearance> = askBidDesk;
+  bidDesk: (request: ClearanceRequest) => Promise<BidPermission> = askBidDesk;
   /** Who says whether a watcher's sign-in goes on, and tells the lot when it ends; a seam for tests. */
   signIns: (viewer: LiveViewer) => Promise<boolean>;
-  readonly #ledger: Ledger;
+  readonly #ledger: LotStore;
   readonly #quarantine: Quarantine;
   readonly #schedule: Schedule;
   readonly #outbox: Outbox;
   readonly #bidPages: BidPages;
   readonly #live: LiveSockets<"incrementalLotState">;
-  readonly #lot: Lot;
+  readonly #lot: CommandPipeline;
 
   constructor(ctx: DurableObjectState, env: ActorEnv) {
     super(ctx, env);
     this.destinations = destinationsOf(env);
     const lotId = ctx.id.name ?? "";
     // Kept apart from those that get the lot's news: watchers who come in their thousands do not drop those.
-    const watchersHubs = new KeptHubs(env);
+    const watchersHubs = new HubStubs(env);
     this.signIns = ({ userId, familyId, expiresAtMs }) =>
       watchersHubs.watch(userId, { lotId, familyId, untilMs: expiresAtMs });
-    this.#ledger = new Ledger(ctx.storage);
+    this.#ledger = new LotStore(ctx.storage);
     this.#quarantine = new Quarantine(ctx.storage, {
       lotId,
       // Outside the turn that found it: it may be rolled back, or the sockets not there yet.
@@ -85,15 +85,15 @@ export class LotActor extends DurableObject<ActorEnv> {
     this.#bidPages = new BidPages(this.#ledger, ctx.storage.sql);
     this.#schedule = new Schedule(ctx.storage);
     const destinations = () => this.destinations;
-    const messages = new Messages({
+    const messages = new NotificationConsumer({
       ledger: this.#ledger,
       destinations,
-      unreached: new Unreached(ctx.storage.sql),
+      unreached: new UndeliveredNotifications(ctx.storage.sql),
       onUnreached: () => this.#schedule.personUnreached(Date.now()),
     });
     this.#outbox = new Outbox(ctx.storage.sql, this.#ledger.log, [
       projectionReader(this.#ledger, destinations),
-      catalogueReader(this.#ledger, destinations),
+      cacheInvalidationConsumer(this.#ledger, destinations),
       messages,
     ]);
     const socketCheck = new SocketCheck({
@@ -107,7 +107,7 @@ export class LotActor extends DurableObject<ActorEnv> {
       isSignedIn: (viewer) => this.signIns(viewer),
       commands: new SocketBids({
         lotId,
-        clearances: new Clearances((request) => this.bidDesk(request)),
+        clearances: new BidPermissions((request) => this.bidDesk(request)),
         execute: (request) => this.execute(request),
         sign: (receipt) => signReceipt(env.AUTH_PRIVATE_JWK, receipt),
         // After the bid's answer.
@@ -130,13 +130,13 @@ export class LotActor extends DurableObject<ActorEnv> {
       },
     });
     const viewFor = (viewerId: string | null) => knownLotView(this.#ledger, viewerId, Date.now());
-    this.#lot = new Lot({
+    this.#lot = new CommandPipeline({
       ledger: this.#ledger,
       quarantine: this.#quarantine,
       schedule: this.#schedule,
       outbox: this.#outbox,
       messages,
-      announcer: new Announcer({ live: this.#live, viewFor }),
+      announcer: new LivePublisher({ live: this.#live, viewFor }),
     });
   }
 
@@ -259,7 +259,7 @@ export class LotActor extends DurableObject<ActorEnv> {
     if (!this.#ledger.log.hasTables || this.#quarantine.note !== null) return;
     this.#lot.wake(Date.now());
     if (this.#schedule.isSocketCheckDue(Date.now())) {
-      this.#schedule.socketsChecked(this.#live.closeSilent(Date.now()));
+      this.#schedule.socketsChecked(this.#live.closeUnresponsive(Date.now()));
     }
     if (this.#schedule.isDeliveryDue(Date.now())) await this.#lot.checkDelivery();
     else if (this.#quarantine.note === null) this.#schedule.arm();

@@ -44,7 +44,7 @@ const CLOSING_BEFORE = `(SELECT json_extract(before.public, '$.closesAtMs') FROM
  * The newest entries are in memory until the log's readers have had them, at most twice this many: so many come on the
  * busiest lot in the two seconds between two deliveries. Of the others they read in storage.
  */
-const TAIL = 2_500;
+const MAX_CACHED_ENTRIES = 2_500;
 
 /** The lot's log and the state that follows from it, in the actor's SQLite. */
 export class LotLog {
@@ -112,7 +112,7 @@ export class LotLog {
       commandKey,
     );
     this.#tail.push(entry);
-    if (this.#tail.length >= 2 * TAIL) this.#tail = this.#tail.slice(-TAIL);
+    if (this.#tail.length >= 2 * MAX_CACHED_ENTRIES) this.#tail = this.#tail.slice(-MAX_CACHED_ENTRIES);
   }
 
   /** Lets go of the entries up to a sequence; who still asks for them gets them from storage. */

@@ -3,14 +3,14 @@ import { phaseAt } from "../engine/phase.ts";
 import type { LotState } from "../engine/types.ts";
 import type { LotLog } from "./lot-log.ts";
 import type { LotView, ViewerStanding } from "./lot-rpc.ts";
-import type { SqlBook } from "./sql-book.ts";
+import type { SqlBidStore } from "./sql-bid-store";
 
 /** What a view is made from. */
 export interface ViewSource {
   readonly lotId: string | null;
   readonly state: LotState;
   readonly head: string | null;
-  readonly book: SqlBook;
+  readonly book: SqlBidStore;
   readonly log: Pick<LotLog, "timeOf" | "entry">;
 }
 

@@ -5,7 +5,7 @@ import { bidReason } from "./bid-reason.ts";
 import type { LogEntry } from "./log-entry.ts";
 
 /** What one person is told of one command. */
-export interface Notice {
+export interface BidderNotice {
   /** `{lot}:{sequence}:{type}:{person}`: the same however often it is made. */
   readonly id: string;
   readonly userId: string;
@@ -19,7 +19,8 @@ export interface Notice {
   readonly createdAtMs: number;
 }
 
-type Told = Pick<Notice, "userId" | "type" | "amountCents"> & Partial<Pick<Notice, "reason" | "explanation">>;
+type Told = Pick<BidderNotice, "userId" | "type" | "amountCents"> &
+  Partial<Pick<BidderNotice, "reason" | "explanation">>;
 
 /** Everybody with a row from before an entry. Asked only of entries that hide or show the lot. */
 export type BiddersBefore = (sequence: number) => readonly string[];
@@ -28,7 +29,7 @@ export type BiddersBefore = (sequence: number) => readonly string[];
  * The people whom a command concerns: a bid's bidder and the one who lost the lead by it, the bidder of a corrected bid, and all
  * bidders of a lot that is hidden or shown again (HIDE1).
  */
-export function noticesOf(lotId: string, entry: LogEntry, biddersBefore: BiddersBefore): Notice[] {
+export function noticesOf(lotId: string, entry: LogEntry, biddersBefore: BiddersBefore): BidderNotice[] {
   const { stamp } = entry;
   return toldOf(entry, biddersBefore).map((told) => ({
     reason: null,

@@ -1,6 +1,6 @@
 import type { Event, KnownLot, Stamp } from "../engine/types.ts";
 import type { LogEntry } from "./log-entry.ts";
-import { type BiddersBefore, type Notice, noticesOf } from "./notices.ts";
+import { type BidderNotice, type BiddersBefore, noticesOf } from "./notices.ts";
 
 /** A bid row for the house's read models. */
 export interface ProjectedBid {
@@ -42,7 +42,7 @@ export interface Projection {
   readonly lot: ProjectedLot;
   readonly bids: readonly ProjectedBid[];
   readonly corrections: readonly ProjectedCorrection[];
-  readonly notices: readonly Notice[];
+  readonly notices: readonly BidderNotice[];
 }
 
 export interface ProjectionSource {

@@ -1,4 +1,4 @@
-import type { EndLine, LotLine, Opening } from "../../schema/log/log-lines.ts";
+import type { EndLine, LotLine, SealOpening } from "../../schema/log/log-lines.ts";
 import { LOG_FORMAT } from "../../schema/log/public-entry.ts";
 import { sealedContent } from "./chain-link.ts";
 import type { ChainedEntry, LotLog } from "./lot-log.ts";
@@ -7,7 +7,7 @@ import type { ViewSource } from "./lot-view.ts";
 import { saltsOf } from "./salts.ts";
 
 /** The most entries in one answer: some 300 kB. */
-export const LONGEST_LOG_PAGE = 500;
+export const MAX_LOG_PAGE = 500;
 
 /** What a public log is read from. */
 export interface PublicLogSource extends Pick<ViewSource, "lotId" | "head" | "state"> {
@@ -55,15 +55,15 @@ export function logHead(
 }
 
 /**
- * The lines of the entries after a sequence, up to and with another; at most `LONGEST_LOG_PAGE`. Null for a lot that
+ * The lines of the entries after a sequence, up to and with another; at most `MAX_LOG_PAGE`. Null for a lot that
  * was never published.
  */
 export function logPage(source: PublicLogSource, { after, upTo }: { after: number; upTo: number }): LogPage | null {
   if (source.state.terms === null) return null;
-  const entries = source.log.readChained({ after, upTo, limit: LONGEST_LOG_PAGE });
+  const entries = source.log.readChained({ after, upTo, limit: MAX_LOG_PAGE });
   const lines = entries.map((chained) => {
     const { publicText, hash } = chained.link;
-    const opening = openingOf(chained, source);
+    const opening = sealOpeningOf(chained, source);
     const opened = opening === null ? "" : `,"opening":${JSON.stringify(opening)}`;
     // The entry as the very text that was hashed.
     return `{"type":"ENTRY","entry":${publicText},"hash":"${hash}"${opened}}`;
@@ -75,7 +75,7 @@ export function logPage(source: PublicLogSource, { after, upTo }: { after: numbe
  * What opens an entry's seals for everybody, as far as they may be opened now (SECRET1). Decided when asked for: nothing
  * of it is in the chain, so that the log's length does not tell when a maximum became public.
  */
-function openingOf({ entry, link }: ChainedEntry, { state, book }: PublicLogSource): Opening | null {
+function sealOpeningOf({ entry, link }: ChainedEntry, { state, book }: PublicLogSource): SealOpening | null {
   const { command, decision } = entry;
   if (link.salts === null || !decision.accepted || decision.events.length === 0) return null;
   const salts = saltsOf(link.salts);

@@ -1,12 +1,12 @@
 import { nextWake } from "../engine/alarm.ts";
 import type { LotState } from "../engine/types.ts";
 import { backedOff, type JobName, Jobs, nextAlarm } from "./jobs.ts";
-import { READER_NAMES, type ReaderName } from "./outbox.ts";
+import { CONSUMER_NAMES, type ConsumerName } from "./outbox.ts";
 
 /** What may be held back after a failure, each for as long as it fails itself. */
-export type HeldBack = ReaderName | "unreached";
+export type HeldBack = ConsumerName | "unreached";
 
-const DELIVERY_JOBS = ["outbox", ...READER_NAMES, "unreached"] as const satisfies readonly JobName[];
+const DELIVERY_JOBS = ["outbox", ...CONSUMER_NAMES, "unreached"] as const satisfies readonly JobName[];
 
 /**
  * How long after a commit the alarm looks whether its delivery went through; delivery itself starts at once. The look stays
@@ -58,7 +58,7 @@ export class Schedule {
   }
 
   /** Whether a reader is left alone for a while after a failure. */
-  isHeldBack(reader: ReaderName, nowMs: number): boolean {
+  isHeldBack(reader: ConsumerName, nowMs: number): boolean {
     const retry = this.#jobs.find(reader);
     return retry !== null && retry.dueAtMs > nowMs;
   }
@@ -68,9 +68,9 @@ export class Schedule {
    *
    * @returns the readers that are held back.
    */
-  startDelivery(nowMs: number): ReadonlySet<ReaderName> {
-    const heldBack = new Set<ReaderName>();
-    for (const name of READER_NAMES) {
+  startDelivery(nowMs: number): ReadonlySet<ConsumerName> {
+    const heldBack = new Set<ConsumerName>();
+    for (const name of CONSUMER_NAMES) {
       const job = this.#jobs.find(name);
       if (job === null) continue;
       if (job.dueAtMs > nowMs) heldBack.add(name);
@@ -85,7 +85,7 @@ export class Schedule {
   }
 
   /** A delivery that is under way is looked at again later. */
-  deliveryGoesOn(nowMs: number): void {
+  extendDelivery(nowMs: number): void {
     this.#putOutbox(nowMs);
   }
 

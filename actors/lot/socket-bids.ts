@@ -7,8 +7,8 @@ import type { CommandField } from "../../schema/live/command-fields.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import type { CommandReply, Commands, Sender } from "../live/command.ts";
 import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "./answers/bid-outcome.ts";
+import type { BidPermissions } from "./bid-permissions";
 import { reasonPayload } from "./bid-reason.ts";
-import type { Clearances } from "./clearances.ts";
 import type { BidView, CommandAnswer, LotCommand, LotCommandRequest } from "./lot-rpc.ts";
 
 const cents = v.pipe(v.number(), v.safeInteger());
@@ -17,14 +17,14 @@ const autoBidInput = v.object({ input: v.object({ incrementalLotId: v.string(), 
 
 export interface SocketBidsOptions {
   readonly lotId: string;
-  readonly clearances: Clearances;
+  readonly clearances: BidPermissions;
   execute(request: LotCommandRequest): Promise<CommandAnswer>;
   sign(receipt: NonNullable<BidOutcome["receipt"]>): Promise<string>;
   /** A bidder's sign-in turned out to have ended. */
   onSignedOut(signIn: SignIn): void;
 }
 
-interface Asked {
+interface BidRequest {
   readonly incrementalLotId: string;
   readonly commandId: string;
   readonly commandOf: (
@@ -47,7 +47,7 @@ export class SocketBids implements Commands {
     field: CommandField,
     { written, fields, sender }: { written: unknown; fields: ReadonlySet<string>; sender: Sender },
   ): Promise<CommandReply> {
-    const asked = readAsked(field, written);
+    const asked = parseRequest(field, written);
     if (asked === null) return { refusal: ERROR_CODES.INVALID_INPUT };
     if (asked.incrementalLotId !== this.#options.lotId) return { refusal: ERROR_CODES.WRONG_ADDRESS };
     const outcome = await this.#bid(asked, sender);
@@ -62,7 +62,7 @@ export class SocketBids implements Commands {
 
   /** Null where the bidder's sign-in has ended: the lot hears nothing of it. */
   async #bid(
-    { incrementalLotId, commandId, commandOf }: Asked,
+    { incrementalLotId, commandId, commandOf }: BidRequest,
     { viewer, channel }: Sender,
   ): Promise<BidOutcome | null> {
     const { clearances, execute } = this.#options;
@@ -76,7 +76,7 @@ export class SocketBids implements Commands {
   }
 }
 
-function readAsked(field: CommandField, written: unknown): Asked | null {
+function parseRequest(field: CommandField, written: unknown): BidRequest | null {
   switch (field) {
     case "createIncrementalBid": {
       const read = v.safeParse(bidInput, written);

@@ -1,5 +1,5 @@
 import type { LiveSockets } from "../live/live-sockets.ts";
-import type { Ledger } from "./ledger.ts";
+import type { LotStore } from "./lot-store";
 import type { Quarantine } from "./quarantine.ts";
 import type { Schedule } from "./schedule.ts";
 
@@ -10,7 +10,7 @@ import type { Schedule } from "./schedule.ts";
 const REST_AFTER_MS = 3_000;
 
 export interface SocketCheckParts {
-  readonly ledger: Pick<Ledger, "log">;
+  readonly ledger: Pick<LotStore, "log">;
   readonly quarantine: Pick<Quarantine, "note">;
   readonly schedule: Schedule;
   readonly live: () => Pick<LiveSockets<"incrementalLotState">, "closeSilent">;
@@ -44,7 +44,7 @@ export class SocketCheck {
   #rest(): void {
     this.#isRestPlanned = false;
     const { schedule, live } = this.#parts;
-    if (!this.#isInUse || live().closeSilent(Date.now()) !== null) return;
+    if (!this.#isInUse || live().closeUnresponsive(Date.now()) !== null) return;
     schedule.socketsChecked(null);
     schedule.arm();
   }

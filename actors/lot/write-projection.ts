@@ -3,11 +3,11 @@ import type { Database } from "../../schema/database/database.ts";
 import { insertRows } from "../../schema/database/json-list.ts";
 import { bidCorrections, incrementalBids, notifications } from "../../schema/tables/bids.ts";
 import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
-import type { Notice } from "./notices.ts";
+import type { BidderNotice } from "./notices.ts";
 import type { Projection } from "./projection.ts";
 
 /** In one statement, some 300 kB: a lot that is hidden has a notification for each of its bidders, and a parameter holds 2 MB at most. */
-const MOST_NOTICES = 1_000;
+const MAX_NOTICES = 1_000;
 
 /**
  * Writes a projection into the house's read models, in one transaction of few statements: their number does not
@@ -93,9 +93,9 @@ export async function writeProjection(database: Database, projection: Projection
   ]);
 }
 
-function inStretches(notices: readonly Notice[]): (readonly Notice[])[] {
-  const count = Math.max(1, Math.ceil(notices.length / MOST_NOTICES));
-  return Array.from({ length: count }, (_, index) => notices.slice(index * MOST_NOTICES, (index + 1) * MOST_NOTICES));
+function inStretches(notices: readonly BidderNotice[]): (readonly BidderNotice[])[] {
+  const count = Math.max(1, Math.ceil(notices.length / MAX_NOTICES));
+  return Array.from({ length: count }, (_, index) => notices.slice(index * MAX_NOTICES, (index + 1) * MAX_NOTICES));
 }
 
 /**

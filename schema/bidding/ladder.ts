@@ -5,7 +5,7 @@
 export type Ladder = readonly (readonly [fromCents: number, stepCents: number])[];
 
 /** More rungs than any house uses; bounds what a lot pins and what a lookup can cost (AUTO6). */
-export const MAXIMUM_RUNGS = 64;
+export const MAX_RUNGS = 64;
 
 /** Whole euros, unless a ladder has a finer step. */
 export const WHOLE_EURO_CENTS = 100;
@@ -43,7 +43,7 @@ export function nextMinimum(lot: { ladder: Ladder; startAmountCents: number; pri
 
 /** What is wrong with a ladder, or null. Steps may fall from one rung to the next: pricing does not depend on it. */
 export function ladderFault(ladder: Ladder): LadderFault | null {
-  if (ladder.length > MAXIMUM_RUNGS) return "TOO_LONG";
+  if (ladder.length > MAX_RUNGS) return "TOO_LONG";
   const first = ladder[0];
   if (first === undefined) return "EMPTY";
   if (first[0] !== 0) return "FIRST_NOT_ZERO";

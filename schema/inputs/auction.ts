@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { HOUSE_EXTENSION_MS, HOUSE_LADDER } from "../bidding/house-ladder.ts";
-import { ladderFault, MAXIMUM_RUNGS } from "../bidding/ladder.ts";
+import { ladderFault, MAX_RUNGS } from "../bidding/ladder.ts";
 import { MINUTE_MS } from "../bidding/stagger.ts";
 import { CHANNELS } from "../channels.ts";
 import { LANGUAGES } from "../languages.ts";
@@ -10,15 +10,15 @@ import { id } from "./id.ts";
 import { language, localizedTexts } from "./localized-texts.ts";
 import { percentage } from "./percentage.ts";
 
-const MAXIMUM_INTERVAL_MINUTES = 24 * 60;
-const MAXIMUM_EXTENSION_MINUTES = 60;
+const MAX_INTERVAL_MINUTES = 24 * 60;
+const MAX_EXTENSION_MINUTES = 60;
 
 const intervalMinutes = v.nullish(
   v.pipe(
     v.number("number"),
     v.integer("integer"),
     v.minValue(0, "minimum"),
-    v.maxValue(MAXIMUM_INTERVAL_MINUTES, "maximum"),
+    v.maxValue(MAX_INTERVAL_MINUTES, "maximum"),
   ),
   0,
 );
@@ -28,7 +28,7 @@ const extensionMs = v.nullish(
   v.pipe(
     v.number("number"),
     v.minValue(0, "minimum"),
-    v.maxValue(MAXIMUM_EXTENSION_MINUTES, "maximum"),
+    v.maxValue(MAX_EXTENSION_MINUTES, "maximum"),
     v.transform((minutes) => Math.round(minutes * MINUTE_MS)),
   ),
   HOUSE_EXTENSION_MS / MINUTE_MS,
@@ -39,7 +39,7 @@ const ladder = v.pipe(
   v.nullish(
     v.pipe(
       v.array(v.object({ fromAmount: v.number("number"), stepAmount: v.number("number") })),
-      v.maxLength(MAXIMUM_RUNGS, "maximumItems"),
+      v.maxLength(MAX_RUNGS, "maximumItems"),
     ),
     // With a default: what follows in the pipe is not run for a key that is missing without one.
     null,

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
-const LONGEST_COMMAND_ID = 64;
+const MAX_COMMAND_ID_LENGTH = 64;
 
 /** The id of a command, made by the client: once per intended bid. */
 export const commandId = v.pipe(
   v.string("required"),
   v.nonEmpty("required"),
-  v.maxLength(LONGEST_COMMAND_ID, "maximumCharacters"),
+  v.maxLength(MAX_COMMAND_ID_LENGTH, "maximumCharacters"),
 );

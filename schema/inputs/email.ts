@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** RFC 5321's longest path. */
-const MAXIMUM_EMAIL_CHARACTERS = 254;
+const MAX_EMAIL_CHARACTERS = 254;
 
 const afterAt = (text: string) => text.slice(text.indexOf("@") + 1);
 
@@ -15,7 +15,7 @@ export const email = v.pipe(
   v.trim(),
   v.toLowerCase(),
   v.nonEmpty("required"),
-  v.maxLength(MAXIMUM_EMAIL_CHARACTERS, "maximumCharacters"),
+  v.maxLength(MAX_EMAIL_CHARACTERS, "maximumCharacters"),
   v.includes("@", "emailWithoutAt"),
   v.check((text) => text.indexOf("@") === text.lastIndexOf("@"), "emailWithSeveralAts"),
   v.check((text) => afterAt(text).includes("."), "emailWithoutDot"),

@@ -3,16 +3,16 @@ import { addressEntries } from "./address.ts";
 import { isOncePerLanguage, language } from "./localized-texts.ts";
 import { longText, optionalText } from "./text.ts";
 
-const MAXIMUM_COMMENT_CHARACTERS = 2_000;
-const MAXIMUM_EVENTS_OF_A_KIND = 50;
+const MAX_COMMENT_CHARACTERS = 2_000;
+const MAX_EVENTS_OF_A_KIND = 50;
 /** Heavier than any fork-lift lifts. */
-const MAXIMUM_KILOGRAM = 100_000;
+const MAX_KILOGRAM = 100_000;
 
 /** An instant in milliseconds, as the API's DateTime hands it over. */
 export const instant = v.pipe(v.number("date"), v.safeInteger("date"));
 
 const comments = v.pipe(
-  v.array(v.object({ language, text: v.pipe(longText(MAXIMUM_COMMENT_CHARACTERS), v.nonEmpty("required")) })),
+  v.array(v.object({ language, text: v.pipe(longText(MAX_COMMENT_CHARACTERS), v.nonEmpty("required")) })),
   v.check((texts) => isOncePerLanguage(texts), "oncePerLanguage"),
 );
 
@@ -22,12 +22,7 @@ const event = v.pipe(
     endingOn: instant,
     forkliftAvailable: v.boolean(),
     forkLiftMaxWeightKilogram: v.nullish(
-      v.pipe(
-        v.number("number"),
-        v.integer("integer"),
-        v.minValue(1, "minimum"),
-        v.maxValue(MAXIMUM_KILOGRAM, "maximum"),
-      ),
+      v.pipe(v.number("number"), v.integer("integer"), v.minValue(1, "minimum"), v.maxValue(MAX_KILOGRAM, "maximum")),
       null,
     ),
     comment: v.nullish(comments, []),
@@ -46,7 +41,7 @@ const mapAddress = v.pipe(
 
 const eventGroup = v.object({
   address: v.object({ ...addressEntries, geoLocationUrl: mapAddress }),
-  events: v.pipe(v.array(event), v.nonEmpty("required"), v.maxLength(MAXIMUM_EVENTS_OF_A_KIND, "maximumItems")),
+  events: v.pipe(v.array(event), v.nonEmpty("required"), v.maxLength(MAX_EVENTS_OF_A_KIND, "maximumItems")),
 });
 export type EventGroupInput = v.InferOutput<typeof eventGroup>;
 

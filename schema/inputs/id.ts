@@ -1,15 +1,15 @@
 import * as v from "valibot";
 
-const MAXIMUM_ID_CHARACTERS = 64;
+const MAX_ID_CHARACTERS = 64;
 /** As many as the largest page has rows. */
-const MAXIMUM_IDS = 100;
+const MAX_IDS = 100;
 
 /** An id as an input brings it. Whether anything has it is for the database to say. */
 export const id = v.pipe(
   v.string("required"),
   v.nonEmpty("required"),
-  v.maxLength(MAXIMUM_ID_CHARACTERS, "maximumCharacters"),
+  v.maxLength(MAX_ID_CHARACTERS, "maximumCharacters"),
 );
 
 /** The ids of a filter. */
-export const idList = v.pipe(v.array(id), v.maxLength(MAXIMUM_IDS, "maximumItems"));
+export const idList = v.pipe(v.array(id), v.maxLength(MAX_IDS, "maximumItems"));

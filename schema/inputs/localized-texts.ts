@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { LANGUAGES, type Language } from "../languages.ts";
 import { longText, requiredText } from "./text.ts";
 
-const MAXIMUM_TITLE_CHARACTERS = 200;
-const MAXIMUM_SUMMARY_CHARACTERS = 1_000;
-const MAXIMUM_DESCRIPTION_CHARACTERS = 20_000;
+const MAX_TITLE_CHARACTERS = 200;
+const MAX_SUMMARY_CHARACTERS = 1_000;
+const MAX_DESCRIPTION_CHARACTERS = 20_000;
 
 export const language = v.picklist(LANGUAGES, "language");
 
@@ -21,9 +21,9 @@ export const localizedTexts = v.pipe(
   v.array(
     v.object({
       language,
-      title: requiredText(MAXIMUM_TITLE_CHARACTERS),
-      summary: longText(MAXIMUM_SUMMARY_CHARACTERS),
-      description: longText(MAXIMUM_DESCRIPTION_CHARACTERS),
+      title: requiredText(MAX_TITLE_CHARACTERS),
+      summary: longText(MAX_SUMMARY_CHARACTERS),
+      description: longText(MAX_DESCRIPTION_CHARACTERS),
     }),
   ),
   v.maxLength(LANGUAGES.length, "maximumItems"),

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { ERROR_CODES, type FieldFault, HouseError } from "../error-codes.ts";
+import { DomainError, ERROR_CODES, type FieldFault } from "../error-codes.ts";
 
 /** A refusal of input: INVALID_INPUT with what is wrong, field by field. */
-export function invalidInput(...fields: FieldFault[]): HouseError {
-  return new HouseError(ERROR_CODES.INVALID_INPUT, { fields });
+export function invalidInput(...fields: FieldFault[]): DomainError {
+  return new DomainError(ERROR_CODES.INVALID_INPUT, { fields });
 }
 
 /**

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 export const MINIMUM_PASSWORD_CHARACTERS = 8;
 /** Hashing costs the same for any length; this only bounds what is read. */
-const MAXIMUM_PASSWORD_CHARACTERS = 256;
+const MAX_PASSWORD_CHARACTERS = 256;
 
 /**
  * A new password. Every rule that it breaks is told, so that a form can tick them off. Composed characters are
@@ -13,7 +13,7 @@ export const newPassword = v.pipe(
   v.nonEmpty("required"),
   v.normalize("NFC"),
   v.minLength(MINIMUM_PASSWORD_CHARACTERS, "minimumCharacters"),
-  v.maxLength(MAXIMUM_PASSWORD_CHARACTERS, "maximumCharacters"),
+  v.maxLength(MAX_PASSWORD_CHARACTERS, "maximumCharacters"),
   v.regex(/\d/, "passwordWithoutDigit"),
   v.regex(/\p{Ll}/u, "passwordWithoutLowercase"),
   v.regex(/\p{Lu}/u, "passwordWithoutUppercase"),
@@ -25,5 +25,5 @@ export const presentedPassword = v.pipe(
   v.string("required"),
   v.nonEmpty("required"),
   v.normalize("NFC"),
-  v.maxLength(MAXIMUM_PASSWORD_CHARACTERS, "maximumCharacters"),
+  v.maxLength(MAX_PASSWORD_CHARACTERS, "maximumCharacters"),
 );

@@ -15,15 +15,11 @@ export interface SettingValues {
 }
 export type SettingValue = SettingValues[SettingKind];
 
-const MAXIMUM_TEXT_CHARACTERS = 1_000;
-const MAXIMUM_ENTRIES = 100;
-const MAXIMUM_NAME_CHARACTERS = 64;
+const MAX_TEXT_CHARACTERS = 1_000;
+const MAX_ENTRIES = 100;
+const MAX_NAME_CHARACTERS = 64;
 
-const text = v.pipe(
-  v.string("settingKind"),
-  v.maxLength(MAXIMUM_TEXT_CHARACTERS, "maximumCharacters"),
-  visibleInLongText,
-);
+const text = v.pipe(v.string("settingKind"), v.maxLength(MAX_TEXT_CHARACTERS, "maximumCharacters"), visibleInLongText);
 const key = v.pipe(text, v.nonEmpty("required"));
 const language = v.pipe(text, v.toLowerCase(), v.picklist(LANGUAGES, "language"));
 
@@ -34,8 +30,8 @@ const KIND_RULES: { [Kind in SettingKind]: v.GenericSchema<unknown, SettingValue
   bool: v.boolean("settingKind"),
   int: v.pipe(v.number("settingKind"), v.safeInteger("integer")),
   string: text,
-  set: v.pipe(v.array(text, "settingKind"), v.maxLength(MAXIMUM_ENTRIES, "maximumEntries"), v.transform(distinct)),
-  map: v.pipe(v.record(key, text, "settingKind"), v.maxEntries(MAXIMUM_ENTRIES, "maximumEntries")),
+  set: v.pipe(v.array(text, "settingKind"), v.maxLength(MAX_ENTRIES, "maximumEntries"), v.transform(distinct)),
+  map: v.pipe(v.record(key, text, "settingKind"), v.maxEntries(MAX_ENTRIES, "maximumEntries")),
 };
 
 /** A setting that the house knows: its kind, and rules beyond those of the kind. */
@@ -56,7 +52,7 @@ export const USER_SETTINGS = {
 export type UserSettingName = keyof typeof USER_SETTINGS;
 
 /** No front page asks the catalogue for more auctions than this. */
-const MAXIMUM_FRONTPAGE_AUCTIONS = 50;
+const MAX_FRONTPAGE_AUCTIONS = 50;
 
 /**
  * Requirements that bidders have no way to meet yet: one that is switched on would stop all bidding on the channel. Take a name
@@ -82,7 +78,7 @@ export const CHANNEL_SETTINGS = {
       v.number("settingKind"),
       v.safeInteger("integer"),
       v.minValue(1, "minimum"),
-      v.maxValue(MAXIMUM_FRONTPAGE_AUCTIONS, "maximum"),
+      v.maxValue(MAX_FRONTPAGE_AUCTIONS, "maximum"),
     ),
   },
   IDENTITY_CHECK_REQUIRED: { kind: "bool" },
@@ -108,7 +104,7 @@ export function settingName(owner: SettingOwner, kind: SettingKind) {
   return v.pipe(
     v.string("required"),
     v.nonEmpty("required"),
-    v.maxLength(MAXIMUM_NAME_CHARACTERS, "maximumCharacters"),
+    v.maxLength(MAX_NAME_CHARACTERS, "maximumCharacters"),
     v.check((name) => name === name.toUpperCase(), "capitalsOnly"),
     v.regex(/^[A-Z][A-Z0-9_]*$/, "settingName"),
     v.check((name) => (knownSetting(owner, name)?.kind ?? kind) === kind, "settingKind"),

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import type { LiveField } from "./payloads.ts";
 
 /** Ids are UUIDs or slugs of ours; anything else never names an actor. */
-const LONGEST_ID = 64;
-const LONGEST_CHANNEL = 32;
+const MAX_ID_LENGTH = 64;
+const MAX_CHANNEL_LENGTH = 32;
 
 /** An id that may name an actor. */
-export const liveId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(LONGEST_ID));
-const channel = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(LONGEST_CHANNEL))), null);
+export const liveId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(MAX_ID_LENGTH));
+const channel = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_CHANNEL_LENGTH))), null);
 const allNotification = v.optional(v.nullable(v.boolean()), null);
 
 /** Arguments by subscription field; what a client leaves out is null. */

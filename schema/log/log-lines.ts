@@ -24,10 +24,10 @@ export interface EntryLine {
   /** The SHA-256 of the entry's JSON as it stands. */
   readonly hash: string;
   /** What opens the entry's seals, as far as it may be known now. Not hashed: the seals prove it. */
-  readonly opening?: Opening;
+  readonly opening?: SealOpening;
 }
 
-export interface Opening {
+export interface SealOpening {
   /** Of `maximumSeal`: once its owner's own bids have come to it and somebody else leads, or the lot closed at or above it. */
   readonly maximum?: { readonly maximumCents: number; readonly salt: string };
   /** Of `seal`, once the lot has closed: of what changed who is committed to what. */

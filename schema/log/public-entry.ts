@@ -30,7 +30,7 @@ export interface PublicTerms {
 }
 
 /** What a command did, as far as everybody may know. */
-export type PublicDeed =
+export type PublicAction =
   /** In this and the other deeds of staff the seal is that of a `StaffAct`; it is not opened to everybody. */
   | { readonly kind: "PUBLISHED"; readonly terms: PublicTerms; readonly seal: string }
   /** `reason` is what the lot's bidders read of it; null where there are no bids. */
@@ -91,7 +91,7 @@ export interface PublicStanding {
  * One entry. Its members stand in the order `sequence, receivedAtMs`, those of the deed, those of the standing,
  * `previous`; its JSON in that order, without white space, is what is hashed.
  */
-export type PublicEntry = { readonly sequence: number; readonly receivedAtMs: number } & PublicDeed &
+export type PublicEntry = { readonly sequence: number; readonly receivedAtMs: number } & PublicAction &
   PublicStanding & {
     /** The hash of the entry before; of the first one `genesisText`'s. */
     readonly previous: string;

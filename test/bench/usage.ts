@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 150;
 const IDLE_LOOKS = 3;
 /** Clock ticks of 10 ms between two looks. */
 const IDLE_TICKS = 1;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** Where the system does not say what a process used. */
 const BLIND_WAIT_MS = 3_000;
 
@@ -26,7 +26,7 @@ export function residentBytes(pid: number): number {
 }
 
 /** Waits until a runtime has nothing to do, or for so long. */
-export async function quiet(supervisor: number, longestMs = LONGEST_WAIT_MS): Promise<void> {
+export async function quiet(supervisor: number, longestMs = MAX_WAIT_MS): Promise<void> {
   const pid = runtimeBelow(supervisor);
   let before = ticksOf(pid);
   if (before === null) {

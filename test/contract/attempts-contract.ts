@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../schema/database/database.ts";
-import { HouseError } from "../../schema/error-codes.ts";
+import { DomainError } from "../../schema/error-codes.ts";
 import { attemptCounters } from "../../schema/tables/accounts.ts";
 import {
   type AttemptLimit,
@@ -22,7 +22,7 @@ export function attemptsContract(name: string, open: () => Promise<Database>): v
       await takeAttempts({ database: await open(), now: () => nowMs }, asked);
       return null;
     } catch (error) {
-      return error instanceof HouseError ? error.data.retryAfterSeconds : error;
+      return error instanceof DomainError ? error.data.retryAfterSeconds : error;
     }
   }
 

@@ -3,7 +3,7 @@ import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Two skip links and Enter, then the kinds of bid, the amount, three quick amounts and the button. */
-const MOST_STOPS = 8;
+const MAX_STOPS = 8;
 
 /** Presses Tab until the focus is where it should be; returns how often. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>, most: number): Promise<number> {
@@ -27,7 +27,7 @@ test.describe("with the keyboard", () => {
     await page.keyboard.press("Enter");
     await expect(panel).toBeFocused();
     const isThere = () => button.evaluate((element) => element === document.activeElement);
-    expect(2 + (await tabTo(page, isThere, 20))).toBeLessThanOrEqual(MOST_STOPS);
+    expect(2 + (await tabTo(page, isThere, 20))).toBeLessThanOrEqual(MAX_STOPS);
     await page.keyboard.press("Enter");
     await expect(new LotScreen(page).confirmation).toBeVisible();
   });

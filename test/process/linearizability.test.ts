@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { inOrder, orderFaults } from "../sim/linearizability/history.ts";
-import { recordHouse } from "../sim/linearizability/record-house.ts";
+import { recordHistory } from "../sim/linearizability/record-history";
 import { replayFaults } from "../sim/linearizability/replay.ts";
 
 it("ORDER1: what concurrent clients are told is explained by one order that agrees with real time, engine and auditor", async () => {
-  const { recorded, terms } = await recordHouse({ clients: 16, commandsEach: 40, seconds: 60, seed: 1 });
+  const { recorded, terms } = await recordHistory({ clients: 16, commandsEach: 40, seconds: 60, seed: 1 });
   expect(orderFaults(recorded)).toEqual([]);
   expect(replayFaults(recorded, terms)).toEqual([]);
 

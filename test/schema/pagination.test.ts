@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { HouseError } from "../../schema/error-codes.ts";
-import { MAXIMUM_PAGE, pageInfo, pageOf } from "../../schema/pagination.ts";
+import { DomainError } from "../../schema/error-codes.ts";
+import { MAX_PAGE, pageInfo, pageOf } from "../../schema/pagination.ts";
 
 function faultsOf(page: number, itemsPerPage: number): unknown {
   try {
     return pageOf({ page, itemsPerPage });
   } catch (error) {
-    return error instanceof HouseError ? error.data.fields : error;
+    return error instanceof DomainError ? error.data.fields : error;
   }
 }
 
@@ -24,8 +24,8 @@ describe("pageOf", () => {
     expect(faultsOf(0, 20)).toEqual([{ path: "pagination.page", rule: "minimum", params: { minimum: 1 } }]);
     expect(faultsOf(1, 0)).toEqual([{ path: "pagination.itemsPerPage", rule: "minimum", params: { minimum: 1 } }]);
     expect(faultsOf(1, 101)).toEqual([{ path: "pagination.itemsPerPage", rule: "maximum", params: { maximum: 100 } }]);
-    expect(faultsOf(MAXIMUM_PAGE + 1, 20)).toEqual([
-      { path: "pagination.page", rule: "maximum", params: { maximum: MAXIMUM_PAGE } },
+    expect(faultsOf(MAX_PAGE + 1, 20)).toEqual([
+      { path: "pagination.page", rule: "maximum", params: { maximum: MAX_PAGE } },
     ]);
   });
 

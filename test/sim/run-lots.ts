@@ -39,7 +39,7 @@ interface RunOrder {
   onLot?(report: LotReport, soFar: { steps: number }): void;
 }
 
-const MOST_THREADS = 8;
+const MAX_THREADS = 8;
 const EVERY_STEP = Number.MAX_SAFE_INTEGER;
 const PLAYER = new URL("./play-lots.ts", import.meta.url);
 const PRELOADED = new URL("./platform/register.ts", import.meta.url).href;
@@ -71,7 +71,7 @@ export async function runLots({ seeds, steps = EVERY_STEP, threads, mutant, onLo
       await player.close();
     }
   };
-  const size = Math.min(MOST_THREADS, threads ?? availableParallelism());
+  const size = Math.min(MAX_THREADS, threads ?? availableParallelism());
   await Promise.all(Array.from({ length: size }, play));
   return { ...total, counts, failures };
 }

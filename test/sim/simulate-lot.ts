@@ -1,18 +1,18 @@
 import { installGlobals } from "./platform/globals.ts";
 import { House } from "./platform/house.ts";
 import { Random } from "./platform/random.ts";
-import { agree, Difference } from "./world/agree.ts";
+import { assertEqual, Difference } from "./world/assert-equal";
 import { checkHouse } from "./world/check-house.ts";
 import { checkLog } from "./world/check-log.ts";
 import { Counts } from "./world/counts.ts";
-import { Director } from "./world/director.ts";
+import { Harness } from "./world/harness";
 import { profileOf } from "./world/profile.ts";
 import { checkRows } from "./world/rows.ts";
-import { Scene } from "./world/scene.ts";
+import { Scheduler } from "./world/scheduler";
 import { Trace } from "./world/trace.ts";
 
 /** More than the longest chain of retries takes. */
-const MOST_CLOSING_ROUNDS = 20_000;
+const MAX_CLOSING_ROUNDS = 20_000;
 const ANSWERS_LOST = 0.05;
 
 /** What became of a lot. */
@@ -51,9 +51,9 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
   const isAnswerLost = () => random.chance(ANSWERS_LOST);
   const actorsOwn = new Random(seed ^ 0x5eed);
   const chance = () => actorsOwn.next();
-  const scene = new Scene({ lotId, house, counts, trace, chance, isAnswerLost });
+  const scene = new Harness({ lotId, house, counts, trace, chance, isAnswerLost });
   const people = Array.from({ length: profile.bidders }, (_, index) => `bidder-${index + 1}`);
-  const director = new Director({ scene, random, profile, counts, lotId }, people);
+  const director = new Scheduler({ scene, random, profile, counts, lotId }, people);
   const { clock, disk } = scene.machine;
 
   let steps = 0;
@@ -82,13 +82,13 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
  * Heals everything and lets all happen that is planned. The actor is woken by nothing but its alarm: what it still has
  * to do after a crash must have been planned durably.
  */
-async function bringToRest(scene: Scene, trace: Trace): Promise<void> {
+async function bringToRest(scene: Harness, trace: Trace): Promise<void> {
   const { machine } = scene;
   const { clock, disk, network } = machine;
   trace.note("the end");
   machine.life.cancelFaults();
   for (let round = 0; ; round += 1) {
-    if (round > MOST_CLOSING_ROUNDS) throw new Difference("the lot does not come to rest");
+    if (round > MAX_CLOSING_ROUNDS) throw new Difference("the lot does not come to rest");
     const { life } = machine;
     const [call] = network.underWay;
     if (disk.isDirty || life.heldCount > 0) await scene.run(() => scene.flush());
@@ -111,14 +111,14 @@ interface End {
 }
 
 /** Compares everything that is left to compare, once nothing is under way. */
-function checkEnd(scene: Scene, { lotId, people, counts }: End): void {
+function checkEnd(scene: Harness, { lotId, people, counts }: End): void {
   const { machine, auditor } = scene;
   if (scene.waitingCount > 0) throw new Difference(`${scene.waitingCount} asks were never answered`);
   const { isPublished, isClosingTold } = auditor.sale;
   if (isPublished && !isClosingTold) throw new Difference("CLOSE3: the closing was never told");
   for (const person of [null, ...people.slice(0, 10)]) scene.checkState(person);
   checkRows(machine.actor, auditor, lotId, people[0] ?? null);
-  agree("the lot's own audit", { entries: auditor.sale.sequence, differences: [] }, machine.actor.audit());
+  assertEqual("the lot's own audit", { entries: auditor.sale.sequence, differences: [] }, machine.actor.audit());
   scene.promises.check(auditor);
   scene.watchers.checkLast();
   checkHouse(machine.house, auditor, lotId);

@@ -2,14 +2,14 @@ import { MUTANTS } from "./mutants.ts";
 import { runLots } from "./run-lots.ts";
 
 /** The rarest fault shows within a few hundred lots. */
-const MOST_LOTS = 600;
+const MAX_LOTS = 600;
 /** Past the lots that take long. */
 const FIRST_SEED = 20;
 
 /** Puts each fault into the actor in turn and says whether the simulation notices, and after how much. */
 export async function* tryTeeth(): AsyncIterable<{ line: string; isCaught: boolean }> {
   for (const mutant of MUTANTS) {
-    const seeds = Array.from({ length: MOST_LOTS }, (_, index) => FIRST_SEED + index);
+    const seeds = Array.from({ length: MAX_LOTS }, (_, index) => FIRST_SEED + index);
     const { failures, lots, steps } = await runLots({ seeds, mutant });
     const [failure] = failures;
     const how =

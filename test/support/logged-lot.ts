@@ -1,7 +1,7 @@
 import { decide } from "../../actors/engine/decide.ts";
 import { evolve } from "../../actors/engine/evolve.ts";
 import { factsFor } from "../../actors/engine/facts.ts";
-import { MemoryBook } from "../../actors/engine/memory-book.ts";
+import { MemoryBidStore } from "../../actors/engine/memory-bid-store";
 import { advance, nextStamp } from "../../actors/engine/stamp.ts";
 import type { Command, Decision, LotState, LotTerms } from "../../actors/engine/types.ts";
 import { unpublishedLot } from "../../actors/engine/unpublished-lot.ts";
@@ -32,7 +32,7 @@ export const TERMS: LotTerms = {
 export class LoggedLot implements PublicLogSource {
   readonly lotId = "lot";
   readonly links: { entry: LogEntry; link: ChainLink }[] = [];
-  readonly #memory = new MemoryBook();
+  readonly #memory = new MemoryBidStore();
   readonly #names = new Map<string, string>();
   state: LotState = unpublishedLot;
 

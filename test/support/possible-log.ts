@@ -1,7 +1,7 @@
 import { decide } from "../../actors/engine/decide.ts";
 import { evolve } from "../../actors/engine/evolve.ts";
 import { factsFor } from "../../actors/engine/facts.ts";
-import { MemoryBook } from "../../actors/engine/memory-book.ts";
+import { MemoryBidStore } from "../../actors/engine/memory-bid-store";
 import { advance, nextStamp } from "../../actors/engine/stamp.ts";
 import type { Command, Event, LotState, LotTerms, Stamp } from "../../actors/engine/types.ts";
 import { unpublishedLot } from "../../actors/engine/unpublished-lot.ts";
@@ -10,7 +10,7 @@ import { type ForgedEntry, type Json, type LogParts, record } from "./forged-log
 import { STAFF_ACT } from "./staff-act.ts";
 
 /** Beyond it a log is not decided: too much of it is secret. */
-const MOST_WORLDS = 150;
+const MAX_WORLDS = 150;
 /** Salts do not matter here: seals are not compared. */
 const SALTS = "0".repeat(64);
 
@@ -38,7 +38,7 @@ export function isPossible({ entries, end }: LogParts, domainCents: readonly num
       }
     }
     worlds = [...next.values()];
-    if (worlds.length > MOST_WORLDS) return null;
+    if (worlds.length > MAX_WORLDS) return null;
   }
   return worlds.some((world) => world.state.closed === isClosed && isOpenedAsItMust(world, entries));
 }
@@ -151,8 +151,8 @@ function isOpenedAsItMust(world: World, entries: readonly ForgedEntry[]): boolea
   );
 }
 
-function bookOf({ history }: World): MemoryBook {
-  const book = new MemoryBook();
+function bookOf({ history }: World): MemoryBidStore {
+  const book = new MemoryBidStore();
   for (const { event, stamp } of history) book.apply(event, stamp);
   return book;
 }

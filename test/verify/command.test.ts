@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { run } from "../../worker/verify/run.mjs";
-import { houseKeys, houseReceipt } from "../support/house-receipts.ts";
 import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { houseKeys, signedReceipt } from "../support/signed-receipts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { fileOf, verifyFiles } from "../support/verify-files.ts";
 
@@ -17,7 +17,7 @@ lot.bid("bram", 100_00, START_MS + 2_000);
 
 const text = lot.text();
 const head = lot.head ?? "";
-const receipt = await houseReceipt(lot, 3);
+const receipt = await signedReceipt(lot, 3);
 const jwks = await houseKeys();
 const broken = text.replace('"amountCents":10000', '"amountCents":10100');
 
@@ -26,7 +26,7 @@ describe("the exit code of verify", () => {
     expect(await verifyFiles(text)).toMatchObject({ code: 0, error: "" });
     const old = lot.links[2]?.link.hash ?? "";
     for (const known of [head, old]) expect(await verifyFiles(text, [], ["--head", known])).toMatchObject({ code: 0 });
-    const receipts = [receipt, await houseReceipt(lot, 4)];
+    const receipts = [receipt, await signedReceipt(lot, 4)];
     expect(await verifyFiles(text, receipts)).toMatchObject({ code: 0, error: "" });
     expect(await verifyFiles(text.trimEnd())).toMatchObject({ code: 0 });
     expect(await run(["--help"])).toMatchObject({ code: 0, output: expect.stringContaining("--receipt"), error: "" });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { houseReceipt } from "../support/house-receipts.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { signByHand } from "../support/sign-by-hand.ts";
+import { signedReceipt } from "../support/signed-receipts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 
@@ -17,9 +17,9 @@ lot.send({ type: "CloseLot" }, CLOSING_MS + 1);
 const log = lot.text();
 
 const decoded = (jws: string) => JSON.parse(Buffer.from(jws.split(".")[1] ?? "", "base64url").toString());
-const bidClaims = decoded(await houseReceipt(lot, 3));
-const maximumClaims = decoded(await houseReceipt(lot, 4));
-const refusalClaims = decoded(await houseReceipt(lot, 5));
+const bidClaims = decoded(await signedReceipt(lot, 3));
+const maximumClaims = decoded(await signedReceipt(lot, 4));
+const refusalClaims = decoded(await signedReceipt(lot, 5));
 const later = (claims: { receivedAtMs: number; timeLeftMs: number }, ms: number) => ({
   ...claims,
   receivedAtMs: claims.receivedAtMs + ms,
@@ -74,7 +74,7 @@ describe("a receipt that the house signed for something else than its log holds"
   });
 
   it("is found out: two of one entry that differ, though each is signed", async () => {
-    const kept = await houseReceipt(lot, 5);
+    const kept = await signedReceipt(lot, 5);
     const other = await signByHand({ ...refusalClaims, refusal: "LOT_CLOSED" });
     const { code, output } = await verifyFiles(log, [kept, other]);
     expect(output).toMatch(/^does not hold: entry 5: .+ and .+ say different things of it/);
@@ -82,7 +82,7 @@ describe("a receipt that the house signed for something else than its log holds"
   });
 
   it("is not accused: the same receipts as they were signed, also twice", async () => {
-    const receipts = await Promise.all([3, 4, 5, 3].map(async (sequence) => await houseReceipt(lot, sequence)));
+    const receipts = await Promise.all([3, 4, 5, 3].map(async (sequence) => await signedReceipt(lot, sequence)));
     expect(await verifyFiles(log, receipts)).toMatchObject({ code: 0 });
   });
 });

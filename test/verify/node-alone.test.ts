@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { houseKeys, houseReceipt } from "../support/house-receipts.ts";
 import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { houseKeys, signedReceipt } from "../support/signed-receipts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { fileOf } from "../support/verify-files.ts";
 
@@ -15,7 +15,7 @@ lot.send({ type: "OpenLot" }, START_MS);
 lot.bid("anna", 100_00, START_MS + 1_000);
 
 const text = lot.text();
-const receipt = await houseReceipt(lot, 3);
+const receipt = await signedReceipt(lot, 3);
 const jwks = await houseKeys();
 const broken = text.replace('"amountCents":10000', '"amountCents":10100');
 

@@ -6,9 +6,9 @@ import { readReceipt } from "../../worker/verify/receipt.mjs";
 import { run } from "../../worker/verify/run.mjs";
 import { lotOfSource } from "../../worker/verify/sources.mjs";
 import { entryOf, forged, logParts } from "../support/forged-log.ts";
-import { houseKeys, houseReceipt } from "../support/house-receipts.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { signByHand } from "../support/sign-by-hand.ts";
+import { houseKeys, signedReceipt } from "../support/signed-receipts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 
@@ -25,9 +25,9 @@ const log = lot.text();
 
 const decoded = (jws: string) => JSON.parse(Buffer.from(jws.split(".")[1] ?? "", "base64url").toString());
 const jwks = await houseKeys();
-const bid = await houseReceipt(lot, 3);
-const maximum = await houseReceipt(lot, 4);
-const refusal = await houseReceipt(lot, 6);
+const bid = await signedReceipt(lot, 3);
+const maximum = await signedReceipt(lot, 4);
+const refusal = await signedReceipt(lot, 6);
 
 const read = (jws: string, keys = jwks) => readReceipt({ name: "r.txt", jws, jwks: keys });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { LogFault, Unreadable } from "../../worker/verify/faults.mjs";
 import { readReceipt } from "../../worker/verify/receipt.mjs";
-import { houseKeys, houseReceipt } from "../support/house-receipts.ts";
 import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { signByHand } from "../support/sign-by-hand.ts";
+import { houseKeys, signedReceipt } from "../support/signed-receipts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
 const lot = new LoggedLot();
@@ -14,7 +14,7 @@ lot.autoBid("bram", 500_00, START_MS + 2_000);
 lot.send({ type: "RemoveAutoBid", bidder: "bram" }, START_MS + 3_000);
 
 const jwks = await houseKeys();
-const bid = await houseReceipt(lot, 3);
+const bid = await signedReceipt(lot, 3);
 const [head = "", body = "", signature = ""] = bid.split(".");
 
 const read = (jws: string, keys = jwks) => readReceipt({ name: "r.txt", jws, jwks: keys });
@@ -29,8 +29,8 @@ describe("a receipt", () => {
       keyId: kid,
       claims: { lot: "lot", sequence: 3, asked: "BID", amountCents: 100_00, outcome: "ACCEPTED", salts: null },
     });
-    expect(read(await houseReceipt(lot, 4)).claims).toMatchObject({ asked: "AUTO_BID", amountCents: 500_00 });
-    expect(read(await houseReceipt(lot, 5)).claims).toMatchObject({ asked: "REMOVE_AUTO_BID", amountCents: null });
+    expect(read(await signedReceipt(lot, 4)).claims).toMatchObject({ asked: "AUTO_BID", amountCents: 500_00 });
+    expect(read(await signedReceipt(lot, 5)).claims).toMatchObject({ asked: "REMOVE_AUTO_BID", amountCents: null });
   });
 
   it("that was changed, or signed by somebody else, does not hold", async () => {

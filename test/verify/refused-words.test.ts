@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { houseReceipt } from "../support/house-receipts.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { LyingHouse, type Promised } from "../support/lying-house.ts";
+import { signedReceipt } from "../support/signed-receipts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 
@@ -190,7 +190,7 @@ describe("what verify says of quiet entries", () => {
   it("names nobody as the leader where nobody has bid", async () => {
     const lot = openLot();
     lot.send({ type: "RemoveAutoBid", bidder: "anna" }, START_MS + 1_000);
-    const { output } = await verifyFiles(lot.text(), [await houseReceipt(lot, 3)]);
+    const { output } = await verifyFiles(lot.text(), [await signedReceipt(lot, 3)]);
     expect(output).toContain(`it moved no price, and holds from here on; nobody leads, the closing is ${CLOSING}`);
   });
 
@@ -201,7 +201,7 @@ describe("what verify says of quiet entries", () => {
     ] as const) {
       const lot = ledLot();
       lot.bid("bram", 1, CLOSING_MS + lateMs);
-      const { output } = await verifyFiles(lot.text(), [await houseReceipt(lot, 5)]);
+      const { output } = await verifyFiles(lot.text(), [await signedReceipt(lot, 5)]);
       expect(output).toContain(left);
     }
   });

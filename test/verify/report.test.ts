@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { houseKeys, houseReceipt } from "../support/house-receipts.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
+import { houseKeys, signedReceipt } from "../support/signed-receipts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 
@@ -75,11 +75,11 @@ describe("what verify says of a log", () => {
     expect(byHead.output).toContain(
       "proves: up to entry 4 this is the log that was announced, by the head; entries 5 to 10 follow from it by the rules",
     );
-    const byReceipt = await verifyFiles(lot.text(), [await houseReceipt(lot, 5)]);
+    const byReceipt = await verifyFiles(lot.text(), [await signedReceipt(lot, 5)]);
     expect(byReceipt.output).toContain(
       "up to entry 5 this is the log that was announced, by a receipt; entries 6 to 10",
     );
-    const whole = await verifyFiles(lot.text(), [await houseReceipt(lot, 5)], ["--head", lot.head ?? ""]);
+    const whole = await verifyFiles(lot.text(), [await signedReceipt(lot, 5)], ["--head", lot.head ?? ""]);
     expect(whole.output).toContain(
       "up to entry 10 this is the log that was announced, by the head and a receipt\nkeep",
     );
@@ -97,7 +97,7 @@ describe("what verify says of a receipt", () => {
     lot.bid("cees", 110_00, START_MS + 5_000);
     lot.bid("cees", 110_00, CLOSING_MS + 97);
     const sequences = [3, 4, 5, 6, 7, 8];
-    const receipts = await Promise.all(sequences.map((sequence) => houseReceipt(lot, sequence)));
+    const receipts = await Promise.all(sequences.map((sequence) => signedReceipt(lot, sequence)));
     const { code, output } = await verifyFiles(lot.text(), receipts);
     const { kid } = JSON.parse(await houseKeys()).keys[0];
     const closing = new Date(CLOSING_MS).toISOString();
@@ -133,7 +133,7 @@ describe("what verify says of a receipt", () => {
   it("is no price where nobody has bid", async () => {
     const lot = openLot();
     lot.bid("anna", 1_00, START_MS + 1_000);
-    const { output } = await verifyFiles(lot.text(), [await houseReceipt(lot, 3)]);
+    const { output } = await verifyFiles(lot.text(), [await signedReceipt(lot, 3)]);
     expect(output).toContain("the log: it changed nothing; there was no price, the next minimum EUR 100.00");
   });
 });

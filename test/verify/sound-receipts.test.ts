@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
-import { receiptedSequences, unsignedReceipt } from "../support/house-receipts.ts";
 import type { LoggedLot } from "../support/logged-lot.ts";
 import { logsOf, steps } from "../support/random-lots.ts";
+import { receiptedSequences, unsignedReceipt } from "../support/signed-receipts";
 
 /** The receipts of some of the entries, as they would be made now. */
 function receiptsOf(lot: LoggedLot, isKept: (sequence: number) => boolean) {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { checkEnv, type HouseEnv } from "../../worker/env.ts";
+import { checkEnv, type WorkerEnv } from "../../worker/env.ts";
 import { TEST_SIGNING_KEY } from "../support/signing-key.ts";
 
 const PROVIDERS = {
@@ -20,13 +20,13 @@ function newKey(namedCurve = "P-256"): Record<string, unknown> {
 const OWN_KEY = { ...newKey(), iat: 1_700_000_000 };
 const OWN = JSON.stringify(OWN_KEY);
 
-const stage = (STAGE: string, settings: Partial<HouseEnv>): HouseEnv => ({
+const stage = (STAGE: string, settings: Partial<WorkerEnv>): WorkerEnv => ({
   ...env,
   AUTH_PRIVATE_JWK: OWN,
   ...settings,
   STAGE,
 });
-function faultsOf(settings: HouseEnv): string {
+function faultsOf(settings: WorkerEnv): string {
   try {
     checkEnv(settings);
     return "";

@@ -1,7 +1,7 @@
 import { Gavel, Handshake, PackageCheck, UserRoundCheck } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { appName } from "../lib/host.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -21,7 +21,7 @@ const KINDS = ["incremental", "blind", "dataRoom"] as const;
 /** What the house is and how one buys there. */
 export function AboutScreen() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   usePageTitle(t("account.about.title", { name: appName }));
   return (
     <Page title={t("account.about.title", { name: appName })} intro={t("account.about.intro", { name: appName })}>
@@ -60,7 +60,7 @@ export function AboutScreen() {
         <p className={styles.allRules}>
           <Link to={path("/rules")}>{t("account.about.allRules")}</Link>
         </p>
-        <ButtonLink to={path("/publications/")} look="primary">
+        <ButtonLink to={path("/publications/")} variant="primary">
           {t("shell.notFound.auctions")}
         </ButtonLink>
       </Card>

@@ -4,7 +4,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { readStored } from "../lib/stored-values.ts";
 import { ProfileDocument } from "../session/documents.ts";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -21,7 +21,7 @@ import { TileLink } from "./tile-link.tsx";
 /** Who one is to the house, and the ways to all that can be set. */
 export function AccountScreen() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const [{ data, error }, refetch] = useQuery({ query: ProfileDocument });
   usePageTitle(t("account.overview.title"));
   if (error && !data) {

@@ -6,7 +6,7 @@ import { Form } from "../forms/form.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
 import { signIn } from "../session/sign-in.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -38,7 +38,7 @@ interface ConfirmAccountProps {
 /** Confirms an account with the code that was e-mailed, and signs in where the password is at hand. */
 export function ConfirmAccount({ email, password, delivery: firstDelivery }: ConfirmAccountProps) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const navigate = useNavigate();
   const { search } = useLocation();
   const afterSignIn = useAfterSignIn();
@@ -83,11 +83,11 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
                 autoFocus={isSent}
                 isWholeForm
               />
-              <Button type="submit" look="primary" wide busy={busy}>
+              <Button type="submit" variant="primary" wide busy={busy}>
                 {t("account.confirm.submit")}
               </Button>
               <ResendCode
-                look={isSent ? "quiet" : "secondary"}
+                variant={isSent ? "quiet" : "secondary"}
                 resend={async () => {
                   const { error } = await resend({ email });
                   if (error) return failureOfCombined(error);

@@ -6,7 +6,7 @@ import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { useStepStart } from "../shell/use-step-start.ts";
 import { Button } from "../ui/button.tsx";
@@ -22,7 +22,7 @@ import { ResendCode } from "./resend-code.tsx";
 /** A new password for who forgot theirs: an e-mailed code, then the password. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [email, setEmail] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function ForgotPasswordScreen() {
                   autoCapitalize="off"
                   spellCheck={false}
                 />
-                <Button type="submit" look="primary" wide busy={busy}>
+                <Button type="submit" variant="primary" wide busy={busy}>
                   {t("account.forgot.submit")}
                 </Button>
               </>
@@ -99,11 +99,11 @@ export function ForgotPasswordScreen() {
                   autoFocus
                 />
                 <NewPasswordFields label={t("account.password.new")} again={t("account.password.newAgain")} />
-                <Button type="submit" look="primary" wide busy={busy}>
+                <Button type="submit" variant="primary" wide busy={busy}>
                   {t("account.forgot.reset")}
                 </Button>
                 <ResendCode resend={() => sendCode(email)} />
-                <Button look="quiet" onClick={() => setEmail(null)}>
+                <Button variant="quiet" onClick={() => setEmail(null)}>
                   {t("account.forgot.otherEmail")}
                 </Button>
               </>

@@ -1,4 +1,4 @@
-import { guardLeaving, history } from "../shell/house-history.ts";
+import { guardLeaving, history } from "../shell/browser-history";
 import { pathBelowLanguage } from "../shell/language-route.ts";
 
 interface Changes {

@@ -9,7 +9,7 @@ import type { Failure } from "../lib/errors.ts";
 import { isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { useStepStart } from "../shell/use-step-start.ts";
 import { Button } from "../ui/button.tsx";
@@ -36,7 +36,7 @@ const NOT_CONFIRMED = "1010";
 /** Sign in: e-mail address and password, and a code where the account asks for one. */
 export function LoginScreen() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const { search, state } = useLocation();
   const [params] = useSearchParams();
   const session = useSession();
@@ -109,10 +109,10 @@ export function LoginScreen() {
                   autoFocus
                   isWholeForm
                 />
-                <Button type="submit" look="primary" wide busy={busy}>
+                <Button type="submit" variant="primary" wide busy={busy}>
                   {t("account.login.submit")}
                 </Button>
-                <Button look="quiet" onClick={() => setChallenge(null)}>
+                <Button variant="quiet" onClick={() => setChallenge(null)}>
                   {t("account.login.startOver")}
                 </Button>
               </>
@@ -140,7 +140,7 @@ export function LoginScreen() {
                   spellCheck={false}
                 />
                 <PasswordField name="password" label={t("account.password.label")} autoComplete="current-password" />
-                <Button type="submit" look="primary" wide busy={busy}>
+                <Button type="submit" variant="primary" wide busy={busy}>
                   {t("account.login.submit")}
                 </Button>
                 <p>

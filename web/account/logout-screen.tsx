@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { afterSignOut, signOut } from "../session/sign-out.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
 import { showToast } from "../ui/toasts.ts";
@@ -10,7 +10,7 @@ import { showToast } from "../ui/toasts.ts";
 /** Ends the sign-in and leads home. */
 export function LogoutScreen() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const navigate = useNavigate();
   usePageTitle(t("shell.account.logout"));
 

@@ -9,7 +9,7 @@ import { failureOfCombined } from "../lib/errors.ts";
 import { appName, channel, isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
 import { PRIVACY_LINK, TERMS_LINK } from "../shell/content-links.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { useStepStart } from "../shell/use-step-start.ts";
 import { Button } from "../ui/button.tsx";
@@ -25,7 +25,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 /** Opens an account: first who one is, then the code that was e-mailed. The second step outlives a reload. */
 export function RegisterScreen() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const session = useSession();
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -112,7 +112,7 @@ export function RegisterScreen() {
                 </a>
                 .
               </p>
-              <Button type="submit" look="primary" wide busy={busy}>
+              <Button type="submit" variant="primary" wide busy={busy}>
                 {t("account.register.submit")}
               </Button>
             </>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../session/session-store.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { NEXT } from "./next-path.ts";
 
 /** Shows a screen to people who are signed in; others sign in first and come back. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const { pathname, search } = useLocation();
   if (session) return children;
   return <Navigate to={`${path("/login")}?${new URLSearchParams({ [NEXT]: pathname + search })}`} replace />;

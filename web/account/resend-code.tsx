@@ -1,18 +1,24 @@
 import { useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type Failure, failureText } from "../lib/errors.ts";
-import { Button, type ButtonLook } from "../ui/button.tsx";
+import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 /** Asks for another code, and says how that went. */
-export function ResendCode({ resend, look = "quiet" }: { resend: () => Promise<Failure | null>; look?: ButtonLook }) {
+export function ResendCode({
+  resend,
+  variant = "quiet",
+}: {
+  resend: () => Promise<Failure | null>;
+  variant?: ButtonVariant;
+}) {
   const { t } = useTranslate();
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Failure | "sent" | null>(null);
   return (
     <>
       <Button
-        look={look}
+        variant={variant}
         busy={busy}
         onClick={() => {
           setBusy(true);

@@ -41,7 +41,7 @@ export function UnsavedChanges({ busy }: { busy: boolean }) {
         actions={
           <>
             <Button onClick={() => leave?.()}>{t("account.unsaved.leave")}</Button>
-            <Button look="primary" onClick={stay}>
+            <Button variant="primary" onClick={stay}>
               {t("account.unsaved.stay")}
             </Button>
           </>

@@ -7,14 +7,14 @@ import { graphqlClient } from "../lib/graphql-client.ts";
 import type { UserSettings } from "../session/sign-in.ts";
 import { withLanguage } from "../shell/language-route.ts";
 import { setTheme } from "../shell/theme.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { showToast } from "../ui/toasts.ts";
 import { favoriteIntentFor, forgetFavoriteIntent } from "./favorite-intent.ts";
 import { NEXT, nextPath } from "./next-path.ts";
 
 /** What follows a sign-in: the person's language and theme, a heart pressed before it, and the page that led to it. */
 export function useAfterSignIn(): (settings: UserSettings) => void {
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const next = nextPath(params.get(NEXT)) ?? path("/");

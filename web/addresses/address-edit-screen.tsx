@@ -10,7 +10,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
 import { writeStored } from "../lib/stored-values.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -40,7 +40,7 @@ const companyForm = v.pipe(
 /** One address, a person's or a company's: `?kind=` says which, `?next=` where to go afterwards. */
 export function AddressEditScreen() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const isCompany = params.get("kind") === "company";
@@ -125,10 +125,10 @@ export function AddressEditScreen() {
       </div>
       <UnsavedChanges busy={busy} />
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t("account.addresses.save")}
         </Button>
-        <ButtonLink look="quiet" to={next}>
+        <ButtonLink variant="quiet" to={next}>
           {t("account.addresses.cancel")}
         </ButtonLink>
       </div>

@@ -6,7 +6,7 @@ import { Switch } from "../forms/switch.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/dates.ts";
 import { useKeepSetting } from "../session/use-keep-setting.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -21,7 +21,7 @@ import { AddressesDocument } from "./documents.ts";
 /** The two addresses that an invoice can go to, and which of them it goes to. */
 export function AddressesScreen() {
   const { t, language } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const keepSetting = useKeepSetting();
   const [isSaving, setIsSaving] = useState(false);
   const [{ data, error }, refetch] = useQuery({ query: AddressesDocument });

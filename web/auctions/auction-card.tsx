@@ -4,7 +4,7 @@ import { auctionPath } from "../lots/lot-path.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { Link } from "../ui/link.tsx";
 import styles from "./auction-card.module.css";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
@@ -25,7 +25,7 @@ export function AuctionCard({
   eager?: boolean;
 }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const auction = readFragment(AuctionCardFragment, masked);
   const closingAt = "closingAt" in auction ? auction.closingAt : undefined;
   const phase = usePhase({ ...auction, closingAt });

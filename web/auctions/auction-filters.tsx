@@ -5,11 +5,11 @@ import { FilterSelect, Filters, FilterText } from "../ui/filters.tsx";
 import type { AuctionListAddress, AuctionTime } from "./auction-list-address.ts";
 import { categoryOptions } from "./category-options.ts";
 import { CategoriesDocument } from "./documents.ts";
-import { SEARCH_TEXT_LENGTH } from "./lot-list-address.ts";
+import { SEARCH_TEXT_LENGTH } from "./lot-list-variables";
 import { PageSizeMenu } from "./page-size-menu.tsx";
 
 /** Most categories that the API gives at once; a house with more is narrowed by text. */
-const MAXIMUM_CATEGORIES = 100;
+const MAX_CATEGORIES = 100;
 
 /** Narrows a list of auctions; every choice is in the address. */
 export function AuctionFilters({
@@ -27,7 +27,7 @@ export function AuctionFilters({
     query: CategoriesDocument,
     variables: {
       searchFilter: { language },
-      pagination: { page: 1, itemsPerPage: MAXIMUM_CATEGORIES },
+      pagination: { page: 1, itemsPerPage: MAX_CATEGORIES },
       sort: [{ field: "NAME", direction: "ASCENDING" }],
     },
   });

@@ -5,7 +5,7 @@ import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
 import styles from "./auction-header.module.css";
-import type { Auction } from "./auction-screen.tsx";
+import type { AuctionScreenAuction } from "./auction-screen.tsx";
 import { LOTS_ID } from "./lots-id.ts";
 import { ShareMenu } from "./share-menu.tsx";
 
@@ -13,7 +13,7 @@ const PICTURE_WIDTH = 500;
 const PICTURES = 4;
 
 /** The top of an auction's page: title, state, times and pictures. */
-export function AuctionHeader({ auction }: { auction: Auction }) {
+export function AuctionHeader({ auction }: { auction: AuctionScreenAuction }) {
   const { t, language } = useTranslate();
   const { title, summary, publicationNumber, startingOn, closingAt, closingOn, lotCount, extensionMinutes } = auction;
   const phase = usePhase({ startingOn, closingAt, closingOn });

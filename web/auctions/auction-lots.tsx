@@ -11,10 +11,10 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
 import styles from "./auction-lots.module.css";
-import type { Auction } from "./auction-screen.tsx";
+import type { AuctionScreenAuction } from "./auction-screen.tsx";
 import { LotsDocument } from "./documents.ts";
 import { LotFilters } from "./lot-filters.tsx";
-import { conditionCount, lotListQuestion, readLotListAddress, writeLotListAddress } from "./lot-list-address.ts";
+import { conditionCount, lotListVariables, readLotListAddress, writeLotListAddress } from "./lot-list-variables";
 import { LOTS_ID } from "./lots-id.ts";
 import { useListParams } from "./use-list-params.ts";
 
@@ -28,12 +28,12 @@ const NO_CONDITIONS = {
 } as const;
 
 /** The lots of an auction: filters, order and page are in the address. */
-export function AuctionLots({ auction }: { auction: Auction }) {
+export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [params, change] = useListParams();
   const address = readLotListAddress(params);
-  const question = lotListQuestion(address, { publicationId: auction.id, language });
+  const question = lotListVariables(address, { publicationId: auction.id, language });
   const listKey = `${address.pageSize} ${JSON.stringify(question)}`;
   const clear = () => change((current) => writeLotListAddress(current, NO_CONDITIONS));
 
@@ -74,7 +74,7 @@ function LotsPage({
   expected,
   onClear,
 }: ListPageProps & {
-  question: ReturnType<typeof lotListQuestion>;
+  question: ReturnType<typeof lotListVariables>;
   pageSize: number;
   /** How many lots there are without conditions: no more placeholders than that. */
   expected: number;

@@ -3,13 +3,13 @@ import { ItemRow } from "../lots/item-row.tsx";
 import { auctionPath } from "../lots/lot-path.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { LotCount } from "./lot-count.tsx";
 
 /** An auction in little room. */
 export function AuctionRow({ auction: masked }: { auction: FragmentOf<typeof AuctionCardFragment> }) {
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const auction = readFragment(AuctionCardFragment, masked);
   const closingAt = "closingAt" in auction ? auction.closingAt : undefined;
   const phase = usePhase({ ...auction, closingAt });

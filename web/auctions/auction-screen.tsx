@@ -7,13 +7,13 @@ import type { ResultOf } from "../lib/graphql.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useLastData } from "../lib/use-last-data.ts";
 import { NotFoundScreen } from "../shell/not-found-screen.tsx";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { Fold } from "../ui/fold.tsx";
 import { Page } from "../ui/page.tsx";
+import { ShowMore } from "../ui/show-more";
 import { SkeletonText } from "../ui/skeleton.tsx";
 import { AuctionHeader } from "./auction-header.tsx";
 import { AuctionLots } from "./auction-lots.tsx";
@@ -28,7 +28,7 @@ const Markdown = lazyPart(async () => (await import("../ui/markdown.tsx")).Markd
 /** What a fold shows. */
 const FOLD_LINES = 6;
 
-export type Auction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;
+export type AuctionScreenAuction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;
 
 /** An auction: what it is, when and where, under which conditions, and its lots. */
 export function AuctionScreen() {
@@ -50,9 +50,9 @@ export function AuctionScreen() {
   return <AuctionSkeleton />;
 }
 
-function AuctionPage({ auction }: { auction: Auction }) {
+function AuctionPage({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const { title, description, defaultIncrementalLotAttributes: attributes, events } = auction;
   return (
     <Page
@@ -64,22 +64,22 @@ function AuctionPage({ auction }: { auction: Auction }) {
       <div className={styles.about}>
         {description && (
           <Card title={t("auctions.page.about")}>
-            <Fold>
+            <ShowMore>
               <Suspense fallback={<SkeletonText text={description} most={FOLD_LINES} />}>
                 <Markdown text={description} />
               </Suspense>
-            </Fold>
+            </ShowMore>
           </Card>
         )}
         <Card title={t("auctions.page.conditions")}>
-          <Fold>
+          <ShowMore>
             <Conditions conditions={attributes} />
-          </Fold>
+          </ShowMore>
         </Card>
         <Card title={t("auctions.page.days")}>
-          <Fold>
+          <ShowMore>
             <EventDays events={events} />
-          </Fold>
+          </ShowMore>
         </Card>
       </div>
       <AuctionLots auction={auction} />

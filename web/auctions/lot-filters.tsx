@@ -2,10 +2,10 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { moneyInputText, parseMoney } from "../lib/money.ts";
 import { FilterSelect, Filters, FilterText } from "../ui/filters.tsx";
 import { categoryOptions, type FilterCategory } from "./category-options.ts";
-import { conditionCount, LOT_ORDERS, type LotListAddress, SEARCH_TEXT_LENGTH } from "./lot-list-address.ts";
+import { conditionCount, LOT_ORDERS, type LotListAddress, SEARCH_TEXT_LENGTH } from "./lot-list-variables";
 import { PageSizeMenu } from "./page-size-menu.tsx";
 
-const LONGEST_AMOUNT = 14;
+const MAX_AMOUNT_LENGTH = 14;
 
 /** Narrows and orders the lots of an auction; every choice is in the address. */
 export function LotFilters({
@@ -52,7 +52,7 @@ export function LotFilters({
       <FilterText
         label={t("auctions.filter.priceFrom")}
         value={amountText(address.priceFromCents)}
-        maxLength={LONGEST_AMOUNT}
+        maxLength={MAX_AMOUNT_LENGTH}
         inputMode="decimal"
         placeholder="€"
         onChange={(text) => onChange({ priceFromCents: parseMoney(text) })}
@@ -60,7 +60,7 @@ export function LotFilters({
       <FilterText
         label={t("auctions.filter.priceTo")}
         value={amountText(address.priceToCents)}
-        maxLength={LONGEST_AMOUNT}
+        maxLength={MAX_AMOUNT_LENGTH}
         inputMode="decimal"
         placeholder="€"
         onChange={(text) => onChange({ priceToCents: parseMoney(text) })}

@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
-import { settledNow } from "../lib/settled-now.ts";
+import { coarseServerTime } from "../lib/coarse-server-time";
 import { useLastData } from "../lib/use-last-data.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -47,7 +47,7 @@ function Publications({ time }: { time: AuctionTime }) {
   const title = t(time === "current" ? "auctions.current.title" : "auctions.closed.title");
   usePageTitle(title);
 
-  const question = auctionListQuestion(address, { time, now: settledNow(), language });
+  const question = auctionListQuestion(address, { time, now: coarseServerTime(), language });
   const listKey = `${time} ${language} ${address.pageSize} ${JSON.stringify(question)}`;
   return (
     <Page
@@ -124,7 +124,7 @@ function PublicationsPage({
 
 function NoAuctions({ time, isFiltered }: { time: AuctionTime; isFiltered: boolean }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const icon = <CalendarSearch size={28} />;
   if (isFiltered) {
     return <EmptyState icon={icon} title={t("auctions.none.filtered")} text={t("auctions.none.filteredText")} />;

@@ -6,7 +6,7 @@ import { formatMoney } from "../lib/money.ts";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./amount-field.module.css";
 
-const LONGEST_AMOUNT = 16;
+const MAX_AMOUNT_LENGTH = 16;
 
 /** The amount of a bid, with the amounts that are one press away. */
 export function AmountField({
@@ -64,7 +64,7 @@ export function AmountField({
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={LONGEST_AMOUNT}
+          maxLength={MAX_AMOUNT_LENGTH}
           className={classNames(fieldStyles.input, fieldStyles.prefixed, styles.input)}
           value={value}
           aria-describedby={error ? `${errorId} ${helpId}` : helpId}

@@ -57,7 +57,7 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
       />
       <Button
         type="submit"
-        look={lot.isLeading ? "secondary" : "primary"}
+        variant={lot.isLeading ? "secondary" : "primary"}
         wide
         busy={flow.isBusy}
         className={styles.submit}
@@ -102,7 +102,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
         label={isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")}
         maximumCents={maximumCents}
       />
-      <Button small look="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={ask}>
+      <Button small variant="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={ask}>
         {t("bids.auto.remove")}
       </Button>
       <Dialog
@@ -112,7 +112,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
         actions={
           <>
             <Button onClick={close}>{t("bids.confirm.cancel")}</Button>
-            <Button look="primary" busy={isBusy} onClick={() => void confirm()}>
+            <Button variant="primary" busy={isBusy} onClick={() => void confirm()}>
               {t(outcome?.kind === "unanswered" ? "bids.refused.sendAgain" : "bids.auto.removeConfirm")}
             </Button>
           </>

@@ -1,14 +1,14 @@
 import { Gavel } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatMoney } from "../lib/money.ts";
-import type { LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState } from "../live/use-lot-live.ts";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./bid-bar.module.css";
 import { BIDDING_ID } from "./bidding-id.ts";
-import type { Standing } from "./standing.ts";
 import { StandingLine } from "./standing-line.tsx";
+import type { ViewerStanding } from "./viewer-standing";
 
 /** Price, time and the way to bid at the foot of a phone's screen, where the thumb is. */
 export function BidBar({
@@ -20,9 +20,9 @@ export function BidBar({
   isSheetOpen,
   onBid,
 }: {
-  state: LotState;
+  state: LiveLotState;
   startCents: number;
-  standing: Standing;
+  standing: ViewerStanding;
   subjectToAcceptance: boolean;
   isLineLost: boolean;
   isSheetOpen: boolean;
@@ -45,7 +45,7 @@ export function BidBar({
         </div>
         <Button
           id={BIDDING_ID}
-          look={standing === "leading" ? "secondary" : "primary"}
+          variant={standing === "leading" ? "secondary" : "primary"}
           icon={<Gavel size={20} aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={isSheetOpen}

@@ -80,7 +80,7 @@ function ManualBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
       />
       <Button
         type="submit"
-        look={lot.isLeading ? "secondary" : "primary"}
+        variant={lot.isLeading ? "secondary" : "primary"}
         wide
         busy={flow.isBusy}
         className={styles.submit}

@@ -4,7 +4,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useLastData } from "../lib/use-last-data.ts";
 import { useServerNow } from "../lib/use-server-now.ts";
-import type { LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState } from "../live/use-lot-live.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -21,7 +21,7 @@ const HistoryChart = lazyPart(async () => (await import("./history-chart.tsx")).
 const OlderBids = lazyPart(async () => (await import("./older-bids.tsx")).OlderBids);
 
 /** The newest bids, as many as the API gives at once: the chart's, and the first rows. Older ones come in pages of as many. */
-const BIDS_AT_ONCE = 100;
+const BIDS_PER_PAGE = 100;
 /** Rows that are shown before one asks for more. */
 const ROWS_AT_FIRST = 8;
 /** Room of the chart, so that the table does not jump when it is there. */
@@ -29,7 +29,7 @@ const CHART_HEIGHT = "180px";
 const MINUTE_MS = 60_000;
 
 /** Who bid what and when, under public names, with a chart of the price. Follows the lot. */
-export function BidHistory({ lotId, state }: { lotId: string; state: LotState }) {
+export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotState }) {
   const { t } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
   const [oldestPage, setOldestPage] = useState<number | null>(null);
@@ -38,7 +38,7 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
     query: BidsDocument,
     variables: {
       searchFilter: { incrementalLotId: lotId },
-      pagination: { page: 1, itemsPerPage: BIDS_AT_ONCE },
+      pagination: { page: 1, itemsPerPage: BIDS_PER_PAGE },
       sort: [{ field: "CREATED_ON", direction: "DESCENDING" }],
     },
     requestPolicy: "cache-and-network",
@@ -67,7 +67,7 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
   }
 
   const nowShown = isWhole ? bids : bids.slice(0, ROWS_AT_FIRST);
-  const older = olderPages({ total, newestCount: bids.length, size: BIDS_AT_ONCE }, oldestPage);
+  const older = olderPages({ total, newestCount: bids.length, size: BIDS_PER_PAGE }, oldestPage);
   const newest = new Set(bids.map(({ id }) => id));
   const { statistics } = data.queryIncrementalBids;
   return (
@@ -102,7 +102,7 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LotState })
           <Suspense fallback={null}>
             {older.pages.map((page) => (
               // A lot that has closed tells more of its bids.
-              <OlderBids key={`${page} ${state.isClosed}`} {...{ lotId, page, size: BIDS_AT_ONCE, newest, nowMs }} />
+              <OlderBids key={`${page} ${state.isClosed}`} {...{ lotId, page, size: BIDS_PER_PAGE, newest, nowMs }} />
             ))}
           </Suspense>
         </table>

@@ -1,6 +1,6 @@
 import { granularityOf, type Ladder, WHOLE_EURO_CENTS } from "../../schema/bidding/ladder.ts";
 import type { SaleConditions } from "../auctions/conditions.tsx";
-import type { LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState } from "../live/use-lot-live.ts";
 import { ladderOf, quickAmounts } from "./quick-amounts.ts";
 
 /** What bidding needs to know of the lot itself. */
@@ -24,7 +24,7 @@ export interface BidLot extends LotOnOffer {
   maximumCents: number | null;
 }
 
-export function bidLot(lot: LotOnOffer, state: LotState): BidLot {
+export function bidLot(lot: LotOnOffer, state: LiveLotState): BidLot {
   const ladder = ladderOf(state.ladder);
   const priceCents = state.amount;
   return {

@@ -4,7 +4,7 @@ import { failureText } from "../lib/errors.ts";
 import { formatMoney } from "../lib/money.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { BidIntent, BidOutcome } from "./bid-outcome.ts";
+import type { BidIntent, PlaceBidOutcome } from "./bid-outcome.ts";
 import { MissingConditions } from "./missing-conditions.tsx";
 
 const money = (cents: number) => formatMoney(cents, { stripZeros: true });
@@ -16,7 +16,7 @@ export function BidMessage({
   isBusy,
   onRetry,
 }: {
-  outcome: BidOutcome;
+  outcome: PlaceBidOutcome;
   /** Of an accepted bid: there is a higher one by now. */
   isOvertaken: boolean;
   isBusy: boolean;
@@ -87,7 +87,7 @@ function overtakenText({ kind, amountCents }: BidIntent, t: Translate): string {
 }
 
 function acceptedText(
-  { intent, leads, priceCents, isTie }: Extract<BidOutcome, { kind: "accepted" }>,
+  { intent, leads, priceCents, isTie }: Extract<PlaceBidOutcome, { kind: "accepted" }>,
   t: Translate,
 ): string {
   const amount = money(intent.amountCents);

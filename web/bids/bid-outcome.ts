@@ -3,7 +3,7 @@ import type { ResultOf } from "../lib/graphql.ts";
 import type { BidOutcomeFragment, LotStateAfterFragment } from "./documents.ts";
 
 /** What the API says of an intention. */
-export type Answer = Omit<ResultOf<typeof BidOutcomeFragment>, "currentState">;
+export type BidResult = Omit<ResultOf<typeof BidOutcomeFragment>, "currentState">;
 /** What is read of the lot's state after it. */
 export type StateAfter = Pick<ResultOf<typeof LotStateAfterFragment>, "userHasLatestBid" | "amount" | "sequence">;
 
@@ -32,7 +32,7 @@ export type RemovalOutcome =
   | { kind: "failed"; failure: Failure };
 
 /** How an intention ended, as its bidder is told. */
-export type BidOutcome =
+export type PlaceBidOutcome =
   /** It counts. `leads` is false where somebody's auto bid answered it at once. As of `sequence`; outcome-now.ts says what of it holds later. */
   | {
       kind: "accepted";
@@ -44,7 +44,7 @@ export type BidOutcome =
       sequence: number;
     }
   | { kind: "tooLow"; minimumCents: number | null }
-  | { kind: "notAllowed"; missingConditions: Answer["missingConditions"] }
+  | { kind: "notAllowed"; missingConditions: BidResult["missingConditions"] }
   | { kind: "notOpen"; reason: NotOpen }
   | { kind: "malformed" }
   /** No answer came, so nobody knows yet: the same intention may be sent again. */
@@ -54,10 +54,10 @@ export type BidOutcome =
   | { kind: "failed"; failure: Failure };
 
 /** An intention's end with its receipt, where the lot's log holds it. */
-export type PlacedBid = BidOutcome & { receipt: string | null };
+export type PlacedBid = PlaceBidOutcome & { receipt: string | null };
 
 /** Reads the API's answer to an intention. */
-export function readOutcome(intent: BidIntent, answer: Answer, after: StateAfter | null): BidOutcome {
+export function readOutcome(intent: BidIntent, answer: BidResult, after: StateAfter | null): PlaceBidOutcome {
   if (answer.state === "SUCCESS") {
     return {
       kind: "accepted",
@@ -87,7 +87,7 @@ export function readOutcome(intent: BidIntent, answer: Answer, after: StateAfter
 }
 
 /** Reads the API's answer to the removal of an auto bid: it is gone where the lot says so, and nowhere else. */
-export function readRemoval({ state, refusal }: Pick<Answer, "state" | "refusal">): RemovalOutcome {
+export function readRemoval({ state, refusal }: Pick<BidResult, "state" | "refusal">): RemovalOutcome {
   if (state === "SUCCESS") return { kind: "removed" };
   switch (refusal) {
     case "LOT_UNKNOWN":

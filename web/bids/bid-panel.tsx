@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
-import type { LotLive, LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState, LotLive } from "../live/use-lot-live.ts";
 import { sessionStore, useSession } from "../session/session-store.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import type { LotOnOffer } from "./bid-lot.ts";
@@ -15,7 +15,15 @@ const BidderPanel = lazyPart(async () => (await import("./bidder-panel.tsx")).Bi
 if (sessionStore.get()) BidderPanel.warm();
 
 /** Price, time and bidding. */
-export function BidPanel({ lot, live, state }: { lot: LotOnOffer; live: LotLive; state: LotState | null | undefined }) {
+export function BidPanel({
+  lot,
+  live,
+  state,
+}: {
+  lot: LotOnOffer;
+  live: LotLive;
+  state: LiveLotState | null | undefined;
+}) {
   const { t } = useTranslate();
   const isSignedIn = useSession() !== null;
   const isLineLost = useLineLost(live.status);

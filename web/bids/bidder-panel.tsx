@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { lazyPart } from "../lib/lazy-part.tsx";
-import type { LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState } from "../live/use-lot-live.ts";
 import { BidForm } from "./bid-form.tsx";
 import { bidLot, type LotOnOffer } from "./bid-lot.ts";
 import { BidMessage } from "./bid-message.tsx";
@@ -13,7 +13,7 @@ import { useBidFlow } from "./use-bid-flow.ts";
 const ReceiptActions = lazyPart(async () => (await import("./receipt-actions.tsx")).ReceiptActions, "receipts");
 
 /** The panel of who is signed in: with a form, unless a condition is missing, and what comes of a bid. */
-export function BidderPanel({ lot, state, isLineLost }: { lot: LotOnOffer; state: LotState; isLineLost: boolean }) {
+export function BidderPanel({ lot, state, isLineLost }: { lot: LotOnOffer; state: LiveLotState; isLineLost: boolean }) {
   const offer = bidLot(lot, state);
   const flow = useBidFlow(offer, () => {});
   const { missingConditions } = state;

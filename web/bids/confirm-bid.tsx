@@ -41,11 +41,11 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
           <Button onClick={flow.cancel}>{t("bids.confirm.cancel")}</Button>
           {isOvertaken ? (
             // Of its own, so that Enter held on it does not go on to place the bid.
-            <Button key="raise" look="primary" onClick={() => flow.request(kind, minimumCents)}>
+            <Button key="raise" variant="primary" onClick={() => flow.request(kind, minimumCents)}>
               {t("bids.confirm.raise", { amount: money(minimumCents) })}
             </Button>
           ) : (
-            <Button key="place" look="primary" busy={flow.isBusy} onClick={place}>
+            <Button key="place" variant="primary" busy={flow.isBusy} onClick={place}>
               {t(isAutoBid ? "bids.confirm.autoPlace" : "bids.confirm.place", { amount: money(amountCents) })}
             </Button>
           )}

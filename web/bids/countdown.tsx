@@ -5,7 +5,7 @@ import { announcementDue, countdownParts } from "../lib/countdown.ts";
 import { formatDate, formatExactTime, formatSecond } from "../lib/dates.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { useTicking } from "../lib/server-ticks.ts";
-import { type Phase, phaseOf } from "../lots/lot-phase.ts";
+import { type LotPhase, phaseOf } from "../lots/lot-phase.ts";
 import { durationText, timeLeftWords } from "../lots/time-left-text.ts";
 import { announce } from "../ui/announcer.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -70,7 +70,7 @@ const LABELS = {
   open: "bids.countdown.closesIn",
   closing: "bids.countdown.closesIn",
   closed: "bids.countdown.closedOn",
-} as const satisfies Record<Phase, string>;
+} as const satisfies Record<LotPhase, string>;
 
 /** The digits move every second, too often to be read out; the words behind them say the same on demand. */
 function Digits({ untilMs }: { untilMs: number }) {
@@ -107,7 +107,7 @@ function digitsOf(untilMs: number, nowMs: number): string {
   return [String(days), twoDigits(hours), twoDigits(minutes), twoDigits(seconds)].join(" ");
 }
 
-function useAnnouncements(closesAtMs: number, phase: Phase): void {
+function useAnnouncements(closesAtMs: number, phase: LotPhase): void {
   const { t } = useTranslate();
   const lookedAtMs = useRef(serverNow());
   const due = useTicking((nowMs) => {

@@ -8,7 +8,7 @@ import { type ChartBid, priceLine } from "./price-line.ts";
 /** The chart's own coordinates; it is drawn as wide as its place. */
 const SIZE = { width: 600, height: 140 } as const;
 /** Beyond so many own bids their marks would hide the line: they are smaller then. */
-const MOST_LARGE_MARKS = 20;
+const MAX_LARGE_MARKS = 20;
 
 /** The price bid by bid as a staircase; the viewer's own bids are marked. The table below says the same. */
 export function HistoryChart({
@@ -58,7 +58,7 @@ export function HistoryChart({
           <span
             key={id}
             aria-hidden="true"
-            className={classNames(styles.own, own.length > MOST_LARGE_MARKS && styles.small)}
+            className={classNames(styles.own, own.length > MAX_LARGE_MARKS && styles.small)}
             style={{ left: `${(x / SIZE.width) * 100}%`, top: `${(y / SIZE.height) * 100}%` }}
           />
         ))}

@@ -2,7 +2,7 @@ import { useQuery } from "urql";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
@@ -14,7 +14,7 @@ type Details = NonNullable<ResultOf<typeof InvoiceDetailsDocument>["getIncrement
 /** The name and address that the invoice would go to, with a link to change them. */
 export function InvoiceDetails({ lotId }: { lotId: string }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const [{ data, fetching }, ask] = useQuery({
     query: InvoiceDetailsDocument,
     variables: { incrementalLotId: lotId },

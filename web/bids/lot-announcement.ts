@@ -1,12 +1,12 @@
 import type { Translate } from "../i18n/phrases.ts";
 import { formatMoney } from "../lib/money.ts";
-import type { Standing } from "./standing.ts";
 import { standingText, winnerText } from "./standing-text.ts";
+import type { ViewerStanding } from "./viewer-standing";
 
 /** What a listener knows of a lot. */
-export interface Heard {
+export interface LastAnnounced {
   amount: number | null;
-  standing: Standing;
+  standing: ViewerStanding;
   closesOn: string;
 }
 
@@ -18,8 +18,8 @@ export interface Announcement {
 
 /** What to announce of a change, in the words that the panel shows; null where nothing needs saying. */
 export function lotAnnouncement(
-  before: Heard,
-  now: Heard,
+  before: LastAnnounced,
+  now: LastAnnounced,
   { subjectToAcceptance, t }: { subjectToAcceptance: boolean; t: Translate },
 ): Announcement | null {
   const { amount, standing } = now;

@@ -2,14 +2,14 @@ import { Suspense } from "react";
 import type { SaleConditions } from "../auctions/conditions.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
-import type { LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState } from "../live/use-lot-live.ts";
 import styles from "./lot-result.module.css";
 import { winnerText } from "./standing-text.ts";
 
 const TotalCosts = lazyPart(async () => (await import("./total-costs.tsx")).TotalCosts, "bidding");
 
 /** How a lot ended: who led, under their public name, and what the winner owes. */
-export function LotResult({ state, conditions }: { state: LotState; conditions: SaleConditions }) {
+export function LotResult({ state, conditions }: { state: LiveLotState; conditions: SaleConditions }) {
   const { t } = useTranslate();
   if (!state.isClosed) return <p className={styles.result}>{t("bids.result.pending")}</p>;
   if (state.amount === null || state.leaderRef === null)

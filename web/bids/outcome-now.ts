@@ -1,7 +1,7 @@
-import type { LotState } from "../live/use-lot-live.ts";
-import type { BidOutcome } from "./bid-outcome.ts";
+import type { LiveLotState } from "../live/use-lot-live.ts";
+import type { PlaceBidOutcome } from "./bid-outcome.ts";
 
-type Now = Pick<LotState, "sequence" | "amount" | "userHasLatestBid" | "isClosed">;
+type Now = Pick<LiveLotState, "sequence" | "amount" | "userHasLatestBid" | "isClosed">;
 
 /**
  * Whether an outcome still holds by the lot as it is now. An accepted bid is `overtaken` once there is a higher one. It is
@@ -9,7 +9,7 @@ type Now = Pick<LotState, "sequence" | "amount" | "userHasLatestBid" | "isClosed
  * result then says all of it. Every other outcome stays `current`.
  */
 export function outcomeNow(
-  outcome: BidOutcome,
+  outcome: PlaceBidOutcome,
   { sequence, amount, userHasLatestBid, isClosed }: Now,
 ): "current" | "overtaken" | "obsolete" {
   if (outcome.kind !== "accepted") return "current";

@@ -3,17 +3,17 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { useTicking } from "../lib/server-ticks.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
-import type { LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState } from "../live/use-lot-live.ts";
 import { isBiddable, phaseOf } from "../lots/lot-phase.ts";
 import type { LotOnOffer } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import { BIDDING_ID } from "./bidding-id.ts";
 import { Countdown } from "./countdown.tsx";
 import { Price } from "./price.tsx";
-import { standingOf } from "./standing.ts";
 import { StandingLine } from "./standing-line.tsx";
 import { useExtension } from "./use-extension.ts";
 import { useLotAnnouncements } from "./use-lot-announcements.ts";
+import { standingOf } from "./viewer-standing";
 
 const BidBar = lazyPart(async () => (await import("./bid-bar.tsx")).BidBar);
 const LotResult = lazyPart(async () => (await import("./lot-result.tsx")).LotResult);
@@ -37,7 +37,7 @@ export function PanelBody({
   children,
 }: {
   lot: LotOnOffer;
-  state: LotState;
+  state: LiveLotState;
   /** Price and standing may be out of date. */
   isLineLost: boolean;
   /** Whether the viewer has a standing: a visitor who is not signed in has none. */

@@ -5,7 +5,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./price.module.css";
 
 /** Amounts of more characters are set smaller, so that a price that gains a digit stays on its line. */
-const LONGEST_LARGE = 9;
+const MAX_LARGE_LENGTH = 9;
 
 /** The price, large, with what it is and how many bids made it. A new price flashes once. */
 export function Price({
@@ -36,7 +36,7 @@ export function Price({
           styles.amount,
           isNew && styles.isNew,
           isStale && styles.stale,
-          amount.length > LONGEST_LARGE && styles.long,
+          amount.length > MAX_LARGE_LENGTH && styles.long,
         )}
       >
         {amount}

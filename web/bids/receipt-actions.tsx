@@ -11,10 +11,10 @@ export function ReceiptActions({ receipt }: { receipt: string }) {
   return (
     <div className={styles.receipt}>
       <span>{t("bids.receipt.title")}</span>
-      <Button small look="quiet" icon={<Download size={16} aria-hidden="true" />} onClick={save}>
+      <Button small variant="quiet" icon={<Download size={16} aria-hidden="true" />} onClick={save}>
         {t("bids.receipt.save")}
       </Button>
-      <Button small look="quiet" icon={<Copy size={16} aria-hidden="true" />} onClick={copy}>
+      <Button small variant="quiet" icon={<Copy size={16} aria-hidden="true" />} onClick={copy}>
         {t("bids.receipt.copy")}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readStored, writeStored } from "../lib/stored-values.ts";
 
 /** As many as one bids in a few sales; what is older has been saved or was of no use. */
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 const kept = v.fallback(
   v.pipe(
@@ -19,7 +19,7 @@ type KeptReceipt = v.InferOutput<typeof kept>[number];
 /** Keeps a bid's receipt until its bidder signs out: it may name a maximum. */
 export function keepReceipt(receipt: KeptReceipt): void {
   const others = receipts().filter(({ commandId }) => commandId !== receipt.commandId);
-  writeStored("bidReceipts", JSON.stringify([receipt, ...others].slice(0, MOST_KEPT)));
+  writeStored("bidReceipts", JSON.stringify([receipt, ...others].slice(0, MAX_KEPT)));
 }
 
 /** The receipt of a bid row; null where this browser has none. */

@@ -10,7 +10,7 @@ export function SignInInvitation() {
   return (
     <div className={styles.signIn}>
       <p>{t("bids.conditions.SIGNED_IN")}</p>
-      <ButtonLink to={path("/login")} look="primary" wide>
+      <ButtonLink to={path("/login")} variant="primary" wide>
         {t("bids.conditions.signIn")}
       </ButtonLink>
       <ButtonLink to={path("/register")} wide>

@@ -1,9 +1,9 @@
 import { CircleX, Crown, WifiOff } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { classNames } from "../ui/class-names.ts";
-import type { Standing } from "./standing.ts";
 import styles from "./standing-line.module.css";
 import { standingText } from "./standing-text.ts";
+import type { ViewerStanding } from "./viewer-standing";
 
 const ICONS = { watching: null, leading: Crown, outbid: CircleX, won: Crown, lost: CircleX } as const;
 const TONES = {
@@ -25,7 +25,7 @@ export function StandingLine({
   isVisitor = false,
   small = false,
 }: {
-  standing: Standing;
+  standing: ViewerStanding;
   subjectToAcceptance: boolean;
   isLineLost: boolean;
   /** Nobody is signed in, so there is no standing to tell. */

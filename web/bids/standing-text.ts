@@ -1,10 +1,10 @@
 import type { Translate } from "../i18n/phrases.ts";
 import { formatMoney } from "../lib/money.ts";
-import type { Standing } from "./standing.ts";
+import type { ViewerStanding } from "./viewer-standing";
 
 /** The viewer's standing in a few words, which fit on one line. */
 export function standingText(
-  standing: Standing,
+  standing: ViewerStanding,
   { subjectToAcceptance, t }: { subjectToAcceptance: boolean; t: Translate },
 ): string {
   if (standing === "won" && subjectToAcceptance) return t("bids.standing.wonSubject");

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { type BidWarning, bidWarnings } from "../../schema/bidding/warnings.ts";
 import { useSession } from "../session/session-store.ts";
 import type { BidLot } from "./bid-lot.ts";
-import type { BidIntent, BidOutcome, PlacedBid } from "./bid-outcome.ts";
+import type { BidIntent, PlaceBidOutcome, PlacedBid } from "./bid-outcome.ts";
 import { usePlaceBid } from "./use-place-bid.ts";
 
 /** An amount that changed by itself this recently was not what the finger aimed at. */
-const AIM_MS = 900;
+const MISCLICK_GUARD_MS = 900;
 
 /** An intention that waits for its bidder's word. */
 export interface PendingBid {
@@ -25,7 +25,7 @@ export interface BidFlow {
   /** Sends an unanswered intention again. */
   retry: (intent: BidIntent) => void;
   /** Tells what came of something else than a bid. */
-  tell: (outcome: BidOutcome) => void;
+  tell: (outcome: PlaceBidOutcome) => void;
   /** Forgets what was told. */
   clear: () => void;
 }
@@ -63,7 +63,7 @@ export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
       const isMaximum = kind === "autoBid";
       const warnings = bidWarnings({ amountCents, isMaximum, isLeading, priceCents, startAmountCents, ladder });
       const intent: BidIntent = { kind, amountCents, commandId: crypto.randomUUID() };
-      const isAimed = performance.now() - minimumChangedAtMs.current > AIM_MS;
+      const isAimed = performance.now() - minimumChangedAtMs.current > MISCLICK_GUARD_MS;
       if (session?.hasOneClickBidding && warnings.length === 0 && isAimed) void send(intent);
       else setPending({ intent, warnings });
     },

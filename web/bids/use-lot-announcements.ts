@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import type { LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState } from "../live/use-lot-live.ts";
 import { announce } from "../ui/announcer.tsx";
-import { standingOf } from "./standing.ts";
+import { standingOf } from "./viewer-standing";
 
 /** Announces price changes politely, being outbid and winning at once. The words load with the first change. */
-export function useLotAnnouncements(state: LotState, subjectToAcceptance: boolean): void {
+export function useLotAnnouncements(state: LiveLotState, subjectToAcceptance: boolean): void {
   const { t } = useTranslate();
   const { amount, closesOn } = state;
   const standing = standingOf(state);

@@ -5,7 +5,7 @@ import { readFragment } from "../lib/graphql.ts";
 import { type BidIntent, type PlacedBid, readOutcome } from "./bid-outcome.ts";
 import { BidOutcomeFragment, LotStateAfterFragment, PlaceAutoBidDocument, PlaceBidDocument } from "./documents.ts";
 import { keepReceipt } from "./receipts.ts";
-import { untilAnswered } from "./until-answered.ts";
+import { retryUntilResponse } from "./retry-until-response";
 
 /** Sends bids, one at a time; an unanswered one is sent again with its id, so that it counts once. */
 export function usePlaceBid(incrementalLotId: string): {
@@ -40,7 +40,7 @@ export function usePlaceBid(incrementalLotId: string): {
   const place = async (intent: BidIntent): Promise<PlacedBid> => {
     setIsBusy(true);
     try {
-      return await untilAnswered(() => send(intent));
+      return await retryUntilResponse(() => send(intent));
     } finally {
       setIsBusy(false);
     }

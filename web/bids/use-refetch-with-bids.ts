@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** Bids that follow each other faster than this are fetched together. */
-const CALM_MS = 400;
+const DEBOUNCE_MS = 400;
 /** However fast they come, what is shown is never older than this. */
-const OLDEST_MS = 2_000;
+const MAX_STALENESS_MS = 2_000;
 /** All watchers hear of a bid in the same moment: asking in the same moment, they would keep the lot from the next bids. */
-const SPREAD_MS = 1_000;
+const JITTER_MS = 1_000;
 
 /**
  * How long to wait with a fetch once a bid is there, `waitedMs` after the first that is not fetched yet.
@@ -13,7 +13,7 @@ const SPREAD_MS = 1_000;
  * @param share where in the spread this watcher asks, from 0 up to 1.
  */
 export function refetchWaitMs(waitedMs: number, share: number): number {
-  return Math.max(0, Math.min(CALM_MS, OLDEST_MS - SPREAD_MS - waitedMs) + share * SPREAD_MS);
+  return Math.max(0, Math.min(DEBOUNCE_MS, MAX_STALENESS_MS - JITTER_MS - waitedMs) + share * JITTER_MS);
 }
 
 /** Fetches anew whenever the lot's sequence has risen: soon after a bid, and now and then while they keep coming. */

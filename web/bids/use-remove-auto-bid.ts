@@ -4,7 +4,7 @@ import { failureOfCombined } from "../lib/errors.ts";
 import { readFragment } from "../lib/graphql.ts";
 import { type RemovalOutcome, readRemoval } from "./bid-outcome.ts";
 import { BidOutcomeFragment, RemoveAutoBidDocument } from "./documents.ts";
-import { untilAnswered } from "./until-answered.ts";
+import { retryUntilResponse } from "./retry-until-response";
 
 /** Ends the viewer's auto bid on a lot; what is not answered is sent again. */
 export function useRemoveAutoBid(incrementalLotId: string): {
@@ -27,7 +27,7 @@ export function useRemoveAutoBid(incrementalLotId: string): {
   const remove = async (): Promise<RemovalOutcome> => {
     setIsBusy(true);
     try {
-      return await untilAnswered(send);
+      return await retryUntilResponse(send);
     } finally {
       setIsBusy(false);
     }

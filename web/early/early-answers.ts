@@ -1,8 +1,8 @@
 import { readStored } from "../lib/stored-values.ts";
-import type { Question } from "./question.ts";
+import type { EarlyQuery } from "./early-query";
 
 /** An answer that the app has not asked for by then is out of date. */
-const LONGEST_KEPT_MS = 10_000;
+const MAX_KEPT_MS = 10_000;
 /** Pictures of an answer that are fetched with it: those at the top of a first screen. */
 const PICTURES = 3;
 const PICTURE = /"c500":"([^"]+)"/g;
@@ -15,7 +15,7 @@ export function authorization(): string {
 }
 
 /** Asks the house before the app's code is there. */
-export function askEarly(question: Question): void {
+export function askEarly(question: EarlyQuery): void {
   const token = authorization();
   const response = fetch("/graphql", {
     method: "POST",
@@ -36,12 +36,12 @@ export function fetchWithEarly(address: RequestInfo | URL, sent?: RequestInit): 
   const early = key === null ? undefined : answers.get(key);
   if (key === null || !early) return fetch(address, sent);
   answers.delete(key);
-  if (Date.now() - early.askedAtMs > LONGEST_KEPT_MS) return fetch(address, sent);
+  if (Date.now() - early.askedAtMs > MAX_KEPT_MS) return fetch(address, sent);
   return early.response.catch(() => fetch(address, sent));
 }
 
 /** By name and variables: urql writes the same document in other words, and keys in another order. */
-function keyOf({ operationName, variables }: Pick<Question, "operationName" | "variables">, token: string | null) {
+function keyOf({ operationName, variables }: Pick<EarlyQuery, "operationName" | "variables">, token: string | null) {
   return `${token} ${operationName} ${JSON.stringify(variables, sortedObject)}`;
 }
 
@@ -52,7 +52,7 @@ function sortedObject(_: string, value: unknown): unknown {
 
 function keyOfSent(sent: RequestInit | undefined): string | null {
   if (typeof sent?.body !== "string") return null;
-  const question: Question = JSON.parse(sent.body);
+  const question: EarlyQuery = JSON.parse(sent.body);
   return keyOf({ ...question, variables: question.variables ?? {} }, new Headers(sent.headers).get("authorization"));
 }
 

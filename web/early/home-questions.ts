@@ -1,12 +1,12 @@
 /// <reference path="./first-queries.d.ts" />
 import { frontPageAuctions, frontPageLots } from "virtual:first-queries/home";
-import { frontPageQuestion } from "../home/front-page-question.ts";
-import { settledNow } from "../lib/settled-now.ts";
-import type { Asker, Question } from "./question.ts";
+import { homeVariables } from "../home/home-variables";
+import { coarseServerTime } from "../lib/coarse-server-time";
+import type { Asker, EarlyQuery } from "./early-query";
 
 /** What the front page asks first. */
-export function homeQuestions({ channel, language }: Asker): Question[] {
-  const { auctions, lots } = frontPageQuestion(settledNow(), { channel, language });
+export function homeQuestions({ channel, language }: Asker): EarlyQuery[] {
+  const { auctions, lots } = homeVariables(coarseServerTime(), { channel, language });
   return [
     { operationName: "frontPageAuctions", query: frontPageAuctions, variables: auctions },
     { operationName: "frontPageLots", query: frontPageLots, variables: lots },

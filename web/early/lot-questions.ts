@@ -1,12 +1,12 @@
 /// <reference path="./first-queries.d.ts" />
 import { getCurrentIncrementalLotState, getIncrementalLot } from "virtual:first-queries/lot";
-import type { Asker, Question } from "./question.ts";
+import type { Asker, EarlyQuery } from "./early-query";
 
 /** What a lot's page asks first. */
 export function lotQuestions(
   { incrementalAuctionId, incrementalLotId }: { incrementalAuctionId: string; incrementalLotId: string },
   { language }: Asker,
-): Question[] {
+): EarlyQuery[] {
   return [
     {
       operationName: "getIncrementalLot",

@@ -12,7 +12,7 @@ import { useLastData } from "../lib/use-last-data.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotCardFragment } from "../lots/lot-card-fragment.ts";
 import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -117,7 +117,7 @@ function FavoritesPage({
   onCount: (count: number) => void;
 }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const language = useApiLanguage();
   const [answer, retry] = useQuery({
     query: FavoriteLotsDocument,
@@ -151,7 +151,7 @@ function FavoritesPage({
         title={t("account.favorites.none")}
         text={t("account.favorites.noneText")}
         action={
-          <ButtonLink to={path("/publications/")} look="primary">
+          <ButtonLink to={path("/publications/")} variant="primary">
             {t("shell.notFound.auctions")}
           </ButtonLink>
         }

@@ -1,6 +1,6 @@
 import type { Client } from "urql";
 import { translate } from "../i18n/i18n.ts";
-import { failureOfCombined, failureText, loadErrorWords, ruleText } from "../lib/errors.ts";
+import { failureOfCombined, failureText, loadErrorMessages, ruleText } from "../lib/errors.ts";
 import { showToast } from "../ui/toasts.ts";
 import { SetFavoriteLotDocument } from "./documents.ts";
 
@@ -11,7 +11,7 @@ export async function setFavorite(
 ): Promise<boolean> {
   const { error } = await client.mutation(SetFavoriteLotDocument, { favoriteLot }).toPromise();
   if (!error) return true;
-  await loadErrorWords();
+  await loadErrorMessages();
   const failure = failureOfCombined(error);
   const [fault] = failure.fields;
   // There is no field to mark beside a heart, so the broken rule itself is shown.

@@ -1,4 +1,4 @@
-import { OPEN_AUCTIONS } from "./front-page-question.ts";
+import { OPEN_AUCTIONS } from "./home-variables";
 
 /** Auctions that are given the large places at the top. */
 const HIGHLIGHTS = 2;

@@ -5,15 +5,15 @@ import { AuctionCard } from "../auctions/auction-card.tsx";
 import { AuctionRow } from "../auctions/auction-row.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
+import { coarseServerTime } from "../lib/coarse-server-time";
 import type { ResultOf } from "../lib/graphql.ts";
 import { channel } from "../lib/host.ts";
 import { serverNow } from "../lib/server-clock.ts";
-import { settledNow } from "../lib/settled-now.ts";
 import { useLastData } from "../lib/use-last-data.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotGrid } from "../lots/lot-grid.tsx";
 import { LotRow } from "../lots/lot-row.tsx";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -23,9 +23,9 @@ import { Page } from "../ui/page.tsx";
 import { PlainList } from "../ui/plain-list.tsx";
 import { FrontPageAuctionsDocument, FrontPageLotsDocument, OpenAuctionsDocument } from "./documents.ts";
 import { frontPageAuctions } from "./front-page-auctions.ts";
-import { frontPageQuestion, OPEN_AUCTIONS } from "./front-page-question.ts";
 import styles from "./home-screen.module.css";
 import { HomeSkeleton } from "./home-skeleton.tsx";
+import { homeVariables, OPEN_AUCTIONS } from "./home-variables";
 
 /** Open lots that are shown: two rows. */
 const SHOWN_LOTS = 8;
@@ -33,7 +33,7 @@ const SHOWN_LOTS = 8;
 /** The front page: what closes soon, what is open, what comes, and what was just sold. */
 export function HomeScreen() {
   const language = useApiLanguage();
-  const question = frontPageQuestion(settledNow(), { channel, language });
+  const question = homeVariables(coarseServerTime(), { channel, language });
   const [auctions, retryAuctions] = useQuery({
     query: FrontPageAuctionsDocument,
     variables: question.auctions,
@@ -66,7 +66,7 @@ type FrontPageData = ResultOf<typeof FrontPageAuctionsDocument> & ResultOf<typeo
 
 function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const nowMs = serverNow();
   const { highlighted, others } = frontPageAuctions(data.openAuctions.publications, { count, nowMs });
   const upcoming = data.upcomingAuctions.publications;

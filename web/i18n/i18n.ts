@@ -1,10 +1,10 @@
 import type { Language } from "../../schema/languages.ts";
 import { catalogue, phrase } from "./catalogue.ts";
 import { LOADERS, type Phrases } from "./loaders.ts";
-import type { Area, PhraseKey, PhraseParams } from "./phrases.ts";
+import type { Namespace, PhraseKey, PhraseParams } from "./phrases.ts";
 
 /** The areas that this page has asked for so far. */
-const wanted = new Set<Area>(["core"]);
+const wanted = new Set<Namespace>(["core"]);
 
 let latest: Language | null = null;
 
@@ -28,7 +28,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 }
 
 /** Brings an area's words in the current language, now and with every later change of language. */
-export async function loadArea(area: Area): Promise<void> {
+export async function loadArea(area: Namespace): Promise<void> {
   wanted.add(area);
   const { language } = catalogue.get();
   const added = await LOADERS[language][area]();

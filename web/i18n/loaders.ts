@@ -1,11 +1,11 @@
 import type { Language } from "../../schema/languages.ts";
-import type { Area } from "./phrases.ts";
+import type { Namespace } from "./phrases.ts";
 
 /** Words by their keys. */
 export type Phrases = Readonly<Record<string, string>>;
 
 /** Loads the words of an area in a language. */
-export const LOADERS: Record<Language, Record<Area, () => Promise<Phrases>>> = {
+export const LOADERS: Record<Language, Record<Namespace, () => Promise<Phrases>>> = {
   nl: {
     core: async () => (await import("./nl/core.ts")).core,
     home: async () => (await import("./nl/home.ts")).home,

@@ -37,10 +37,10 @@ interface Areas {
  * Phrases that are loaded together. `core` comes with the first page; the others come with the screens and parts that name
  * them (see lib/lazy-part.tsx), `errors` also with the first failure.
  */
-export type Area = keyof Areas;
+export type Namespace = keyof Areas;
 
 /** Every key of any area. */
-type AnyKey = { [Name in Area]: keyof Areas[Name] }[Area];
+type AnyKey = { [Name in Namespace]: keyof Areas[Name] }[Namespace];
 
 /** The keys of a plural end in _one and _other; one asks for them without. */
 type WithoutPlural<Key> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key;

@@ -11,7 +11,7 @@ export interface ListedError {
 }
 
 /** More than this many would bury the page; the oldest go. */
-const MAXIMUM_LISTED = 5;
+const MAX_LISTED = 5;
 
 /** Noise that tells a reader nothing; `[vite]` is what the developer's server says of itself on localhost. */
 const IGNORED = [
@@ -39,7 +39,7 @@ export function listError(detail: string, isNetwork = false): void {
   const errors = listedErrors.get();
   if (isIgnored(detail) || errors.some((error) => error.detail === detail)) return;
   lastId += 1;
-  listedErrors.set([...errors, { id: lastId, detail, isNetwork }].slice(-MAXIMUM_LISTED));
+  listedErrors.set([...errors, { id: lastId, detail, isNetwork }].slice(-MAX_LISTED));
 }
 
 /** Lists that a language could not be shown: not by the error's own text, a module that fails to load is left alone elsewhere. */

@@ -67,7 +67,7 @@ function errorWords(code: string | null, t: Translate): string | null {
   if (code === null) return null;
   const key = `errors.${code}`;
   if (isPhraseKey(key)) return t(key);
-  void loadErrorWords();
+  void loadErrorMessages();
   return null;
 }
 
@@ -80,7 +80,7 @@ export function ruleText({ rule, params }: FieldFault, t: Translate): string | n
 let loadingWords: Promise<void> | null = null;
 
 /** Brings the words of every code and rule, for what shows a failure once and does not follow the catalogue. */
-export function loadErrorWords(): Promise<void> {
+export function loadErrorMessages(): Promise<void> {
   // Without them, which is likely where the line is broken, a failure reads as the general one.
   loadingWords ??= loadArea("errors").catch(() => {
     loadingWords = null;

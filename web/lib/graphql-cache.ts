@@ -129,17 +129,17 @@ function forgetQueries(cache: Cache, onlyField?: string): void {
 }
 
 /** Most ids and fields that one message may name; beyond it a reset is meant. */
-const MAXIMUM_EVICTIONS = 500;
+const MAX_EVICTIONS = 500;
 
 function applyInvalidation(message: Invalidation, cache: Cache): void {
   if (message.cacheReset) {
     forgetQueries(cache);
     return;
   }
-  for (const id of [...message.evictCacheIds, ...message.releaseIds].slice(0, MAXIMUM_EVICTIONS)) {
+  for (const id of [...message.evictCacheIds, ...message.releaseIds].slice(0, MAX_EVICTIONS)) {
     if (!isFollowedLot(id)) cache.invalidate(id);
   }
-  for (const field of message.evictFieldNames.slice(0, MAXIMUM_EVICTIONS)) forgetQueries(cache, field);
+  for (const field of message.evictFieldNames.slice(0, MAX_EVICTIONS)) forgetQueries(cache, field);
 }
 
 /** A lot whose frames come to this page is as new as can be: else all its watchers would ask for it after each bid. */
@@ -149,7 +149,7 @@ function isFollowedLot(cacheId: string): boolean {
 }
 
 /** The normalised cache: what is an entity, and what mutations and live messages change in it. */
-export const houseCache = cacheExchange({
+export const graphqlCache = cacheExchange({
   keys,
   possibleTypes: { PublicationPreview: ["IncrementalAuctionPreview", "BlindAuctionPreview", "DataRoomPreview"] },
   updates: {

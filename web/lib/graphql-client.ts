@@ -2,15 +2,15 @@ import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchang
 import { authExchange } from "@urql/exchange-auth";
 import { authorization, fetchWithEarly } from "../early/early-answers.ts";
 import { forwardSubscription } from "../live/forward-subscription.ts";
-import { restartSockets } from "../live/live-side.ts";
-import { ensureSession } from "../session/later-session.ts";
+import { restartSockets } from "../live/load-live-sockets";
+import { ensureSession } from "../session/lazy-session";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../session/session-rules.ts";
 import { sessionStore, storedSession } from "../session/session-store.ts";
 import { forgetNetworkErrors, listUnexplained } from "./error-list.ts";
 import { failureOfCombined } from "./errors.ts";
-import { noteAnswer, noteQuestion } from "./first-answers.ts";
-import { houseCache } from "./graphql-cache.ts";
-import { lostAnswerExchange } from "./lost-answers.ts";
+import { graphqlCache } from "./graphql-cache.ts";
+import { noteAnswer, trackRequest } from "./initial-queries";
+import { refetchEvictedExchange } from "./refetch-evicted-exchange";
 import { createStore } from "./store.ts";
 
 /** The token that the server has just refused. */
@@ -46,11 +46,11 @@ function newClient(): Client {
     preferGetMethod: false,
     fetch: fetchWithEarly,
     exchanges: [
-      lostAnswerExchange,
-      houseCache,
+      refetchEvictedExchange,
+      graphqlCache,
       mapExchange({
         onOperation: ({ kind, key }) => {
-          if (kind === "query") noteQuestion(key);
+          if (kind === "query") trackRequest(key);
           if (kind === "teardown") noteAnswer(key);
         },
         onResult({ operation, error }) {

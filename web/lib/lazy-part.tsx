@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { loadArea } from "../i18n/i18n.ts";
-import type { Area } from "../i18n/phrases.ts";
-import { firstAnswers } from "./first-answers.ts";
+import type { Namespace } from "../i18n/phrases.ts";
+import { initialQueriesDone } from "./initial-queries";
 
 const RELOADED_KEY = "reloadedForChunk";
 
@@ -9,13 +9,13 @@ const RELOADED_KEY = "reloadedForChunk";
  * A screen, or a part of one, that is loaded when it is first shown, together with its words. If it fails to load (after a deploy the old file
  * is gone) the page is loaded anew, once.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Area[]) {
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Namespace[]) {
   return reloadingPart(() => Promise.all([load(), ...areas.map(loadArea)]));
 }
 
 /** As `lazyPart`, for what is not part of the first screen: it is loaded once what was asked for that is answered. */
-export function laterPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Area[]) {
-  return reloadingPart(() => firstAnswers.then(() => Promise.all([load(), ...areas.map(loadArea)])));
+export function laterPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Namespace[]) {
+  return reloadingPart(() => initialQueriesDone.then(() => Promise.all([load(), ...areas.map(loadArea)])));
 }
 
 function reloadingPart<Props>(fetchAll: () => Promise<[ComponentType<Props>, ...unknown[]]>) {

@@ -5,7 +5,7 @@ export interface PageWindow {
 }
 
 /** More pages than this at once would make a page slow; then the list begins anew with the next one. */
-export const MAXIMUM_LOADED_PAGES = 20;
+export const MAX_LOADED_PAGES = 20;
 
 /** The page that an address names: the first for anything that is no page. */
 export function pageFrom(text: string | null): number {
@@ -19,7 +19,7 @@ export function pageCount(totalResults: number, pageSize: number): number {
 }
 
 /** The window with the page after it, a full one only that page; null where there is none. */
-export function withNext(window: PageWindow, pages: number): PageWindow | null {
+export function nextWindow(window: PageWindow, pages: number): PageWindow | null {
   const last = window.last + 1;
   if (last > pages) return null;
   return { first: isFull(window) ? last : window.first, last };
@@ -33,11 +33,11 @@ export function withPrevious(window: PageWindow): PageWindow | null {
 }
 
 function isFull({ first, last }: PageWindow): boolean {
-  return last - first + 1 >= MAXIMUM_LOADED_PAGES;
+  return last - first + 1 >= MAX_LOADED_PAGES;
 }
 
 /** The window within a list's pages: an address beyond the last page leads to the last, since lists grow shorter. */
-export function within(window: PageWindow, pages: number): PageWindow {
+export function clampWindow(window: PageWindow, pages: number): PageWindow {
   if (window.last <= pages) return window;
   return { first: Math.min(window.first, pages), last: pages };
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionForwarder } from "@urql/core";
 import { failureOf } from "../lib/errors.ts";
-import { liveSide } from "./live-side.ts";
 import { liveStatus, watchSocket } from "./live-status.ts";
+import { loadLiveSockets } from "./load-live-sockets";
 import { invalidationSinks } from "./reset-cache.ts";
 import { topicPath } from "./topic-path.ts";
 import { waitToRetry } from "./wait-to-retry.ts";
@@ -22,7 +22,7 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
     let tries = 0;
 
     const start = async () => {
-      const side = await liveSide(() => !isOver);
+      const side = await loadLiveSockets(() => !isOver);
       if (!side) return;
       unsubscribe = side.subscribeLive(
         path,

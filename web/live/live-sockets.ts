@@ -4,10 +4,10 @@ import { readStored } from "../lib/stored-values.ts";
 import { ensureSession } from "../session/refresh-session.ts";
 import { SESSION_CHECK_DELAY_MS } from "../session/session-rules.ts";
 import { closeText, isUnusual, reactionTo } from "./close-codes.ts";
+import { type Invalidation, spreadInvalidations } from "./debounced-invalidations";
+import { resetOnce } from "./debounced-reset";
 import { liveStatus } from "./live-status.ts";
 import { isOnline } from "./online.ts";
-import { resetOnce } from "./reset-once.ts";
-import { type Invalidation, spreadInvalidations } from "./spread-invalidations.ts";
 import { pause, waitToRetry } from "./wait-to-retry.ts";
 
 /** A socket stays this long without listeners, so that leafing through pages does not open and close it. */

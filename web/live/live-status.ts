@@ -4,7 +4,7 @@ import { createStore, type Store } from "../lib/store.ts";
 export type LiveStatus = "idle" | "connecting" | "connected" | "lost";
 
 /** What the page shows of a socket; known before the socket's own code is there. */
-export interface SocketState {
+export interface ConnectionState {
   status: Store<LiveStatus>;
   /**
    * Rises with every connection: whoever shows what this socket tells asks the server anew, for what was said while nobody
@@ -17,13 +17,13 @@ export interface SocketState {
   watchers: Store<number>;
 }
 
-const states = new Map<string, SocketState>();
+const states = new Map<string, ConnectionState>();
 
 /** Whether some socket that somebody watches has lost its line. */
 export const isAnyLineLost = createStore(false);
 
 /** The state of the socket under an address such as `/graphql?lot=…`. */
-export function liveStatus(path: string): SocketState {
+export function liveStatus(path: string): ConnectionState {
   let state = states.get(path);
   if (!state) {
     state = {

@@ -1,7 +1,7 @@
 /** The first try is within a second, spread so that a restarted server does not get all of them at once. */
 const FIRST_WAIT_MS = { from: 100, to: 900 };
 const SECOND_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
  * How long to wait before try number `tries` (0 is the first): within a second, then doubling from one second to half a minute
@@ -12,6 +12,6 @@ const LONGEST_WAIT_MS = 30_000;
  */
 export function retryWaitMs(tries: number, random: number = Math.random()): number {
   if (tries === 0) return FIRST_WAIT_MS.from + Math.round(random * (FIRST_WAIT_MS.to - FIRST_WAIT_MS.from));
-  const base = Math.min(LONGEST_WAIT_MS, SECOND_WAIT_MS * 2 ** Math.min(tries - 1, 10));
+  const base = Math.min(MAX_WAIT_MS, SECOND_WAIT_MS * 2 ** Math.min(tries - 1, 10));
   return base + Math.round(random * base);
 }

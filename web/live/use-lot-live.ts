@@ -11,7 +11,7 @@ import { topicPath } from "./topic-path.ts";
 import { useOnConnection } from "./use-on-connection.ts";
 
 /** A lot's state with the viewer's own part, kept up to date. */
-export type LotState = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
+export type LiveLotState = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
 /** A frame from the lot's actor. */
 export type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
 
@@ -20,7 +20,7 @@ const OUT_OF_USE: ErrorCode = "LOT_QUARANTINED";
 
 export interface LotLive {
   /** Null where the lot is not there; undefined until the first answer, and while it is out of use. */
-  state: LotState | null | undefined;
+  state: LiveLotState | null | undefined;
   /** The newest frame, for what only the moment tells: `extended`. */
   frame: LotFrame | null;
   status: LiveStatus;

@@ -40,7 +40,7 @@ export function LogAlert({ lotId, change: { remembered, hashNow } }: { lotId: st
             <a href={`/lots/${lotId}/log`} download={`${lotId}.ndjson`}>
               {t("logs.changed.save")}
             </a>
-            <Button small look="quiet" onClick={() => acceptLog(lotId)}>
+            <Button small variant="quiet" onClick={() => acceptLog(lotId)}>
               {t("logs.changed.accept")}
             </Button>
           </div>

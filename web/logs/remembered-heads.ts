@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { readStored, writeStored } from "../lib/stored-values.ts";
 
 /** Some 30 kB: far below what a browser stores for a site. */
-export const MOST_HEADS = 200;
+export const MAX_HEADS = 200;
 
 const remembered = v.object({
   lotId: v.string(),
@@ -23,7 +23,7 @@ export function rememberedHead(lotId: string): RememberedHead | null {
 /** Remembers a head in place of the lot's former one, and forgets the lots that were seen longest ago. */
 export function rememberHead(head: RememberedHead): void {
   const others = heads().filter(({ lotId }) => lotId !== head.lotId);
-  writeStored("logHeads", JSON.stringify([head, ...others].slice(0, MOST_HEADS)));
+  writeStored("logHeads", JSON.stringify([head, ...others].slice(0, MAX_HEADS)));
 }
 
 function heads(): RememberedHead[] {

@@ -5,10 +5,10 @@ import { ADMIN_ROUTES } from "../shell/admin-routes.tsx";
 import { adminAddress, adminPagesWithScreen } from "./admin-address.ts";
 import styles from "./admin-shortcuts.module.css";
 import { LotRightsDocument } from "./documents.ts";
-import type { Lot } from "./lot-page.tsx";
+import type { LotPageLot } from "./lot-page.tsx";
 
 /** Links from a lot to its pages on the admin host, for people who may view or edit its project or have rights to such auctions. */
-export function AdminShortcuts({ lot }: { lot: Lot }) {
+export function AdminShortcuts({ lot }: { lot: LotPageLot }) {
   const { t, language } = useTranslate();
   const pages = adminPagesWithScreen(lot, ADMIN_ROUTES);
   const pause = pages.length === 0;

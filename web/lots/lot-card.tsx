@@ -1,7 +1,7 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { Link } from "../ui/link.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import styles from "./lot-card.module.css";
@@ -28,7 +28,7 @@ export function LotCard({
   eager?: boolean;
 }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const lot = readFragment(LotCardFragment, masked);
   const phase = usePhase(lot);
   const { currentBidAmount, minimumStartBidAmount, bidCount } = lot;

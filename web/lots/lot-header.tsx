@@ -2,18 +2,18 @@ import { Suspense } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { laterPart } from "../lib/lazy-part.tsx";
 import { useTicking } from "../lib/server-ticks.ts";
-import type { LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState } from "../live/use-lot-live.ts";
 import { Badge } from "../ui/badge.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import styles from "./lot-header.module.css";
-import type { Lot } from "./lot-page.tsx";
+import type { LotPageLot } from "./lot-page.tsx";
 import { phaseOf } from "./lot-phase.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 
 const ShareMenu = laterPart(async () => (await import("../auctions/share-menu.tsx")).ShareMenu);
 
 /** A lot's name and state, and what one can do with it besides bidding. */
-export function LotHeader({ lot, state }: { lot: Lot; state: LotState | null | undefined }) {
+export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState | null | undefined }) {
   const { t } = useTranslate();
   const startsAtMs = Date.parse(state?.startingOn ?? lot.startingOn);
   const closesAtMs = Date.parse(state?.closesOn ?? lot.closingOn);

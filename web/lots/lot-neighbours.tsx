@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./lot-neighbours.module.css";
 import { lotPath } from "./lot-path.ts";
@@ -12,7 +12,7 @@ export function LotNeighbours({
   lot: { publicationId: string; previousLotId: string | null; nextLotId: string | null };
 }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const { publicationId, previousLotId, nextLotId } = lot;
   if (previousLotId === null && nextLotId === null) return null;
   return (

@@ -5,10 +5,10 @@ import { BidPanel } from "../bids/bid-panel.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { laterPart } from "../lib/lazy-part.tsx";
-import type { LotLive, LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState, LotLive } from "../live/use-lot-live.ts";
 import { useSession } from "../session/session-store.ts";
 import { CONTACT_LINK } from "../shell/content-links.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { Page } from "../ui/page.tsx";
@@ -33,7 +33,7 @@ const CONDITION_LINES = 8;
 const DAY_LINES = 12;
 
 type Result = ResultOf<typeof LotDocument>;
-export type Lot = NonNullable<Result["getIncrementalLot"]>;
+export type LotPageLot = NonNullable<Result["getIncrementalLot"]>;
 
 /** A lot's page. On a wide screen price and bidding stay in view beside what one reads. */
 export function LotPage({
@@ -42,13 +42,13 @@ export function LotPage({
   live,
   state,
 }: {
-  lot: Lot;
+  lot: LotPageLot;
   auction: Result["getIncrementalAuction"];
   live: LotLive;
-  state: LotState | null | undefined;
+  state: LiveLotState | null | undefined;
 }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const session = useSession();
   const { id, title, lotNumber, incrementalLotAttributes: conditions } = lot;
   const offer: LotOnOffer = { id, title, lotNumber, startCents: lot.minimumStartBidAmount, conditions };

@@ -1,5 +1,5 @@
 /** Where a lot or an auction stands in its life, by the server's clock. */
-export type Phase = "openingSoon" | "open" | "closing" | "closed";
+export type LotPhase = "openingSoon" | "open" | "closing" | "closed";
 
 /** What is open and closes within this is closing: soon enough to stay and watch. */
 export const CLOSING_WITHIN_MS = 60 * 60_000;
@@ -13,7 +13,7 @@ export interface OpenTime {
 }
 
 /** Both ends belong to the open time (OPEN1). */
-export function phaseOf({ startsAtMs, closesAtMs, closesFromMs = closesAtMs }: OpenTime, nowMs: number): Phase {
+export function phaseOf({ startsAtMs, closesAtMs, closesFromMs = closesAtMs }: OpenTime, nowMs: number): LotPhase {
   if (closesAtMs < nowMs) return "closed";
   if (startsAtMs > nowMs) return "openingSoon";
   return closesFromMs - nowMs <= CLOSING_WITHIN_MS ? "closing" : "open";
@@ -36,6 +36,6 @@ export function openTime({ startingOn, closingOn, closingAt = closingOn }: ToldT
 }
 
 /** Whether bids count in a phase. */
-export function isBiddable(phase: Phase): boolean {
+export function isBiddable(phase: LotPhase): boolean {
   return phase === "open" || phase === "closing";
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import styles from "./item-row.module.css";
 import { ItemRow } from "./item-row.tsx";
 import { LotCardFragment } from "./lot-card-fragment.ts";
@@ -13,7 +13,7 @@ import { TimeLeft } from "./time-left.tsx";
 /** A lot in little room. */
 export function LotRow({ lot: masked }: { lot: FragmentOf<typeof LotCardFragment> }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const lot = readFragment(LotCardFragment, masked);
   const phase = usePhase(lot);
   const { currentBidAmount, minimumStartBidAmount } = lot;

@@ -1,7 +1,7 @@
 import { useTranslate } from "../i18n/use-translate.ts";
-import type { LotState } from "../live/use-lot-live.ts";
+import type { LiveLotState } from "../live/use-lot-live.ts";
 import { LogWatch } from "../logs/log-watch.tsx";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { Link } from "../ui/link.tsx";
 import styles from "./lot-rules.module.css";
 
@@ -12,11 +12,11 @@ export function LotRules({
   extensionMinutes = 0,
 }: {
   lotId: string;
-  state: LotState;
+  state: LiveLotState;
   extensionMinutes: number | undefined;
 }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   return (
     <>
       <p className={styles.rule}>

@@ -5,7 +5,7 @@ import { useApiLanguage } from "../lib/api-language.ts";
 import { useLastData } from "../lib/use-last-data.ts";
 import { useLotLive } from "../live/use-lot-live.ts";
 import { NotFoundScreen } from "../shell/not-found-screen.tsx";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { LotDocument } from "./documents.ts";
@@ -20,7 +20,7 @@ export function LotScreen() {
 }
 
 function Lot({ auctionId, lotId }: { auctionId: string; lotId: string }) {
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const language = useApiLanguage();
   const live = useLotLive(lotId);
   const [answer, retry] = useQuery({

@@ -2,10 +2,10 @@ import { CalendarClock, Gavel, Lock, Timer } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useTicking } from "../lib/server-ticks.ts";
 import { Badge } from "../ui/badge.tsx";
-import { openTime, type Phase, phaseOf, type ToldTimes } from "./lot-phase.ts";
+import { type LotPhase, openTime, phaseOf, type ToldTimes } from "./lot-phase.ts";
 
 /** A phase in a word and an icon. */
-export function PhaseBadge({ phase }: { phase: Phase }) {
+export function PhaseBadge({ phase }: { phase: LotPhase }) {
   const { t } = useTranslate();
   switch (phase) {
     case "openingSoon":
@@ -36,7 +36,7 @@ export function PhaseBadge({ phase }: { phase: Phase }) {
 }
 
 /** The phase between two instants, following the clock. */
-export function usePhase(told: ToldTimes): Phase {
+export function usePhase(told: ToldTimes): LotPhase {
   const times = openTime(told);
   return useTicking((nowMs) => phaseOf(times, nowMs));
 }

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router";
 import { NEXT } from "../account/next-path.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 
 /** Makes addresses of pages that lead back to where the visitor is now, once what they are for is done. */
 export function usePathWithReturn(): (path: string) => string {
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const { pathname, search } = useLocation();
   return useCallback(
     (to) => `${path(to)}?${new URLSearchParams({ [NEXT]: pathname + search })}`,

@@ -27,7 +27,7 @@ export function EarlierNotifications({ latest }: { latest: Notification }) {
     <>
       <Button
         small
-        look="quiet"
+        variant="quiet"
         className={styles.button}
         aria-expanded={isOpen}
         icon={<Icon size={16} aria-hidden="true" />}

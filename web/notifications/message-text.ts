@@ -13,7 +13,7 @@ import { notificationReason, notificationText } from "./notification-text.ts";
 export type UserMessage = ResultOf<typeof UserNotificationDocument>["userNotification"];
 
 /** To hear of a bid at once matters more than what its lot is called. */
-const LONGEST_WAIT_FOR_TITLE_MS = 2_000;
+const MAX_WAIT_FOR_TITLE_MS = 2_000;
 
 /**
  * What a message says to its reader: a bid's in their own words and with the lot's title and staff's explanation, any other as
@@ -26,7 +26,7 @@ export async function messageText(
   const { type, incrementalLotId } = message;
   if (!type) return { title: message.title, text: [message.title, message.message].filter(Boolean).join(": ") };
   const title = incrementalLotId
-    ? await Promise.race([lotTitle(client, { incrementalLotId, language }), pause(LONGEST_WAIT_FOR_TITLE_MS)])
+    ? await Promise.race([lotTitle(client, { incrementalLotId, language }), pause(MAX_WAIT_FOR_TITLE_MS)])
     : null;
   const what = notificationText({ ...message, type, title: title ?? null }, { t, language: locale });
   const why = notificationReason(message.reason, { t, language: locale, nowMs: serverNow() });

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { relativeTime } from "../lib/dates.ts";
 import { useServerNow } from "../lib/use-server-now.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { classNames } from "../ui/class-names.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./notification-row.module.css";
@@ -29,7 +29,7 @@ export function NotificationRow({
   children?: ReactNode;
 }) {
   const { t, language } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const nowMs = useServerNow(MINUTE_MS);
   const tone = notificationTone(notification.type);
   const Icon = ICONS[tone];

@@ -8,7 +8,7 @@ import { readFragment } from "../lib/graphql.ts";
 import { useStore } from "../lib/store.ts";
 import { topicPath } from "../live/topic-path.ts";
 import { useOnConnection } from "../live/use-on-connection.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { Link } from "../ui/link.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
@@ -27,7 +27,7 @@ const HIGHEST_COUNT = 9;
 export function NotificationsBell({ userId }: { userId: string }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const seen = useStore(seenOn);
   const [seenBefore, setSeenBefore] = useState(seen);
   const [{ data }, ask] = useQuery({

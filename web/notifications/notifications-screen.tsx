@@ -10,7 +10,7 @@ import { useLastData } from "../lib/use-last-data.ts";
 import { topicPath } from "../live/topic-path.ts";
 import { useOnConnection } from "../live/use-on-connection.ts";
 import { useSession } from "../session/session-store.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -41,7 +41,7 @@ function typeFrom(text: string | null): NotificationType | null {
  */
 export function NotificationsScreen() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const language = useApiLanguage();
   const [params, setParams] = useSearchParams();
   const type = typeFrom(params.get(TYPE));
@@ -104,7 +104,7 @@ function NotificationsPage({
   seenBefore,
 }: ListPageProps & { type: NotificationType | null; seenBefore: string | null }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const language = useApiLanguage();
   const [answer, retry] = useQuery({
     query: NotificationsDocument,

@@ -5,7 +5,7 @@ import { useApiLanguage } from "../lib/api-language.ts";
 import { channel, isAdmin } from "../lib/host.ts";
 import { UserNotificationDocument } from "../live/documents.ts";
 import { useEachMessage } from "../live/use-each-message.ts";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { showToast } from "../ui/toasts.ts";
 import { messagePaths } from "./message-paths.ts";
 import { messageText, type UserMessage } from "./message-text.ts";
@@ -16,7 +16,7 @@ import { showPush } from "./push.ts";
 /** Shows the messages for the person who is signed in, while a page is open. Renders nothing itself. */
 export function UserMessages({ userId }: { userId: string }): null {
   const { t, language: locale } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const navigate = useNavigate();
   const client = useClient();
   const language = useApiLanguage();

@@ -1,6 +1,6 @@
-import { type Phase, phaseOf } from "../lots/lot-phase.ts";
+import { type LotPhase, phaseOf } from "../lots/lot-phase.ts";
 
-const RANKS: Record<Phase, number> = { closing: 0, open: 0, openingSoon: 1, closed: 2 };
+const RANKS: Record<LotPhase, number> = { closing: 0, open: 0, openingSoon: 1, closed: 2 };
 
 /** What one can bid on first, then what opens later, then what is over; within each the order in which it was found. */
 export function byPhase<Item extends { startingOn: string; closingOn: string }>(

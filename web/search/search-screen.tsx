@@ -4,13 +4,13 @@ import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { AuctionCard } from "../auctions/auction-card.tsx";
 import { AuctionGrid } from "../auctions/auction-grid.tsx";
-import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-address.ts";
+import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-variables";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { useLastData } from "../lib/use-last-data.ts";
 import { SEARCH_TEXT } from "../shell/search-box.tsx";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -46,7 +46,7 @@ export function SearchScreen() {
 
 function Results({ text }: { text: string }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const language = useApiLanguage();
   const [lotCount, setLotCount] = useState<number | null>(null);
   const [answer, retry] = useQuery({

@@ -7,7 +7,7 @@ import { useApiLanguage } from "../lib/api-language.ts";
 import { formatMoney } from "../lib/money.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { Picture } from "../lots/picture.tsx";
-import { useHousePath } from "../shell/use-house-path.ts";
+import { useLocalizedPath } from "../shell/use-localized-path";
 import { announce } from "../ui/announcer.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./search-suggestions.module.css";
@@ -41,7 +41,7 @@ export function SearchSuggestions({
   onLeave: () => void;
 }) {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const navigate = useNavigate();
   const language = useApiLanguage();
   const asked = useRested(text);

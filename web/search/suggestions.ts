@@ -5,16 +5,16 @@ import type { SuggestionsDocument } from "./suggestions-document.ts";
 
 type Result = ResultOf<typeof SuggestionsDocument>["searchIncrementalItem"];
 type Lot = Result["incrementalLots"][number]["incrementalLot"];
-type Auction = Result["incrementalAuctions"][number];
+type SuggestedAuction = Result["incrementalAuctions"][number];
 
 /** A place that the search box leads to while one types. Paths are without the language. */
 export type Suggestion =
   | { kind: "lot"; id: string; path: string; lot: Lot }
-  | { kind: "auction"; id: string; path: string; auction: Auction };
+  | { kind: "auction"; id: string; path: string; auction: SuggestedAuction };
 
 /** As many as are taken in at a glance; the rest is on the results' own page. */
-const MOST_LOTS = 5;
-const MOST_AUCTIONS = 3;
+const MAX_LOTS = 5;
+const MAX_AUCTIONS = 3;
 
 /** The best hits: lots first, of each kind those that can be bid on before those that are over. */
 export function suggestionsOf(result: Result, nowMs: number): Suggestion[] {
@@ -23,9 +23,9 @@ export function suggestionsOf(result: Result, nowMs: number): Suggestion[] {
     nowMs,
   );
   return [
-    ...lots.slice(0, MOST_LOTS).map((lot) => ({ kind: "lot" as const, id: lot.id, path: lotPath(lot), lot })),
+    ...lots.slice(0, MAX_LOTS).map((lot) => ({ kind: "lot" as const, id: lot.id, path: lotPath(lot), lot })),
     ...byPhase(result.incrementalAuctions, nowMs)
-      .slice(0, MOST_AUCTIONS)
+      .slice(0, MAX_AUCTIONS)
       .map((auction) => ({ kind: "auction" as const, id: auction.id, path: auctionPath(auction.id), auction })),
   ];
 }

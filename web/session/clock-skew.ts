@@ -9,7 +9,7 @@ const INTERVAL_MS = 30_000;
 const SKEW_MS = 1_000;
 /** An answer that took this long says little about the clock: it is asked again. */
 const SLOW_MS = 500;
-const MAXIMUM_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** What a measurement says: a skew in ms, or that it took too long to say anything. */
 export function judgeSkew(differenceMs: number, tookMs: number): number | "retry" {
@@ -23,7 +23,7 @@ let askedAtMs = Number.NEGATIVE_INFINITY;
 export async function measureClockSkew(): Promise<void> {
   if (performance.now() - askedAtMs < INTERVAL_MS) return;
   askedAtMs = performance.now();
-  for (let tries = 0; tries < MAXIMUM_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const sentAt = performance.now();
     const answer = await postGraphql(ClockSkewDocument, { variables: { clientDateTime: new Date().toISOString() } });
     if (!answer.ok) return;

@@ -2,7 +2,7 @@ import { stringifyDocument, type TypedDocumentNode } from "@urql/core";
 import { type Failure, failureOf } from "../lib/errors.ts";
 import { SESSION_WAIT_MS } from "./session-rules.ts";
 
-export type Answer<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
+export type GraphqlResponse<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
 
 interface Body<Data> {
   data?: Data | null;
@@ -16,7 +16,7 @@ interface Body<Data> {
 export async function postGraphql<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   { variables, accessToken }: { variables: Variables; accessToken?: string },
-): Promise<Answer<Data>> {
+): Promise<GraphqlResponse<Data>> {
   try {
     const response = await fetch("/graphql", {
       method: "POST",

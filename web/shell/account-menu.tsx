@@ -5,7 +5,7 @@ import { useSession } from "../session/session-store.ts";
 import { MenuLink, MenuList } from "../ui/menu-list.tsx";
 import { Popover } from "../ui/popover.tsx";
 import styles from "./account-menu.module.css";
-import { useHousePath } from "./use-house-path.ts";
+import { useLocalizedPath } from "./use-localized-path";
 
 /** The ways into one's account. */
 export function AccountMenu() {
@@ -20,7 +20,7 @@ export function AccountMenu() {
 /** The same links, for the popover and for the mobile menu. */
 export function AccountLinks() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const session = useSession();
   if (!session) return null;
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Router } from "react-router";
 import { Provider } from "urql";
-import { firstAnswers } from "../lib/first-answers.ts";
 import { graphqlClient } from "../lib/graphql-client.ts";
+import { initialQueriesDone } from "../lib/initial-queries";
 import { useStore } from "../lib/store.ts";
-import { watchSessionLater } from "../session/later-session.ts";
-import { followHistory, history, navigator } from "./house-history.ts";
-import { HouseRoutes } from "./routes.tsx";
+import { startSessionWatcher } from "../session/lazy-session";
+import { followHistory, history, navigator } from "./browser-history";
+import { AppRoutes } from "./routes.tsx";
 import { watchTheme } from "./theme.ts";
 
 /** The whole app, from the address bar down. */
@@ -14,14 +14,14 @@ export function App() {
   const client = useStore(graphqlClient);
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
   useLayoutEffect(() => followHistory(setPlace), []);
-  useEffect(watchSessionLater, []);
+  useEffect(startSessionWatcher, []);
   useEffect(watchTheme, []);
   useEffect(askLanguagesLater, []);
   useEffect(watchErrorsLater, []);
   return (
     <Provider value={client}>
       <Router location={location} navigationType={action} navigator={navigator}>
-        <HouseRoutes />
+        <AppRoutes />
       </Router>
     </Provider>
   );
@@ -29,7 +29,7 @@ export function App() {
 
 /** A channel's languages change once in years: the page need not wait for them. Without an answer the next visit asks again. */
 function askLanguagesLater(): void {
-  void firstAnswers
+  void initialQueriesDone
     .then(() => import("./ask-offered-languages.ts"))
     .then(({ askOfferedLanguages }) => askOfferedLanguages())
     .catch(() => {});
@@ -37,7 +37,7 @@ function askLanguagesLater(): void {
 
 /** What went wrong until then is in the list. */
 function watchErrorsLater(): void {
-  void firstAnswers
+  void initialQueriesDone
     .then(() => import("../lib/report-errors.ts"))
     .then(({ watchErrors }) => watchErrors())
     .catch(() => {});

@@ -32,7 +32,7 @@ export class ErrorBoundary extends Component<Props, { brokenAt: string | null }>
         title={translate("shell.crash.title")}
         text={translate("shell.crash.text")}
         action={
-          <Button look="primary" onClick={() => location.reload()}>
+          <Button variant="primary" onClick={() => location.reload()}>
             {translate("shell.crash.reload")}
           </Button>
         }

@@ -4,7 +4,7 @@ import { Link } from "../ui/link.tsx";
 import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "./content-links.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
-import { useHousePath } from "./use-house-path.ts";
+import { useLocalizedPath } from "./use-localized-path";
 
 const HOUSE_LINKS = [
   { to: "/publications/", key: "shell.nav.auctions" },
@@ -25,7 +25,7 @@ const SITE_LINKS = [
 /** What the house is, and its written pages. */
 export function Footer() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>

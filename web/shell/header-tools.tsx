@@ -10,7 +10,7 @@ import styles from "./header.module.css";
 import { HEADER_SEARCH_ID } from "./header-search.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { useHousePath } from "./use-house-path.ts";
+import { useLocalizedPath } from "./use-localized-path";
 
 export const MOBILE_MENU_ID = "mobile-menu";
 
@@ -81,11 +81,11 @@ export function HeaderTools({
 
 function SignInButtons() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   return (
     <>
       {!isAdmin && (
-        <ButtonLink to={path("/register")} look="quiet">
+        <ButtonLink to={path("/register")} variant="quiet">
           {t("shell.account.register")}
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { firstAnswers } from "../lib/first-answers.ts";
 import { appName, isAdmin } from "../lib/host.ts";
+import { initialQueriesDone } from "../lib/initial-queries";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { Link } from "../ui/link.tsx";
 import styles from "./header.module.css";
@@ -10,8 +10,8 @@ import { HeaderSearch } from "./header-search.tsx";
 import { HeaderTools } from "./header-tools.tsx";
 import { Logo } from "./logo.tsx";
 import { MainLinks } from "./main-links.tsx";
-import { useHousePath } from "./use-house-path.ts";
 import { useIsLotPage } from "./use-is-lot-page.ts";
+import { useLocalizedPath } from "./use-localized-path";
 
 const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
@@ -21,13 +21,13 @@ type Unfolded = "menu" | "search" | null;
 /** Name, search and navigation. Below 1280 px most of it is in a menu that starts closed. The staff's host has no search. */
 export function Header() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const { key } = useLocation();
   const isLotPage = useIsLotPage();
   const [unfolded, setUnfolded] = useState<Unfolded>(null);
   const toggle = (part: Unfolded) => setUnfolded(part === unfolded ? null : part);
 
-  useEffect(() => void firstAnswers.then(MobileMenu.warm), []);
+  useEffect(() => void initialQueriesDone.then(MobileMenu.warm), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds it
   useEffect(() => setUnfolded(null), [key]);
 

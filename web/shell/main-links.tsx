@@ -1,7 +1,7 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { NavLink } from "../ui/link.tsx";
 import styles from "./header.module.css";
-import { useHousePath } from "./use-house-path.ts";
+import { useLocalizedPath } from "./use-localized-path";
 
 const LINKS = [
   { to: "/publications/", key: "shell.nav.auctions" },
@@ -12,7 +12,7 @@ const LINKS = [
 /** The main navigation. */
 export function MainLinks() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   return (
     <ul className={styles.links}>
       {LINKS.map(({ to, key }) => (

@@ -3,13 +3,13 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { isAdmin } from "../lib/host.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { useHousePath } from "./use-house-path.ts";
+import { useLocalizedPath } from "./use-localized-path";
 import { usePageTitle } from "./use-page-title.ts";
 
 /** Nothing is at this address, and where to go on. */
 export function NotFound() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   usePageTitle(t("shell.notFound.title"));
   return (
     <EmptyState
@@ -19,7 +19,7 @@ export function NotFound() {
       text={t("shell.notFound.text")}
       action={
         <>
-          <ButtonLink to={path("/")} look="primary">
+          <ButtonLink to={path("/")} variant="primary">
             {t("shell.notFound.home")}
           </ButtonLink>
           {!isAdmin && <ButtonLink to={path("/publications/")}>{t("shell.notFound.auctions")}</ButtonLink>}

@@ -32,7 +32,7 @@ const ROUTES: readonly ScreenRoute[] = [
 ];
 
 /** The screen at the current address, below its language; on the admin host those of the staff. */
-export function HouseRoutes() {
+export function AppRoutes() {
   const elsewhere = useLanguageGate();
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   return (

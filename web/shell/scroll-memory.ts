@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from "react-router";
 import { pathBelowLanguage } from "./language-route.ts";
 
 /** Pages whose place is remembered; the oldest go. */
-const MAXIMUM_PLACES = 50;
+const MAX_PLACES = 50;
 /** A list that takes longer than this to come back is left where it is. */
 const RESTORE_MS = 3_000;
 const STORAGE_KEY = "scrollPlaces";
@@ -30,7 +30,7 @@ function remember(place: string): void {
   places.delete(place);
   places.set(place, window.scrollY);
   const oldest = places.keys().next();
-  if (places.size > MAXIMUM_PLACES && !oldest.done) places.delete(oldest.value);
+  if (places.size > MAX_PLACES && !oldest.done) places.delete(oldest.value);
 }
 
 /** Scrolls to `top` as soon as the page is long enough, unless its reader scrolls first. */

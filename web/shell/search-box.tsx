@@ -5,7 +5,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import type { SuggestionKeys } from "../search/search-suggestions.tsx";
 import styles from "./search-box.module.css";
-import { useHousePath } from "./use-house-path.ts";
+import { useLocalizedPath } from "./use-localized-path";
 
 const SearchSuggestions = lazyPart(
   async () => (await import("../search/search-suggestions.tsx")).SearchSuggestions,
@@ -20,7 +20,7 @@ const LENGTH = { minimum: 2, maximum: 100 } as const;
 /** Looks for lots and auctions: suggests some while one types, and answers with a page that has an address. */
 export function SearchBox() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   const navigate = useNavigate();
   const { key } = useLocation();
   const [params] = useSearchParams();

@@ -2,12 +2,12 @@ import { LogIn, UserPlus } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { isAdmin } from "../lib/host.ts";
 import { MenuLink, MenuList } from "../ui/menu-list.tsx";
-import { useHousePath } from "./use-house-path.ts";
+import { useLocalizedPath } from "./use-localized-path";
 
 /** Ways to sign in, in the mobile menu. */
 export function SignInLinks() {
   const { t } = useTranslate();
-  const path = useHousePath();
+  const path = useLocalizedPath();
   return (
     <MenuList>
       <MenuLink to={path("/login")} icon={<LogIn size={18} />}>

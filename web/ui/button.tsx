@@ -6,22 +6,22 @@ import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 /** `primary` is for the one action that matters on a screen. */
-export type ButtonLook = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-interface Look {
-  look?: ButtonLook;
+interface ButtonStyle {
+  variant?: ButtonVariant;
   small?: boolean;
   wide?: boolean;
   icon?: ReactNode;
 }
 
-function className({ look = "secondary", small, wide }: Look, extra?: string): string {
-  return classNames(styles.button, styles[look], small && styles.small, wide && styles.wide, extra);
+function className({ variant = "secondary", small, wide }: ButtonStyle, extra?: string): string {
+  return classNames(styles.button, styles[variant], small && styles.small, wide && styles.wide, extra);
 }
 
 /** A button. While `busy` it shows progress and cannot be pressed again, yet keeps the focus and its width. */
 export function Button({
-  look,
+  variant,
   small,
   wide,
   icon,
@@ -31,13 +31,13 @@ export function Button({
   children,
   onClick,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & { busy?: boolean }) {
   const { t } = useTranslate();
   return (
     <button
       {...rest}
       type={busy ? "button" : type}
-      className={className({ ...(look && { look }), ...(small && { small }), ...(wide && { wide }) }, extra)}
+      className={className({ ...(variant && { variant }), ...(small && { small }), ...(wide && { wide }) }, extra)}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
@@ -56,11 +56,19 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look, small, wide, icon, className: extra, children, ...rest }: LinkProps & Look) {
+export function ButtonLink({
+  variant,
+  small,
+  wide,
+  icon,
+  className: extra,
+  children,
+  ...rest
+}: LinkProps & ButtonStyle) {
   return (
     <Link
       {...rest}
-      className={className({ ...(look && { look }), ...(small && { small }), ...(wide && { wide }) }, extra)}
+      className={className({ ...(variant && { variant }), ...(small && { small }), ...(wide && { wide }) }, extra)}
     >
       <span className={styles.content}>
         {icon}

@@ -2,7 +2,7 @@ import { Combobox as Ark, createListCollection, useCombobox } from "@ark-ui/reac
 import { Check, ChevronDown } from "lucide-react";
 import { type FocusEvent, useMemo, useRef, useState } from "react";
 import styles from "./combobox.module.css";
-import { findOptions, meantOption, type Option } from "./find-options.ts";
+import { exactMatch, findOptions, type Option } from "./find-options.ts";
 
 interface ComboboxProps {
   id: string;
@@ -62,7 +62,7 @@ export function Combobox({
   /** Ark leaves a half-typed text standing after Escape. */
   const settle = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-    const meant = meantOption(options, text) ?? chosen;
+    const meant = exactMatch(options, text) ?? chosen;
     setText("");
     if (!meant) return;
     combobox.setValue([meant.value]);

@@ -35,7 +35,7 @@ export function Filters({
       <div id={panelId} className={classNames(styles.panel, isOpen && styles.isOpen)}>
         {children}
         {count > 0 && (
-          <Button look="quiet" onClick={onClear}>
+          <Button variant="quiet" onClick={onClear}>
             {t("ui.filters.clear")}
           </Button>
         )}

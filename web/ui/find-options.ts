@@ -33,7 +33,7 @@ export function findOptions(options: readonly Option[], text: string): Option[] 
 }
 
 /** The option that a text means for certain: the one of that very name, or the only one that is found by it. */
-export function meantOption(options: readonly Option[], text: string): Option | null {
+export function exactMatch(options: readonly Option[], text: string): Option | null {
   const query = fold(text);
   if (query === "") return null;
   const named = options.find((option) => wordsOf(option).includes(query));

@@ -7,13 +7,13 @@ const HIGHEST_HEADING = 3;
 const LOWEST_HEADING = 6;
 
 /** What comes after this many is shown as it was written: a page must not hang on a text of nothing but marks. */
-const MAXIMUM_CHARACTERS = 20_000;
+const MAX_CHARACTERS = 20_000;
 /** What is within each other deeper than this is shown as it was written. */
-const MAXIMUM_DEPTH = 12;
+const MAX_DEPTH = 12;
 /** The same mark this often in a row; the reader's time grows with the square of it. */
 const MARKS_IN_A_ROW = /([*_~`[\]>#!\\-])(?:\s?\1){99,}/g;
 /** As much of such a row is read. */
-const ENOUGH_MARKS = 40;
+const MAX_REPEATED_MARKS = 40;
 
 /** Addresses that a text may link to; anything else (`javascript:` above all) stays text. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
@@ -26,8 +26,8 @@ const reader = new Marked({ gfm: true, breaks: true });
  * inject into. HTML in a text is text.
  */
 export function Markdown({ text }: { text: string }) {
-  const blocks = useMemo(() => readMarkdown(text.slice(0, MAXIMUM_CHARACTERS)), [text]);
-  const rest = blocks ? text.slice(MAXIMUM_CHARACTERS) : text;
+  const blocks = useMemo(() => readMarkdown(text.slice(0, MAX_CHARACTERS)), [text]);
+  const rest = blocks ? text.slice(MAX_CHARACTERS) : text;
   return (
     <div className={styles.text}>
       {blocks && renderAll(blocks, { levels: levelsOf(blocks), depth: 0 })}
@@ -39,7 +39,7 @@ export function Markdown({ text }: { text: string }) {
 /** Null for what can't be read: it is shown as it was written. */
 function readMarkdown(text: string): readonly Token[] | null {
   try {
-    return reader.lexer(text.replace(MARKS_IN_A_ROW, (row) => row.slice(0, ENOUGH_MARKS)));
+    return reader.lexer(text.replace(MARKS_IN_A_ROW, (row) => row.slice(0, MAX_REPEATED_MARKS)));
   } catch {
     // Too deep for the stack.
     return null;
@@ -56,7 +56,7 @@ function levelsOf(tokens: readonly Token[]): number[] {
 }
 
 /** A token's place: the levels of the text's headings, and within how many others it stands. */
-interface Place {
+interface MarkdownCursor {
   levels: readonly number[];
   depth: number;
 }
@@ -71,13 +71,13 @@ function isKnown(token: Token): token is MarkedToken {
   return KNOWN.has(token.type);
 }
 
-function renderAll(tokens: readonly Token[], { levels, depth }: Place): ReactNode[] {
-  if (depth > MAXIMUM_DEPTH) return tokens.map(({ raw }) => raw);
+function renderAll(tokens: readonly Token[], { levels, depth }: MarkdownCursor): ReactNode[] {
+  if (depth > MAX_DEPTH) return tokens.map(({ raw }) => raw);
   // A text never changes its order: places are keys.
   return tokens.map((token, key) => (isKnown(token) ? render(token, { key, levels, depth: depth + 1 }) : token.raw));
 }
 
-function render(token: MarkedToken, { key, ...place }: Place & { key: number }): ReactNode {
+function render(token: MarkedToken, { key, ...place }: MarkdownCursor & { key: number }): ReactNode {
   switch (token.type) {
     case "heading": {
       const level = Math.min(LOWEST_HEADING, HIGHEST_HEADING + place.levels.indexOf(token.depth));
@@ -138,7 +138,7 @@ function render(token: MarkedToken, { key, ...place }: Place & { key: number }):
 }
 
 /** An item's own line stands without the space of a paragraph. */
-function renderItem(tokens: readonly Token[], place: Place): ReactNode[] {
+function renderItem(tokens: readonly Token[], place: MarkdownCursor): ReactNode[] {
   const own = tokens.findIndex(({ type }) => type !== "checkbox");
   return renderAll(
     tokens.flatMap((token, index) =>
@@ -157,7 +157,7 @@ function renderLink({ href, raw, label }: { href: string; raw: string; label: Re
   );
 }
 
-function Table({ table, place }: { table: Extract<MarkedToken, { type: "table" }>; place: Place }) {
+function Table({ table, place }: { table: Extract<MarkedToken, { type: "table" }>; place: MarkdownCursor }) {
   return (
     <table>
       <thead>

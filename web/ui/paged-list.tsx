@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { type PageWindow, pageCount, pageFrom, within, withNext, withPrevious } from "../lib/page-window.ts";
+import { clampWindow, nextWindow, type PageWindow, pageCount, pageFrom, withPrevious } from "../lib/page-window.ts";
 import { Button } from "./button.tsx";
 import styles from "./paged-list.module.css";
 
@@ -12,7 +12,7 @@ const AHEAD = "900px";
 /** The address follows the page in view once scrolling rests this long: browsers refuse addresses that change many times a second. */
 const ADDRESS_REST_MS = 250;
 /** Lists whose pages are remembered for the way back; the oldest go. */
-const MAXIMUM_REMEMBERED = 50;
+const MAX_REMEMBERED = 50;
 
 const remembered = new Map<string, PageWindow>();
 
@@ -20,7 +20,7 @@ function remember(listKey: string, window: PageWindow): void {
   remembered.delete(listKey);
   remembered.set(listKey, window);
   const oldest = remembered.keys().next();
-  if (remembered.size > MAXIMUM_REMEMBERED && !oldest.done) remembered.delete(oldest.value);
+  if (remembered.size > MAX_REMEMBERED && !oldest.done) remembered.delete(oldest.value);
 }
 
 /** Where a list starts: with the pages that were shown before, if the address's page is one of them; else with that page. */
@@ -61,10 +61,10 @@ export function PagedList({
   useEffect(() => remember(listKey, window), [listKey, window]);
 
   const pages = total === null ? null : pageCount(total, pageSize);
-  const next = pages === null ? null : withNext(window, pages);
+  const next = pages === null ? null : nextWindow(window, pages);
   const previous = total === null ? null : withPrevious(window);
   useEffect(() => {
-    if (pages !== null) setWindow((current) => within(current, pages));
+    if (pages !== null) setWindow((current) => clampWindow(current, pages));
   }, [pages]);
 
   const isAutomatic = next !== null && window.last - window.first + 1 < AUTOMATIC_PAGES;

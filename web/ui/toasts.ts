@@ -11,7 +11,7 @@ export interface Toast {
 }
 
 /** More at once would hide the page; the oldest go. */
-const MAXIMUM_TOASTS = 4;
+const MAX_TOASTS = 4;
 const SHOWN_MS = 8_000;
 
 export const toasts = createStore<readonly Toast[]>([]);
@@ -22,7 +22,7 @@ let lastId = 0;
 export function showToast(toast: Omit<Toast, "id">): void {
   lastId += 1;
   const id = lastId;
-  toasts.set([...toasts.get(), { ...toast, id }].slice(-MAXIMUM_TOASTS));
+  toasts.set([...toasts.get(), { ...toast, id }].slice(-MAX_TOASTS));
   setTimeout(() => dismissToast(id), SHOWN_MS);
 }
 

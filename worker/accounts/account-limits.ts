@@ -1,13 +1,13 @@
 import { attemptAddress, clientAddress } from "../attempts/client-address.ts";
 import type { AttemptLimit } from "../attempts/take-attempts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import type { CodePurpose, MailedPurpose } from "./one-time-codes.ts";
 
 const QUARTER_MS = 900_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type RequestOf = Pick<HouseContext, "request">;
+type RequestOf = Pick<RequestContext, "request">;
 
 /** How often something may be tried in a window. */
 type Rate = Pick<AttemptLimit, "limit" | "windowMs">;

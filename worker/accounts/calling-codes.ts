@@ -35,12 +35,12 @@ const COUNTRY_BY_PREFIX = new Map(
     return [prefix, country];
   }),
 );
-const LONGEST_PREFIX = Math.max(...[...COUNTRY_BY_PREFIX.keys()].map((prefix) => prefix.length));
+const MAX_PREFIX_DIGITS = Math.max(...[...COUNTRY_BY_PREFIX.keys()].map((prefix) => prefix.length));
 
 /** The country (alpha-3, lower case) that an E.164 phone number belongs to; null where its first digits belong to none. */
 export function countryOfPhoneNumber(phoneNumber: string): string | null {
   const digits = phoneNumber.slice(1);
-  for (let length = LONGEST_PREFIX; length > 0; length -= 1) {
+  for (let length = MAX_PREFIX_DIGITS; length > 0; length -= 1) {
     const country = COUNTRY_BY_PREFIX.get(digits.slice(0, length));
     if (country) return country;
   }

@@ -1,12 +1,12 @@
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 
 /** Whoever hashes says so more often than this; who has not is gone, with the request that it was for. */
 const GONE_AFTER_MS = 2_000;
 const LOOK_EVERY_MS = 10;
 /** A look that took longer was held up with everything else in the isolate: of that time no more than this was silence. */
-const LONGEST_LOOK_MS = 50;
+const MAX_LOOK_MS = 50;
 /** Some ten seconds of hashing; who would wait longer is told to come back. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 const RETRY_AFTER_SECONDS = 10;
 
 let holder: symbol | null = null;
@@ -37,14 +37,14 @@ export interface HashingTurn {
  * @throws HouseError TOO_MANY_ATTEMPTS where too many wait already.
  */
 export async function hashingTurn(): Promise<HashingTurn> {
-  if (waiting >= MOST_WAITING) throw tooMany();
+  if (waiting >= MAX_WAITING) throw tooMany();
   const own = Symbol("turn");
   waiting += 1;
   try {
     for (let silentMs = 0; holder !== null && silentMs < GONE_AFTER_MS; ) {
       const [signsBefore, lookedAtMs] = [signs, Date.now()];
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-      silentMs = signs === signsBefore ? silentMs + Math.min(Date.now() - lookedAtMs, LONGEST_LOOK_MS) : 0;
+      silentMs = signs === signsBefore ? silentMs + Math.min(Date.now() - lookedAtMs, MAX_LOOK_MS) : 0;
     }
   } finally {
     waiting -= 1;
@@ -68,6 +68,6 @@ export async function hashingTurn(): Promise<HashingTurn> {
   };
 }
 
-function tooMany(): HouseError {
-  return new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+function tooMany(): DomainError {
+  return new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

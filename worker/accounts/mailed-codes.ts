@@ -1,9 +1,9 @@
 import type { Channel } from "../../schema/channels.ts";
 import { channelName } from "../../schema/channels.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
 import { countAttempt, forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import { codeSendLimits, codeTryLimits } from "./account-limits.ts";
@@ -17,7 +17,7 @@ import type { Account } from "./store.ts";
  *
  * @throws HouseError TOO_MANY_ATTEMPTS.
  */
-export async function takeCodeRequest(context: HouseContext, purpose: MailedPurpose, email: string): Promise<void> {
+export async function takeCodeRequest(context: RequestContext, purpose: MailedPurpose, email: string): Promise<void> {
   const by = { email, isKnown: await isKnownAddress(context, email) };
   await takeAttempts(context, codeSendLimits(context, purpose, by));
   const [pair] = codeTryLimits(context, purpose, by);
@@ -26,7 +26,7 @@ export async function takeCodeRequest(context: HouseContext, purpose: MailedPurp
 
 /** E-mails a code, unless one was sent less than a minute ago. Rejects where it could not be sent. */
 export async function sendMailedCode(
-  context: HouseContext,
+  context: RequestContext,
   { id: userId, email: to, language }: Pick<Account, "id" | "email" | "language">,
   { purpose, channel }: { purpose: MailedPurpose; channel: Channel },
 ): Promise<void> {
@@ -52,21 +52,21 @@ export async function sendMailedCode(
  *   TOO_MANY_ATTEMPTS where a wider limit is reached.
  */
 export async function takeCodeTry(
-  context: HouseContext,
+  context: RequestContext,
   purpose: MailedPurpose,
   email: string,
 ): Promise<{ giveBack(): Promise<void> }> {
   const limits = codeTryLimits(context, purpose, { email, isKnown: await isKnownAddress(context, email) });
   const refused = await countAttempt(context, limits);
   if (refused?.key === limits[0].key) throw codeError({ outcome: "none" });
-  if (refused) throw new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
+  if (refused) throw new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
   const keys = limits.map(({ key }) => key);
   return { giveBack: async () => await giveBackAttempts(context, keys) };
 }
 
 /** What follows a code that was right: its try is no failure, and the network address is known from now on. */
 export async function afterRightCode(
-  context: HouseContext,
+  context: RequestContext,
   { giveBack }: { giveBack(): Promise<void> },
   userId: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { oneTimeCodes } from "../../schema/tables/accounts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
 /** What is proved with a code that anybody may ask for, and that only its owner's mailbox gets. */
 export type MailedPurpose = "SIGNUP" | "RESET_PASSWORD";
@@ -23,7 +23,7 @@ const CODES = 1_000_000;
 const DIGITS = 6;
 const UNUSED = isNull(oneTimeCodes.consumedAtMs);
 
-type CodeContext = Pick<HouseContext, "database" | "env" | "now">;
+type CodeContext = Pick<RequestContext, "database" | "env" | "now">;
 
 /** A code to send. It is not kept: only its hash is. */
 export interface IssuedCode {
@@ -109,7 +109,7 @@ export interface RightCode {
  * wasn't: of many requests at once, as many look as it has tries, and one is accepted.
  */
 export async function tryCode(context: CodeContext, choice: CodeChoice, code: string): Promise<CodeOutcome> {
-  const looked = await lookAtCode(context, choice, code);
+  const looked = await checkCode(context, choice, code);
   if (looked.outcome !== "right") return looked;
   return (await markUsed(context, looked)) ? { outcome: "accepted", userId: looked.userId } : { outcome: "none" };
 }
@@ -118,7 +118,7 @@ export async function tryCode(context: CodeContext, choice: CodeChoice, code: st
  * The first half of `tryCode`, for what may still be refused after a code was found to be right: the try is counted, the
  * code is not used. `markUsed` is the other half.
  */
-export async function lookAtCode(
+export async function checkCode(
   { database, env, now }: CodeContext,
   choice: CodeChoice,
   code: string,
@@ -150,7 +150,7 @@ export async function markUsed(
 }
 
 /** Takes back a try that led to nothing. Only of a code that was right: a guess is never given back. */
-export async function giveTryBack({ database }: Pick<CodeContext, "database">, { id }: RightCode): Promise<void> {
+export async function refundAttempt({ database }: Pick<CodeContext, "database">, { id }: RightCode): Promise<void> {
   await database
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} + 1` })

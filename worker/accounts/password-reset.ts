@@ -1,18 +1,18 @@
 import * as v from "valibot";
 import { channelName } from "../../schema/channels.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword } from "../../schema/inputs/password.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import { signInsEnded } from "../sign-in/end-sign-ins.ts";
 import { codeError } from "./code-error.ts";
 import { inBackground } from "./in-background.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
-import { giveTryBack, lookAtCode, markUsed } from "./one-time-codes.ts";
+import { checkCode, markUsed, refundAttempt } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
 import { readAccountByEmail, replacePassword } from "./store.ts";
 
@@ -22,7 +22,7 @@ import { readAccountByEmail, replacePassword } from "./store.ts";
  *
  * @throws HouseError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
-export async function forgotPassword(context: HouseContext, input: { username: string }): Promise<void> {
+export async function forgotPassword(context: RequestContext, input: { username: string }): Promise<void> {
   const { username } = parseInput(v.object({ username: email }), input);
   await takeCodeRequest(context, "RESET_PASSWORD", username);
   const { database, channel } = context;
@@ -42,19 +42,19 @@ const resetInput = v.object({ username: email, password: newPassword, conformati
  *   code and its tries as they were.
  */
 export async function resetPassword(
-  context: HouseContext,
+  context: RequestContext,
   input: { username: string; password: string; conformationCode: string },
 ): Promise<void> {
   const { username, password, conformationCode } = parseInput(resetInput, input);
   const taken = await takeCodeTry(context, "RESET_PASSWORD", username);
   const { database } = context;
   const account = await readAccountByEmail(database, username);
-  if (!account) throw new HouseError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
-  const looked = await lookAtCode(context, { userId: account.id, purpose: "RESET_PASSWORD" }, conformationCode);
+  if (!account) throw new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
+  const looked = await checkCode(context, { userId: account.id, purpose: "RESET_PASSWORD" }, conformationCode);
   if (looked.outcome !== "right") throw codeError(looked);
   // Hashes before the code is used: where the queue is full or the client goes away, the same code works later.
   const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
-    await Promise.all([giveTryBack(context, looked), taken.giveBack()]);
+    await Promise.all([refundAttempt(context, looked), taken.giveBack()]);
     throw error;
   });
   if (!(await markUsed(context, looked))) throw codeError({ outcome: "none" });

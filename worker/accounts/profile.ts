@@ -1,7 +1,7 @@
 import { tokenKeys, verifyAccessToken } from "../../schema/access-token.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import { isFamilyLive } from "../sign-in/live-families.ts";
 import { maskedEmail, maskedPhoneNumber } from "./masked.ts";
 import { type Account, readAccount } from "./store.ts";
@@ -22,15 +22,15 @@ export interface Profile {
  *   somebody else's; 1007 where
  *   the account is gone.
  */
-export async function viewerProfile(context: HouseContext, token: string | null | undefined): Promise<Profile> {
+export async function viewerProfile(context: RequestContext, token: string | null | undefined): Promise<Profile> {
   const { userId } = await requireViewer(context);
   if (token != null) {
     const claims = await verifyAccessToken(await tokenKeys(context.env.AUTH_PRIVATE_JWK), token, context.now());
     if (claims?.userId !== userId || !(await isFamilyLive(context, claims)))
-      throw new HouseError(ERROR_CODES.TOKEN_VERIFICATION);
+      throw new DomainError(ERROR_CODES.TOKEN_VERIFICATION);
   }
   const account = await readAccount(context.database, userId);
-  if (!account) throw new HouseError(ERROR_CODES.USER_UNKNOWN);
+  if (!account) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
   const mfaOptions = optionsOf(account);
   return {
     account,

@@ -12,7 +12,7 @@ export interface ScryptCost {
 /** Of the mixing; some 0.7 ms of work, which a bid may have to wait at each of its stations. */
 const STEPS_IN_SLICE = 512;
 /** Slices at once where many wait, twice as many for each: a timer takes a millisecond, small steps alone do too little. */
-const MOST_SLICES = 16;
+const MAX_SLICES = 16;
 const BYTES_A_WORD = 4;
 const WORDS_A_BLOCK = 32;
 
@@ -43,7 +43,7 @@ export async function scryptInSlices(
       const block = blocks.subarray(part * words, (part + 1) * words);
       for (const _ of romix(block, memory, { N, stepsAtOnce: STEPS_IN_SLICE })) {
         slices += 1;
-        if (slices < Math.min(2 ** turn.waiting, MOST_SLICES)) continue;
+        if (slices < Math.min(2 ** turn.waiting, MAX_SLICES)) continue;
         slices = 0;
         await giveWay();
         turn.goesOn();

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
 import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
 import { email } from "../../schema/inputs/email.ts";
@@ -8,11 +8,11 @@ import { newPassword } from "../../schema/inputs/password.ts";
 import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 import { LANGUAGES, type Language } from "../../schema/languages.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { signupLimits } from "./account-limits.ts";
 import { countryOfPhoneNumber } from "./calling-codes.ts";
 import { codeError } from "./code-error.ts";
-import { inBackground, succeeds } from "./in-background.ts";
+import { inBackground, settledOk } from "./in-background.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
 import { tryCode } from "./one-time-codes.ts";
@@ -48,15 +48,15 @@ export interface SignupResult {
  * @throws HouseError INVALID_INPUT with each field at fault; 4036 for a blacklisted e-mail domain or country of the phone
  *   number; 4004 where the e-mail address has an account; TOO_MANY_ATTEMPTS.
  */
-export async function signUp(context: HouseContext, input: SignupInput): Promise<SignupResult> {
+export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupResult> {
   const { password, ...person } = parseInput(signupInput, input);
   const countryCode = countryOfPhoneNumber(person.phoneNumber);
   if (!countryCode) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
   await takeAttempts(context, signupLimits(context));
   const { database } = context;
   if (await isBlacklisted(database, { emailDomains: domainsOf(person.email), countryCode }))
-    throw new HouseError(ERROR_CODES.SIGNUP_REFUSED);
-  if (await readAccountByEmail(database, person.email)) throw new HouseError(ERROR_CODES.EMAIL_EXISTS);
+    throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
+  if (await readAccountByEmail(database, person.email)) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
   await takeCodeRequest(context, "SIGNUP", person.email);
   const account = {
     id: crypto.randomUUID(),
@@ -67,8 +67,8 @@ export async function signUp(context: HouseContext, input: SignupInput): Promise
     passwordHash: await hashPassword(password),
   };
   const isNew = await insertAccount(database, account, context.now());
-  if (!isNew) throw new HouseError(ERROR_CODES.EMAIL_EXISTS);
-  const isSent = await succeeds(
+  if (!isNew) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
+  const isSent = await settledOk(
     sendMailedCode(context, account, { purpose: "SIGNUP", channel: account.signupChannel }),
   );
   return {
@@ -87,14 +87,14 @@ const confirmationInput = v.object({ username: email, conformationCode: confirma
  *   1014 for one that has expired; 1013 where there is none to try, or this network address has no tries left; TOO_MANY_ATTEMPTS.
  */
 export async function confirmSignUp(
-  context: HouseContext,
+  context: RequestContext,
   input: { username: string; conformationCode: string },
 ): Promise<void> {
   const { username, conformationCode } = parseInput(confirmationInput, input);
   const taken = await takeCodeTry(context, "SIGNUP", username);
   const account = await readAccountByEmail(context.database, username);
-  if (!account) throw new HouseError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
-  if (account.emailVerifiedAtMs !== null) throw new HouseError(ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED);
+  if (!account) throw new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
+  if (account.emailVerifiedAtMs !== null) throw new DomainError(ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED);
   const tried = await tryCode(context, { userId: account.id, purpose: "SIGNUP" }, conformationCode);
   const refusal = codeError(tried);
   if (refusal) throw refusal;
@@ -108,7 +108,7 @@ export async function confirmSignUp(
  *
  * @throws HouseError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
-export async function resendSignupCode(context: HouseContext, input: { email: string }): Promise<void> {
+export async function resendSignupCode(context: RequestContext, input: { email: string }): Promise<void> {
   const { email: address } = parseInput(v.object({ email }), input);
   await takeCodeRequest(context, "SIGNUP", address);
   inBackground(context, async () => {

@@ -1,4 +1,4 @@
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import {
   type CompanyAddressInput,
   companyAddressInput,
@@ -7,7 +7,7 @@ import {
 } from "../../schema/inputs/address.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-code.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import { readUserSetting, writeUserSetting } from "../settings/store.ts";
 import { readCompanyAddress, readUserAddress, writeCompanyAddress, writeUserAddress } from "./store.ts";
 
@@ -24,7 +24,7 @@ export interface AddressesOfUser {
  * invoice without an address must not be possible.
  */
 export async function addressesOf(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   userId: string,
 ): Promise<AddressesOfUser> {
   const [userAddress, companyAddress, setting] = await Promise.all([
@@ -37,18 +37,18 @@ export async function addressesOf(
 }
 
 /** Whether a person has the address on file that bidding asks for: their own, or their company's. */
-export async function hasInvoiceAddress(context: Pick<HouseContext, "database">, userId: string): Promise<boolean> {
+export async function hasInvoiceAddress(context: Pick<RequestContext, "database">, userId: string): Promise<boolean> {
   const { userAddress, companyAddress } = await addressesOf(context, userId);
   return userAddress !== null || companyAddress !== null;
 }
 
 /** The viewer's own address; null where there is none. */
-export async function viewerUserAddress(context: HouseContext): Promise<UserAddressInput | null> {
+export async function viewerUserAddress(context: RequestContext): Promise<UserAddressInput | null> {
   return await readUserAddress(context.database, (await requireViewer(context)).userId);
 }
 
 /** The address of the viewer's company; null where there is none. */
-export async function viewerCompanyAddress(context: HouseContext): Promise<CompanyAddressInput | null> {
+export async function viewerCompanyAddress(context: RequestContext): Promise<CompanyAddressInput | null> {
   return await readCompanyAddress(context.database, (await requireViewer(context)).userId);
 }
 
@@ -57,7 +57,7 @@ export async function viewerCompanyAddress(context: HouseContext): Promise<Compa
  *
  * @throws HouseError INVALID_INPUT with each field at fault; 4032 for a postal code that is not Dutch at a Dutch address.
  */
-export async function updateUserAddress(context: HouseContext, input: unknown): Promise<UserAddressInput> {
+export async function updateUserAddress(context: RequestContext, input: unknown): Promise<UserAddressInput> {
   const { userId } = await requireViewer(context);
   const nowMs = context.now();
   const address = withPostalCode(parseInput(userAddressInput, input));
@@ -71,7 +71,7 @@ export async function updateUserAddress(context: HouseContext, input: unknown): 
  * Keeps the address of the viewer's company. While it is their only address it is also chosen for invoices, so that adding a
  * personal address later does not redirect them silently. Refuses as `updateUserAddress`.
  */
-export async function updateUserCompanyAddress(context: HouseContext, input: unknown): Promise<CompanyAddressInput> {
+export async function updateUserCompanyAddress(context: RequestContext, input: unknown): Promise<CompanyAddressInput> {
   const { userId } = await requireViewer(context);
   const { database } = context;
   const address = withPostalCode(parseInput(companyAddressInput, input));
@@ -86,6 +86,6 @@ export async function updateUserCompanyAddress(context: HouseContext, input: unk
 function withPostalCode<Address extends { postalCode: string; countryCode: string }>(address: Address): Address {
   const { postalCode, countryCode } = address;
   if (!isPostalCodeOf(postalCode, countryCode))
-    throw new HouseError(ERROR_CODES.POSTAL_CODE_INVALID, { fields: [{ path: "postalCode", rule: "postalCode" }] });
+    throw new DomainError(ERROR_CODES.POSTAL_CODE_INVALID, { fields: [{ path: "postalCode", rule: "postalCode" }] });
   return { ...address, postalCode: normalPostalCode(postalCode, countryCode) };
 }

@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { knownAddresses, users } from "../../schema/tables/accounts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { attemptAddress } from "./client-address.ts";
 
 /** Somebody who bids on a sale now and then stays known; a network that changed hands is forgotten. */
 const KNOWN_MS = 30 * 24 * 3_600_000;
 
-type KnownContext = Pick<HouseContext, "database" | "env" | "now" | "request">;
+type KnownContext = Pick<RequestContext, "database" | "env" | "now" | "request">;
 
 /** Whether the person with an e-mail address proved who they are from the request's network address in the last 30 days. */
 export async function isKnownAddress(context: KnownContext, email: string): Promise<boolean> {
@@ -34,12 +34,12 @@ export async function rememberAddress(context: KnownContext, userId: string): Pr
 }
 
 /** The statement that drops what is no longer known. */
-export function dropOldAddresses({ database, now }: Pick<HouseContext, "database" | "now">) {
+export function dropOldAddresses({ database, now }: Pick<RequestContext, "database" | "now">) {
   return database.delete(knownAddresses).where(lte(knownAddresses.expiresAtMs, now()));
 }
 
 /** Keyed with a secret that is not in the database: all network addresses are soon hashed by whoever reads the table. */
-function addressHashOf({ env, request }: Pick<HouseContext, "env" | "request">): string {
+function addressHashOf({ env, request }: Pick<RequestContext, "env" | "request">): string {
   return createHmac("sha256", env.AUTH_PRIVATE_JWK)
     .update(`known-address:${attemptAddress(request)}`)
     .digest("base64url");

@@ -1,8 +1,8 @@
 import { and, gt, inArray, lte, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { attemptCounters } from "../../schema/tables/accounts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
 /** How often something may be tried under a key before its window ends and counting starts from one. */
 export interface AttemptLimit {
@@ -20,7 +20,7 @@ export interface RefusedAttempt {
   retryAfterSeconds: number;
 }
 
-type AttemptContext = Pick<HouseContext, "database" | "now">;
+type AttemptContext = Pick<RequestContext, "database" | "now">;
 
 /**
  * Counts one attempt under every key, or under none where any of them has reached its limit: a refused attempt raises nothing,
@@ -84,12 +84,12 @@ export async function countAttempt(
  */
 export async function takeAttempts(context: AttemptContext, limits: readonly AttemptLimit[]): Promise<void> {
   const refused = await countAttempt(context, limits);
-  if (refused) throw new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
+  if (refused) throw new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
 }
 
 /** Takes back one attempt under each key: it succeeded, and only failures add up. */
 export async function giveBackAttempts(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   keys: readonly string[],
 ): Promise<void> {
   const { key, count } = attemptCounters;
@@ -101,7 +101,7 @@ export async function giveBackAttempts(
 
 /** Drops the counters of some keys: earlier failures no longer count. */
 export async function forgetAttempts(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   keys: readonly string[],
 ): Promise<void> {
   await database.delete(attemptCounters).where(inArray(attemptCounters.key, [...keys]));

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { insertRows } from "../../schema/database/json-list.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type AuctionInput, auctionInput } from "../../schema/inputs/auction.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { publicationChannels, publicationLanguages, publications, texts } from "../../schema/tables/catalogue.ts";
 import { newTexts } from "../catalogue/new-texts.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
 import { insertEvents } from "../events/write-events.ts";
 import { requireOneOfRights, requireRight } from "../rights/has-right.ts";
@@ -25,13 +25,13 @@ const request = v.object({ input: auctionInput });
  *   without USER_CHANNEL_PUBLISH on one of its channels; 4014 without languages; 4034 without channels; 4032; INVALID_INPUT,
  *   also for an auction that is not to be published.
  */
-export async function createAuction(context: HouseContext, input: { projectId: string }): Promise<{ id: string }> {
+export async function createAuction(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
   const refusal = ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_INCREMENTAL_AUCTION;
   await requireRight(context, { rule: "GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE" }, refusal);
   await requireRight(context, { rule: "USER_PROJECT_EDIT", entityId: input.projectId }, refusal);
   const auction = parseInput(request, { input }).input;
-  if (auction.languages.length === 0) throw new HouseError(ERROR_CODES.LANGUAGE_REQUIRED);
-  if (auction.channels.length === 0) throw new HouseError(ERROR_CODES.CHANNELS_REQUIRED);
+  if (auction.languages.length === 0) throw new DomainError(ERROR_CODES.LANGUAGE_REQUIRED);
+  if (auction.channels.length === 0) throw new DomainError(ERROR_CODES.CHANNELS_REQUIRED);
   await requirePublisher(context, auction.channels);
 
   const id = crypto.randomUUID();
@@ -41,7 +41,7 @@ export async function createAuction(context: HouseContext, input: { projectId: s
 }
 
 /** @throws HouseError 1016 where the viewer may publish on none of these channels. */
-export async function requirePublisher(context: HouseContext, channels: readonly string[]): Promise<void> {
+export async function requirePublisher(context: RequestContext, channels: readonly string[]): Promise<void> {
   await requireOneOfRights(
     context,
     channels.map((channel) => ({ rule: "USER_CHANNEL_PUBLISH", entityId: channel })),

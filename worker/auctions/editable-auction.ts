@@ -1,5 +1,5 @@
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import { requireRight } from "../rights/has-right.ts";
 import { type Auction, findAuction } from "./store.ts";
 
@@ -8,10 +8,10 @@ import { type Auction, findAuction } from "./store.ts";
  *
  * @throws HouseError NOT_FOUND where it is not there; 1019 without USER_PROJECT_EDIT on its project.
  */
-export async function requireEditableAuction(context: HouseContext, id: string): Promise<Auction> {
+export async function requireEditableAuction(context: RequestContext, id: string): Promise<Auction> {
   await requireViewer(context);
   const auction = await findAuction(context.database, id);
-  if (auction === null) throw new HouseError(ERROR_CODES.NOT_FOUND);
+  if (auction === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
   await requireRight(
     context,
     { rule: "USER_PROJECT_EDIT", entityId: auction.projectId },

@@ -1,8 +1,8 @@
 import { type BidOutcome, bidOutcome, NO_ANSWER } from "../../actors/lot/answers/bid-outcome.ts";
 import type { LotCommand } from "../../actors/lot/lot-rpc.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import { requireRight } from "../rights/has-right.ts";
 import { correctionInput } from "./inputs.ts";
 import { sendCommand } from "./send-command.ts";
@@ -16,10 +16,14 @@ import { projectOfLot } from "./store.ts";
  *   above the second bid, with `secondBidAmount`; 4024 where there is no bid to fall back to; ABOVE_COMMITMENT where its
  *   bidder would be bound to more than they bid.
  */
-export async function correctBid(context: HouseContext, incrementalLotId: string, input: unknown): Promise<BidOutcome> {
+export async function correctBid(
+  context: RequestContext,
+  incrementalLotId: string,
+  input: unknown,
+): Promise<BidOutcome> {
   await requireViewer(context);
   const projectId = await projectOfLot(context.database, incrementalLotId);
-  if (projectId === null) throw new HouseError(ERROR_CODES.NOT_FOUND);
+  if (projectId === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
   const { userId: administrator } = await requireRight(context, { rule: "USER_PROJECT_EDIT", entityId: projectId });
   const correction = parseInput(correctionInput, { input }).input;
   const { commandId, reason } = correction;
@@ -31,11 +35,11 @@ export async function correctBid(context: HouseContext, incrementalLotId: string
   if (answer === null) return NO_ANSWER;
   if (answer.outcome === "REFUSED") {
     const { refusal } = answer;
-    if (refusal.code === "NO_SECOND_BID") throw new HouseError(ERROR_CODES.CORRECTION_WITHOUT_SECOND_BID);
-    if (refusal.code === "ABOVE_COMMITMENT") throw new HouseError(ERROR_CODES.ABOVE_COMMITMENT);
+    if (refusal.code === "NO_SECOND_BID") throw new DomainError(ERROR_CODES.CORRECTION_WITHOUT_SECOND_BID);
+    if (refusal.code === "ABOVE_COMMITMENT") throw new DomainError(ERROR_CODES.ABOVE_COMMITMENT);
     if (refusal.code === "NOT_ABOVE_SECOND_BID") {
       const { secondBidCents: secondBidAmount } = refusal.data;
-      throw new HouseError(ERROR_CODES.CORRECTION_BELOW_SECOND_BID, { secondBidAmount });
+      throw new DomainError(ERROR_CODES.CORRECTION_BELOW_SECOND_BID, { secondBidAmount });
     }
   }
   return bidOutcome(answer, incrementalLotId);

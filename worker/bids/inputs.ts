@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { commandId } from "../../schema/inputs/command-id.ts";
-import { LONGEST_STAFF_REASON } from "../../schema/inputs/staff-reason.ts";
+import { MAX_STAFF_REASON_LENGTH } from "../../schema/inputs/staff-reason.ts";
 import { requiredText } from "../../schema/inputs/text.ts";
 
 /** What every command's input holds beside its amount. */
@@ -11,10 +11,10 @@ export const correctionInput = v.object({
   input: v.variant(
     "state",
     [
-      v.object({ commandId, reason: requiredText(LONGEST_STAFF_REASON), state: v.literal("INVALIDATED") }),
+      v.object({ commandId, reason: requiredText(MAX_STAFF_REASON_LENGTH), state: v.literal("INVALIDATED") }),
       v.object({
         commandId,
-        reason: requiredText(LONGEST_STAFF_REASON),
+        reason: requiredText(MAX_STAFF_REASON_LENGTH),
         state: v.literal("OVERWRITTEN"),
         amount: v.number("required"),
       }),

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { incrementalLots } from "../../schema/tables/catalogue.ts";
 import { type AddressesOfUser, addressesOf } from "../addresses/service.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import { type LotAttributes, lotAttributes } from "../lots/attributes.ts";
 import { loadLotRows } from "../lots/store.ts";
 import { currentLotState } from "./service.ts";
@@ -19,7 +19,10 @@ export interface InvoiceDetails extends AddressesOfUser {
 /**
  * The viewer's invoice details for a lot; null where the lot is not there, or not for everybody to see on this channel.
  */
-export async function invoiceDetails(context: HouseContext, incrementalLotId: string): Promise<InvoiceDetails | null> {
+export async function invoiceDetails(
+  context: RequestContext,
+  incrementalLotId: string,
+): Promise<InvoiceDetails | null> {
   const { userId } = await requireViewer(context);
   const where = and(eq(incrementalLots.id, incrementalLotId), visibleLot(publicViewOf(context)));
   const [row] = await loadLotRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } });

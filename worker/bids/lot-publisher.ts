@@ -1,9 +1,9 @@
 import type { CommandAnswer, LotRefusal, PinnedTerms, SaleTerms, UnpublishRequest } from "../../actors/lot/lot-rpc.ts";
-import { ERROR_CODES, type FieldFault, HouseError } from "../../schema/error-codes.ts";
-import type { HouseContext } from "../context.ts";
+import { DomainError, ERROR_CODES, type FieldFault } from "../../schema/error-codes.ts";
+import type { RequestContext } from "../context.ts";
 import { lotStub } from "./lot-stub.ts";
 
-type EnvOf = Pick<HouseContext, "env">;
+type EnvOf = Pick<RequestContext, "env">;
 
 /** Which lot is taken from sight, by whom and why. */
 export interface Withdrawal extends UnpublishRequest {
@@ -59,10 +59,10 @@ function requireAccepted(
   pathOf: Publication["pathOf"],
 ): Extract<CommandAnswer, { outcome: "ACCEPTED" }> {
   if (answer.outcome === "ACCEPTED") return answer;
-  if (answer.outcome === "BUSY") throw new HouseError(ERROR_CODES.TECHNICAL);
-  if (answer.outcome === "QUARANTINED") throw new HouseError(ERROR_CODES.LOT_QUARANTINED);
+  if (answer.outcome === "BUSY") throw new DomainError(ERROR_CODES.TECHNICAL);
+  if (answer.outcome === "QUARANTINED") throw new DomainError(ERROR_CODES.LOT_QUARANTINED);
   const { refusal } = answer;
   const fault = refusal.code === "TERMS_INVALID" ? refusal.data.fault : refusal.code;
   const fields: FieldFault[] = [{ path: pathOf(fault), rule: fault }];
-  throw new HouseError(ERROR_CODES.INVALID_INPUT, { fields });
+  throw new DomainError(ERROR_CODES.INVALID_INPUT, { fields });
 }

@@ -1,5 +1,5 @@
 import type { CommandAnswer, LotCommandRequest } from "../../actors/lot/lot-rpc.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { lotStub } from "./lot-stub.ts";
 
 /**
@@ -7,7 +7,7 @@ import { lotStub } from "./lot-stub.ts";
  * it from being taken twice (ONCE1). Null where there is no answer even then.
  */
 export async function sendCommand(
-  { env }: Pick<HouseContext, "env">,
+  { env }: Pick<RequestContext, "env">,
   incrementalLotId: string,
   request: LotCommandRequest,
 ): Promise<CommandAnswer | null> {

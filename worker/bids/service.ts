@@ -2,19 +2,19 @@ import * as v from "valibot";
 import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "../../actors/lot/answers/bid-outcome.ts";
 import type { BidsRequest, BidTotals, BidView, LotCommand, LotView } from "../../actors/lot/lot-rpc.ts";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import { type Sort, sortsOf } from "../catalogue/sorting.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";
-import { type HouseContext, requireBearer, requireViewer } from "../context.ts";
+import { type RequestContext, requireBearer, requireViewer } from "../context.ts";
 import { loadFavoriteIds } from "../favorites/store.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
-import { clearanceOf } from "./clearance.ts";
+import { clearanceOf } from "./bid-permission";
 import { commandInput } from "./inputs.ts";
 import { lotStub } from "./lot-stub.ts";
-import { isLotInSight } from "./lots-in-sight.ts";
+import { isLotPublic } from "./public-lots";
 import { sendCommand } from "./send-command.ts";
 import { isVisibleLot } from "./store.ts";
 
@@ -32,7 +32,7 @@ interface CommandInput {
  * @throws HouseError 1002 where nobody is signed in, or no longer; INVALID_INPUT for a command id that is none.
  */
 export async function placeBid(
-  context: HouseContext,
+  context: RequestContext,
   input: CommandInput & { amountCents: number },
 ): Promise<BidOutcome> {
   return await bidAs(context, input, ({ bidder, missingConditions }) => ({
@@ -45,7 +45,7 @@ export async function placeBid(
 
 /** Sets, raises or lowers the viewer's auto bid. As `placeBid`. */
 export async function placeAutoBid(
-  context: HouseContext,
+  context: RequestContext,
   input: CommandInput & { maximumCents: number },
 ): Promise<BidOutcome> {
   return await bidAs(context, input, ({ bidder, missingConditions }) => ({
@@ -57,11 +57,11 @@ export async function placeAutoBid(
 }
 
 /** Ends the viewer's auto bid; bids already made stand. Removing what is not there changes nothing. */
-export async function removeAutoBid(context: HouseContext, incrementalLotId: string): Promise<BidOutcome> {
+export async function removeAutoBid(context: RequestContext, incrementalLotId: string): Promise<BidOutcome> {
   const { userId } = await requireViewer(context);
   if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
   // The answer holds the lot's state.
-  if (!(await isLotInSight(context, incrementalLotId, context.channel))) return LOT_UNKNOWN;
+  if (!(await isLotPublic(context, incrementalLotId, context.channel))) return LOT_UNKNOWN;
   const command: LotCommand = { type: "RemoveAutoBid", bidder: userId };
   // Repeating it is harmless, so it needs no id of the client's.
   return await outcomeOf(context, incrementalLotId, { commandId: crypto.randomUUID(), command });
@@ -72,7 +72,7 @@ export async function removeAutoBid(context: HouseContext, incrementalLotId: str
  *
  * @throws HouseError LOT_QUARANTINED where the lot is out of use.
  */
-export async function currentLotState(context: HouseContext, incrementalLotId: string): Promise<LotView | null> {
+export async function currentLotState(context: RequestContext, incrementalLotId: string): Promise<LotView | null> {
   if (!isLotId(incrementalLotId)) return null;
   const [isVisible, view] = await Promise.all([
     isVisibleLot(context.database, incrementalLotId, publicViewOf(context)),
@@ -85,7 +85,7 @@ export async function currentLotState(context: HouseContext, incrementalLotId: s
 
 /** What the viewer has to put right before bidding on a lot. */
 export async function missingConditionsOn(
-  context: HouseContext,
+  context: RequestContext,
   incrementalLotId: string,
 ): Promise<readonly BidCondition[]> {
   const clearance = await clearanceOf(context, incrementalLotId);
@@ -93,7 +93,7 @@ export async function missingConditionsOn(
 }
 
 /** Whether the viewer has marked the lot as a favourite. */
-export async function isFavorite(context: HouseContext, incrementalLotId: string): Promise<boolean> {
+export async function isFavorite(context: RequestContext, incrementalLotId: string): Promise<boolean> {
   return (await loadFavoriteIds(context, [incrementalLotId])).has(incrementalLotId);
 }
 
@@ -110,7 +110,7 @@ export interface BidRows extends PaginatedRows<BidView> {
  * @throws HouseError INVALID_INPUT for a page or a sort out of bounds; LOT_QUARANTINED where the lot is out of use.
  */
 export async function queryBids(
-  context: HouseContext,
+  context: RequestContext,
   request: {
     incrementalLotId: string;
     pagination: { page: number; itemsPerPage: number } | null | undefined;
@@ -135,12 +135,12 @@ export async function queryBids(
   ]);
   if (!isVisible) return none;
   const { bids, total, totals, isQuarantined } = found;
-  if (isQuarantined) throw new HouseError(ERROR_CODES.LOT_QUARANTINED);
+  if (isQuarantined) throw new DomainError(ERROR_CODES.LOT_QUARANTINED);
   return { rows: [...bids], totals, ...pageInfo(page, total) };
 }
 
 async function bidAs(
-  context: HouseContext,
+  context: RequestContext,
   input: CommandInput,
   commandOf: (bid: { bidder: string; missingConditions: readonly BidCondition[] }) => LotCommand,
 ): Promise<BidOutcome> {
@@ -151,7 +151,7 @@ async function bidAs(
   const clearance = await clearanceOf(context, incrementalLotId);
   if (!clearance.isLotKnown) return LOT_UNKNOWN;
   // Answered as a token that does not hold: the client renews it, or signs out. The lot hears nothing of it.
-  if (clearance.missingConditions.includes("SIGNED_IN")) throw new HouseError(ERROR_CODES.LOGIN_AGAIN);
+  if (clearance.missingConditions.includes("SIGNED_IN")) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
   // The lot decides, also on what is missing: a refusal has its place in the order of refusals, and in the log
   // (REFUSE1).
   const command = commandOf({ bidder, missingConditions: clearance.missingConditions });
@@ -159,7 +159,7 @@ async function bidAs(
 }
 
 async function outcomeOf(
-  context: HouseContext,
+  context: RequestContext,
   incrementalLotId: string,
   request: { commandId: string; command: LotCommand },
 ): Promise<BidOutcome> {
@@ -168,9 +168,9 @@ async function outcomeOf(
 }
 
 /** Asked where a lot tells no state: it may not be published, or be out of use. */
-async function requireInUse({ env }: HouseContext, incrementalLotId: string): Promise<void> {
+async function requireInUse({ env }: RequestContext, incrementalLotId: string): Promise<void> {
   const { quarantine } = await lotStub(env, incrementalLotId).health();
-  if (quarantine !== null) throw new HouseError(ERROR_CODES.LOT_QUARANTINED);
+  if (quarantine !== null) throw new DomainError(ERROR_CODES.LOT_QUARANTINED);
 }
 
 /** Anything else never names a lot, so no actor is woken for it. */

@@ -1,4 +1,4 @@
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { LocalizedTextsInput } from "../../schema/inputs/localized-texts.ts";
 import type { texts } from "../../schema/tables/catalogue.ts";
 
@@ -8,6 +8,6 @@ import type { texts } from "../../schema/tables/catalogue.ts";
  * @throws HouseError 4014 where there is none: nobody could read what it is.
  */
 export function newTexts(ownerId: string, input: LocalizedTextsInput): (typeof texts.$inferInsert)[] {
-  if (input.length === 0) throw new HouseError(ERROR_CODES.LANGUAGE_REQUIRED);
+  if (input.length === 0) throw new DomainError(ERROR_CODES.LANGUAGE_REQUIRED);
   return input.map((text) => ({ ownerId, ...text }));
 }

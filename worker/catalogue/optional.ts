@@ -2,6 +2,6 @@
 export type Optional<Shape> = { [Key in keyof Shape]?: Shape[Key] | null | undefined };
 
 /** Whether an optional field was filled in. */
-export function isGiven<Value>(value: Value | null | undefined): value is Value {
+export function isPresent<Value>(value: Value | null | undefined): value is Value {
   return value !== null && value !== undefined;
 }

@@ -1,6 +1,6 @@
 import { invalidateCaches } from "../../actors/hub/publish.ts";
 import { inBackground } from "../accounts/in-background.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
 /** The fields that show what is for sale. */
 const CATALOGUE_FIELDS = [
@@ -14,6 +14,6 @@ const CATALOGUE_FIELDS = [
 ];
 
 /** Lets everybody's client ask anew what is for sale, after the answer: whoever changed it need not wait for that. */
-export function refreshCatalogue({ env, waitUntil }: Pick<HouseContext, "env" | "waitUntil">): void {
+export function refreshCatalogue({ env, waitUntil }: Pick<RequestContext, "env" | "waitUntil">): void {
   inBackground({ waitUntil }, () => invalidateCaches(env, { evictFieldNames: CATALOGUE_FIELDS }));
 }

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
 
 /** More keys than a list has sort fields say nothing new. */
-const MAXIMUM_SORT_KEYS = 8;
+const MAX_SORT_KEYS = 8;
 
 export interface Sort<Field extends string> {
   field: Field;
@@ -19,8 +19,8 @@ export function sortsOf<Field extends string>(
   otherwise: readonly Sort<Field>[],
 ): readonly Sort<Field>[] {
   const sorts = asked && asked.length > 0 ? asked : otherwise;
-  if (sorts.length > MAXIMUM_SORT_KEYS) {
-    throw invalidInput({ path: "sort", rule: "maximumItems", params: { maximum: MAXIMUM_SORT_KEYS } });
+  if (sorts.length > MAX_SORT_KEYS) {
+    throw invalidInput({ path: "sort", rule: "maximumItems", params: { maximum: MAX_SORT_KEYS } });
   }
   return sorts;
 }

@@ -1,14 +1,14 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { publicationLanguages, publications, texts } from "../../schema/tables/catalogue.ts";
-import { MAXIMUM_SEARCH_CHARACTERS, MINIMUM_SEARCH_CHARACTERS, textQuery } from "./text-query.ts";
+import { MAX_SEARCH_CHARACTERS, MINIMUM_SEARCH_CHARACTERS, textQuery } from "./text-query.ts";
 
 /** A text to search for, as people type it. */
 export const searchText = v.pipe(
   v.string("required"),
   v.trim(),
   v.minLength(MINIMUM_SEARCH_CHARACTERS, "minimumCharacters"),
-  v.maxLength(MAXIMUM_SEARCH_CHARACTERS, "maximumCharacters"),
+  v.maxLength(MAX_SEARCH_CHARACTERS, "maximumCharacters"),
 );
 
 /**
@@ -16,7 +16,7 @@ export const searchText = v.pipe(
  *
  * @param ownerId the column with the id that the texts belong to.
  */
-export function holdsText(ownerId: SQLWrapper, text: string): SQL {
+export function matchesText(ownerId: SQLWrapper, text: string): SQL {
   const query = textQuery(text);
   if (query === null) return sql`false`;
   return sql`exists (

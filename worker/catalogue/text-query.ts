@@ -1,10 +1,10 @@
 /** FTS5 weighs each word against the whole index; nobody types more into a search box. */
-const MAXIMUM_WORDS = 8;
-const MAXIMUM_WORD_CHARACTERS = 40;
+const MAX_WORDS = 8;
+const MAX_WORD_CHARACTERS = 40;
 
 /** Shorter texts match half of the house. */
 export const MINIMUM_SEARCH_CHARACTERS = 2;
-export const MAXIMUM_SEARCH_CHARACTERS = 100;
+export const MAX_SEARCH_CHARACTERS = 100;
 
 /**
  * An FTS5 query for what somebody typed: every word must occur, the last one may still be being typed. Only letters and digits
@@ -14,7 +14,7 @@ export const MAXIMUM_SEARCH_CHARACTERS = 100;
  */
 export function textQuery(text: string): string | null {
   const words = (text.normalize("NFC").match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
-    .slice(0, MAXIMUM_WORDS)
-    .map((word) => `"${word.slice(0, MAXIMUM_WORD_CHARACTERS)}"`);
+    .slice(0, MAX_WORDS)
+    .map((word) => `"${word.slice(0, MAX_WORD_CHARACTERS)}"`);
   return words.length > 0 ? `${words.join(" ")}*` : null;
 }

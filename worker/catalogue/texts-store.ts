@@ -2,7 +2,7 @@ import { isOneOf } from "../../schema/database/json-list.ts";
 import type { Language } from "../../schema/languages.ts";
 import { isLanguage } from "../../schema/languages.ts";
 import { texts } from "../../schema/tables/catalogue.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { displayLanguages, type LanguageChoice } from "./display-language.ts";
 
 /** Title, summary and description (markdown) in one language. */
@@ -21,7 +21,7 @@ type TextsByLanguage = ReadonlyMap<Language, OwnText>;
 
 /** The texts of projects, lots or publications, by owner and language. One query. */
 export async function loadTexts(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   ownerIds: readonly string[],
 ): Promise<Map<string, TextsByLanguage>> {
   const rows = await database.select().from(texts).where(isOneOf(texts.ownerId, ownerIds));
@@ -35,7 +35,7 @@ export async function loadTexts(
 }
 
 /** The text to show of one owner; empty where it has none that the publication's languages allow. */
-export function shownText(texts: TextsByLanguage | undefined, choice: LanguageChoice): ShownText {
+export function displayText(texts: TextsByLanguage | undefined, choice: LanguageChoice): ShownText {
   for (const displayLanguage of displayLanguages(choice)) {
     const text = texts?.get(displayLanguage);
     if (text) return { ...text, displayLanguage };

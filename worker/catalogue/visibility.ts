@@ -4,7 +4,7 @@ import type { Channel } from "../../schema/channels.ts";
 import { channel as channelRule } from "../../schema/inputs/channel.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
 /** Through which brand, and when, somebody looks at the catalogue. */
 export interface PublicView {
@@ -19,7 +19,7 @@ const askedChannel = v.object({ channel: channelRule });
  *
  * @throws HouseError INVALID_INPUT (`emptyChannel`, `unsupportedChannel`) where it asks for none of the house's channels.
  */
-export function publicViewOf(context: Pick<HouseContext, "channel" | "now">, asked?: string | null): PublicView {
+export function publicViewOf(context: Pick<RequestContext, "channel" | "now">, asked?: string | null): PublicView {
   const channel =
     asked === undefined || asked === null ? context.channel : parseInput(askedChannel, { channel: asked }).channel;
   return { channel, nowMs: context.now() };

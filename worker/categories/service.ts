@@ -4,11 +4,11 @@ import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, type Language } from "../../schema/languages.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import { incrementalLots, lotCategories, lotCategoryTexts, lots, publications } from "../../schema/tables/catalogue.ts";
-import { isGiven, type Optional } from "../catalogue/optional.ts";
+import { isPresent, type Optional } from "../catalogue/optional.ts";
 import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { searchText } from "../catalogue/text-filter.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { loadCategories, type ShownCategory } from "./store.ts";
 
@@ -21,7 +21,7 @@ const searchFilter = v.object({ searchFilter: v.object({ text: v.nullish(searchT
 
 /** The categories of the house, both levels in one list, each with its parent. */
 export async function queryCategories(
-  context: HouseContext,
+  context: RequestContext,
   request: {
     filter: CategoryFilter | null | undefined;
     pagination: { page: number; itemsPerPage: number } | null | undefined;
@@ -37,9 +37,9 @@ export async function queryCategories(
     unique: lotCategories.id,
   });
   const where = and(
-    isGiven(filter.parentId) ? eq(lotCategories.parentId, filter.parentId) : undefined,
-    isGiven(filter.publicationId) ? isSoldIn(context, filter.publicationId) : undefined,
-    isGiven(text) ? isNamedLike(text) : undefined,
+    isPresent(filter.parentId) ? eq(lotCategories.parentId, filter.parentId) : undefined,
+    isPresent(filter.publicationId) ? isSoldIn(context, filter.publicationId) : undefined,
+    isPresent(text) ? isNamedLike(text) : undefined,
   );
   const { database } = context;
   const [ids, totals] = await Promise.all([
@@ -82,7 +82,7 @@ function isNamedLike(text: string): SQL {
 }
 
 /** Whether a visible lot of the publication is in the category or in a child of it. */
-function isSoldIn(context: HouseContext, publicationId: string): SQL {
+function isSoldIn(context: RequestContext, publicationId: string): SQL {
   const { id, parentId } = lotCategories;
   const sold = sql`(
     select ${lots.categoryId} from ${incrementalLots}

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage, type Language } from "../../schema/languages.ts";
 import { lotCategories, lotCategoryTexts } from "../../schema/tables/catalogue.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import type { LocalizedText } from "../graphql/language.ts";
 
 /** A category with its name in every language that it has. */
@@ -24,7 +24,7 @@ export interface ShownCategory {
 
 /** Categories by id, each with its parent. Two queries, one round trip. */
 export async function loadCategories(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   ids: readonly string[],
 ): Promise<Map<string, CategoryWithParent>> {
   const parents = sql`(select ${lotCategories.parentId} from ${lotCategories} where ${isOneOf(lotCategories.id, ids)})`;

@@ -1,5 +1,5 @@
-import type { HouseContext } from "../context.ts";
-import { HOUSE_SEED, HOUSE_VERSION, type HouseMarker, readMarker, writeMarker } from "./house-marker.ts";
+import type { RequestContext } from "../context.ts";
+import { type DemoMarker, HOUSE_SEED, HOUSE_VERSION, readMarker, writeMarker } from "./demo-marker";
 import { insertAccounts } from "./insert-accounts.ts";
 import { insertAuction, insertFavorites, insertSellers } from "./insert-catalogue.ts";
 import { keepPictures } from "./keep-pictures.ts";
@@ -21,7 +21,7 @@ interface Step {
   run(): Promise<void>;
 }
 
-export interface FillContext extends Pick<HouseContext, "env" | "database" | "now"> {
+export interface FillContext extends Pick<RequestContext, "env" | "database" | "now"> {
   /** Stops the filling soon, within a step: what was done of the step is done again, to no effect, when it is taken up. */
   signal: AbortSignal;
 }
@@ -37,7 +37,7 @@ export async function* fillHouse(
   { steps: mostSteps = Number.POSITIVE_INFINITY }: { steps?: number | undefined } = {},
 ): AsyncGenerator<FillProgress> {
   const begun = await readMarker(context.env);
-  const marker: HouseMarker =
+  const marker: DemoMarker =
     begun?.version === HOUSE_VERSION
       ? begun
       : { version: HOUSE_VERSION, seed: HOUSE_SEED, builtAtMs: context.now(), stepsDone: 0, isFilled: false };

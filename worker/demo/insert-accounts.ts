@@ -1,12 +1,12 @@
 import { insertRows } from "../../schema/database/json-list.ts";
 import { authorizations, companyAddresses, userAddresses, users } from "../../schema/tables/accounts.ts";
 import { hashPassword } from "../accounts/password-hash.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import type { AccountRows } from "./seed/build-accounts.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./sign-ins.ts";
 
 /** Puts the people into the house. Those who are there already are left as they are. */
-export async function insertAccounts({ database }: Pick<HouseContext, "database">, rows: AccountRows): Promise<void> {
+export async function insertAccounts({ database }: Pick<RequestContext, "database">, rows: AccountRows): Promise<void> {
   const hashes = new Map<string, string>();
   for (const { id } of DEMO_SIGN_INS) hashes.set(id, await hashPassword(DEMO_PASSWORD));
   // The people of the past never sign in: one hash of a password that nobody knows does for all of them.

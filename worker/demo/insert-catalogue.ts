@@ -16,11 +16,11 @@ import {
   publications,
   texts,
 } from "../../schema/tables/catalogue.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
 import type { House } from "./seed/build-house.ts";
 
-type DatabaseOf = Pick<HouseContext, "database">;
+type DatabaseOf = Pick<RequestContext, "database">;
 
 /** Puts units, categories and projects into the house; what is there already stays. */
 export async function insertSellers({ database }: DatabaseOf, house: House): Promise<void> {

@@ -4,7 +4,7 @@ import type { FillContext } from "./fill-house.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { BuiltImage } from "./seed/build-auction.ts";
 
-const PICTURES_AT_ONCE = 12;
+const MAX_CONCURRENT_PICTURES = 12;
 
 /** Draws pictures in both sizes and keeps them where the house serves pictures from. */
 export async function keepPictures(
@@ -12,7 +12,7 @@ export async function keepPictures(
   images: readonly BuiltImage[],
 ): Promise<void> {
   await inParallel(images, {
-    atOnce: PICTURES_AT_ONCE,
+    atOnce: MAX_CONCURRENT_PICTURES,
     signal,
     work: async ({ row, picture }) => {
       for (const size of IMAGE_SIZES) {

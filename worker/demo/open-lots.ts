@@ -1,22 +1,22 @@
 import type { History, PastCommand } from "../../actors/lot/lot-rpc.ts";
 import { HOUSE_LADDER } from "../../schema/bidding/house-ladder.ts";
 import { lotStub } from "../bids/lot-stub.ts";
-import type { HouseEnv } from "../env.ts";
+import type { WorkerEnv } from "../env.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { BuiltLot } from "./seed/build-lot.ts";
 import { demoId } from "./seed/demo-id.ts";
 
-const LOTS_AT_ONCE = 8;
+const MAX_CONCURRENT_LOTS = 8;
 
 /** Publishes lots to their actors as they were published in the past, and has the bids of their past decided there. */
 export async function openLots(
-  { env, signal }: { env: Pick<HouseEnv, "LOTS">; signal: AbortSignal },
+  { env, signal }: { env: Pick<WorkerEnv, "LOTS">; signal: AbortSignal },
   lots: readonly BuiltLot[],
 ): Promise<void> {
-  await inParallel(lots, { atOnce: LOTS_AT_ONCE, signal, work: (lot) => openLot(env, lot) });
+  await inParallel(lots, { atOnce: MAX_CONCURRENT_LOTS, signal, work: (lot) => openLot(env, lot) });
 }
 
-async function openLot(env: Pick<HouseEnv, "LOTS">, lot: BuiltLot): Promise<void> {
+async function openLot(env: Pick<WorkerEnv, "LOTS">, lot: BuiltLot): Promise<void> {
   const stub = lotStub(env, lot.incrementalLot.id);
   // A past is imported whole or not at all; a lot that has one does not get it twice.
   if ((await stub.currentState(null)) !== null) return;

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import { HOUSE_SEED } from "./demo-marker";
 import { addAuction, type FillContext, type FillProgress } from "./fill-house.ts";
-import { HOUSE_SEED } from "./house-marker.ts";
 import { buildAuction } from "./seed/build-auction.ts";
 import { demoId } from "./seed/demo-id.ts";
 import { demoBidders } from "./seed/people.ts";

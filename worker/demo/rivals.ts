@@ -6,8 +6,8 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { type ApiClient, ApiRefusal, houseClient, type OpenLot } from "./rivals/api-client";
 import { chooseBid } from "./rivals/choose-bid.ts";
-import { type HouseClient, HouseRefusal, houseClient, type OpenLot } from "./rivals/house-client.ts";
 import { type Random, seededRandom } from "./seed/random.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
 
@@ -15,7 +15,7 @@ import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
 const THINKING_MS = [2_500, 9_000] as const;
 /** While the house is away, rivals ask less and less often. */
 const AWAY_MS = 2_000;
-const LONGEST_AWAY_MS = 30_000;
+const MAX_AWAY_MS = 30_000;
 const LOTS_IN_VIEW = 100;
 const MINUTE_MS = 60_000;
 
@@ -38,7 +38,7 @@ console.log(`${rivals.length} rivals bid at ${values.house}, Ctrl+C stops them.`
 await Promise.all(rivals.map((rival) => live(rival, houseClient(values.house))));
 
 /** Signs in and bids until told to stop. */
-async function live(rival: DemoSignIn, house: HouseClient): Promise<void> {
+async function live(rival: DemoSignIn, house: ApiClient): Promise<void> {
   const random = seededRandom(`${rival.id}/${Date.now()}`);
   let isSignedIn = false;
   let awayMs = AWAY_MS;
@@ -52,15 +52,15 @@ async function live(rival: DemoSignIn, house: HouseClient): Promise<void> {
     } catch (error) {
       // A token that has run out, a house that restarts, a demo house not filled yet: sign in again, a little later.
       isSignedIn = false;
-      const why = error instanceof HouseRefusal ? error.message : "the house does not answer";
+      const why = error instanceof ApiRefusal ? error.message : "the house does not answer";
       say(rival, `waits ${awayMs / 1000} s: ${why}`);
       await wait(awayMs);
-      awayMs = Math.min(awayMs * 2, LONGEST_AWAY_MS);
+      awayMs = Math.min(awayMs * 2, MAX_AWAY_MS);
     }
   }
 }
 
-async function bidSomewhere(rival: DemoSignIn, house: HouseClient, random: Random): Promise<void> {
+async function bidSomewhere(rival: DemoSignIn, house: ApiClient, random: Random): Promise<void> {
   const lots = await house.openLots(LOTS_IN_VIEW);
   if (lots.length === 0) return say(rival, "finds no open lot");
   // The cube favours the front of the list: what closes next draws the crowd.

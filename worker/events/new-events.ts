@@ -1,4 +1,4 @@
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { EventGroupInput, EventsInput } from "../../schema/inputs/events.ts";
 import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-code.ts";
 import type { eventComments, eventGroups, events } from "../../schema/tables/catalogue.ts";
@@ -39,7 +39,7 @@ function addGroup(
   { ownerId, name, group }: { ownerId: string; name: EventKindName; group: EventGroupInput },
 ): void {
   const { postalCode, countryCode } = group.address;
-  if (!isPostalCodeOf(postalCode, countryCode)) throw new HouseError(ERROR_CODES.POSTAL_CODE_INVALID);
+  if (!isPostalCodeOf(postalCode, countryCode)) throw new DomainError(ERROR_CODES.POSTAL_CODE_INVALID);
   const groupId = crypto.randomUUID();
   rows.groups.push({
     id: groupId,

@@ -2,7 +2,7 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { isLanguage } from "../../schema/languages.ts";
 import { eventComments, eventGroups, events } from "../../schema/tables/catalogue.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import type { LocalizedText } from "../graphql/language.ts";
 
 export type EventGroupRow = typeof eventGroups.$inferSelect;
@@ -17,7 +17,7 @@ export type EventGroups = ReadonlyMap<string, LoadedEventGroup>;
 
 /** The events of publications and incremental lots, by owner and kind. Three queries, one round trip. */
 export async function loadEvents(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   ownerIds: readonly string[],
 ): Promise<Map<string, EventGroups>> {
   const ofOwners: SQL = isOneOf(eventGroups.ownerId, ownerIds);

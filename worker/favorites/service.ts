@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
 import type { Language } from "../../schema/languages.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
@@ -8,15 +8,15 @@ import { type DateTimeRange, isWithin } from "../catalogue/date-time-filter.ts";
 import type { Optional } from "../catalogue/optional.ts";
 import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
+import { type LotView, toLotViews } from "../lots/lot-views";
 import { getLot } from "../lots/service.ts";
-import { type ShownLot, showLots } from "../lots/shown-lots.ts";
 import { countLots, loadLotRows } from "../lots/store.ts";
 import { addFavorite, countFavorites, removeFavorite } from "./store.ts";
 
 /** More than anybody follows; bounds what one account can store. */
-export const MAXIMUM_FAVORITES = 1000;
+export const MAX_FAVORITES = 1000;
 
 export const FAVORITE_LOT_SORT_FIELDS = ["CLOSING_ON", "FAVORITE_CREATED_ON", "STARTING_ON"] as const;
 export type FavoriteLotSortField = (typeof FAVORITE_LOT_SORT_FIELDS)[number];
@@ -29,13 +29,13 @@ export type FavoriteLotFilter = Optional<{
 
 /** The viewer's favourites, as far as everybody may see them on this channel. */
 export async function queryFavorites(
-  context: HouseContext,
+  context: RequestContext,
   request: {
     filter: FavoriteLotFilter | null | undefined;
     pagination: { page: number; itemsPerPage: number } | null | undefined;
     sort: readonly Sort<FavoriteLotSortField>[] | null | undefined;
   },
-): Promise<PaginatedRows<ShownLot>> {
+): Promise<PaginatedRows<LotView>> {
   const { userId } = await requireViewer(context);
   const filter = request.filter ?? {};
   const page = pageOf(request.pagination);
@@ -55,7 +55,7 @@ export async function queryFavorites(
     isWithin(incrementalLots.startingOnMs, filter.startingOn),
   );
   const [rows, total] = await Promise.all([loadLotRows(context, { where, order, page }), countLots(context, where)]);
-  return { rows: showLots(context, rows, filter.language), ...pageInfo(page, total) };
+  return { rows: toLotViews(context, rows, filter.language), ...pageInfo(page, total) };
 }
 
 /** When somebody marked the lot. */
@@ -71,7 +71,7 @@ function markedAt(userId: string): SQL {
  *   where the viewer has as many as the house keeps.
  */
 export async function setFavorite(
-  context: HouseContext,
+  context: RequestContext,
   { incrementalLotId, isFavorite }: { incrementalLotId: string; isFavorite: boolean },
 ): Promise<{ incrementalLotId: string; isFavorite: boolean }> {
   const { userId } = await requireViewer(context);
@@ -80,9 +80,9 @@ export async function setFavorite(
     return { incrementalLotId, isFavorite };
   }
   const lot = await getLot(context, incrementalLotId, null);
-  if (lot === null) throw new HouseError(ERROR_CODES.NOT_FOUND);
-  if ((await countFavorites(context, userId)) >= MAXIMUM_FAVORITES && !(await lot.isFavorite())) {
-    throw invalidInput({ path: "favoriteLot", rule: "maximumFavorites", params: { maximum: MAXIMUM_FAVORITES } });
+  if (lot === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
+  if ((await countFavorites(context, userId)) >= MAX_FAVORITES && !(await lot.isFavorite())) {
+    throw invalidInput({ path: "favoriteLot", rule: "maximumFavorites", params: { maximum: MAX_FAVORITES } });
   }
   await addFavorite(context, { userId, incrementalLotId, createdAtMs: context.now() });
   return { incrementalLotId, isFavorite };

@@ -1,11 +1,11 @@
 import { and, count, eq } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { favoriteLots } from "../../schema/tables/catalogue.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
 /** Which of these lots the viewer marked as favourites; none for anonymous visitors, without a query. */
 export async function loadFavoriteIds(
-  context: Pick<HouseContext, "database" | "viewer">,
+  context: Pick<RequestContext, "database" | "viewer">,
   incrementalLotIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const viewer = await context.viewer();
@@ -18,7 +18,7 @@ export async function loadFavoriteIds(
 }
 
 /** How many favourites somebody has. */
-export async function countFavorites({ database }: Pick<HouseContext, "database">, userId: string): Promise<number> {
+export async function countFavorites({ database }: Pick<RequestContext, "database">, userId: string): Promise<number> {
   const [row] = await database.select({ total: count() }).from(favoriteLots).where(eq(favoriteLots.userId, userId));
   return row?.total ?? 0;
 }
@@ -26,12 +26,12 @@ export async function countFavorites({ database }: Pick<HouseContext, "database"
 type Favorite = typeof favoriteLots.$inferInsert;
 
 /** Marks a lot; marking it again keeps the time of the first. */
-export async function addFavorite({ database }: Pick<HouseContext, "database">, favorite: Favorite): Promise<void> {
+export async function addFavorite({ database }: Pick<RequestContext, "database">, favorite: Favorite): Promise<void> {
   await database.insert(favoriteLots).values(favorite).onConflictDoNothing();
 }
 
 export async function removeFavorite(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   { userId, incrementalLotId }: Pick<Favorite, "userId" | "incrementalLotId">,
 ): Promise<void> {
   await database

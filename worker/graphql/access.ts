@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { type HouseContext, requireBearer, requireViewer } from "../context.ts";
+import { type RequestContext, requireBearer, requireViewer } from "../context.ts";
 import type { Access } from "./builder.ts";
 
 const LEVELS: readonly Access[] = ["public", "bidder", "viewer", "rights"];
@@ -20,7 +20,7 @@ export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
       if (!access) throw new Error(`${root?.name}.${field.name} declares no access level`);
       const resolve = field.resolve;
       if (access === "public" || !resolve) continue;
-      field.resolve = async (source, args, context: HouseContext, info) => {
+      field.resolve = async (source, args, context: RequestContext, info) => {
         // A bid looks the sign-in up together with all else that it needs to know of the bidder.
         if (access === "bidder") requireBearer(context);
         else await requireViewer(context);

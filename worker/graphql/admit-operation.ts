@@ -1,7 +1,7 @@
 import { type DocumentNode, GraphQLError, getOperationAST } from "graphql";
 import { clientAddress } from "../attempts/client-address.ts";
 import { resultAnswer, tooManyAnswer } from "./answers.ts";
-import { costOf, MAXIMUM_COST } from "./cost.ts";
+import { costOf, MAX_COST } from "./cost.ts";
 import type { Documents } from "./documents.ts";
 import type { ReadyDocument } from "./prepare-document.ts";
 import type { SentOperation } from "./read-operation.ts";
@@ -31,8 +31,8 @@ export function admitOperation(
   if ("errors" in ready) return resultAnswer(request, { errors: ready.errors });
 
   const cost = readCost(ready, operation) ?? 0;
-  if (cost > MAXIMUM_COST) {
-    const message = `This request costs ${cost}, at most ${MAXIMUM_COST}: ask for fewer rows or fewer fields of them.`;
+  if (cost > MAX_COST) {
+    const message = `This request costs ${cost}, at most ${MAX_COST}: ask for fewer rows or fewer fields of them.`;
     return resultAnswer(request, { errors: [new GraphQLError(message)] });
   }
   readRate.charge(address, cost, nowMs);

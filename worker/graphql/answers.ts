@@ -1,5 +1,5 @@
 import type { ExecutionResult, GraphQLError } from "graphql";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { securityHeaders } from "../headers/secured.ts";
 import { toGraphQLError } from "./errors.ts";
 
@@ -35,7 +35,7 @@ export function refusedAnswer(request: Request, errors: Errors, status: number):
 
 /** The answer to an address that reads too much. */
 export function tooManyAnswer(request: Request, retryAfterSeconds: number): Response {
-  const refusal = toGraphQLError(new HouseError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds }));
+  const refusal = toGraphQLError(new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds }));
   const response = refusedAnswer(request, [refusal], 429);
   response.headers.set("retry-after", String(retryAfterSeconds));
   return response;

@@ -2,7 +2,7 @@ import SchemaBuilder from "@pothos/core";
 import { GraphQLError } from "graphql";
 import { isoFromMs, msFromIso } from "../../schema/date-time.ts";
 import { isCents } from "../../schema/money.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
 /**
  * Who may ask for a root field. `public`: everybody. `viewer`: anybody signed in. `bidder`: likewise,
@@ -12,7 +12,7 @@ import type { HouseContext } from "../context.ts";
 export type Access = "public" | "bidder" | "viewer" | "rights";
 
 export const builder = new SchemaBuilder<{
-  Context: HouseContext;
+  Context: RequestContext;
   DefaultFieldNullability: false;
   Scalars: {
     /** Milliseconds since the epoch inside, ISO 8601 outside. */

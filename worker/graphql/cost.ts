@@ -14,16 +14,16 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from "graphql";
-import { DEFAULT_ITEMS_PER_PAGE, MAXIMUM_ITEMS_PER_PAGE } from "../../schema/pagination.ts";
+import { DEFAULT_ITEMS_PER_PAGE, MAX_ITEMS_PER_PAGE } from "../../schema/pagination.ts";
 
 /**
  * Highest cost of a request, in fields of rows. The app's dearest is a page of 96 lots that a search found, 5 for the row and 39
  * for its fields and pictures: 96 x 44 + 22 = 4,246. Lots with all that they have (texts, pictures, events, attributes: some 130 a
  * lot) come to 38 a request.
  */
-export const MAXIMUM_COST = 5_000;
+export const MAX_COST = 5_000;
 /** Most lists of rows in one operation, an alias counting as another. */
-const MAXIMUM_LISTS = 3;
+const MAX_LISTS = 3;
 /** A root field before its first row: its statements. */
 const ROOT_COST = 20;
 /** A row before its first field: finding, sorting and loading it. */
@@ -69,7 +69,7 @@ export function operationCost(
     const perRow = ROW_COST + fields.cost(parent, node, 1) - empty;
     lists.push({ perRow, rows: (variables) => rows({ ...defaults, ...variables }) });
   }
-  if (lists.length > MAXIMUM_LISTS) throw new GraphQLError(`At most ${MAXIMUM_LISTS} lists in one operation.`);
+  if (lists.length > MAX_LISTS) throw new GraphQLError(`At most ${MAX_LISTS} lists in one operation.`);
   return { fixed, lists };
 }
 
@@ -125,8 +125,8 @@ function rowsOf(schema: GraphQLSchema, parent: GraphQLCompositeType, node: Field
 function pageSize(pagination: unknown): number {
   if (pagination === undefined || pagination === null) return DEFAULT_ITEMS_PER_PAGE;
   const size = typeof pagination === "object" && "itemsPerPage" in pagination ? pagination.itemsPerPage : null;
-  const isSize = typeof size === "number" && size >= 1 && size <= MAXIMUM_ITEMS_PER_PAGE;
-  return isSize ? size : MAXIMUM_ITEMS_PER_PAGE;
+  const isSize = typeof size === "number" && size >= 1 && size <= MAX_ITEMS_PER_PAGE;
+  return isSize ? size : MAX_ITEMS_PER_PAGE;
 }
 
 function defaultsOf({ variableDefinitions }: OperationDefinitionNode): Variables {

@@ -4,7 +4,7 @@ import { type Preparation, prepareDocument, type ReadyDocument } from "./prepare
  * Characters of operations that are kept ready, in all. The app's own have some 20,000 together; a kept operation takes up to
  * a hundred times its length, so that these take some 20 MB of the isolate's 128 at most.
  */
-export const MAXIMUM_KEPT_CHARACTERS = 200_000;
+export const MAX_KEPT_CHARACTERS = 200_000;
 
 /**
  * The operations that were parsed and validated, by their text: both are done once per text and isolate, so that a bid's
@@ -47,7 +47,7 @@ export class Documents {
     this.#kept.set(query, ready);
     this.#characters += query.length;
     for (const leastRecent of this.#kept.keys()) {
-      if (this.#characters <= MAXIMUM_KEPT_CHARACTERS) return;
+      if (this.#characters <= MAX_KEPT_CHARACTERS) return;
       this.#kept.delete(leastRecent);
       this.#characters -= leastRecent.length;
     }

@@ -1,5 +1,5 @@
 import { type ExecutionResult, execute } from "graphql";
-import { createContext, type HouseRequest } from "../context.ts";
+import { createContext, type IncomingRequest } from "../context.ts";
 import { admitOperation } from "./admit-operation.ts";
 import { hasValidAnnoClient } from "./anno-client.ts";
 import { plainAnswer, resultAnswer } from "./answers.ts";
@@ -16,7 +16,7 @@ const publicDocuments = new Documents(PUBLIC_API);
  * Answers a GraphQL request over HTTP: a JSON POST, run by graphql-js with documents that were parsed and validated before.
  * Status codes and media types are those of the GraphQL over HTTP specification.
  */
-export async function handleGraphql(asked: HouseRequest): Promise<Response> {
+export async function handleGraphql(asked: IncomingRequest): Promise<Response> {
   const { request, env, url } = asked;
   if (!hasValidAnnoClient(url)) return plainAnswer(request, { text: "annoClient is 1 or 2", status: 400 });
   const operation = await readOperation(request);

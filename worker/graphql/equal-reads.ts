@@ -1,14 +1,14 @@
 import type { GraphQLSchema } from "graphql";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
-const answers = new WeakMap<HouseContext, Map<string, unknown>>();
+const answers = new WeakMap<RequestContext, Map<string, unknown>>();
 
 /** Wraps each field of Query so that a request that asks it twice with equal arguments, under aliases, loads its rows once. */
 export function shareEqualReads(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const resolve = field.resolve;
     if (!resolve) continue;
-    field.resolve = (source, args, context: HouseContext, info) => {
+    field.resolve = (source, args, context: RequestContext, info) => {
       const ofRequest = answers.get(context) ?? new Map<string, unknown>();
       answers.set(context, ofRequest);
       // Arguments come in the order of the schema, so that equal ones have equal texts.

@@ -1,5 +1,5 @@
 import { GraphQLError } from "graphql";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 
 /**
  * What leaves the house when a resolver throws. A HouseError becomes its code and data; GraphQL's own errors (syntax,
@@ -8,7 +8,7 @@ import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
 export function toGraphQLError(error: unknown): GraphQLError {
   const original = error instanceof GraphQLError ? error.originalError : error;
   const at = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {};
-  if (original instanceof HouseError) {
+  if (original instanceof DomainError) {
     return new GraphQLError(original.code, { ...at, extensions: { ...original.data, code: original.code } });
   }
   if (error instanceof GraphQLError && (!original || original instanceof GraphQLError)) return error;

@@ -10,17 +10,17 @@ import {
 } from "graphql";
 
 /** Longest text of an operation, in characters; the app's longest is about 4,000. */
-export const MAXIMUM_QUERY_CHARACTERS = 20_000;
+export const MAX_QUERY_CHARACTERS = 20_000;
 /** Most tokens that are parsed before an operation is refused. */
-export const MAXIMUM_QUERY_TOKENS = 4_000;
+export const MAX_QUERY_TOKENS = 4_000;
 /** Deepest nesting of fields; the deepest field of the API that is of use lies at 8. Introspection may nest freely. */
-const MAXIMUM_DEPTH = 12;
+const MAX_DEPTH = 12;
 /** Most root fields of one operation, so that one request can't be a thousand. */
-const MAXIMUM_ROOT_FIELDS = 20;
+const MAX_ROOT_FIELDS = 20;
 /** Most fields of one operation, a fragment's counted wherever it is spread; all of the app's together have fewer. */
-const MAXIMUM_FIELDS = 1_000;
+const MAX_FIELDS = 1_000;
 /** Most fragments of a document; the app's have at most 4. Comparing all with all is what validation takes longest for. */
-const MAXIMUM_FRAGMENTS = 25;
+const MAX_FRAGMENTS = 25;
 
 interface Size {
   depth: number;
@@ -69,15 +69,15 @@ export function OperationLimits(context: ValidationContext): ASTVisitor {
   return {
     Document(node) {
       const fragments = node.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
-      if (fragments.length > MAXIMUM_FRAGMENTS)
-        context.reportError(new GraphQLError(`At most ${MAXIMUM_FRAGMENTS} fragments in one document.`));
+      if (fragments.length > MAX_FRAGMENTS)
+        context.reportError(new GraphQLError(`At most ${MAX_FRAGMENTS} fragments in one document.`));
     },
     OperationDefinition(node) {
       const size = sizeOf(node.selectionSet);
       const refuse = (what: string) => context.reportError(new GraphQLError(`At most ${what}.`, { nodes: node }));
-      if (size.rootFields > MAXIMUM_ROOT_FIELDS) refuse(`${MAXIMUM_ROOT_FIELDS} root fields in one operation`);
-      if (size.depth > MAXIMUM_DEPTH) refuse(`${MAXIMUM_DEPTH} levels of fields`);
-      if (size.fields > MAXIMUM_FIELDS) refuse(`${MAXIMUM_FIELDS} fields in one operation`);
+      if (size.rootFields > MAX_ROOT_FIELDS) refuse(`${MAX_ROOT_FIELDS} root fields in one operation`);
+      if (size.depth > MAX_DEPTH) refuse(`${MAX_DEPTH} levels of fields`);
+      if (size.fields > MAX_FIELDS) refuse(`${MAX_FIELDS} fields in one operation`);
     },
   };
 }

@@ -20,10 +20,10 @@ export interface PaginatedRows<Row> extends PageInfo {
   rows: Row[];
 }
 
-type HouseTypes = typeof builder.$inferSchemaTypes;
+type BuilderTypes = typeof builder.$inferSchemaTypes;
 type RowType<Row> =
-  | PothosSchemaTypes.ObjectRef<HouseTypes, Row, Row>
-  | PothosSchemaTypes.InterfaceRef<HouseTypes, Row, Row>;
+  | PothosSchemaTypes.ObjectRef<BuilderTypes, Row, Row>
+  | PothosSchemaTypes.InterfaceRef<BuilderTypes, Row, Row>;
 
 /** The type of a paginated list: its rows under `rowsField`, beside the page's number, size and the total of results. */
 export function paginatedType<Row, Rows extends PaginatedRows<Row> = PaginatedRows<Row>>(

@@ -10,7 +10,7 @@ import {
   validate,
 } from "graphql";
 import { type OperationCost, operationCost } from "./cost.ts";
-import { MAXIMUM_QUERY_CHARACTERS, MAXIMUM_QUERY_TOKENS, OperationLimits } from "./limits.ts";
+import { MAX_QUERY_CHARACTERS, MAX_QUERY_TOKENS, OperationLimits } from "./limits.ts";
 import { RepeatedFields } from "./repeated-fields.ts";
 import { schema } from "./schema.ts";
 
@@ -18,7 +18,7 @@ import { schema } from "./schema.ts";
 const LIMITS: readonly ValidationRule[] = [OperationLimits, RepeatedFields];
 
 /** Most errors that a refused operation is answered with. */
-const MAXIMUM_ERRORS = 5;
+const MAX_ERRORS = 5;
 
 /** How operations are prepared for one kind of stage. */
 export interface Preparation {
@@ -53,13 +53,13 @@ export function prepareDocument(
   query: string,
   { rules, hideSuggestions }: Preparation,
 ): ReadyDocument | RefusedDocument {
-  if (query.length > MAXIMUM_QUERY_CHARACTERS)
-    return { errors: [new GraphQLError(`An operation has at most ${MAXIMUM_QUERY_CHARACTERS} characters.`)] };
+  if (query.length > MAX_QUERY_CHARACTERS)
+    return { errors: [new GraphQLError(`An operation has at most ${MAX_QUERY_CHARACTERS} characters.`)] };
   try {
     // Locations take a third of a document's memory, and an error of a field names it without them.
-    const document = parse(query, { maxTokens: MAXIMUM_QUERY_TOKENS, noLocation: true });
+    const document = parse(query, { maxTokens: MAX_QUERY_TOKENS, noLocation: true });
     for (const ruleSet of [LIMITS, rules]) {
-      const errors = validate(schema, document, ruleSet, { maxErrors: MAXIMUM_ERRORS, hideSuggestions });
+      const errors = validate(schema, document, ruleSet, { maxErrors: MAX_ERRORS, hideSuggestions });
       if (errors.length > 0) return { errors };
     }
     return { document, reads: readsOf(document) };

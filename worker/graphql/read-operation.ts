@@ -3,7 +3,7 @@ import { plainAnswer, refusedAnswer } from "./answers.ts";
 import { readBody } from "./read-body.ts";
 
 /** Longest request body: the largest mutation (a batch of lots) stays far below it. */
-const MAXIMUM_BODY_BYTES = 1_000_000;
+const MAX_BODY_BYTES = 1_000_000;
 
 /** GraphQL over HTTP leaves no other encoding to JSON. */
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
@@ -30,7 +30,7 @@ export async function readOperation(request: Request): Promise<SentOperation | R
     return plainAnswer(request, { text: "Method not allowed", status: 405, headers: { allow: "POST" } });
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))
     return plainAnswer(request, { text: "Send JSON", status: 415, headers: { "accept-post": "application/json" } });
-  const text = await readBody(request, MAXIMUM_BODY_BYTES);
+  const text = await readBody(request, MAX_BODY_BYTES);
   if (text === null) return plainAnswer(request, { text: "Request body too large", status: 413 });
   const operation = v.safeParse(operationShape, jsonOf(text));
   if (operation.success) return operation.output;

@@ -10,7 +10,7 @@ const A_SECOND = 2_000;
 /** Beyond this a request is charged double: a long answer holds up others as no number of short ones does. The usual page costs 1,030. */
 const USUAL_COST = 1_500;
 /** Addresses that are counted; beyond these the ones that were first counted are forgotten, and begin with a full burst. */
-const MAXIMUM_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 /** Characters of an unknown document per unit of cost: parsing and checking 20,000 takes as long as the dearest request. */
 const CHARACTERS_A_UNIT = 4;
@@ -25,7 +25,7 @@ export function preparationCost(query: string): number {
  * until it no longer does. Cloudflare's own rate limiting counts every request alike, though one costs a thousand times another.
  */
 export class ReadRate {
-  readonly #accounts = new BoundedMap<string, { left: number; countedAtMs: number }>(MAXIMUM_ADDRESSES);
+  readonly #accounts = new BoundedMap<string, { left: number; countedAtMs: number }>(MAX_ADDRESSES);
 
   /** Seconds that an address has to wait; 0 where it may read. */
   wait(address: string | null, nowMs: number): number {

@@ -1,7 +1,7 @@
 import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from "graphql";
 
 /** How often a selection may hold one field under one name; clients that put documents together repeat some once. */
-const MAXIMUM_REPEATS = 5;
+const MAX_REPEATS = 5;
 
 /**
  * Refuses selections that repeat a field under the same name. GraphQL merges them, and compares each with each other before it
@@ -13,9 +13,9 @@ export function RepeatedFields(context: ValidationContext): ASTVisitor {
       // Counted with the selection that it stands in.
       if (parent !== undefined && "kind" in parent && parent.kind === Kind.INLINE_FRAGMENT) return;
       const repeated = mostRepeated(set);
-      if (repeated.count > MAXIMUM_REPEATS)
+      if (repeated.count > MAX_REPEATS)
         context.reportError(
-          new GraphQLError(`At most ${MAXIMUM_REPEATS} times the field ${repeated.name} in one selection.`),
+          new GraphQLError(`At most ${MAX_REPEATS} times the field ${repeated.name} in one selection.`),
         );
     },
   };

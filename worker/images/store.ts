@@ -1,13 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { images } from "../../schema/tables/catalogue.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
 export type ImageRow = typeof images.$inferSelect;
 
 /** The pictures that everybody may see, by owner, in their order. One query. */
 export async function loadPublicImages(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   ownerIds: readonly string[],
 ): Promise<Map<string, ImageRow[]>> {
   const rows = await database

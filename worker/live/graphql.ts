@@ -1,4 +1,4 @@
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { liveAddress } from "../../schema/live/live-address.ts";
 import type { LiveField } from "../../schema/live/payloads.ts";
 import { builder } from "../graphql/builder.ts";
@@ -10,7 +10,7 @@ import { CacheInvalidation, GeneralNotification, IncrementalLotLive, UserNotific
  */
 function overSocketOnly(field: LiveField) {
   const refuse = (_: unknown, args: object): never => {
-    throw new HouseError(ERROR_CODES.WRONG_ADDRESS, { address: liveAddress(field, { ...args }) });
+    throw new DomainError(ERROR_CODES.WRONG_ADDRESS, { address: liveAddress(field, { ...args }) });
   };
   return { extensions: { access: "public" }, subscribe: refuse, resolve: refuse } as const;
 }

@@ -4,9 +4,9 @@ import { liveId } from "../../schema/live/arguments.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../schema/live/client-address-header.ts";
 import { clientAddress } from "../attempts/client-address.ts";
 import { lotStub } from "../bids/lot-stub.ts";
-import { isLotInSight } from "../bids/lots-in-sight.ts";
+import { isLotPublic } from "../bids/public-lots";
 import { projectOfLot } from "../bids/store.ts";
-import { createContext, type HouseContext, type HouseRequest } from "../context.ts";
+import { createContext, type IncomingRequest, type RequestContext } from "../context.ts";
 import { ANNO_CLIENT, ANNO_CLIENTS } from "../graphql/anno-client.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { isHouseOrigin } from "./is-house-origin.ts";
@@ -29,7 +29,7 @@ const RETRY_AFTER_SECONDS = 5;
  * `/graphql` a shard of the public hub. 400 where the address names none, 403 for pages of other houses, 404 for a lot
  * that this host's channel does not show, 503 where the catalogue cannot be asked.
  */
-export async function routeSocket(asked: HouseRequest): Promise<Response> {
+export async function routeSocket(asked: IncomingRequest): Promise<Response> {
   const { request, env, url } = asked;
   if (!isHouseOrigin(request.headers.get("origin"), env.HOUSE_DOMAIN))
     return new Response("Forbidden", { status: 403 });
@@ -55,10 +55,10 @@ function forActor(request: Request): Request {
 }
 
 /** A lot's actor knows neither channels nor the time from which its auction is seen: who may watch is asked here. */
-async function toLot(context: HouseContext, incrementalLotId: string): Promise<Response> {
+async function toLot(context: RequestContext, incrementalLotId: string): Promise<Response> {
   try {
     const mayWatch =
-      (await isLotInSight(context, incrementalLotId, context.channel)) || (await runsSale(context, incrementalLotId));
+      (await isLotPublic(context, incrementalLotId, context.channel)) || (await canEditSale(context, incrementalLotId));
     if (!mayWatch) return new Response("Not found", { status: 404 });
   } catch (error) {
     console.error("a socket's lot could not be looked up", error instanceof Error ? error.name : typeof error);
@@ -72,7 +72,7 @@ async function toLot(context: HouseContext, incrementalLotId: string): Promise<R
  * Whether the upgrade's own bearer runs the sale and may watch it before others do. Browsers cannot send one: it is for
  * the staff's tools.
  */
-async function runsSale(context: HouseContext, incrementalLotId: string): Promise<boolean> {
+async function canEditSale(context: RequestContext, incrementalLotId: string): Promise<boolean> {
   const { database } = context;
   const viewer = await context.viewer();
   if (!viewer) return false;

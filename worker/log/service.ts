@@ -3,12 +3,12 @@ import type { LogHead } from "../../actors/lot/lot-rpc.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { lotStub } from "../bids/lot-stub.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { isLogPublic } from "./store.ts";
 
 /** The head of a lot's log, beside the entry at an earlier sequence; null where this channel neither shows the lot nor ever did. */
 export async function logHeadOf(
-  context: HouseContext,
+  context: RequestContext,
   incrementalLotId: string,
   earlierSequence: number | null,
 ): Promise<LogHead | null> {

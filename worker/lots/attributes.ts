@@ -19,15 +19,15 @@ export interface LotAttributes {
 /** The attributes under which a lot is sold: its own, else its auction's. No auction has a default for BPM. */
 export function lotAttributes({ own, auction }: Pick<LotRow, "own" | "auction">): LotAttributes {
   return {
-    auctionCostsBp: ownOr(own.auctionCostsBp, auction.auctionCostsBp),
-    auctionCostsVatBp: ownOr(own.auctionCostsVatBp, auction.auctionCostsVatBp),
-    vatBp: ownOr(own.vatBp, auction.vatBp),
-    marginRule: ownOr(own.marginRule, auction.marginRule),
-    subjectToAcceptance: ownOr(own.subjectToAcceptance, auction.subjectToAcceptance),
+    auctionCostsBp: withFallback(own.auctionCostsBp, auction.auctionCostsBp),
+    auctionCostsVatBp: withFallback(own.auctionCostsVatBp, auction.auctionCostsVatBp),
+    vatBp: withFallback(own.vatBp, auction.vatBp),
+    marginRule: withFallback(own.marginRule, auction.marginRule),
+    subjectToAcceptance: withFallback(own.subjectToAcceptance, auction.subjectToAcceptance),
     bpmCents: { value: own.bpmCents, overwritten: own.bpmCents !== null },
   };
 }
 
-function ownOr<Value>(own: Value | null, inherited: Value): Attribute<Value> {
+function withFallback<Value>(own: Value | null, inherited: Value): Attribute<Value> {
   return own === null ? { value: inherited, overwritten: false } : { value: own, overwritten: true };
 }

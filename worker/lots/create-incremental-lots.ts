@@ -4,17 +4,17 @@ import type { Database } from "../../schema/database/database.ts";
 import { insertRows, isOneOf } from "../../schema/database/json-list.ts";
 import { qualified } from "../../schema/database/qualified.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type IncrementalLotInput, incrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
 import { requireEditableAuction } from "../auctions/editable-auction.ts";
 import { type Auction, ladderOf, renewClosing, renumberLots } from "../auctions/store.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
 import { insertEvents } from "../events/write-events.ts";
 import { attributeColumns } from "./attribute-columns.ts";
-import { hasDuplicates, MAXIMUM_LOTS_OF_AUCTION, planFaults, plannedTimes } from "./lot-plan.ts";
+import { hasDuplicates, MAX_LOTS_OF_AUCTION, planFaults, plannedTimes } from "./lot-plan.ts";
 
 const request = v.object({ incrementalLots: incrementalLotInputs });
 
@@ -27,7 +27,7 @@ const request = v.object({ incrementalLots: incrementalLotInputs });
  *   on sale already; 4031 where a number occurs twice; 4032; INVALID_INPUT.
  */
 export async function createIncrementalLots(
-  context: HouseContext,
+  context: RequestContext,
   { auctionId, input }: { auctionId: string; input: unknown },
 ): Promise<{ id: string }[]> {
   const auction = await requireEditableAuction(context, auctionId);
@@ -43,16 +43,16 @@ export async function createIncrementalLots(
     if (!thing || thing.projectId !== auction.projectId) {
       throw invalidInput({ path: `incrementalLots.${index}.lotId`, rule: "notInProject" });
     }
-    if (!thing.isAvailable || thing.isOnSale) throw new HouseError(ERROR_CODES.LOT_UNAVAILABLE, { lotId: lot.lotId });
+    if (!thing.isAvailable || thing.isOnSale) throw new DomainError(ERROR_CODES.LOT_UNAVAILABLE, { lotId: lot.lotId });
     return { ...lot, lotNumber: lot.lotNumber ?? thing.lotNumber };
   });
   if (new Set(inputs.map(({ lotId }) => lotId)).size < inputs.length) {
     throw invalidInput({ path: "incrementalLots", rule: "once" });
   }
   const all = [...present, ...numbered.map(({ lotNumber }) => lotNumber)];
-  if (hasDuplicates(all)) throw new HouseError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
-  if (all.length > MAXIMUM_LOTS_OF_AUCTION) {
-    throw invalidInput({ path: "incrementalLots", rule: "maximumItems", params: { maximum: MAXIMUM_LOTS_OF_AUCTION } });
+  if (hasDuplicates(all)) throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
+  if (all.length > MAX_LOTS_OF_AUCTION) {
+    throw invalidInput({ path: "incrementalLots", rule: "maximumItems", params: { maximum: MAX_LOTS_OF_AUCTION } });
   }
 
   const rows = planLots(auction, { inputs: numbered, allNumbers: all, nowMs });
@@ -70,7 +70,7 @@ export async function createIncrementalLots(
     ]);
   } catch (error) {
     // Somebody else took the number, or the thing, in between.
-    if (isUniqueViolation(error)) throw new HouseError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
+    if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
     throw error;
   }
   return rows.map(({ row }) => ({ id: row.id }));
@@ -111,7 +111,7 @@ function planLots(
   return planned;
 }
 
-interface Thing {
+interface Asset {
   projectId: string;
   lotNumber: string;
   isAvailable: boolean;
@@ -122,7 +122,7 @@ interface Thing {
 async function loadThings(
   database: Database,
   { lotIds, auctionId, nowMs }: { lotIds: readonly string[]; auctionId: string; nowMs: number },
-): Promise<Map<string, Thing>> {
+): Promise<Map<string, Asset>> {
   const rows = await database
     .select({
       id: lots.id,

@@ -3,13 +3,13 @@ import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { insertRows } from "../../schema/database/json-list.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { lotInput } from "../../schema/inputs/lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { lotCategories, lots, texts } from "../../schema/tables/catalogue.ts";
 import { newTexts } from "../catalogue/new-texts.ts";
-import { isGiven } from "../catalogue/optional.ts";
-import type { HouseContext } from "../context.ts";
+import { isPresent } from "../catalogue/optional.ts";
+import type { RequestContext } from "../context.ts";
 import { requireRight } from "../rights/has-right.ts";
 
 const request = v.object({ lotInput });
@@ -20,7 +20,7 @@ const request = v.object({ lotInput });
  * @throws HouseError 1019 without USER_PROJECT_EDIT on the project; 4014 without any text; 4019 for an unknown category;
  *   4030 where the project has a lot of that number; INVALID_INPUT.
  */
-export async function createLot(context: HouseContext, input: { projectId: string }): Promise<{ id: string }> {
+export async function createLot(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
   await requireRight(
     context,
     { rule: "USER_PROJECT_EDIT", entityId: input.projectId },
@@ -31,14 +31,14 @@ export async function createLot(context: HouseContext, input: { projectId: strin
   const nowMs = context.now();
   const id = crypto.randomUUID();
   const textRows = newTexts(id, texts);
-  if (isGiven(categoryId) && !(await categoryExists(database, categoryId))) {
-    throw new HouseError(ERROR_CODES.CATEGORY_UNKNOWN);
+  if (isPresent(categoryId) && !(await categoryExists(database, categoryId))) {
+    throw new DomainError(ERROR_CODES.CATEGORY_UNKNOWN);
   }
   const lot = { id, projectId, lotNumber, categoryId: categoryId ?? null, isAvailable };
   try {
     await insertLot(database, { ...lot, createdAtMs: nowMs, updatedAtMs: nowMs }, textRows);
   } catch (error) {
-    if (isUniqueViolation(error)) throw new HouseError(ERROR_CODES.LOT_NUMBER_TAKEN);
+    if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.LOT_NUMBER_TAKEN);
     throw error;
   }
   return { id };

@@ -6,9 +6,9 @@ import { Language } from "../graphql/language.ts";
 import { Image } from "../images/graphql.ts";
 import { lotAttributes } from "./attributes.ts";
 import { IncrementalLotAttributes } from "./attributes-graphql.ts";
-import type { ShownLot } from "./shown-lots.ts";
+import type { LotView } from "./lot-views";
 
-export const IncrementalLot = builder.objectRef<ShownLot>("IncrementalLot").implement({
+export const IncrementalLot = builder.objectRef<LotView>("IncrementalLot").implement({
   description:
     "A lot as sold in an incremental auction. Its price is that of the lists: the lot's live state is ahead of it.",
   fields: (t) => ({

@@ -1,11 +1,11 @@
 import { granularityOf, type Ladder } from "../../schema/bidding/ladder.ts";
-import { MAXIMUM_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
+import { MAX_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
 import { staggerClosings, staggerOpenings } from "../../schema/bidding/stagger.ts";
 import type { FieldFault } from "../../schema/error-codes.ts";
 import type { Auction } from "../auctions/store.ts";
 
 /** More than any sale has; bounds what numbering the lots through can cost. */
-export const MAXIMUM_LOTS_OF_AUCTION = 5_000;
+export const MAX_LOTS_OF_AUCTION = 5_000;
 
 /** What a lot is offered under, as far as a plan can be wrong about it. */
 export interface LotPlan {
@@ -45,7 +45,7 @@ export function planFaults(
   if (plan.startingOnMs < auction.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "beforeAuction" });
   if (plan.closingOnMs <= plan.startingOnMs) faults.push({ path: `${path}.closingOn`, rule: "notAfterStart" });
   const cents = plan.minimumStartBidAmountCents;
-  if (cents <= 0 || cents > MAXIMUM_AMOUNT_CENTS || cents % granularityOf(ladder) !== 0) {
+  if (cents <= 0 || cents > MAX_AMOUNT_CENTS || cents % granularityOf(ladder) !== 0) {
     faults.push({ path: `${path}.minimumStartBidAmount`, rule: "startAmount" });
   }
   return faults;

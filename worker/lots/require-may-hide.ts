@@ -1,7 +1,7 @@
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
 import { lotStub } from "../bids/lot-stub.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 
@@ -25,7 +25,10 @@ export interface Hiding {
  * @throws HouseError 1016 where a lot has bids and the viewer holds neither USER_PROJECT_EDIT on its project nor
  *   USER_CHANNEL_MANAGE_AUTHORIZATION on all of its channels; INVALID_INPUT (`required`) for each lot with bids without a reason.
  */
-export async function requireMayHide(context: HouseContext, hidings: readonly Hiding[]): Promise<ReadonlySet<Hiding>> {
+export async function requireMayHide(
+  context: RequestContext,
+  hidings: readonly Hiding[],
+): Promise<ReadonlySet<Hiding>> {
   const withBids = new Set<Hiding>();
   const { refusal } = await askInChunks(hidings, async (hiding) => {
     if (await hasBids(context, hiding.lot)) withBids.add(hiding);
@@ -35,7 +38,7 @@ export async function requireMayHide(context: HouseContext, hidings: readonly Hi
   const auctions = new Map([...withBids].map((hiding) => [hiding.auction.id, hiding]));
   for (const { auction, channels } of auctions.values()) {
     const isEditor = await hasRight(context, userId, { rule: "USER_PROJECT_EDIT", entityId: auction.projectId });
-    if (!isEditor && !(await managesAll(context, userId, channels))) throw new HouseError(ERROR_CODES.NOT_AUTHORIZED);
+    if (!isEditor && !(await managesAll(context, userId, channels))) throw new DomainError(ERROR_CODES.NOT_AUTHORIZED);
   }
   const faults = hidings
     .filter((hiding) => withBids.has(hiding) && hiding.reason === null)
@@ -45,13 +48,13 @@ export async function requireMayHide(context: HouseContext, hidings: readonly Hi
 }
 
 /** The catalogue hears of a first bid later than the actor, but a lot that is out of use tells nothing. */
-async function hasBids({ env }: HouseContext, { id, bidCount }: Hiding["lot"]): Promise<boolean> {
+async function hasBids({ env }: RequestContext, { id, bidCount }: Hiding["lot"]): Promise<boolean> {
   if (bidCount > 0) return true;
   const state = await lotStub(env, id).currentState(null);
   return state !== null && state.bidCount > 0;
 }
 
-async function managesAll(context: HouseContext, userId: string, channels: readonly string[]): Promise<boolean> {
+async function managesAll(context: RequestContext, userId: string, channels: readonly string[]): Promise<boolean> {
   for (const entityId of channels) {
     if (!(await hasRight(context, userId, { rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId }))) return false;
   }

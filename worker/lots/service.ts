@@ -7,15 +7,15 @@ import type { Language } from "../../schema/languages.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
 import { type DateTimeRange, isWithin } from "../catalogue/date-time-filter.ts";
-import { isGiven, type Optional } from "../catalogue/optional.ts";
+import { isPresent, type Optional } from "../catalogue/optional.ts";
 import { orderOf, type Sort } from "../catalogue/sorting.ts";
-import { holdsText, searchText } from "../catalogue/text-filter.ts";
+import { matchesText, searchText } from "../catalogue/text-filter.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
 import { isInCategory } from "../categories/category-filter.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { LOT_SORT_KEYS, type LotSortField } from "./lot-order.ts";
-import { type ShownLot, showLots } from "./shown-lots.ts";
+import { type LotView, toLotViews } from "./lot-views";
 import { countLots, loadLotRows } from "./store.ts";
 
 export type LotFilter = Optional<{
@@ -38,13 +38,13 @@ const searchFilter = v.object({
 
 /** The lots that everybody may see and that a filter admits, page by page. */
 export async function queryLots(
-  context: HouseContext,
+  context: RequestContext,
   request: {
     filter: LotFilter | null | undefined;
     pagination: { page: number; itemsPerPage: number } | null | undefined;
     sort: readonly Sort<LotSortField>[] | null | undefined;
   },
-): Promise<PaginatedRows<ShownLot>> {
+): Promise<PaginatedRows<LotView>> {
   const filter = request.filter ?? {};
   const view = publicViewOf(context, filter.channel);
   const page = pageOf(request.pagination);
@@ -55,7 +55,7 @@ export async function queryLots(
   });
   const where = and(visibleLot(view), admittedBy(filter));
   const [rows, total] = await Promise.all([loadLotRows(context, { where, order, page }), countLots(context, where)]);
-  return { rows: showLots(context, rows, filter.language), ...pageInfo(page, total) };
+  return { rows: toLotViews(context, rows, filter.language), ...pageInfo(page, total) };
 }
 
 /** What people see as a lot's price: the leading bid, before the first one the start amount. */
@@ -67,24 +67,24 @@ function admittedBy(filter: LotFilter): SQL | undefined {
     isWithin(incrementalLots.startingOnMs, filter.startingOn),
     isWithin(incrementalLots.closingOnMs, filter.closingOn),
   ];
-  if (isGiven(filter.publicationId)) conditions.push(eq(incrementalLots.publicationId, filter.publicationId));
-  if (isGiven(ids)) conditions.push(isOneOf(incrementalLots.id, ids));
-  if (isGiven(categoryIds)) conditions.push(isInCategory(categoryIds));
-  if (isGiven(text)) conditions.push(holdsText(lots.id, text));
-  if (isGiven(filter.hasBids))
+  if (isPresent(filter.publicationId)) conditions.push(eq(incrementalLots.publicationId, filter.publicationId));
+  if (isPresent(ids)) conditions.push(isOneOf(incrementalLots.id, ids));
+  if (isPresent(categoryIds)) conditions.push(isInCategory(categoryIds));
+  if (isPresent(text)) conditions.push(matchesText(lots.id, text));
+  if (isPresent(filter.hasBids))
     conditions.push(filter.hasBids ? gt(incrementalLots.bidCount, 0) : eq(incrementalLots.bidCount, 0));
-  if (isGiven(filter.priceFrom)) conditions.push(gte(PRICE, filter.priceFrom));
-  if (isGiven(filter.priceTo)) conditions.push(lte(PRICE, filter.priceTo));
+  if (isPresent(filter.priceFrom)) conditions.push(gte(PRICE, filter.priceFrom));
+  if (isPresent(filter.priceTo)) conditions.push(lte(PRICE, filter.priceTo));
   return and(...conditions);
 }
 
 /** One lot, or null where it is not there or not for everybody to see on this channel. */
 export async function getLot(
-  context: HouseContext,
+  context: RequestContext,
   id: string,
   language: Language | null | undefined,
-): Promise<ShownLot | null> {
+): Promise<LotView | null> {
   const where = and(eq(incrementalLots.id, id), visibleLot(publicViewOf(context)));
   const rows = await loadLotRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } });
-  return showLots(context, rows, language)[0] ?? null;
+  return toLotViews(context, rows, language)[0] ?? null;
 }

@@ -3,9 +3,9 @@ import type { Language } from "../../schema/languages.ts";
 import type { Page } from "../../schema/pagination.ts";
 import { incrementalLots, lots, publicationLanguages, publications } from "../../schema/tables/catalogue.ts";
 import { languageOf, languagesOf } from "../catalogue/json-column.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
-type DatabaseOf = Pick<HouseContext, "database">;
+type DatabaseOf = Pick<RequestContext, "database">;
 
 /** An incremental lot with the thing that it sells and the auction that sells it. */
 export interface LotRow {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
-import { ERROR_CODES, type FieldFault, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES, type FieldFault } from "../../schema/error-codes.ts";
 import { type UpdateIncrementalLotInput, updateIncrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots } from "../../schema/tables/catalogue.ts";
@@ -10,7 +10,7 @@ import { requireEditableAuction } from "../auctions/editable-auction.ts";
 import { type Auction, ladderOf } from "../auctions/store.ts";
 import { type PlanRefusal, publishLot } from "../bids/lot-publisher.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 import { attributeColumns } from "./attribute-columns.ts";
@@ -40,7 +40,7 @@ const PLAN_FIELDS: Partial<Record<PlanRefusal, keyof UpdateIncrementalLotInput>>
  *   or sell otherwise; where only its actor knew of them, all else that was asked is done.
  */
 export async function updateIncrementalLots(
-  context: HouseContext,
+  context: RequestContext,
   { auctionId, input }: { auctionId: string; input: unknown },
 ): Promise<void> {
   const { userId: administrator } = await requireViewer(context);
@@ -70,13 +70,13 @@ export async function updateIncrementalLots(
   try {
     await writeLotChanges(database, { auctionId, changes: kept, nowMs: context.now() });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new HouseError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
+    if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
     throw error;
   }
   if (done.some(({ next }) => next.isPublished)) refreshCatalogue(context);
   if (refusal) throw refusal.reason;
-  const unheard = changes.flatMap(({ next, path }) => partingFaults(next, pinned.get(next.id) ?? next, path));
-  if (unheard.length > 0) throw invalidInput(...unheard);
+  const rejections = changes.flatMap(({ next, path }) => pinnedTermFaults(next, pinned.get(next.id) ?? next, path));
+  if (rejections.length > 0) throw invalidInput(...rejections);
 }
 
 async function loadLots(database: Database, auctionId: string): Promise<Map<string, OwnLot>> {
@@ -85,7 +85,7 @@ async function loadLots(database: Database, auctionId: string): Promise<Map<stri
 }
 
 function changeOf(before: OwnLot | undefined, update: UpdateIncrementalLotInput): LotChange {
-  if (!before) throw new HouseError(ERROR_CODES.NOT_FOUND, { incrementalLotId: update.id });
+  if (!before) throw new DomainError(ERROR_CODES.NOT_FOUND, { incrementalLotId: update.id });
   const next = {
     ...before,
     lotNumber: update.lotNumber ?? before.lotNumber,
@@ -105,7 +105,7 @@ function changeOf(before: OwnLot | undefined, update: UpdateIncrementalLotInput)
 function requireDistinctNumbers(lots: ReadonlyMap<string, OwnLot>, changes: readonly LotChange[]): void {
   const numbers = new Map([...lots.values()].map(({ id, lotNumber }) => [id, lotNumber]));
   for (const { next } of changes) numbers.set(next.id, next.lotNumber);
-  if (hasDuplicates([...numbers.values()])) throw new HouseError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
+  if (hasDuplicates([...numbers.values()])) throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
 }
 
 function faultsOf(
@@ -114,14 +114,14 @@ function faultsOf(
 ): FieldFault[] {
   if (!isRescheduled) return [];
   if (before.bidCount > 0) {
-    const faults = partingFaults(next, before, path);
+    const faults = pinnedTermFaults(next, before, path);
     if (faults.length > 0) return faults;
   }
   return planFaults(next, { path, auction, ladder: ladderOf(auction) });
 }
 
 /** Where a lot that has bids would start or sell otherwise than it was bid on. */
-function partingFaults(next: PinnedPlan, held: PinnedPlan, path: string): FieldFault[] {
+function pinnedTermFaults(next: PinnedPlan, held: PinnedPlan, path: string): FieldFault[] {
   const faults: FieldFault[] = [];
   if (next.startingOnMs !== held.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "lotHasBids" });
   if (next.minimumStartBidAmountCents !== held.minimumStartBidAmountCents) {

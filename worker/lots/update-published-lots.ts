@@ -2,7 +2,7 @@ import { and, eq, ne, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type PublishedLotInput, publishedLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
@@ -10,7 +10,7 @@ import { requirePublisher } from "../auctions/create-auction.ts";
 import { publishLot, unpublishLot, type Withdrawal } from "../bids/lot-publisher.ts";
 import { stringsOf } from "../catalogue/json-column.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import { recordInSight } from "../log/store.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 import { type PinnedPlan, pinnedPlan, saleTerms } from "./lot-terms.ts";
@@ -26,7 +26,7 @@ const request = v.object({ publishedLots: publishedLotInputs });
  * @throws HouseError NOT_FOUND where one of the lots is not there; 1016 without USER_CHANNEL_PUBLISH on a channel of its
  *   auction, and as `requireMayHide`; INVALID_INPUT with the first lot's refusal.
  */
-export async function updatePublishedLots(context: HouseContext, input: unknown): Promise<void> {
+export async function updatePublishedLots(context: RequestContext, input: unknown): Promise<void> {
   const { userId: administrator } = await requireViewer(context);
   const { publishedLots: inputs } = parseInput(request, { publishedLots: input });
   const { database } = context;
@@ -53,7 +53,7 @@ export async function updatePublishedLots(context: HouseContext, input: unknown)
 
 /** Hides a lot under the conditions of whether it has bids, also where the first one has just come. */
 async function hideLot(
-  context: HouseContext,
+  context: RequestContext,
   hiding: Hiding,
   { act, hasBids }: { act: Withdrawal; hasBids: boolean },
 ): Promise<void> {
@@ -82,7 +82,7 @@ async function loadChanges(database: Database, inputs: readonly PublishedLotInpu
   const byId = new Map(rows.map((row) => [row.lot.id, row]));
   return inputs.map(({ incrementalLotId, isPublished, reason }, index) => {
     const row = byId.get(incrementalLotId);
-    if (!row) throw new HouseError(ERROR_CODES.NOT_FOUND);
+    if (!row) throw new DomainError(ERROR_CODES.NOT_FOUND);
     return { ...row, channels: stringsOf(row.channels), isPublished, reason, path: `publishedLots.${index}` };
   });
 }

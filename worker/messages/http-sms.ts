@@ -3,7 +3,7 @@ import type { SendSms } from "./message-port.ts";
 import { postToProvider } from "./post-to-provider.ts";
 
 /** The longest sender name that mobile networks show. */
-const MAXIMUM_ORIGINATOR_CHARACTERS = 11;
+const MAX_ORIGINATOR_CHARACTERS = 11;
 
 /** Where text messages go: an HTTP API that takes MessageBird's JSON. */
 export interface HttpSmsOptions {
@@ -16,7 +16,7 @@ export interface HttpSmsOptions {
 /** Text messages through a provider's HTTP API, in the name of the channel. */
 export function httpSms({ url, key, fetch }: HttpSmsOptions): SendSms {
   return async ({ to, channel, text }) => {
-    const originator = channelName(channel).slice(0, MAXIMUM_ORIGINATOR_CHARACTERS);
+    const originator = channelName(channel).slice(0, MAX_ORIGINATOR_CHARACTERS);
     await postToProvider(
       { fetch, url, authorization: `AccessKey ${key}` },
       { originator, recipients: [to], body: text },

@@ -1,5 +1,5 @@
 import { notifyUser } from "../../actors/hub/publish.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { selfNotification } from "../../schema/inputs/notification.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { Language } from "../../schema/languages.ts";
@@ -7,8 +7,8 @@ import type { NotificationType } from "../../schema/live/payloads.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import { notifications } from "../../schema/tables/bids.ts";
 import { orderOf, type Sort } from "../catalogue/sorting.ts";
-import { loadTexts, shownText } from "../catalogue/texts-store.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { displayText, loadTexts } from "../catalogue/texts-store.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { countByLot, countNotifications, loadNotifications, type NotificationRow, notificationsOf } from "./store.ts";
 
@@ -30,7 +30,7 @@ export interface ShownNotification extends NotificationRow {
  * @throws HouseError 1002 anonymous; INVALID_INPUT page, size or sort out of bounds.
  */
 export async function queryNotifications(
-  context: HouseContext,
+  context: RequestContext,
   request: {
     types: readonly NotificationType[] | null | undefined;
     incrementalLotId: string | null | undefined;
@@ -64,7 +64,7 @@ export async function queryNotifications(
   return { rows: shown, ...pageInfo(page, total) };
 }
 
-function lotTotals(context: HouseContext, userId: string, rows: readonly NotificationRow[]) {
+function lotTotals(context: RequestContext, userId: string, rows: readonly NotificationRow[]) {
   let counted: ReturnType<typeof countByLot> | undefined;
   return async ({ incrementalLotId }: NotificationRow): Promise<number> => {
     if (incrementalLotId === null) return 1;
@@ -74,7 +74,7 @@ function lotTotals(context: HouseContext, userId: string, rows: readonly Notific
 }
 
 async function titlesOf(
-  context: HouseContext,
+  context: RequestContext,
   rows: readonly NotificationRow[],
   asked: Language | null | undefined,
 ): Promise<Map<string, string>> {
@@ -84,7 +84,7 @@ async function titlesOf(
     rows.flatMap(({ id, lot }) => {
       if (!lot) return [];
       const choice = { asked, published: lot.languages, defaultLanguage: lot.defaultLanguage };
-      const { title } = shownText(texts.get(lot.lotId), choice);
+      const { title } = displayText(texts.get(lot.lotId), choice);
       return title ? [[id, title]] : [];
     }),
   );
@@ -96,11 +96,11 @@ async function titlesOf(
  * @throws HouseError 1002 anonymous; 1016 where it is addressed to somebody else; INVALID_INPUT.
  */
 export async function notifySelf(
-  context: HouseContext,
+  context: RequestContext,
   notification: { title: string; message: string; userId: string; channel: string },
 ): Promise<{ result: boolean }> {
   const { userId } = await requireViewer(context);
-  if (notification.userId !== userId) throw new HouseError(ERROR_CODES.NOT_AUTHORIZED);
+  if (notification.userId !== userId) throw new DomainError(ERROR_CODES.NOT_AUTHORIZED);
   const { title, message, channel } = parseInput(selfNotification, notification);
   await notifyUser(context.env, {
     id: crypto.randomUUID(),

@@ -8,9 +8,9 @@ import type { Page } from "../../schema/pagination.ts";
 import { notifications } from "../../schema/tables/bids.ts";
 import { incrementalLots, publicationLanguages, publications } from "../../schema/tables/catalogue.ts";
 import { languageOf, languagesOf } from "../catalogue/json-column.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
-type DatabaseOf = Pick<HouseContext, "database">;
+type DatabaseOf = Pick<RequestContext, "database">;
 
 const notificationType = v.picklist(NOTIFICATION_TYPES);
 const bidRule = v.picklist(BID_RULES);
@@ -48,23 +48,23 @@ export interface NotificationRow {
 export const NOTIFICATION_LIFETIME_DAYS = 90;
 const LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * 24 * 3_600_000;
 /** What is dropped at once: some tens of milliseconds of the database. */
-export const DROPPED_AT_ONCE = 2_000;
+export const MAX_DROPPED_PER_RUN = 2_000;
 
 /**
- * Drops the notifications that have lived long enough, at most `DROPPED_AT_ONCE`; answers whether there may be more. It
+ * Drops the notifications that have lived long enough, at most `MAX_DROPPED_PER_RUN`; answers whether there may be more. It
  * looks at those that were written first, which costs the same however many there are: only an index of its own, written
  * with each notification, would find an old one that was written late.
  */
 export async function dropOldNotifications({
   database,
   now,
-}: Pick<HouseContext, "database" | "now">): Promise<boolean> {
-  const oldest = sql`(select rowid from ${notifications} order by rowid limit ${DROPPED_AT_ONCE})`;
+}: Pick<RequestContext, "database" | "now">): Promise<boolean> {
+  const oldest = sql`(select rowid from ${notifications} order by rowid limit ${MAX_DROPPED_PER_RUN})`;
   const dropped = await database
     .delete(notifications)
     .where(and(sql`rowid in ${oldest}`, lte(notifications.createdAtMs, now() - LIFETIME_MS)))
     .returning({ id: notifications.id });
-  return dropped.length === DROPPED_AT_ONCE;
+  return dropped.length === MAX_DROPPED_PER_RUN;
 }
 
 /** What a list of notifications leaves out. */

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { organizationalUnitInput } from "../../schema/inputs/organizational-unit.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { requireRight } from "../rights/has-right.ts";
 import { changeUnit, insertUnit } from "./store.ts";
 
@@ -14,7 +14,7 @@ const unitInput = v.object({ input: organizationalUnitInput });
  *
  * @throws HouseError 1016 without GLOBAL_AUTH_OU_CREATE; INVALID_INPUT, `taken` where the given id is in use.
  */
-export async function createUnit(context: HouseContext, request: unknown): Promise<{ id: string }> {
+export async function createUnit(context: RequestContext, request: unknown): Promise<{ id: string }> {
   await requireRight(context, { rule: "GLOBAL_AUTH_OU_CREATE" });
   const { externalId, ...details } = parseInput(unitInput, { input: request }).input;
   const unit = { id: externalId ?? crypto.randomUUID(), ...details };
@@ -33,13 +33,13 @@ export async function createUnit(context: HouseContext, request: unknown): Promi
  * @throws HouseError 1016 without USER_OU_EDIT on it; NOT_FOUND where it is not there.
  */
 export async function updateUnit(
-  context: HouseContext,
+  context: RequestContext,
   request: { externalId?: string | null | undefined },
 ): Promise<void> {
   const id = request.externalId ?? "";
   await requireRight(context, { rule: "USER_OU_EDIT", entityId: id });
   const { externalId: _, ...details } = parseInput(unitInput, { input: request }).input;
   if (!(await changeUnit(context.database, { id, ...details }, context.now()))) {
-    throw new HouseError(ERROR_CODES.NOT_FOUND);
+    throw new DomainError(ERROR_CODES.NOT_FOUND);
   }
 }

@@ -4,7 +4,7 @@ import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { projectInput } from "../../schema/inputs/lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newTexts } from "../catalogue/new-texts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { requireRight } from "../rights/has-right.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import { insertProject } from "./store.ts";
@@ -25,7 +25,7 @@ const itemInput = v.object({ item: projectInput });
  * @throws HouseError 1018 without USER_OU_CREATE_PROJECT on the unit; 4014 without any text; INVALID_INPUT.
  */
 export async function createProject(
-  context: HouseContext,
+  context: RequestContext,
   request: { organizationalUnitId: string },
 ): Promise<{ id: string }> {
   const { userId } = await requireRight(

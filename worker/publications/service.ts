@@ -7,12 +7,12 @@ import type { Language } from "../../schema/languages.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import { incrementalLots, lots, publications } from "../../schema/tables/catalogue.ts";
 import { type DateTimeRange, isWithin } from "../catalogue/date-time-filter.ts";
-import { isGiven, type Optional } from "../catalogue/optional.ts";
+import { isPresent, type Optional } from "../catalogue/optional.ts";
 import { orderOf, type Sort } from "../catalogue/sorting.ts";
-import { holdsText, searchText } from "../catalogue/text-filter.ts";
+import { matchesText, searchText } from "../catalogue/text-filter.ts";
 import { publicViewOf, visiblePublication } from "../catalogue/visibility.ts";
 import { isInCategory } from "../categories/category-filter.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import type { AuctionKind } from "./publication-kinds.ts";
 import { type ShownPublication, showPublications } from "./shown-publications.ts";
@@ -55,7 +55,7 @@ const searchFilter = v.object({
 
 /** The publications that everybody may see and that a filter admits, page by page. */
 export async function queryPublications(
-  context: HouseContext,
+  context: RequestContext,
   request: {
     filter: PublicationFilter | null | undefined;
     pagination: { page: number; itemsPerPage: number } | null | undefined;
@@ -81,10 +81,10 @@ export async function queryPublications(
 function admittedBy(filter: PublicationFilter): SQL | undefined {
   const { ids, categoryIds, text } = parseInput(searchFilter, { searchFilter: filter }).searchFilter;
   return and(
-    isGiven(filter.auctionKinds) ? isOneOf(publications.kind, filter.auctionKinds) : undefined,
-    isGiven(ids) ? isOneOf(publications.id, ids) : undefined,
-    isGiven(categoryIds) ? sellsIn(categoryIds) : undefined,
-    isGiven(text) ? holdsText(publications.id, text) : undefined,
+    isPresent(filter.auctionKinds) ? isOneOf(publications.kind, filter.auctionKinds) : undefined,
+    isPresent(ids) ? isOneOf(publications.id, ids) : undefined,
+    isPresent(categoryIds) ? sellsIn(categoryIds) : undefined,
+    isPresent(text) ? matchesText(publications.id, text) : undefined,
     isWithin(publications.startingOnMs, filter.startingOn),
     isWithin(publications.closingOnMs, filter.closingOn),
     isWithin(publications.visibleOnMs, filter.visibleOn),
@@ -102,7 +102,7 @@ function sellsIn(categoryIds: readonly string[]): SQL {
 
 /** An incremental auction, or null where it is not there or not for everybody to see on this channel. */
 export async function getIncrementalAuction(
-  context: HouseContext,
+  context: RequestContext,
   id: string,
   language: Language | null | undefined,
 ): Promise<ShownPublication | null> {

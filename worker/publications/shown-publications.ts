@@ -1,9 +1,9 @@
 import type { Language } from "../../schema/languages.ts";
 import { displayLanguages } from "../catalogue/display-language.ts";
 import { once } from "../catalogue/once.ts";
-import { loadTexts, type ShownText, shownText } from "../catalogue/texts-store.ts";
+import { displayText, loadTexts, type ShownText } from "../catalogue/texts-store.ts";
 import { categoryName, loadCategories, type ShownCategory } from "../categories/store.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { type ShownEvents, shownEvents } from "../events/shown-events.ts";
 import { loadEvents } from "../events/store.ts";
 import { type ImageRow, loadPublicImages } from "../images/store.ts";
@@ -21,7 +21,7 @@ export interface ShownPublication {
 
 /** Shows publications together, in a language where they have it. */
 export function showPublications(
-  context: Pick<HouseContext, "database">,
+  context: Pick<RequestContext, "database">,
   rows: readonly PublicationRow[],
   asked: Language | null | undefined,
 ): ShownPublication[] {
@@ -38,7 +38,7 @@ export function showPublications(
     const choice = { asked, published: row.languages, defaultLanguage: row.defaultLanguage };
     return {
       row,
-      text: async () => shownText((await texts()).get(row.own.id), choice),
+      text: async () => displayText((await texts()).get(row.own.id), choice),
       images: async () => (await images()).get(row.own.id) ?? [],
       categories: async () => {
         const loaded = await categories();

@@ -11,9 +11,9 @@ import {
   publications,
 } from "../../schema/tables/catalogue.ts";
 import { languageOf, languagesOf, stringsOf } from "../catalogue/json-column.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
-type DatabaseOf = Pick<HouseContext, "database">;
+type DatabaseOf = Pick<RequestContext, "database">;
 
 /** A publication with what is counted and collected about it. */
 export interface PublicationRow {

@@ -2,17 +2,17 @@ import * as v from "valibot";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import { hostOf } from "../../schema/channels.ts";
 import { clientAddress } from "../attempts/client-address.ts";
-import type { HouseEnv } from "../env.ts";
+import type { WorkerEnv } from "../env.ts";
 import { readBody } from "../graphql/read-body.ts";
 import { isHouseOrigin } from "../live/is-house-origin.ts";
 
 /** The app's reports are far smaller: a message and a path. */
-const MAXIMUM_BODY_BYTES = 4_096;
+const MAX_BODY_BYTES = 4_096;
 /** A page sends at most 20 (web/lib/report-errors.ts), an office has many pages. */
 const REPORTS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** Addresses that are counted; beyond these the ones counted first start over. */
-const MAXIMUM_ADDRESSES = 10_000;
+const MAX_ADDRESSES = 10_000;
 
 /** One line of a log: what a client writes must not be able to begin another. */
 const line = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), v.regex(/^[^\p{Cc}]*$/u));
@@ -33,7 +33,7 @@ export type ErrorTracker = (report: ReportedError) => void;
 
 const logReport: ErrorTracker = (report) => console.warn("client error", report);
 
-const counted = new BoundedMap<string, { count: number; endsAtMs: number }>(MAXIMUM_ADDRESSES);
+const counted = new BoundedMap<string, { count: number; endsAtMs: number }>(MAX_ADDRESSES);
 
 /**
  * Answers `POST /snoopy`, to which the app's pages report errors that no screen explains: 204 once it is logged, 405, 403 for pages of
@@ -41,7 +41,7 @@ const counted = new BoundedMap<string, { count: number; endsAtMs: number }>(MAXI
  */
 export async function serveReport(
   request: Request,
-  env: Pick<HouseEnv, "HOUSE_DOMAIN">,
+  env: Pick<WorkerEnv, "HOUSE_DOMAIN">,
   { track = logReport, nowMs = Date.now() }: { track?: ErrorTracker; nowMs?: number } = {},
 ): Promise<Response> {
   if (request.method !== "POST") return refusal(405, "Method not allowed", { allow: "POST" });
@@ -50,7 +50,7 @@ export async function serveReport(
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return refusal(415, "Send JSON");
   const retryAfterSeconds = secondsToWait(clientAddress(request), nowMs);
   if (retryAfterSeconds > 0) return refusal(429, "Too many reports", { "retry-after": String(retryAfterSeconds) });
-  const text = await readBody(request, MAXIMUM_BODY_BYTES);
+  const text = await readBody(request, MAX_BODY_BYTES);
   if (text === null) return refusal(413, "Too large");
   const report = v.safeParse(v.pipe(v.string(), v.parseJson(), clientReport), text);
   if (!report.success) return refusal(400, "Not a report");

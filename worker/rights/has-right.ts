@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
-import { ERROR_CODES, type ErrorCode, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
 import { authorizations } from "../../schema/tables/accounts.ts";
 import { projects } from "../../schema/tables/catalogue.ts";
-import { type HouseContext, requireViewer, type Viewer } from "../context.ts";
+import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
 import { entityIdOf, holdingRules } from "./implied-rights.ts";
 import { isHeld } from "./is-held.ts";
 
@@ -13,7 +13,7 @@ export interface Right {
   entityId?: string;
 }
 
-type DatabaseOf = Pick<HouseContext, "database">;
+type DatabaseOf = Pick<RequestContext, "database">;
 
 /** Whether a person holds a right, granted as such or by a rule that implies it (RIGHTS.md). One query. */
 export async function hasRight(context: DatabaseOf, userId: string, right: Right): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function hasRightAnywhere(
  * @throws HouseError 1002 where nobody is signed in, `errorCode` (1016 unless said otherwise) where the right is missing.
  */
 export async function requireRight(
-  context: HouseContext,
+  context: RequestContext,
   right: Right,
   errorCode: ErrorCode = ERROR_CODES.NOT_AUTHORIZED,
 ): Promise<Viewer> {
@@ -50,12 +50,12 @@ export async function requireRight(
 
 /** As `requireRight`, for things that more than one right opens. */
 export async function requireOneOfRights(
-  context: HouseContext,
+  context: RequestContext,
   rights: readonly Right[],
   errorCode: ErrorCode = ERROR_CODES.NOT_AUTHORIZED,
 ): Promise<Viewer> {
   const viewer = await requireViewer(context);
-  if (!(await hasOneOfRights(context, viewer.userId, rights))) throw new HouseError(errorCode);
+  if (!(await hasOneOfRights(context, viewer.userId, rights))) throw new DomainError(errorCode);
   return viewer;
 }
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../schema/authorization-rules.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { forgetClearances } from "../bids/clearance.ts";
-import { type HouseContext, requireViewer, type Viewer } from "../context.ts";
+import { forgetClearances } from "../bids/bid-permission";
+import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
 import { grantingRights, grantingRightsOfRule, MANAGING_RULES } from "./granting-rights.ts";
 import { hasRight, hasRightAnywhere, requireOneOfRights } from "./has-right.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
@@ -41,15 +41,15 @@ export interface GrantRequest {
  * @throws HouseError INVALID_INPUT where the rule is of another scope or the channel is none; 1016 where the viewer may
  *   not grant there; NOT_FOUND for an unknown unit; 1007 for an unknown user; 1020 where it is granted already.
  */
-export async function createAuthorization(context: HouseContext, request: GrantRequest): Promise<Authorization> {
+export async function createAuthorization(context: RequestContext, request: GrantRequest): Promise<Authorization> {
   const { grant, viewer } = await requireMayGrant(context, request);
   const { database } = context;
   if (request.scope === "ORGANIZATIONAL_UNIT" && !(await unitExists(database, grant.entityId)))
-    throw new HouseError(ERROR_CODES.NOT_FOUND);
+    throw new DomainError(ERROR_CODES.NOT_FOUND);
   const userEmail = await emailOfUser(database, grant.userId);
-  if (userEmail === null) throw new HouseError(ERROR_CODES.USER_UNKNOWN);
+  if (userEmail === null) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
   const inserted = await insertGrant(database, grant, { grantedBy: viewer.userId, nowMs: context.now() });
-  if (!inserted) throw new HouseError(ERROR_CODES.PERMISSION_EXISTS);
+  if (!inserted) throw new DomainError(ERROR_CODES.PERMISSION_EXISTS);
   // Whoever has a part in a sale may not bid on it.
   forgetClearances();
   return { ...grant, id: inserted.id, scope: request.scope, userEmail };
@@ -61,7 +61,7 @@ export async function createAuthorization(context: HouseContext, request: GrantR
  * @throws HouseError as `createAuthorization`; NOT_FOUND where it was not granted; INVALID_INPUT where the house would be left without
  *   an administrator (`lastAdministrator`) or a project without a manager (`lastManager`).
  */
-export async function deleteAuthorization(context: HouseContext, request: GrantRequest): Promise<void> {
+export async function deleteAuthorization(context: RequestContext, request: GrantRequest): Promise<void> {
   const { grant, viewer } = await requireMayGrant(context, request);
   if (await withdrawGrant(context.database, grant, { withdrawnBy: viewer.userId, nowMs: context.now() })) {
     forgetClearances();
@@ -69,23 +69,27 @@ export async function deleteAuthorization(context: HouseContext, request: GrantR
   }
   const fault = LAST_HOLDER_FAULTS[grant.rule];
   if (fault && (await isGranted(context.database, grant))) throw invalidInput(fault);
-  throw new HouseError(ERROR_CODES.NOT_FOUND);
+  throw new DomainError(ERROR_CODES.NOT_FOUND);
 }
 
 /** Whether the viewer holds a right on an entity. */
-export async function isAuthorized(context: HouseContext, rule: AuthorizationRule, entityId: string): Promise<boolean> {
+export async function isAuthorized(
+  context: RequestContext,
+  rule: AuthorizationRule,
+  entityId: string,
+): Promise<boolean> {
   const { userId } = await requireViewer(context);
   refuseGlobal(rule);
   return await hasRight(context, userId, { rule, entityId });
 }
 
 /** Whether the viewer holds a right on any entity. */
-export async function isAuthorizedAny(context: HouseContext, rule: AuthorizationRule): Promise<boolean> {
+export async function isAuthorizedAny(context: RequestContext, rule: AuthorizationRule): Promise<boolean> {
   return await hasRightAnywhere(context, (await requireViewer(context)).userId, [rule]);
 }
 
 /** Whether the viewer holds a global right. INVALID_INPUT for any other rule. */
-export async function isAuthorizedGlobal(context: HouseContext, rule: AuthorizationRule): Promise<boolean> {
+export async function isAuthorizedGlobal(context: RequestContext, rule: AuthorizationRule): Promise<boolean> {
   const { userId } = await requireViewer(context);
   if (scopeOf(rule) !== "GLOBAL") throw invalidInput({ path: "rule", rule: "scope" });
   return await hasRight(context, userId, { rule });
@@ -93,7 +97,7 @@ export async function isAuthorizedGlobal(context: HouseContext, rule: Authorizat
 
 /** As `isAuthorized`, about somebody else: for those who may grant rules on that entity. */
 export async function isAuthorizedOtherUser(
-  context: HouseContext,
+  context: RequestContext,
   userId: string,
   rule: AuthorizationRule,
   entityId: string,
@@ -106,13 +110,13 @@ export async function isAuthorizedOtherUser(
 
 /** As `isAuthorizedAny`, about somebody else: for those who may grant rules anywhere. */
 export async function isAuthorizedAnyOtherUser(
-  context: HouseContext,
+  context: RequestContext,
   userId: string,
   rule: AuthorizationRule,
 ): Promise<boolean> {
   const viewer = await requireViewer(context);
   if (viewer.userId !== userId && !(await hasRightAnywhere(context, viewer.userId, MANAGING_RULES)))
-    throw new HouseError(ERROR_CODES.NOT_AUTHORIZED);
+    throw new DomainError(ERROR_CODES.NOT_AUTHORIZED);
   return await hasRightAnywhere(context, userId, [rule]);
 }
 
@@ -127,7 +131,7 @@ const COMPONENT_RULES = {
 export type AdminComponents = Record<keyof typeof COMPONENT_RULES, boolean>;
 
 /** Which parts of the admin app the viewer has work in. */
-export async function adminComponents(context: HouseContext): Promise<AdminComponents> {
+export async function adminComponents(context: RequestContext): Promise<AdminComponents> {
   const { userId } = await requireViewer(context);
   const held = await rulesHeldAnywhere(context.database, userId, Object.values(COMPONENT_RULES));
   return {
@@ -140,7 +144,7 @@ export async function adminComponents(context: HouseContext): Promise<AdminCompo
 }
 
 async function requireMayGrant(
-  context: HouseContext,
+  context: RequestContext,
   { scope, userId, entityId, rule }: GrantRequest,
 ): Promise<{ grant: Grant; viewer: Viewer }> {
   if (scopeOf(rule) !== scope) throw invalidInput({ path: "authorizationRule", rule: "scope" });

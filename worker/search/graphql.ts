@@ -2,7 +2,7 @@ import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { PaginationInput } from "../graphql/pagination.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
-import type { ShownLot } from "../lots/shown-lots.ts";
+import type { LotView } from "../lots/lot-views";
 import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
 import { type SearchResult, searchItems } from "./service.ts";
 
@@ -20,7 +20,7 @@ const SearchIncrementalItemInput = builder.inputType("SearchIncrementalItemInput
   }),
 });
 
-const IncrementalLotHit = builder.objectRef<ShownLot>("IncrementalLotHit").implement({
+const IncrementalLotHit = builder.objectRef<LotView>("IncrementalLotHit").implement({
   fields: (t) => ({
     incrementalLotId: t.id({ resolve: ({ row }) => row.own.id }),
     incrementalAuctionId: t.id({ resolve: ({ row }) => row.auction.id }),

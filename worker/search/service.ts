@@ -8,24 +8,22 @@ import { incrementalLots, publications } from "../../schema/tables/catalogue.ts"
 import { searchText } from "../catalogue/text-filter.ts";
 import { textQuery } from "../catalogue/text-query.ts";
 import { publicViewOf, visibleLot, visiblePublication } from "../catalogue/visibility.ts";
-import type { HouseContext } from "../context.ts";
-import { type ShownLot, showLots } from "../lots/shown-lots.ts";
+import type { RequestContext } from "../context.ts";
+import { type LotView, toLotViews } from "../lots/lot-views";
 import { type LotRow, loadLotRows } from "../lots/store.ts";
 import { type ShownPublication, showPublications } from "../publications/shown-publications.ts";
 import { loadPublicationRows, type PublicationRow } from "../publications/store.ts";
 import { findLotsByNumber, findLotsByText, findPublicationByNumber, findPublicationsByText } from "./store.ts";
 
 /** Auctions that a search answers at most, whatever the page of lots: a list to pick from. */
-export const MAXIMUM_AUCTION_HITS = 10;
+export const MAX_AUCTION_HITS = 10;
 
-const MAXIMUM_CLIENT_REQUEST_ID_CHARACTERS = 100;
+const MAX_CLIENT_REQUEST_ID_CHARACTERS = 100;
 
 const searchInput = v.object({
   input: v.object({
     text: searchText,
-    clientRequestId: v.nullish(
-      v.pipe(v.string(), v.maxLength(MAXIMUM_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters")),
-    ),
+    clientRequestId: v.nullish(v.pipe(v.string(), v.maxLength(MAX_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters"))),
   }),
 });
 
@@ -35,14 +33,14 @@ const AUCTION_REFERENCE = /^(\d{1,9})$/;
 
 export interface SearchResult extends PageInfo {
   /** A page of them. */
-  lots: ShownLot[];
+  lots: LotView[];
   auctions: ShownPublication[];
   clientRequestId: string | null;
 }
 
 /** Lots and auctions of the public catalogue that a text means: those whose number it is first, then by words. */
 export async function searchItems(
-  context: HouseContext,
+  context: RequestContext,
   request: {
     text: string;
     language?: Language | null | undefined;
@@ -64,7 +62,7 @@ export async function searchItems(
     }),
   ]);
   return {
-    lots: showLots(context, lots.rows, language),
+    lots: toLotViews(context, lots.rows, language),
     auctions: showPublications(context, auctions, language),
     clientRequestId: clientRequestId ?? null,
     ...pageInfo(page, lots.total),
@@ -78,7 +76,7 @@ interface Search {
 }
 
 async function findLots(
-  context: HouseContext,
+  context: RequestContext,
   { text, language, where, page }: Search & { page: Page },
 ): Promise<{ rows: LotRow[]; total: number }> {
   const query = textQuery(text);
@@ -106,15 +104,15 @@ async function findLots(
   return { rows: inOrderOf(ids, rows), total: byNumber.length + byText.total };
 }
 
-async function findAuctions(context: HouseContext, { text, language, where }: Search): Promise<PublicationRow[]> {
+async function findAuctions(context: RequestContext, { text, language, where }: Search): Promise<PublicationRow[]> {
   const query = textQuery(text);
   const [, publicationNumber] = AUCTION_REFERENCE.exec(text) ?? [];
   const [byNumber, byText] = await Promise.all([
     publicationNumber ? findPublicationByNumber(context, { publicationNumber: Number(publicationNumber), where }) : [],
-    query ? findPublicationsByText(context, { query, language, where, limit: MAXIMUM_AUCTION_HITS }) : [],
+    query ? findPublicationsByText(context, { query, language, where, limit: MAX_AUCTION_HITS }) : [],
   ]);
-  const ids = [...new Set([...byNumber, ...byText])].slice(0, MAXIMUM_AUCTION_HITS);
-  const page = { itemsPerPage: MAXIMUM_AUCTION_HITS, offset: 0 };
+  const ids = [...new Set([...byNumber, ...byText])].slice(0, MAX_AUCTION_HITS);
+  const page = { itemsPerPage: MAX_AUCTION_HITS, offset: 0 };
   const rows = await loadPublicationRows(context, { where: isOneOf(publications.id, ids), order: [], page });
   return inOrderOf(ids, rows);
 }

@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
 import { incrementalLots, lots, publicationLanguages, publications, texts } from "../../schema/tables/catalogue.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 
 /** Texts that one search looks through, best first: a common word must not make the house read all of its index. */
-const MAXIMUM_TEXTS = 5_000;
+const MAX_TEXTS = 5_000;
 
 /** bm25's weights: a word in the title says most about a lot, one in the description least. */
 const WEIGHTS = { title: 10, summary: 4, description: 1 };
@@ -24,7 +24,7 @@ interface TextSearch {
  * those that open later, those that are closed last, and of each the best first.
  */
 export async function findLotsByText(
-  { database, now }: Pick<HouseContext, "database" | "now">,
+  { database, now }: Pick<RequestContext, "database" | "now">,
   search: TextSearch & { offset: number },
 ): Promise<{ ids: string[]; total: number }> {
   const rows = (limit: number, offset: number) =>
@@ -47,7 +47,7 @@ export async function findLotsByText(
 
 /** Publications by their texts, best first, as ids. */
 export async function findPublicationsByText(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   search: TextSearch,
 ): Promise<string[]> {
   const rows = await database.all<{ id: string }>(sql`
@@ -65,7 +65,7 @@ export async function findPublicationsByText(
 function matchingTexts(query: string): SQL {
   const score = sql`bm25(text_search, ${WEIGHTS.title}, ${WEIGHTS.summary}, ${WEIGHTS.description})`;
   return sql`select rowid as text_id, ${score} as score from text_search
-    where text_search match ${query} order by score limit ${MAXIMUM_TEXTS}`;
+    where text_search match ${query} order by score limit ${MAX_TEXTS}`;
 }
 
 const isPublishedLanguage = sql`exists (
@@ -85,7 +85,7 @@ function rank(language: Language | null): SQL {
 
 /** Lots by their auction's and their own number, as people quote them: "1012-7a". */
 export async function findLotsByNumber(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   { publicationNumber, lotNumber, where }: { publicationNumber: number; lotNumber: string; where: SQL },
 ): Promise<string[]> {
   const rows = await database
@@ -106,7 +106,7 @@ export async function findLotsByNumber(
 
 /** The publication with a number. */
 export async function findPublicationByNumber(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   { publicationNumber, where }: { publicationNumber: number; where: SQL },
 ): Promise<string[]> {
   const rows = await database

@@ -11,13 +11,13 @@ import {
   valueOfKind,
 } from "../../schema/inputs/settings.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../schema/languages.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { requireRight } from "../rights/has-right.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { readChannelSettings, writeChannelSetting } from "./store.ts";
 
 /** Managers' clients may keep settings of their own; this bounds how many settings a channel has. */
-const MAXIMUM_SETTINGS = 100;
+const MAX_SETTINGS = 100;
 
 /** What holds on a channel whose manager never chose. */
 const DEFAULTS = {
@@ -45,7 +45,7 @@ export function parseChannel(name: string): Channel {
 
 /** The settings of a channel. */
 export async function channelSettings(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   channel: Channel,
 ): Promise<SettingsOfChannel> {
   return settingsFrom(await readChannelSettings(database, channel));
@@ -57,7 +57,7 @@ export async function channelSettings(
  * @throws HouseError INVALID_INPUT for an unknown channel or a setting of another kind.
  */
 export async function channelSetting<Kind extends SettingKind>(
-  { database }: Pick<HouseContext, "database">,
+  { database }: Pick<RequestContext, "database">,
   kind: Kind,
   input: { channel: string; setting: string },
 ): Promise<SettingValues[Kind] | null> {
@@ -74,7 +74,7 @@ export async function channelSetting<Kind extends SettingKind>(
  *   default language would not be among the supported ones.
  */
 export async function setChannelSetting(
-  context: HouseContext,
+  context: RequestContext,
   kind: SettingKind,
   input: SettingInput & { channel: string },
 ): Promise<void> {
@@ -82,8 +82,8 @@ export async function setChannelSetting(
   await requireRight(context, { rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId: channel });
   const { setting, value } = parseSetting("channel", kind, input);
   const kept = await readChannelSettings(context.database, channel);
-  if (!isKnownSetting("channel", setting) && !kept.has(setting) && kept.size >= MAXIMUM_SETTINGS)
-    throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAXIMUM_SETTINGS } });
+  if (!isKnownSetting("channel", setting) && !kept.has(setting) && kept.size >= MAX_SETTINGS)
+    throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAX_SETTINGS } });
   const { supportedChannelLanguages, defaultChannelLanguage } = settingsFrom(new Map(kept).set(setting, value));
   if (!supportedChannelLanguages.includes(defaultChannelLanguage))
     throw invalidInput({ path: "value", rule: "defaultLanguage" });

@@ -7,12 +7,12 @@ import {
   valueOfKind,
 } from "../../schema/inputs/settings.ts";
 import { isLanguage } from "../../schema/languages.ts";
-import { type HouseContext, requireViewer } from "../context.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { readUserSetting, readUserSettings, writeUserLanguage, writeUserSetting } from "./store.ts";
 
 /** Clients may keep settings of their own; this bounds how many settings a person has. */
-const MAXIMUM_SETTINGS = 100;
+const MAX_SETTINGS = 100;
 
 /** The settings that the house knows; null where the person never chose. */
 export interface SettingsOfUser {
@@ -25,7 +25,7 @@ export interface SettingsOfUser {
 }
 
 /** The viewer's settings. */
-export async function viewerSettings(context: HouseContext): Promise<SettingsOfUser> {
+export async function viewerSettings(context: RequestContext): Promise<SettingsOfUser> {
   const kept = await readUserSettings(context.database, (await requireViewer(context)).userId);
   const bool = (name: UserSettingName) => valueOfKind("bool", kept.get(name));
   return {
@@ -44,7 +44,7 @@ export async function viewerSettings(context: HouseContext): Promise<SettingsOfU
  * @throws HouseError INVALID_INPUT where the setting is of another kind.
  */
 export async function viewerSetting<Kind extends SettingKind>(
-  context: HouseContext,
+  context: RequestContext,
   kind: Kind,
   name: string,
 ): Promise<SettingValues[Kind] | null> {
@@ -58,14 +58,14 @@ export async function viewerSetting<Kind extends SettingKind>(
  *
  * @throws HouseError INVALID_INPUT where the setting is of another kind, its value breaks a rule or there are too many.
  */
-export async function setViewerSetting(context: HouseContext, kind: SettingKind, input: SettingInput): Promise<void> {
+export async function setViewerSetting(context: RequestContext, kind: SettingKind, input: SettingInput): Promise<void> {
   const { userId } = await requireViewer(context);
   const { database } = context;
   const { setting, value } = parseSetting("user", kind, input);
   if (!isKnownSetting("user", setting)) {
     const kept = await readUserSettings(database, userId);
-    if (!kept.has(setting) && kept.size >= MAXIMUM_SETTINGS)
-      throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAXIMUM_SETTINGS } });
+    if (!kept.has(setting) && kept.size >= MAX_SETTINGS)
+      throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAX_SETTINGS } });
   }
   const nowMs = context.now();
   await writeUserSetting(database, { userId, setting, value, nowMs });

@@ -1,13 +1,13 @@
 import { userHub } from "../../actors/hub/publish.ts";
 import { inBackground } from "../accounts/in-background.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { noteEnded } from "./live-families.ts";
 import { revokeFamily } from "./store.ts";
 
 /** When the hub is told again where it was not reached: within FAMILY_TTL_MS, as other isolates notice. */
 const TOLD_AGAIN_AFTER_MS = [500, 1_000, 2_000];
 
-type EndContext = Pick<HouseContext, "database" | "env" | "now" | "waitUntil">;
+type EndContext = Pick<RequestContext, "database" | "env" | "now" | "waitUntil">;
 
 /** The sign-ins of one person that have ended. */
 export interface EndedSignIns {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { keyDate } from "../../schema/access-token.ts";
 
 /** As many as a Worker's variable can hold. */
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
 /** A public key; a private part that got among them by mistake is left out. */
 const publicJwk = v.object({
@@ -20,5 +20,5 @@ const publicJwk = v.object({
 export const formerKeys = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ keys: v.pipe(v.array(publicJwk), v.maxLength(MOST_KEYS)) }),
+  v.object({ keys: v.pipe(v.array(publicJwk), v.maxLength(MAX_KEYS)) }),
 );

@@ -2,7 +2,7 @@ import { lte } from "drizzle-orm";
 import { oneTimeCodes, refreshTokens, sentMessages } from "../../schema/tables/accounts.ts";
 import { dropOldAddresses } from "../attempts/known-address.ts";
 import { dropEndedAttempts } from "../attempts/take-attempts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { dropOldNotifications } from "../notifications/store.ts";
 
 /** Once an hour per isolate is often enough for what expires after hours or days. */
@@ -16,7 +16,7 @@ let nextMs = 0;
  * Drops what has expired: codes, refresh tokens, known addresses, counted attempts, messages of the developer outbox and
  * notifications. There may be more notifications than are dropped at once: the next sign-in continues.
  */
-export async function dropExpired(context: Pick<HouseContext, "database" | "now">): Promise<void> {
+export async function dropExpired(context: Pick<RequestContext, "database" | "now">): Promise<void> {
   const nowMs = context.now();
   if (nowMs < nextMs) return;
   nextMs = nowMs + INTERVAL_MS;

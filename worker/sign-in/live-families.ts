@@ -1,13 +1,13 @@
 import { FAMILY_TTL_MS, type SignIn } from "../../schema/sign-in.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { SharedAnswers } from "../shared-answers.ts";
 import { readFamilyIsLive } from "./store.ts";
 
 /** Sign-ins remembered at once; beyond it the oldest is asked about again. */
-const FAMILIES_REMEMBERED = 10_000;
+const MAX_FAMILIES_REMEMBERED = 10_000;
 
 const families = new SharedAnswers({
-  limit: FAMILIES_REMEMBERED,
+  limit: MAX_FAMILIES_REMEMBERED,
   ttlMs: { YES: FAMILY_TTL_MS, NO: FAMILY_TTL_MS, ASKED: 1_000, FAILED: 1_000 },
 });
 
@@ -18,7 +18,7 @@ const families = new SharedAnswers({
  * @throws where the database cannot be asked: then nobody is let in.
  */
 export async function isFamilyLive(
-  { database, now }: Pick<HouseContext, "database" | "now">,
+  { database, now }: Pick<RequestContext, "database" | "now">,
   signIn: SignIn,
 ): Promise<boolean> {
   return await families.of(keyOf(signIn), now, () => readFamilyIsLive(database, signIn));

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { tokenKeys } from "../../schema/access-token.ts";
-import type { HouseEnv } from "../env.ts";
+import type { WorkerEnv } from "../env.ts";
 import { formerKeys } from "./former-keys.ts";
 
 /** How long others may hold on to the keys that prove what the house signed: so long they may not know a new one. */
-const MAXIMUM_AGE_SECONDS = 3600;
+const MAX_AGE_SECONDS = 3600;
 
 /**
  * The public keys of the house as a JSON Web Key Set: the one that signs, then those that did before. Each has
@@ -14,11 +14,11 @@ const MAXIMUM_AGE_SECONDS = 3600;
 export async function publicKeys({
   AUTH_PRIVATE_JWK,
   AUTH_FORMER_JWKS,
-}: Pick<HouseEnv, "AUTH_PRIVATE_JWK" | "AUTH_FORMER_JWKS">): Promise<Response> {
+}: Pick<WorkerEnv, "AUTH_PRIVATE_JWK" | "AUTH_FORMER_JWKS">): Promise<Response> {
   const { publicJwk } = await tokenKeys(AUTH_PRIVATE_JWK);
   const former = AUTH_FORMER_JWKS === undefined ? [] : v.parse(formerKeys, AUTH_FORMER_JWKS).keys;
   return Response.json(
     { keys: [publicJwk, ...former.filter(({ kid }) => kid !== publicJwk.kid)] },
-    { headers: { "cache-control": `public, max-age=${MAXIMUM_AGE_SECONDS}` } },
+    { headers: { "cache-control": `public, max-age=${MAX_AGE_SECONDS}` } },
   );
 }

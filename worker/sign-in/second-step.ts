@@ -1,12 +1,12 @@
 import { channelName } from "../../schema/channels.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
 import { codeSendLimits, codeTryLimitsOfAddress } from "../accounts/account-limits.ts";
 import { type IssuedCode, issueSecondStepCode, tryCode } from "../accounts/one-time-codes.ts";
 import { type Account, readAccount } from "../accounts/store.ts";
 import { isKnownAddress } from "../attempts/known-address.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 
@@ -18,7 +18,7 @@ export interface Challenge {
 }
 
 /** Sends the code of the second step. TOO_MANY_ATTEMPTS, or 4037 where it would be an SMS, where too many were sent. */
-export async function startSecondStep(context: HouseContext, account: Account): Promise<Challenge> {
+export async function startSecondStep(context: RequestContext, account: Account): Promise<Challenge> {
   await takeSendAttempt(context, account);
   const issued = await issueSecondStepCode(context, account.id);
   await sendCode(context, account, issued);
@@ -32,7 +32,7 @@ export async function startSecondStep(context: HouseContext, account: Account): 
  *   else: then the first step must be taken again.
  */
 export async function finishSecondStep(
-  context: HouseContext,
+  context: RequestContext,
   input: {
     userName: string;
     mfaSession: string;
@@ -43,26 +43,26 @@ export async function finishSecondStep(
   await takeAttempts(context, codeTryLimitsOfAddress(context));
   const code = input.mfaToken?.replace(/\s/g, "") ?? "";
   const tried = await tryCode(context, { id: input.mfaSession, purpose: "MFA" }, code);
-  if (tried.outcome === "incorrect") throw new HouseError(ERROR_CODES.MFA_CODE_INCORRECT);
+  if (tried.outcome === "incorrect") throw new DomainError(ERROR_CODES.MFA_CODE_INCORRECT);
   const account = tried.outcome === "accepted" ? await readAccount(context.database, tried.userId) : null;
   const isAnswer =
     account?.email === input.userName && (input.mfaType ?? account.preferredMfa) === account.preferredMfa;
-  if (!account || !isAnswer) throw new HouseError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
+  if (!account || !isAnswer) throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
   return account;
 }
 
-async function takeSendAttempt(context: HouseContext, { email, preferredMfa }: Account): Promise<void> {
+async function takeSendAttempt(context: RequestContext, { email, preferredMfa }: Account): Promise<void> {
   try {
     const by = { email, isKnown: await isKnownAddress(context, email) };
     await takeAttempts(context, codeSendLimits(context, "MFA", by));
   } catch (error) {
-    if (preferredMfa === "SMS_MFA" && error instanceof HouseError)
-      throw new HouseError(ERROR_CODES.TOO_MANY_SMS, error.data);
+    if (preferredMfa === "SMS_MFA" && error instanceof DomainError)
+      throw new DomainError(ERROR_CODES.TOO_MANY_SMS, error.data);
     throw error;
   }
 }
 
-async function sendCode(context: HouseContext, account: Account, { code, minutes }: IssuedCode): Promise<void> {
+async function sendCode(context: RequestContext, account: Account, { code, minutes }: IssuedCode): Promise<void> {
   const { channel } = context;
   const house = channelName(channel);
   const texts = messageTexts(account.language);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { presentedPassword } from "../../schema/inputs/password.ts";
@@ -10,7 +10,7 @@ import { hashPassword, needsRehash, verifyPassword } from "../accounts/password-
 import { type Account, readAccountByEmail } from "../accounts/store.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
 import { type AttemptLimit, forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { dropExpired } from "./housekeeping.ts";
 import { finishSecondStep, startSecondStep } from "./second-step.ts";
 import { openSession, type TokenSet } from "./sessions.ts";
@@ -35,7 +35,7 @@ export type LoginResult = TokenSet | { challenge: MfaType; mfaSession: string };
  *   learns who has one; 1010 where the account is not confirmed yet (told only to who knows the password); 1009 for a wrong
  *   second code; 1029 where the first step must be taken again; 4037 and TOO_MANY_ATTEMPTS.
  */
-export async function login(context: HouseContext, input: LoginInput): Promise<LoginResult> {
+export async function login(context: RequestContext, input: LoginInput): Promise<LoginResult> {
   const { userName } = parseInput(v.object({ userName: email }), input);
   if (input.mfaSession) {
     const account = await finishSecondStep(context, { ...input, userName, mfaSession: input.mfaSession });
@@ -47,27 +47,31 @@ export async function login(context: HouseContext, input: LoginInput): Promise<L
 }
 
 /** Both steps are passed. */
-async function finish(context: HouseContext, account: Account): Promise<TokenSet> {
+async function finish(context: RequestContext, account: Account): Promise<TokenSet> {
   inBackground(context, async () => await rememberAddress(context, account.id));
   return await openSession(context, account);
 }
 
-async function checkPassword(context: HouseContext, userName: string, given: LoginInput["password"]): Promise<Account> {
-  if (!given) throw new HouseError(ERROR_CODES.PASSWORD_REQUIRED);
+async function checkPassword(
+  context: RequestContext,
+  userName: string,
+  given: LoginInput["password"],
+): Promise<Account> {
+  if (!given) throw new DomainError(ERROR_CODES.PASSWORD_REQUIRED);
   const { password } = parseInput(v.object({ password: presentedPassword }), { password: given });
   const limits = signInLimits(context, { email: userName, isKnown: await isKnownAddress(context, userName) });
   await takeAttempts(context, limits);
   const account = await readAccountByEmail(context.database, userName);
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
-  if (!account || !isRight) throw new HouseError(ERROR_CODES.PASSWORD_INCORRECT);
+  if (!account || !isRight) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   inBackground(context, () => afterRightPassword(context, account, { password, limits }));
-  if (account.emailVerifiedAtMs === null) throw new HouseError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
+  if (account.emailVerifiedAtMs === null) throw new DomainError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
   return account;
 }
 
 /** What need not hold up the answer: a right password clears the count of wrong ones from here, and replaces an old hash. */
 async function afterRightPassword(
-  context: HouseContext,
+  context: RequestContext,
   account: Account,
   { password, limits: [pair, ...wider] }: { password: string; limits: readonly [AttemptLimit, ...AttemptLimit[]] },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { signAccessToken, tokenKeys } from "../../schema/access-token.ts";
-import { ERROR_CODES, HouseError } from "../../schema/error-codes.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { renewalLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/store.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
-import type { HouseContext } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { endSignIn } from "./end-sign-ins.ts";
 import { signIdToken } from "./id-token.ts";
 import {
@@ -37,7 +37,7 @@ export interface TokenSet {
 }
 
 /** Starts a sign-in: a new family of refresh tokens. */
-export async function openSession(context: HouseContext, account: Account): Promise<TokenSet> {
+export async function openSession(context: RequestContext, account: Account): Promise<TokenSet> {
   const token = randomBytes(REFRESH_TOKEN_BYTES).toString("base64url");
   const familyId = crypto.randomUUID();
   await insertFamily(context.database, tokenRow(context, { token, userId: account.id, familyId }));
@@ -50,13 +50,13 @@ export async function openSession(context: HouseContext, account: Account): Prom
  *
  * @throws HouseError 1008 where the token is unknown, expired, revoked or reused; TOO_MANY_ATTEMPTS, which decides nothing.
  */
-export async function refreshSession(context: HouseContext, refreshToken: string): Promise<TokenSet> {
+export async function refreshSession(context: RequestContext, refreshToken: string): Promise<TokenSet> {
   const { database } = context;
   const row = await readRefreshToken(database, hashOf(refreshToken));
   await takeAttempts(context, renewalLimits(context, row?.familyId ?? null));
   const successor = row && (await successorOf(context, refreshToken, row));
   const account = successor && (await readAccount(database, row.userId));
-  if (!account) throw new HouseError(ERROR_CODES.REFRESH_TOKEN_EXPIRED);
+  if (!account) throw new DomainError(ERROR_CODES.REFRESH_TOKEN_EXPIRED);
   return await tokenSet(context, account, { familyId: row.familyId, refreshToken: successor });
 }
 
@@ -64,7 +64,7 @@ export async function refreshSession(context: HouseContext, refreshToken: string
  * Ends the sign-in that a refresh token belongs to, with the access tokens that it handed out. A token that is none ends
  * nothing, and nobody learns that.
  */
-export async function closeSession(context: HouseContext, refreshToken: string): Promise<void> {
+export async function closeSession(context: RequestContext, refreshToken: string): Promise<void> {
   const row = await readRefreshToken(context.database, hashOf(refreshToken));
   if (row) await endSignIn(context, row);
 }
@@ -76,7 +76,7 @@ export async function closeSession(context: HouseContext, refreshToken: string):
  * the very token that its owner has, and whoever of them renews second, later than the grace allows, is noticed. With
  * successors of their own both would go on beside each other.
  */
-async function successorOf(context: HouseContext, refreshToken: string, used: RefreshToken): Promise<string | null> {
+async function successorOf(context: RequestContext, refreshToken: string, used: RefreshToken): Promise<string | null> {
   const { database, env } = context;
   const nowMs = context.now();
   const isRotated = (await rotate(database, used.tokenHash, nowMs)) !== null;
@@ -101,7 +101,7 @@ function tokenAfter(secret: string, refreshToken: string): string {
 }
 
 function tokenRow(
-  { now }: Pick<HouseContext, "now">,
+  { now }: Pick<RequestContext, "now">,
   { token, userId, familyId }: { token: string; userId: string; familyId: string },
 ): NewRefreshToken {
   const createdAtMs = now();
@@ -110,7 +110,7 @@ function tokenRow(
 }
 
 async function tokenSet(
-  { env, now, channel }: HouseContext,
+  { env, now, channel }: RequestContext,
   { id: userId, email }: Account,
   { familyId, refreshToken }: { familyId: string; refreshToken: string },
 ): Promise<TokenSet> {

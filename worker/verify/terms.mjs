@@ -11,7 +11,7 @@ export const KNOWN_RULES = 2;
 export const HIGHEST_AMOUNT_CENTS = 100_000_000_000;
 
 const WHOLE_EURO_CENTS = 100;
-const MOST_RUNGS = 64;
+const MAX_RUNGS = 64;
 
 /**
  * Why a lot cannot be sold under these terms, whatever happened before; null where it can.
@@ -19,7 +19,7 @@ const MOST_RUNGS = 64;
  * @param {PublicTerms} terms
  */
 export function termsFault({ ladder, granularityCents, startAmountCents, startsAtMs, closesAtMs, extensionMs }) {
-  if (ladder.length === 0 || ladder.length > MOST_RUNGS) return "the ladder has no rungs, or too many";
+  if (ladder.length === 0 || ladder.length > MAX_RUNGS) return "the ladder has no rungs, or too many";
   if (ladder[0]?.[0] !== 0) return "the ladder does not start at 0";
   if (ladder.some(([fromCents], index) => index > 0 && fromCents <= (ladder[index - 1]?.[0] ?? 0))) {
     return "the rungs of the ladder do not rise";

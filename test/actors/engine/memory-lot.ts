@@ -1,7 +1,7 @@
 import { decide } from "../../../actors/engine/decide.ts";
 import { evolve } from "../../../actors/engine/evolve.ts";
 import { factsFor } from "../../../actors/engine/facts.ts";
-import { MemoryBook } from "../../../actors/engine/memory-book.ts";
+import { MemoryBidStore } from "../../../actors/engine/memory-bid-store";
 import { advance, nextStamp } from "../../../actors/engine/stamp.ts";
 import type { Command, Decision, Event, LotState, Stamp } from "../../../actors/engine/types.ts";
 import { unpublishedLot } from "../../../actors/engine/unpublished-lot.ts";
@@ -15,7 +15,7 @@ export interface LogEntry {
 /** The smallest shell that an engine can have: one lot in memory, its book and the log of what it was told and answered. */
 export class MemoryLot {
   readonly log: LogEntry[] = [];
-  readonly book = new MemoryBook();
+  readonly book = new MemoryBidStore();
   #state: LotState = unpublishedLot;
 
   get state(): LotState {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { REFUSAL_LADDER } from "../../../actors/engine/refusal-ladder.ts";
 import type { Command, LotState, RefusalCode } from "../../../actors/engine/types.ts";
 import { loggedRefusal } from "../../../actors/lot/logged-refusal.ts";
-import { MAXIMUM_AMOUNT_CENTS } from "../../../schema/bidding/maximum-amount.ts";
+import { MAX_AMOUNT_CENTS } from "../../../schema/bidding/maximum-amount.ts";
 import { LOGGED_REFUSALS } from "../../../schema/bidding/refusal-codes.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 import { autoBid, bid, CLOSES_AT_MS, EARLY_MS, lotWith, publishedLot, refusalOf, STARTS_AT_MS } from "./fixtures.ts";
@@ -96,20 +96,20 @@ test.each([
   [0, "NOT_POSITIVE"],
   [-10_000, "NOT_POSITIVE"],
   [10_050, "TOO_FINE"],
-  [MAXIMUM_AMOUNT_CENTS + 100, "TOO_LARGE"],
+  [MAX_AMOUNT_CENTS + 100, "TOO_LARGE"],
 ])("REFUSE1: an amount of %d is malformed: %s", (amountCents, fault) => {
   const lot = publishedLot();
   for (const command of [bid("ann", amountCents), autoBid("ann", amountCents)]) {
     expect(refusalOf(lot.send(command, EARLY_MS))).toEqual({
       code: "AMOUNT_MALFORMED",
       state: "NOT_ALLOWED",
-      data: { fault, granularityCents: 100, maximumCents: MAXIMUM_AMOUNT_CENTS },
+      data: { fault, granularityCents: 100, maximumCents: MAX_AMOUNT_CENTS },
     });
   }
 });
 
 test("REFUSE1: the largest amount is accepted", () => {
-  expect(publishedLot().send(bid("ann", MAXIMUM_AMOUNT_CENTS), EARLY_MS).accepted).toBe(true);
+  expect(publishedLot().send(bid("ann", MAX_AMOUNT_CENTS), EARLY_MS).accepted).toBe(true);
 });
 
 test.each([

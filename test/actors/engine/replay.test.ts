@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { evolve } from "../../../actors/engine/evolve.ts";
-import { MemoryBook } from "../../../actors/engine/memory-book.ts";
+import { MemoryBidStore } from "../../../actors/engine/memory-bid-store";
 import { advance, nextStamp } from "../../../actors/engine/stamp.ts";
 import { unpublishedLot } from "../../../actors/engine/unpublished-lot.ts";
 import { allMoves, risingLadder } from "./arbitraries.ts";
@@ -13,7 +13,7 @@ test("ORDER1: the log alone, read back from JSON, gives the same state and the s
     fc.property(allMoves, risingLadder, (moves, ladder) => {
       const lot = playMoves(moves, ladder);
       const log: MemoryLot["events"] = JSON.parse(JSON.stringify(lot.events));
-      const book = new MemoryBook();
+      const book = new MemoryBidStore();
       for (const { event, stamp } of log) book.apply(event, stamp);
       expect(book.rows).toEqual(lot.book.rows);
       expect(book.autoBids).toEqual(lot.book.autoBids);

@@ -1,10 +1,10 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { KeptHubs } from "../../../actors/hub/kept-hubs.ts";
+import { HubStubs } from "../../../actors/hub/hub-stubs";
 import { userHub } from "../../../actors/hub/publish.ts";
 import type { UserHub } from "../../../actors/hub/user-hub.ts";
-import { KeptActors } from "../../../actors/placement.ts";
+import { StubCache } from "../../../actors/placement.ts";
 import { connect } from "../../support/live-client.ts";
 import { tokenFor } from "../../support/token-for.ts";
 import { notification } from "../../support/user-notification.ts";
@@ -31,14 +31,14 @@ const touch = (hub: DurableObjectStub<UserHub>) => hub.notifyAll([]);
 describe("actors that are called again and again", () => {
   it("are reached by the stub that is there", async () => {
     const { namespace, made } = counted();
-    const users = new KeptActors(namespace);
+    const users = new StubCache(namespace);
     for (const name of ["anna", "bram", "anna", "anna"]) await users.call(name, touch);
     expect(made).toEqual(["anna", "bram"]);
   });
 
   it("are reached by a new stub once a call has failed", async () => {
     const { namespace, made } = counted();
-    const users = new KeptActors(namespace);
+    const users = new StubCache(namespace);
     await users.call("anna", touch);
     const failing = users.call("anna", () => Promise.reject(new Error("gone")));
     await expect(failing).rejects.toThrow("gone");
@@ -49,7 +49,7 @@ describe("actors that are called again and again", () => {
 
   it("are at hand up to 200, those that came first being let go of first", async () => {
     const { namespace, made } = counted();
-    const users = new KeptActors(namespace);
+    const users = new StubCache(namespace);
     for (let number = 0; number <= 200; number += 1) await users.call(`user-${number}`, touch);
     made.length = 0;
     for (const name of ["user-200", "user-1", "user-0"]) await users.call(name, touch);
@@ -61,7 +61,7 @@ describe("the hubs of an actor with news", () => {
   it("tell a person in every browser, also after their hub was out of memory", async () => {
     const client = await (await connect("?user=anna")).init(await tokenFor("anna"));
     await client.subscribed("mine", MINE, { user: "anna" });
-    const hubs = new KeptHubs(env);
+    const hubs = new HubStubs(env);
     await hubs.notify("anna", [notification("anna", { id: "first" }), notification("anna", { id: "second" })]);
     await evictDurableObject(userHub(env, "anna"));
     await hubs.notify("anna", [notification("anna", { id: "second" }), notification("anna", { id: "third" })]);

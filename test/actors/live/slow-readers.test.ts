@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ANSWER_WITHIN_MS, ASK_AFTER_CHARACTERS, STOP_AFTER_CHARACTERS } from "../../../actors/live/reader-pace.ts";
+import { ANSWER_WITHIN_MS, ASK_AFTER_CHARACTERS, STOP_AFTER_CHARACTERS } from "../../../actors/live/send-window";
 import type { LiveClient, LiveFrame } from "../../support/live-client.ts";
 import { LOT, LotRoom } from "./lot-room.ts";
 
@@ -103,8 +103,8 @@ describe("a client that does not answer", () => {
       publish(room, FRAMES_TO_STOP);
       const prompt = await room.watch();
       const nowMs = Date.now();
-      expect(room.live.closeSilent(nowMs)).toBeGreaterThan(nowMs);
-      expect(room.live.closeSilent(nowMs + ANSWER_WITHIN_MS + 1)).toBe(null);
+      expect(room.live.closeUnresponsive(nowMs)).toBeGreaterThan(nowMs);
+      expect(room.live.closeUnresponsive(nowMs + ANSWER_WITHIN_MS + 1)).toBe(null);
       expect(await silent.client.ended()).toMatchObject({ code: 3008 });
       expect(prompt.server.readyState).toBe(WebSocket.OPEN);
       expect(room.live.size).toBe(1);
@@ -119,7 +119,7 @@ describe("a client that does not answer", () => {
       publish(room, FRAMES_TO_STOP);
       await question(client);
       for (const payload of [undefined, {}, { mark: "guessed" }]) await room.say(server, { type: "pong", payload });
-      expect(room.live.closeSilent(Date.now() + ANSWER_WITHIN_MS + 1)).toBe(null);
+      expect(room.live.closeUnresponsive(Date.now() + ANSWER_WITHIN_MS + 1)).toBe(null);
       expect(await client.ended()).toMatchObject({ code: 3008 });
     }),
   );
@@ -147,7 +147,7 @@ describe("a client that does not answer", () => {
       await awake.say(server, { type: "pong", payload: asked });
       const frames = await read(client, (frame) => sequenceOf(frame) === NEWEST);
       expect(frames.map(sequenceOf)).toEqual([NEWEST]);
-      expect(awake.live.closeSilent(Date.now())).toBe(null);
+      expect(awake.live.closeUnresponsive(Date.now())).toBe(null);
     }),
   );
 });
@@ -166,7 +166,7 @@ describe("a client that answers", () => {
         got.push(...frames.map(sequenceOf));
         await room.say(watcher.server, { type: "pong", payload: frames.at(-1)?.payload });
       }
-      expect(room.live.closeSilent(Date.now() + ANSWER_WITHIN_MS + 1)).toBe(null);
+      expect(room.live.closeUnresponsive(Date.now() + ANSWER_WITHIN_MS + 1)).toBe(null);
       expect(watcher.server.readyState).toBe(WebSocket.OPEN);
       const all = Array.from({ length: published - from }, (_, index) => from + 1 + index);
       expect(got.filter((sequence) => typeof sequence === "number" && sequence !== NEWEST)).toEqual(all);

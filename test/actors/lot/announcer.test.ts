@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frameIntervalMs } from "../../../actors/lot/announcer.ts";
+import { frameIntervalMs } from "../../../actors/lot/live-publisher";
 
 describe("the interval of frames", () => {
   it("is a fiftieth of a second, and with many watchers longer than sending to all of them takes", () => {

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { Ledger, type Received } from "../../../actors/lot/ledger.ts";
+import { LotStore, type ReceivedCommand } from "../../../actors/lot/lot-store";
 import { genesisText, maximumText, type PublicEntry } from "../../../schema/log/public-entry.ts";
 import { publishedLot } from "../../support/lot.ts";
 
@@ -104,9 +104,9 @@ describe("the chain", () => {
   it("P2: takes nothing from a transaction that was rolled back", async () => {
     const lot = await openedLot();
     await runInDurableObject(lot.stub(), (_, { storage }) => {
-      const ledger = new Ledger(storage);
+      const ledger = new LotStore(storage);
       const { head } = ledger;
-      const bid = (bidder: string): Received => ({
+      const bid = (bidder: string): ReceivedCommand => ({
         commandId: "1",
         command: { type: "PlaceBid", bidder, amountCents: 100_00, missingConditions: [] },
         receivedAtMs: Date.now(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CommandQueue, LARGEST_BATCH, LONGEST_QUEUE } from "../../../actors/lot/command-queue.ts";
+import { CommandQueue, MAX_BATCH_SIZE, MAX_QUEUE_LENGTH } from "../../../actors/lot/command-queue.ts";
 
 describe("behaviour", () => {
   it("handles what arrives together in one turn, in order, and gives each its own result", async () => {
@@ -19,8 +19,8 @@ describe("behaviour", () => {
       seen.push([...items]);
       return [...items];
     });
-    await Promise.all(Array.from({ length: LARGEST_BATCH + 1 }, (_, item) => queue.submit(item)));
-    expect(seen.map(({ length }) => length)).toEqual([LARGEST_BATCH, 1]);
+    await Promise.all(Array.from({ length: MAX_BATCH_SIZE + 1 }, (_, item) => queue.submit(item)));
+    expect(seen.map(({ length }) => length)).toEqual([MAX_BATCH_SIZE, 1]);
     expect(seen.flat()).toEqual(seen.flat().toSorted((a, b) => a - b));
   });
 
@@ -39,7 +39,7 @@ describe("behaviour", () => {
 describe("validation", () => {
   it("takes no more than its limit, and takes again once there is room", async () => {
     const queue = new CommandQueue<number, number>((items) => [...items]);
-    const waiting = Array.from({ length: LONGEST_QUEUE }, (_, item) => queue.submit(item));
+    const waiting = Array.from({ length: MAX_QUEUE_LENGTH }, (_, item) => queue.submit(item));
     expect(await queue.submit(-1)).toBeNull();
     await Promise.all(waiting);
     expect(await queue.submit(1)).toBe(1);

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
+import { CommandPipeline } from "../../../actors/lot/command-pipeline";
 import { backedOff, type Job, nextAlarm } from "../../../actors/lot/jobs.ts";
-import { Ledger, type Received } from "../../../actors/lot/ledger.ts";
-import { Lot } from "../../../actors/lot/lot.ts";
+import { LotStore, type ReceivedCommand } from "../../../actors/lot/lot-store";
 import { Outbox } from "../../../actors/lot/outbox.ts";
 import { Quarantine } from "../../../actors/lot/quarantine.ts";
 import { Schedule } from "../../../actors/lot/schedule.ts";
@@ -39,9 +39,9 @@ describe("what is planned with a commit", () => {
       // The lot's own actor is to leave it alone.
       await storage.deleteAlarm();
       storage.sql.exec("DELETE FROM jobs");
-      const ledger = new Ledger(storage);
+      const ledger = new LotStore(storage);
       const schedule = new Schedule(storage);
-      const copy = new Lot({
+      const copy = new CommandPipeline({
         ledger,
         schedule,
         quarantine: new Quarantine(storage, { lotId: lot.lotId, tellWatchers: () => undefined }),
@@ -54,7 +54,7 @@ describe("what is planned with a commit", () => {
         plan(...planned);
         throw new Error("full");
       });
-      const opening: Received = {
+      const opening: ReceivedCommand = {
         commandId: null,
         command: { type: "OpenLot" },
         receivedAtMs: Date.now(),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { BIDDER_PACE, LOG_TERMS } from "../../../actors/lot/log-budget.ts";
 import { type lotActor, publishedLot } from "../../support/lot.ts";
 
-const { atOnce: KEPT_AT_ONCE } = LOG_TERMS;
+const { atOnce: MAX_KEPT_PER_STATEMENT } = LOG_TERMS;
 
 type Lot = ReturnType<typeof lotActor>;
 
@@ -203,42 +203,44 @@ describe("what somebody can make the log grow", () => {
   it("ORDER1: refusals beyond a bidder's budget are answered and share the last one's place; other bidders are not touched", async () => {
     const lot = await publishedLot();
     await lot.bid("anna", 200_00);
-    const refusals = await Promise.all(Array.from({ length: KEPT_AT_ONCE + 20 }, () => lot.bid("bram", 100_00)));
+    const refusals = await Promise.all(
+      Array.from({ length: MAX_KEPT_PER_STATEMENT + 20 }, () => lot.bid("bram", 100_00)),
+    );
     expect(refusals.every((answer) => answer.outcome === "REFUSED" && answer.refusal.code === "AMOUNT_TOO_LOW")).toBe(
       true,
     );
     const places = new Set(refusals.map((answer) => (answer.outcome === "REFUSED" ? answer.sequence : 0)));
-    expect(places.size).toBe(KEPT_AT_ONCE);
+    expect(places.size).toBe(MAX_KEPT_PER_STATEMENT);
     expect(await lot.bid("bram", 210_00)).toMatchObject({ outcome: "ACCEPTED", bid: { row: 2 } });
     const log = await logOf(lot);
     expect(log.map(({ sequence }) => sequence)).toEqual(log.map((_, index) => index + 1));
-    expect(log.filter(({ decision }) => decision.includes("AMOUNT_TOO_LOW"))).toHaveLength(KEPT_AT_ONCE);
+    expect(log.filter(({ decision }) => decision.includes("AMOUNT_TOO_LOW"))).toHaveLength(MAX_KEPT_PER_STATEMENT);
   });
 
   it("FIX2: an administrator who probes a maximum with overwrites gets no answer that is not in the log", async () => {
     const lot = await publishedLot();
     await lot.autoBid("anna", 500_00);
-    const tries = Array.from({ length: KEPT_AT_ONCE + 20 }, (_, index) => 900_00 - index * 1_00);
+    const tries = Array.from({ length: MAX_KEPT_PER_STATEMENT + 20 }, (_, index) => 900_00 - index * 1_00);
     const answers = await Promise.all(tries.map((amountCents) => lot.overwrite(amountCents, "eve")));
     const refused = answers.filter(
       (answer) => answer.outcome === "REFUSED" && answer.refusal.code === "ABOVE_COMMITMENT",
     );
-    expect(refused).toHaveLength(KEPT_AT_ONCE);
+    expect(refused).toHaveLength(MAX_KEPT_PER_STATEMENT);
     expect(answers.filter(({ outcome }) => outcome === "BUSY")).toHaveLength(20);
     const log = await logOf(lot);
-    expect(log.filter(({ decision }) => decision.includes("ABOVE_COMMITMENT"))).toHaveLength(KEPT_AT_ONCE);
+    expect(log.filter(({ decision }) => decision.includes("ABOVE_COMMITMENT"))).toHaveLength(MAX_KEPT_PER_STATEMENT);
     expect(await lot.overwrite(500_00, "eve")).toMatchObject({ outcome: "ACCEPTED" });
   });
 
   it("AUTO4: maxima that move no price are busied off beyond a leader's budget; removing one and others' bids are not", async () => {
     const lot = await publishedLot();
     await lot.autoBid("anna", 500_00);
-    const maxima = Array.from({ length: KEPT_AT_ONCE + 20 }, (_, index) => 400_00 + index * 1_00);
+    const maxima = Array.from({ length: MAX_KEPT_PER_STATEMENT + 20 }, (_, index) => 400_00 + index * 1_00);
     const answers = await Promise.all(
       maxima.map((maximumCents) => lot.autoBid("anna", maximumCents, `${maximumCents}`)),
     );
     const accepted = maxima.filter((_, index) => answers[index]?.outcome === "ACCEPTED");
-    expect(accepted).toHaveLength(KEPT_AT_ONCE);
+    expect(accepted).toHaveLength(MAX_KEPT_PER_STATEMENT);
     expect(answers.filter(({ outcome }) => outcome === "BUSY")).toHaveLength(20);
     expect(await lot.autoBid("anna", accepted[0] ?? 0, `${accepted[0]}`)).toMatchObject({ outcome: "ACCEPTED" });
     expect(await lot.removeAutoBid("anna")).toMatchObject({ outcome: "ACCEPTED" });
@@ -246,7 +248,7 @@ describe("what somebody can make the log grow", () => {
     expect(await lot.autoBid("bram", 310_00)).toMatchObject({ outcome: "ACCEPTED" });
     // The first maximum, those within the budget and Bram's two.
     const kept = (await logOf(lot)).filter(({ decision }) => decision.includes("AutoBidSet"));
-    expect(kept).toHaveLength(1 + KEPT_AT_ONCE + 2);
+    expect(kept).toHaveLength(1 + MAX_KEPT_PER_STATEMENT + 2);
     expect(await lot.stub().audit()).toMatchObject({ differences: [] });
   });
 });

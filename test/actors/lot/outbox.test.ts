@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Destinations, destinationsOf } from "../../../actors/lot/readers.ts";
+import { type Destinations, destinationsOf } from "../../../actors/lot/consumers";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { bidCorrections, incrementalBids, notifications } from "../../../schema/tables/bids.ts";
 import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";

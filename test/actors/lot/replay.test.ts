@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Ledger, type Received } from "../../../actors/lot/ledger.ts";
+import { LotStore, type ReceivedCommand } from "../../../actors/lot/lot-store";
 import { HOUR_MS, publishedLot } from "../../support/lot.ts";
 
 afterEach(() => {
@@ -144,9 +144,9 @@ describe("replay", () => {
     const lot = await publishedLot();
     const bids = 1_000;
     await runInDurableObject(lot.stub(), (_, { storage }) => {
-      const ledger = new Ledger(storage);
+      const ledger = new LotStore(storage);
       const receivedAtMs = Date.now();
-      const commands = Array.from({ length: bids }, (_, index): Received => {
+      const commands = Array.from({ length: bids }, (_, index): ReceivedCommand => {
         // Of ten bidders: one may not send so many at once.
         const bidder = `bidder-${index % 10}`;
         const command = { type: "PlaceBid", bidder, amountCents: (100 + index * 10) * 100 } as const;

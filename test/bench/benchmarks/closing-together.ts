@@ -8,7 +8,7 @@ import { quiet } from "../usage.ts";
 import { closingsIn } from "./closings.ts";
 import { insertLots, publishLots } from "./many-lots.ts";
 
-const MOST_LOTS = 10_000;
+const MAX_LOTS = 10_000;
 /** Files that a lot's actor has open while it is in memory, and those that the rest of the runtime needs. */
 const FILES_A_LOT = 3.2;
 const OTHER_FILES = 1_000;
@@ -26,7 +26,7 @@ const AROUND_MS = 4_000;
 const QUIET_WITHIN_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;
 /** Beyond two the houses would measure how they share the machine. */
-const MOST_HOUSES = 2;
+const MAX_HOUSES = 2;
 
 /** A house of its own, with the lots that close in it. */
 interface Site {
@@ -46,8 +46,8 @@ export async function closingTogether(stage: Stage): Promise<Finding[]> {
   const inOne = Math.floor((opens - OTHER_FILES) / FILES_A_LOT);
   if (inOne < 1)
     throw new Error(`a process may open ${opens} files here (ulimit -n): too few for lots that close together`);
-  const houses = Math.min(MOST_HOUSES, Math.ceil(MOST_LOTS / inOne));
-  const inEach = Math.min(inOne, MOST_LOTS / houses);
+  const houses = Math.min(MAX_HOUSES, Math.ceil(MAX_LOTS / inOne));
+  const inEach = Math.min(inOne, MAX_LOTS / houses);
   const prepared: Site[] = [];
   for (let index = 0; index < houses; index += 1) prepared.push(await newSite(stage, `closing-${index}`, inEach));
   const { sites, closesAtMs } = await publishAll(prepared);
@@ -74,8 +74,8 @@ export async function closingTogether(stage: Stage): Promise<Finding[]> {
   const lateness = closings.flatMap(({ closedAtMs }) => closedAtMs.map((atMs) => atMs - closesAtMs));
   const count = (value: number) => value.toLocaleString("en");
   const remarks = [
-    lots < MOST_LOTS
-      ? `not ${count(MOST_LOTS)} lots: this machine opens too few files at once, or is too slow today`
+    lots < MAX_LOTS
+      ? `not ${count(MAX_LOTS)} lots: this machine opens too few files at once, or is too slow today`
       : "",
     houses > 1
       ? `in ${houses} runtimes at the same instant, as a process may open ${count(opens)} files here, a lot's actor has three of them open while it is in memory, and the closing wakes all`
@@ -92,7 +92,7 @@ export async function closingTogether(stage: Stage): Promise<Finding[]> {
       reference: "-",
       ratio: "-",
       target: "all closed, none late-accepted, none twice",
-      isMet: lots === MOST_LOTS && open === 0 && twice === 0 && late === 0 && lost === 0 && acknowledged > 0,
+      isMet: lots === MAX_LOTS && open === 0 && twice === 0 && late === 0 && lost === 0 && acknowledged > 0,
       remark: remarks.filter((remark) => remark !== "").join("; "),
     },
   ];

@@ -1,8 +1,8 @@
 const INTERVAL_MS = 100;
-const LONGEST_MS = 30_000;
+const MAX_MS = 30_000;
 
 /** Asks again and again until a condition holds; false where it does not in half a minute. */
-export async function waitFor(holds: () => Promise<boolean>, longestMs: number = LONGEST_MS): Promise<boolean> {
+export async function waitFor(holds: () => Promise<boolean>, longestMs: number = MAX_MS): Promise<boolean> {
   const endMs = performance.now() + longestMs;
   while (!(await holds())) {
     if (performance.now() > endMs) return false;

@@ -13,7 +13,7 @@ import { waitFor } from "../house/wait-for.ts";
 const DISK_MEGABYTES = 48;
 const RISE_CENTS = 1_000;
 /** Bids on the full disk; more than what is left of SQLite's own files takes in. */
-const MOST_BIDS_WHILE_FULL = 400;
+const MAX_BIDS_WHILE_FULL = 400;
 const REFUSALS_WANTED = 10;
 
 export interface FullDiskReport {
@@ -76,7 +76,7 @@ async function bidOnFullDisk(house: FaultHouse, ballast: string, report: FullDis
 
   fill(ballast);
   let refusals = 0;
-  for (let count = 0; count < MOST_BIDS_WHILE_FULL && refusals < REFUSALS_WANTED; count += 1) {
+  for (let count = 0; count < MAX_BIDS_WHILE_FULL && refusals < REFUSALS_WANTED; count += 1) {
     const state = await bid().then(
       (outcome) => outcome?.state ?? "nothing",
       (error) => `error ${/"code":"(\w+)"/.exec(String(error))?.[1] ?? String(error)}`,

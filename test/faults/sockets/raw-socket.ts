@@ -6,8 +6,8 @@ const TEXT = 0x1;
 const CLOSE = 0x8;
 const FINAL = 0x80;
 const MASKED = 0x80;
-const LONGEST_SHORT = 125;
-const LONGEST_MEDIUM = 0xffff;
+const MAX_SHORT_LENGTH = 125;
+const MAX_MEDIUM_LENGTH = 0xffff;
 
 /** What a server sends; a reader may be given none and then hears nothing. */
 export interface RawEvents {
@@ -169,8 +169,8 @@ function maskedFrame(firstByte: number, content: Buffer): Buffer {
 }
 
 function headOf(firstByte: number, length: number): Buffer {
-  if (length <= LONGEST_SHORT) return Buffer.from([firstByte, MASKED | length]);
-  if (length <= LONGEST_MEDIUM) {
+  if (length <= MAX_SHORT_LENGTH) return Buffer.from([firstByte, MASKED | length]);
+  if (length <= MAX_MEDIUM_LENGTH) {
     const head = Buffer.from([firstByte, MASKED | 126, 0, 0]);
     head.writeUInt16BE(length, 2);
     return head;

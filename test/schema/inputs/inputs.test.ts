@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { HouseError } from "../../../schema/error-codes.ts";
+import { DomainError } from "../../../schema/error-codes.ts";
 import { confirmationCode } from "../../../schema/inputs/confirmation-code.ts";
 import { email } from "../../../schema/inputs/email.ts";
 import { faultsOf, parseInput } from "../../../schema/inputs/parse-input.ts";
@@ -103,7 +103,7 @@ describe("parseInput", () => {
       parseInput(schema, { email: "x", inner: { code: "1" } });
       expect.unreachable();
     } catch (error) {
-      expect(error instanceof HouseError && [error.code, error.data]).toEqual([
+      expect(error instanceof DomainError && [error.code, error.data]).toEqual([
         "INVALID_INPUT",
         {
           fields: [

@@ -6,7 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { inOrder, orderFaults } from "./history.ts";
-import { recordHouse } from "./record-house.ts";
+import { recordHistory } from "./record-history";
 import { replayFaults } from "./replay.ts";
 
 const FAULTS_SHOWN = 20;
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 const session = { seconds: Number(values.seconds), clients: Number(values.clients), seed: Number(values.seed) };
-const { recorded, terms } = await recordHouse({ ...session, commandsEach: Number.MAX_SAFE_INTEGER });
+const { recorded, terms } = await recordHistory({ ...session, commandsEach: Number.MAX_SAFE_INTEGER });
 const faults = [...orderFaults(recorded), ...replayFaults(recorded, terms)];
 const { operations, readings } = recorded;
 console.log(

@@ -10,9 +10,9 @@ export interface Call {
 }
 
 /** How a call may go. */
-export type Fate = "done" | "refused-before" | "refused-after" | "done-twice";
+export type CallOutcome = "done" | "refused-before" | "refused-after" | "done-twice";
 
-const LONGEST_AFTERLIFE = 20;
+const MAX_AFTERLIFE = 20;
 
 /** What lies between the actor and the rest of the house: calls under way, and copies of calls that may yet arrive again. */
 export class Network {
@@ -32,7 +32,7 @@ export class Network {
   }
 
   /** A call arrives, in whatever order; or the copy of one that the network kept. */
-  arrive(call: Call, fate: Fate): void {
+  arrive(call: Call, fate: CallOutcome): void {
     this.#calls = this.#calls.filter((other) => other !== call);
     if (fate === "refused-before") {
       call.fail(new Error("the other end refused: 4242 secret words"));
@@ -41,7 +41,7 @@ export class Network {
     const result = call.execute();
     if (fate === "refused-after") call.fail(new Error("the answer was lost: 4242 secret words"));
     else call.answer(result);
-    if (fate === "done-twice" && call.target !== "forget" && this.#echoes.length < LONGEST_AFTERLIFE) {
+    if (fate === "done-twice" && call.target !== "forget" && this.#echoes.length < MAX_AFTERLIFE) {
       this.#echoes.push(call);
     }
   }
@@ -62,7 +62,7 @@ export class Network {
     for (const call of calls) {
       const when = arrives(call);
       // Nobody makes rows anew that a late `forget` takes away: an operator waits for its answer before the next one.
-      const isLate = when === "later" && call.target !== "forget" && this.#echoes.length < LONGEST_AFTERLIFE;
+      const isLate = when === "later" && call.target !== "forget" && this.#echoes.length < MAX_AFTERLIFE;
       if (isLate) this.#echoes.push(call);
       else if (when !== "never") call.execute();
     }

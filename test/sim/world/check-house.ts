@@ -2,12 +2,12 @@ import type { Auditor } from "../auditor/auditor.ts";
 import { leadOf, nameOf } from "../auditor/sale.ts";
 import type { Told } from "../auditor/told.ts";
 import type { House } from "../platform/house.ts";
-import { agree, Difference } from "./agree.ts";
+import { assertEqual, Difference } from "./assert-equal";
 
 /** Fails unless lists, the record of corrections and notifications hold everything once (P6), once nothing is under way. */
 export function checkHouse(house: House, auditor: Auditor, lotId: string): void {
   const { sale } = auditor;
-  agree(
+  assertEqual(
     "P6: bids in the read model",
     sale.rows.map(({ row, bidder, amountCents, isAutoBid, sequence, atMs, state }) => ({
       incremental_lot_id: lotId,
@@ -23,7 +23,7 @@ export function checkHouse(house: House, auditor: Auditor, lotId: string): void 
     })),
     house.query("SELECT * FROM incremental_bids ORDER BY row"),
   );
-  agree(
+  assertEqual(
     "P6: corrections in the read model",
     auditor.corrections.map(({ sequence, administrator, reason, state, row, amountCents, atMs }) => ({
       incremental_lot_id: lotId,
@@ -37,7 +37,7 @@ export function checkHouse(house: House, auditor: Auditor, lotId: string): void 
     })),
     house.query("SELECT * FROM bid_corrections ORDER BY sequence"),
   );
-  agree(
+  assertEqual(
     "P6: notifications",
     auditor.told.map((told) => ({ ...notificationOf(told, lotId), created_at_ms: told.atMs })).toSorted(byId),
     house.query("SELECT * FROM notifications ORDER BY id"),
@@ -49,7 +49,7 @@ export function checkHouse(house: House, auditor: Auditor, lotId: string): void 
 function checkLot(house: House, { sale }: Auditor): void {
   const [lot] = house.query("SELECT * FROM incremental_lots");
   if (sale.terms === null) {
-    agree("the lot in the read model", { projected_sequence: 0, bid_count: 0 }, lot);
+    assertEqual("the lot in the read model", { projected_sequence: 0, bid_count: 0 }, lot);
     return;
   }
   const lead = leadOf(sale);
@@ -60,7 +60,7 @@ function checkLot(house: House, { sale }: Auditor): void {
     closing_on_ms: sale.closesAtMs,
     projected_sequence: sale.sequence,
   };
-  agree("P6: the lot in the read model", expected, lot);
+  assertEqual("P6: the lot in the read model", expected, lot);
   const [auction] = house.query("SELECT closing_on_ms FROM publications");
   if (Number(auction?.closing_on_ms) < sale.closesAtMs) throw new Difference("the auction closes before its lot");
 }
@@ -73,7 +73,7 @@ function checkInbox({ inbox, evicted }: House, auditor: Auditor, lotId: string):
     const told = expected.get(message.id);
     if (told === undefined) throw new Difference(`a message of what never was: ${JSON.stringify(message)}`);
     const { userId, type, amountCents: amount, explanation } = told;
-    agree(
+    assertEqual(
       "message",
       { userId, hub: userId, type, amount, explanation, incrementalLotId: lotId, lotNumber: "7" },
       message,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Auditor, Signed } from "../auditor/auditor.ts";
 import type { Machine } from "../platform/machine.ts";
-import { agree, Difference } from "./agree.ts";
+import { assertEqual, Difference } from "./assert-equal";
 import type { Counts } from "./counts.ts";
 
 /** A salt in hexadecimal. */
@@ -11,27 +11,27 @@ const SALT_LENGTH = 32;
 export function checkLog({ actor, disk }: Machine, { signed, sale }: Auditor, counts: Counts): void {
   const log = actor.publicLog();
   if (sale.terms === null) {
-    agree("the log of a lot that was never published", { log: null }, { log });
+    assertEqual("the log of a lot that was never published", { log: null }, { log });
     return;
   }
   if (log === null) throw new Difference("HIDE1: the log of a lot that was published is not public");
   if (!sale.isPublished) counts.add("log of a lot that was hidden");
-  agree("the public log", { sequence: sale.sequence }, log);
+  assertEqual("the public log", { sequence: sale.sequence }, log);
   const page = actor.logPage({ after: 0, upTo: sale.sequence });
   if (page?.lines.length !== Math.min(sale.sequence, 500)) throw new Difference("the public log has gaps");
   for (const act of signed) {
     const [row] = disk.run("SELECT command, public, salts FROM log WHERE sequence = ?", [act.sequence]);
     if (row === undefined) throw new Difference(`no entry ${act.sequence}`);
     const { administrator, reason } = act;
-    agree(`who and why of entry ${act.sequence}`, { administrator, reason }, JSON.parse(String(row.command)));
+    assertEqual(`who and why of entry ${act.sequence}`, { administrator, reason }, JSON.parse(String(row.command)));
     if (act.isNews) checkDeed(act, JSON.parse(String(row.public)), String(row.salts));
   }
 }
 
 function checkDeed({ sequence, administrator, reason, publicReason }: Signed, deed: object, salts: string): void {
   const sealed = `${salts.slice(0, SALT_LENGTH)}:${JSON.stringify({ administrator, reason })}`;
-  agree(`the seal of entry ${sequence}`, { seal: createHash("sha256").update(sealed).digest("hex") }, deed);
-  if ("reason" in deed) agree(`the reason of entry ${sequence}`, { reason: publicReason }, deed);
+  assertEqual(`the seal of entry ${sequence}`, { seal: createHash("sha256").update(sealed).digest("hex") }, deed);
+  if ("reason" in deed) assertEqual(`the reason of entry ${sequence}`, { reason: publicReason }, deed);
   if (administrator !== null && JSON.stringify(deed).includes(administrator)) {
     throw new Difference(`entry ${sequence} names ${administrator}`);
   }

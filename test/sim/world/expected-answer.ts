@@ -2,8 +2,8 @@ import { askerOf } from "../auditor/asks.ts";
 import type { Auditor, Verdict } from "../auditor/auditor.ts";
 import { type Facts, openness, standingOf } from "../auditor/facts.ts";
 import { nameOf, type Row } from "../auditor/sale.ts";
-import { agree, Difference } from "./agree.ts";
 import type { Asked } from "./asked.ts";
+import { assertEqual, Difference } from "./assert-equal";
 
 /** Fails unless an answer's outcome, number, row and reason are the verdict. */
 export function checkOutcome(asked: Asked, verdict: Verdict, auditor: Auditor, lotId: string): void {
@@ -12,15 +12,15 @@ export function checkOutcome(asked: Asked, verdict: Verdict, auditor: Auditor, l
   const what = `answer to ${JSON.stringify(ask)} (${asked.commandId})`;
   switch (verdict.outcome) {
     case "BUSY":
-      agree(what, { outcome: "BUSY" }, settled.answer);
+      assertEqual(what, { outcome: "BUSY" }, settled.answer);
       return;
     case "REFUSED":
-      agree(what, verdict, settled.answer);
+      assertEqual(what, verdict, settled.answer);
       return;
     case "ACCEPTED": {
       const { row, ...expected } = verdict;
       const bid = row && expectedRow(row, auditor, { lotId, viewer: askerOf(ask) });
-      agree(what, { ...expected, bid }, settled.answer);
+      assertEqual(what, { ...expected, bid }, settled.answer);
       return;
     }
   }
@@ -33,11 +33,11 @@ export function checkView(asked: Asked, auditor: Auditor, nowMs: number): void {
   const facts = auditor.history.at(-1);
   if (facts === undefined) throw new Difference("no history");
   const expected = expectedView(facts, auditor, askerOf(ask), nowMs);
-  agree(`view in the answer to ${JSON.stringify(ask)}`, expected, settled.answer.view);
+  assertEqual(`view in the answer to ${JSON.stringify(ask)}`, expected, settled.answer.view);
   const { terms } = auditor.sale;
   if (settled.answer.outcome !== "ACCEPTED" || ask.type !== "Publish" || terms === null) return;
   const { startAmountCents, startsAtMs } = terms;
-  agree(`terms in the answer to ${JSON.stringify(ask)}`, { startAmountCents, startsAtMs }, settled.answer.pinned);
+  assertEqual(`terms in the answer to ${JSON.stringify(ask)}`, { startAmountCents, startsAtMs }, settled.answer.pinned);
 }
 
 /** The lot as a viewer must see it; null where it is not published. */

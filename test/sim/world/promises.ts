@@ -1,7 +1,7 @@
 import { type Ask, askerOf } from "../auditor/asks.ts";
 import type { Auditor, Verdict } from "../auditor/auditor.ts";
 import type { Row } from "../auditor/sale.ts";
-import { agree, Difference } from "./agree.ts";
+import { assertEqual, Difference } from "./assert-equal";
 
 /** What askers were told and must find true for ever (P1). */
 export class Promises {
@@ -17,7 +17,7 @@ export class Promises {
       if (sequence > sale.sequence) throw new Difference(`P1: gone, ${JSON.stringify(ask)} of ${askerOf(ask)}`);
       if (row === null) continue;
       const { row: number, bidder, amountCents, atMs } = row;
-      agree(`P1: row ${number}`, { bidder, amountCents, atMs, sequence: row.sequence }, sale.rows[number - 1]);
+      assertEqual(`P1: row ${number}`, { bidder, amountCents, atMs, sequence: row.sequence }, sale.rows[number - 1]);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { LotActor } from "../../../actors/lot/lot-actor.ts";
 import type { BidOrder, BidTotals } from "../../../actors/lot/lot-rpc.ts";
 import type { Auditor } from "../auditor/auditor.ts";
 import type { Row } from "../auditor/sale.ts";
-import { agree } from "./agree.ts";
+import { assertEqual } from "./assert-equal";
 import { expectedRow } from "./expected-answer.ts";
 
 const PAGE = 200;
@@ -30,7 +30,7 @@ export function checkRows(actor: LotActor, auditor: Auditor, lotId: string, view
     for (let offset = 0; offset === 0 || offset < expected.length; offset += PAGE) {
       const page = actor.bids({ order, offset, limit: PAGE, viewerId: viewer });
       const bids = expected.slice(offset, offset + PAGE);
-      agree(`rows by ${JSON.stringify(order)}`, { bids, total: expected.length, totals }, page);
+      assertEqual(`rows by ${JSON.stringify(order)}`, { bids, total: expected.length, totals }, page);
     }
   }
 }

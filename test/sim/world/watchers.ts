@@ -8,12 +8,12 @@ import { openness, standingOf } from "../auditor/facts.ts";
 import { SimResponse } from "../platform/globals.ts";
 import type { Machine } from "../platform/machine.ts";
 import type { SimSocket } from "../platform/sockets.ts";
-import { agree, Difference } from "./agree.ts";
+import { assertEqual, Difference } from "./assert-equal";
 import type { Counts } from "./counts.ts";
 import { bidAnswer, bidMessage, expectedBidAnswer } from "./socket-bid.ts";
 
 /** Far below what a socket may have under way. */
-const MOST_BIDS_UNDER_WAY = 3;
+const MAX_BIDS_UNDER_WAY = 3;
 const NORMAL = 1000;
 const LOST = 1006;
 const NOT_READING = 3008;
@@ -109,7 +109,7 @@ export class Watchers {
     const { machine, lotId, counts } = this.#audience;
     const watcher = this.#watchers.find(({ person, socket }) => person === ask.bidder && !socket.isBroken);
     const underWay = [...this.#bids.values()].filter(({ bidder }) => bidder === ask.bidder).length;
-    if (watcher === undefined || underWay >= MOST_BIDS_UNDER_WAY) return false;
+    if (watcher === undefined || underWay >= MAX_BIDS_UNDER_WAY) return false;
     const text = bidMessage(commandId, lotId, ask);
     if (text === null) return false;
     counts.add("bid over a socket");
@@ -190,21 +190,21 @@ export class Watchers {
       if (isGone || answer === null) continue;
       this.#bids.delete(commandId);
       if (verdict === null) throw new Difference(`an answer on a socket to ${commandId}, which was not decided`);
-      agree(`answer on a socket to ${commandId}`, expectedBidAnswer(verdict, this.#audience.lotId), answer);
+      assertEqual(`answer on a socket to ${commandId}`, expectedBidAnswer(verdict, this.#audience.lotId), answer);
       this.#audience.counts.add("answer over a socket");
     }
     for (const { watcher, frame, isFirst } of sent) {
       const { sequence, viewer } = frame;
       const facts = auditor.history[sequence];
       if (facts?.shown == null) throw new Difference(`a frame of sequence ${sequence}, which never was`);
-      agree(`frame at ${sequence}`, expectedFrame(facts, Date.parse(frame.serverTime)), frame);
+      assertEqual(`frame at ${sequence}`, expectedFrame(facts, Date.parse(frame.serverTime)), frame);
       if (sequence !== auditor.sale.sequence) {
         if (isFirst) throw new Difference(`P7: a first frame of ${sequence} at ${auditor.sale.sequence}`);
         continue;
       }
       if (viewer === null) continue;
       if (watcher.person === null) throw new Difference("SECRET1: a visitor got somebody's own part");
-      agree("own part of a frame", expectedViewer(auditor, watcher.person), viewer);
+      assertEqual("own part of a frame", expectedViewer(auditor, watcher.person), viewer);
     }
   }
 
@@ -220,8 +220,8 @@ export class Watchers {
       }
       if (shown === null) throw new Difference("P7: a watcher who never saw anything");
       const { sequence: _, ...expected } = expectedFrame(facts, Date.parse(shown.serverTime));
-      agree(`P7: the last frame of ${person ?? "a visitor"}`, expected, shown);
-      if (person !== null) agree(`P7: the own part of ${person}`, expectedViewer(auditor, person), own);
+      assertEqual(`P7: the last frame of ${person ?? "a visitor"}`, expected, shown);
+      if (person !== null) assertEqual(`P7: the own part of ${person}`, expectedViewer(auditor, person), own);
     }
   }
 

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { AccountScreen } from "../../../web/account/account-screen.tsx";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 
 const never = () => new Promise<never>(() => {});
@@ -13,6 +13,6 @@ it.each([
   [null, false],
 ])("where %s is stored of an address, the page asks for one before the answer: %s", (stored, isAsked) => {
   if (stored !== null) localStorage.setItem("userHasAddress", stored);
-  renderPage(<AccountScreen />, { house: new FakeHouse().answer("userProfile", never) });
+  renderPage(<AccountScreen />, { house: new FakeApi().answer("userProfile", never) });
   expect(asked()).toBe(isAsked);
 });

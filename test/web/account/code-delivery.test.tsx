@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ConfirmAccount } from "../../../web/account/confirm-account.tsx";
 import { RegisterScreen } from "../../../web/account/register-screen.tsx";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 
 const EMAIL = "anna@hamerslag.example";
@@ -10,7 +10,7 @@ const PHONE = "+31612345678";
 const PASSWORD = "Geheim-123";
 
 /** Fills in each field and its repetition, and sends the form. */
-function register(house: FakeHouse) {
+function register(house: FakeApi) {
   const { container } = renderPage(<RegisterScreen />, { house, address: "/nl/register" });
   for (const [name, value] of Object.entries({
     email: EMAIL,
@@ -28,7 +28,7 @@ function register(house: FakeHouse) {
 }
 
 function houseThatSends(codeDeliveryDetails: object | null) {
-  return new FakeHouse()
+  return new FakeApi()
     .answer("signupUser", { signupUser: { userConfirmed: false, codeDeliveryDetails } })
     .answer("resendVerificationEmail", { resendVerificationEmail: { result: 0 } });
 }

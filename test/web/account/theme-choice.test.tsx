@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { ThemeChoice } from "../../../web/account/theme-choice.tsx";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 
@@ -10,7 +10,7 @@ const isChosen = (name: string) => screen.getByRole<HTMLInputElement>("radio", {
 describe("the choice of the theme on the account page", () => {
   it("shows which theme is in use, and keeps another one with the account", async () => {
     signInAs("anna");
-    const house = new FakeHouse().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
+    const house = new FakeApi().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
     renderPage(<ThemeChoice />, { house });
     expect(screen.getByRole("group", { name: "Licht of donker" })).toBeTruthy();
     expect([isChosen("Licht"), isChosen("Donker")]).toEqual([true, false]);

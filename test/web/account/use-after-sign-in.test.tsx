@@ -7,7 +7,7 @@ import { graphqlClient } from "../../../web/lib/graphql-client.ts";
 import type { UserSettings } from "../../../web/session/sign-in.ts";
 import { setTheme, themeStore } from "../../../web/shell/theme.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 
 const NEXT = "/nl/auction/sale/?page=2";
 
@@ -59,7 +59,7 @@ describe("after signing in", () => {
   });
 
   it("a heart that was pressed before is done once, on the same place of the page", async () => {
-    const house = new FakeHouse().answer("setFavoriteLot", {
+    const house = new FakeApi().answer("setFavoriteLot", {
       setFavoriteLot: { incrementalLotId: "lot", isFavorite: true },
     });
     graphqlClient.set(house.client);

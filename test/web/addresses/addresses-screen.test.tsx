@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AddressesScreen } from "../../../web/addresses/addresses-screen.tsx";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 
@@ -16,9 +16,9 @@ const place = {
 const PERSON = { ...place, fullName: "Sam de Bieder", birthDate: "1985-04-12" };
 const COMPANY = { ...place, companyName: "Bieder BV", vatNumber: "NL001234567B01" };
 
-function show(userAddress: typeof PERSON | null, companyAddress: typeof COMPANY | null): FakeHouse {
+function show(userAddress: typeof PERSON | null, companyAddress: typeof COMPANY | null): FakeApi {
   const userAddresses = { userAddress, companyAddress, useCompanyAddress: false };
-  const house = new FakeHouse()
+  const house = new FakeApi()
     .answer("userAddresses", { userAddresses })
     .answer("setUserSettingBool", { setUserSettingBool: { result: true } });
   renderPage(<AddressesScreen />, { house });

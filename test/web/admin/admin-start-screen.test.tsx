@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { AdminStartScreen } from "../../../web/admin/admin-start-screen.tsx";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 
 const NOTHING = {
@@ -16,7 +16,7 @@ const channelManagement = () => screen.queryByText("Kanaalbeheer");
 it("shows what was answered at the last visit until it is answered now, and keeps that", async () => {
   localStorage.setItem("adminNeedsComponent", JSON.stringify({ ...NOTHING, channelManager: true }));
   let answer = (_: Record<string, unknown>) => {};
-  const house = new FakeHouse().answer("adminNeedsComponent", () => new Promise((resolve) => (answer = resolve)));
+  const house = new FakeApi().answer("adminNeedsComponent", () => new Promise((resolve) => (answer = resolve)));
   renderPage(<AdminStartScreen />, { house });
   expect(channelManagement()).not.toBeNull();
   await waitFor(() => expect(house.count("adminNeedsComponent")).toBe(1));
@@ -27,7 +27,7 @@ it("shows what was answered at the last visit until it is answered now, and keep
 
 it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing of what is stored as %s", (stored) => {
   localStorage.setItem("adminNeedsComponent", stored);
-  const house = new FakeHouse().answer("adminNeedsComponent", () => new Promise<never>(() => {}));
+  const house = new FakeApi().answer("adminNeedsComponent", () => new Promise<never>(() => {}));
   renderPage(<AdminStartScreen />, { house });
   expect(channelManagement()).toBeNull();
 });

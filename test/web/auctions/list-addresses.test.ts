@@ -7,10 +7,10 @@ import {
 import {
   conditionCount,
   type LotListAddress,
-  lotListQuestion,
+  lotListVariables,
   readLotListAddress,
   writeLotListAddress,
-} from "../../../web/auctions/lot-list-address.ts";
+} from "../../../web/auctions/lot-list-variables";
 
 const params = (text: string) => new URLSearchParams(text);
 const asked = { publicationId: "a", language: "NL" } as const;
@@ -49,13 +49,13 @@ describe("the address of a list of lots", () => {
   });
 
   it("asks the API for what was chosen", () => {
-    const question = lotListQuestion(readLotListAddress(params("text=ab&bids=with&from=10&sort=priceUp")), asked);
+    const question = lotListVariables(readLotListAddress(params("text=ab&bids=with&from=10&sort=priceUp")), asked);
     expect(question.searchFilter).toEqual({ ...asked, text: "ab", hasBids: true, priceFrom: 10_00 });
     expect(question.sort).toEqual([{ field: "BID_AMOUNT", direction: "ASCENDING" }]);
   });
 
   it("does not ask for a text that the API would refuse", () => {
-    expect(lotListQuestion(readLotListAddress(params("text=a")), asked).searchFilter).toEqual(asked);
+    expect(lotListVariables(readLotListAddress(params("text=a")), asked).searchFilter).toEqual(asked);
     expect(readLotListAddress(params(`text=${"a".repeat(300)}`)).text).toHaveLength(100);
   });
 });

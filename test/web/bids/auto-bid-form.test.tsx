@@ -4,8 +4,8 @@ import { AutoBidForm } from "../../../web/bids/auto-bid-form.tsx";
 import { bidLot } from "../../../web/bids/bid-lot.ts";
 import type { BidFlow } from "../../../web/bids/use-bid-flow.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
+import { FakeApi } from "../support/fake-api";
 import { fakeFlow } from "../support/fake-flow.ts";
-import { FakeHouse } from "../support/fake-house.ts";
 import { leadingState, lotOnOffer, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
@@ -25,7 +25,7 @@ function removal(refusal: string | null) {
 
 let flow: BidFlow;
 
-function show(house: FakeHouse, state = leadingState(WITH_AUTO_BID)): void {
+function show(house: FakeApi, state = leadingState(WITH_AUTO_BID)): void {
   renderPage(<AutoBidForm lot={bidLot(lotOnOffer(), state)} flow={flow} />, { house });
 }
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 describe("removing an auto bid", () => {
   it("asks first, then sends one request however often its button is pressed", async () => {
     const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
-    const house = new FakeHouse().answer("removeIncrementalAutoBid", () => promise);
+    const house = new FakeApi().answer("removeIncrementalAutoBid", () => promise);
     show(house);
     const button = await askToRemove();
     expect(house.requests).toEqual([]);
@@ -59,7 +59,7 @@ describe("removing an auto bid", () => {
   });
 
   it("tells in the panel that the auto bid stands where the lot had closed", async () => {
-    show(new FakeHouse().answer("removeIncrementalAutoBid", removal("LOT_CLOSED")));
+    show(new FakeApi().answer("removeIncrementalAutoBid", removal("LOT_CLOSED")));
     fireEvent.click(await askToRemove());
     await waitFor(() => expect(flow.tell).toHaveBeenCalledWith({ kind: "notRemoved", reason: "LOT_CLOSED" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -67,7 +67,7 @@ describe("removing an auto bid", () => {
   });
 
   it("keeps the question open where the house failed, with the reason", async () => {
-    show(new FakeHouse());
+    show(new FakeApi());
     fireEvent.click(await askToRemove());
     const reason = await within(screen.getByRole("dialog")).findByRole("alert");
     expect(plain(reason)).not.toBe("");
@@ -80,7 +80,7 @@ describe("the form of an auto bid", () => {
   const send = () => fireEvent.click(screen.getByRole("button", { name: "Maximum wijzigen" }));
 
   it("does not send the maximum that is set already", () => {
-    show(new FakeHouse());
+    show(new FakeApi());
     fireEvent.change(field(), { target: { value: "150" } });
     send();
     expect(flow.request).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe("the form of an auto bid", () => {
   });
 
   it("lets its leader come down to the price, and not below it (AUTO4)", () => {
-    show(new FakeHouse());
+    show(new FakeApi());
     fireEvent.change(field(), { target: { value: "119" } });
     send();
     expect(flow.request).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe("the form of an auto bid", () => {
   });
 
   it("says that an auto bid has been passed, once it has", () => {
-    show(new FakeHouse(), outbidState({ ...WITH_AUTO_BID, amount: 160_00, nextMinimumAmount: 170_00 }));
+    show(new FakeApi(), outbidState({ ...WITH_AUTO_BID, amount: 160_00, nextMinimumAmount: 170_00 }));
     expect(screen.getByText(/^Gepasseerd door een bod van/)).toBeDefined();
     expect(screen.queryByText("Uw autobod loopt tot")).toBeNull();
   });

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { BidForm } from "../../../web/bids/bid-form.tsx";
 import { bidLot } from "../../../web/bids/bid-lot.ts";
 import type { BidFlow } from "../../../web/bids/use-bid-flow.ts";
-import type { LotState } from "../../../web/live/use-lot-live.ts";
+import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
 import { fakeFlow } from "../support/fake-flow.ts";
 import { leadingState, lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 
-const form = (state: LotState, flow: BidFlow) => <BidForm lot={bidLot(lotOnOffer(), state)} flow={flow} />;
+const form = (state: LiveLotState, flow: BidFlow) => <BidForm lot={bidLot(lotOnOffer(), state)} flow={flow} />;
 
 const field = () => screen.getByRole("textbox", { name: "Uw bod" });
 const typeAmount = (text: string) => fireEvent.change(field(), { target: { value: text } });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { BidHistory } from "../../../web/bids/bid-history.tsx";
 import { keepReceipt } from "../../../web/bids/receipts.ts";
 import { formatDate } from "../../../web/lib/dates.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { openState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
@@ -38,8 +38,8 @@ const asked = v.object({
 });
 
 /** A house that pages a lot's bids as the API does; row 1 comes first. */
-function houseWith(bids: readonly ReturnType<typeof bid>[]): FakeHouse {
-  return new FakeHouse().answer("queryIncrementalBids", (variables) => {
+function houseWith(bids: readonly ReturnType<typeof bid>[]): FakeApi {
+  return new FakeApi().answer("queryIncrementalBids", (variables) => {
     const { pagination, sort } = v.parse(asked, variables);
     const { page, itemsPerPage } = pagination;
     const inOrder = sort[0].direction === "ASCENDING" ? bids : bids.toReversed();
@@ -55,7 +55,7 @@ function houseWith(bids: readonly ReturnType<typeof bid>[]): FakeHouse {
 }
 
 const bids = (count: number) => Array.from({ length: count }, (_, index) => bid(index + 1));
-const show = (house: FakeHouse) => renderPage(<BidHistory lotId="lot" state={openState()} />, { house });
+const show = (house: FakeApi) => renderPage(<BidHistory lotId="lot" state={openState()} />, { house });
 const rows = async () => within(await screen.findByRole("table")).getAllByRole("rowheader");
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
@@ -74,7 +74,7 @@ describe("a lot's history", () => {
   });
 
   it("says that it could not be loaded, and is there once it can", async () => {
-    const house = new FakeHouse();
+    const house = new FakeApi();
     show(house);
     const retry = await screen.findByRole("button", { name: "Opnieuw proberen" });
     house.answer("queryIncrementalBids", pageOf(bids(2)));

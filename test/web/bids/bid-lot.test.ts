@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { bidLot, isSpent, lowestMaximum } from "../../../web/bids/bid-lot.ts";
-import type { LotState } from "../../../web/live/use-lot-live.ts";
+import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
 
 const offer = {
   ...{ id: "lot", title: "Draaibank", lotNumber: "1", startCents: 100_00 },
   conditions: { auctionCosts: 17, auctionCostsVat: 21, vat: 21, marginRule: false, subjectToAcceptance: false },
 };
 
-const state: LotState = {
+const state: LiveLotState = {
   id: "lot",
   incrementalLotId: "lot",
   amount: 200_00,

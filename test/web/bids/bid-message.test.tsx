@@ -1,18 +1,21 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { BidMessage } from "../../../web/bids/bid-message.tsx";
-import type { BidIntent, BidOutcome } from "../../../web/bids/bid-outcome.ts";
+import type { BidIntent, PlaceBidOutcome } from "../../../web/bids/bid-outcome.ts";
 import { plain } from "../support/plain.ts";
 
 const BID: BidIntent = { kind: "bid", amountCents: 120_00, commandId: "c" };
 const AUTO_BID: BidIntent = { ...BID, kind: "autoBid" };
 
-function accepted(intent: BidIntent, change: Partial<Extract<BidOutcome, { kind: "accepted" }>> = {}): BidOutcome {
+function accepted(
+  intent: BidIntent,
+  change: Partial<Extract<PlaceBidOutcome, { kind: "accepted" }>> = {},
+): PlaceBidOutcome {
   return { kind: "accepted", intent, leads: true, priceCents: 130_00, isTie: false, sequence: 3, ...change };
 }
 
 /** What the panel says of an outcome, and the role in which it says it: none is not read out by itself. */
-function messageOf(outcome: BidOutcome, isOvertaken = false): { text: string; role: string | null } {
+function messageOf(outcome: PlaceBidOutcome, isOvertaken = false): { text: string; role: string | null } {
   const { container, unmount } = render(
     <BidMessage outcome={outcome} isOvertaken={isOvertaken} isBusy={false} onRetry={() => {}} />,
   );
@@ -73,7 +76,7 @@ describe("what the panel says of a bid that was not accepted", () => {
 
   it("sends an unanswered one again with the same intention, once while it is under way", () => {
     const onRetry = vi.fn();
-    const outcome: BidOutcome = { kind: "unanswered", intent: BID };
+    const outcome: PlaceBidOutcome = { kind: "unanswered", intent: BID };
     const message = (isBusy: boolean) => (
       <BidMessage outcome={outcome} isOvertaken={false} isBusy={isBusy} onRetry={onRetry} />
     );

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
-  type Answer,
   type BidIntent,
+  type BidResult,
   readOutcome,
   readRemoval,
   type StateAfter,
 } from "../../../web/bids/bid-outcome.ts";
 
 const intent: BidIntent = { kind: "bid", amountCents: 120_00, commandId: "c" };
-const answer: Answer = {
+const answer: BidResult = {
   state: "SUCCESS",
   refusal: null,
   nextMinimumAmount: 130_00,
@@ -43,12 +43,12 @@ describe("how a bid ended", () => {
   });
 
   it("is too low, with the amount that is not", () => {
-    const refused: Answer = { ...answer, state: "TOO_LOW", refusal: "AMOUNT_TOO_LOW" };
+    const refused: BidResult = { ...answer, state: "TOO_LOW", refusal: "AMOUNT_TOO_LOW" };
     expect(readOutcome(intent, refused, null)).toEqual({ kind: "tooLow", minimumCents: 130_00 });
   });
 
   it("is not allowed, with each missing condition by name", () => {
-    const refused: Answer = {
+    const refused: BidResult = {
       ...answer,
       state: "NOT_ALLOWED",
       refusal: "BIDDER_NOT_ALLOWED",
@@ -62,13 +62,13 @@ describe("how a bid ended", () => {
 
   it("came too early or too late", () => {
     for (const reason of ["LOT_NOT_OPEN", "LOT_CLOSED", "LOT_UNKNOWN"] as const) {
-      const refused: Answer = { ...answer, state: "NOT_ALLOWED", refusal: reason };
+      const refused: BidResult = { ...answer, state: "NOT_ALLOWED", refusal: reason };
       expect(readOutcome(intent, refused, null)).toEqual({ kind: "notOpen", reason });
     }
   });
 
   it("ONCE1: is unanswered where the lot could not be asked, so that the same intention is sent again", () => {
-    const unanswered: Answer = { ...answer, state: "ERROR" };
+    const unanswered: BidResult = { ...answer, state: "ERROR" };
     expect(readOutcome(intent, unanswered, null)).toEqual({ kind: "unanswered", intent });
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
-import type { LotState } from "../../../web/live/use-lot-live.ts";
+import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
 import { announce } from "../../../web/ui/announcer.tsx";
 import { announced } from "../support/live-region.ts";
 import { leadingState, lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
@@ -14,12 +14,12 @@ interface Scene {
   subjectToAcceptance?: boolean;
 }
 
-function panel(state: LotState, { isLineLost = false, subjectToAcceptance = false }: Scene = {}) {
+function panel(state: LiveLotState, { isLineLost = false, subjectToAcceptance = false }: Scene = {}) {
   return <BidderPanel lot={lotOnOffer({ subjectToAcceptance })} state={state} isLineLost={isLineLost} />;
 }
 
 /** Shows the panel in one state, then in another. */
-function change(before: LotState, after: LotState, scene: Scene = {}): void {
+function change(before: LiveLotState, after: LiveLotState, scene: Scene = {}): void {
   const { rerender } = renderPage(panel(before, scene));
   rerender(panel(after, scene));
 }

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { bidLot } from "../../../web/bids/bid-lot.ts";
 import { ConfirmBid } from "../../../web/bids/confirm-bid.tsx";
 import type { BidFlow, PendingBid } from "../../../web/bids/use-bid-flow.ts";
-import type { LotState } from "../../../web/live/use-lot-live.ts";
+import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
+import { FakeApi } from "../support/fake-api";
 import { fakeFlow } from "../support/fake-flow.ts";
-import { FakeHouse } from "../support/fake-house.ts";
 import { lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
@@ -23,7 +23,7 @@ const address = {
   countryCode: "nld",
 };
 const house = () =>
-  new FakeHouse().answer("getIncrementalLotInvoiceDetails", {
+  new FakeApi().answer("getIncrementalLotInvoiceDetails", {
     getIncrementalLotInvoiceDetails: {
       ...{ userName: "sam", useCompanyAddress: false, companyAddress: null },
       userAddress: { ...address, fullName: "Sam de Bieder" },
@@ -32,7 +32,7 @@ const house = () =>
 
 let flow: BidFlow;
 
-function ask(pending: PendingBid, state: LotState = openState(), subjectToAcceptance = false) {
+function ask(pending: PendingBid, state: LiveLotState = openState(), subjectToAcceptance = false) {
   const lot = bidLot(lotOnOffer({ subjectToAcceptance }), state);
   renderPage(<ConfirmBid lot={lot} flow={flow} pending={pending} />, { house: house() });
   return within(screen.getByRole("dialog"));

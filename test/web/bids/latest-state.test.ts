@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { latestState } from "../../../web/bids/latest-state.ts";
-import type { LotFrame, LotState } from "../../../web/live/use-lot-live.ts";
+import type { LiveLotState, LotFrame } from "../../../web/live/use-lot-live.ts";
 
-const state: LotState = {
+const state: LiveLotState = {
   id: "lot",
   incrementalLotId: "lot",
   amount: 100_00,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { BidOutcome } from "../../../web/bids/bid-outcome.ts";
+import type { PlaceBidOutcome } from "../../../web/bids/bid-outcome.ts";
 import { outcomeNow } from "../../../web/bids/outcome-now.ts";
 
-const accepted: Extract<BidOutcome, { kind: "accepted" }> = {
+const accepted: Extract<PlaceBidOutcome, { kind: "accepted" }> = {
   kind: "accepted",
   intent: { kind: "bid", amountCents: 100_00, commandId: "c" },
   leads: true,

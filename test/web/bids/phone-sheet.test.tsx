@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
-import type { LotState } from "../../../web/live/use-lot-live.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
+import { FakeApi } from "../support/fake-api";
 import { lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
@@ -12,7 +12,7 @@ import { signInAs } from "../support/sign-in-as.ts";
 const PHONE = 390;
 const DESK = 1440;
 
-const panel = (state: LotState) => <BidderPanel lot={lotOnOffer()} state={state} isLineLost={false} />;
+const panel = (state: LiveLotState) => <BidderPanel lot={lotOnOffer()} state={state} isLineLost={false} />;
 const opener = () => screen.findByRole("button", { name: "Bieden" });
 const sheet = () => screen.findByRole("dialog", { name: "Bieden" });
 
@@ -26,7 +26,7 @@ describe("bidding on a phone", () => {
   it("is in a sheet that a bar opens, with the standing, the form and what comes of a bid", async () => {
     const refusal = { state: "FAILED", refusal: "LOT_CLOSED", nextMinimumAmount: null, missingConditions: [] };
     const answer = { ...refusal, receipt: null, incrementalBid: null, currentState: null };
-    const house = new FakeHouse().answer("createIncrementalBid", { createIncrementalBid: answer });
+    const house = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: answer });
     renderPage(panel(openState()), { house });
     expect(screen.queryByRole("textbox")).toBeNull();
     expect((await opener()).getAttribute("aria-expanded")).toBe("false");

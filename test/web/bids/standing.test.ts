@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standingOf } from "../../../web/bids/standing.ts";
+import { standingOf } from "../../../web/bids/viewer-standing";
 
 const state = { userHasBid: false, userHasLatestBid: false, isClosed: false };
 

@@ -3,8 +3,8 @@ import { Provider } from "urql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bidLot } from "../../../web/bids/bid-lot.ts";
 import { type BidFlow, useBidFlow } from "../../../web/bids/use-bid-flow.ts";
-import type { LotState } from "../../../web/live/use-lot-live.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
+import { FakeApi } from "../support/fake-api";
 import { lotOnOffer, openState } from "../support/lot-on-offer.ts";
 import { signInAs } from "../support/sign-in-as.ts";
 
@@ -24,15 +24,15 @@ function tooLow(nextMinimumAmount: number) {
 }
 
 const houseThatAccepts = () =>
-  new FakeHouse()
+  new FakeApi()
     .answer("createIncrementalBid", { createIncrementalBid: accepted(100_00) })
     .answer("createIncrementalAutoBid", { createIncrementalAutoBid: accepted(100_00) });
 
 /** The flow of a lot, whose state may change; what was accepted is counted. */
-function openFlow(house: FakeHouse) {
+function openFlow(house: FakeApi) {
   const onAccepted = vi.fn();
   const { result, rerender } = renderHook(
-    ({ state }: { state: LotState }) => useBidFlow(bidLot(lotOnOffer(), state), onAccepted),
+    ({ state }: { state: LiveLotState }) => useBidFlow(bidLot(lotOnOffer(), state), onAccepted),
     {
       initialProps: { state: openState() },
       wrapper: ({ children }) => <Provider value={house.client}>{children}</Provider>,
@@ -41,12 +41,12 @@ function openFlow(house: FakeHouse) {
   return {
     onAccepted,
     flow: (): BidFlow => result.current,
-    setState: (change: Partial<LotState>) => rerender({ state: openState(change) }),
+    setState: (change: Partial<LiveLotState>) => rerender({ state: openState(change) }),
   };
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const placed = (house: FakeHouse) => house.count("createIncrementalBid") + house.count("createIncrementalAutoBid");
+const placed = (house: FakeApi) => house.count("createIncrementalBid") + house.count("createIncrementalAutoBid");
 
 // The time alone stands still: requests go on as they come.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -85,7 +85,7 @@ describe("a bid", () => {
   });
 
   it("that is too low by now leaves the question open for another amount", async () => {
-    const house = new FakeHouse().answer("createIncrementalBid", { createIncrementalBid: tooLow(110_00) });
+    const house = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: tooLow(110_00) });
     const { flow, onAccepted } = openFlow(house);
     act(() => flow().request("bid", 100_00));
     act(() => flow().confirm());
@@ -95,7 +95,7 @@ describe("a bid", () => {
   });
 
   it("keeps its id when it is sent again, while another intention has an id of its own", async () => {
-    const house = new FakeHouse();
+    const house = new FakeApi();
     const { flow } = openFlow(house);
     const ids = () => house.requests.map(({ variables: { input } }) => Object(input).commandId);
     act(() => flow().request("bid", 100_00));
@@ -162,7 +162,7 @@ describe("one-click bidding", () => {
 
   it("places nothing while another bid is under way", async () => {
     const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
-    const house = new FakeHouse().answer("createIncrementalBid", () => promise);
+    const house = new FakeApi().answer("createIncrementalBid", () => promise);
     const { flow } = openFlow(house);
     wait(AIM_MS + 1);
     act(() => flow().request("bid", 100_00));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CHANNEL_SETTINGS } from "../../../schema/inputs/settings.ts";
 import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../../../web/home/documents.ts";
 import { frontPageAuctions } from "../../../web/home/front-page-auctions.ts";
-import { frontPageQuestion } from "../../../web/home/front-page-question.ts";
+import { homeVariables } from "../../../web/home/home-variables";
 
 /** The order that a document asks one of its lists in, without spaces. */
 function sortOf(document: DocumentNode, list: string): string | undefined {
@@ -13,7 +13,7 @@ function sortOf(document: DocumentNode, list: string): string | undefined {
 
 describe("the front page", () => {
   const now = "2026-01-31T10:00:00.000Z";
-  const { auctions, lots, openAuctions } = frontPageQuestion(now, { channel: "hamerslag", language: "NL" });
+  const { auctions, lots, openAuctions } = homeVariables(now, { channel: "hamerslag", language: "NL" });
 
   it("asks for what is open: started, and not over", () => {
     expect(auctions.openAuctions).toEqual({ startingOn: { to: now }, closingOn: { from: now }, language: "NL" });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { HomeScreen } from "../../../web/home/home-screen.tsx";
 import { loadArea } from "../../../web/i18n/i18n.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -24,9 +24,9 @@ const auctions = (count: number, { name = "Veiling", closesInHours = 5 } = {}) =
   }));
 
 /** A house with more open auctions than any channel shows. */
-function houseThatShows(numberOfFrontpageAuctions: number): FakeHouse {
+function houseThatShows(numberOfFrontpageAuctions: number): FakeApi {
   const size = (page: unknown) => Number(Object(page).itemsPerPage);
-  return new FakeHouse()
+  return new FakeApi()
     .answer("frontPageAuctions", ({ openAuctionsPage }) => ({
       channelSettings: { numberOfFrontpageAuctions },
       openAuctions: { publications: auctions(size(openAuctionsPage)) },

@@ -3,7 +3,7 @@ import { Client, type Exchange, makeResult, type Operation } from "@urql/core";
 import { describe, expect, test } from "vitest";
 import { filter, makeSubject, map, merge, pipe, tap } from "wonka";
 import { graphql, type ResultOf } from "../../../web/lib/graphql.ts";
-import { houseCache } from "../../../web/lib/graphql-cache.ts";
+import { graphqlCache } from "../../../web/lib/graphql-cache.ts";
 import { CacheInvalidationDocument, LotLiveDocument, LotStateDocument } from "../../../web/live/documents.ts";
 import { liveStatus, watchSocket } from "../../../web/live/live-status.ts";
 
@@ -71,7 +71,7 @@ async function house() {
       ),
       results.source,
     ]);
-  const client = new Client({ url: "/graphql", preferGetMethod: false, exchanges: [houseCache, server] });
+  const client = new Client({ url: "/graphql", preferGetMethod: false, exchanges: [graphqlCache, server] });
   const answer = async (name: string, data: object) => {
     const operation = asked.findLast(({ query }) => JSON.stringify(query).includes(`"value":"${name}"`));
     if (!operation) throw new Error(`nobody asked ${name}`);

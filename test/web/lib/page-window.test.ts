@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
-  MAXIMUM_LOADED_PAGES,
+  clampWindow,
+  MAX_LOADED_PAGES,
+  nextWindow,
   pageCount,
   pageFrom,
   pageSizeFrom,
-  within,
-  withNext,
   withPrevious,
 } from "../../../web/lib/page-window.ts";
 
@@ -19,8 +19,8 @@ describe("the pages of an endless list", () => {
   });
 
   it("grow by one until the last", () => {
-    expect(withNext({ first: 2, last: 2 }, 3)).toEqual({ first: 2, last: 3 });
-    expect(withNext({ first: 2, last: 3 }, 3)).toBeNull();
+    expect(nextWindow({ first: 2, last: 2 }, 3)).toEqual({ first: 2, last: 3 });
+    expect(nextWindow({ first: 2, last: 3 }, 3)).toBeNull();
   });
 
   it("grow backwards until the first", () => {
@@ -29,21 +29,21 @@ describe("the pages of an endless list", () => {
   });
 
   it("are never more at once than a page can bear: then they begin anew, so that each can be reached", () => {
-    const full = { first: 2, last: MAXIMUM_LOADED_PAGES + 1 };
-    const next = MAXIMUM_LOADED_PAGES + 2;
-    expect(withNext(full, 1_000)).toEqual({ first: next, last: next });
-    expect(withNext(full, full.last)).toBeNull();
+    const full = { first: 2, last: MAX_LOADED_PAGES + 1 };
+    const next = MAX_LOADED_PAGES + 2;
+    expect(nextWindow(full, 1_000)).toEqual({ first: next, last: next });
+    expect(nextWindow(full, full.last)).toBeNull();
     expect(withPrevious(full)).toEqual({ first: 1, last: 1 });
   });
 
   it("lead to the last one from an address beyond it", () => {
-    expect(within({ first: 9, last: 9 }, 3)).toEqual({ first: 3, last: 3 });
-    expect(within({ first: 2, last: 4 }, 4)).toEqual({ first: 2, last: 4 });
+    expect(clampWindow({ first: 9, last: 9 }, 3)).toEqual({ first: 3, last: 3 });
+    expect(clampWindow({ first: 2, last: 4 }, 4)).toEqual({ first: 2, last: 4 });
   });
 
   it("are fewer once the list is shorter", () => {
-    expect(within({ first: 2, last: 4 }, 3)).toEqual({ first: 2, last: 3 });
-    expect(within({ first: 1, last: 2 }, 1)).toEqual({ first: 1, last: 1 });
+    expect(clampWindow({ first: 2, last: 4 }, 3)).toEqual({ first: 2, last: 3 });
+    expect(clampWindow({ first: 1, last: 2 }, 1)).toEqual({ first: 1, last: 1 });
   });
 
   it("are as many as the results need, and one without results", () => {

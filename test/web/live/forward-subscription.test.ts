@@ -14,7 +14,7 @@ interface Listener {
 
 const socket = vi.hoisted(() => ({ started: [] as Listener[], retries: [] as (() => void)[] }));
 
-vi.mock("../../../web/live/live-side.ts", () => ({
+vi.mock("../../../web/live/load-live-sockets.ts", () => ({
   liveSide: async (isWanted: () => boolean) =>
     isWanted()
       ? {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { resetOnce } from "../../../web/live/debounced-reset";
 import { invalidationSinks } from "../../../web/live/reset-cache.ts";
-import { resetOnce } from "../../../web/live/reset-once.ts";
 
 beforeAll(() => void vi.useFakeTimers());
 afterAll(() => void vi.useRealTimers());

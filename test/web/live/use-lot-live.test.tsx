@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { liveStatus } from "../../../web/live/live-status.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";
 import { useLotLive } from "../../../web/live/use-lot-live.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { openState } from "../support/lot-on-offer.ts";
 
 const NAME = "incrementalLotState";
 const QUERY = "getCurrentIncrementalLotState";
 
-function follow(house: FakeHouse) {
+function follow(house: FakeApi) {
   const { result, rerender } = renderHook(({ lotId }: { lotId: string }) => useLotLive(lotId), {
     initialProps: { lotId: "a" },
     wrapper: ({ children }) => <Provider value={house.client}>{children}</Provider>,
@@ -19,7 +19,7 @@ function follow(house: FakeHouse) {
 }
 
 const houseOfLots = () =>
-  new FakeHouse().answer(QUERY, ({ incrementalLotId }) => {
+  new FakeApi().answer(QUERY, ({ incrementalLotId }) => {
     const id = String(incrementalLotId);
     return { [QUERY]: openState({ id, incrementalLotId: id }) };
   });

@@ -2,7 +2,7 @@ import { Client, fetchExchange } from "urql";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SESSION_KEYS } from "../../../web/lib/stored-values.ts";
 import { acceptLog, checkLog, watchedLog } from "../../../web/logs/check-log.ts";
-import { MOST_HEADS, rememberedHead, rememberHead } from "../../../web/logs/remembered-heads.ts";
+import { MAX_HEADS, rememberedHead, rememberHead } from "../../../web/logs/remembered-heads.ts";
 
 const SEEN_ON = "2026-11-22T10:00:00.000Z";
 const hash = (digit: string) => digit.repeat(64);
@@ -88,12 +88,12 @@ describe("a browser that looks at a lot again", () => {
 });
 
 describe("what is remembered", () => {
-  test(`is the newest ${MOST_HEADS} lots, one head each`, () => {
+  test(`is the newest ${MAX_HEADS} lots, one head each`, () => {
     const of = (index: number) => ({ lotId: `many-${index}`, sequence: 1, hash: hash("1"), seenOn: SEEN_ON });
-    for (let index = 0; index < MOST_HEADS; index += 1) rememberHead(of(index));
+    for (let index = 0; index < MAX_HEADS; index += 1) rememberHead(of(index));
     rememberHead({ ...of(0), sequence: 2 });
     expect(rememberedHead("many-1")).not.toBeNull();
-    rememberHead(of(MOST_HEADS));
+    rememberHead(of(MAX_HEADS));
     expect(rememberedHead("many-1")).toBeNull();
     expect(rememberedHead("many-0")).toMatchObject({ sequence: 2 });
     expect(rememberedHead("many-2")).not.toBeNull();

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { favoriteIntentFor } from "../../../web/account/favorite-intent.ts";
 import { FavoriteButton } from "../../../web/lots/favorite-button.tsx";
 import { toasts } from "../../../web/ui/toasts.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 
@@ -15,7 +15,7 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-function show(house: FakeHouse, isFavorite = false): void {
+function show(house: FakeApi, isFavorite = false): void {
   renderPage(
     <>
       <FavoriteButton lotId="lot" title="Draaibank" isFavorite={isFavorite} />
@@ -36,7 +36,7 @@ describe("a heart", () => {
     [true, false],
   ])("that is %s becomes %s for who is signed in", async (before, after) => {
     signInAs("anna");
-    const house = new FakeHouse().answer("setFavoriteLot", { setFavoriteLot: { id: "lot", userHasFavorite: after } });
+    const house = new FakeApi().answer("setFavoriteLot", { setFavoriteLot: { id: "lot", userHasFavorite: after } });
     show(house, before);
     expect(heart().getAttribute("aria-pressed")).toBe(String(before));
     fireEvent.click(heart());
@@ -46,13 +46,13 @@ describe("a heart", () => {
 
   it("says so where the house refuses it", async () => {
     signInAs("anna");
-    show(new FakeHouse());
+    show(new FakeApi());
     fireEvent.click(heart());
     await waitFor(() => expect(toasts.get().map(({ tone }) => tone)).toEqual(["bad"]));
   });
 
   it("leads a visitor to the sign-in, and is kept for the way back", async () => {
-    const house = new FakeHouse();
+    const house = new FakeApi();
     show(house);
     await act(async () => fireEvent.click(heart()));
     const login = `/nl/login?${new URLSearchParams({ next: ADDRESS })}`;

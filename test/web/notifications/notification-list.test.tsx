@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { NotificationList } from "../../../web/notifications/notification-list.tsx";
 import type { Notification } from "../../../web/notifications/notification-text.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 
@@ -32,9 +32,9 @@ const asked = v.object({
 });
 
 /** A house with so many notifications of one lot. */
-function houseWith(total: number): FakeHouse {
+function houseWith(total: number): FakeApi {
   const all = Array.from({ length: total }, (_, index) => notification(total - index, total));
-  return new FakeHouse().answer("queryPersistedNotifications", (variables) => {
+  return new FakeApi().answer("queryPersistedNotifications", (variables) => {
     const { page, itemsPerPage } = v.parse(asked, variables).pagination;
     const notifications = all.slice((page - 1) * itemsPerPage, page * itemsPerPage);
     const info = { paginatedPageNumber: page, paginatedPageSize: itemsPerPage, paginatedTotalResults: total };

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { NotificationSettings } from "../../../web/notifications/notification-settings.tsx";
 import { popupsOff, setPopupsOff } from "../../../web/notifications/popups.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 describe("the switch for messages in the page", () => {
   it("turns them off with the account and in this browser, once that was kept", async () => {
     const { promise, resolve } = Promise.withResolvers<typeof KEPT>();
-    const house = new FakeHouse().answer("setUserSettingBool", () => promise);
+    const house = new FakeApi().answer("setUserSettingBool", () => promise);
     renderPage(<NotificationSettings />, { house });
     expect(popups().checked).toBe(true);
     fireEvent.click(popups());
@@ -35,8 +35,8 @@ describe("the switch for messages in the page", () => {
   });
 
   it.each([
-    ["the house refuses it", new FakeHouse()],
-    ["the line is down", new FakeHouse().answer("setUserSettingBool", () => Promise.reject(new TypeError("no line")))],
+    ["the house refuses it", new FakeApi()],
+    ["the line is down", new FakeApi().answer("setUserSettingBool", () => Promise.reject(new TypeError("no line")))],
   ])("stays as it was where %s, and says so", async (_, house) => {
     renderPage(<NotificationSettings />, { house });
     fireEvent.click(popups());

@@ -5,7 +5,7 @@ import { liveStatus } from "../../../web/live/live-status.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";
 import { NotificationsBell } from "../../../web/notifications/notifications-bell.tsx";
 import { seenOn } from "../../../web/notifications/seen.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 
@@ -23,8 +23,8 @@ function notification(id: string, createdOn: string, type = "OUTBID") {
 }
 
 /** A house with these notifications, each the latest of its lot, newest first. */
-function houseWith(...notifications: ReturnType<typeof notification>[]): FakeHouse {
-  return new FakeHouse().answer("bellNotifications", ({ rows, shown, news, counted }) => {
+function houseWith(...notifications: ReturnType<typeof notification>[]): FakeApi {
+  return new FakeApi().answer("bellNotifications", ({ rows, shown, news, counted }) => {
     expect([rows, news]).toMatchObject([{ latestOfLot: true }, { latestOfLot: true }]);
     const types = v.parse(v.object({ types: v.array(v.string()) }), news).types;
     const pageOf = (page: unknown) => v.parse(v.object({ itemsPerPage: v.number() }), page).itemsPerPage;

@@ -2,7 +2,7 @@ import { act, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { UserMessages } from "../../../web/notifications/user-messages.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 
 const NAME = "userNotification";
@@ -18,18 +18,18 @@ function message(title: string) {
 const told = () => toasts.get().map(({ text }) => text);
 
 /** Waits until the messages of these people are listened to, and nobody else's. */
-async function expectListening(house: FakeHouse, ...userIds: string[]): Promise<void> {
+async function expectListening(house: FakeApi, ...userIds: string[]): Promise<void> {
   await waitFor(() => expect(house.subscriptions(NAME).map(({ userId }) => userId)).toEqual(userIds));
 }
 
 /** Sends a message and waits until all that it may cause has happened. */
-async function send(house: FakeHouse, title: string, userId: string): Promise<void> {
+async function send(house: FakeApi, title: string, userId: string): Promise<void> {
   await act(async () => house.send(NAME, message(title), { userId }));
 }
 
 describe("the messages of who is signed in", () => {
   it("are each told once", async () => {
-    const house = new FakeHouse();
+    const house = new FakeApi();
     renderPage(<UserMessages userId="anna" />, { house });
     await expectListening(house, "anna");
     await send(house, "Welkom, Anna", "anna");
@@ -38,7 +38,7 @@ describe("the messages of who is signed in", () => {
   });
 
   it("end with signing out", async () => {
-    const house = new FakeHouse();
+    const house = new FakeApi();
     const { unmount } = renderPage(<UserMessages userId="anna" />, { house });
     await expectListening(house, "anna");
     unmount();
@@ -48,7 +48,7 @@ describe("the messages of who is signed in", () => {
   });
 
   it("are another person's once that person is signed in, and still told once to who comes back", async () => {
-    const house = new FakeHouse();
+    const house = new FakeApi();
     const { rerender } = renderPage(<UserMessages userId="anna" />, { house });
     await expectListening(house, "anna");
     rerender(<UserMessages userId="bram" />);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { loadArea } from "../../../web/i18n/i18n.ts";
 import { SearchScreen } from "../../../web/search/search-screen.tsx";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 
 const NOTHING = { incrementalLots: [], incrementalAuctions: [], paginatedTotalResults: 0 };
@@ -25,18 +25,18 @@ const lot = (index: number) => ({
   },
 });
 
-async function search(house: FakeHouse, address = "/nl/search?q=graaf"): Promise<void> {
+async function search(house: FakeApi, address = "/nl/search?q=graaf"): Promise<void> {
   await Promise.all([loadArea("search"), loadArea("lists")]);
   renderPage(<SearchScreen />, { house, address });
 }
 
-const asked = (house: FakeHouse) =>
+const asked = (house: FakeApi) =>
   house.requests.filter(({ name }) => name === "searchLots").map(({ variables }) => variables.pagination);
 
 describe("what a search found", () => {
   it("comes in pages of the size that the reader chooses", async () => {
     const lots = Array.from({ length: 30 }, (_, index) => lot(index));
-    const house = new FakeHouse()
+    const house = new FakeApi()
       .answer("searchAuctions", { searchIncrementalItem: NOTHING })
       .answer("searchLots", ({ pagination }) => {
         const { page, itemsPerPage } = Object(pagination);
@@ -53,7 +53,7 @@ describe("what a search found", () => {
 
   it("begins at its first page again with another size", async () => {
     const incrementalLots = Array.from({ length: 24 }, (_, index) => lot(index));
-    const house = new FakeHouse()
+    const house = new FakeApi()
       .answer("searchAuctions", { searchIncrementalItem: NOTHING })
       .answer("searchLots", { searchIncrementalItem: { incrementalLots, paginatedTotalResults: 200 } });
     await search(house, "/nl/search?q=graaf&page=3");
@@ -64,7 +64,7 @@ describe("what a search found", () => {
   });
 
   it("is said to be nothing where there are neither lots nor auctions", async () => {
-    const house = new FakeHouse()
+    const house = new FakeApi()
       .answer("searchAuctions", { searchIncrementalItem: NOTHING })
       .answer("searchLots", { searchIncrementalItem: NOTHING });
     await search(house);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
 import { SearchBox } from "../../../web/shell/search-box.tsx";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 
 function Address() {
@@ -13,8 +13,8 @@ function Address() {
 const box = () => screen.getByRole<HTMLInputElement>("combobox");
 const address = () => screen.getByRole("status").textContent;
 
-function show(): FakeHouse {
-  const house = new FakeHouse();
+function show(): FakeApi {
+  const house = new FakeApi();
   renderPage(
     <>
       <SearchBox />

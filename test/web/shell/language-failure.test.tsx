@@ -7,7 +7,7 @@ import { readStored } from "../../../web/lib/stored-values.ts";
 import { LanguageSwitch } from "../../../web/shell/language-switch.tsx";
 import { showNoWords } from "../../../web/shell/no-words.ts";
 import { useLanguageGate } from "../../../web/shell/use-language-gate.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 
@@ -33,7 +33,7 @@ it("an address in a language whose words cannot be loaded is listed, and the cho
 
 it("a language that is chosen but cannot be loaded is listed, and neither this browser nor the account keeps it", async () => {
   signInAs("anna");
-  const house = new FakeHouse().answer("setUserSettingString", { setUserSettingString: { result: 0 } });
+  const house = new FakeApi().answer("setUserSettingString", { setUserSettingString: { result: 0 } });
   renderPage(<LanguageSwitch />, { house });
   fireEvent.click(screen.getByRole("button", { name: "English" }));
   await waitFor(() => expect(details()).toEqual(FAILED));

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { Layout } from "../../../web/shell/layout.tsx";
 import { usePageTitle } from "../../../web/shell/use-page-title.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 
@@ -17,7 +17,7 @@ function Screen({ title }: { title: string | null }) {
   return <h1>{title ?? "Zonder titel"}</h1>;
 }
 
-function show(house = new FakeHouse()): void {
+function show(house = new FakeApi()): void {
   renderPage(
     <Routes>
       <Route path=":langCode" element={<Layout />}>
@@ -64,7 +64,7 @@ describe("what stands around every screen", () => {
   });
 
   it("listens for everybody, and for who is signed in as long as they are", async () => {
-    const house = new FakeHouse();
+    const house = new FakeApi();
     show(house);
     await waitFor(() => expect(house.subscriptions("generalNotification")).toHaveLength(1));
     expect(house.subscriptions("userNotification")).toEqual([]);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ThemeSwitch } from "../../../web/shell/theme-switch.tsx";
-import { FakeHouse } from "../support/fake-house.ts";
+import { FakeApi } from "../support/fake-api";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 
@@ -25,7 +25,7 @@ describe("the switch of the theme", () => {
   });
 
   it("keeps the theme with the account of who is signed in, and asks nothing for a visitor", async () => {
-    const house = new FakeHouse().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
+    const house = new FakeApi().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
     renderPage(<ThemeSwitch />, { house });
     fireEvent.click(screen.getByRole("button", { name: "Donkere weergave" }));
     expect(house.requests).toEqual([]);

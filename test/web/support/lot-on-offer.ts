@@ -1,6 +1,6 @@
 import type { SaleConditions } from "../../../web/auctions/conditions.tsx";
 import type { LotOnOffer } from "../../../web/bids/bid-lot.ts";
-import type { LotState } from "../../../web/live/use-lot-live.ts";
+import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +23,7 @@ export function lotOnOffer(conditions: Partial<SaleConditions> = {}): LotOnOffer
 }
 
 /** The state of a lot that has been open for an hour and stays open for another two, without a bid. */
-export function openState(change: Partial<LotState> = {}): LotState {
+export function openState(change: Partial<LiveLotState> = {}): LiveLotState {
   return {
     id: "lot",
     incrementalLotId: "lot",
@@ -52,7 +52,7 @@ export function openState(change: Partial<LotState> = {}): LotState {
 }
 
 /** A state in which the viewer leads. */
-export function leadingState(change: Partial<LotState> = {}): LotState {
+export function leadingState(change: Partial<LiveLotState> = {}): LiveLotState {
   return openState({
     amount: 120_00,
     nextMinimumAmount: 130_00,
@@ -67,7 +67,7 @@ export function leadingState(change: Partial<LotState> = {}): LotState {
 }
 
 /** A state in which somebody has bid more than the viewer. */
-export function outbidState(change: Partial<LotState> = {}): LotState {
+export function outbidState(change: Partial<LiveLotState> = {}): LiveLotState {
   return leadingState({
     amount: 130_00,
     nextMinimumAmount: 140_00,

@@ -4,12 +4,12 @@ import { MemoryRouter } from "react-router";
 import { Provider } from "urql";
 import { graphqlClient } from "../../../web/lib/graphql-client.ts";
 import { Announcer } from "../../../web/ui/announcer.tsx";
-import { FakeHouse } from "./fake-house.ts";
+import { FakeApi } from "./fake-api";
 
 /** Renders a part of the app within what stands around every screen: the address, the house and the announcer. */
 export function renderPage(
   children: ReactNode,
-  { house = new FakeHouse(), address = "/nl/" }: { house?: FakeHouse; address?: string } = {},
+  { house = new FakeApi(), address = "/nl/" }: { house?: FakeApi; address?: string } = {},
 ): RenderResult {
   // For what asks the house outside components.
   graphqlClient.set(house.client);

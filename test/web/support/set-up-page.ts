@@ -1,11 +1,11 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { changeLanguage, loadArea } from "../../../web/i18n/i18n.ts";
-import type { Area } from "../../../web/i18n/phrases.ts";
+import type { Namespace } from "../../../web/i18n/phrases.ts";
 import { sessionStore } from "../../../web/session/session-store.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
 
-const AREAS: readonly Area[] = [
+const AREAS: readonly Namespace[] = [
   "core",
   "home",
   "lists",

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countryOptions } from "../../../web/addresses/country-options.ts";
-import { findOptions, meantOption } from "../../../web/ui/find-options.ts";
+import { exactMatch, findOptions } from "../../../web/ui/find-options.ts";
 
 const dutch = countryOptions("nl");
 const found = (text: string) => findOptions(dutch, text).map(({ label }) => label);
@@ -30,10 +30,10 @@ describe("finding a country by typing", () => {
 describe("a text that was typed and left", () => {
   test("means the country of that very name, even where others begin with it", () => {
     expect(findOptions(dutch, "niger").length).toBeGreaterThan(1);
-    expect(meantOption(dutch, "niger")?.value).toBe("ner");
+    expect(exactMatch(dutch, "niger")?.value).toBe("ner");
   });
-  test("means the only one that is found by it", () => expect(meantOption(dutch, "oostenr")?.value).toBe("aut"));
+  test("means the only one that is found by it", () => expect(exactMatch(dutch, "oostenr")?.value).toBe("aut"));
   test.each(["", "land", "atlantis"])("%j means none for certain", (text) =>
-    expect(meantOption(dutch, text)).toBeNull(),
+    expect(exactMatch(dutch, text)).toBeNull(),
   );
 });

@@ -2,14 +2,14 @@ import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { signUp } from "../../../worker/accounts/sign-up.ts";
-import type { HouseContext } from "../../../worker/context.ts";
+import type { RequestContext } from "../../../worker/context.ts";
 import { codeSentTo, confirm, newEmail, PASSWORD } from "../../support/accounts.ts";
 import { graphql } from "../../support/graphql.ts";
 
 it("opens the account also where the mail provider is down, says that no code went out, and sends one on request", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", async () => new Response("down", { status: 503 }));
-  const context: HouseContext = {
+  const context: RequestContext = {
     env: {
       ...env,
       EMAIL_API_URL: "https://mail.example/emails",

@@ -2,12 +2,12 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Clearances } from "../../../actors/lot/clearances.ts";
-import { CLEARANCE_TTL_MS, type Clearance } from "../../../schema/bidding/clearance.ts";
+import { BidPermissions } from "../../../actors/lot/bid-permissions";
+import { type BidPermission, CLEARANCE_TTL_MS } from "../../../schema/bidding/bid-permission";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { publications } from "../../../schema/tables/catalogue.ts";
-import { forgetClearances } from "../../../worker/bids/clearance.ts";
+import { forgetClearances } from "../../../worker/bids/bid-permission";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
 import { graphql } from "../../support/graphql.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
@@ -153,7 +153,7 @@ describe("commands that wait for their answers", () => {
   it("are fifty of a socket at once: the 51st closes it with 4429, and another bidder's socket stays", async () => {
     const lotId = await openSale();
     const [anna, bram] = [await bidderOn(lotId), await bidderOn(lotId)];
-    const { promise: desk, resolve: answerAll } = Promise.withResolvers<Clearance>();
+    const { promise: desk, resolve: answerAll } = Promise.withResolvers<BidPermission>();
     await runInDurableObject(lotStub(env, lotId), (instance) => {
       instance.bidDesk = () => desk;
     });
@@ -297,7 +297,7 @@ describe("clearances", () => {
   it("are asked once for many bids, anew beside them, and hold no longer than stated", async () => {
     let asked = 0;
     let isCleared = true;
-    const clearances = new Clearances(async () => {
+    const clearances = new BidPermissions(async () => {
       asked += 1;
       return { isLotKnown: true, missingConditions: isCleared ? [] : ["NOT_BLACKLISTED"] };
     });
@@ -318,7 +318,7 @@ describe("clearances", () => {
   it("hold no longer once a renewal has said no: the next bid asks again, and other bidders are not touched", async () => {
     const asked: string[] = [];
     let blacklisted = "";
-    const clearances = new Clearances(async ({ userId }) => {
+    const clearances = new BidPermissions(async ({ userId }) => {
       asked.push(userId);
       return { isLotKnown: true, missingConditions: userId === blacklisted ? ["NOT_BLACKLISTED"] : [] };
     });

@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { demoEndpoint } from "../../../worker/demo/demo-endpoint.ts";
-import { readMarker, writeMarker } from "../../../worker/demo/house-marker.ts";
+import { readMarker, writeMarker } from "../../../worker/demo/demo-marker";
 import { isStale, refreshHouse } from "../../../worker/demo/refresh-house.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../worker/demo/sign-ins.ts";
 import { graphql } from "../../support/graphql.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { favoriteLots } from "../../../schema/tables/catalogue.ts";
-import { MAXIMUM_FAVORITES } from "../../../worker/favorites/service.ts";
+import { MAX_FAVORITES } from "../../../worker/favorites/service.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
@@ -161,7 +161,7 @@ describe("favourite lots, validation", () => {
   it("are limited, but marking one of them again is not refused", async () => {
     const person = await newPerson();
     const { lots } = await buildSale({ lots: 2 });
-    const others = Array.from({ length: MAXIMUM_FAVORITES - 1 }, (_, index) => `other-${index}`);
+    const others = Array.from({ length: MAX_FAVORITES - 1 }, (_, index) => `other-${index}`);
     await markAt(
       person,
       [lots[0]?.incrementalLotId ?? "", ...others].map((incrementalLotId) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { frontPageQuestion } from "../../../web/home/front-page-question.ts";
+import { homeVariables } from "../../../web/home/home-variables";
 import { PAGE_SIZES } from "../../../web/lib/page-window.ts";
-import { costOf, MAXIMUM_COST } from "../../../worker/graphql/cost.ts";
-import { MAXIMUM_KEPT_CHARACTERS } from "../../../worker/graphql/documents.ts";
+import { costOf, MAX_COST } from "../../../worker/graphql/cost.ts";
+import { MAX_KEPT_CHARACTERS } from "../../../worker/graphql/documents.ts";
 import { PUBLIC_API, prepareDocument } from "../../../worker/graphql/prepare-document.ts";
 import { appDocuments } from "../../support/app-documents.ts";
 
@@ -10,14 +10,14 @@ const DOCUMENTS = appDocuments();
 const QUERIES = DOCUMENTS.filter(({ operation }) => operation === "query");
 
 /** What screens ask for at most: the largest page that can be chosen, and of bids and categories a hundred. */
-const LARGEST_PAGE = { pagination: { page: 1, itemsPerPage: Math.max(...PAGE_SIZES) } };
-const MOST_FRONT_PAGE_AUCTIONS = 50;
+const MAX_PAGE = { pagination: { page: 1, itemsPerPage: Math.max(...PAGE_SIZES) } };
+const MAX_FRONT_PAGE_AUCTIONS = 50;
 const HUNDRED = { pagination: { page: 1, itemsPerPage: 100 } };
-const frontPage = frontPageQuestion("2026-01-31T10:00:00.000Z", { channel: "hamerslag", language: "NL" });
+const frontPage = homeVariables("2026-01-31T10:00:00.000Z", { channel: "hamerslag", language: "NL" });
 const VARIABLES: Record<string, Record<string, unknown>> = {
   frontPageAuctions: frontPage.auctions,
   frontPageLots: frontPage.lots,
-  frontPageOpenAuctions: frontPage.openAuctions(MOST_FRONT_PAGE_AUCTIONS),
+  frontPageOpenAuctions: frontPage.openAuctions(MAX_FRONT_PAGE_AUCTIONS),
   queryIncrementalBids: HUNDRED,
   queryLotCategory: HUNDRED,
 };
@@ -27,7 +27,7 @@ function costOfQuery({ name, text }: { name: string; text: string }): number {
   const ready = prepareDocument(text, PUBLIC_API);
   if ("errors" in ready) throw ready.errors[0];
   const [cost = { fixed: 0, lists: [] }] = ready.reads.values();
-  return costOf(cost, VARIABLES[name] ?? LARGEST_PAGE);
+  return costOf(cost, VARIABLES[name] ?? MAX_PAGE);
 }
 
 describe("what the app asks", () => {
@@ -38,15 +38,15 @@ describe("what the app asks", () => {
   });
 
   it.each(QUERIES)("$name costs no more than a request may", (query) => {
-    expect(costOfQuery(query)).toBeLessThanOrEqual(MAXIMUM_COST);
+    expect(costOfQuery(query)).toBeLessThanOrEqual(MAX_COST);
   });
 
   it("comes to more than half of the limit somewhere: the limit is no larger than it has to be", () => {
-    expect(Math.max(...QUERIES.map(costOfQuery))).toBeGreaterThan(MAXIMUM_COST / 2);
+    expect(Math.max(...QUERIES.map(costOfQuery))).toBeGreaterThan(MAX_COST / 2);
   });
 
   it("is kept ready all at once, several times over", () => {
     const characters = DOCUMENTS.reduce((sum, { text }) => sum + text.length, 0);
-    expect(characters).toBeLessThan(MAXIMUM_KEPT_CHARACTERS / 4);
+    expect(characters).toBeLessThan(MAX_KEPT_CHARACTERS / 4);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Documents, MAXIMUM_KEPT_CHARACTERS } from "../../../worker/graphql/documents.ts";
+import { Documents, MAX_KEPT_CHARACTERS } from "../../../worker/graphql/documents.ts";
 import { PUBLIC_API } from "../../../worker/graphql/prepare-document.ts";
 
 const ALIASES = 900;
@@ -29,17 +29,17 @@ describe("the kept documents (attack: different documents without end, to fill t
     const inUse = documents.ready("{ __typename }");
     for (let number = 0; number < 60; number += 1) {
       expect(documents.ready(valid(number))).toHaveProperty("document");
-      expect(documents.characters).toBeLessThanOrEqual(MAXIMUM_KEPT_CHARACTERS);
+      expect(documents.characters).toBeLessThanOrEqual(MAX_KEPT_CHARACTERS);
       expect(documents.ready("{ __typename }")).toBe(inUse);
     }
-    expect(60 * valid(0).length).toBeGreaterThan(2 * MAXIMUM_KEPT_CHARACTERS);
-    expect(documents.characters).toBeGreaterThan(MAXIMUM_KEPT_CHARACTERS / 2);
+    expect(60 * valid(0).length).toBeGreaterThan(2 * MAX_KEPT_CHARACTERS);
+    expect(documents.characters).toBeGreaterThan(MAX_KEPT_CHARACTERS / 2);
   });
 
   it("drop the least recently used first", () => {
     const documents = new Documents(PUBLIC_API);
     const [unused, used] = [documents.ready(valid(0)), documents.ready(valid(1))];
-    const fitting = Math.floor(MAXIMUM_KEPT_CHARACTERS / valid(0).length);
+    const fitting = Math.floor(MAX_KEPT_CHARACTERS / valid(0).length);
     for (let number = 2; number <= fitting; number += 1) {
       documents.ready(valid(1));
       documents.ready(valid(number));

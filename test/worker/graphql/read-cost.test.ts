@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { buildSchema, execute, parse } from "graphql";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { HouseContext } from "../../../worker/context.ts";
+import type { RequestContext } from "../../../worker/context.ts";
 import { shareEqualReads } from "../../../worker/graphql/equal-reads.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { buildSale } from "../../support/sale.ts";
@@ -64,7 +64,7 @@ it("equal lists under aliases load their rows once, other arguments load their o
   if (rows) rows.resolve = () => [++loads];
   shareEqualReads(schema);
   const document = parse('{ a: rows(page: 1, filter: "x") b: rows(filter: "x", page: 1) c: rows(page: 2) }');
-  const ask = () => execute({ schema, document, contextValue: {} satisfies Partial<HouseContext> });
+  const ask = () => execute({ schema, document, contextValue: {} satisfies Partial<RequestContext> });
   expect((await ask()).data).toEqual({ a: [1], b: [1], c: [2] });
   expect((await ask()).data).toEqual({ a: [3], b: [3], c: [4] });
 });

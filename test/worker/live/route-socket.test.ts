@@ -9,7 +9,7 @@ import { openDatabase } from "../../../schema/database/open-database.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../schema/live/client-address-header.ts";
 import { publications } from "../../../schema/tables/catalogue.ts";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
-import { ANSWER_TTL_MS, isLotInSight } from "../../../worker/bids/lots-in-sight.ts";
+import { ANSWER_TTL_MS, isLotPublic } from "../../../worker/bids/public-lots";
 import { isHouseOrigin } from "../../../worker/live/is-house-origin.ts";
 import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";
 import { connect, upgrade } from "../../support/live-client.ts";
@@ -203,7 +203,7 @@ describe("lots in sight", () => {
     const { incrementalLotId, auctionId } = await buildSale();
     const { asked, proxy } = counted();
     let nowMs = Date.now();
-    const ask = () => isLotInSight({ database: proxy, now: () => nowMs }, incrementalLotId, "hamerslag");
+    const ask = () => isLotPublic({ database: proxy, now: () => nowMs }, incrementalLotId, "hamerslag");
     const answers = await Promise.all(Array.from({ length: 1_000 }, ask));
     expect(answers).toEqual(answers.map(() => true));
     expect(asked.times).toBe(1);
@@ -220,7 +220,7 @@ describe("lots in sight", () => {
 
   it("do not wait for somebody whose question was never answered", async () => {
     const { incrementalLotId } = await buildSale();
-    const ask = (database: typeof proxy) => isLotInSight({ database, now: Date.now }, incrementalLotId, "hamerslag");
+    const ask = (database: typeof proxy) => isLotPublic({ database, now: Date.now }, incrementalLotId, "hamerslag");
     const { proxy } = counted();
     const silent = new Proxy(proxy, { get: () => () => silent });
     void ask(silent);

@@ -6,14 +6,14 @@ import type { ReceiptClaims } from "../../../actors/lot/answers/sign-receipt.ts"
 import { LOG_TERMS } from "../../../actors/lot/log-budget.ts";
 import { sha256 } from "../../../actors/lot/sha256.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
-import { forgetClearances } from "../../../worker/bids/clearance.ts";
+import { forgetClearances } from "../../../worker/bids/bid-permission";
 import { graphql } from "../../support/graphql.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 
-const { atOnce: KEPT_AT_ONCE } = LOG_TERMS;
+const { atOnce: MAX_KEPT_PER_STATEMENT } = LOG_TERMS;
 
 interface Answer {
   state: string;
@@ -160,7 +160,7 @@ describe("a receipt", () => {
     const { incrementalLotId } = await openSale();
     const anna = await newPerson();
     const refuse = () => send(anna, "createIncrementalBid", { incrementalLotId, amount: 50_00 });
-    for (let kept = 0; kept < KEPT_AT_ONCE; kept += 1) expect((await refuse()).receipt).not.toBeNull();
+    for (let kept = 0; kept < MAX_KEPT_PER_STATEMENT; kept += 1) expect((await refuse()).receipt).not.toBeNull();
     expect(await refuse()).toEqual({ state: "TOO_LOW", refusal: "AMOUNT_TOO_LOW", receipt: null });
   });
 

@@ -4,7 +4,7 @@ import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { knownAddresses, oneTimeCodes, refreshTokens, sentMessages } from "../../../schema/tables/accounts.ts";
 import { notifications } from "../../../schema/tables/bids.ts";
-import { DROPPED_AT_ONCE, NOTIFICATION_LIFETIME_DAYS } from "../../../worker/notifications/store.ts";
+import { MAX_DROPPED_PER_RUN, NOTIFICATION_LIFETIME_DAYS } from "../../../worker/notifications/store.ts";
 import { dropExpired } from "../../../worker/sign-in/housekeeping.ts";
 
 const database = openDatabase(env);
@@ -64,7 +64,7 @@ it("drops what has expired and keeps the rest, at most once an hour", async () =
 });
 
 it("drops many notifications in several goes, the next one at the next sign-in", async () => {
-  const rows = Array.from({ length: DROPPED_AT_ONCE + 3 }, (_, index) => ({
+  const rows = Array.from({ length: MAX_DROPPED_PER_RUN + 3 }, (_, index) => ({
     id: `n-${index}`,
     userId: "u",
     type: "BID_FAILED",

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { graphql as execute } from "graphql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CLEARANCE_TTL_MS } from "../../../schema/bidding/clearance.ts";
+import { CLEARANCE_TTL_MS } from "../../../schema/bidding/bid-permission";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { FAMILY_TTL_MS } from "../../../schema/sign-in.ts";
-import { clearanceNow, forgetClearances } from "../../../worker/bids/clearance.ts";
+import { forgetClearances, readBidPermission } from "../../../worker/bids/bid-permission";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
 import { createContext } from "../../../worker/context.ts";
 import { schema } from "../../../worker/graphql/schema.ts";
@@ -161,7 +161,7 @@ describe("what the look-up costs", () => {
     const bearer = { userId: person.userId, familyId: crypto.randomUUID() };
     await tokenFor(bearer.userId, bearer);
     const asked = { bearer, channel: "hamerslag", database: openDatabase({ DB }), now: Date.now } as const;
-    expect(await clearanceNow(asked, lotId)).toEqual({ isLotKnown: true, missingConditions: [] });
+    expect(await readBidPermission(asked, lotId)).toEqual({ isLotKnown: true, missingConditions: [] });
     expect(statements()).toBe(1);
   });
 

@@ -16,12 +16,12 @@ export interface ChosenBid {
 
 /** Rivals stop at this many times the start amount, lot by lot differently: a sale has to end somewhere. */
 const LEAST_LIMIT = 4;
-const MOST_LIMIT = 13;
+const MAX_LIMIT = 13;
 
 /** What a rival bids on a lot, or null for nothing: they lead already, or the lot has become too dear for everybody. */
 export function chooseBid(lot: LotOffer, random: Random): ChosenBid | null {
   if (lot.leads) return null;
-  const limit = LEAST_LIMIT + (hash128(lot.incrementalLotId)[0] % (MOST_LIMIT - LEAST_LIMIT + 1));
+  const limit = LEAST_LIMIT + (hash128(lot.incrementalLotId)[0] % (MAX_LIMIT - LEAST_LIMIT + 1));
   if (lot.nextMinimumCents > limit * lot.startAmountCents) return null;
   if (random.chance(0.25)) {
     return { isAutoBid: true, amountCents: lot.nextMinimumCents + random.int(2, 6) * lot.stepCents };

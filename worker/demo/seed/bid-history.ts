@@ -22,7 +22,7 @@ interface LotOnSale {
 const WHOLE_EURO = 100;
 /** A bid within the extension of the closing would move the closing: the past keeps to the plan. */
 const KEEP_CLEAR_MS = 6 * MINUTE_MS;
-const MOST_BIDS = 18;
+const MAX_BIDS = 18;
 
 /**
  * The bids on a lot until now: people with different ideas of its worth come by, more of them towards the closing. Keeps the price as the engine
@@ -38,7 +38,7 @@ export function bidHistory(
   if (untilMs <= lot.startsAtMs) return [];
   // Interest rises towards the closing: halfway through, a lot has a third of its bids.
   const elapsed = (untilMs - lot.startsAtMs) / (lot.closesAtMs - lot.startsAtMs);
-  const wanted = Math.round(random.int(0, MOST_BIDS) * elapsed ** 1.6);
+  const wanted = Math.round(random.int(0, MAX_BIDS) * elapsed ** 1.6);
   const instants = Array.from(
     { length: wanted },
     () => lot.startsAtMs + (untilMs - lot.startsAtMs) * random.next() ** 0.55,

@@ -1,0 +1,29 @@
+/** How much of something a client may do: `burst` at once, `aSecond` in the long run. */
+export interface AllowanceTerms {
+  readonly burst: number;
+  readonly aSecond: number;
+}
+
+/** A client's allowance, in memory: whoever uses it up keeps the actor awake meanwhile. */
+export class TokenBucket {
+  readonly #terms: AllowanceTerms;
+  #left: number;
+  #countedAtMs: number;
+
+  constructor(terms: AllowanceTerms, nowMs: number) {
+    this.#terms = terms;
+    this.#left = terms.burst;
+    this.#countedAtMs = nowMs;
+  }
+
+  /** Takes one; false where there is none left. */
+  take(nowMs: number): boolean {
+    const { burst, aSecond } = this.#terms;
+    const elapsedMs = Math.max(0, nowMs - this.#countedAtMs);
+    this.#left = Math.min(burst, this.#left + (elapsedMs * aSecond) / 1_000);
+    this.#countedAtMs = nowMs;
+    if (this.#left < 1) return false;
+    this.#left -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,17 @@
+import { exports } from "cloudflare:workers";
+import type { BidPermission, ClearanceRequest } from "../../schema/bidding/bid-permission";
+
+/** The edge's entrypoint of that name (worker/bids/bid-permission-service.ts), as far as lots use it. */
+interface BidPermissionRpc {
+  clearance(request: ClearanceRequest): Promise<BidPermission>;
+}
+
+/** Asks this deployment's edge whether somebody may bid on a lot: accounts and rights are its to read. */
+export async function askBidDesk(request: ClearanceRequest): Promise<BidPermission> {
+  // The edge's types are not this room's; the entrypoint is typed against the same request and answer.
+  const { BidDesk } = exports as unknown as { BidDesk: BidPermissionRpc };
+  const clearance = await BidDesk.clearance(request);
+  return clearance.isLotKnown
+    ? { isLotKnown: true, missingConditions: [...clearance.missingConditions] }
+    : { isLotKnown: false };
+}

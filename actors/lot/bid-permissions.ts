@@ -1,0 +1,46 @@
+import { type BidPermission, CLEARANCE_TTL_MS, type ClearanceRequest } from "../../schema/bidding/bid-permission";
+import { BoundedMap } from "../../schema/bounded-map.ts";
+
+/** One that is older is asked anew beside the bid, so that who goes on bidding never waits for it. */
+const RENEWED_AFTER_MS = 2_500;
+/** Bidders of one lot remembered at once. */
+const CLEARANCES_REMEMBERED = 5_000;
+
+/** Who may bid on one lot over its sockets, as the edge says it. */
+export class BidPermissions {
+  readonly #ask: (request: ClearanceRequest) => Promise<BidPermission>;
+  readonly #clearedAtMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);
+  readonly #underWay = new Map<string, Promise<BidPermission>>();
+
+  constructor(ask: (request: ClearanceRequest) => Promise<BidPermission>) {
+    this.#ask = ask;
+  }
+
+  /** The clearance that holds at `nowMs`. Rejects where the edge cannot be asked. */
+  async of(request: ClearanceRequest, nowMs: number): Promise<BidPermission> {
+    const key = `${request.userId}/${request.familyId}/${request.channel}`;
+    const ageMs = nowMs - (this.#clearedAtMs.get(key) ?? Number.NEGATIVE_INFINITY);
+    if (ageMs < 0 || ageMs >= CLEARANCE_TTL_MS) return await this.#renew(key, request, nowMs);
+    // What comes of it shows at the next bid; a fault does too.
+    if (ageMs >= RENEWED_AFTER_MS) void this.#renew(key, request, nowMs).catch(() => {});
+    return { isLotKnown: true, missingConditions: [] };
+  }
+
+  #renew(key: string, request: ClearanceRequest, nowMs: number): Promise<BidPermission> {
+    const asked = this.#underWay.get(key) ?? this.#askFor(key, request, nowMs);
+    this.#underWay.set(key, asked);
+    return asked;
+  }
+
+  async #askFor(key: string, request: ClearanceRequest, nowMs: number): Promise<BidPermission> {
+    try {
+      const clearance = await this.#ask(request);
+      const isCleared = clearance.isLotKnown && clearance.missingConditions.length === 0;
+      if (isCleared) this.#clearedAtMs.set(key, nowMs);
+      else this.#clearedAtMs.delete(key);
+      return clearance;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+}

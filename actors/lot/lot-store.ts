@@ -1,0 +1,283 @@
+import { genesisText } from "../../schema/log/public-entry.ts";
+import { commandContent } from "../engine/command-content.ts";
+import { decide } from "../engine/decide.ts";
+import { evolve } from "../engine/evolve.ts";
+import { factsFor } from "../engine/facts.ts";
+import { advance, nextStamp } from "../engine/stamp.ts";
+import type { Command, Decision, Facts, LotState } from "../engine/types.ts";
+import { unpublishedLot } from "../engine/unpublished-lot.ts";
+import { lotFaultOf } from "./broken-lot.ts";
+import { addMissingLinks } from "./chain-backfill.ts";
+import { type ChainLink, chainLink } from "./chain-link.ts";
+import { checkHead } from "./check-head.ts";
+import { BIDDER_PACE, LOG_TERMS, LogBudget } from "./log-budget.ts";
+import type { LogEntry } from "./log-entry.ts";
+import { type ChainedEntry, type KnownCommand, LotLog, type StoredLot } from "./lot-log.ts";
+import { sha256 } from "./sha256.ts";
+import { SqlBidStore } from "./sql-bid-store";
+
+/** A command as it reached the actor. */
+export interface ReceivedCommand {
+  /** Null for the house's own commands. */
+  readonly commandId: string | null;
+  readonly command: Command;
+  readonly receivedAtMs: number;
+  /** The id to remember the lot by; told when it is published. */
+  readonly lotId: string | null;
+  /** It came in the past: its pace costs nobody anything now. */
+  readonly isPast?: true;
+}
+
+/** What became of a received command. */
+export type CommandResult =
+  | ({ readonly kind: "APPENDED" } & Appended)
+  /** The same command came before (ONCE1). */
+  | { readonly kind: "REPEATED"; readonly first: KnownCommand }
+  /** Another command came under this id before (ONCE1). */
+  | { readonly kind: "REUSED"; readonly sequence: number }
+  /**
+   * It changes nothing and the log does not keep it: the lot is unknown, or its person has had too many of them. Turning
+   * the person away was rejected: in a fight over a lot many honest bids come too late.
+   */
+  | { readonly kind: "UNKEPT"; readonly sequence: number; readonly decision: Decision }
+  /**
+   * Its bidder has bid too fast or changed a maximum that moves no price too often, or a member of staff had too many corrections
+   * refused; nothing was kept.
+   */
+  | { readonly kind: "HELD_OFF" }
+  /** A fault of the house; nothing of this command was kept. */
+  | { readonly kind: "FAILED"; readonly fault: unknown };
+
+/** An entry that was added to the log. */
+export interface Appended extends ChainedEntry {
+  /** The closing that held when its command came; the entry itself may have moved it. Null before the first publication. */
+  readonly closingMs: number | null;
+}
+
+/** What takes part in the transactions of a ledger. */
+export interface TransactionParticipant {
+  /** Writes what is to be committed with commands, after them. */
+  write(settled: readonly CommandResult[]): void;
+  /** A transaction failed: what was written in it is gone. */
+  rolledBack(): void;
+}
+
+/** What there is to know of a lot that was never published. */
+const NO_FACTS: Facts = { autoBid: null, runnerUp: null };
+
+/**
+ * A lot's log with the state and the book that follow from it. All of it is synchronous: no command can come between
+ * read and append.
+ */
+export class LotStore {
+  readonly book: SqlBidStore;
+  readonly log: LotLog;
+  readonly #storage: DurableObjectStorage;
+  /** Commands that change nothing: refused bids, removing an auto bid that is not there. */
+  #idle = new LogBudget(LOG_TERMS);
+  /** Maxima that move no price (AUTO4). Removing one is never held off: there are no more removals than maxima. */
+  #maxima = new LogBudget(LOG_TERMS);
+  /** Bids and maxima, whatever comes of them; repeated ones and removals are not counted. */
+  #pace = new LogBudget(BIDDER_PACE);
+  #lotId: string | null = null;
+  #state: LotState = unpublishedLot;
+  #head: string | null = null;
+  #loadFault: unknown = null;
+  /** What is in memory may be ahead of a transaction that was rolled back. */
+  #isStale = false;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    this.log = new LotLog(storage);
+    this.book = new SqlBidStore(storage.sql);
+    try {
+      this.#load();
+    } catch (fault) {
+      if (lotFaultOf(fault) === null) throw fault;
+      this.#loadFault = fault;
+    }
+  }
+
+  /** Why the lot could not be read when the actor woke: its storage is broken; null where it could. */
+  get loadFault(): unknown {
+    return this.#loadFault;
+  }
+
+  get state(): LotState {
+    return this.#state;
+  }
+
+  /** Null until the lot is first published. */
+  get lotId(): string | null {
+    return this.#lotId;
+  }
+
+  /** The hash of the last entry, which stands for the whole log; null while there is none. */
+  get head(): string | null {
+    return this.#head;
+  }
+
+  /**
+   * Settles commands in the order given, in one transaction. Where that fails, each is tried in a transaction of its
+   * own, so that one command's fault does not cost the others their answers.
+   */
+  commit(commands: readonly ReceivedCommand[], companion: TransactionParticipant): CommandResult[] {
+    try {
+      return this.#commitTogether(commands, companion);
+    } catch (fault) {
+      companion.rolledBack();
+      if (commands.length === 1) return [{ kind: "FAILED", fault }];
+      return commands.flatMap((command) => this.commit([command], companion));
+    }
+  }
+
+  /** The command that came first under the id of this one, if any (ONCE1). */
+  first(received: ReceivedCommand): KnownCommand | null {
+    const key = commandKey(received);
+    return key === null ? null : this.log.find(key);
+  }
+
+  #commitTogether(commands: readonly ReceivedCommand[], companion: TransactionParticipant): CommandResult[] {
+    if (this.#isStale) this.#load();
+    try {
+      return this.#storage.transactionSync(() => {
+        const settled = commands.map((command) => this.#settle(command));
+        if (settled.some(({ kind }) => kind === "APPENDED") && this.#lotId !== null) {
+          this.log.writeState({ lotId: this.#lotId, state: this.#state, head: this.#head });
+        }
+        companion.write(settled);
+        return settled;
+      });
+    } catch (fault) {
+      this.#isStale = true;
+      this.#load();
+      throw fault;
+    }
+  }
+
+  #settle(received: ReceivedCommand): CommandResult {
+    const { command, receivedAtMs } = received;
+    const person = personOf(command);
+    const known = this.first(received);
+    if (known !== null) {
+      const isSame = commandContent(known.command) === commandContent(command);
+      return isSame ? { kind: "REPEATED", first: known } : { kind: "REUSED", sequence: known.stamp.sequence };
+    }
+
+    if (received.isPast !== true && this.#isTooFast(command, receivedAtMs)) return { kind: "HELD_OFF" };
+    const facts = this.log.hasTables ? factsFor(this.#state, command, this.book) : NO_FACTS;
+    const decision = decide(this.#state, facts, command, receivedAtMs);
+    const effect = effectOf(command, decision);
+    if (effect === "NONE") {
+      const sequence = this.#unkeptSequence(person, receivedAtMs);
+      // What a refused correction says of somebody's limit is never said without an entry (FIX2).
+      if (sequence !== null && isCorrection(command) && this.#state.terms !== null) return { kind: "HELD_OFF" };
+      if (sequence !== null) return { kind: "UNKEPT", sequence, decision };
+    }
+    if (effect === "MAXIMUM_ONLY" && person !== null && this.#maxima.spentAt(person, receivedAtMs) !== null) {
+      return { kind: "HELD_OFF" };
+    }
+    const appended = this.#append(received, decision);
+    const { sequence } = appended.entry.stamp;
+    if (person !== null) {
+      if (effect === "NONE") this.#idle.spend(person, sequence, receivedAtMs);
+      if (effect === "MAXIMUM_ONLY") this.#maxima.spend(person, sequence, receivedAtMs);
+    }
+    return { kind: "APPENDED", ...appended };
+  }
+
+  /** Whether a bidder has used up the pace; takes one of it otherwise. Removing an auto bid is never held off. */
+  #isTooFast(command: Command, nowMs: number): boolean {
+    if (command.type !== "PlaceBid" && command.type !== "SetAutoBid") return false;
+    const { bidder } = command;
+    if (this.#pace.spentAt(bidder, nowMs) !== null) return true;
+    this.#pace.spend(bidder, this.#state.sequence, nowMs);
+    return false;
+  }
+
+  #append(received: ReceivedCommand, decision: Decision): Appended {
+    const { command, receivedAtMs, lotId } = received;
+    if (!this.log.hasTables) this.log.createTables();
+    this.#lotId ??= lotId;
+    const stamp = nextStamp(this.#state, receivedAtMs);
+    const leaderBefore = this.#state.standing?.leader ?? null;
+    const closingMs = this.#state.closesAtMs;
+    const entry: LogEntry = { stamp, receivedAtMs, leaderBefore, command, decision };
+    this.#state = advance(this.#state, stamp);
+    for (const event of decision.accepted ? decision.events : []) {
+      this.#state = evolve(this.#state, event, stamp);
+      this.book.apply(event, stamp);
+    }
+    const appended = { entry, link: this.#link(entry), closingMs };
+    this.log.append(appended, commandKey(received));
+    this.#head = appended.link.hash;
+    return appended;
+  }
+
+  #link(entry: LogEntry): ChainLink {
+    if (this.#lotId === null || this.#state.terms === null) throw new Error("a log that does not begin with its lot");
+    const previous = this.#head ?? sha256(genesisText(this.#lotId));
+    return chainLink(entry, { after: this.#state, previous, nameOf: (bidder) => this.book.nameOf(bidder) });
+  }
+
+  /**
+   * What a command that changes nothing shares where it is not kept; null where it is. An unknown lot keeps no log at
+   * all.
+   */
+  #unkeptSequence(person: string | null, nowMs: number): number | null {
+    if (this.#state.terms === null) return this.#state.sequence;
+    return person === null ? null : this.#idle.spentAt(person, nowMs);
+  }
+
+  #load(): void {
+    this.#idle = new LogBudget(LOG_TERMS);
+    this.#maxima = new LogBudget(LOG_TERMS);
+    this.#pace = new LogBudget(BIDDER_PACE);
+    this.book.forget();
+    this.log.open();
+    const stored = this.log.readState();
+    this.#lotId = stored?.lotId ?? null;
+    this.#state = stored?.state ?? unpublishedLot;
+    this.#head = stored === null ? null : (stored.head ?? this.#addMissingLinks(stored));
+    this.#isStale = false;
+    if (stored !== null) checkHead(this.log, { ...stored, head: this.#head });
+  }
+
+  #addMissingLinks(stored: StoredLot): string {
+    return this.#storage.transactionSync(() => addMissingLinks(this.log, stored, (bidder) => this.book.nameOf(bidder)));
+  }
+}
+
+/** What a decision comes to, as far as a log can be filled by it. */
+function effectOf(command: Command, decision: Decision): "NONE" | "MAXIMUM_ONLY" | "OTHER" {
+  if (!decision.accepted || decision.events.length === 0) return "NONE";
+  const isMaximumOnly = command.type === "SetAutoBid" && decision.events.every(({ type }) => type !== "PriceChanged");
+  return isMaximumOnly ? "MAXIMUM_ONLY" : "OTHER";
+}
+
+function isCorrection({ type }: Command): boolean {
+  return type === "InvalidateHighestBid" || type === "OverwriteHighestBid";
+}
+
+/** Ids are made by clients: unique per person. */
+function commandKey({ commandId, command }: ReceivedCommand): string | null {
+  return commandId === null ? null : `${personOf(command) ?? ""}/${commandId}`;
+}
+
+/** Whose command it is; null for the house's own. */
+export function personOf(command: Command): string | null {
+  switch (command.type) {
+    case "PlaceBid":
+    case "SetAutoBid":
+    case "RemoveAutoBid":
+      return command.bidder;
+    case "InvalidateHighestBid":
+    case "OverwriteHighestBid":
+      return command.administrator;
+    case "PublishLot":
+    case "UnpublishLot":
+    case "OpenLot":
+    case "CloseLot":
+      return null;
+  }
+}

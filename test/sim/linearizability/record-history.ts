@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as v from "valibot";
+import { api } from "../../support/house/api.ts";
+import { bundleHouse } from "../../support/house/bundle-house.ts";
+import { freePort, startHouse } from "../../support/house/house-process.ts";
+import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
+import { newPerson } from "../../support/house/new-person.ts";
+import { newSale } from "../../support/house/new-sale.ts";
+import type { Terms } from "../auditor/asks.ts";
+import type { Recorded } from "./history.ts";
+import { record } from "./record.ts";
+
+const START_AMOUNT_CENTS = 10_000;
+const STEP_CENTS = 1_000;
+/** Published, and told to be open. */
+const SEQUENCE_BEFORE = 2;
+const MINUTE_MS = 60_000;
+const READY_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 50;
+
+const lotState = v.object({
+  sequence: v.number(),
+  startingOn: v.string(),
+  closesOn: v.string(),
+  extensionMilliseconds: v.number(),
+});
+
+interface Session {
+  readonly clients: number;
+  readonly commandsEach: number;
+  readonly seconds: number;
+  readonly seed: number;
+}
+
+/** Serves a house of its own on the real runtime, lets clients bid on one lot of it, and records them. */
+export async function recordHistory({
+  clients,
+  commandsEach,
+  seconds,
+  seed,
+}: Session): Promise<{ recorded: Recorded; terms: Terms }> {
+  const state = mkdtempSync(join(tmpdir(), "hamerslag-order-"));
+  const bundle = bundleHouse();
+  const house = await startHouse({ port: await freePort(), state, bundle });
+  try {
+    const auctioneer = await newAuctioneer(house);
+    const people = await Promise.all(Array.from({ length: clients }, () => newPerson(house.url)));
+    const closesInMs = Math.max(5 * MINUTE_MS, 2 * seconds * 1_000);
+    const { lotIds } = await newSale(house.url, auctioneer, {
+      startAmount: START_AMOUNT_CENTS,
+      step: STEP_CENTS,
+      closesInMs,
+    });
+    const lotId = lotIds[0] ?? "";
+    const terms = await termsOf(house.url, lotId);
+    const untilMs = Date.now() + seconds * 1_000;
+    return { recorded: await record({ house: house.url, lotId, people, seed, commandsEach, untilMs }), terms };
+  } finally {
+    await house.stop();
+    for (const folder of [state, bundle]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The terms of a lot that has been opened: from then on every entry of its log is a client's. */
+async function termsOf(house: string, lotId: string): Promise<Terms> {
+  const query = `query ($lot: ID!) { state: getCurrentIncrementalLotState(incrementalLotId: $lot) {
+    sequence startingOn closesOn extensionMilliseconds } }`;
+  for (const giveUpAtMs = Date.now() + READY_WITHIN_MS; ; ) {
+    const { state } = await api<{ state: unknown }>(house, query, { lot: lotId });
+    const read = v.parse(lotState, state);
+    if (read.sequence === SEQUENCE_BEFORE) {
+      return {
+        startAmountCents: START_AMOUNT_CENTS,
+        ladder: [[0, STEP_CENTS]],
+        startsAtMs: Date.parse(read.startingOn),
+        closesAtMs: Date.parse(read.closesOn),
+        extensionMs: read.extensionMilliseconds,
+      };
+    }
+    if (Date.now() > giveUpAtMs) throw new Error(`the lot is at ${read.sequence}, not opened`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}

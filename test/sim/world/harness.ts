@@ -1,0 +1,281 @@
+import type { CommandAnswer } from "../../../actors/lot/lot-rpc.ts";
+import { type Ask, askerOf, type HouseAsk } from "../auditor/asks.ts";
+import type { Auditor } from "../auditor/auditor.ts";
+import { idle, takeStray } from "../platform/globals.ts";
+import type { House } from "../platform/house.ts";
+import { DiskFull, PowerCut } from "../platform/life.ts";
+import { Machine } from "../platform/machine.ts";
+import type { Call } from "../platform/network.ts";
+import type { Asked } from "./asked.ts";
+import { assertEqual, Difference } from "./assert-equal";
+import { type Counts, isHappened } from "./counts.ts";
+import { checkOutcome, checkView, expectedView } from "./expected-answer.ts";
+import { Journal } from "./journal.ts";
+import { Promises } from "./promises.ts";
+import { type Leaving, Secrets } from "./secrets.ts";
+import type { Trace } from "./trace.ts";
+import { Watchers } from "./watchers.ts";
+
+/** What LOT.md allows to wait, and what one turn takes. */
+const MAX_QUEUE_LENGTH = 5_000;
+const LARGEST_TURN = 500;
+const REMEMBERED_ASKS = 40;
+
+export interface SceneOptions {
+  readonly lotId: string;
+  readonly house: House;
+  readonly counts: Counts;
+  readonly trace: Trace;
+  /** At least 0, below 1: what the actor's own code leaves to chance. */
+  chance(): number;
+  /** Whether an answer gets lost on its way to the asker. */
+  isAnswerLost(): boolean;
+}
+
+/** A lot with everybody around it, the auditor beside it, and what is compared after each thing that happens. */
+export class Harness {
+  readonly machine: Machine;
+  readonly watchers: Watchers;
+  readonly promises = new Promises();
+  readonly #options: SceneOptions;
+  readonly #journal = new Journal();
+  readonly #secrets = new Secrets();
+  /** What left the actor and has not been searched for secrets. */
+  #outgoing: Leaving[] = [];
+  #waiting: Asked[] = [];
+  #recent: Asked[] = [];
+  #historyShown = 0;
+
+  constructor(options: SceneOptions) {
+    this.#options = options;
+    const { lotId, house, counts } = options;
+    this.machine = new Machine(lotId, house, {
+      chance: () => options.chance(),
+      arrived: ({ commandId, command }, answer) => this.#track(commandId, command, answer),
+      log: (line) => this.#outgoing.push({ what: "a log line", payload: line, reader: null }),
+      sent: (target, payload) => this.#outgoing.push({ what: `what is sent to ${target}`, payload, reader: null }),
+    });
+    const auditor = () => this.auditor;
+    const left = (what: string, payload: unknown, reader: string | null) => {
+      this.#outgoing.push({ what, payload, reader });
+    };
+    this.watchers = new Watchers({ machine: this.machine, lotId, left, counts, auditor });
+    const atMs = this.machine.clock.wallMs;
+    house.startAnew({ lotId, startsAtMs: atMs, closesAtMs: atMs });
+  }
+
+  get auditor(): Auditor {
+    return this.#journal.auditor;
+  }
+
+  get waitingCount(): number {
+    return this.#waiting.length;
+  }
+
+  /** Asks of people that may be sent again. */
+  get recent(): readonly Asked[] {
+    return this.#recent;
+  }
+
+  /** Lets something happen, waits until all that follows at once has followed, and compares. */
+  async run(work: () => unknown, after: () => void = () => undefined): Promise<void> {
+    const { disk, life } = this.machine;
+    const [rollbacks, refusals] = [disk.rollbacks, life.refusals];
+    try {
+      await work();
+    } catch (fault) {
+      if (!(fault instanceof PowerCut) && !(fault instanceof DiskFull)) throw fault;
+    }
+    await idle();
+    const stray = takeStray();
+    if (stray !== null) throw new Difference(`nobody caught ${stray}`);
+    if (this.machine.isDead) {
+      this.#options.counts.add("crash in the middle of a step");
+      this.crash(() => "now");
+      return;
+    }
+    this.#judge({ rollbacks: disk.rollbacks - rollbacks, refusals: life.refusals - refusals });
+    after();
+    this.#compare();
+  }
+
+  /** Sends an ask to the lot, by RPC. */
+  submit(commandId: string | null, ask: Ask): void {
+    const { actor } = this.machine;
+    const { lotId } = this.#options;
+    this.#secrets.asked(ask);
+    if (ask.type === "Publish") this.#track(null, ask, actor.publish({ lotId, terms: ask.terms, ...actOf(ask) }));
+    else if (ask.type === "Unpublish") this.#track(null, ask, actor.unpublish(actOf(ask)));
+    else if (commandId !== null) void actor.execute({ commandId, command: ask }).catch(() => undefined);
+  }
+
+  /** Sends a bid over its bidder's own socket, where there is one. Answers whether there was. */
+  submitOverSocket(commandId: string, ask: Ask): boolean {
+    if (ask.type !== "PlaceBid" && ask.type !== "SetAutoBid") return false;
+    const sent = this.watchers.bid(commandId, ask);
+    if (sent) this.#secrets.asked(ask);
+    return sent;
+  }
+
+  /** An ask has come to the lot. */
+  #track(commandId: string | null, ask: Ask, answer: Promise<CommandAnswer>): void {
+    const { life, clock } = this.machine;
+    const asked: Asked = {
+      commandId,
+      ask,
+      atMs: clock.wallMs,
+      waitingBefore: this.#waiting.length,
+      settled: null,
+      verdict: null,
+      isReleased: false,
+    };
+    this.#waiting.push(asked);
+    if (commandId !== null) this.#recent = [...this.#recent.slice(1 - REMEMBERED_ASKS), asked];
+    const release = () => {
+      asked.isReleased = true;
+      this.#receive(asked);
+    };
+    answer.then(
+      (settled) => {
+        asked.settled = { answer: settled };
+        life.emit(release);
+      },
+      (fault: unknown) => {
+        asked.settled = { fault };
+      },
+    );
+  }
+
+  /** The alarm rings, due or not. */
+  async ring(): Promise<void> {
+    const { machine } = this;
+    const { clock, life, disk } = machine;
+    // Which of two transitions the disk refused, or whether it was a bid before them, could not be told.
+    if (this.#waiting.length > 0 || !this.auditor.sale.isOpeningTold) life.refuseWrites({ after: 0, count: 0 });
+    const rollbacks = disk.rollbacks;
+    await this.run(
+      () => void machine.ring(),
+      () => {
+        const isKnown = this.auditor.sale.terms !== null;
+        if (isKnown && this.#waiting.length > 0)
+          throw new Difference("CLOSE2: the alarm overtook what was received before it");
+        if (disk.rollbacks === rollbacks) this.#journal.alarm(clock.wallMs);
+      },
+    );
+  }
+
+  /** The timer that is due next goes off; time passes until then. */
+  runTimer(): void {
+    const { life, clock } = this.machine;
+    const timer = life.takeTimer();
+    if (timer === null) return;
+    clock.pass(Math.max(0, timer.atMs - clock.monotonicMs));
+    timer.work();
+  }
+
+  /** What is written becomes durable, and what waited for it goes out. */
+  flush(): void {
+    this.#journal.keep();
+    this.machine.flush();
+  }
+
+  hibernate(): void {
+    if (this.watchers.count > 0) this.#options.counts.add("hibernation with watchers");
+    this.machine.hibernate();
+    this.#journal.reloaded();
+  }
+
+  crash(arrives: (call: Call) => "now" | "later" | "never"): void {
+    const { machine } = this;
+    const { counts, trace } = this.#options;
+    counts.add("crash");
+    if (machine.disk.isDirty) counts.add("crash with writes that were not durable");
+    if (machine.life.heldCount > 0) counts.add("crash with answers held back");
+    if (machine.network.underWay.length > 0) counts.add("crash with calls under way");
+    if (machine.isRinging) counts.add("crash in the alarm");
+    machine.crash(arrives);
+    this.watchers.crashed();
+    this.#outgoing = [];
+    this.#waiting = [];
+    const lost = this.#journal.lose();
+    this.#historyShown = Math.min(this.#historyShown, this.auditor.history.length);
+    trace.note(`  crashed, ${lost} entries lost`);
+  }
+
+  /** Fails unless the actor shows a viewer what the auditor knows. */
+  checkState(viewer: string | null): void {
+    const { machine, auditor } = this;
+    const facts = auditor.history.at(-1);
+    if (facts === undefined) throw new Difference("no history");
+    const expected = expectedView(facts, auditor, viewer, machine.clock.wallMs);
+    const view = machine.actor.currentState(viewer);
+    assertEqual(`state for ${viewer ?? "everybody"}`, expected, view);
+    this.#outgoing.push({ what: "a state", payload: view, reader: viewer });
+  }
+
+  #judge({ rollbacks, refusals }: { rollbacks: number; refusals: number }): void {
+    const settled = this.#waiting.filter((asked) => asked.settled !== null);
+    if (settled.length > 0) this.#waiting = this.#waiting.filter((asked) => asked.settled === null);
+    const { counts, lotId, trace } = this.#options;
+    if (rollbacks > 0) this.#journal.reloaded();
+    if (rollbacks > 0 && settled.length > 1) counts.add("disk refuses: turn split");
+    if (settled.length > 1) counts.add("shared turn");
+    // The first refusal costs a turn of several, which are then tried one by one; each further one costs one command.
+    let mayFail = settled.length > 1 ? refusals - 1 : refusals;
+    for (const asked of settled) {
+      if (asked.settled === null || "fault" in asked.settled) {
+        mayFail -= 1;
+        if (rollbacks === 0 || mayFail < 0)
+          throw new Difference(`a command failed for no reason: ${String(asked.settled?.fault)}`);
+        counts.add("disk refuses: command failed");
+        this.#journal.reloaded();
+        continue;
+      }
+      const { answer } = asked.settled;
+      const isTurnedAway = asked.waitingBefore >= MAX_QUEUE_LENGTH;
+      asked.verdict = isTurnedAway ? { outcome: "BUSY" } : this.#journal.ask(asked);
+      trace.note(`  ${asked.commandId} ${JSON.stringify(asked.ask)}: ${JSON.stringify(asked.verdict)}`);
+      checkOutcome(asked, asked.verdict, this.auditor, lotId);
+      this.#count(asked, isTurnedAway);
+      if (asked.commandId !== null) this.watchers.decided(asked.commandId, asked.ask, asked.verdict);
+      this.#outgoing.push({ what: "an answer", payload: answer, reader: askerOf(asked.ask) });
+    }
+    if (settled.length <= LARGEST_TURN) {
+      for (const asked of settled) checkView(asked, this.auditor, this.machine.clock.wallMs);
+    }
+    for (const asked of settled) if (asked.isReleased) this.#receive(asked);
+  }
+
+  #compare(): void {
+    const { history, sale } = this.auditor;
+    for (; this.#historyShown < history.length; this.#historyShown += 1) {
+      const facts = history[this.#historyShown];
+      if (facts !== undefined) this.#secrets.shown(facts, sale.rows.slice(-4 * LARGEST_TURN));
+    }
+    const outgoing = this.#outgoing;
+    this.#outgoing = [];
+    for (const leaving of outgoing) this.#secrets.look(leaving, sale.sequence);
+    this.watchers.check();
+  }
+
+  /** The asker gets an answer, unless it is lost on the way. */
+  #receive({ verdict, ask }: Asked): void {
+    if (verdict === null) return;
+    if (this.#options.isAnswerLost()) this.#options.counts.add("answer lost");
+    else this.promises.given(ask, verdict);
+  }
+
+  #count({ verdict, waitingBefore }: Asked, isTurnedAway: boolean): void {
+    const { counts } = this.#options;
+    if (isTurnedAway && waitingBefore > 0) counts.add("busy: long queue");
+    if (verdict?.outcome === "ACCEPTED") counts.add("accepted");
+    if (verdict?.outcome !== "REFUSED") return;
+    const { code, data } = verdict.refusal;
+    const fault: unknown = data && Reflect.get(data, "fault");
+    for (const name of [`refused ${code}`, `malformed ${String(fault)}`]) if (isHappened(name)) counts.add(name);
+  }
+}
+
+function actOf({ administrator, reason }: HouseAsk) {
+  return { administrator, reason };
+}

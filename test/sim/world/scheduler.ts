@@ -1,0 +1,253 @@
+import type { HouseAsk, PersonAsk } from "../auditor/asks.ts";
+import { idle } from "../platform/globals.ts";
+import type { Call, CallOutcome } from "../platform/network.ts";
+import type { Random } from "../platform/random.ts";
+import { Asking } from "./asking.ts";
+import type { Counts, Happened } from "./counts.ts";
+import type { Harness } from "./harness";
+import type { Action, Profile } from "./profile.ts";
+import { checkRows } from "./rows.ts";
+
+const MOST_WATCHERS = 6;
+/** More asks than may wait. */
+const FLOOD = 5_020;
+/** More bids than one bidder may send at once; the first ones of a flood. */
+const TOO_FAST = 300;
+const LATE_MS = 1_000;
+
+interface Stage {
+  readonly scene: Harness;
+  readonly random: Random;
+  readonly profile: Profile;
+  readonly counts: Counts;
+  readonly lotId: string;
+}
+
+/** Decides what happens next, by the seed alone, and makes it happen. */
+export class Scheduler {
+  readonly #stage: Stage;
+  readonly #asking: Asking;
+  readonly #people: readonly string[];
+  #lastId = 0;
+  #hasRung = false;
+
+  constructor(stage: Stage, people: readonly string[]) {
+    this.#stage = stage;
+    this.#people = people;
+    this.#asking = new Asking(stage.random, people, stage.profile.name === "nagging");
+  }
+
+  /** What can happen now, with how often it does. */
+  next(): Action {
+    const { scene, random, profile } = this.#stage;
+    const { machine, auditor, watchers } = scene;
+    const { life, disk, network } = machine;
+    const w = profile.weights;
+    const isWritten = disk.isDirty || life.heldCount > 0;
+    return random.weighted<Action>({
+      ...w,
+      publish: auditor.sale.terms === null ? 12 : auditor.sale.isPublished ? w.publish : 8,
+      timer: life.nextTimerAtMs === null ? 0 : w.timer,
+      flush: isWritten ? w.flush : 0,
+      call: network.underWay.length > 0 ? w.call : 0,
+      echo: network.echoCount > 0 ? w.echo : 0,
+      retry: scene.recent.length > 0 ? w.retry : 0,
+      alarm: machine.isRinging ? 0 : this.#isAlarmDue() ? 10 * w.alarm : this.#hasRung ? w.alarm : 0,
+      hibernate: machine.canHibernate ? 4 * w.hibernate : 0,
+      come: watchers.count < MOST_WATCHERS ? w.come : 0,
+      say: watchers.sayingCount > 0 ? w.say : 0,
+      leave: watchers.count > 0 ? w.leave : 0,
+      flood: auditor.sale.isPublished && scene.waitingCount === 0 ? w.flood : 0,
+    });
+  }
+
+  async do(action: Action): Promise<void> {
+    const { scene, random, counts } = this.#stage;
+    const { machine, auditor } = scene;
+    const { clock, life } = machine;
+    switch (action) {
+      case "ask":
+        return await scene.run(() => (random.chance(0.4) ? this.#askOverSocket() : this.#ask()));
+      case "burst":
+        return await scene.run(() => {
+          for (let left = random.between(2, 12); left > 0; left -= 1) this.#ask();
+        });
+      case "flood":
+        return await scene.run(() => {
+          const hasty = random.pick(this.#people);
+          for (let sent = 0; sent < FLOOD; sent += 1) this.#ask(sent < TOO_FAST ? hasty : null);
+        });
+      case "retry":
+        return await scene.run(() => this.#retry());
+      case "correct":
+        return await scene.run(() => scene.submit(this.#newId(), this.#asking.correction(auditor.sale)));
+      case "publish":
+        return await scene.run(() => scene.submit(null, this.#houseAsk()));
+      case "timer":
+        return await scene.run(() => scene.runTimer());
+      case "flush":
+        return await scene.run(() => scene.flush());
+      case "call":
+        return await scene.run(() => this.#settle(random.pick(machine.network.underWay)));
+      case "echo":
+        counts.add("delivery after the sender's death");
+        return machine.network.echo(random.between(0, machine.network.echoCount - 1));
+      case "tick":
+        return clock.pass(random.between(0, 1_000));
+      case "leap":
+        this.#leap();
+        // At that very instant, for the instants themselves are what the rules are about.
+        return random.chance(0.5) ? await scene.run(() => this.#ask()) : undefined;
+      case "setBack":
+        counts.add("clock set back");
+        return clock.set(clock.wallMs - random.pick([1, 700, 5_000, random.between(1, 60_000)]));
+      case "alarm":
+        return await this.#ring();
+      case "crash":
+        return scene.crash(() => random.pick(["now", "later", "never"]));
+      case "powerCut":
+        return life.endAfter(random.between(0, 60));
+      case "fullDisk":
+        return life.refuseWrites({ after: random.between(0, 20), count: random.between(1, 4) });
+      case "hibernate":
+        return scene.hibernate();
+      case "come": {
+        const person = random.chance(0.6) ? random.pick(this.#people) : null;
+        return await scene.run(() => scene.watchers.come({ person, reads: random.chance(0.8) }, idle));
+      }
+      case "leave":
+        return await scene.run(() => {
+          scene.watchers.leave(random.between(0, scene.watchers.count - 1), random.chance(0.3));
+        });
+      case "say":
+        return await scene.run(() => scene.watchers.say());
+      case "look":
+        return await scene.run(() => this.#look());
+      case "rebuild":
+        counts.add("read models made anew");
+        return await scene.run(() => void machine.actor.reproject().catch(() => undefined));
+    }
+  }
+
+  #newId(): string {
+    this.#lastId += 1;
+    return `c${this.#lastId}`;
+  }
+
+  #ask(bidder: string | null = null): void {
+    const { scene } = this.#stage;
+    const ask = this.#asking.bid(scene.auditor.sale);
+    scene.submit(this.#newId(), bidder !== null && "bidder" in ask ? { ...ask, bidder } : ask);
+  }
+
+  /** By the bidder's socket where that can carry it. */
+  #askOverSocket(): void {
+    const { scene } = this.#stage;
+    const ask = this.#asking.bid(scene.auditor.sale);
+    const id = this.#newId();
+    if (!scene.submitOverSocket(id, ask)) scene.submit(id, ask);
+  }
+
+  #retry(): void {
+    const { scene, random } = this.#stage;
+    const { commandId, ask } = random.pick(scene.recent);
+    if (ask.type !== "Publish" && ask.type !== "Unpublish") scene.submit(commandId, this.#askAgain(ask));
+  }
+
+  /** What comes under an id that was used before: mostly the same. */
+  #askAgain(ask: PersonAsk): PersonAsk {
+    const { random, counts } = this.#stage;
+    const kind = random.between(0, 9);
+    if (kind < 7) {
+      counts.add("retry: same content");
+      return "missingConditions" in ask && random.chance(0.3) ? { ...ask, missingConditions: ["PHONE"] } : ask;
+    }
+    counts.add(kind < 9 ? "retry: other content" : "retry: another person's id");
+    return kind < 9 ? this.#asking.altered(ask) : this.#asking.ofSomebodyElse(ask);
+  }
+
+  /** What the house asks of the lot: to be published, sometimes wrongly, to be published otherwise, to be hidden. */
+  #houseAsk(): HouseAsk {
+    const { scene, random } = this.#stage;
+    const { terms, isPublished, closesAtMs, hiddenAtMs } = scene.auditor.sale;
+    const nowMs = scene.machine.clock.wallMs;
+    const signed = this.#asking.signed();
+    if (random.chance(isPublished ? 0.3 : 0.05)) return { type: "Unpublish", ...signed };
+    if (terms === null) {
+      const first = this.#asking.terms(nowMs);
+      const isWrong = random.chance(0.15);
+      const asked = isWrong ? this.#asking.otherTerms(first, first.closesAtMs, nowMs) : first;
+      return { type: "Publish", terms: asked, ...signed };
+    }
+    const isSame = random.chance(isPublished ? 0.1 : 0.6);
+    // Of a lot that is hidden: about the closing that it will have.
+    const heldMs = closesAtMs + (hiddenAtMs === null || random.chance(0.5) ? 0 : nowMs - hiddenAtMs);
+    return { type: "Publish", terms: isSame ? terms : this.#asking.otherTerms(terms, heldMs, nowMs), ...signed };
+  }
+
+  #settle(call: Call): void {
+    const { scene, random, profile, counts } = this.#stage;
+    const isBad = random.chance(profile.badCalls);
+    const fate: CallOutcome = isBad ? random.pick(["refused-before", "refused-after", "done-twice"]) : "done";
+    const isHub = call.target === "notify" || call.target === "invalidate";
+    const names: Partial<Record<CallOutcome, Happened>> = {
+      "refused-before": isHub ? "hub refuses" : "database refuses before its commit",
+      "refused-after": isHub ? "hub refuses" : "database refuses after its commit",
+      "done-twice": "delivery twice",
+    };
+    const name = names[fate];
+    if (name !== undefined) counts.add(name);
+    scene.machine.network.arrive(call, fate);
+  }
+
+  /** To where something is about to change, or has just. */
+  #leap(): void {
+    const { scene, random, counts } = this.#stage;
+    const { clock } = scene.machine;
+    const { terms, closesAtMs } = scene.auditor.sale;
+    const { alarmAtMs } = scene.machine.disk;
+    const about = [clock.wallMs + random.between(0, 10_000)];
+    if (alarmAtMs !== null) about.push(alarmAtMs);
+    if (terms !== null) about.push(closesAtMs, closesAtMs, closesAtMs - terms.extensionMs, terms.startsAtMs);
+    const toMs = random.pick(about) + random.between(-1, 1);
+    counts.add("clock leaps");
+    if (toMs >= clock.wallMs) clock.pass(toMs - clock.wallMs);
+    else clock.set(toMs);
+  }
+
+  #isAlarmDue(): boolean {
+    const { clock, disk } = this.#stage.scene.machine;
+    return disk.alarmAtMs !== null && disk.alarmAtMs <= clock.wallMs;
+  }
+
+  async #ring(): Promise<void> {
+    const { scene, random, counts } = this.#stage;
+    const { clock, disk } = scene.machine;
+    const alarmAtMs = disk.alarmAtMs;
+    if (alarmAtMs === null) counts.add("alarm repeated");
+    else if (clock.wallMs < alarmAtMs) counts.add("alarm early");
+    else counts.add(clock.wallMs - alarmAtMs > LATE_MS ? "alarm late" : "alarm on time");
+    this.#hasRung = true;
+    if (random.chance(0.06)) await this.#askInTheLastInstant();
+    await scene.ring();
+  }
+
+  /** A bid is received at the closing itself, and waits for its turn while the alarm comes. */
+  async #askInTheLastInstant(): Promise<void> {
+    const { scene } = this.#stage;
+    const { clock } = scene.machine;
+    const { closesAtMs } = scene.auditor.sale;
+    if (closesAtMs < clock.wallMs) return;
+    clock.pass(closesAtMs - clock.wallMs);
+    await scene.run(() => this.#ask());
+    clock.pass(1);
+  }
+
+  #look(): void {
+    const { scene, random, lotId } = this.#stage;
+    const { machine, auditor } = scene;
+    const viewer = random.chance(0.5) ? random.pick(this.#people) : null;
+    scene.checkState(viewer);
+    if (random.chance(0.3)) checkRows(machine.actor, auditor, lotId, viewer);
+  }
+}

@@ -1,0 +1,51 @@
+import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
+import type { LogEntry } from "../../actors/lot/log-entry.ts";
+import type { ReceiptFacts } from "../../actors/lot/lot-rpc.ts";
+import { receiptFacts } from "../../actors/lot/receipt-facts.ts";
+import { tokenKeys } from "../../schema/access-token.ts";
+import type { Receipt } from "../../worker/verify/receipt.mjs";
+import type { LoggedLot } from "./logged-lot.ts";
+import { TEST_SIGNING_KEY } from "./signing-key.ts";
+
+/** What the lot's actor would say of an entry to its sender now. */
+export function factsOf(lot: LoggedLot, sequence: number): ReceiptFacts {
+  const { entry, link } = chained(lot, sequence);
+  const closingMs = sequence === 1 ? null : closingAfter(lot, sequence - 1);
+  const facts = receiptFacts({ ...entry, sequence, link, closingMs }, lot);
+  if (facts === null) throw new Error(`entry ${sequence} is no bidder's`);
+  return facts;
+}
+
+/** The sequences of all entries that their senders have receipts for. */
+export function receiptedSequences(lot: LoggedLot): number[] {
+  const isBidders = ({ command: { type } }: LogEntry) =>
+    type === "PlaceBid" || type === "SetAutoBid" || type === "RemoveAutoBid";
+  return lot.links.filter(({ entry }) => isBidders(entry)).map(({ entry }) => entry.stamp.sequence);
+}
+
+/** A receipt that the house signed. */
+export async function signedReceipt(lot: LoggedLot, sequence: number): Promise<string> {
+  return await signReceipt(TEST_SIGNING_KEY, { lotId: lot.lotId, ...factsOf(lot, sequence) });
+}
+
+/** The house's keys as it publishes them. */
+export async function houseKeys(): Promise<string> {
+  return JSON.stringify({ keys: [(await tokenKeys(TEST_SIGNING_KEY)).publicJwk] });
+}
+
+/** A receipt as the check reads it, without its signature: thousands of them are signed in a property. */
+export function unsignedReceipt(lot: LoggedLot, sequence: number): Receipt {
+  const facts = factsOf(lot, sequence);
+  const claims = { ...facts, lot: lot.lotId, timeLeftMs: facts.closesAtMs - facts.receivedAtMs };
+  return { name: `receipt-${sequence}`, keyId: "unsigned", claims };
+}
+
+function chained(lot: LoggedLot, sequence: number) {
+  const found = lot.links[sequence - 1];
+  if (found === undefined) throw new Error(`no entry ${sequence}`);
+  return found;
+}
+
+function closingAfter(lot: LoggedLot, sequence: number): number {
+  return JSON.parse(chained(lot, sequence).link.publicText).closesAtMs;
+}

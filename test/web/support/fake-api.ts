@@ -1,0 +1,77 @@
+import { Client, fetchExchange, subscriptionExchange } from "@urql/core";
+
+type Variables = Record<string, unknown>;
+type Data = Record<string, unknown>;
+
+/** A request as the house gets it. */
+interface Request {
+  name: string;
+  variables: Variables;
+}
+
+/** Answers the app's operations by their names, with what a test gives it, and sends what a test tells it to. */
+export class FakeApi {
+  /** Every query and mutation, in the order in which they came. */
+  readonly requests: Request[] = [];
+  readonly client: Client;
+  readonly #answers = new Map<string, (variables: Variables) => Data | Promise<Data>>();
+  readonly #listeners = new Set<{ name: string; variables: Variables; next: (data: Data) => void }>();
+
+  constructor() {
+    this.client = new Client({
+      url: "http://house.test/graphql",
+      preferGetMethod: false,
+      fetch: (_url, init) => this.#respond(JSON.parse(String(init?.body))),
+      exchanges: [
+        fetchExchange,
+        subscriptionExchange({
+          forwardSubscription: ({ query = "", variables = {} }) => ({
+            subscribe: (sink) => {
+              const listener = { name: nameOf(query), variables, next: (data: Data) => sink.next({ data }) };
+              this.#listeners.add(listener);
+              return { unsubscribe: () => this.#listeners.delete(listener) };
+            },
+          }),
+        }),
+      ],
+    });
+  }
+
+  /** From now on this is what an operation is answered with. */
+  answer(name: string, data: Data | ((variables: Variables) => Data | Promise<Data>)): this {
+    this.#answers.set(name, typeof data === "function" ? data : () => data);
+    return this;
+  }
+
+  /** How often an operation was asked for. */
+  count(name: string): number {
+    return this.requests.filter((request) => request.name === name).length;
+  }
+
+  /** Sends a message to those who subscribed to it, with these variables where some are given. */
+  send(name: string, data: Data, to: Variables = {}): void {
+    for (const listener of [...this.#listeners]) {
+      const isMeant = Object.entries(to).every(([key, value]) => listener.variables[key] === value);
+      if (listener.name === name && isMeant) listener.next(data);
+    }
+  }
+
+  /** The variables of the subscriptions that have not ended. */
+  subscriptions(name: string): Variables[] {
+    return [...this.#listeners].filter((listener) => listener.name === name).map(({ variables }) => variables);
+  }
+
+  async #respond({ operationName, variables = {} }: { operationName: string; variables?: Variables }) {
+    this.requests.push({ name: operationName, variables });
+    const answer = this.#answers.get(operationName);
+    const body = answer
+      ? { data: await answer(variables) }
+      : { data: null, errors: [{ message: `The test has no answer to ${operationName}.` }] };
+    return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+  }
+}
+
+/** `subscription name(...)`: the operation's name. */
+function nameOf(query: string): string {
+  return /(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1] ?? "";
+}

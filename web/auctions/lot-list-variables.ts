@@ -1,0 +1,99 @@
+import type { VariablesOf } from "../lib/graphql.ts";
+import { moneyInputText, parseMoney } from "../lib/money.ts";
+import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
+import type { LotsDocument } from "./documents.ts";
+
+/** The orders that a list of lots can be read in, by their names in the address. */
+export const LOT_ORDERS = ["number", "closing", "priceUp", "priceDown", "newest"] as const;
+export type LotOrder = (typeof LOT_ORDERS)[number];
+
+/** What a list of lots is narrowed to. */
+export interface LotListAddress {
+  text: string;
+  categoryId: string;
+  bids: "all" | "with" | "without";
+  priceFromCents: number | null;
+  priceToCents: number | null;
+  order: LotOrder;
+  pageSize: PageSize;
+}
+
+/** The API refuses shorter and longer texts (worker/catalogue/text-query.ts). */
+export const SEARCH_TEXT_LENGTH = { minimum: 2, maximum: 100 } as const;
+
+/** Reads an address; what is missing or nonsense counts as not chosen. */
+export function readLotListAddress(params: URLSearchParams): LotListAddress {
+  const bids = params.get("bids");
+  return {
+    text: (params.get("text") ?? "").slice(0, SEARCH_TEXT_LENGTH.maximum),
+    categoryId: params.get("category") ?? "",
+    bids: bids === "with" || bids === "without" ? bids : "all",
+    priceFromCents: parseMoney(params.get("from") ?? ""),
+    priceToCents: parseMoney(params.get("to") ?? ""),
+    order: LOT_ORDERS.find((order) => order === params.get("sort")) ?? "number",
+    pageSize: pageSizeFrom(params.get("size")),
+  };
+}
+
+/** Writes what was chosen into an address and leaves the rest of it alone; another choice starts at the first page. */
+export function writeLotListAddress(params: URLSearchParams, change: Partial<LotListAddress>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
+  if (change.text !== undefined) set("text", change.text.trim());
+  if (change.categoryId !== undefined) set("category", change.categoryId);
+  if (change.bids !== undefined) set("bids", change.bids === "all" ? "" : change.bids);
+  if (change.priceFromCents !== undefined) set("from", moneyText(change.priceFromCents));
+  if (change.priceToCents !== undefined) set("to", moneyText(change.priceToCents));
+  if (change.order !== undefined) set("sort", change.order === "number" ? "" : change.order);
+  if (change.pageSize !== undefined) set("size", change.pageSize === pageSizeFrom(null) ? "" : String(change.pageSize));
+  next.delete("page");
+  return next;
+}
+
+function moneyText(cents: number | null): string {
+  return cents === null ? "" : moneyInputText(cents);
+}
+
+/** How many conditions narrow the list; order and page size do not. */
+export function conditionCount(address: LotListAddress): number {
+  return [
+    address.text !== "",
+    address.categoryId !== "",
+    address.bids !== "all",
+    address.priceFromCents !== null,
+    address.priceToCents !== null,
+  ].filter(Boolean).length;
+}
+
+type Variables = VariablesOf<typeof LotsDocument>;
+
+const SORTS: Record<LotOrder, NonNullable<Variables["sort"]>> = {
+  number: [{ field: "LOT_NUMBER", direction: "ASCENDING" }],
+  closing: [
+    { field: "CLOSING_ON", direction: "ASCENDING" },
+    { field: "LOT_NUMBER", direction: "ASCENDING" },
+  ],
+  priceUp: [{ field: "BID_AMOUNT", direction: "ASCENDING" }],
+  priceDown: [{ field: "BID_AMOUNT", direction: "DESCENDING" }],
+  newest: [{ field: "CREATED_ON", direction: "DESCENDING" }],
+};
+
+/** The list's question to the API, without its page. */
+export function lotListVariables(
+  address: LotListAddress,
+  { publicationId, language }: { publicationId: string; language: "NL" | "EN" },
+): Pick<Variables, "searchFilter" | "sort"> {
+  const { text, categoryId, bids, priceFromCents, priceToCents, order } = address;
+  return {
+    searchFilter: {
+      publicationId,
+      language,
+      ...(text.length >= SEARCH_TEXT_LENGTH.minimum && { text }),
+      ...(categoryId && { categoryIds: [categoryId] }),
+      ...(bids !== "all" && { hasBids: bids === "with" }),
+      ...(priceFromCents !== null && { priceFrom: priceFromCents }),
+      ...(priceToCents !== null && { priceTo: priceToCents }),
+    },
+    sort: SORTS[order],
+  };
+}

@@ -1,0 +1,13 @@
+/** How the viewer stands on a lot. */
+export type ViewerStanding = "watching" | "leading" | "outbid" | "won" | "lost";
+
+/** From the lot's state: who has bid leads or is outbid, and has won or lost once the lot has closed. */
+export function standingOf(state: {
+  userHasBid: boolean;
+  userHasLatestBid: boolean;
+  isClosed: boolean;
+}): ViewerStanding {
+  if (state.userHasLatestBid) return state.isClosed ? "won" : "leading";
+  if (state.userHasBid) return state.isClosed ? "lost" : "outbid";
+  return "watching";
+}

@@ -1,0 +1,33 @@
+import { CombinedError, type Exchange, makeOperation, mapExchange, type OperationResult } from "@urql/core";
+
+const EMPTY_RESPONSE = { message: "Empty response", extensions: { code: "9000" } };
+
+/**
+ * Asks once more for what the cache has lost: an answer that was on its way while the cache was told to forget is now and
+ * then forgotten with it, and comes out as no data without an error. The house never answers that; a second empty answer is
+ * the failure 9000, so that a screen does not wait for ever.
+ */
+export const refetchEvictedExchange: Exchange = (input) => {
+  const askedAgain = new Set<number>();
+  return mapExchange({
+    onOperation({ kind, key }) {
+      if (kind === "teardown") askedAgain.delete(key);
+    },
+    onResult(result) {
+      const { operation } = result;
+      if (!isLost(result)) {
+        askedAgain.delete(operation.key);
+        return result;
+      }
+      if (askedAgain.has(operation.key))
+        return { ...result, error: new CombinedError({ graphQLErrors: [EMPTY_RESPONSE] }) };
+      askedAgain.add(operation.key);
+      input.client.reexecuteOperation(makeOperation("query", operation, { requestPolicy: "network-only" }));
+      return result;
+    },
+  })(input);
+};
+
+function isLost({ operation, data, error, stale }: OperationResult): boolean {
+  return operation.kind === "query" && !data && !error && !stale;
+}

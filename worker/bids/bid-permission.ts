@@ -1,0 +1,78 @@
+import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
+import { type BidPermission, CLEARANCE_TTL_MS } from "../../schema/bidding/bid-permission";
+import { BoundedMap } from "../../schema/bounded-map.ts";
+import type { SignIn } from "../../schema/sign-in.ts";
+import type { RequestContext } from "../context.ts";
+import { isKnownEnded, noteFamily } from "../sign-in/live-families.ts";
+import { type ClearanceFacts, readClearanceFacts } from "./bid-permission-store";
+
+/** Bidders and lots remembered at once; beyond it the oldest is forgotten. */
+const CLEARANCES_REMEMBERED = 10_000;
+
+const CLEARED: BidPermission = { isLotKnown: true, missingConditions: [] };
+const clearedUntilMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);
+
+type Bidder = Pick<RequestContext, "channel" | "database" | "now"> & { bearer: SignIn };
+
+const NOT_SIGNED_IN: BidPermission = { isLotKnown: true, missingConditions: ["SIGNED_IN"] };
+
+/**
+ * What the bearer still has to put right before bidding on a lot through the channel of the request, as it was in the last
+ * seconds. Visitors have to sign in, and so does a bearer whose sign-in has ended.
+ */
+export async function clearanceOf(
+  context: Pick<RequestContext, "bearer" | "channel" | "database" | "now">,
+  incrementalLotId: string,
+): Promise<BidPermission> {
+  const { bearer, channel, database, now } = context;
+  if (!bearer) return NOT_SIGNED_IN;
+  const bidder = { bearer, channel, database, now };
+  const nowMs = now();
+  const isCleared = (clearedUntilMs.get(keyOf(bidder, incrementalLotId)) ?? 0) > nowMs;
+  if (isCleared && !isKnownEnded(bearer, nowMs)) return CLEARED;
+  return await readBidPermission(bidder, incrementalLotId);
+}
+
+/** As `clearanceOf`, read now: for who keeps the answer for a while, which an answer from memory would prolong. */
+export async function readBidPermission(bidder: Bidder, incrementalLotId: string): Promise<BidPermission> {
+  const { bearer, channel, database } = bidder;
+  const nowMs = bidder.now();
+  const key = keyOf(bidder, incrementalLotId);
+  const facts = await readClearanceFacts(database, {
+    ...bearer,
+    incrementalLotId,
+    view: { channel, nowMs },
+  });
+  noteFamily(bearer, facts.isSignedIn, nowMs);
+  if (!facts.isSignedIn || isKnownEnded(bearer, nowMs)) {
+    clearedUntilMs.delete(key);
+    return NOT_SIGNED_IN;
+  }
+  const missing = facts.isLotInSight ? missingConditions(facts) : null;
+  if (missing?.length === 0) clearedUntilMs.set(key, nowMs + CLEARANCE_TTL_MS);
+  else clearedUntilMs.delete(key);
+  // One that is not in sight is no other to bidders than one that is not there.
+  return missing === null ? { isLotKnown: false } : { isLotKnown: true, missingConditions: missing };
+}
+
+/** Forgets who may bid. Called where rights change, so that in this isolate it holds at once. */
+export function forgetClearances(): void {
+  clearedUntilMs.clear();
+}
+
+function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, incrementalLotId: string): string {
+  return `${bearer.userId}/${bearer.familyId}/${channel}/${incrementalLotId}`;
+}
+
+/** The conditions that a signed-in bidder does not meet, in the order of `BID_CONDITIONS`. */
+export function missingConditions(facts: Omit<ClearanceFacts, "isSignedIn">): BidCondition[] {
+  const missing: BidCondition[] = [];
+  if (facts.isInvolved) missing.push("NOT_INVOLVED");
+  if (!facts.isConfirmed) missing.push("CONFIRMED");
+  if (!facts.hasBidRight) missing.push("CHANNEL_BID_RIGHT");
+  if (!facts.hasAddress) missing.push("ADDRESS");
+  if (facts.isIdentityRequired && !facts.hasIdentity) missing.push("IDENTITY");
+  if (facts.isMfaRequired && !facts.hasMfa) missing.push("MFA");
+  if (facts.isBlacklisted) missing.push("NOT_BLACKLISTED");
+  return missing;
+}

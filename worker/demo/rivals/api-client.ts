@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import type { ChosenBid } from "./choose-bid.ts";
+
+const OPEN_LOTS = `query($from: DateTime!, $pagination: Pagination) {
+  queryIncrementalLots(
+    searchFilter: { startingOn: { to: $from }, closingOn: { from: $from } }
+    pagination: $pagination
+    sort: [{ field: CLOSING_ON, direction: ASCENDING }]
+  ) { lots { id title lotNumber publicationNumber minimumStartBidAmount } }
+}`;
+const STATE = `query($incrementalLotId: ID!) {
+  getCurrentIncrementalLotState(incrementalLotId: $incrementalLotId) {
+    isOpen stepSize nextMinimumAmount userHasLatestBid
+  }
+}`;
+const LOGIN = `mutation($userName: String!, $password: String!) {
+  login(userName: $userName, password: $password) { accessToken }
+}`;
+const BID = `mutation($input: CreateIncrementalBidInput!) { answer: createIncrementalBid(input: $input) { state refusal } }`;
+const AUTO_BID = `mutation($input: CreateIncrementalAutoBidInput!) { answer: createIncrementalAutoBid(input: $input) { state refusal } }`;
+
+const openLots = v.object({
+  queryIncrementalLots: v.object({
+    lots: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        lotNumber: v.string(),
+        publicationNumber: v.number(),
+        minimumStartBidAmount: v.number(),
+      }),
+    ),
+  }),
+});
+const lotState = v.object({
+  getCurrentIncrementalLotState: v.nullable(
+    v.object({
+      isOpen: v.boolean(),
+      stepSize: v.number(),
+      nextMinimumAmount: v.number(),
+      userHasLatestBid: v.boolean(),
+    }),
+  ),
+});
+const signedIn = v.object({ login: v.object({ accessToken: v.string() }) });
+const bidAnswer = v.object({ answer: v.object({ state: v.string(), refusal: v.nullable(v.string()) }) });
+const answer = v.object({
+  data: v.nullish(v.unknown()),
+  errors: v.optional(v.array(v.object({ extensions: v.optional(v.object({ code: v.optional(v.unknown()) })) }))),
+});
+
+export type OpenLot = v.InferOutput<typeof openLots>["queryIncrementalLots"]["lots"][number];
+
+/** The house said no to an operation, with a code of its error catalogue. */
+export class ApiRefusal extends Error {
+  readonly code: unknown;
+  constructor(code: unknown) {
+    super(`the house answered ${String(code)}`);
+    this.code = code;
+  }
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Talks to a running house as one person does. Every call throws where the house is away, and HouseRefusal where it says no. */
+export function houseClient(house: string) {
+  let token: string | null = null;
+
+  async function ask<Schema extends v.GenericSchema>(
+    schema: Schema,
+    query: string,
+    variables: object,
+  ): Promise<v.InferOutput<Schema>> {
+    const response = await fetch(`${house}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const { data, errors } = v.parse(answer, await response.json());
+    if (errors?.length) throw new ApiRefusal(errors[0]?.extensions?.code);
+    return v.parse(schema, data);
+  }
+
+  return {
+    async signIn(userName: string, password: string): Promise<void> {
+      token = null;
+      token = (await ask(signedIn, LOGIN, { userName, password })).login.accessToken;
+    },
+    /** Open lots, those that close first first. */
+    async openLots(count: number): Promise<OpenLot[]> {
+      const from = new Date().toISOString();
+      const found = await ask(openLots, OPEN_LOTS, { from, pagination: { page: 1, itemsPerPage: count } });
+      return found.queryIncrementalLots.lots;
+    },
+    /** The lot now, or null where it is gone. */
+    async stateOf(incrementalLotId: string) {
+      return (await ask(lotState, STATE, { incrementalLotId })).getCurrentIncrementalLotState;
+    },
+    /** How the bid ended: SUCCESS, or the refusal. */
+    async bid(incrementalLotId: string, { amountCents, isAutoBid }: ChosenBid): Promise<string> {
+      const commandId = crypto.randomUUID();
+      const input = isAutoBid
+        ? { incrementalLotId, commandId, maximumAmount: amountCents }
+        : { incrementalLotId, commandId, amount: amountCents };
+      const { state, refusal } = (await ask(bidAnswer, isAutoBid ? AUTO_BID : BID, { input })).answer;
+      return refusal ?? state;
+    },
+  };
+}
+
+export type ApiClient = ReturnType<typeof houseClient>;

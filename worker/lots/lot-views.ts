@@ -1,0 +1,63 @@
+import type { Language } from "../../schema/languages.ts";
+import { displayLanguages } from "../catalogue/display-language.ts";
+import { once } from "../catalogue/once.ts";
+import { displayText, loadTexts, type ShownText } from "../catalogue/texts-store.ts";
+import { loadCategories, type ShownCategory } from "../categories/store.ts";
+import type { RequestContext } from "../context.ts";
+import { type ShownEvents, shownEvents } from "../events/shown-events.ts";
+import { loadEvents } from "../events/store.ts";
+import { loadFavoriteIds } from "../favorites/store.ts";
+import { type ImageRow, loadPublicImages } from "../images/store.ts";
+import { type LotRow, loadNeighbours, type Neighbours } from "./store.ts";
+
+/**
+ * An incremental lot as its reader sees it. What lies outside its row is loaded when it is first asked for, and then for all
+ * lots that were shown together: a list costs as many queries as one lot.
+ */
+export interface LotView {
+  row: LotRow;
+  text(): Promise<ShownText>;
+  images(): Promise<ImageRow[]>;
+  category(): Promise<ShownCategory | null>;
+  events(): Promise<ShownEvents>;
+  isFavorite(): Promise<boolean>;
+  neighbours(): Promise<Neighbours>;
+}
+
+type ContextOf = Pick<RequestContext, "database" | "viewer">;
+
+/** Shows lots together, in a language where they have it. Texts and pictures are those of the thing that is sold. */
+export function toLotViews(context: ContextOf, rows: readonly LotRow[], asked: Language | null | undefined): LotView[] {
+  const ids = rows.map(({ own }) => own.id);
+  const lotIds = rows.map(({ lot }) => lot.id);
+  const texts = once(() => loadTexts(context, lotIds));
+  const images = once(() => loadPublicImages(context, lotIds));
+  const categories = once(() => loadCategories(context, distinct(rows.map(({ lot }) => lot.categoryId ?? ""))));
+  const events = once(() => loadEvents(context, distinct([...ids, ...rows.map(({ auction }) => auction.id)])));
+  const favorites = once(() => loadFavoriteIds(context, ids));
+  const neighbours = once(() => loadNeighbours(context, ids));
+
+  return rows.map((row) => {
+    const choice = { asked, published: row.languages, defaultLanguage: row.defaultLanguage };
+    return {
+      row,
+      text: async () => displayText((await texts()).get(row.lot.id), choice),
+      images: async () => (await images()).get(row.lot.id) ?? [],
+      category: async () => {
+        const category = row.lot.categoryId === null ? undefined : (await categories()).get(row.lot.categoryId);
+        return category ? { category, language: asked } : null;
+      },
+      events: async () => {
+        const byOwner = await events();
+        const owners = { ofAuction: byOwner.get(row.auction.id), ofLot: byOwner.get(row.own.id) };
+        return shownEvents(owners, displayLanguages(choice));
+      },
+      isFavorite: async () => (await favorites()).has(row.own.id),
+      neighbours: async () => (await neighbours()).get(row.own.id) ?? { previousId: null, nextId: null },
+    };
+  });
+}
+
+function distinct(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
+}
