@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { Eviction } from "./merge-evictions";
+import type { Eviction } from "./merge-evictions.ts";
 
 export const PENDING_EVICTION_STEP =
   "CREATE TABLE pending_eviction (only INTEGER PRIMARY KEY CHECK (only = 1), eviction TEXT NOT NULL)";

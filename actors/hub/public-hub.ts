@@ -6,7 +6,7 @@ import { tokenVerifier } from "../live/token-verifier.ts";
 import { migrate } from "../storage/migrate.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { isForChannel } from "./is-for-channel.ts";
-import { type Eviction, mergeEvictions } from "./merge-evictions";
+import { type Eviction, mergeEvictions } from "./merge-evictions.ts";
 import { clearPending, PENDING_EVICTION_STEP, readPending, writePending } from "./pending-eviction.ts";
 
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, PENDING_EVICTION_STEP];

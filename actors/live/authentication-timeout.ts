@@ -13,7 +13,7 @@ export interface GreetingWatchParts {
  * actor awake for ten seconds at most, and only while such a socket waits. Rejected: a job of the alarm, which costs two
  * writes for each visitor.
  */
-export class GreetingWatch {
+export class AuthenticationTimeout {
   readonly #parts: GreetingWatchParts;
   #timer: ReturnType<typeof setTimeout> | null = null;
 

@@ -2,7 +2,7 @@ import type { GraphQLError } from "graphql";
 import { MessageType } from "graphql-ws";
 import type { LiveOperation } from "./live-operation.ts";
 import { project } from "./selection.ts";
-import type { PingChallenge } from "./send-window";
+import type { PingChallenge } from "./send-window.ts";
 
 export const ACK_FRAME = JSON.stringify({ type: MessageType.ConnectionAck });
 export const PING_FRAME = JSON.stringify({ type: MessageType.Ping });

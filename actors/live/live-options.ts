@@ -1,6 +1,6 @@
 import type { LiveField } from "../../schema/live/payloads.ts";
 import type { Commands } from "./command.ts";
-import type { ConnectionAuth } from "./connection-auth";
+import type { ConnectionAuth } from "./connection-auth.ts";
 import type { Topics } from "./topic.ts";
 
 /** What an actor tells its sockets. */
@@ -10,7 +10,7 @@ export interface LiveOptions<F extends LiveField> extends ConnectionAuth {
   /** What it does for who sends it commands; without it they are sent elsewhere. */
   commands?: Commands;
   /**
-   * Clients have been asked whether they read. An actor with a timetable calls `closeSilent` at this instant; without it
+   * Clients have been asked whether they read. An actor with a timetable calls `closeUnresponsive` at this instant; without it
    * who does not answer is noticed at the next frame or socket.
    */
   onAsked?(answersDueAtMs: number): void;

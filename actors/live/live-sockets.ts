@@ -5,12 +5,12 @@ import type { ErrorCode } from "../../schema/error-codes.ts";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import { AddressShares } from "./address-shares.ts";
-import { GreetingWatch, INIT_TIMEOUT_MS } from "./authentication-timeout";
+import { AuthenticationTimeout, INIT_TIMEOUT_MS } from "./authentication-timeout.ts";
 import { catchUp } from "./catch-up.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { CLOSE_CODES, type LiveCloseCode } from "./close-codes.ts";
 import { executeCommand } from "./command.ts";
-import { authenticate } from "./connection-auth";
+import { authenticate } from "./connection-auth.ts";
 import { errorFrame, nextFrame, PING_FRAME, PONG_FRAME, payloadText, questionFrame } from "./frames.ts";
 import { parseOperation } from "./live-operation.ts";
 import type { LiveOptions } from "./live-options.ts";
@@ -19,9 +19,9 @@ import { isOwnOperation } from "./own-operations.ts";
 import { readFrame } from "./read-frame.ts";
 import { isKnownDocument, readOperation, type SocketCommand } from "./read-operation.ts";
 import type { Reply } from "./reply.ts";
-import { ANSWER_WITHIN_MS, type SendWindow } from "./send-window";
+import { ANSWER_WITHIN_MS, type SendWindow } from "./send-window.ts";
 import { type FrameGroup, SocketIndex } from "./socket-index.ts";
-import { SocketRuntime } from "./socket-runtime";
+import { SocketRuntime } from "./socket-runtime.ts";
 import { readState, type SocketState, writeState } from "./socket-state.ts";
 import { type ReadyState, readyFor, subscribe, unsubscribe } from "./subscribe.ts";
 import { noRoom, upgraded, upgradeFault } from "./upgrade.ts";
@@ -61,7 +61,7 @@ export class LiveSockets<F extends LiveField> {
   readonly #ended = new BoundedMap<string, true>(MAX_ENDED_REMEMBERED);
   readonly #states = new WeakMap<WebSocket, SocketState>();
   readonly #shares: AddressShares;
-  readonly #greetings = new GreetingWatch({
+  readonly #greetings = new AuthenticationTimeout({
     // Where nobody has asked for the index since the actor woke, nobody has been accepted either.
     oldestWaitingMs: () => this.#derived?.oldestWaitingMs ?? null,
     closeWaiting: (beforeMs) => this.#closeWaiting(beforeMs),

@@ -1,11 +1,11 @@
-import { SendWindow } from "./send-window";
+import { SendWindow } from "./send-window.ts";
 import { readState } from "./socket-state.ts";
-import { type AllowanceTerms, TokenBucket } from "./token-bucket";
+import { type BucketTerms, TokenBucket } from "./token-bucket.ts";
 
 /** Far above what a program that bids for somebody says; a client that says more is broken or means harm. */
-const MESSAGES: AllowanceTerms = { burst: 500, aSecond: 500 };
+const MESSAGES: BucketTerms = { burst: 500, aSecond: 500 };
 /** A subscription is parsed, validated and answered with a first payload. Ten stay open; people leaf through lots. */
-const SUBSCRIPTIONS: AllowanceTerms = { burst: 30, aSecond: 1 };
+const SUBSCRIPTIONS: BucketTerms = { burst: 30, aSecond: 1 };
 
 /** What is known of a socket while its actor is awake. */
 export interface SocketTimers {

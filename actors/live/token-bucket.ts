@@ -1,16 +1,16 @@
 /** How much of something a client may do: `burst` at once, `aSecond` in the long run. */
-export interface AllowanceTerms {
+export interface BucketTerms {
   readonly burst: number;
   readonly aSecond: number;
 }
 
 /** A client's allowance, in memory: whoever uses it up keeps the actor awake meanwhile. */
 export class TokenBucket {
-  readonly #terms: AllowanceTerms;
+  readonly #terms: BucketTerms;
   #left: number;
   #countedAtMs: number;
 
-  constructor(terms: AllowanceTerms, nowMs: number) {
+  constructor(terms: BucketTerms, nowMs: number) {
     this.#terms = terms;
     this.#left = terms.burst;
     this.#countedAtMs = nowMs;

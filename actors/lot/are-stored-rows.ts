@@ -1,4 +1,4 @@
-import type { BidRow } from "../engine/memory-bid-store";
+import type { BidRow } from "../engine/memory-bid-store.ts";
 import { lotFaultOf } from "./broken-lot.ts";
 
 /** Rows that are compared at once. */

@@ -1,7 +1,7 @@
 import { decide } from "../engine/decide.ts";
 import { evolve } from "../engine/evolve.ts";
 import { factsFor } from "../engine/facts.ts";
-import { MemoryBidStore } from "../engine/memory-bid-store";
+import { MemoryBidStore } from "../engine/memory-bid-store.ts";
 import { advance } from "../engine/stamp.ts";
 import type { Event, LotState, Stamp } from "../engine/types.ts";
 import { unpublishedLot } from "../engine/unpublished-lot.ts";
@@ -10,7 +10,7 @@ import { ChainFaults } from "./chain-faults.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { commandOf, decisionOf, type LogRow, linkOf } from "./log-row.ts";
 import type { LogAudit } from "./lot-rpc.ts";
-import type { LotStore } from "./lot-store";
+import type { LotStore } from "./lot-store.ts";
 
 /** Enough to see what kind of fault it is. */
 const MAX_DIFFERENCES = 20;

@@ -1,4 +1,8 @@
-import { type BidPermission, CLEARANCE_TTL_MS, type ClearanceRequest } from "../../schema/bidding/bid-permission";
+import {
+  BID_PERMISSION_TTL_MS,
+  type BidPermission,
+  type BidPermissionRequest,
+} from "../../schema/bidding/bid-permission.ts";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 
 /** One that is older is asked anew beside the bid, so that who goes on bidding never waits for it. */
@@ -8,31 +12,31 @@ const CLEARANCES_REMEMBERED = 5_000;
 
 /** Who may bid on one lot over its sockets, as the edge says it. */
 export class BidPermissions {
-  readonly #ask: (request: ClearanceRequest) => Promise<BidPermission>;
+  readonly #ask: (request: BidPermissionRequest) => Promise<BidPermission>;
   readonly #clearedAtMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);
   readonly #underWay = new Map<string, Promise<BidPermission>>();
 
-  constructor(ask: (request: ClearanceRequest) => Promise<BidPermission>) {
+  constructor(ask: (request: BidPermissionRequest) => Promise<BidPermission>) {
     this.#ask = ask;
   }
 
   /** The clearance that holds at `nowMs`. Rejects where the edge cannot be asked. */
-  async of(request: ClearanceRequest, nowMs: number): Promise<BidPermission> {
+  async of(request: BidPermissionRequest, nowMs: number): Promise<BidPermission> {
     const key = `${request.userId}/${request.familyId}/${request.channel}`;
     const ageMs = nowMs - (this.#clearedAtMs.get(key) ?? Number.NEGATIVE_INFINITY);
-    if (ageMs < 0 || ageMs >= CLEARANCE_TTL_MS) return await this.#renew(key, request, nowMs);
+    if (ageMs < 0 || ageMs >= BID_PERMISSION_TTL_MS) return await this.#renew(key, request, nowMs);
     // What comes of it shows at the next bid; a fault does too.
     if (ageMs >= RENEWED_AFTER_MS) void this.#renew(key, request, nowMs).catch(() => {});
     return { isLotKnown: true, missingConditions: [] };
   }
 
-  #renew(key: string, request: ClearanceRequest, nowMs: number): Promise<BidPermission> {
+  #renew(key: string, request: BidPermissionRequest, nowMs: number): Promise<BidPermission> {
     const asked = this.#underWay.get(key) ?? this.#askFor(key, request, nowMs);
     this.#underWay.set(key, asked);
     return asked;
   }
 
-  async #askFor(key: string, request: ClearanceRequest, nowMs: number): Promise<BidPermission> {
+  async #askFor(key: string, request: BidPermissionRequest, nowMs: number): Promise<BidPermission> {
     try {
       const clearance = await this.#ask(request);
       const isCleared = clearance.isLotKnown && clearance.missingConditions.length === 0;

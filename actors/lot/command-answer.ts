@@ -3,7 +3,7 @@ import { bidReason } from "./bid-reason.ts";
 import type { ChainLink } from "./chain-link.ts";
 import type { LogEntry } from "./log-entry.ts";
 import type { BidView, CommandAnswer, LotView, PinnedTerms, ReceiptFacts } from "./lot-rpc.ts";
-import { type CommandResult, personOf } from "./lot-store";
+import { type CommandResult, personOf } from "./lot-store.ts";
 import { type ViewSource, viewerStanding } from "./lot-view.ts";
 import { receiptFacts } from "./receipt-facts.ts";
 

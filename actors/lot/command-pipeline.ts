@@ -1,11 +1,11 @@
 import { dueCommand, nextWake } from "../engine/alarm.ts";
 import { commandAnswer } from "./command-answer.ts";
 import { CommandQueue } from "./command-queue.ts";
-import type { LivePublisher } from "./live-publisher";
+import type { LivePublisher } from "./live-publisher.ts";
 import type { CommandAnswer } from "./lot-rpc.ts";
-import type { CommandResult, LotStore, ReceivedCommand } from "./lot-store";
+import type { CommandResult, LotStore, ReceivedCommand } from "./lot-store.ts";
 import { lotView } from "./lot-view.ts";
-import type { NotificationConsumer } from "./notification-consumer";
+import type { NotificationConsumer } from "./notification-consumer.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Quarantine } from "./quarantine.ts";
 import type { HeldBack, Schedule } from "./schedule.ts";
@@ -138,7 +138,7 @@ export class CommandPipeline {
     await this.deliver();
     if (quarantine.note === null && schedule.isUnreachedDue(Date.now())) await this.#tellUnreached();
     if (quarantine.note !== null) return;
-    if (this.#hasNews) schedule.deliveryGoesOn(Date.now());
+    if (this.#hasNews) schedule.extendDelivery(Date.now());
     else schedule.deliveryDone();
     schedule.arm();
   }
@@ -180,7 +180,7 @@ export class CommandPipeline {
     const { ledger, outbox, schedule } = this.#parts;
     if (!ledger.log.hasTables) return;
     // Before anything is taken away: should the actor die meanwhile, its alarm goes on with it.
-    schedule.deliveryGoesOn(Date.now());
+    schedule.extendDelivery(Date.now());
     schedule.arm();
     try {
       await outbox.redeliver("projection");

@@ -3,9 +3,9 @@ import { openDatabase } from "../../schema/database/open-database.ts";
 import type { UserNotification } from "../../schema/live/payloads.ts";
 import { incrementalLots } from "../../schema/tables/catalogue.ts";
 import type { ActorEnv } from "../actor-env.ts";
-import { HubStubs } from "../hub/hub-stubs";
+import { HubStubs } from "../hub/hub-stubs.ts";
 import type { LogEntry } from "./log-entry.ts";
-import type { LotStore } from "./lot-store";
+import type { LotStore } from "./lot-store.ts";
 import type { OutboxConsumer } from "./outbox.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { forgetProjection, writeProjection } from "./write-projection.ts";
@@ -48,7 +48,7 @@ export function destinationsOf(env: ActorEnv): Destinations {
 }
 
 /** The reader that keeps the read models, notifications included. */
-export function projectionReader(ledger: LotStore, destinations: () => Destinations): OutboxConsumer {
+export function projectionConsumer(ledger: LotStore, destinations: () => Destinations): OutboxConsumer {
   return {
     name: "projection",
     deliver: async (entries) => {

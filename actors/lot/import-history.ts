@@ -1,7 +1,7 @@
 import type { Decision } from "../engine/types.ts";
-import type { CommandPipeline } from "./command-pipeline";
+import type { CommandPipeline } from "./command-pipeline.ts";
 import type { History, PastOutcome } from "./lot-rpc.ts";
-import type { LotStore, ReceivedCommand } from "./lot-store";
+import type { LotStore, ReceivedCommand } from "./lot-store.ts";
 import { lotTerms } from "./lot-terms.ts";
 
 /**

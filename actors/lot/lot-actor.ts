@@ -1,23 +1,23 @@
 import { DurableObject } from "cloudflare:workers";
-import type { BidPermission, ClearanceRequest } from "../../schema/bidding/bid-permission";
+import type { BidPermission, BidPermissionRequest } from "../../schema/bidding/bid-permission.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import type { ActorEnv } from "../actor-env.ts";
-import { HubStubs } from "../hub/hub-stubs";
+import { HubStubs } from "../hub/hub-stubs.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { tokenVerifier } from "../live/token-verifier.ts";
 import type { LiveViewer } from "../live/topic.ts";
 import { signReceipt } from "./answers/sign-receipt.ts";
 import { audit } from "./audit.ts";
 import { BidPages } from "./bid-pages.ts";
-import { askBidDesk } from "./bid-permission-rpc";
-import { BidPermissions } from "./bid-permissions";
+import { askBidPermission } from "./bid-permission-rpc.ts";
+import { BidPermissions } from "./bid-permissions.ts";
 import { BrokenLot, lotFaultOf } from "./broken-lot.ts";
-import { CommandPipeline } from "./command-pipeline";
-import { cacheInvalidationConsumer, type Destinations, destinationsOf, projectionReader } from "./consumers";
+import { CommandPipeline } from "./command-pipeline.ts";
+import { cacheInvalidationConsumer, type Destinations, destinationsOf, projectionConsumer } from "./consumers.ts";
 import { importHistory } from "./import-history.ts";
 import { liveFrame } from "./live-frame.ts";
-import { LivePublisher } from "./live-publisher";
+import { LivePublisher } from "./live-publisher.ts";
 import type {
   BidPage,
   BidsRequest,
@@ -34,17 +34,17 @@ import type {
   PublishRequest,
   UnpublishRequest,
 } from "./lot-rpc.ts";
-import { LotStore } from "./lot-store";
+import { LotStore } from "./lot-store.ts";
 import { lotTerms } from "./lot-terms.ts";
 import { knownLotView, lotView } from "./lot-view.ts";
-import { NotificationConsumer } from "./notification-consumer";
+import { NotificationConsumer } from "./notification-consumer.ts";
 import { Outbox } from "./outbox.ts";
 import { logHead, logPage, publicLog } from "./public-log.ts";
 import { Quarantine } from "./quarantine.ts";
 import { Schedule } from "./schedule.ts";
 import { SocketBids } from "./socket-bids.ts";
 import { SocketCheck } from "./socket-check.ts";
-import { UndeliveredNotifications } from "./undelivered-notifications";
+import { UndeliveredNotifications } from "./undelivered-notifications.ts";
 
 /**
  * One lot of an auction, the only place where its bids are ordered. Named by the incremental lot's id. Commands come in
@@ -55,7 +55,7 @@ export class LotActor extends DurableObject<ActorEnv> {
   /** Where news of the lot go; a seam for tests. */
   destinations: Destinations;
   /** Who says whether somebody may bid over a socket; a seam for tests. */
-  bidDesk: (request: ClearanceRequest) => Promise<BidPermission> = askBidDesk;
+  bidDesk: (request: BidPermissionRequest) => Promise<BidPermission> = askBidPermission;
   /** Who says whether a watcher's sign-in goes on, and tells the lot when it ends; a seam for tests. */
   signIns: (viewer: LiveViewer) => Promise<boolean>;
   readonly #ledger: LotStore;
@@ -92,7 +92,7 @@ export class LotActor extends DurableObject<ActorEnv> {
       onUnreached: () => this.#schedule.personUnreached(Date.now()),
     });
     this.#outbox = new Outbox(ctx.storage.sql, this.#ledger.log, [
-      projectionReader(this.#ledger, destinations),
+      projectionConsumer(this.#ledger, destinations),
       cacheInvalidationConsumer(this.#ledger, destinations),
       messages,
     ]);

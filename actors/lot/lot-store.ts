@@ -14,7 +14,7 @@ import { BIDDER_PACE, LOG_TERMS, LogBudget } from "./log-budget.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { type ChainedEntry, type KnownCommand, LotLog, type StoredLot } from "./lot-log.ts";
 import { sha256 } from "./sha256.ts";
-import { SqlBidStore } from "./sql-bid-store";
+import { SqlBidStore } from "./sql-bid-store.ts";
 
 /** A command as it reached the actor. */
 export interface ReceivedCommand {

@@ -3,7 +3,7 @@ import { phaseAt } from "../engine/phase.ts";
 import type { LotState } from "../engine/types.ts";
 import type { LotLog } from "./lot-log.ts";
 import type { LotView, ViewerStanding } from "./lot-rpc.ts";
-import type { SqlBidStore } from "./sql-bid-store";
+import type { SqlBidStore } from "./sql-bid-store.ts";
 
 /** What a view is made from. */
 export interface ViewSource {

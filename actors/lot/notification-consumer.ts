@@ -1,11 +1,11 @@
 import type { UserNotification } from "../../schema/live/payloads.ts";
 import { reasonPayload } from "./bid-reason.ts";
-import type { Destinations, LotFacts } from "./consumers";
+import type { Destinations, LotFacts } from "./consumers.ts";
 import type { LogEntry } from "./log-entry.ts";
-import type { LotStore } from "./lot-store";
+import type { LotStore } from "./lot-store.ts";
 import { type BidderNotice, type BiddersBefore, noticesOf } from "./notices.ts";
 import { MAX_BATCH, type OutboxConsumer } from "./outbox.ts";
-import type { UndeliveredNotifications } from "./undelivered-notifications";
+import type { UndeliveredNotifications } from "./undelivered-notifications.ts";
 
 /** Each person's hub is an actor of its own: a bid that comes meanwhile must not queue behind calls to all of them. */
 const TOLD_AT_ONCE = 4;

@@ -7,7 +7,7 @@ import type { CommandField } from "../../schema/live/command-fields.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import type { CommandReply, Commands, Sender } from "../live/command.ts";
 import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "./answers/bid-outcome.ts";
-import type { BidPermissions } from "./bid-permissions";
+import type { BidPermissions } from "./bid-permissions.ts";
 import { reasonPayload } from "./bid-reason.ts";
 import type { BidView, CommandAnswer, LotCommand, LotCommandRequest } from "./lot-rpc.ts";
 

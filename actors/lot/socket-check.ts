@@ -1,5 +1,5 @@
 import type { LiveSockets } from "../live/live-sockets.ts";
-import type { LotStore } from "./lot-store";
+import type { LotStore } from "./lot-store.ts";
 import type { Quarantine } from "./quarantine.ts";
 import type { Schedule } from "./schedule.ts";
 
@@ -13,7 +13,7 @@ export interface SocketCheckParts {
   readonly ledger: Pick<LotStore, "log">;
   readonly quarantine: Pick<Quarantine, "note">;
   readonly schedule: Schedule;
-  readonly live: () => Pick<LiveSockets<"incrementalLotState">, "closeSilent">;
+  readonly live: () => Pick<LiveSockets<"incrementalLotState">, "closeUnresponsive">;
 }
 
 /**

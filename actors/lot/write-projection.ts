@@ -77,16 +77,16 @@ export async function writeProjection(database: Database, projection: Projection
         highestBidUserId: lot.leader,
         projectedSequence: lot.sequence,
         logHead: lot.head,
-        closingOnMs: closesAtMs,
+        closesAtMs,
       })
       .where(and(eq(incrementalLots.id, lotId), lte(incrementalLots.projectedSequence, lot.sequence))),
     // Extensions move an auction's last closing on; a closing that is planned earlier is the catalogue's to say.
     database
       .update(publications)
-      .set({ closingOnMs: closesAtMs })
+      .set({ lastClosingMs: closesAtMs })
       .where(
         and(
-          lt(publications.closingOnMs, closesAtMs),
+          lt(publications.lastClosingMs, closesAtMs),
           eq(publications.id, sql`(select publication_id from incremental_lots where id = ${lotId})`),
         ),
       ),

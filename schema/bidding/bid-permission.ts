@@ -2,7 +2,7 @@ import type { Channel } from "../channels.ts";
 import type { BidCondition } from "./bid-conditions.ts";
 
 /** Somebody who wants to bid on a lot, through a channel. */
-export interface ClearanceRequest {
+export interface BidPermissionRequest {
   readonly userId: string;
   /** The sign-in that they bid with. */
   readonly familyId: string;
@@ -22,4 +22,4 @@ export type BidPermission =
  * from when the database was read, and hand none on that they had in memory. What is missing is never remembered:
  * putting it right works at once.
  */
-export const CLEARANCE_TTL_MS = 5_000;
+export const BID_PERMISSION_TTL_MS = 5_000;

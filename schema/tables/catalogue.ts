@@ -106,9 +106,9 @@ export const publications = sqliteTable(
     visibleOnMs: integer().notNull(),
     startingOnMs: integer().notNull(),
     /** When the first lot closes, as planned. */
-    closingAtMs: integer().notNull(),
+    firstClosingPlannedMs: integer().notNull(),
     /** When the last lot closes: planned, then moved on by extensions. */
-    closingOnMs: integer().notNull(),
+    lastClosingMs: integer().notNull(),
     isPublished: integer({ mode: "boolean" }).notNull().default(false),
     /** Minutes between the openings, and between the closings, of one lot and the next in lot-number order. */
     openingIntervalMinutes: integer().notNull().default(0),
@@ -126,7 +126,7 @@ export const publications = sqliteTable(
     ...stamps,
   },
   (table) => [
-    index("publications_by_closing").on(table.isPublished, table.closingOnMs),
+    index("publications_by_closing").on(table.isPublished, table.lastClosingMs),
     index("publications_by_starting").on(table.isPublished, table.startingOnMs),
     index("publications_by_project").on(table.projectId),
   ],
@@ -164,7 +164,7 @@ export const incrementalLots = sqliteTable(
     isPublished: integer({ mode: "boolean" }).notNull().default(false),
     startingOnMs: integer().notNull(),
     /** Planned, then moved on by extensions. */
-    closingOnMs: integer().notNull(),
+    closesAtMs: integer().notNull(),
     minimumStartBidAmountCents: integer().notNull(),
     auctionCostsBp: integer(),
     auctionCostsVatBp: integer(),
@@ -186,7 +186,7 @@ export const incrementalLots = sqliteTable(
     uniqueIndex("incremental_lots_number_once").on(table.publicationId, table.lotNumber),
     uniqueIndex("incremental_lots_lot_once").on(table.publicationId, table.lotId),
     index("incremental_lots_in_order").on(table.publicationId, table.lotNumberOrder),
-    index("incremental_lots_by_closing").on(table.isPublished, table.closingOnMs),
+    index("incremental_lots_by_closing").on(table.isPublished, table.closesAtMs),
     index("incremental_lots_by_starting").on(table.isPublished, table.startingOnMs),
     index("incremental_lots_by_lot").on(table.lotId),
   ],
@@ -196,8 +196,8 @@ export const incrementalLots = sqliteTable(
  * Lots that were hidden after a channel had shown them: their logs stay public there. Written in the transaction that hides them; until
  * then the catalogue itself says so.
  */
-export const lotsOnceInSight = sqliteTable(
-  "lots_once_in_sight",
+export const oncePublicLots = sqliteTable(
+  "once_public_lots",
   { incrementalLotId: text().notNull(), channel: text().notNull(), firstHiddenAtMs: integer().notNull() },
   (table) => [primaryKey({ columns: [table.incrementalLotId, table.channel] })],
 );

@@ -167,14 +167,14 @@ describe("the catalogue on libSQL", () => {
         lotNumberOrder: 1,
         vatBp: null,
         marginRule: null,
-        closingOnMs: Date.parse("2031-01-02T00:02:00.000Z"),
+        closesAtMs: Date.parse("2031-01-02T00:02:00.000Z"),
       },
       {
         lotNumber: "2",
         lotNumberOrder: 2,
         vatBp: 9_00,
         marginRule: true,
-        closingOnMs: Date.parse("2031-01-02T00:00:00.000Z"),
+        closesAtMs: Date.parse("2031-01-02T00:00:00.000Z"),
       },
     ]);
   });

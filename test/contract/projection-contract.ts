@@ -12,7 +12,7 @@ const CLOSES_AT_MS = 1_900_000_000_000;
 async function newLot(database: Database): Promise<{ lotId: string; auctionId: string }> {
   const [lotId, auctionId] = [crypto.randomUUID(), crypto.randomUUID()];
   const stamps = { createdAtMs: 1, updatedAtMs: 1 };
-  const times = { startingOnMs: 1, closingOnMs: CLOSES_AT_MS };
+  const times = { startingOnMs: 1, closesAtMs: CLOSES_AT_MS };
   const [last] = await database
     .select({ number: publications.publicationNumber })
     .from(publications)
@@ -20,14 +20,15 @@ async function newLot(database: Database): Promise<{ lotId: string; auctionId: s
     .limit(1);
   await database.insert(publications).values({
     ...stamps,
-    ...times,
+    startingOnMs: times.startingOnMs,
+    lastClosingMs: times.closesAtMs,
     id: auctionId,
     kind: "INCREMENTAL_AUCTION",
     projectId: "project",
     publicationNumber: (last?.number ?? 1_000_000) - 1,
     defaultLanguage: "nl",
     visibleOnMs: 1,
-    closingAtMs: CLOSES_AT_MS,
+    firstClosingPlannedMs: CLOSES_AT_MS,
     extensionMs: 120_000,
     ladder: "[[0,1000]]",
     auctionCostsBp: 0,
@@ -178,14 +179,14 @@ export function projectionContract(name: string, open: () => Promise<Database>):
       const database = await open();
       const { lotId, auctionId } = await newLot(database);
       const closing = async () =>
-        (await database.select().from(publications).where(eq(publications.id, auctionId)))[0]?.closingOnMs;
+        (await database.select().from(publications).where(eq(publications.id, auctionId)))[0]?.lastClosingMs;
       const at = (sequence: number, closesAtMs: number) =>
         projection(lotId, { lot: { ...projection(lotId).lot, sequence, closesAtMs } });
       await writeProjection(database, at(4, CLOSES_AT_MS + 1_000));
       expect(await closing()).toBe(CLOSES_AT_MS + 1_000);
       await writeProjection(database, at(5, CLOSES_AT_MS - 1_000));
       expect(await closing()).toBe(CLOSES_AT_MS + 1_000);
-      expect((await shown(database, lotId)).lot?.closingOnMs).toBe(CLOSES_AT_MS - 1_000);
+      expect((await shown(database, lotId)).lot?.closesAtMs).toBe(CLOSES_AT_MS - 1_000);
     });
 
     it("can be taken away to be written anew; notifications stay", async () => {

@@ -113,7 +113,7 @@ describe("the demo house as data", () => {
       expect(events.events.some(({ forkliftAvailable }) => forkliftAvailable)).toBe(true);
       const retrieval = events.groups.find(({ kind }) => kind === "RETRIEVAL_BY_APPOINTMENT");
       for (const { groupId, startingOnMs } of events.events) {
-        if (groupId === retrieval?.id) expect(startingOnMs).toBeGreaterThan(publication.closingOnMs);
+        if (groupId === retrieval?.id) expect(startingOnMs).toBeGreaterThan(publication.lastClosingMs);
       }
     }
   });
@@ -136,25 +136,27 @@ describe("the demo house in time", () => {
       const isWithin = (ms: number, fromMs: number, toMs: number) => ms > nowMs + fromMs && ms <= nowMs + toMs;
 
       expect(lots.some(({ startingOnMs }) => isWithin(startingOnMs, 0, HOUR_MS))).toBe(true);
-      expect(lots.some(({ closingOnMs }) => isWithin(closingOnMs, MINUTE_MS, 5 * MINUTE_MS))).toBe(true);
-      expect(lots.filter(({ closingOnMs }) => isWithin(closingOnMs, 0, HOUR_MS)).length).toBeGreaterThan(50);
+      expect(lots.some(({ closesAtMs }) => isWithin(closesAtMs, MINUTE_MS, 5 * MINUTE_MS))).toBe(true);
+      expect(lots.filter(({ closesAtMs }) => isWithin(closesAtMs, 0, HOUR_MS)).length).toBeGreaterThan(50);
       expect(
-        lots.filter((lot) => lot.startingOnMs <= nowMs && lot.closingOnMs > nowMs + DAY_MS / 2).length,
+        lots.filter((lot) => lot.startingOnMs <= nowMs && lot.closesAtMs > nowMs + DAY_MS / 2).length,
       ).toBeGreaterThan(100);
-      expect(lots.filter(({ closingOnMs }) => closingOnMs < nowMs).length).toBeGreaterThan(80);
+      expect(lots.filter(({ closesAtMs }) => closesAtMs < nowMs).length).toBeGreaterThan(80);
       expect(
         auctions.filter(({ publication }) => publication.startingOnMs > nowMs + 14 * DAY_MS).length,
       ).toBeGreaterThan(2);
       for (const channel of CHANNELS) {
         const here = auctions.filter(({ channels }) => channels.some((row) => row.channel === channel));
-        expect(here.some(({ publication: p }) => p.startingOnMs <= nowMs && p.closingAtMs > nowMs)).toBe(true);
-        expect(here.some(({ publication: p }) => p.closingOnMs < nowMs)).toBe(true);
+        expect(here.some(({ publication: p }) => p.startingOnMs <= nowMs && p.firstClosingPlannedMs > nowMs)).toBe(
+          true,
+        );
+        expect(here.some(({ publication: p }) => p.lastClosingMs < nowMs)).toBe(true);
         expect(here.some(({ publication: p }) => p.startingOnMs > nowMs)).toBe(true);
       }
       for (const { publication: p, lots: own } of auctions) {
         expect(p.visibleOnMs).toBeLessThan(nowMs);
-        expect(p.startingOnMs).toBeLessThan(p.closingAtMs);
-        expect(p.closingOnMs).toBe(Math.max(...own.map(({ incrementalLot }) => incrementalLot.closingOnMs)));
+        expect(p.startingOnMs).toBeLessThan(p.firstClosingPlannedMs);
+        expect(p.lastClosingMs).toBe(Math.max(...own.map(({ incrementalLot }) => incrementalLot.closesAtMs)));
         expect(p.updatedAtMs).toBeLessThan(Math.min(nowMs, p.startingOnMs));
       }
     },
@@ -167,7 +169,7 @@ describe("the demo house in time", () => {
       const tractors = buildHouse({ seed: "a", nowMs }).auctions.find(({ texts }) =>
         texts[1]?.title.startsWith("Tractors and implements"),
       );
-      expect(hourIn(tractors?.publication.closingAtMs)).toBe("19");
+      expect(hourIn(tractors?.publication.firstClosingPlannedMs)).toBe("19");
     }
   });
 });

@@ -17,7 +17,7 @@ function replay({ incrementalLot, extensionMs, history }: BuiltLot): { lot: Memo
     startAmountCents: incrementalLot.minimumStartBidAmountCents,
     ladder: HOUSE_LADDER,
     startsAtMs: incrementalLot.startingOnMs,
-    closesAtMs: incrementalLot.closingOnMs,
+    closesAtMs: incrementalLot.closesAtMs,
     extensionMs,
   };
   const refusals: string[] = [];
@@ -40,7 +40,7 @@ describe("the past of the demo house", () => {
     for (const built of lots) {
       const { lot, refusals } = replay(built);
       expect(refusals).toEqual([]);
-      expect(lot.state.closesAtMs).toBe(built.incrementalLot.closingOnMs);
+      expect(lot.state.closesAtMs).toBe(built.incrementalLot.closesAtMs);
     }
   });
 
@@ -57,7 +57,7 @@ describe("the past of the demo house", () => {
 
   it("has hundreds of bids: on nearly all that has closed, on none that has not opened", () => {
     expect(lots.reduce((sum, { history }) => sum + history.length, 0)).toBeGreaterThan(1000);
-    const closed = lots.filter(({ incrementalLot }) => incrementalLot.closingOnMs < NOON);
+    const closed = lots.filter(({ incrementalLot }) => incrementalLot.closesAtMs < NOON);
     expect(closed.filter(({ history }) => history.length > 0).length).toBeGreaterThan(closed.length * 0.8);
     const coming = lots.filter(({ incrementalLot }) => incrementalLot.startingOnMs > NOON);
     expect(coming.flatMap(({ history }) => history)).toEqual([]);
@@ -65,7 +65,7 @@ describe("the past of the demo house", () => {
 
   it("the demo bidder leads on some open lots and is outbid on others", () => {
     const bidder = biddingSignIns()[0]?.id;
-    const open = lots.filter(({ incrementalLot: lot }) => lot.startingOnMs <= NOON && lot.closingOnMs > NOON);
+    const open = lots.filter(({ incrementalLot: lot }) => lot.startingOnMs <= NOON && lot.closesAtMs > NOON);
     const taken = open.filter(({ history }) => history.some(({ bidderId }) => bidderId === bidder));
     const leading = taken.filter((built) => replay(built).lot.state.standing?.leader === bidder);
     expect(leading.length).toBeGreaterThan(3);

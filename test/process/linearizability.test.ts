@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { inOrder, orderFaults } from "../sim/linearizability/history.ts";
-import { recordHistory } from "../sim/linearizability/record-history";
+import { recordHistory } from "../sim/linearizability/record-history.ts";
 import { replayFaults } from "../sim/linearizability/replay.ts";
 
 it("ORDER1: what concurrent clients are told is explained by one order that agrees with real time, engine and auditor", async () => {

@@ -1,14 +1,14 @@
 import { installGlobals } from "./platform/globals.ts";
 import { House } from "./platform/house.ts";
 import { Random } from "./platform/random.ts";
-import { assertEqual, Difference } from "./world/assert-equal";
+import { assertEqual, Difference } from "./world/assert-equal.ts";
 import { checkHouse } from "./world/check-house.ts";
 import { checkLog } from "./world/check-log.ts";
 import { Counts } from "./world/counts.ts";
-import { Harness } from "./world/harness";
+import { Harness } from "./world/harness.ts";
 import { profileOf } from "./world/profile.ts";
 import { checkRows } from "./world/rows.ts";
-import { Scheduler } from "./world/scheduler";
+import { Scheduler } from "./world/scheduler.ts";
 import { Trace } from "./world/trace.ts";
 
 /** More than the longest chain of retries takes. */

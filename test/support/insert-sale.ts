@@ -39,7 +39,7 @@ export interface SaleOptions {
   /** Started an hour ago by default. */
   startingOnMs?: number;
   /** Closes in an hour by default; every lot closes then. */
-  closingOnMs?: number;
+  closesAtMs?: number;
   ladder?: Ladder;
   extensionMs?: number;
   minimumStartBidAmountCents?: number;
@@ -70,7 +70,7 @@ export async function insertSale(database: Database, options: SaleOptions = {}):
     languages = ["nl", "en"],
     isPublished = true,
     startingOnMs = nowMs - HOUR_MS,
-    closingOnMs = nowMs + HOUR_MS,
+    closesAtMs = nowMs + HOUR_MS,
   } = options;
   const organizationalUnitId = options.organizationalUnitId ?? crypto.randomUUID();
   const projectId = options.projectId ?? crypto.randomUUID();
@@ -91,7 +91,7 @@ export async function insertSale(database: Database, options: SaleOptions = {}):
       lotNumberOrder: 0,
       isPublished,
       startingOnMs,
-      closingOnMs,
+      closesAtMs,
       minimumStartBidAmountCents: options.minimumStartBidAmountCents ?? 100_00,
       ...stamps,
       ...columns,
@@ -129,8 +129,8 @@ export async function insertSale(database: Database, options: SaleOptions = {}):
       defaultLanguage: languages[0] ?? "nl",
       visibleOnMs: Math.min(startingOnMs, nowMs - HOUR_MS),
       startingOnMs,
-      closingAtMs: closingOnMs,
-      closingOnMs,
+      firstClosingPlannedMs: closesAtMs,
+      lastClosingMs: closesAtMs,
       isPublished,
       extensionMs: options.extensionMs ?? HOUSE_EXTENSION_MS,
       ladder: JSON.stringify(options.ladder ?? HOUSE_LADDER),

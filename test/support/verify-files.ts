@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../../worker/verify/run.mjs";
-import { houseKeys } from "./signed-receipts";
+import { houseKeys } from "./signed-receipts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "verify-"));
 let written = 0;

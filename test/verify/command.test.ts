@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { run } from "../../worker/verify/run.mjs";
 import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { houseKeys, signedReceipt } from "../support/signed-receipts";
+import { houseKeys, signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { fileOf, verifyFiles } from "../support/verify-files.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { signByHand } from "../support/sign-by-hand.ts";
-import { signedReceipt } from "../support/signed-receipts";
+import { signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 

@@ -4,7 +4,7 @@ import { LOGGED_REFUSALS, UNLOGGED_REFUSALS } from "../../schema/bidding/refusal
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { readReceipt } from "../../worker/verify/receipt.mjs";
 import { forged, logParts, record, sha256 } from "../support/forged-log.ts";
-import { houseKeys } from "../support/signed-receipts";
+import { houseKeys } from "../support/signed-receipts.ts";
 
 const text = readFileSync("worker/verify/FORMAT.md", "utf8");
 

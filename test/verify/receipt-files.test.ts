@@ -8,7 +8,7 @@ import { lotOfSource } from "../../worker/verify/sources.mjs";
 import { entryOf, forged, logParts } from "../support/forged-log.ts";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { signByHand } from "../support/sign-by-hand.ts";
-import { houseKeys, signedReceipt } from "../support/signed-receipts";
+import { houseKeys, signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 

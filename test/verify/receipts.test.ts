@@ -3,7 +3,7 @@ import { LogFault, Unreadable } from "../../worker/verify/faults.mjs";
 import { readReceipt } from "../../worker/verify/receipt.mjs";
 import { LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { signByHand } from "../support/sign-by-hand.ts";
-import { houseKeys, signedReceipt } from "../support/signed-receipts";
+import { houseKeys, signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 
 const lot = new LoggedLot();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
 import { LyingHouse, type Promised } from "../support/lying-house.ts";
-import { signedReceipt } from "../support/signed-receipts";
+import { signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CLOSING_MS, LoggedLot, START_MS, TERMS } from "../support/logged-lot.ts";
-import { houseKeys, signedReceipt } from "../support/signed-receipts";
+import { houseKeys, signedReceipt } from "../support/signed-receipts.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 import { verifyFiles } from "../support/verify-files.ts";
 

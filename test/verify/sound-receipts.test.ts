@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkLog } from "../../worker/verify/check-log.mjs";
 import type { LoggedLot } from "../support/logged-lot.ts";
 import { logsOf, steps } from "../support/random-lots.ts";
-import { receiptedSequences, unsignedReceipt } from "../support/signed-receipts";
+import { receiptedSequences, unsignedReceipt } from "../support/signed-receipts.ts";
 
 /** The receipts of some of the entries, as they would be made now. */
 function receiptsOf(lot: LoggedLot, isKept: (sequence: number) => boolean) {

@@ -4,7 +4,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { readStored } from "../lib/stored-values.ts";
 import { ProfileDocument } from "../session/documents.ts";
 import { LanguageSwitch } from "../shell/language-switch.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Badge } from "../ui/badge.tsx";
 import { ButtonLink } from "../ui/button.tsx";

@@ -6,7 +6,7 @@ import { Form } from "../forms/form.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
 import { signIn } from "../session/sign-in.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";

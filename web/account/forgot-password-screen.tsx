@@ -6,7 +6,7 @@ import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { failureOfCombined } from "../lib/errors.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { useStepStart } from "../shell/use-step-start.ts";
 import { Button } from "../ui/button.tsx";

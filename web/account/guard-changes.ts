@@ -1,4 +1,4 @@
-import { guardLeaving, history } from "../shell/browser-history";
+import { guardLeaving, history } from "../shell/browser-history.ts";
 import { pathBelowLanguage } from "../shell/language-route.ts";
 
 interface Changes {

@@ -9,7 +9,7 @@ import type { Failure } from "../lib/errors.ts";
 import { isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { useStepStart } from "../shell/use-step-start.ts";
 import { Button } from "../ui/button.tsx";

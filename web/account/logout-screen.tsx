@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { afterSignOut, signOut } from "../session/sign-out.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
 import { showToast } from "../ui/toasts.ts";

@@ -9,7 +9,7 @@ import { failureOfCombined } from "../lib/errors.ts";
 import { appName, channel, isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
 import { PRIVACY_LINK, TERMS_LINK } from "../shell/content-links.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { useStepStart } from "../shell/use-step-start.ts";
 import { Button } from "../ui/button.tsx";

@@ -7,7 +7,7 @@ import { graphqlClient } from "../lib/graphql-client.ts";
 import type { UserSettings } from "../session/sign-in.ts";
 import { withLanguage } from "../shell/language-route.ts";
 import { setTheme } from "../shell/theme.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { showToast } from "../ui/toasts.ts";
 import { favoriteIntentFor, forgetFavoriteIntent } from "./favorite-intent.ts";
 import { NEXT, nextPath } from "./next-path.ts";

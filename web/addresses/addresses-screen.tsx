@@ -6,7 +6,7 @@ import { Switch } from "../forms/switch.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/dates.ts";
 import { useKeepSetting } from "../session/use-keep-setting.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";

@@ -4,7 +4,7 @@ import { auctionPath } from "../lots/lot-path.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./auction-card.module.css";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";

@@ -5,7 +5,7 @@ import { FilterSelect, Filters, FilterText } from "../ui/filters.tsx";
 import type { AuctionListAddress, AuctionTime } from "./auction-list-address.ts";
 import { categoryOptions } from "./category-options.ts";
 import { CategoriesDocument } from "./documents.ts";
-import { SEARCH_TEXT_LENGTH } from "./lot-list-variables";
+import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 import { PageSizeMenu } from "./page-size-menu.tsx";
 
 /** Most categories that the API gives at once; a house with more is narrowed by text. */

@@ -1,7 +1,7 @@
 import type { VariablesOf } from "../lib/graphql.ts";
 import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
 import type { PublicationsDocument } from "./documents.ts";
-import { SEARCH_TEXT_LENGTH } from "./lot-list-variables";
+import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 
 /** Which auctions a list holds: those that are not over, or those that are. */
 export type AuctionTime = "current" | "closed";

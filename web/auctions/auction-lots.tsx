@@ -14,7 +14,7 @@ import styles from "./auction-lots.module.css";
 import type { AuctionScreenAuction } from "./auction-screen.tsx";
 import { LotsDocument } from "./documents.ts";
 import { LotFilters } from "./lot-filters.tsx";
-import { conditionCount, lotListVariables, readLotListAddress, writeLotListAddress } from "./lot-list-variables";
+import { conditionCount, lotListVariables, readLotListAddress, writeLotListAddress } from "./lot-list-variables.ts";
 import { LOTS_ID } from "./lots-id.ts";
 import { useListParams } from "./use-list-params.ts";
 

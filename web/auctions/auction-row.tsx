@@ -3,7 +3,7 @@ import { ItemRow } from "../lots/item-row.tsx";
 import { auctionPath } from "../lots/lot-path.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { LotCount } from "./lot-count.tsx";
 

@@ -2,7 +2,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { moneyInputText, parseMoney } from "../lib/money.ts";
 import { FilterSelect, Filters, FilterText } from "../ui/filters.tsx";
 import { categoryOptions, type FilterCategory } from "./category-options.ts";
-import { conditionCount, LOT_ORDERS, type LotListAddress, SEARCH_TEXT_LENGTH } from "./lot-list-variables";
+import { conditionCount, LOT_ORDERS, type LotListAddress, SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 import { PageSizeMenu } from "./page-size-menu.tsx";
 
 const MAX_AMOUNT_LENGTH = 14;

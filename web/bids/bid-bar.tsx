@@ -8,7 +8,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./bid-bar.module.css";
 import { BIDDING_ID } from "./bidding-id.ts";
 import { StandingLine } from "./standing-line.tsx";
-import type { ViewerStanding } from "./viewer-standing";
+import type { ViewerStanding } from "./viewer-standing.ts";
 
 /** Price, time and the way to bid at the foot of a phone's screen, where the thumb is. */
 export function BidBar({

@@ -2,7 +2,7 @@ import { useQuery } from "urql";
 import { AddressLines } from "../addresses/address-lines.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";

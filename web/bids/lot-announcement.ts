@@ -1,7 +1,7 @@
 import type { Translate } from "../i18n/phrases.ts";
 import { formatMoney } from "../lib/money.ts";
 import { standingText, winnerText } from "./standing-text.ts";
-import type { ViewerStanding } from "./viewer-standing";
+import type { ViewerStanding } from "./viewer-standing.ts";
 
 /** What a listener knows of a lot. */
 export interface LastAnnounced {

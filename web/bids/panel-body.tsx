@@ -13,7 +13,7 @@ import { Price } from "./price.tsx";
 import { StandingLine } from "./standing-line.tsx";
 import { useExtension } from "./use-extension.ts";
 import { useLotAnnouncements } from "./use-lot-announcements.ts";
-import { standingOf } from "./viewer-standing";
+import { standingOf } from "./viewer-standing.ts";
 
 const BidBar = lazyPart(async () => (await import("./bid-bar.tsx")).BidBar);
 const LotResult = lazyPart(async () => (await import("./lot-result.tsx")).LotResult);

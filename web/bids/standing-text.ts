@@ -1,6 +1,6 @@
 import type { Translate } from "../i18n/phrases.ts";
 import { formatMoney } from "../lib/money.ts";
-import type { ViewerStanding } from "./viewer-standing";
+import type { ViewerStanding } from "./viewer-standing.ts";
 
 /** The viewer's standing in a few words, which fit on one line. */
 export function standingText(

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import { announce } from "../ui/announcer.tsx";
-import { standingOf } from "./viewer-standing";
+import { standingOf } from "./viewer-standing.ts";
 
 /** Announces price changes politely, being outbid and winning at once. The words load with the first change. */
 export function useLotAnnouncements(state: LiveLotState, subjectToAcceptance: boolean): void {

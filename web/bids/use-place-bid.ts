@@ -5,7 +5,7 @@ import { readFragment } from "../lib/graphql.ts";
 import { type BidIntent, type PlacedBid, readOutcome } from "./bid-outcome.ts";
 import { BidOutcomeFragment, LotStateAfterFragment, PlaceAutoBidDocument, PlaceBidDocument } from "./documents.ts";
 import { keepReceipt } from "./receipts.ts";
-import { retryUntilResponse } from "./retry-until-response";
+import { retryUntilResponse } from "./retry-until-response.ts";
 
 /** Sends bids, one at a time; an unanswered one is sent again with its id, so that it counts once. */
 export function usePlaceBid(incrementalLotId: string): {

@@ -4,7 +4,7 @@ import { failureOfCombined } from "../lib/errors.ts";
 import { readFragment } from "../lib/graphql.ts";
 import { type RemovalOutcome, readRemoval } from "./bid-outcome.ts";
 import { BidOutcomeFragment, RemoveAutoBidDocument } from "./documents.ts";
-import { retryUntilResponse } from "./retry-until-response";
+import { retryUntilResponse } from "./retry-until-response.ts";
 
 /** Ends the viewer's auto bid on a lot; what is not answered is sent again. */
 export function useRemoveAutoBid(incrementalLotId: string): {

@@ -1,5 +1,5 @@
 import { readStored } from "../lib/stored-values.ts";
-import type { EarlyQuery } from "./early-query";
+import type { EarlyQuery } from "./early-query.ts";
 
 /** An answer that the app has not asked for by then is out of date. */
 const MAX_KEPT_MS = 10_000;

@@ -1,6 +1,6 @@
 import { hostOf } from "../../schema/channels.ts";
 import type { Namespace } from "../i18n/phrases.ts";
-import type { Asker, EarlyQuery } from "./early-query";
+import type { Asker, EarlyQuery } from "./early-query.ts";
 import { homeQuestions } from "./home-questions.ts";
 import { lotQuestions } from "./lot-questions.ts";
 import { SCREENS } from "./screens.ts";

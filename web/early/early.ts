@@ -3,7 +3,7 @@ import { isLanguage } from "../../schema/languages.ts";
 import { LOADERS } from "../i18n/loaders.ts";
 import { API_LANGUAGES } from "../lib/api-languages.ts";
 import { askEarly } from "./early-answers.ts";
-import { placeOf } from "./early-location";
+import { placeOf } from "./early-location.ts";
 
 /**
  * Runs as soon as the page has arrived, while the app's code is on its way: fetches what the screen at this address is made

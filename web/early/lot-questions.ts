@@ -1,6 +1,6 @@
 /// <reference path="./first-queries.d.ts" />
 import { getCurrentIncrementalLotState, getIncrementalLot } from "virtual:first-queries/lot";
-import type { Asker, EarlyQuery } from "./early-query";
+import type { Asker, EarlyQuery } from "./early-query.ts";
 
 /** What a lot's page asks first. */
 export function lotQuestions(

@@ -12,7 +12,7 @@ import { useLastData } from "../lib/use-last-data.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotCardFragment } from "../lots/lot-card-fragment.ts";
 import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { OPEN_AUCTIONS } from "./home-variables";
+import { OPEN_AUCTIONS } from "./home-variables.ts";
 
 /** Auctions that are given the large places at the top. */
 const HIGHLIGHTS = 2;

@@ -5,7 +5,7 @@ import { AuctionCard } from "../auctions/auction-card.tsx";
 import { AuctionRow } from "../auctions/auction-row.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/api-language.ts";
-import { coarseServerTime } from "../lib/coarse-server-time";
+import { coarseServerTime } from "../lib/coarse-server-time.ts";
 import type { ResultOf } from "../lib/graphql.ts";
 import { channel } from "../lib/host.ts";
 import { serverNow } from "../lib/server-clock.ts";
@@ -13,7 +13,7 @@ import { useLastData } from "../lib/use-last-data.ts";
 import { LotCard } from "../lots/lot-card.tsx";
 import { LotGrid } from "../lots/lot-grid.tsx";
 import { LotRow } from "../lots/lot-row.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -25,7 +25,7 @@ import { FrontPageAuctionsDocument, FrontPageLotsDocument, OpenAuctionsDocument 
 import { frontPageAuctions } from "./front-page-auctions.ts";
 import styles from "./home-screen.module.css";
 import { HomeSkeleton } from "./home-skeleton.tsx";
-import { homeVariables, OPEN_AUCTIONS } from "./home-variables";
+import { homeVariables, OPEN_AUCTIONS } from "./home-variables.ts";
 
 /** Open lots that are shown: two rows. */
 const SHOWN_LOTS = 8;

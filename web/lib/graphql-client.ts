@@ -2,15 +2,15 @@ import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchang
 import { authExchange } from "@urql/exchange-auth";
 import { authorization, fetchWithEarly } from "../early/early-answers.ts";
 import { forwardSubscription } from "../live/forward-subscription.ts";
-import { restartSockets } from "../live/load-live-sockets";
-import { ensureSession } from "../session/lazy-session";
+import { restartSockets } from "../live/load-live-sockets.ts";
+import { ensureSession } from "../session/lazy-session.ts";
 import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../session/session-rules.ts";
 import { sessionStore, storedSession } from "../session/session-store.ts";
 import { forgetNetworkErrors, listUnexplained } from "./error-list.ts";
 import { failureOfCombined } from "./errors.ts";
 import { graphqlCache } from "./graphql-cache.ts";
-import { noteAnswer, trackRequest } from "./initial-queries";
-import { refetchEvictedExchange } from "./refetch-evicted-exchange";
+import { noteAnswer, trackRequest } from "./initial-queries.ts";
+import { refetchEvictedExchange } from "./refetch-evicted-exchange.ts";
 import { createStore } from "./store.ts";
 
 /** The token that the server has just refused. */

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from "react";
 import { loadArea } from "../i18n/i18n.ts";
 import type { Namespace } from "../i18n/phrases.ts";
-import { initialQueriesDone } from "./initial-queries";
+import { initialQueriesDone } from "./initial-queries.ts";
 
 const RELOADED_KEY = "reloadedForChunk";
 

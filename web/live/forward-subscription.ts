@@ -1,7 +1,7 @@
 import type { SubscriptionForwarder } from "@urql/core";
 import { failureOf } from "../lib/errors.ts";
 import { liveStatus, watchSocket } from "./live-status.ts";
-import { loadLiveSockets } from "./load-live-sockets";
+import { loadLiveSockets } from "./load-live-sockets.ts";
 import { invalidationSinks } from "./reset-cache.ts";
 import { topicPath } from "./topic-path.ts";
 import { waitToRetry } from "./wait-to-retry.ts";

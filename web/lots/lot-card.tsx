@@ -1,7 +1,7 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { Link } from "../ui/link.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import styles from "./lot-card.module.css";

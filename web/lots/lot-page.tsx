@@ -8,7 +8,7 @@ import { laterPart } from "../lib/lazy-part.tsx";
 import type { LiveLotState, LotLive } from "../live/use-lot-live.ts";
 import { useSession } from "../session/session-store.ts";
 import { CONTACT_LINK } from "../shell/content-links.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { Page } from "../ui/page.tsx";

@@ -1,7 +1,7 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { type FragmentOf, readFragment } from "../lib/graphql.ts";
 import { formatMoney } from "../lib/money.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import styles from "./item-row.module.css";
 import { ItemRow } from "./item-row.tsx";
 import { LotCardFragment } from "./lot-card-fragment.ts";

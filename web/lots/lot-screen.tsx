@@ -5,7 +5,7 @@ import { useApiLanguage } from "../lib/api-language.ts";
 import { useLastData } from "../lib/use-last-data.ts";
 import { useLotLive } from "../live/use-lot-live.ts";
 import { NotFoundScreen } from "../shell/not-found-screen.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { LotDocument } from "./documents.ts";

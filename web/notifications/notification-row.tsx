@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { relativeTime } from "../lib/dates.ts";
 import { useServerNow } from "../lib/use-server-now.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./notification-row.module.css";

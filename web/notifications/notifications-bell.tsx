@@ -8,7 +8,7 @@ import { readFragment } from "../lib/graphql.ts";
 import { useStore } from "../lib/store.ts";
 import { topicPath } from "../live/topic-path.ts";
 import { useOnConnection } from "../live/use-on-connection.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { Link } from "../ui/link.tsx";
 import { Popover } from "../ui/popover.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";

@@ -10,7 +10,7 @@ import { useLastData } from "../lib/use-last-data.ts";
 import { topicPath } from "../live/topic-path.ts";
 import { useOnConnection } from "../live/use-on-connection.ts";
 import { useSession } from "../session/session-store.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";

@@ -5,7 +5,7 @@ import { useApiLanguage } from "../lib/api-language.ts";
 import { channel, isAdmin } from "../lib/host.ts";
 import { UserNotificationDocument } from "../live/documents.ts";
 import { useEachMessage } from "../live/use-each-message.ts";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { showToast } from "../ui/toasts.ts";
 import { messagePaths } from "./message-paths.ts";
 import { messageText, type UserMessage } from "./message-text.ts";

@@ -7,7 +7,7 @@ import { useApiLanguage } from "../lib/api-language.ts";
 import { formatMoney } from "../lib/money.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { Picture } from "../lots/picture.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path";
+import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { announce } from "../ui/announcer.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./search-suggestions.module.css";

@@ -5,7 +5,7 @@ import { useSession } from "../session/session-store.ts";
 import { MenuLink, MenuList } from "../ui/menu-list.tsx";
 import { Popover } from "../ui/popover.tsx";
 import styles from "./account-menu.module.css";
-import { useLocalizedPath } from "./use-localized-path";
+import { useLocalizedPath } from "./use-localized-path.ts";
 
 /** The ways into one's account. */
 export function AccountMenu() {

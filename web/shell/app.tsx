@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { Router } from "react-router";
 import { Provider } from "urql";
 import { graphqlClient } from "../lib/graphql-client.ts";
-import { initialQueriesDone } from "../lib/initial-queries";
+import { initialQueriesDone } from "../lib/initial-queries.ts";
 import { useStore } from "../lib/store.ts";
-import { startSessionWatcher } from "../session/lazy-session";
-import { followHistory, history, navigator } from "./browser-history";
+import { startSessionWatcher } from "../session/lazy-session.ts";
+import { followHistory, history, navigator } from "./browser-history.ts";
 import { AppRoutes } from "./routes.tsx";
 import { watchTheme } from "./theme.ts";
 

@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useStore } from "../lib/store.ts";
-import { connectionNotice } from "../live/connection-notice";
+import { connectionNotice } from "../live/connection-notice.ts";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./connection-status.module.css";
 

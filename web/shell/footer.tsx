@@ -4,7 +4,7 @@ import { Link } from "../ui/link.tsx";
 import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "./content-links.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./logo.tsx";
-import { useLocalizedPath } from "./use-localized-path";
+import { useLocalizedPath } from "./use-localized-path.ts";
 
 const HOUSE_LINKS = [
   { to: "/publications/", key: "shell.nav.auctions" },

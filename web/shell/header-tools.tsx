@@ -10,7 +10,7 @@ import styles from "./header.module.css";
 import { HEADER_SEARCH_ID } from "./header-search.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { useLocalizedPath } from "./use-localized-path";
+import { useLocalizedPath } from "./use-localized-path.ts";
 
 export const MOBILE_MENU_ID = "mobile-menu";
 

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { appName, isAdmin } from "../lib/host.ts";
-import { initialQueriesDone } from "../lib/initial-queries";
+import { initialQueriesDone } from "../lib/initial-queries.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import { Link } from "../ui/link.tsx";
 import styles from "./header.module.css";
@@ -11,7 +11,7 @@ import { HeaderTools } from "./header-tools.tsx";
 import { Logo } from "./logo.tsx";
 import { MainLinks } from "./main-links.tsx";
 import { useIsLotPage } from "./use-is-lot-page.ts";
-import { useLocalizedPath } from "./use-localized-path";
+import { useLocalizedPath } from "./use-localized-path.ts";
 
 const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 

@@ -5,7 +5,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { listLanguageError } from "../lib/error-list.ts";
 import { useStore } from "../lib/store.ts";
 import { useKeepSetting } from "../session/use-keep-setting.ts";
-import { history } from "./browser-history";
+import { history } from "./browser-history.ts";
 import { withLanguage } from "./language-route.ts";
 import styles from "./language-switch.module.css";
 import { offeredLanguages } from "./offered-languages.ts";

@@ -14,9 +14,9 @@ import { MAIN_ID, SkipLinks } from "./skip-links.tsx";
 /** Below the first screen (layout.module.css), so it need not stand in the way of what is there. */
 const Footer = laterPart(async () => (await import("./footer.tsx")).Footer);
 const ErrorList = laterPart(async () => (await import("./error-list.tsx")).ErrorList);
-const LineStatus = laterPart(async () => (await import("./connection-status")).LineStatus);
+const LineStatus = laterPart(async () => (await import("./connection-status.tsx")).LineStatus);
 const Toaster = laterPart(async () => (await import("../ui/toaster.tsx")).Toaster);
-const HouseMessages = laterPart(async () => (await import("../notifications/app-messages")).AppMessages);
+const HouseMessages = laterPart(async () => (await import("../notifications/app-messages.ts")).AppMessages);
 const UserMessages = laterPart(
   async () => (await import("../notifications/user-messages.ts")).UserMessages,
   "notifications",

@@ -1,7 +1,7 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { NavLink } from "../ui/link.tsx";
 import styles from "./header.module.css";
-import { useLocalizedPath } from "./use-localized-path";
+import { useLocalizedPath } from "./use-localized-path.ts";
 
 const LINKS = [
   { to: "/publications/", key: "shell.nav.auctions" },

@@ -5,7 +5,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { lazyPart } from "../lib/lazy-part.tsx";
 import type { SuggestionKeys } from "../search/search-suggestions.tsx";
 import styles from "./search-box.module.css";
-import { useLocalizedPath } from "./use-localized-path";
+import { useLocalizedPath } from "./use-localized-path.ts";
 
 const SearchSuggestions = lazyPart(
   async () => (await import("../search/search-suggestions.tsx")).SearchSuggestions,

@@ -2,7 +2,7 @@ import { LogIn, UserPlus } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { isAdmin } from "../lib/host.ts";
 import { MenuLink, MenuList } from "../ui/menu-list.tsx";
-import { useLocalizedPath } from "./use-localized-path";
+import { useLocalizedPath } from "./use-localized-path.ts";
 
 /** Ways to sign in, in the mobile menu. */
 export function SignInLinks() {

@@ -33,7 +33,7 @@ export function ShowMore({ children }: { children: ReactNode }) {
       {isLong && (
         <Button
           small
-          look="quiet"
+          variant="quiet"
           className={styles.button}
           aria-expanded={isOpen}
           icon={isOpen ? <ChevronUp size={16} aria-hidden="true" /> : <ChevronDown size={16} aria-hidden="true" />}

@@ -12,7 +12,7 @@ import type { PublicationRow } from "../publications/store.ts";
 const MINUTE_MS = 60_000;
 
 const DefaultIncrementalLotAttributes = builder
-  .objectRef<PublicationRow["own"]>("DefaultIncrementalLotAttributes")
+  .objectRef<PublicationRow["publication"]>("DefaultIncrementalLotAttributes")
   .implement({
     description: "What holds for a lot that doesn't say otherwise. Percentages are percents (17.5).",
     fields: (t) => ({
@@ -22,7 +22,10 @@ const DefaultIncrementalLotAttributes = builder
       marginRule: t.exposeBoolean("marginRule"),
       subjectToAcceptance: t.exposeBoolean("subjectToAcceptance"),
       startingOn: t.expose("startingOnMs", { type: "DateTime", description: "The first lot's start, as planned." }),
-      closingOn: t.expose("closingAtMs", { type: "DateTime", description: "The first lot's closing, as planned." }),
+      closingOn: t.expose("firstClosingPlannedMs", {
+        type: "DateTime",
+        description: "The first lot's closing, as planned.",
+      }),
     }),
   });
 
@@ -40,15 +43,15 @@ const IncrementalAuction = builder.objectRef<ShownPublication>("IncrementalAucti
       description: "The categories of its lots.",
       resolve: (auction) => auction.categories(),
     }),
-    documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row.own }),
+    documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row.publication }),
     events: t.field({ type: Events, resolve: (auction) => auction.events() }),
     defaultIncrementalLotAttributes: t.field({
       type: DefaultIncrementalLotAttributes,
-      resolve: ({ row }) => row.own,
+      resolve: ({ row }) => row.publication,
     }),
     extensionMinutes: t.float({
       description: "Minutes by which a late bid extends its lot; 0 where nothing is extended.",
-      resolve: ({ row }) => row.own.extensionMs / MINUTE_MS,
+      resolve: ({ row }) => row.publication.extensionMs / MINUTE_MS,
     }),
   }),
 });

@@ -41,10 +41,10 @@ export function renewClosing(database: Database, { auctionId, nowMs }: { auction
   return database
     .update(publications)
     .set({
-      closingOnMs: sql`coalesce(
-        (select max(${incrementalLots.closingOnMs}) from ${incrementalLots}
+      lastClosingMs: sql`coalesce(
+        (select max(${incrementalLots.closesAtMs}) from ${incrementalLots}
           where ${incrementalLots.publicationId} = ${auctionId}),
-        ${publications.closingAtMs}
+        ${publications.firstClosingPlannedMs}
       )`,
       updatedAtMs: nowMs,
     })

@@ -1,10 +1,10 @@
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
-import { type BidPermission, CLEARANCE_TTL_MS } from "../../schema/bidding/bid-permission";
+import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../schema/bidding/bid-permission.ts";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 import { isKnownEnded, noteFamily } from "../sign-in/live-families.ts";
-import { type ClearanceFacts, readClearanceFacts } from "./bid-permission-store";
+import { type ClearanceFacts, readClearanceFacts } from "./bid-permission-store.ts";
 
 /** Bidders and lots remembered at once; beyond it the oldest is forgotten. */
 const CLEARANCES_REMEMBERED = 10_000;
@@ -49,7 +49,7 @@ export async function readBidPermission(bidder: Bidder, incrementalLotId: string
     return NOT_SIGNED_IN;
   }
   const missing = facts.isLotInSight ? missingConditions(facts) : null;
-  if (missing?.length === 0) clearedUntilMs.set(key, nowMs + CLEARANCE_TTL_MS);
+  if (missing?.length === 0) clearedUntilMs.set(key, nowMs + BID_PERMISSION_TTL_MS);
   else clearedUntilMs.delete(key);
   // One that is not in sight is no other to bidders than one that is not there.
   return missing === null ? { isLotKnown: false } : { isLotKnown: true, missingConditions: missing };

@@ -11,10 +11,10 @@ import { publicViewOf } from "../catalogue/visibility.ts";
 import { type RequestContext, requireBearer, requireViewer } from "../context.ts";
 import { loadFavoriteIds } from "../favorites/store.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
-import { clearanceOf } from "./bid-permission";
+import { clearanceOf } from "./bid-permission.ts";
 import { commandInput } from "./inputs.ts";
 import { lotStub } from "./lot-stub.ts";
-import { isLotPublic } from "./public-lots";
+import { isLotPublic } from "./public-lots.ts";
 import { sendCommand } from "./send-command.ts";
 import { isVisibleLot } from "./store.ts";
 

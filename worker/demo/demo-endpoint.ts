@@ -1,6 +1,6 @@
 import { openDatabase } from "../../schema/database/open-database.ts";
 import type { WorkerEnv } from "../env.ts";
-import { HOUSE_VERSION, readMarker } from "./demo-marker";
+import { HOUSE_VERSION, readMarker } from "./demo-marker.ts";
 import { type FillContext, type FillProgress, fillHouse } from "./fill-house.ts";
 import { isStale, refreshHouse } from "./refresh-house.ts";
 

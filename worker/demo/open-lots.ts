@@ -36,7 +36,7 @@ function historyOf({ incrementalLot, extensionMs, history }: BuiltLot): History 
       startAmountCents: incrementalLot.minimumStartBidAmountCents,
       ladder: HOUSE_LADDER,
       startsAtMs: incrementalLot.startingOnMs,
-      closesAtMs: incrementalLot.closingOnMs,
+      closesAtMs: incrementalLot.closesAtMs,
       extensionMs,
     },
     commands: history.map(

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
-import { HOUSE_SEED } from "./demo-marker";
+import { HOUSE_SEED } from "./demo-marker.ts";
 import { addAuction, type FillContext, type FillProgress } from "./fill-house.ts";
 import { buildAuction } from "./seed/build-auction.ts";
 import { demoId } from "./seed/demo-id.ts";
@@ -22,8 +22,8 @@ export async function isStale({ database, now }: Pick<FillContext, "database" | 
     .where(
       and(
         eq(incrementalLots.isPublished, true),
-        gte(incrementalLots.closingOnMs, nowMs),
-        lte(incrementalLots.closingOnMs, nowMs + QUIET_MS),
+        gte(incrementalLots.closesAtMs, nowMs),
+        lte(incrementalLots.closesAtMs, nowMs + QUIET_MS),
       ),
     )
     .limit(1);

@@ -10,7 +10,7 @@ import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
-import { type LotView, toLotViews } from "../lots/lot-views";
+import { type LotView, toLotViews } from "../lots/lot-views.ts";
 import { getLot } from "../lots/service.ts";
 import { countLots, loadLotRows } from "../lots/store.ts";
 import { addFavorite, countFavorites, removeFavorite } from "./store.ts";
@@ -41,7 +41,7 @@ export async function queryFavorites(
   const page = pageOf(request.pagination);
   const order = orderOf(request.sort, {
     keys: {
-      CLOSING_ON: [incrementalLots.closingOnMs],
+      CLOSING_ON: [incrementalLots.closesAtMs],
       FAVORITE_CREATED_ON: [markedAt(userId)],
       STARTING_ON: [incrementalLots.startingOnMs],
     },
@@ -51,7 +51,7 @@ export async function queryFavorites(
   const where = and(
     sql`exists ${markedAt(userId)}`,
     visibleLot(publicViewOf(context)),
-    isWithin(incrementalLots.closingOnMs, filter.closingOn),
+    isWithin(incrementalLots.closesAtMs, filter.closingOn),
     isWithin(incrementalLots.startingOnMs, filter.startingOn),
   );
   const [rows, total] = await Promise.all([loadLotRows(context, { where, order, page }), countLots(context, where)]);

@@ -4,7 +4,7 @@ import { liveId } from "../../schema/live/arguments.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../schema/live/client-address-header.ts";
 import { clientAddress } from "../attempts/client-address.ts";
 import { lotStub } from "../bids/lot-stub.ts";
-import { isLotPublic } from "../bids/public-lots";
+import { isLotPublic } from "../bids/public-lots.ts";
 import { projectOfLot } from "../bids/store.ts";
 import { createContext, type IncomingRequest, type RequestContext } from "../context.ts";
 import { ANNO_CLIENT, ANNO_CLIENTS } from "../graphql/anno-client.ts";

@@ -1,7 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { incrementalLots, lotsOnceInSight, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, oncePublicLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
 import { type PublicView, publicAt, visibleLot } from "../catalogue/visibility.ts";
 
 /** Whether a channel shows a lot or ever showed it: a log that was public stays public. */
@@ -17,8 +17,8 @@ export async function isLogPublic(database: Database, incrementalLotId: string, 
 
 function wasInSight({ channel }: PublicView): SQL {
   return sql`exists (
-    select 1 from ${lotsOnceInSight}
-    where ${lotsOnceInSight.incrementalLotId} = ${incrementalLots.id} and ${lotsOnceInSight.channel} = ${channel}
+    select 1 from ${oncePublicLots}
+    where ${oncePublicLots.incrementalLotId} = ${incrementalLots.id} and ${oncePublicLots.channel} = ${channel}
   )`;
 }
 
@@ -33,7 +33,7 @@ export function recordInSight(database: Database, incrementalLotIds: readonly st
     publicAt(nowMs),
   );
   return database
-    .insert(lotsOnceInSight)
+    .insert(oncePublicLots)
     .select(
       database
         .select({

@@ -17,7 +17,10 @@ export interface LotAttributes {
 }
 
 /** The attributes under which a lot is sold: its own, else its auction's. No auction has a default for BPM. */
-export function lotAttributes({ own, auction }: Pick<LotRow, "own" | "auction">): LotAttributes {
+export function lotAttributes({
+  incrementalLot: own,
+  auction,
+}: Pick<LotRow, "incrementalLot" | "auction">): LotAttributes {
   return {
     auctionCostsBp: withFallback(own.auctionCostsBp, auction.auctionCostsBp),
     auctionCostsVatBp: withFallback(own.auctionCostsVatBp, auction.auctionCostsVatBp),

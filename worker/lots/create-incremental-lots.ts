@@ -96,7 +96,7 @@ function planLots(
       lotNumberOrder: 0,
       priorityIndex: lot.priorityIndex ?? 0,
       startingOnMs: lot.startingOn ?? times.startingOnMs,
-      closingOnMs: lot.closingOn ?? times.closingOnMs,
+      closesAtMs: lot.closingOn ?? times.closesAtMs,
       minimumStartBidAmountCents: lot.minimumStartBidAmount,
       ...attributeColumns(lot.attributes),
       createdAtMs: nowMs,
@@ -130,7 +130,7 @@ async function loadThings(
       lotNumber: lots.lotNumber,
       isAvailable: lots.isAvailable,
       offers: qualified(sql<number>`(select count(*) from ${incrementalLots} where ${incrementalLots.lotId} = ${lots.id}
-        and (${incrementalLots.publicationId} = ${auctionId} or ${incrementalLots.closingOnMs} >= ${nowMs}))`),
+        and (${incrementalLots.publicationId} = ${auctionId} or ${incrementalLots.closesAtMs} >= ${nowMs}))`),
     })
     .from(lots)
     .where(isOneOf(lots.id, lotIds));

@@ -6,15 +6,15 @@ import { Language } from "../graphql/language.ts";
 import { Image } from "../images/graphql.ts";
 import { lotAttributes } from "./attributes.ts";
 import { IncrementalLotAttributes } from "./attributes-graphql.ts";
-import type { LotView } from "./lot-views";
+import type { LotView } from "./lot-views.ts";
 
 export const IncrementalLot = builder.objectRef<LotView>("IncrementalLot").implement({
   description:
     "A lot as sold in an incremental auction. Its price is that of the lists: the lot's live state is ahead of it.",
   fields: (t) => ({
-    id: t.id({ resolve: ({ row }) => row.own.id }),
+    id: t.id({ resolve: ({ row }) => row.incrementalLot.id }),
     lotId: t.id({ description: "The thing that is sold.", resolve: ({ row }) => row.lot.id }),
-    lotNumber: t.string({ resolve: ({ row }) => row.own.lotNumber }),
+    lotNumber: t.string({ resolve: ({ row }) => row.incrementalLot.lotNumber }),
     projectId: t.id({ resolve: ({ row }) => row.lot.projectId }),
     publicationId: t.id({ description: "The auction.", resolve: ({ row }) => row.auction.id }),
     publicationNumber: t.int({ resolve: ({ row }) => row.auction.publicationNumber }),
@@ -27,25 +27,28 @@ export const IncrementalLot = builder.objectRef<LotView>("IncrementalLot").imple
       resolve: async (lot) => (await lot.text()).displayLanguage,
     }),
     category: t.field({ type: LotCategory, nullable: true, resolve: (lot) => lot.category() }),
-    startingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.startingOnMs }),
-    closingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.closingOnMs }),
-    createdOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.createdAtMs }),
-    lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ row }) => row.own.updatedAtMs }),
+    startingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.incrementalLot.startingOnMs }),
+    closingOn: t.field({ type: "DateTime", resolve: ({ row }) => row.incrementalLot.closesAtMs }),
+    createdOn: t.field({ type: "DateTime", resolve: ({ row }) => row.incrementalLot.createdAtMs }),
+    lastUpdatedOn: t.field({ type: "DateTime", resolve: ({ row }) => row.incrementalLot.updatedAtMs }),
     currentBidAmount: t.field({
       type: "Money",
       nullable: true,
       description: "The leading bid; null while there is none.",
-      resolve: ({ row }) => row.own.currentBidAmountCents,
+      resolve: ({ row }) => row.incrementalLot.currentBidAmountCents,
     }),
-    minimumStartBidAmount: t.field({ type: "Money", resolve: ({ row }) => row.own.minimumStartBidAmountCents }),
-    bidCount: t.int({ resolve: ({ row }) => row.own.bidCount }),
+    minimumStartBidAmount: t.field({
+      type: "Money",
+      resolve: ({ row }) => row.incrementalLot.minimumStartBidAmountCents,
+    }),
+    bidCount: t.int({ resolve: ({ row }) => row.incrementalLot.bidCount }),
     logHead: t.string({
       nullable: true,
       description: "The hash of the last entry of the lot's log that the lists know of; null before the first.",
-      resolve: ({ row }) => row.own.logHead,
+      resolve: ({ row }) => row.incrementalLot.logHead,
     }),
-    priorityIndex: t.int({ resolve: ({ row }) => row.own.priorityIndex }),
-    isPublished: t.boolean({ resolve: ({ row }) => row.own.isPublished }),
+    priorityIndex: t.int({ resolve: ({ row }) => row.incrementalLot.priorityIndex }),
+    isPublished: t.boolean({ resolve: ({ row }) => row.incrementalLot.isPublished }),
     images: t.field({ type: [Image], resolve: (lot) => lot.images() }),
     documentInfo: t.field({ type: DocumentInfo, resolve: ({ row }) => row.lot }),
     events: t.field({

@@ -27,7 +27,7 @@ export const LOT_NUMBER_KEYS: readonly SQLWrapper[] = [
 /** The columns behind each sort field. A lot without bids counts as the lowest amount. */
 export const LOT_SORT_KEYS: Record<LotSortField, readonly SQLWrapper[]> = {
   BID_AMOUNT: [sql`coalesce(${incrementalLots.currentBidAmountCents}, 0)`],
-  CLOSING_ON: [incrementalLots.closingOnMs],
+  CLOSING_ON: [incrementalLots.closesAtMs],
   CREATED_ON: [incrementalLots.createdAtMs],
   LAST_UPDATED_ON: [incrementalLots.updatedAtMs],
   LOT_NUMBER: LOT_NUMBER_KEYS,

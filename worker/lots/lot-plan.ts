@@ -10,7 +10,7 @@ export const MAX_LOTS_OF_AUCTION = 5_000;
 /** What a lot is offered under, as far as a plan can be wrong about it. */
 export interface LotPlan {
   startingOnMs: number;
-  closingOnMs: number;
+  closesAtMs: number;
   minimumStartBidAmountCents: number;
 }
 
@@ -27,12 +27,12 @@ export function plannedTimes(auction: Auction, lotNumbers: readonly string[]) {
   });
   const closings = staggerClosings({
     lotNumbers,
-    closesAtMs: auction.closingAtMs,
+    closesAtMs: auction.firstClosingPlannedMs,
     intervalMinutes: auction.closingIntervalMinutes,
   });
-  return (lotNumber: string): Pick<LotPlan, "startingOnMs" | "closingOnMs"> => ({
+  return (lotNumber: string): Pick<LotPlan, "startingOnMs" | "closesAtMs"> => ({
     startingOnMs: openings.get(lotNumber) ?? auction.startingOnMs,
-    closingOnMs: closings.get(lotNumber) ?? auction.closingAtMs,
+    closesAtMs: closings.get(lotNumber) ?? auction.firstClosingPlannedMs,
   });
 }
 
@@ -43,7 +43,7 @@ export function planFaults(
 ) {
   const faults: FieldFault[] = [];
   if (plan.startingOnMs < auction.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "beforeAuction" });
-  if (plan.closingOnMs <= plan.startingOnMs) faults.push({ path: `${path}.closingOn`, rule: "notAfterStart" });
+  if (plan.closesAtMs <= plan.startingOnMs) faults.push({ path: `${path}.closingOn`, rule: "notAfterStart" });
   const cents = plan.minimumStartBidAmountCents;
   if (cents <= 0 || cents > MAX_AMOUNT_CENTS || cents % granularityOf(ladder) !== 0) {
     faults.push({ path: `${path}.minimumStartBidAmount`, rule: "startAmount" });

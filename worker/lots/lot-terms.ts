@@ -8,7 +8,7 @@ export function saleTerms(plan: LotPlan, auction: Pick<Auction, "ladder" | "exte
     startAmountCents: plan.minimumStartBidAmountCents,
     ladder: ladderOf(auction),
     startsAtMs: plan.startingOnMs,
-    closesAtMs: plan.closingOnMs,
+    closesAtMs: plan.closesAtMs,
     extensionMs: auction.extensionMs,
   };
 }

@@ -28,7 +28,7 @@ type ContextOf = Pick<RequestContext, "database" | "viewer">;
 
 /** Shows lots together, in a language where they have it. Texts and pictures are those of the thing that is sold. */
 export function toLotViews(context: ContextOf, rows: readonly LotRow[], asked: Language | null | undefined): LotView[] {
-  const ids = rows.map(({ own }) => own.id);
+  const ids = rows.map(({ incrementalLot }) => incrementalLot.id);
   const lotIds = rows.map(({ lot }) => lot.id);
   const texts = once(() => loadTexts(context, lotIds));
   const images = once(() => loadPublicImages(context, lotIds));
@@ -49,11 +49,11 @@ export function toLotViews(context: ContextOf, rows: readonly LotRow[], asked: L
       },
       events: async () => {
         const byOwner = await events();
-        const owners = { ofAuction: byOwner.get(row.auction.id), ofLot: byOwner.get(row.own.id) };
+        const owners = { ofAuction: byOwner.get(row.auction.id), ofLot: byOwner.get(row.incrementalLot.id) };
         return shownEvents(owners, displayLanguages(choice));
       },
-      isFavorite: async () => (await favorites()).has(row.own.id),
-      neighbours: async () => (await neighbours()).get(row.own.id) ?? { previousId: null, nextId: null },
+      isFavorite: async () => (await favorites()).has(row.incrementalLot.id),
+      neighbours: async () => (await neighbours()).get(row.incrementalLot.id) ?? { previousId: null, nextId: null },
     };
   });
 }

@@ -15,7 +15,7 @@ import { isInCategory } from "../categories/category-filter.ts";
 import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { LOT_SORT_KEYS, type LotSortField } from "./lot-order.ts";
-import { type LotView, toLotViews } from "./lot-views";
+import { type LotView, toLotViews } from "./lot-views.ts";
 import { countLots, loadLotRows } from "./store.ts";
 
 export type LotFilter = Optional<{
@@ -65,7 +65,7 @@ function admittedBy(filter: LotFilter): SQL | undefined {
   const { ids, categoryIds, text } = parseInput(searchFilter, { searchFilter: filter }).searchFilter;
   const conditions: (SQL | undefined)[] = [
     isWithin(incrementalLots.startingOnMs, filter.startingOn),
-    isWithin(incrementalLots.closingOnMs, filter.closingOn),
+    isWithin(incrementalLots.closesAtMs, filter.closingOn),
   ];
   if (isPresent(filter.publicationId)) conditions.push(eq(incrementalLots.publicationId, filter.publicationId));
   if (isPresent(ids)) conditions.push(isOneOf(incrementalLots.id, ids));

@@ -9,7 +9,7 @@ type DatabaseOf = Pick<RequestContext, "database">;
 
 /** An incremental lot with the thing that it sells and the auction that sells it. */
 export interface LotRow {
-  own: typeof incrementalLots.$inferSelect;
+  incrementalLot: typeof incrementalLots.$inferSelect;
   lot: typeof lots.$inferSelect;
   auction: typeof publications.$inferSelect;
   /** The auction's languages, and the one that it is shown in where the reader's is not among them. */
@@ -24,7 +24,7 @@ export async function loadLotRows(
 ): Promise<LotRow[]> {
   const rows = await database
     .select({
-      own: incrementalLots,
+      incrementalLot: incrementalLots,
       lot: lots,
       auction: publications,
       languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}

@@ -91,13 +91,13 @@ function changeOf(before: OwnLot | undefined, update: UpdateIncrementalLotInput)
     lotNumber: update.lotNumber ?? before.lotNumber,
     priorityIndex: update.priorityIndex ?? before.priorityIndex,
     startingOnMs: update.startingOn ?? before.startingOnMs,
-    closingOnMs: update.closingOn ?? before.closingOnMs,
+    closesAtMs: update.closingOn ?? before.closesAtMs,
     minimumStartBidAmountCents: update.minimumStartBidAmount ?? before.minimumStartBidAmountCents,
     ...(update.attributes ? attributeColumns(update.attributes) : {}),
   };
   const isRescheduled =
     next.startingOnMs !== before.startingOnMs ||
-    next.closingOnMs !== before.closingOnMs ||
+    next.closesAtMs !== before.closesAtMs ||
     next.minimumStartBidAmountCents !== before.minimumStartBidAmountCents;
   return { before, next, isRescheduled, events: update.events ?? null };
 }

@@ -46,13 +46,13 @@ export async function writeLotChanges(
   const rows = changes.map(({ before, next }) => [
     next.id,
     ...COLUMNS.map((key) => next[key]),
-    next.closingOnMs,
+    next.closesAtMs,
     before.projectedSequence,
   ]);
   const closing = cell(COLUMNS.length + 1);
   const knownSequence = cell(COLUMNS.length + 2);
   const withEvents = changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : []));
-  const { id, lotNumber, closingOnMs, projectedSequence } = incrementalLots;
+  const { id, lotNumber, closesAtMs, projectedSequence } = incrementalLots;
 
   await database.batch([
     // Two lots may swap their numbers, and numbers are unique after each row: first those that change step aside.
@@ -66,7 +66,7 @@ export async function writeLotChanges(
       .set({
         ...Object.fromEntries(COLUMNS.map((key, index) => [key, cell(index + 1)])),
         // What the lot's log has told since the row was read is newer: an extension must not be taken back.
-        closingOnMs: sql`case when ${projectedSequence} = ${knownSequence} then ${closing} else ${closingOnMs} end`,
+        closesAtMs: sql`case when ${projectedSequence} = ${knownSequence} then ${closing} else ${closesAtMs} end`,
         updatedAtMs: nowMs,
       })
       .from(sql`json_each(${JSON.stringify(rows)}) as changed`)

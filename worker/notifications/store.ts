@@ -152,7 +152,7 @@ export async function loadNotifications(
         lotNumber: lot.lotNumber,
         publicationId: auction.id,
         publicationNumber: auction.publicationNumber,
-        closesAtMs: lot.isPublished ? lot.closingOnMs : null,
+        closesAtMs: lot.isPublished ? lot.closesAtMs : null,
         languages: languagesOf(languages),
         defaultLanguage: languageOf(auction.defaultLanguage),
       },

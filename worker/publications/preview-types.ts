@@ -13,7 +13,7 @@ const TYPE_BY_KIND = new Map([
 export const PublicationPreview = builder.interfaceRef<ShownPublication>("PublicationPreview").implement({
   description: "A publication as lists show it.",
   interfaces: [Publication],
-  resolveType: ({ row }) => TYPE_BY_KIND.get(row.own.kind),
+  resolveType: ({ row }) => TYPE_BY_KIND.get(row.publication.kind),
   fields: (t) => ({
     firstImage: t.field({
       type: Image,

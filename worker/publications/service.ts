@@ -29,7 +29,7 @@ export const PUBLICATION_SORT_FIELDS = [
 export type PublicationSortField = (typeof PUBLICATION_SORT_FIELDS)[number];
 
 const SORT_KEYS: Record<PublicationSortField, readonly SQLWrapper[]> = {
-  CLOSING_ON: [publications.closingOnMs],
+  CLOSING_ON: [publications.lastClosingMs],
   STARTING_ON: [publications.startingOnMs],
   VISIBLE_ON: [publications.visibleOnMs],
   CREATED_ON: [publications.createdAtMs],
@@ -86,7 +86,7 @@ function admittedBy(filter: PublicationFilter): SQL | undefined {
     isPresent(categoryIds) ? sellsIn(categoryIds) : undefined,
     isPresent(text) ? matchesText(publications.id, text) : undefined,
     isWithin(publications.startingOnMs, filter.startingOn),
-    isWithin(publications.closingOnMs, filter.closingOn),
+    isWithin(publications.lastClosingMs, filter.closingOn),
     isWithin(publications.visibleOnMs, filter.visibleOn),
   );
 }

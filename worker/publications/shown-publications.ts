@@ -25,7 +25,7 @@ export function showPublications(
   rows: readonly PublicationRow[],
   asked: Language | null | undefined,
 ): ShownPublication[] {
-  const ids = rows.map(({ own }) => own.id);
+  const ids = rows.map(({ publication }) => publication.id);
   const texts = once(() => loadTexts(context, ids));
   const images = once(() => loadPublicImages(context, ids));
   const events = once(() => loadEvents(context, ids));
@@ -38,15 +38,16 @@ export function showPublications(
     const choice = { asked, published: row.languages, defaultLanguage: row.defaultLanguage };
     return {
       row,
-      text: async () => displayText((await texts()).get(row.own.id), choice),
-      images: async () => (await images()).get(row.own.id) ?? [],
+      text: async () => displayText((await texts()).get(row.publication.id), choice),
+      images: async () => (await images()).get(row.publication.id) ?? [],
       categories: async () => {
         const loaded = await categories();
-        const own = ((await categoryIds()).get(row.own.id) ?? []).flatMap((id) => loaded.get(id) ?? []);
+        const own = ((await categoryIds()).get(row.publication.id) ?? []).flatMap((id) => loaded.get(id) ?? []);
         const shown = own.map((category) => ({ category, language: asked }));
         return shown.toSorted((a, b) => (categoryName(a.category, asked) < categoryName(b.category, asked) ? -1 : 1));
       },
-      events: async () => shownEvents({ ofAuction: (await events()).get(row.own.id) }, displayLanguages(choice)),
+      events: async () =>
+        shownEvents({ ofAuction: (await events()).get(row.publication.id) }, displayLanguages(choice)),
     };
   });
 }

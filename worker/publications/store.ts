@@ -17,7 +17,7 @@ type DatabaseOf = Pick<RequestContext, "database">;
 
 /** A publication with what is counted and collected about it. */
 export interface PublicationRow {
-  own: typeof publications.$inferSelect;
+  publication: typeof publications.$inferSelect;
   channels: string[];
   languages: Language[];
   defaultLanguage: Language;
@@ -37,7 +37,7 @@ export async function loadPublicationRows(
 ): Promise<PublicationRow[]> {
   const rows = await database
     .select({
-      own: publications,
+      publication: publications,
       channels:
         qualified(sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
         where ${publicationChannels.publicationId} = ${publications.id})`),
@@ -45,20 +45,20 @@ export async function loadPublicationRows(
         qualified(sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
         where ${publicationLanguages.publicationId} = ${publications.id})`),
       lotCount: qualified(sql<number>`(select count(*) ${publishedLots})`),
-      firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closingOnMs}) ${publishedLots})`),
+      firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closesAtMs}) ${publishedLots})`),
     })
     .from(publications)
     .where(list.where)
     .orderBy(...list.order)
     .limit(list.page.itemsPerPage)
     .offset(list.page.offset);
-  return rows.map(({ own, channels, languages, lotCount, firstClosingMs }) => ({
-    own,
+  return rows.map(({ publication, channels, languages, lotCount, firstClosingMs }) => ({
+    publication,
     channels: stringsOf(channels),
     languages: languagesOf(languages),
-    defaultLanguage: languageOf(own.defaultLanguage),
+    defaultLanguage: languageOf(publication.defaultLanguage),
     lotCount,
-    firstClosingMs: firstClosingMs ?? own.closingAtMs,
+    firstClosingMs: firstClosingMs ?? publication.firstClosingPlannedMs,
   }));
 }
 

@@ -3,7 +3,7 @@ import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { forgetClearances } from "../bids/bid-permission";
+import { forgetClearances } from "../bids/bid-permission.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
 import { grantingRights, grantingRightsOfRule, MANAGING_RULES } from "./granting-rights.ts";
 import { hasRight, hasRightAnywhere, requireOneOfRights } from "./has-right.ts";

@@ -2,7 +2,7 @@ import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { PaginationInput } from "../graphql/pagination.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
-import type { LotView } from "../lots/lot-views";
+import type { LotView } from "../lots/lot-views.ts";
 import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
 import { type SearchResult, searchItems } from "./service.ts";
 
@@ -22,7 +22,7 @@ const SearchIncrementalItemInput = builder.inputType("SearchIncrementalItemInput
 
 const IncrementalLotHit = builder.objectRef<LotView>("IncrementalLotHit").implement({
   fields: (t) => ({
-    incrementalLotId: t.id({ resolve: ({ row }) => row.own.id }),
+    incrementalLotId: t.id({ resolve: ({ row }) => row.incrementalLot.id }),
     incrementalAuctionId: t.id({ resolve: ({ row }) => row.auction.id }),
     incrementalLot: t.field({ type: IncrementalLot, resolve: (lot) => lot }),
   }),

@@ -9,7 +9,7 @@ import { searchText } from "../catalogue/text-filter.ts";
 import { textQuery } from "../catalogue/text-query.ts";
 import { publicViewOf, visibleLot, visiblePublication } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
-import { type LotView, toLotViews } from "../lots/lot-views";
+import { type LotView, toLotViews } from "../lots/lot-views.ts";
 import { type LotRow, loadLotRows } from "../lots/store.ts";
 import { type ShownPublication, showPublications } from "../publications/shown-publications.ts";
 import { loadPublicationRows, type PublicationRow } from "../publications/store.ts";
@@ -101,7 +101,10 @@ async function findLots(
     order: [],
     page: { itemsPerPage, offset: 0 },
   });
-  return { rows: inOrderOf(ids, rows), total: byNumber.length + byText.total };
+  return {
+    rows: inOrderOf(ids, rows, ({ incrementalLot }) => incrementalLot.id),
+    total: byNumber.length + byText.total,
+  };
 }
 
 async function findAuctions(context: RequestContext, { text, language, where }: Search): Promise<PublicationRow[]> {
@@ -114,10 +117,10 @@ async function findAuctions(context: RequestContext, { text, language, where }: 
   const ids = [...new Set([...byNumber, ...byText])].slice(0, MAX_AUCTION_HITS);
   const page = { itemsPerPage: MAX_AUCTION_HITS, offset: 0 };
   const rows = await loadPublicationRows(context, { where: isOneOf(publications.id, ids), order: [], page });
-  return inOrderOf(ids, rows);
+  return inOrderOf(ids, rows, ({ publication }) => publication.id);
 }
 
-function inOrderOf<Row extends { own: { id: string } }>(ids: readonly string[], rows: readonly Row[]): Row[] {
-  const byId = new Map(rows.map((row) => [row.own.id, row]));
+function inOrderOf<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

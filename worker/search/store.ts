@@ -37,7 +37,7 @@ export async function findLotsByText(
       join ${publications} on ${publications.id} = ${incrementalLots.publicationId}
       where ${isPublishedLanguage} and ${search.where}
       group by ${incrementalLots.id}
-      order by ${phaseRank(now())}, ${rank(search.language)}, ${incrementalLots.closingOnMs} desc, ${incrementalLots.id}
+      order by ${phaseRank(now())}, ${rank(search.language)}, ${incrementalLots.closesAtMs} desc, ${incrementalLots.id}
       limit ${limit} offset ${offset}`);
   const found = await rows(search.limit, search.offset);
   // A page beyond the last one has no row that could tell the total.
@@ -57,7 +57,7 @@ export async function findPublicationsByText(
     join ${publications} on ${publications.id} = ${texts.ownerId}
     where ${isPublishedLanguage} and ${search.where}
     group by ${publications.id}
-    order by ${rank(search.language)}, ${publications.closingOnMs} desc, ${publications.id}
+    order by ${rank(search.language)}, ${publications.lastClosingMs} desc, ${publications.id}
     limit ${search.limit}`);
   return rows.map(({ id }) => id);
 }
@@ -74,8 +74,8 @@ const isPublishedLanguage = sql`exists (
 )`;
 
 function phaseRank(nowMs: number): SQL {
-  const { startingOnMs, closingOnMs } = incrementalLots;
-  return sql`case when ${closingOnMs} < ${nowMs} then 2 when ${startingOnMs} > ${nowMs} then 1 else 0 end`;
+  const { startingOnMs, closesAtMs } = incrementalLots;
+  return sql`case when ${closesAtMs} < ${nowMs} then 2 when ${startingOnMs} > ${nowMs} then 1 else 0 end`;
 }
 
 /** bm25 is lower where the match is better. */

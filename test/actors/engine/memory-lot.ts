@@ -1,7 +1,7 @@
 import { decide } from "../../../actors/engine/decide.ts";
 import { evolve } from "../../../actors/engine/evolve.ts";
 import { factsFor } from "../../../actors/engine/facts.ts";
-import { MemoryBidStore } from "../../../actors/engine/memory-bid-store";
+import { MemoryBidStore } from "../../../actors/engine/memory-bid-store.ts";
 import { advance, nextStamp } from "../../../actors/engine/stamp.ts";
 import type { Command, Decision, Event, LotState, Stamp } from "../../../actors/engine/types.ts";
 import { unpublishedLot } from "../../../actors/engine/unpublished-lot.ts";

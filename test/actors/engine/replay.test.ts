@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { evolve } from "../../../actors/engine/evolve.ts";
-import { MemoryBidStore } from "../../../actors/engine/memory-bid-store";
+import { MemoryBidStore } from "../../../actors/engine/memory-bid-store.ts";
 import { advance, nextStamp } from "../../../actors/engine/stamp.ts";
 import { unpublishedLot } from "../../../actors/engine/unpublished-lot.ts";
 import { allMoves, risingLadder } from "./arbitraries.ts";

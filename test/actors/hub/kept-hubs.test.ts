@@ -1,7 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { HubStubs } from "../../../actors/hub/hub-stubs";
+import { HubStubs } from "../../../actors/hub/hub-stubs.ts";
 import { userHub } from "../../../actors/hub/publish.ts";
 import type { UserHub } from "../../../actors/hub/user-hub.ts";
 import { StubCache } from "../../../actors/placement.ts";

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ANSWER_WITHIN_MS, ASK_AFTER_CHARACTERS, STOP_AFTER_CHARACTERS } from "../../../actors/live/send-window";
+import { ANSWER_WITHIN_MS, ASK_AFTER_CHARACTERS, STOP_AFTER_CHARACTERS } from "../../../actors/live/send-window.ts";
 import type { LiveClient, LiveFrame } from "../../support/live-client.ts";
 import { LOT, LotRoom } from "./lot-room.ts";
 

@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { destinationsOf } from "../../../actors/lot/consumers";
+import { destinationsOf } from "../../../actors/lot/consumers.ts";
 import { BIDDER_PACE } from "../../../actors/lot/log-budget.ts";
 import type { PastCommand } from "../../../actors/lot/lot-rpc.ts";
 import { HOUR_MS, lotActor, MINUTE_MS, saleTerms } from "../../support/lot.ts";

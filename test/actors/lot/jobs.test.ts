@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { CommandPipeline } from "../../../actors/lot/command-pipeline";
+import { CommandPipeline } from "../../../actors/lot/command-pipeline.ts";
 import { backedOff, type Job, nextAlarm } from "../../../actors/lot/jobs.ts";
-import { LotStore, type ReceivedCommand } from "../../../actors/lot/lot-store";
+import { LotStore, type ReceivedCommand } from "../../../actors/lot/lot-store.ts";
 import { Outbox } from "../../../actors/lot/outbox.ts";
 import { Quarantine } from "../../../actors/lot/quarantine.ts";
 import { Schedule } from "../../../actors/lot/schedule.ts";

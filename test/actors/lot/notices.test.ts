@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { destinationsOf } from "../../../actors/lot/consumers";
+import { destinationsOf } from "../../../actors/lot/consumers.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import type { UserNotification } from "../../../schema/live/payloads.ts";
 import { notifications } from "../../../schema/tables/bids.ts";

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Destinations, destinationsOf } from "../../../actors/lot/consumers";
+import { type Destinations, destinationsOf } from "../../../actors/lot/consumers.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { bidCorrections, incrementalBids, notifications } from "../../../schema/tables/bids.ts";
 import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";
@@ -73,7 +73,7 @@ describe("read models", () => {
       currentBidAmountCents: 210_00,
       bidCount: 3,
       highestBidUserId: "anna",
-      closingOnMs: view?.closesAtMs,
+      closesAtMs: view?.closesAtMs,
     });
   });
 
@@ -85,8 +85,8 @@ describe("read models", () => {
     await lot.bid("anna", 100_00);
     await caughtUp(lot);
     const [auction] = await database.select().from(publications).where(eq(publications.id, sale.auctionId));
-    expect(auction?.closingOnMs).toBe(lateMs + 2 * MINUTE_MS);
-    expect((await projectedLot(lot.lotId))?.closingOnMs).toBe(lateMs + 2 * MINUTE_MS);
+    expect(auction?.lastClosingMs).toBe(lateMs + 2 * MINUTE_MS);
+    expect((await projectedLot(lot.lotId))?.closesAtMs).toBe(lateMs + 2 * MINUTE_MS);
   });
 
   it("FIX3: corrections are kept with who, when and why, and change the rows' states", async () => {

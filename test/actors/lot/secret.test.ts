@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { destinationsOf } from "../../../actors/lot/consumers";
+import { destinationsOf } from "../../../actors/lot/consumers.ts";
 import { connect } from "../../support/live-client.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";

@@ -22,9 +22,9 @@ export async function insertLots(
     );
     await process.sql(
       `INSERT INTO incremental_lots (id, lot_id, publication_id, lot_number, lot_number_order, is_published,
-         starting_on_ms, closing_on_ms, minimum_start_bid_amount_cents, created_at_ms, updated_at_ms)
+         starting_on_ms, closes_at_ms, minimum_start_bid_amount_cents, created_at_ms, updated_at_ms)
        SELECT new.value, new.value, publication_id, 'many-' || (?2 + new.key), 2 + ?2 + new.key, 1, starting_on_ms,
-         closing_on_ms, minimum_start_bid_amount_cents, 0, 0 FROM json_each(?1) new, incremental_lots WHERE incremental_lots.id = ?3`,
+         closes_at_ms, minimum_start_bid_amount_cents, 0, 0 FROM json_each(?1) new, incremental_lots WHERE incremental_lots.id = ?3`,
       params,
     );
   }

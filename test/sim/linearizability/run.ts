@@ -6,7 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { inOrder, orderFaults } from "./history.ts";
-import { recordHistory } from "./record-history";
+import { recordHistory } from "./record-history.ts";
 import { replayFaults } from "./replay.ts";
 
 const FAULTS_SHOWN = 20;

@@ -2,7 +2,7 @@ import type { Auditor } from "../auditor/auditor.ts";
 import { leadOf, nameOf } from "../auditor/sale.ts";
 import type { Told } from "../auditor/told.ts";
 import type { House } from "../platform/house.ts";
-import { assertEqual, Difference } from "./assert-equal";
+import { assertEqual, Difference } from "./assert-equal.ts";
 
 /** Fails unless lists, the record of corrections and notifications hold everything once (P6), once nothing is under way. */
 export function checkHouse(house: House, auditor: Auditor, lotId: string): void {
@@ -57,12 +57,12 @@ function checkLot(house: House, { sale }: Auditor): void {
     current_bid_amount_cents: lead?.priceCents ?? null,
     bid_count: sale.rows.filter(({ state }) => state === "SUCCESS").length,
     highest_bid_user_id: lead?.leader ?? null,
-    closing_on_ms: sale.closesAtMs,
+    closes_at_ms: sale.closesAtMs,
     projected_sequence: sale.sequence,
   };
   assertEqual("P6: the lot in the read model", expected, lot);
-  const [auction] = house.query("SELECT closing_on_ms FROM publications");
-  if (Number(auction?.closing_on_ms) < sale.closesAtMs) throw new Difference("the auction closes before its lot");
+  const [auction] = house.query("SELECT last_closing_ms FROM publications");
+  if (Number(auction?.last_closing_ms) < sale.closesAtMs) throw new Difference("the auction closes before its lot");
 }
 
 /** Messages come at least once each; that they are shown once is the hub's to see to, by their ids. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Auditor, Signed } from "../auditor/auditor.ts";
 import type { Machine } from "../platform/machine.ts";
-import { assertEqual, Difference } from "./assert-equal";
+import { assertEqual, Difference } from "./assert-equal.ts";
 import type { Counts } from "./counts.ts";
 
 /** A salt in hexadecimal. */

@@ -3,7 +3,7 @@ import type { Auditor, Verdict } from "../auditor/auditor.ts";
 import { type Facts, openness, standingOf } from "../auditor/facts.ts";
 import { nameOf, type Row } from "../auditor/sale.ts";
 import type { Asked } from "./asked.ts";
-import { assertEqual, Difference } from "./assert-equal";
+import { assertEqual, Difference } from "./assert-equal.ts";
 
 /** Fails unless an answer's outcome, number, row and reason are the verdict. */
 export function checkOutcome(asked: Asked, verdict: Verdict, auditor: Auditor, lotId: string): void {

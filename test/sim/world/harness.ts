@@ -7,7 +7,7 @@ import { DiskFull, PowerCut } from "../platform/life.ts";
 import { Machine } from "../platform/machine.ts";
 import type { Call } from "../platform/network.ts";
 import type { Asked } from "./asked.ts";
-import { assertEqual, Difference } from "./assert-equal";
+import { assertEqual, Difference } from "./assert-equal.ts";
 import { type Counts, isHappened } from "./counts.ts";
 import { checkOutcome, checkView, expectedView } from "./expected-answer.ts";
 import { Journal } from "./journal.ts";

@@ -1,7 +1,7 @@
 import { type Ask, askerOf } from "../auditor/asks.ts";
 import type { Auditor, Verdict } from "../auditor/auditor.ts";
 import type { Row } from "../auditor/sale.ts";
-import { assertEqual, Difference } from "./assert-equal";
+import { assertEqual, Difference } from "./assert-equal.ts";
 
 /** What askers were told and must find true for ever (P1). */
 export class Promises {

@@ -2,7 +2,7 @@ import type { LotActor } from "../../../actors/lot/lot-actor.ts";
 import type { BidOrder, BidTotals } from "../../../actors/lot/lot-rpc.ts";
 import type { Auditor } from "../auditor/auditor.ts";
 import type { Row } from "../auditor/sale.ts";
-import { assertEqual } from "./assert-equal";
+import { assertEqual } from "./assert-equal.ts";
 import { expectedRow } from "./expected-answer.ts";
 
 const PAGE = 200;

@@ -4,7 +4,7 @@ import type { Call, CallOutcome } from "../platform/network.ts";
 import type { Random } from "../platform/random.ts";
 import { Asking } from "./asking.ts";
 import type { Counts, Happened } from "./counts.ts";
-import type { Harness } from "./harness";
+import type { Harness } from "./harness.ts";
 import type { Action, Profile } from "./profile.ts";
 import { checkRows } from "./rows.ts";
 

@@ -1,7 +1,7 @@
 import { unitOf } from "../auditor/amounts.ts";
 import type { Ask } from "../auditor/asks.ts";
 import type { Facts } from "../auditor/facts.ts";
-import { Difference } from "./assert-equal";
+import { Difference } from "./assert-equal.ts";
 import { fieldsOf } from "./fields.ts";
 
 /**

@@ -8,7 +8,7 @@ import { openness, standingOf } from "../auditor/facts.ts";
 import { SimResponse } from "../platform/globals.ts";
 import type { Machine } from "../platform/machine.ts";
 import type { SimSocket } from "../platform/sockets.ts";
-import { assertEqual, Difference } from "./assert-equal";
+import { assertEqual, Difference } from "./assert-equal.ts";
 import type { Counts } from "./counts.ts";
 import { bidAnswer, bidMessage, expectedBidAnswer } from "./socket-bid.ts";
 

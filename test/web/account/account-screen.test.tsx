@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { AccountScreen } from "../../../web/account/account-screen.tsx";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const never = () => new Promise<never>(() => {});

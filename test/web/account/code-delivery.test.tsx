@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { ConfirmAccount } from "../../../web/account/confirm-account.tsx";
 import { RegisterScreen } from "../../../web/account/register-screen.tsx";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const EMAIL = "anna@hamerslag.example";

@@ -5,7 +5,7 @@ import { UnsavedChanges } from "../../../web/account/unsaved-changes.tsx";
 import { Form } from "../../../web/forms/form.tsx";
 import { TextField } from "../../../web/forms/text-field.tsx";
 import type { Failure } from "../../../web/lib/errors.ts";
-import { history, navigator } from "../../../web/shell/browser-history";
+import { history, navigator } from "../../../web/shell/browser-history.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const EDIT = "/nl/account/addresses/edit?kind=person";

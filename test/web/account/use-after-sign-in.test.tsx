@@ -7,7 +7,7 @@ import { graphqlClient } from "../../../web/lib/graphql-client.ts";
 import type { UserSettings } from "../../../web/session/sign-in.ts";
 import { setTheme, themeStore } from "../../../web/shell/theme.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 
 const NEXT = "/nl/auction/sale/?page=2";
 

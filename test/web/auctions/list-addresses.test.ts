@@ -10,7 +10,7 @@ import {
   lotListVariables,
   readLotListAddress,
   writeLotListAddress,
-} from "../../../web/auctions/lot-list-variables";
+} from "../../../web/auctions/lot-list-variables.ts";
 
 const params = (text: string) => new URLSearchParams(text);
 const asked = { publicationId: "a", language: "NL" } as const;

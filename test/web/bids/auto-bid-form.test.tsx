@@ -4,7 +4,7 @@ import { AutoBidForm } from "../../../web/bids/auto-bid-form.tsx";
 import { bidLot } from "../../../web/bids/bid-lot.ts";
 import type { BidFlow } from "../../../web/bids/use-bid-flow.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { fakeFlow } from "../support/fake-flow.ts";
 import { leadingState, lotOnOffer, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { BidHistory } from "../../../web/bids/bid-history.tsx";
 import { keepReceipt } from "../../../web/bids/receipts.ts";
 import { formatDate } from "../../../web/lib/dates.ts";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { openState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";

@@ -4,7 +4,7 @@ import { bidLot } from "../../../web/bids/bid-lot.ts";
 import { ConfirmBid } from "../../../web/bids/confirm-bid.tsx";
 import type { BidFlow, PendingBid } from "../../../web/bids/use-bid-flow.ts";
 import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { fakeFlow } from "../support/fake-flow.ts";
 import { lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { standingOf } from "../../../web/bids/viewer-standing";
+import { standingOf } from "../../../web/bids/viewer-standing.ts";
 
 const state = { userHasBid: false, userHasLatestBid: false, isClosed: false };
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bidLot } from "../../../web/bids/bid-lot.ts";
 import { type BidFlow, useBidFlow } from "../../../web/bids/use-bid-flow.ts";
 import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { lotOnOffer, openState } from "../support/lot-on-offer.ts";
 import { signInAs } from "../support/sign-in-as.ts";
 

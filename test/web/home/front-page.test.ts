@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CHANNEL_SETTINGS } from "../../../schema/inputs/settings.ts";
 import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../../../web/home/documents.ts";
 import { frontPageAuctions } from "../../../web/home/front-page-auctions.ts";
-import { homeVariables } from "../../../web/home/home-variables";
+import { homeVariables } from "../../../web/home/home-variables.ts";
 
 /** The order that a document asks one of its lists in, without spaces. */
 function sortOf(document: DocumentNode, list: string): string | undefined {

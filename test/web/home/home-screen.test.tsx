@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { HomeScreen } from "../../../web/home/home-screen.tsx";
 import { loadArea } from "../../../web/i18n/i18n.ts";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const HOUR_MS = 3_600_000;

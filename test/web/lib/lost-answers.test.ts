@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { Client, type Exchange, gql, makeResult, type Operation, type OperationResult } from "@urql/core";
 import { expect, test } from "vitest";
 import { filter, map, pipe } from "wonka";
-import { refetchEvictedExchange } from "../../../web/lib/refetch-evicted-exchange";
+import { refetchEvictedExchange } from "../../../web/lib/refetch-evicted-exchange.ts";
 
 const QUERY = gql("{ lot }");
 

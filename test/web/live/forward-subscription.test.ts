@@ -15,7 +15,7 @@ interface Listener {
 const socket = vi.hoisted(() => ({ started: [] as Listener[], retries: [] as (() => void)[] }));
 
 vi.mock("../../../web/live/load-live-sockets.ts", () => ({
-  liveSide: async (isWanted: () => boolean) =>
+  loadLiveSockets: async (isWanted: () => boolean) =>
     isWanted()
       ? {
           subscribeLive: (_path: string, _operation: object, listener: Listener) => {

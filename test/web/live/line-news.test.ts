@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { BACK_SHOWN_MS, connectionNotice, TOLD_AFTER_MS } from "../../../web/live/connection-notice";
+import { BACK_SHOWN_MS, connectionNotice, TOLD_AFTER_MS } from "../../../web/live/connection-notice.ts";
 import { liveStatus, watchSocket } from "../../../web/live/live-status.ts";
 
 const HOUSE = "/graphql";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { resetOnce } from "../../../web/live/debounced-reset";
+import { resetOnce } from "../../../web/live/debounced-reset.ts";
 import { invalidationSinks } from "../../../web/live/reset-cache.ts";
 
 beforeAll(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Invalidation, spreadInvalidations } from "../../../web/live/debounced-invalidations";
+import { type Invalidation, spreadInvalidations } from "../../../web/live/debounced-invalidations.ts";
 
 const nothing: Invalidation = { id: "m", evictCacheIds: [], evictFieldNames: [], releaseIds: [], cacheReset: false };
 

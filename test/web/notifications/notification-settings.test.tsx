@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { NotificationSettings } from "../../../web/notifications/notification-settings.tsx";
 import { popupsOff, setPopupsOff } from "../../../web/notifications/popups.ts";
 import { toasts } from "../../../web/ui/toasts.ts";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 

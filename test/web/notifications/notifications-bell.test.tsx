@@ -5,7 +5,7 @@ import { liveStatus } from "../../../web/live/live-status.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";
 import { NotificationsBell } from "../../../web/notifications/notifications-bell.tsx";
 import { seenOn } from "../../../web/notifications/seen.ts";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 

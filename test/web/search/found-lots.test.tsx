@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { loadArea } from "../../../web/i18n/i18n.ts";
 import { SearchScreen } from "../../../web/search/search-screen.tsx";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const NOTHING = { incrementalLots: [], incrementalAuctions: [], paginatedTotalResults: 0 };

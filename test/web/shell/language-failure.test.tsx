@@ -7,7 +7,7 @@ import { readStored } from "../../../web/lib/stored-values.ts";
 import { LanguageSwitch } from "../../../web/shell/language-switch.tsx";
 import { showNoWords } from "../../../web/shell/no-words.ts";
 import { useLanguageGate } from "../../../web/shell/use-language-gate.ts";
-import { FakeApi } from "../support/fake-api";
+import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { Provider } from "urql";
 import { graphqlClient } from "../../../web/lib/graphql-client.ts";
 import { Announcer } from "../../../web/ui/announcer.tsx";
-import { FakeApi } from "./fake-api";
+import { FakeApi } from "./fake-api.ts";
 
 /** Renders a part of the app within what stands around every screen: the address, the house and the announcer. */
 export function renderPage(

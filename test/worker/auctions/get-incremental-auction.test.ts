@@ -20,13 +20,13 @@ async function getAuction(
 
 describe("getIncrementalAuction, behaviour", () => {
   it("tells its texts, its lots, its categories and what holds for lots by default", async () => {
-    const closingOnMs = Date.parse("2031-01-01T12:00:00.000Z");
+    const closesAtMs = Date.parse("2031-01-01T12:00:00.000Z");
     const sale = await buildSale({
       lots: 3,
-      closingOnMs,
+      closesAtMs,
       extensionMs: 90_000,
       texts: { nl: { title: "Veiling", summary: "Kort", description: "**Lang**" } },
-      publication: { closingAtMs: closingOnMs - 60_000, auctionCostsBp: 12_25, marginRule: true },
+      publication: { firstClosingPlannedMs: closesAtMs - 60_000, auctionCostsBp: 12_25, marginRule: true },
     });
     const fields = `id projectId publicationNumber title summary description displayLanguage lotCount isPublished
       closingAt closingOn extensionMinutes categories { externalId } documentInfo { hasContent }
@@ -58,8 +58,8 @@ describe("getIncrementalAuction, behaviour", () => {
   });
 
   it("has the planned first closing while it has no published lots", async () => {
-    const closingAtMs = Date.parse("2031-01-01T11:59:00.000Z");
-    const sale = await buildSale({ lots: [{ isPublished: false }], publication: { closingAtMs } });
+    const firstClosingPlannedMs = Date.parse("2031-01-01T11:59:00.000Z");
+    const sale = await buildSale({ lots: [{ isPublished: false }], publication: { firstClosingPlannedMs } });
     expect(await getAuction(sale.auctionId, "closingAt lotCount")).toEqual({
       closingAt: "2031-01-01T11:59:00.000Z",
       lotCount: 0,

@@ -7,7 +7,7 @@ import {
   channelSettings,
   userIdentities,
 } from "../../../schema/tables/accounts.ts";
-import { forgetClearances } from "../../../worker/bids/bid-permission";
+import { forgetClearances } from "../../../worker/bids/bid-permission.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";

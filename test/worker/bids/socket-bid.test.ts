@@ -2,12 +2,12 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BidPermissions } from "../../../actors/lot/bid-permissions";
-import { type BidPermission, CLEARANCE_TTL_MS } from "../../../schema/bidding/bid-permission";
+import { BidPermissions } from "../../../actors/lot/bid-permissions.ts";
+import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../../schema/bidding/bid-permission.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { publications } from "../../../schema/tables/catalogue.ts";
-import { forgetClearances } from "../../../worker/bids/bid-permission";
+import { forgetClearances } from "../../../worker/bids/bid-permission.ts";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
 import { graphql } from "../../support/graphql.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
@@ -310,9 +310,9 @@ describe("clearances", () => {
     isCleared = false;
     expect(await missing(1_000)).toEqual([]);
     expect(asked).toBe(1);
-    expect(await missing(CLEARANCE_TTL_MS - 1)).toEqual([]);
+    expect(await missing(BID_PERMISSION_TTL_MS - 1)).toEqual([]);
     expect(asked).toBe(2);
-    expect(await missing(CLEARANCE_TTL_MS)).toEqual(["NOT_BLACKLISTED"]);
+    expect(await missing(BID_PERMISSION_TTL_MS)).toEqual(["NOT_BLACKLISTED"]);
   });
 
   it("hold no longer once a renewal has said no: the next bid asks again, and other bidders are not touched", async () => {

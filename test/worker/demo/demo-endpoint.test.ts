@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { demoEndpoint } from "../../../worker/demo/demo-endpoint.ts";
-import { readMarker, writeMarker } from "../../../worker/demo/demo-marker";
+import { readMarker, writeMarker } from "../../../worker/demo/demo-marker.ts";
 import { isStale, refreshHouse } from "../../../worker/demo/refresh-house.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../worker/demo/sign-ins.ts";
 import { graphql } from "../../support/graphql.ts";
@@ -138,7 +138,7 @@ describe("refreshing a house that has gone quiet", () => {
   it("is stale once nothing closes in the next hours, and no more after the auctions of today have come", async () => {
     const context = { database: openDatabase(env), now: Date.now };
     expect(await isStale(context)).toBe(false);
-    await env.DB.prepare("update incremental_lots set closing_on_ms = closing_on_ms - 864000000").run();
+    await env.DB.prepare("update incremental_lots set closes_at_ms = closes_at_ms - 864000000").run();
     expect(await isStale(context)).toBe(true);
 
     const marker = await readMarker(env);

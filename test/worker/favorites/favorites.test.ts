@@ -63,7 +63,7 @@ describe("favourite lots, behaviour", () => {
 
   it("tells of each lot what lists tell, and that it is a favourite", async () => {
     const person = await newPerson();
-    const sale = await buildSale({ closingOnMs: Date.parse("2031-01-01T00:00:00.000Z") });
+    const sale = await buildSale({ closesAtMs: Date.parse("2031-01-01T00:00:00.000Z") });
     await set(sale.incrementalLotId, true, person);
     expect(await favorites(person, { filter: { language: "EN" } })).toEqual([
       {
@@ -81,9 +81,9 @@ describe("favourite lots, behaviour", () => {
     const person = await newPerson();
     const { lots } = await buildSale({
       lots: [
-        { lotNumber: "1", startingOnMs: nowMs - 3 * HOUR_MS, closingOnMs: nowMs + 2 * HOUR_MS },
-        { lotNumber: "2", startingOnMs: nowMs - HOUR_MS, closingOnMs: nowMs + HOUR_MS },
-        { lotNumber: "3", startingOnMs: nowMs - 2 * HOUR_MS, closingOnMs: nowMs + 3 * HOUR_MS },
+        { lotNumber: "1", startingOnMs: nowMs - 3 * HOUR_MS, closesAtMs: nowMs + 2 * HOUR_MS },
+        { lotNumber: "2", startingOnMs: nowMs - HOUR_MS, closesAtMs: nowMs + HOUR_MS },
+        { lotNumber: "3", startingOnMs: nowMs - 2 * HOUR_MS, closesAtMs: nowMs + 3 * HOUR_MS },
       ],
     });
     const times = [nowMs - 20, nowMs - 30, nowMs - 10];
@@ -105,8 +105,8 @@ describe("favourite lots, behaviour", () => {
     const person = await newPerson();
     const { lots } = await buildSale({
       lots: [
-        { lotNumber: "1", startingOnMs: nowMs - 3 * HOUR_MS, closingOnMs: nowMs - HOUR_MS },
-        { lotNumber: "2", startingOnMs: nowMs - HOUR_MS, closingOnMs: nowMs + HOUR_MS },
+        { lotNumber: "1", startingOnMs: nowMs - 3 * HOUR_MS, closesAtMs: nowMs - HOUR_MS },
+        { lotNumber: "2", startingOnMs: nowMs - HOUR_MS, closesAtMs: nowMs + HOUR_MS },
       ],
     });
     await markAt(

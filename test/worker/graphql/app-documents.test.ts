@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { homeVariables } from "../../../web/home/home-variables";
+import { homeVariables } from "../../../web/home/home-variables.ts";
 import { PAGE_SIZES } from "../../../web/lib/page-window.ts";
 import { costOf, MAX_COST } from "../../../worker/graphql/cost.ts";
 import { MAX_KEPT_CHARACTERS } from "../../../worker/graphql/documents.ts";

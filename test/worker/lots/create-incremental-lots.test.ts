@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 async function readLots(auctionId: string) {
   const { results } = await env.DB.prepare(
-    `select id, lot_number, lot_number_order, starting_on_ms, closing_on_ms, is_published, minimum_start_bid_amount_cents,
+    `select id, lot_number, lot_number_order, starting_on_ms, closes_at_ms, is_published, minimum_start_bid_amount_cents,
        auction_costs_bp, margin_rule, bpm_cents, priority_index
      from incremental_lots where publication_id = ? order by lot_number_order`,
   )
@@ -44,17 +44,19 @@ describe("createIncrementalLots, behaviour", () => {
       lot.lot_number,
       lot.lot_number_order,
       (Number(lot.starting_on_ms) - startingMs) / MINUTE_MS,
-      (Number(lot.closing_on_ms) - closingMs) / MINUTE_MS,
+      (Number(lot.closes_at_ms) - closingMs) / MINUTE_MS,
     ]);
     expect(planned).toEqual([
       ["2", 1, 0, 0],
       ["12", 2, 1, 5],
       ["12a", 3, 2, 10],
     ]);
-    const auction = await env.DB.prepare("select closing_at_ms, closing_on_ms from publications where id = ?")
+    const auction = await env.DB.prepare(
+      "select first_closing_planned_ms, last_closing_ms from publications where id = ?",
+    )
       .bind(auctionId)
       .first();
-    expect(auction).toEqual({ closing_at_ms: closingMs, closing_on_ms: closingMs + 10 * MINUTE_MS });
+    expect(auction).toEqual({ first_closing_planned_ms: closingMs, last_closing_ms: closingMs + 10 * MINUTE_MS });
   });
 
   it("CLOSE4 gives lots that come later their place among all, and leaves the times of those before", async () => {
@@ -68,7 +70,7 @@ describe("createIncrementalLots, behaviour", () => {
     await offerLots(person, auctionId, lotIds.slice(2));
     const planned = (await readLots(auctionId)).map((lot) => [
       lot.lot_number,
-      (Number(lot.closing_on_ms) - closingMs) / MINUTE_MS,
+      (Number(lot.closes_at_ms) - closingMs) / MINUTE_MS,
     ]);
     expect(planned).toEqual([
       ["1", 0],
@@ -113,7 +115,7 @@ describe("createIncrementalLots, behaviour", () => {
     expect(await readLots(auctionId)).toEqual([
       expect.objectContaining({
         lot_number: "100",
-        closing_on_ms: closingMs,
+        closes_at_ms: closingMs,
         minimum_start_bid_amount_cents: 250_00,
         auction_costs_bp: 12_25,
         margin_rule: 1,
@@ -183,7 +185,7 @@ describe("createIncrementalLots, validation", () => {
     expect(await refusalOf(lotIds[1])).toBe("4016");
     await env.DB.prepare("update lots set is_available = 1 where id = ?").bind(lotIds[1]).run();
     await env.DB.prepare(
-      `insert into incremental_lots (id, lot_id, publication_id, lot_number, lot_number_order, starting_on_ms, closing_on_ms,
+      `insert into incremental_lots (id, lot_id, publication_id, lot_number, lot_number_order, starting_on_ms, closes_at_ms,
          minimum_start_bid_amount_cents, created_at_ms, updated_at_ms) values (?, ?, ?, '1', 1, 0, ?, 100, 0, 0)`,
     )
       .bind(crypto.randomUUID(), lotIds[1], projectId, Date.now() + MINUTE_MS)
@@ -195,7 +197,7 @@ describe("createIncrementalLots, validation", () => {
     const person = await newAuctioneer();
     const { auctionId, projectId, lotIds } = await createAuctionFor(person, { lotNumbers: ["1"] });
     await env.DB.prepare(
-      `insert into incremental_lots (id, lot_id, publication_id, lot_number, lot_number_order, starting_on_ms, closing_on_ms,
+      `insert into incremental_lots (id, lot_id, publication_id, lot_number, lot_number_order, starting_on_ms, closes_at_ms,
          minimum_start_bid_amount_cents, created_at_ms, updated_at_ms) values (?, ?, ?, '1', 1, 0, ?, 100, 0, 0)`,
     )
       .bind(crypto.randomUUID(), lotIds[0], projectId, Date.now() - MINUTE_MS)

@@ -34,9 +34,9 @@ const NOT_OVERWRITTEN = {
 
 describe("getIncrementalLot, behaviour", () => {
   it("tells everything about a lot and its auction, instants in UTC with milliseconds", async () => {
-    const closingOnMs = Date.parse("2031-05-06T07:08:09.123Z");
+    const closesAtMs = Date.parse("2031-05-06T07:08:09.123Z");
     const sale = await buildSale({
-      closingOnMs,
+      closesAtMs,
       lots: [
         {
           lotNumber: "7",

@@ -50,7 +50,7 @@ describe("queryIncrementalLots, behaviour", () => {
         {
           lotNumber: "12a",
           startingOnMs: nowMs - 4 * HOUR_MS,
-          closingOnMs: nowMs - HOUR_MS,
+          closesAtMs: nowMs - HOUR_MS,
           currentBidAmountCents: 500_00,
           bidCount: 3,
           minimumStartBidAmountCents: 50_00,
@@ -62,7 +62,7 @@ describe("queryIncrementalLots, behaviour", () => {
         {
           lotNumber: "2",
           startingOnMs: nowMs - 2 * HOUR_MS,
-          closingOnMs: nowMs + HOUR_MS,
+          closesAtMs: nowMs + HOUR_MS,
           minimumStartBidAmountCents: 300_00,
           priorityIndex: 9,
           createdAtMs: nowMs - 30,
@@ -75,7 +75,7 @@ describe("queryIncrementalLots, behaviour", () => {
         {
           lotNumber: "12",
           startingOnMs: nowMs + HOUR_MS,
-          closingOnMs: nowMs + 3 * HOUR_MS,
+          closesAtMs: nowMs + 3 * HOUR_MS,
           minimumStartBidAmountCents: 40_00,
           priorityIndex: 1,
           createdAtMs: nowMs - 20,
@@ -85,7 +85,7 @@ describe("queryIncrementalLots, behaviour", () => {
         {
           lotNumber: "A",
           startingOnMs: nowMs - 3 * HOUR_MS,
-          closingOnMs: nowMs + 2 * HOUR_MS,
+          closesAtMs: nowMs + 2 * HOUR_MS,
           currentBidAmountCents: 200_00,
           bidCount: 1,
           minimumStartBidAmountCents: 60_00,

@@ -132,14 +132,13 @@ describe("updateIncrementalLots, behaviour", () => {
     });
     // What the lot told of its first terms may still be on its way, and is corrected by what it tells next.
     await vi.waitFor(
-      async () =>
-        expect(await readLot(sale.id)).toMatchObject({ starting_on_ms: startingMs, closing_on_ms: closingMs }),
+      async () => expect(await readLot(sale.id)).toMatchObject({ starting_on_ms: startingMs, closes_at_ms: closingMs }),
       { timeout: 10_000 },
     );
-    const auction = await env.DB.prepare("select closing_on_ms from publications where id = ?")
+    const auction = await env.DB.prepare("select last_closing_ms from publications where id = ?")
       .bind(sale.auctionId)
       .first();
-    expect(auction).toEqual({ closing_on_ms: closingMs });
+    expect(auction).toEqual({ last_closing_ms: closingMs });
   });
 
   it("lets an auction close with its last lot, also where that is brought forward", async () => {
@@ -150,10 +149,10 @@ describe("updateIncrementalLots, behaviour", () => {
         sale,
         closings.map((closingMs, index) => ({ id: sale.ids[index], closingOn: at(closingMs) })),
       );
-      return await env.DB.prepare("select closing_on_ms from publications where id = ?").bind(sale.auctionId).first();
+      return await env.DB.prepare("select last_closing_ms from publications where id = ?").bind(sale.auctionId).first();
     };
-    expect(await closingOf([earlyMs, lateMs])).toEqual({ closing_on_ms: lateMs });
-    expect(await closingOf([earlyMs - 1, earlyMs])).toEqual({ closing_on_ms: earlyMs });
+    expect(await closingOf([earlyMs, lateMs])).toEqual({ last_closing_ms: lateMs });
+    expect(await closingOf([earlyMs - 1, earlyMs])).toEqual({ last_closing_ms: earlyMs });
   });
 
   it("moves the closing of a lot with bids", async () => {
@@ -223,7 +222,7 @@ describe("updateIncrementalLots, validation", () => {
     expect(await readLot(sale.id)).toMatchObject({
       minimum_start_bid_amount_cents: 100_00,
       starting_on_ms: before?.starting_on_ms,
-      closing_on_ms: closingMs,
+      closes_at_ms: closingMs,
       priority_index: 3,
     });
     expect(await liveState(sale.id)).toMatchObject({ closesOn: at(closingMs), amount: 100_00 });
@@ -236,7 +235,7 @@ describe("updateIncrementalLots, validation", () => {
     expect(refusal(await update(sale, [{ id: sale.id, closingOn: soon }]))).toEqual([
       "updatedIncrementalLots.0.closingOn CLOSES_EARLIER",
     ]);
-    expect(await readLot(sale.id)).toMatchObject({ closing_on_ms: before?.closing_on_ms });
+    expect(await readLot(sale.id)).toMatchObject({ closes_at_ms: before?.closes_at_ms });
   });
 
   it("refuses numbers that are taken, impossible plans and a lot twice", async () => {

@@ -48,13 +48,13 @@ describe("updatePublishedLots, behaviour", () => {
     expect(await liveState(ids[0])).toBeNull();
     expect((await publish(person, ids)).data).toEqual({ result: { result: true } });
     expect(await visibleIds(auctionId)).toEqual(ids);
-    const planned = await env.DB.prepare("select starting_on_ms, closing_on_ms from incremental_lots where id = ?")
+    const planned = await env.DB.prepare("select starting_on_ms, closes_at_ms from incremental_lots where id = ?")
       .bind(ids[0])
-      .first<{ starting_on_ms: number; closing_on_ms: number }>();
+      .first<{ starting_on_ms: number; closes_at_ms: number }>();
     expect(await liveState(ids[0])).toEqual({
       amount: null,
       startingOn: new Date(planned?.starting_on_ms ?? 0).toISOString(),
-      closesOn: new Date(planned?.closing_on_ms ?? 0).toISOString(),
+      closesOn: new Date(planned?.closes_at_ms ?? 0).toISOString(),
       nextMinimumAmount: 100_00,
       isOpen: true,
       extensionMilliseconds: 300_000,

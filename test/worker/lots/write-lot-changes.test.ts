@@ -18,16 +18,16 @@ describe("writeLotChanges", () => {
   it("does not take an extension back that the lot's log told while the change was on its way", async () => {
     const { auctionId, incrementalLotId } = await buildSale();
     const before = await readLot(incrementalLotId);
-    const extendedMs = before.closingOnMs + 120_000;
+    const extendedMs = before.closesAtMs + 120_000;
     await database
       .update(incrementalLots)
-      .set({ closingOnMs: extendedMs, projectedSequence: 7 })
+      .set({ closesAtMs: extendedMs, projectedSequence: 7 })
       .where(eq(incrementalLots.id, incrementalLotId));
-    const next = { ...before, priorityIndex: 3, closingOnMs: before.closingOnMs + 60_000 };
+    const next = { ...before, priorityIndex: 3, closesAtMs: before.closesAtMs + 60_000 };
     const change = { before, next, isRescheduled: true, events: null };
     await writeLotChanges(database, { auctionId, changes: [change], nowMs: Date.now() });
     expect(await readLot(incrementalLotId)).toMatchObject({
-      closingOnMs: extendedMs,
+      closesAtMs: extendedMs,
       projectedSequence: 7,
       priorityIndex: 3,
     });

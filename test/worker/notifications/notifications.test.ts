@@ -47,7 +47,7 @@ async function list(token: string, variables: Record<string, unknown> = {}) {
 
 describe("behaviour", () => {
   it("lists what the catalogue knows of the lot beside the notification", async () => {
-    const sale = await buildSale({ closingOnMs: Date.parse("2100-03-12T13:30:00Z") });
+    const sale = await buildSale({ closesAtMs: Date.parse("2100-03-12T13:30:00Z") });
     const { incrementalLotId } = sale;
     const { token } = await keep([{ id: "kept", type: "OUTBID", amountCents: 150_00, incrementalLotId }]);
     expect((await list(token, { filter: { language: "EN" } })).notifications).toEqual([

@@ -41,19 +41,19 @@ describe("queryPublicationPreviews, behaviour", () => {
   beforeAll(async () => {
     const closed = await buildSale({
       startingOnMs: nowMs - 9 * HOUR_MS,
-      closingOnMs: nowMs - 2 * HOUR_MS,
+      closesAtMs: nowMs - 2 * HOUR_MS,
       texts: { nl: "Bakkerij", en: "Bakery" },
       publication: { visibleOnMs: nowMs - 20 * HOUR_MS, createdAtMs: 3, updatedAtMs: 1 },
     });
     const running = await buildSale({
       startingOnMs: nowMs - 5 * HOUR_MS,
-      closingOnMs: nowMs + HOUR_MS,
+      closesAtMs: nowMs + HOUR_MS,
       texts: { nl: { title: "Drukkerij", description: "Vierkleuren persen" }, en: "Printing works" },
       publication: { visibleOnMs: nowMs - 30 * HOUR_MS, createdAtMs: 1, updatedAtMs: 3 },
     });
     const upcoming = await buildSale({
       startingOnMs: nowMs + 2 * HOUR_MS,
-      closingOnMs: nowMs + 8 * HOUR_MS,
+      closesAtMs: nowMs + 8 * HOUR_MS,
       texts: { nl: "Slagerij", en: "Butchery" },
       publication: { visibleOnMs: nowMs - 10 * HOUR_MS, createdAtMs: 2, updatedAtMs: 2 },
     });
@@ -130,11 +130,11 @@ describe("queryPublicationPreviews, behaviour", () => {
 
   it("tells when the first lot closes, and when the last", async () => {
     const sale = await buildSale({
-      closingOnMs: nowMs + 9 * HOUR_MS,
+      closesAtMs: nowMs + 9 * HOUR_MS,
       lots: [
-        { closingOnMs: nowMs + 7 * HOUR_MS },
-        { closingOnMs: nowMs + 9 * HOUR_MS },
-        { closingOnMs: nowMs, isPublished: false },
+        { closesAtMs: nowMs + 7 * HOUR_MS },
+        { closesAtMs: nowMs + 9 * HOUR_MS },
+        { closesAtMs: nowMs, isPublished: false },
       ],
     });
     const [preview] = await previews({ filter: { ids: [sale.auctionId] } });

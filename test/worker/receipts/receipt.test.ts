@@ -6,7 +6,7 @@ import type { ReceiptClaims } from "../../../actors/lot/answers/sign-receipt.ts"
 import { LOG_TERMS } from "../../../actors/lot/log-budget.ts";
 import { sha256 } from "../../../actors/lot/sha256.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
-import { forgetClearances } from "../../../worker/bids/bid-permission";
+import { forgetClearances } from "../../../worker/bids/bid-permission.ts";
 import { graphql } from "../../support/graphql.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";

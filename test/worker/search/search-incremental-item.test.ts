@@ -122,8 +122,8 @@ describe("searchIncrementalItem, behaviour", () => {
   it("puts what is open before what opens later, and what is closed last", async () => {
     const at = (fromNowMs: number) => Date.now() + fromNowMs;
     const lots = (nl: string) => [{ texts: { nl } }];
-    await buildSale({ lots: lots("Hoogwerker"), startingOnMs: at(-9_000_000), closingOnMs: at(-60_000) });
-    await buildSale({ lots: lots("Hoogwerker, komt nog"), startingOnMs: at(3_600_000), closingOnMs: at(7_200_000) });
+    await buildSale({ lots: lots("Hoogwerker"), startingOnMs: at(-9_000_000), closesAtMs: at(-60_000) });
+    await buildSale({ lots: lots("Hoogwerker, komt nog"), startingOnMs: at(3_600_000), closesAtMs: at(7_200_000) });
     await buildSale({ lots: lots("Hoogwerker die nu open is, met mand en accu's") });
     expect(await titles({ text: "hoogwerker" })).toEqual([
       "Hoogwerker die nu open is, met mand en accu's",

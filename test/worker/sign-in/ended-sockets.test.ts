@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notifyUser, userHub } from "../../../actors/hub/publish.ts";
 import { WatchedLots } from "../../../actors/hub/watched-lots.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
-import { forgetClearances } from "../../../worker/bids/bid-permission";
+import { forgetClearances } from "../../../worker/bids/bid-permission.ts";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
 import { publishedLot } from "../../support/lot.ts";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { graphql as execute } from "graphql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CLEARANCE_TTL_MS } from "../../../schema/bidding/bid-permission";
+import { BID_PERMISSION_TTL_MS } from "../../../schema/bidding/bid-permission.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { FAMILY_TTL_MS } from "../../../schema/sign-in.ts";
-import { forgetClearances, readBidPermission } from "../../../worker/bids/bid-permission";
+import { forgetClearances, readBidPermission } from "../../../worker/bids/bid-permission.ts";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
 import { createContext } from "../../../worker/context.ts";
 import { schema } from "../../../worker/graphql/schema.ts";
@@ -111,7 +111,7 @@ describe("a sign-in that ended in another isolate", () => {
     expect(errorCode(await graphql(PROFILE, {}, { token: person.token }))).toBe("1002");
     expect(errorCode(await bid(person.token, lotId, 120_00))).toBe("1002");
     expect(await bidCount(lotId)).toBe(2);
-    expect([FAMILY_TTL_MS, CLEARANCE_TTL_MS]).toEqual([5_000, 5_000]);
+    expect([FAMILY_TTL_MS, BID_PERMISSION_TTL_MS]).toEqual([5_000, 5_000]);
   });
 
   it("a bid that finds it out has the isolate know it for everything else", async () => {

@@ -117,7 +117,7 @@ export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): Ho
 function favorites(auctions: readonly BuiltAuction[], { random, nowMs }: { random: Random; nowMs: number }) {
   const bidder = DEMO_SIGN_INS.find(({ role }) => role === "bidder");
   const lots = auctions.flatMap((auction) => auction.lots.map(({ incrementalLot }) => incrementalLot));
-  const open = lots.filter(({ startingOnMs, closingOnMs }) => startingOnMs <= nowMs && closingOnMs > nowMs);
+  const open = lots.filter(({ startingOnMs, closesAtMs }) => startingOnMs <= nowMs && closesAtMs > nowMs);
   const chosen = [...random.sample(open, FAVORITES_OPEN), ...random.sample(lots, FAVORITES_ANY)];
   return [...new Set(chosen)].map(({ id, updatedAtMs }) => ({
     userId: bidder?.id ?? "",

@@ -80,7 +80,7 @@ export function buildLot(plan: LotPlan): BuiltLot {
       priorityIndex: random.chance(0.12) ? random.int(1, 9) : 0,
       isPublished: true,
       startingOnMs: plan.startsAtMs,
-      closingOnMs: plan.closesAtMs,
+      closesAtMs: plan.closesAtMs,
       minimumStartBidAmountCents: startEuros * EURO_CENTS,
       ...attributes({ template, worthEuros, random: random.fork("attributes") }),
       ...plan.stamps,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { placeOf } from "../../../web/early/early-location";
+import { placeOf } from "../../../web/early/early-location.ts";
 
 // Made of the documents by the build.
 vi.mock("virtual:first-queries/home", () => ({ frontPageAuctions: "", frontPageLots: "" }));

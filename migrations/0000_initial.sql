@@ -10,11 +10,15 @@ CREATE TABLE `authorizations` (
 	`rule` text NOT NULL,
 	`scope` text NOT NULL,
 	`entity_id` text NOT NULL,
-	`created_at_ms` integer NOT NULL
+	`created_at_ms` integer NOT NULL,
+	`granted_by` text,
+	`withdrawn_at_ms` integer,
+	`withdrawn_by` text
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `authorizations_once` ON `authorizations` (`user_id`,`rule`,`entity_id`);--> statement-breakpoint
-CREATE INDEX `authorizations_by_entity` ON `authorizations` (`entity_id`,`rule`);--> statement-breakpoint
+CREATE UNIQUE INDEX `authorizations_held_once` ON `authorizations` (`user_id`,`rule`,`entity_id`) WHERE withdrawn_at_ms is null;--> statement-breakpoint
+CREATE INDEX `authorizations_held_by_entity` ON `authorizations` (`entity_id`,`rule`) WHERE withdrawn_at_ms is null;--> statement-breakpoint
+CREATE INDEX `authorizations_history` ON `authorizations` (`user_id`,`entity_id`);--> statement-breakpoint
 CREATE TABLE `blacklisted_country_codes` (
 	`country_code` text PRIMARY KEY NOT NULL,
 	`created_at_ms` integer NOT NULL
@@ -44,6 +48,13 @@ CREATE TABLE `company_addresses` (
 	`city` text NOT NULL,
 	`country_code` text NOT NULL,
 	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `known_addresses` (
+	`user_id` text NOT NULL,
+	`address_hash` text NOT NULL,
+	`expires_at_ms` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `address_hash`)
 );
 --> statement-breakpoint
 CREATE TABLE `one_time_codes` (
@@ -164,6 +175,10 @@ CREATE TABLE `notifications` (
 	`user_id` text NOT NULL,
 	`type` text NOT NULL,
 	`amount_cents` integer,
+	`reason_rule` text,
+	`reason_amount_cents` integer,
+	`reason_other_set_at_ms` integer,
+	`explanation` text,
 	`incremental_lot_id` text,
 	`blind_lot_id` text,
 	`created_at_ms` integer NOT NULL
@@ -230,7 +245,7 @@ CREATE TABLE `incremental_lots` (
 	`priority_index` integer DEFAULT 0 NOT NULL,
 	`is_published` integer DEFAULT false NOT NULL,
 	`starting_on_ms` integer NOT NULL,
-	`closing_on_ms` integer NOT NULL,
+	`closes_at_ms` integer NOT NULL,
 	`minimum_start_bid_amount_cents` integer NOT NULL,
 	`auction_costs_bp` integer,
 	`auction_costs_vat_bp` integer,
@@ -242,6 +257,7 @@ CREATE TABLE `incremental_lots` (
 	`bid_count` integer DEFAULT 0 NOT NULL,
 	`highest_bid_user_id` text,
 	`projected_sequence` integer DEFAULT 0 NOT NULL,
+	`log_head` text,
 	`created_at_ms` integer NOT NULL,
 	`updated_at_ms` integer NOT NULL
 );
@@ -249,7 +265,7 @@ CREATE TABLE `incremental_lots` (
 CREATE UNIQUE INDEX `incremental_lots_number_once` ON `incremental_lots` (`publication_id`,`lot_number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `incremental_lots_lot_once` ON `incremental_lots` (`publication_id`,`lot_id`);--> statement-breakpoint
 CREATE INDEX `incremental_lots_in_order` ON `incremental_lots` (`publication_id`,`lot_number_order`);--> statement-breakpoint
-CREATE INDEX `incremental_lots_by_closing` ON `incremental_lots` (`is_published`,`closing_on_ms`);--> statement-breakpoint
+CREATE INDEX `incremental_lots_by_closing` ON `incremental_lots` (`is_published`,`closes_at_ms`);--> statement-breakpoint
 CREATE INDEX `incremental_lots_by_starting` ON `incremental_lots` (`is_published`,`starting_on_ms`);--> statement-breakpoint
 CREATE INDEX `incremental_lots_by_lot` ON `incremental_lots` (`lot_id`);--> statement-breakpoint
 CREATE TABLE `lot_categories` (
@@ -279,6 +295,13 @@ CREATE TABLE `lots` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `lots_number_once` ON `lots` (`project_id`,`lot_number`);--> statement-breakpoint
 CREATE INDEX `lots_by_category` ON `lots` (`category_id`);--> statement-breakpoint
+CREATE TABLE `once_public_lots` (
+	`incremental_lot_id` text NOT NULL,
+	`channel` text NOT NULL,
+	`first_hidden_at_ms` integer NOT NULL,
+	PRIMARY KEY(`incremental_lot_id`, `channel`)
+);
+--> statement-breakpoint
 CREATE TABLE `organizational_units` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -319,8 +342,8 @@ CREATE TABLE `publications` (
 	`default_language` text NOT NULL,
 	`visible_on_ms` integer NOT NULL,
 	`starting_on_ms` integer NOT NULL,
-	`closing_at_ms` integer NOT NULL,
-	`closing_on_ms` integer NOT NULL,
+	`first_closing_planned_ms` integer NOT NULL,
+	`last_closing_ms` integer NOT NULL,
 	`is_published` integer DEFAULT false NOT NULL,
 	`opening_interval_minutes` integer DEFAULT 0 NOT NULL,
 	`closing_interval_minutes` integer DEFAULT 0 NOT NULL,
@@ -337,7 +360,7 @@ CREATE TABLE `publications` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `publications_publicationNumber_unique` ON `publications` (`publication_number`);--> statement-breakpoint
-CREATE INDEX `publications_by_closing` ON `publications` (`is_published`,`closing_on_ms`);--> statement-breakpoint
+CREATE INDEX `publications_by_closing` ON `publications` (`is_published`,`last_closing_ms`);--> statement-breakpoint
 CREATE INDEX `publications_by_starting` ON `publications` (`is_published`,`starting_on_ms`);--> statement-breakpoint
 CREATE INDEX `publications_by_project` ON `publications` (`project_id`);--> statement-breakpoint
 CREATE TABLE `texts` (
@@ -349,4 +372,40 @@ CREATE TABLE `texts` (
 	`description` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `texts_once` ON `texts` (`owner_id`,`language`);
+CREATE UNIQUE INDEX `texts_once` ON `texts` (`owner_id`,`language`);--> statement-breakpoint
+-- Full-text index over titles, summaries and descriptions, kept fresh by triggers so that no writer can forget it.
+CREATE VIRTUAL TABLE `text_search` USING fts5(
+  title, summary, description,
+  content = 'texts', content_rowid = 'id',
+  tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3'
+);
+--> statement-breakpoint
+CREATE TRIGGER `texts_inserted` AFTER INSERT ON `texts` BEGIN
+  INSERT INTO text_search (rowid, title, summary, description) VALUES (new.id, new.title, new.summary, new.description);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `texts_deleted` AFTER DELETE ON `texts` BEGIN
+  INSERT INTO text_search (text_search, rowid, title, summary, description)
+    VALUES ('delete', old.id, old.title, old.summary, old.description);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `texts_updated` AFTER UPDATE ON `texts` BEGIN
+  INSERT INTO text_search (text_search, rowid, title, summary, description)
+    VALUES ('delete', old.id, old.title, old.summary, old.description);
+  INSERT INTO text_search (rowid, title, summary, description) VALUES (new.id, new.title, new.summary, new.description);
+END;
+--> statement-breakpoint
+-- A grant is part of the sale's record: its row stays, and changes once, when it is withdrawn.
+CREATE TRIGGER `authorizations_kept` BEFORE DELETE ON `authorizations` BEGIN
+  SELECT raise(abort, 'rows of authorizations are kept: withdraw a grant by withdrawn_at_ms');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `authorizations_withdrawn_once` BEFORE UPDATE ON `authorizations`
+WHEN old.withdrawn_at_ms IS NOT NULL
+  OR new.withdrawn_at_ms IS NULL
+  OR (old.id, old.user_id, old.rule, old.scope, old.entity_id, old.created_at_ms) IS NOT
+    (new.id, new.user_id, new.rule, new.scope, new.entity_id, new.created_at_ms)
+  OR old.granted_by IS NOT new.granted_by
+BEGIN
+  SELECT raise(abort, 'a row of authorizations changes once: when the grant is withdrawn');
+END;
