@@ -50,6 +50,18 @@ test.describe("languages", () => {
     await expect(page.getByRole("banner").getByRole("button", { name: "English" })).toBeVisible();
   });
 
+  test("a language that cannot be loaded is listed, and the page stays as it is", async ({ page }) => {
+    await withoutWords(page, "Skip to content");
+    await page.goto("/nl/publications/");
+    await page.getByRole("banner").getByRole("button", { name: "English" }).click();
+    const errors = page.getByRole("alert").filter({ hasText: "Er ging helaas iets mis" });
+    await expect(errors).toBeVisible();
+    await errors.getByText("Technische gegevens").click();
+    await expect(errors).toContainText('the words of "en"');
+    await expect(page).toHaveURL("/nl/publications/");
+    expect(await page.evaluate(() => localStorage.getItem("locale"))).toBe("nl");
+  });
+
   test("a page that is put in another language stays the same page, with its texts in that language", async ({
     page,
     sale,

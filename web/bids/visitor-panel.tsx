@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { laterPart } from "../lib/lazy-part.tsx";
+import { deferredPart } from "../lib/lazy-part.tsx";
 import { formatMoney } from "../lib/money.ts";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import type { LotOnOffer } from "./bid-lot.ts";
@@ -8,7 +8,7 @@ import styles from "./bid-panel.module.css";
 import { PanelBody } from "./panel-body.tsx";
 import { SignInInvitation } from "./sign-in-invitation.tsx";
 
-const TotalCosts = laterPart(async () => (await import("./total-costs.tsx")).TotalCosts, "bidding");
+const TotalCosts = deferredPart(async () => (await import("./total-costs.tsx")).TotalCosts, "bidding");
 
 /** The panel of a visitor who is not signed in: what the next bid would cost, and how to get ready to bid. */
 export function VisitorPanel({

@@ -4,36 +4,75 @@ import type { Namespace } from "../i18n/phrases.ts";
 import { initialQueriesDone } from "./initial-queries.ts";
 
 const RELOADED_KEY = "reloadedForChunk";
+/** Not every connection that comes back fires an `online` event. */
+const RETRY_MS = 5_000;
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type Fetch<Props> = () => Promise<[ComponentType<Props>, ...unknown[]]>;
 
 /**
- * A screen, or a part of one, that is loaded when it is first shown, together with its words. If it fails to load (after a deploy the old file
- * is gone) the page is loaded anew, once.
+ * A screen or a part of one, loaded with its words when it is first shown. Without a connection the load is retried until it
+ * succeeds. Where the server answers but the file is gone (after a deploy), the page reloads once.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Namespace[]) {
-  return reloadingPart(() => Promise.all([load(), ...areas.map(loadArea)]));
+export function lazyPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
+  return retriedPart(withWords(load, areas), reloadOnce);
 }
 
-/** As `lazyPart`, for what is not part of the first screen: it is loaded once what was asked for that is answered. */
-export function laterPart<Props>(load: () => Promise<ComponentType<Props>>, ...areas: Namespace[]) {
-  return reloadingPart(() => initialQueriesDone.then(() => Promise.all([load(), ...areas.map(loadArea)])));
+/** As `lazyPart`, for what the first screen can do without: loaded after the answers to the first queries. */
+export function deferredPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
+  return retriedPart(afterFirstAnswers(withWords(load, areas)), reloadOnce);
 }
 
-function reloadingPart<Props>(fetchAll: () => Promise<[ComponentType<Props>, ...unknown[]]>) {
+/** As `deferredPart`, for what stands around every screen and shows its errors: a failed load never reloads the page. */
+export function backgroundPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
+  return retriedPart(afterFirstAnswers(withWords(load, areas)), waitForConnection);
+}
+
+function withWords<Props>(load: Load<Props>, areas: readonly Namespace[]): Fetch<Props> {
+  return () => Promise.all([load(), ...areas.map(loadArea)]);
+}
+
+function afterFirstAnswers<Props>(fetchAll: Fetch<Props>): Fetch<Props> {
+  return () => initialQueriesDone.then(fetchAll);
+}
+
+function retriedPart<Props>(fetchAll: Fetch<Props>, onMissingFile: (error: unknown) => Promise<unknown>) {
   const part = lazy(async () => {
-    try {
-      const [component] = await fetchAll();
-      forgetReload();
-      return { default: component };
-    } catch (error) {
-      if (!mayReload()) throw error;
-      location.reload();
-      // Nothing is shown between here and the reload.
-      return await new Promise<never>(() => {});
+    for (;;) {
+      try {
+        const [component] = await fetchAll();
+        forgetReload();
+        return { default: component };
+      } catch (error) {
+        await ((await isServerReached()) ? onMissingFile(error) : waitForConnection());
+      }
     }
   });
-  /** Loads it before it is needed, so that it shows at once; a failure shows when it is needed. */
+  /** Loads the part before it is needed, so that it shows at once; a failure is handled when the part is shown. */
   const warm = () => void fetchAll().catch(() => {});
   return Object.assign(part, { warm });
+}
+
+/** A reload without a connection would replace the page by the browser's own error page. */
+function isServerReached(): Promise<boolean> {
+  return fetch(location.href, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function waitForConnection(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, RETRY_MS);
+    addEventListener("online", () => resolve(), { once: true });
+  });
+}
+
+async function reloadOnce(error: unknown): Promise<void> {
+  if (!mayReload()) throw error;
+  location.reload();
+  // Nothing is shown between here and the reload.
+  await new Promise<never>(() => {});
 }
 
 function mayReload(): boolean {
@@ -50,6 +89,6 @@ function forgetReload(): void {
   try {
     sessionStorage.removeItem(RELOADED_KEY);
   } catch {
-    // Nothing was remembered either.
+    // Nothing was stored either.
   }
 }

@@ -4,7 +4,7 @@ import type { LotOnOffer } from "../bids/bid-lot.ts";
 import { BidPanel } from "../bids/bid-panel.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql.ts";
-import { laterPart } from "../lib/lazy-part.tsx";
+import { deferredPart } from "../lib/lazy-part.tsx";
 import type { LiveLotState, LotLive } from "../live/use-lot-live.ts";
 import { useSession } from "../session/session-store.ts";
 import { CONTACT_LINK } from "../shell/content-links.ts";
@@ -20,13 +20,13 @@ import { LotHeader } from "./lot-header.tsx";
 import styles from "./lot-page.module.css";
 import { auctionPath } from "./lot-path.ts";
 
-const Markdown = laterPart(async () => (await import("../ui/markdown.tsx")).Markdown);
-const BidHistory = laterPart(async () => (await import("../bids/bid-history.tsx")).BidHistory, "history");
-const Conditions = laterPart(async () => (await import("../auctions/conditions.tsx")).Conditions, "sale");
-const EventDays = laterPart(async () => (await import("../auctions/event-days.tsx")).EventDays, "sale");
-const LotNeighbours = laterPart(async () => (await import("./lot-neighbours.tsx")).LotNeighbours);
-const LotRules = laterPart(async () => (await import("./lot-rules.tsx")).LotRules, "history");
-const AdminShortcuts = laterPart(async () => (await import("./admin-shortcuts.tsx")).AdminShortcuts, "shortcuts");
+const Markdown = deferredPart(async () => (await import("../ui/markdown.tsx")).Markdown);
+const BidHistory = deferredPart(async () => (await import("../bids/bid-history.tsx")).BidHistory, "history");
+const Conditions = deferredPart(async () => (await import("../auctions/conditions.tsx")).Conditions, "sale");
+const EventDays = deferredPart(async () => (await import("../auctions/event-days.tsx")).EventDays, "sale");
+const LotNeighbours = deferredPart(async () => (await import("./lot-neighbours.tsx")).LotNeighbours);
+const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "history");
+const AdminShortcuts = deferredPart(async () => (await import("./admin-shortcuts.tsx")).AdminShortcuts, "shortcuts");
 
 /** Of conditions and days to come: the usual lot has about as much to tell. */
 const CONDITION_LINES = 8;

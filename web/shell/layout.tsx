@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { appName } from "../lib/host.ts";
-import { laterPart } from "../lib/lazy-part.tsx";
+import { backgroundPart } from "../lib/lazy-part.tsx";
 import { useSession } from "../session/session-store.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -12,12 +12,12 @@ import { useScrollMemory } from "./scroll-memory.ts";
 import { MAIN_ID, SkipLinks } from "./skip-links.tsx";
 
 /** Below the first screen (layout.module.css), so it need not stand in the way of what is there. */
-const Footer = laterPart(async () => (await import("./footer.tsx")).Footer);
-const ErrorList = laterPart(async () => (await import("./error-list.tsx")).ErrorList);
-const LineStatus = laterPart(async () => (await import("./connection-status.tsx")).LineStatus);
-const Toaster = laterPart(async () => (await import("../ui/toaster.tsx")).Toaster);
-const HouseMessages = laterPart(async () => (await import("../notifications/app-messages.ts")).AppMessages);
-const UserMessages = laterPart(
+const Footer = backgroundPart(async () => (await import("./footer.tsx")).Footer);
+const ErrorList = backgroundPart(async () => (await import("./error-list.tsx")).ErrorList);
+const LineStatus = backgroundPart(async () => (await import("./connection-status.tsx")).LineStatus);
+const Toaster = backgroundPart(async () => (await import("../ui/toaster.tsx")).Toaster);
+const HouseMessages = backgroundPart(async () => (await import("../notifications/app-messages.ts")).AppMessages);
+const UserMessages = backgroundPart(
   async () => (await import("../notifications/user-messages.ts")).UserMessages,
   "notifications",
 );

@@ -1,10 +1,7 @@
-import { Suspense } from "react";
-import { lazyPart } from "../lib/lazy-part.tsx";
 import { useStore } from "../lib/store.ts";
+import { ToastCard } from "./toast-card.tsx";
 import styles from "./toaster.module.css";
 import { type Toast, toasts } from "./toasts.ts";
-
-const ToastCard = lazyPart(async () => (await import("./toast-card.tsx")).ToastCard);
 
 /** Where toasts appear. */
 export function Toaster() {
@@ -14,18 +11,14 @@ export function Toaster() {
     <div className={styles.toaster}>
       <div role="log" aria-live="assertive" aria-relevant="additions">
         {all.filter(isUrgent).map((toast) => (
-          <Suspense key={toast.id} fallback={null}>
-            <ToastCard toast={toast} />
-          </Suspense>
+          <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
       <div role="log" aria-live="polite" aria-relevant="additions">
         {all
           .filter((toast) => !isUrgent(toast))
           .map((toast) => (
-            <Suspense key={toast.id} fallback={null}>
-              <ToastCard toast={toast} />
-            </Suspense>
+            <ToastCard key={toast.id} toast={toast} />
           ))}
       </div>
     </div>
