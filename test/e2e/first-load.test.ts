@@ -54,7 +54,7 @@ test.describe("what a screen asks first is asked before the app's code is there,
     test(`home, ${who}`, async ({ openAs, somebody }) => {
       const page = await openAs(who === "visitor" ? null : await somebody());
       const asked = countQuestions(page);
-      await page.route("**/assets/house-*.js", async (route) => {
+      await page.route("**/assets/app-*.js", async (route) => {
         await expect.poll(() => asked.get("frontPageLots")).toBe(1);
         await route.continue();
       });
@@ -68,7 +68,7 @@ test.describe("what a screen asks first is asked before the app's code is there,
       const address = lotAddress(await sale());
       const page = await openAs(who === "visitor" ? null : await somebody());
       const asked = countQuestions(page);
-      await page.route("**/assets/house-*.js", async (route) => {
+      await page.route("**/assets/app-*.js", async (route) => {
         await expect.poll(() => asked.get("getIncrementalLot")).toBe(1);
         expect(asked.get("getCurrentIncrementalLotState")).toBe(1);
         await route.continue();
