@@ -29,7 +29,8 @@ export const findFirstLoad: Plugin = {
     for (const id of closureOf(EARLY_ENTRY, importsOf)) earlyModules.add(id);
     earlyModules.delete(rootPath(EARLY_ENTRY));
     const both = [...lot].filter((id) => home.has(id));
-    for (const id of [...closureOf("web/main.tsx", importsOf), ...both]) if (!earlyModules.has(id)) commonModules.add(id);
+    for (const id of [...closureOf("web/main.tsx", importsOf), ...both])
+      if (!earlyModules.has(id)) commonModules.add(id);
     // Entries stay files of their own.
     commonModules.delete(rootPath("web/main.tsx"));
     lot.delete(rootPath("web/lots/lot-screen.tsx"));

@@ -6,17 +6,17 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./connection-status.module.css";
 
 /**
- * Says that the line to the house is gone, and that it is back: prices and times may be old until then. Beside the app, so that
- * who has a dialog open sees and hears it too.
+ * Shows that the connection to the server is lost, and that it is back: prices and times may be out of date until then. Outside
+ * the app's root, so that an open dialog does not hide it.
  */
 export function LineStatus() {
   const { t } = useTranslate();
-  const news = useStore(connectionNotice);
+  const notice = useStore(connectionNotice);
   return createPortal(
     <div role="status" aria-live="polite" className={styles.place}>
-      {news && (
-        <div key={news} className={styles.strip}>
-          <Notice tone={news === "lost" ? "warn" : "good"}>{t(`shell.live.${news}`)}</Notice>
+      {notice && (
+        <div key={notice} className={styles.strip}>
+          <Notice tone={notice === "offline" ? "warn" : "good"}>{t(`shell.live.${notice}`)}</Notice>
         </div>
       )}
     </div>,

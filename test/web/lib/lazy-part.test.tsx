@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { backgroundPart, deferredPart, lazyPart } from "../../../web/lib/lazy-part.tsx";
@@ -17,7 +17,7 @@ function show(Part: ComponentType): void {
   );
 }
 
-const goOnline = () => act(() => void window.dispatchEvent(new Event("online")));
+const goOnline = () => void window.dispatchEvent(new Event("online"));
 
 beforeEach(() => {
   vi.stubGlobal("fetch", server.mockReset());
@@ -36,7 +36,7 @@ describe.each([
     server.mockRejectedValue(new TypeError("Failed to fetch"));
     show(makePart(load));
     await waitFor(() => expect(server).toHaveBeenCalled());
-    await goOnline();
+    goOnline();
     expect(await screen.findByText("The part")).toBeDefined();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -54,7 +54,7 @@ describe("a file that the server no longer has", () => {
   it("does not reload the page for a background part, which is tried again", async () => {
     show(backgroundPart(load));
     await waitFor(() => expect(server).toHaveBeenCalled());
-    await goOnline();
+    goOnline();
     expect(await screen.findByText("The part")).toBeDefined();
     expect(reload).not.toHaveBeenCalled();
   });

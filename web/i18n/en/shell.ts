@@ -55,6 +55,6 @@ export const shell = {
   "shell.crash.reload": "Reload page",
   "shell.errors.details": "Technical details",
   "shell.errors.dismiss": "Dismiss message",
-  "shell.live.lost": "The connection is gone. We are trying again; what you see may be out of date.",
-  "shell.live.back": "The connection is back. Everything is up to date.",
+  "shell.live.offline": "The connection is gone. We are trying again; what you see may be out of date.",
+  "shell.live.online": "The connection is back. Everything is up to date.",
 } as const satisfies SamePhrases<typeof dutch>;

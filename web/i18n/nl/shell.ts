@@ -52,6 +52,6 @@ export const shell = {
   "shell.crash.reload": "Pagina opnieuw laden",
   "shell.errors.details": "Technische gegevens",
   "shell.errors.dismiss": "Melding sluiten",
-  "shell.live.lost": "De verbinding is weg. We proberen het opnieuw; wat u ziet kan verouderd zijn.",
-  "shell.live.back": "De verbinding is er weer. Alles is bijgewerkt.",
+  "shell.live.offline": "De verbinding is weg. We proberen het opnieuw; wat u ziet kan verouderd zijn.",
+  "shell.live.online": "De verbinding is er weer. Alles is bijgewerkt.",
 } as const;
