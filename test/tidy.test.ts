@@ -70,6 +70,11 @@ describe("generated files", () => {
     expect(readFileSync("schema/schema.graphql", "utf8")).toBe(printed);
   });
 
+  it("RIGHTS.md has the rights that the fields declare", () => {
+    const printed = execFileSync(process.execPath, ["worker/dev/print-schema.ts", "--rights"], { encoding: "utf8" });
+    expect(readFileSync("worker/rights/RIGHTS.md", "utf8")).toBe(printed);
+  });
+
   it("migrations are append-only", () => {
     const hash = (file: string) =>
       createHash("sha256")

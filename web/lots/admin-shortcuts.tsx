@@ -4,16 +4,16 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { ADMIN_ROUTES } from "../shell/admin-routes.tsx";
 import { adminAddress, adminPagesWithScreen } from "./admin-address.ts";
 import styles from "./admin-shortcuts.module.css";
-import { LotRightsDocument } from "./documents.ts";
+import { LotCapabilitiesDocument } from "./documents.ts";
 import type { LotPageLot } from "./lot-page.tsx";
 
-/** Links from a lot to its pages on the admin host, for people who may view or edit its project or have rights to such auctions. */
+/** Links from a lot to its staff pages on the admin host, for viewers with work there. */
 export function AdminShortcuts({ lot }: { lot: LotPageLot }) {
   const { t, language } = useTranslate();
   const pages = adminPagesWithScreen(lot, ADMIN_ROUTES);
   const pause = pages.length === 0;
-  const [{ data }] = useQuery({ query: LotRightsDocument, variables: { projectId: lot.projectId }, pause });
-  if (!data?.view && !data?.edit && !data?.auctions) return null;
+  const [{ data }] = useQuery({ query: LotCapabilitiesDocument, variables: { incrementalLotId: lot.id }, pause });
+  if (!data?.getIncrementalLot?.viewerCanAdminister) return null;
   return (
     <details className={styles.widget}>
       <summary>

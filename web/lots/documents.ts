@@ -56,11 +56,12 @@ export const LotDocument = graphql(
   [PictureFragment, EventsFragment],
 );
 
-/** What the viewer may do behind the scenes with a lot. */
-export const LotRightsDocument = graphql(`
-  query isAuthorized($projectId: ID!) {
-    view: isAuthorized(uuidEntity: $projectId, rule: USER_PROJECT_VIEW)
-    edit: isAuthorized(uuidEntity: $projectId, rule: USER_PROJECT_EDIT)
-    auctions: isAuthorizedGlobal(rule: GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE)
+/** Whether the viewer has work on a lot's staff pages. */
+export const LotCapabilitiesDocument = graphql(`
+  query getIncrementalLotCapabilities($incrementalLotId: ID!) {
+    getIncrementalLot(incrementalLotId: $incrementalLotId) {
+      id
+      viewerCanAdminister
+    }
   }
 `);

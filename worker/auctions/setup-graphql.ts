@@ -4,6 +4,7 @@ import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { CreatedId } from "../graphql/results.ts";
 import { createAuction } from "./create-auction.ts";
+import { CREATE_AUCTION_NEEDS } from "./needs.ts";
 
 const LadderStepInput = builder.inputType("LadderStepInput", {
   description: "From this price on, bids rise by this step.",
@@ -58,10 +59,8 @@ const IncrementalBidAuctionInput = builder.inputType("IncrementalBidAuctionInput
 builder.mutationFields((t) => ({
   createIncrementalBidAuction: t.field({
     type: CreatedId,
-    description:
-      "Publishes a new auction in a project. GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE and USER_PROJECT_EDIT, else 1025; " +
-      "USER_CHANNEL_PUBLISH on one of its channels, else 1016. Visitors see it from visibleOn.",
-    extensions: { access: "rights" },
+    description: "Publishes a new auction in a project. Visitors see it from visibleOn.",
+    extensions: { access: CREATE_AUCTION_NEEDS },
     args: { input: t.arg({ type: IncrementalBidAuctionInput, required: true }) },
     resolve: (_, { input }, context) => createAuction(context, input),
   }),

@@ -8,6 +8,8 @@ import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
 import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
+import { projectOfLotAt } from "../lots/needs.ts";
+import { right } from "../rights/needs.ts";
 import { BidState, IncrementalBid } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
 import { type InvoiceDetails as InvoiceDetailsShape, invoiceDetails } from "./invoice-details.ts";
@@ -191,8 +193,8 @@ builder.queryFields((t) => ({
   }),
   getIncrementalLotHealth: t.field({
     type: IncrementalLotHealth,
-    description: "Whether a lot is in use. Needs USER_PROJECT_EDIT on its project (1016).",
-    extensions: { access: "rights" },
+    description: "Whether a lot is in use.",
+    extensions: { access: [right("USER_PROJECT_EDIT", projectOfLotAt("incrementalLotId"))] },
     args: { incrementalLotId: t.arg.id({ required: true }) },
     resolve: (_, { incrementalLotId }, context) => lotHealth(context, incrementalLotId),
   }),
@@ -232,8 +234,8 @@ builder.mutationFields((t) => ({
   incrementalBidCorrection: t.field({
     type: CreateIncrementalBidResult,
     description:
-      "Invalidates or overwrites a lot's highest bid. Needs USER_PROJECT_EDIT on its project (1016). 4023: not above the second bid; 4024: no bid to fall back to; ABOVE_COMMITMENT: more than its bidder bid.",
-    extensions: { access: "rights" },
+      "Invalidates or overwrites a lot's highest bid. 4023: not above the second bid; 4024: no bid to fall back to; ABOVE_COMMITMENT: more than its bidder bid.",
+    extensions: { access: [right("USER_PROJECT_EDIT", projectOfLotAt("input.incrementalLotId"))] },
     args: { input: t.arg({ type: IncrementalBidCorrectionInput, required: true }) },
     resolve: (_, { input: { incrementalLotId, ...correction } }, context) =>
       correctBid(context, incrementalLotId, correction),

@@ -1,9 +1,19 @@
-/** Prints the API as SDL into schema/schema.graphql, or to standard output with `--stdout`. */
-import { writeFileSync } from "node:fs";
+/**
+ * Prints the API as SDL into schema/schema.graphql and what its fields need into RIGHTS.md; with `--stdout` or `--rights` one of the
+ * two to standard output.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { lexicographicSortSchema, printSchema } from "graphql";
 import { schema } from "../graphql/schema.ts";
+import { withNeeds } from "./print-needs.ts";
 
 const sdl = `${printSchema(lexicographicSortSchema(schema))}\n`;
+const rightsPath = fileURLToPath(new URL("../rights/RIGHTS.md", import.meta.url));
+const rights = withNeeds(readFileSync(rightsPath, "utf8"), schema);
 if (process.argv.includes("--stdout")) process.stdout.write(sdl);
-else writeFileSync(fileURLToPath(new URL("../../schema/schema.graphql", import.meta.url)), sdl);
+else if (process.argv.includes("--rights")) process.stdout.write(rights);
+else {
+  writeFileSync(fileURLToPath(new URL("../../schema/schema.graphql", import.meta.url)), sdl);
+  writeFileSync(rightsPath, rights);
+}

@@ -1,32 +1,61 @@
 import type { GraphQLSchema } from "graphql";
+import { DomainError } from "../../schema/error-codes.ts";
 import { type RequestContext, requireBearer, requireViewer } from "../context.ts";
-import type { Access } from "./builder.ts";
+import type { Need } from "../rights/needs.ts";
 
-const LEVELS: readonly Access[] = ["public", "bidder", "viewer", "rights"];
+/**
+ * Who may ask for a root field. `public`: everybody. `viewer`: every signed-in user. `bidder`: likewise, but the service behind the
+ * field asks for the bidder's permission (worker/bids/bid-permission.ts), which looks at the sign-in in the same statement. A list
+ * of needs: signed-in users that meet all of them, checked in order.
+ */
+export type Access = "public" | "bidder" | "viewer" | readonly Need[];
 
-/** The access level that a root field declares in its extensions; undefined where it declares none. */
+/** The access that a root field declares in its extensions; undefined where it declares none. */
 export function accessOf(extensions: Readonly<Record<string, unknown>>): Access | undefined {
-  return LEVELS.find((level) => level === extensions.access);
+  const { access } = extensions;
+  if (access === "public" || access === "bidder" || access === "viewer") return access;
+  return Array.isArray(access) && access.length > 0 && access.every(isNeed) ? access : undefined;
+}
+
+function isNeed(value: unknown): value is Need {
+  return typeof value === "object" && value !== null && "isMet" in value && "refusal" in value;
 }
 
 /**
- * Wraps each root field so that only those it admits get to its resolver. A field that declares no access level
- * stops the Worker at start: forgetting it must not mean "public".
+ * Wraps each root field so that only those it admits get to its resolver, and says so in its description. A field that declares no
+ * access stops the Worker at start: a forgotten declaration must not mean "public".
  */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {
     for (const field of Object.values(root?.getFields() ?? {})) {
       const access = accessOf(field.extensions);
-      if (!access) throw new Error(`${root?.name}.${field.name} declares no access level`);
+      if (!access) throw new Error(`${root?.name}.${field.name} declares no access`);
+      if (typeof access !== "string") field.description = `${field.description} ${needsInWords(access)}`;
       const resolve = field.resolve;
       if (access === "public" || !resolve) continue;
       field.resolve = async (source, args, context: RequestContext, info) => {
-        // A bid looks the sign-in up together with all else that it needs to know of the bidder.
         if (access === "bidder") requireBearer(context);
-        else await requireViewer(context);
+        else if (access === "viewer") await requireViewer(context);
+        else await requireNeeds(access, context, args);
         return resolve(source, args, context, info);
       };
     }
   }
   return schema;
+}
+
+/** Such as "Needs USER_PROJECT_EDIT on the lot's project (1016)." */
+export function needsInWords(needs: readonly Need[]): string {
+  return `Needs ${needs.map(({ described, refusal }) => `${described} (${refusal})`).join("; ")}.`;
+}
+
+async function requireNeeds(
+  needs: readonly Need[],
+  context: RequestContext,
+  args: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const viewer = await requireViewer(context);
+  for (const need of needs) {
+    if (!(await need.isMet({ context, viewer, args }))) throw new DomainError(need.refusal);
+  }
 }

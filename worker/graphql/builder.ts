@@ -4,13 +4,6 @@ import { isoFromMs, msFromIso } from "../../schema/date-time.ts";
 import { isCents } from "../../schema/money.ts";
 import type { RequestContext } from "../context.ts";
 
-/**
- * Who may ask for a root field. `public`: everybody. `viewer`: anybody signed in. `bidder`: likewise,
- * and the service behind the field asks `worker/bids/clearance`, which looks at the sign-in too. `rights`: signed in, and the service
- * behind the field asks `worker/rights` for a rule. worker/graphql/access.ts holds every root field to it.
- */
-export type Access = "public" | "bidder" | "viewer" | "rights";
-
 export const builder = new SchemaBuilder<{
   Context: RequestContext;
   DefaultFieldNullability: false;

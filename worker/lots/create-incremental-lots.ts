@@ -8,7 +8,7 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type IncrementalLotInput, incrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
-import { requireEditableAuction } from "../auctions/editable-auction.ts";
+import { loadAuction } from "../auctions/load-auction.ts";
 import { type Auction, ladderOf, renewClosing, renumberLots } from "../auctions/store.ts";
 import type { RequestContext } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
@@ -23,14 +23,14 @@ const request = v.object({ incrementalLots: incrementalLotInputs });
  * close staggered among all lots of the auction; lots that are already there keep theirs.
  *
  * @returns the new lots' ids, in the order of the input.
- * @throws HouseError NOT_FOUND; 1019 without USER_PROJECT_EDIT on the project; 4016 for a thing that is not available or is
+ * @throws HouseError NOT_FOUND; 4016 for a thing that is not available or is
  *   on sale already; 4031 where a number occurs twice; 4032; INVALID_INPUT.
  */
 export async function createIncrementalLots(
   context: RequestContext,
   { auctionId, input }: { auctionId: string; input: unknown },
 ): Promise<{ id: string }[]> {
-  const auction = await requireEditableAuction(context, auctionId);
+  const auction = await loadAuction(context, auctionId);
   const { incrementalLots: inputs } = parseInput(request, { incrementalLots: input });
   const { database } = context;
   const nowMs = context.now();

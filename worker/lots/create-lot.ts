@@ -10,22 +10,16 @@ import { lotCategories, lots, texts } from "../../schema/tables/catalogue.ts";
 import { newTexts } from "../catalogue/new-texts.ts";
 import { isPresent } from "../catalogue/optional.ts";
 import type { RequestContext } from "../context.ts";
-import { requireRight } from "../rights/has-right.ts";
 
 const request = v.object({ lotInput });
 
 /**
  * Adds a thing for sale to a project.
  *
- * @throws HouseError 1019 without USER_PROJECT_EDIT on the project; 4014 without any text; 4019 for an unknown category;
+ * @throws DomainError 4014 without any text; 4019 for an unknown category;
  *   4030 where the project has a lot of that number; INVALID_INPUT.
  */
 export async function createLot(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
-  await requireRight(
-    context,
-    { rule: "USER_PROJECT_EDIT", entityId: input.projectId },
-    ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT,
-  );
   const { projectId, lotNumber, categoryId, isAvailable, texts } = parseInput(request, { lotInput: input }).lotInput;
   const { database } = context;
   const nowMs = context.now();

@@ -4,6 +4,8 @@ import { Events } from "../events/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { Image } from "../images/graphql.ts";
+import type { Right } from "../rights/has-right.ts";
+import { viewerHolds } from "../rights/viewer-holds.ts";
 import { lotAttributes } from "./attributes.ts";
 import { IncrementalLotAttributes } from "./attributes-graphql.ts";
 import type { LotView } from "./lot-views.ts";
@@ -61,6 +63,23 @@ export const IncrementalLot = builder.objectRef<LotView>("IncrementalLot").imple
       description: "Signed-in viewers: whether this lot is among their favourites.",
       resolve: (lot) => lot.isFavorite(),
     }),
+    viewerCanAdminister: t.boolean({
+      description:
+        "Whether the viewer has work on the lot's staff pages: may view or edit its project, or creates incremental auctions.",
+      resolve: ({ row }, _args, context) =>
+        viewerHolds(context, [
+          { rule: "USER_PROJECT_VIEW", entityId: row.lot.projectId },
+          { rule: "GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE" },
+        ]),
+    }),
+    viewerCanEdit: t.boolean({
+      description: "Whether the viewer may plan the lot and move its closing.",
+      resolve: ({ row }, _args, context) => viewerHolds(context, [editRight(row.lot.projectId)]),
+    }),
+    viewerCanCorrect: t.boolean({
+      description: "Whether the viewer may invalidate or overwrite the lot's highest bid.",
+      resolve: ({ row }, _args, context) => viewerHolds(context, [editRight(row.lot.projectId)]),
+    }),
     previousLotId: t.id({
       nullable: true,
       description: "The lot before this one in lot-number order, for leafing.",
@@ -73,3 +92,7 @@ export const IncrementalLot = builder.objectRef<LotView>("IncrementalLot").imple
     }),
   }),
 });
+
+function editRight(projectId: string): Right {
+  return { rule: "USER_PROJECT_EDIT", entityId: projectId };
+}

@@ -1,9 +1,13 @@
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { projectOfAuctionAt } from "../auctions/needs.ts";
 import { LocalizedTextInput } from "../catalogue/localized-text-input.ts";
 import { EventsInput } from "../events/input-types.ts";
 import { builder } from "../graphql/builder.ts";
 import { CreatedId, Result } from "../graphql/results.ts";
+import { named, right } from "../rights/needs.ts";
 import { createIncrementalLots } from "./create-incremental-lots.ts";
 import { createLot } from "./create-lot.ts";
+import { PUBLISHER_OF_LOTS } from "./needs.ts";
 import { updateIncrementalLots } from "./update-incremental-lots.ts";
 import { updatePublishedLots } from "./update-published-lots.ts";
 
@@ -77,8 +81,16 @@ const PublishedLotInput = builder.inputType("PublishedLotInput", {
 builder.mutationFields((t) => ({
   createLot: t.field({
     type: CreatedId,
-    description: "Adds a thing for sale to a project. USER_PROJECT_EDIT, else 1019; 4030 where its number is taken.",
-    extensions: { access: "rights" },
+    description: "Adds a thing for sale to a project. 4030: its number is taken.",
+    extensions: {
+      access: [
+        right(
+          "USER_PROJECT_EDIT",
+          named("the project", "lotInput.projectId"),
+          ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT,
+        ),
+      ],
+    },
     args: { lotInput: t.arg({ type: LotInput, required: true }) },
     resolve: (_, { lotInput }, context) => createLot(context, lotInput),
   }),
@@ -88,8 +100,16 @@ builder.mutationFields((t) => ({
       "Takes things of the project into its auction, at most 500 a call, not yet published; ids in the order of the input. " +
       "Lots without times open and close by their place among all lots of the auction; those that are there keep theirs, " +
       "so that one added in between may close together with another. " +
-      "USER_PROJECT_EDIT, else 1019; 4016 for what is not available, 4031 where a number is taken.",
-    extensions: { access: "rights" },
+      "4016: a thing is not available. 4031: a number is taken.",
+    extensions: {
+      access: [
+        right(
+          "USER_PROJECT_EDIT",
+          projectOfAuctionAt("incrementalAuctionId"),
+          ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT,
+        ),
+      ],
+    },
     args: {
       incrementalAuctionId: t.arg.id({ required: true }),
       incrementalLots: t.arg({ type: [IncrementalLotInput], required: true }),
@@ -102,8 +122,16 @@ builder.mutationFields((t) => ({
     description:
       "Changes lots of an auction, at most 500 a call. Of a lot with bids neither start nor start amount, " +
       "and its closing only later; without bids its closing not to less than five minutes from now. " +
-      "USER_PROJECT_EDIT, else 1019; 4031 where a number is taken.",
-    extensions: { access: "rights" },
+      "4031: a number is taken.",
+    extensions: {
+      access: [
+        right(
+          "USER_PROJECT_EDIT",
+          projectOfAuctionAt("incrementalAuctionId"),
+          ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT,
+        ),
+      ],
+    },
     args: {
       incrementalAuctionId: t.arg.id({ required: true }),
       updatedIncrementalLots: t.arg({ type: [UpdateIncrementalLotInput], required: true }),
@@ -116,11 +144,10 @@ builder.mutationFields((t) => ({
   updatePublishedLots: t.field({
     type: Result,
     description:
-      "Puts lots up for bidding or takes them from sight, at most 500 a call. USER_CHANNEL_PUBLISH on a channel of " +
-      "their auction, else 1016. To take a lot with bids from sight also a reason, and USER_PROJECT_EDIT on its project or " +
-      "USER_CHANNEL_MANAGE_AUTHORIZATION on all channels of its auction, else 1016. Shown again, its closing moves by the time " +
-      "that it was hidden.",
-    extensions: { access: "rights" },
+      "Publishes or hides lots, at most 500 a call. To hide a lot with bids also takes a reason, and USER_PROJECT_EDIT on its " +
+      "project or USER_CHANNEL_MANAGE_AUTHORIZATION on all channels of its auction (1016). When it is shown again, its closing " +
+      "moves by the time that it was hidden.",
+    extensions: { access: [PUBLISHER_OF_LOTS] },
     args: { publishedLots: t.arg({ type: [PublishedLotInput], required: true }) },
     resolve: async (_, { publishedLots }, context) => {
       await updatePublishedLots(context, publishedLots);

@@ -6,7 +6,7 @@ import { DomainError, ERROR_CODES, type FieldFault } from "../../schema/error-co
 import { type UpdateIncrementalLotInput, updateIncrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots } from "../../schema/tables/catalogue.ts";
-import { requireEditableAuction } from "../auctions/editable-auction.ts";
+import { loadAuction } from "../auctions/load-auction.ts";
 import { type Auction, ladderOf } from "../auctions/store.ts";
 import { type PlanRefusal, publishLot } from "../bids/lot-publisher.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
@@ -35,7 +35,7 @@ const PLAN_FIELDS: Partial<Record<PlanRefusal, keyof UpdateIncrementalLotInput>>
  * bid only the closing may still move, and only later; without bids not to less than five minutes from now (CLOSE5). What the
  * actor then says to hold is written: it may have a bid of which the catalogue has not heard.
  *
- * @throws HouseError NOT_FOUND; 1019 without USER_PROJECT_EDIT on the project; 4031 where a number occurs twice; 4032;
+ * @throws HouseError NOT_FOUND; 4031 where a number occurs twice; 4032;
  *   INVALID_INPUT, `CLOSES_EARLIER` and `CLOSES_TOO_SOON` of a closing (CLOSE5), `lotHasBids` where a lot with bids would start
  *   or sell otherwise; where only its actor knew of them, all else that was asked is done.
  */
@@ -44,7 +44,7 @@ export async function updateIncrementalLots(
   { auctionId, input }: { auctionId: string; input: unknown },
 ): Promise<void> {
   const { userId: administrator } = await requireViewer(context);
-  const auction = await requireEditableAuction(context, auctionId);
+  const auction = await loadAuction(context, auctionId);
   const { updatedIncrementalLots: inputs } = parseInput(request, { updatedIncrementalLots: input });
   const { database } = context;
   const lots = await loadLots(database, auctionId);

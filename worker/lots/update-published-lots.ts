@@ -6,7 +6,6 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type PublishedLotInput, publishedLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
-import { requirePublisher } from "../auctions/create-auction.ts";
 import { publishLot, unpublishLot, type Withdrawal } from "../bids/lot-publisher.ts";
 import { stringsOf } from "../catalogue/json-column.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
@@ -23,16 +22,13 @@ const request = v.object({ publishedLots: publishedLotInputs });
  * lot by lot, so that a refusal of one leaves the others done. Bids of a lot that is taken from sight stay, and with them what
  * it was bid on under, whatever the catalogue has meanwhile planned.
  *
- * @throws HouseError NOT_FOUND where one of the lots is not there; 1016 without USER_CHANNEL_PUBLISH on a channel of its
- *   auction, and as `requireMayHide`; INVALID_INPUT with the first lot's refusal.
+ * @throws HouseError NOT_FOUND where one of the lots is not there; as `requireMayHide`; INVALID_INPUT with the first lot's refusal.
  */
 export async function updatePublishedLots(context: RequestContext, input: unknown): Promise<void> {
   const { userId: administrator } = await requireViewer(context);
   const { publishedLots: inputs } = parseInput(request, { publishedLots: input });
   const { database } = context;
   const changes = await loadChanges(database, inputs);
-  const auctions = new Map(changes.map(({ auction, channels }) => [auction.id, channels]));
-  for (const channels of auctions.values()) await requirePublisher(context, channels);
   const withBids = await requireMayHide(
     context,
     changes.filter(({ isPublished }) => !isPublished),

@@ -1,5 +1,6 @@
 import { builder } from "../graphql/builder.ts";
 import { CreatedId, Result } from "../graphql/results.ts";
+import { named, right } from "../rights/needs.ts";
 import { createUnit, updateUnit } from "./service.ts";
 
 const OrganizationalUnitInput = builder.inputType("OrganizationalUnitInput", {
@@ -15,15 +16,15 @@ const OrganizationalUnitInput = builder.inputType("OrganizationalUnitInput", {
 builder.mutationFields((t) => ({
   createOrganizationalUnit: t.field({
     type: CreatedId,
-    description: "Opens a publishing company. GLOBAL_AUTH_OU_CREATE, else 1016.",
-    extensions: { access: "rights" },
+    description: "Opens a publishing company.",
+    extensions: { access: [right("GLOBAL_AUTH_OU_CREATE")] },
     args: { input: t.arg({ type: OrganizationalUnitInput, required: true }) },
     resolve: (_, { input }, context) => createUnit(context, input),
   }),
   updateOrganizationalUnit: t.field({
     type: Result,
-    description: "Changes a publishing company's details. USER_OU_EDIT on it, else 1016.",
-    extensions: { access: "rights" },
+    description: "Changes a publishing company's details.",
+    extensions: { access: [right("USER_OU_EDIT", named("the unit", "input.externalId"))] },
     args: { input: t.arg({ type: OrganizationalUnitInput, required: true }) },
     resolve: async (_, { input }, context) => {
       await updateUnit(context, input);

@@ -4,7 +4,6 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { organizationalUnitInput } from "../../schema/inputs/organizational-unit.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import type { RequestContext } from "../context.ts";
-import { requireRight } from "../rights/has-right.ts";
 import { changeUnit, insertUnit } from "./store.ts";
 
 const unitInput = v.object({ input: organizationalUnitInput });
@@ -12,10 +11,9 @@ const unitInput = v.object({ input: organizationalUnitInput });
 /**
  * Opens a publishing company.
  *
- * @throws HouseError 1016 without GLOBAL_AUTH_OU_CREATE; INVALID_INPUT, `taken` where the given id is in use.
+ * @throws DomainError INVALID_INPUT, `taken` where the given id is in use.
  */
 export async function createUnit(context: RequestContext, request: unknown): Promise<{ id: string }> {
-  await requireRight(context, { rule: "GLOBAL_AUTH_OU_CREATE" });
   const { externalId, ...details } = parseInput(unitInput, { input: request }).input;
   const unit = { id: externalId ?? crypto.randomUUID(), ...details };
   try {
@@ -30,14 +28,13 @@ export async function createUnit(context: RequestContext, request: unknown): Pro
 /**
  * Changes a publishing company's details.
  *
- * @throws HouseError 1016 without USER_OU_EDIT on it; NOT_FOUND where it is not there.
+ * @throws DomainError NOT_FOUND where it is not there.
  */
 export async function updateUnit(
   context: RequestContext,
   request: { externalId?: string | null | undefined },
 ): Promise<void> {
   const id = request.externalId ?? "";
-  await requireRight(context, { rule: "USER_OU_EDIT", entityId: id });
   const { externalId: _, ...details } = parseInput(unitInput, { input: request }).input;
   if (!(await changeUnit(context.database, { id, ...details }, context.now()))) {
     throw new DomainError(ERROR_CODES.NOT_FOUND);

@@ -1,11 +1,10 @@
 import * as v from "valibot";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
-import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { projectInput } from "../../schema/inputs/lot.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newTexts } from "../catalogue/new-texts.ts";
 import type { RequestContext } from "../context.ts";
-import { requireRight } from "../rights/has-right.ts";
+import { requireViewer } from "../context.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import { insertProject } from "./store.ts";
 
@@ -22,17 +21,13 @@ const itemInput = v.object({ item: projectInput });
 /**
  * Starts a project in a unit; its creator gets the rights on it.
  *
- * @throws HouseError 1018 without USER_OU_CREATE_PROJECT on the unit; 4014 without any text; INVALID_INPUT.
+ * @throws DomainError 4014 without any text; INVALID_INPUT.
  */
 export async function createProject(
   context: RequestContext,
   request: { organizationalUnitId: string },
 ): Promise<{ id: string }> {
-  const { userId } = await requireRight(
-    context,
-    { rule: "USER_OU_CREATE_PROJECT", entityId: request.organizationalUnitId },
-    ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_PROJECT,
-  );
+  const { userId } = await requireViewer(context);
   const { organizationalUnitId, texts } = parseInput(itemInput, { item: request }).item;
   const nowMs = context.now();
   const id = crypto.randomUUID();

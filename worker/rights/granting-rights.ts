@@ -1,32 +1,66 @@
-import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../schema/authorization-rules.ts";
-import type { Right } from "./has-right.ts";
-
-/** Whoever may open a unit runs the house: the first grants of a channel and of a unit are theirs, and all global ones. */
-const HOUSE_ADMINISTRATOR: Right = { rule: "GLOBAL_AUTH_OU_CREATE" };
+import {
+  AUTHORIZATION_RULES,
+  type AuthorizationRule,
+  type AuthorizationScope,
+  scopeOf,
+} from "../../schema/authorization-rules.ts";
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { hasOneOfRights, hasRightAnywhere } from "./has-right.ts";
+import { type Need, named, oneRightOf, textAt, unless } from "./needs.ts";
 
 /** Rules that let their holder grant others; each says so for its own scope. */
-export const MANAGING_RULES: readonly AuthorizationRule[] = [
+const MANAGING_RULES: readonly AuthorizationRule[] = [
   "GLOBAL_AUTH_OU_CREATE",
   "USER_CHANNEL_MANAGE_AUTHORIZATION",
   "USER_OU_MANAGE_AUTHORIZATION",
   "USER_PROJECT_MANAGE_AUTHORIZATION",
 ];
 
-/** The rights of which one is needed to grant, withdraw or look up somebody's rules on an entity (RIGHTS.md). */
-export function grantingRights(scope: AuthorizationScope, entityId: string): Right[] {
-  switch (scope) {
-    case "GLOBAL":
-      return [HOUSE_ADMINISTRATOR];
-    case "CHANNEL":
-      return [{ rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId }, HOUSE_ADMINISTRATOR];
-    case "ORGANIZATIONAL_UNIT":
-      return [{ rule: "USER_OU_MANAGE_AUTHORIZATION", entityId }, HOUSE_ADMINISTRATOR];
-    case "PROJECT":
-      return [{ rule: "USER_PROJECT_MANAGE_AUTHORIZATION", entityId }];
-  }
+/** The rules of which one is needed to grant, withdraw or look up rules at a scope (RIGHTS.md). */
+const GRANTING_RULES: Record<AuthorizationScope, readonly AuthorizationRule[]> = {
+  GLOBAL: ["GLOBAL_AUTH_OU_CREATE"],
+  CHANNEL: ["USER_CHANNEL_MANAGE_AUTHORIZATION", "GLOBAL_AUTH_OU_CREATE"],
+  ORGANIZATIONAL_UNIT: ["USER_OU_MANAGE_AUTHORIZATION", "GLOBAL_AUTH_OU_CREATE"],
+  PROJECT: ["USER_PROJECT_MANAGE_AUTHORIZATION"],
+};
+
+const ENTITY_WORDS: Record<AuthorizationScope, string> = {
+  GLOBAL: "",
+  CHANNEL: "the channel",
+  ORGANIZATIONAL_UNIT: "the unit",
+  PROJECT: "the project",
+};
+
+/** What granting and withdrawing rules needs; `path` leads to the argument that names the entity. */
+export function mayGrant(scope: AuthorizationScope, path = ""): Need {
+  return oneRightOf(
+    GRANTING_RULES[scope].map((rule) =>
+      scopeOf(rule) === "GLOBAL" ? { rule } : { rule, on: named(ENTITY_WORDS[scope], path) },
+    ),
+  );
 }
 
-/** As `grantingRights`, for the scope that a rule belongs to. */
-export function grantingRightsOfRule(rule: AuthorizationRule, entityId: string): Right[] {
-  return grantingRights(scopeOf(rule), entityId);
-}
+const ofViewer = {
+  described: "the user is the viewer",
+  isExempt: ({ viewer, args }: Parameters<Parameters<typeof unless>[0]["isExempt"]>[0]) =>
+    textAt(args, "userUUID") === viewer.userId,
+};
+
+/** What looking up another user's rights on an entity needs. */
+export const LOOK_UP_ON_ENTITY: Need = unless(ofViewer, {
+  described: "a right to grant the rule on the entity",
+  refusal: ERROR_CODES.NOT_AUTHORIZED,
+  isMet: async ({ context, viewer, args }) => {
+    const asked = AUTHORIZATION_RULES.find((rule) => rule === textAt(args, "rule"));
+    const entityId = textAt(args, "uuidEntity") ?? "";
+    const rights = asked ? GRANTING_RULES[scopeOf(asked)].map((rule) => ({ rule, entityId })) : [];
+    return await hasOneOfRights(context, viewer.userId, rights);
+  },
+});
+
+/** What looking up another user's rights anywhere needs. */
+export const LOOK_UP_ANYWHERE: Need = unless(ofViewer, {
+  described: `one of ${MANAGING_RULES.join(", ")} on any entity`,
+  refusal: ERROR_CODES.NOT_AUTHORIZED,
+  isMet: ({ context, viewer }) => hasRightAnywhere(context, viewer.userId, MANAGING_RULES),
+});

@@ -1,6 +1,7 @@
 import { AUTHORIZATION_RULES, type AuthorizationScope } from "../../schema/authorization-rules.ts";
 import { builder } from "../graphql/builder.ts";
 import { done, Result } from "../graphql/results.ts";
+import { LOOK_UP_ANYWHERE, LOOK_UP_ON_ENTITY, mayGrant } from "./granting-rights.ts";
 import {
   type AdminComponents,
   type Authorization,
@@ -57,8 +58,8 @@ builder.queryFields((t) => ({
     resolve: (_, { rule }, context) => isAuthorizedAny(context, rule),
   }),
   isAuthorizedOtherUser: t.boolean({
-    description: "Whether a user holds a right on an entity; for those who may grant there.",
-    extensions: { access: "rights" },
+    description: "Whether a user holds a right on an entity.",
+    extensions: { access: [LOOK_UP_ON_ENTITY] },
     args: {
       userUUID: t.arg.id({ required: true }),
       uuidEntity: t.arg.id({ required: true }),
@@ -67,8 +68,8 @@ builder.queryFields((t) => ({
     resolve: (_, { userUUID, uuidEntity, rule }, context) => isAuthorizedOtherUser(context, userUUID, rule, uuidEntity),
   }),
   isAuthorizedAnyOtherUser: t.boolean({
-    description: "Whether a user holds a right on any entity; for those who may grant anywhere.",
-    extensions: { access: "rights" },
+    description: "Whether a user holds a right on any entity.",
+    extensions: { access: [LOOK_UP_ANYWHERE] },
     args: { userUUID: t.arg.id({ required: true }), rule: t.arg({ type: AuthorizationRule, required: true }) },
     resolve: (_, { userUUID, rule }, context) => isAuthorizedAnyOtherUser(context, userUUID, rule),
   }),
@@ -98,26 +99,31 @@ builder.mutationFields((t) => {
   const project = () => ({ ...grantee(), projectUUID: t.arg.id({ required: true }) });
   const channel = () => ({ ...grantee(), channel: t.arg.string({ required: true }) });
   const unit = () => ({ ...grantee(), organizationalUnitUUID: t.arg.id({ required: true }) });
-  const access = { extensions: { access: "rights" } };
-  const created = { type: AuthorizationType, ...access } as const;
-  const deleted = { type: Result, ...access } as const;
+  const needs = (scope: AuthorizationScope, path?: string) => ({ extensions: { access: [mayGrant(scope, path)] } });
+  const onHouse = needs("GLOBAL");
+  const onChannel = needs("CHANNEL", "channel");
+  const onUnit = needs("ORGANIZATIONAL_UNIT", "organizationalUnitUUID");
+  const onProject = needs("PROJECT", "projectUUID");
   return {
     createGlobalAuthorization: t.field({
-      ...created,
-      description: `Grants a user a rule on the whole house. Needs GLOBAL_AUTH_OU_CREATE (1016). ${REFUSALS} 1007: no such user. 1020: granted already.`,
+      type: AuthorizationType,
+      ...onHouse,
+      description: `Grants a user a rule on the whole house. ${REFUSALS} 1007: no such user. 1020: granted already.`,
       args: grantee(),
       resolve: (_, args, context) => createAuthorization(context, { scope: "GLOBAL", ...grantOf(args) }),
     }),
     createUserChannelAuthorization: t.field({
-      ...created,
-      description: `Grants a user a rule on a channel. Needs USER_CHANNEL_MANAGE_AUTHORIZATION on it or GLOBAL_AUTH_OU_CREATE (1016). ${REFUSALS} INVALID_INPUT too: no such channel. 1007: no such user. 1020: granted already.`,
+      type: AuthorizationType,
+      ...onChannel,
+      description: `Grants a user a rule on a channel. ${REFUSALS} INVALID_INPUT too: no such channel. 1007: no such user. 1020: granted already.`,
       args: channel(),
       resolve: (_, args, context) =>
         createAuthorization(context, { scope: "CHANNEL", ...grantOf(args), entityId: args.channel }),
     }),
     createUserOrganizationalUnitAuthorization: t.field({
-      ...created,
-      description: `Grants a user a rule on an organisational unit; with it they may no longer bid on its lots. Needs USER_OU_MANAGE_AUTHORIZATION on it or GLOBAL_AUTH_OU_CREATE (1016). ${REFUSALS} NOT_FOUND: no such unit. 1007: no such user. 1020: granted already.`,
+      type: AuthorizationType,
+      ...onUnit,
+      description: `Grants a user a rule on an organisational unit; with it they may no longer bid on its lots. ${REFUSALS} NOT_FOUND: no such unit. 1007: no such user. 1020: granted already.`,
       args: unit(),
       resolve: (_, args, context) =>
         createAuthorization(context, {
@@ -127,28 +133,32 @@ builder.mutationFields((t) => {
         }),
     }),
     createUserProjectAuthorization: t.field({
-      ...created,
-      description: `Grants a user a rule on a project; with it they may no longer bid on its lots. Needs USER_PROJECT_MANAGE_AUTHORIZATION on it or USER_OU_MANAGE_AUTHORIZATION on its unit (1016). ${REFUSALS} 1007: no such user. 1020: granted already.`,
+      type: AuthorizationType,
+      ...onProject,
+      description: `Grants a user a rule on a project; with it they may no longer bid on its lots. ${REFUSALS} 1007: no such user. 1020: granted already.`,
       args: project(),
       resolve: (_, args, context) =>
         createAuthorization(context, { scope: "PROJECT", ...grantOf(args), entityId: args.projectUUID }),
     }),
     deleteGlobalAuthorization: t.field({
-      ...deleted,
-      description: `Withdraws a rule on the whole house. Needs GLOBAL_AUTH_OU_CREATE (1016). ${REFUSALS} INVALID_INPUT (lastAdministrator): nobody would be left who can grant it. NOT_FOUND: it was not granted.`,
+      type: Result,
+      ...onHouse,
+      description: `Withdraws a rule on the whole house. ${REFUSALS} INVALID_INPUT (lastAdministrator): nobody would be left who can grant it. NOT_FOUND: it was not granted.`,
       args: grantee(),
       resolve: (_, args, context) => done(deleteAuthorization(context, { scope: "GLOBAL", ...grantOf(args) })),
     }),
     deleteUserChannelAuthorization: t.field({
-      ...deleted,
-      description: `Withdraws a rule on a channel; without USER_CHANNEL_BID bids are refused within seconds. Needs what granting it needs (1016). ${REFUSALS} INVALID_INPUT too: no such channel. NOT_FOUND: it was not granted.`,
+      type: Result,
+      ...onChannel,
+      description: `Withdraws a rule on a channel; without USER_CHANNEL_BID bids are refused within seconds. ${REFUSALS} INVALID_INPUT too: no such channel. NOT_FOUND: it was not granted.`,
       args: channel(),
       resolve: (_, args, context) =>
         done(deleteAuthorization(context, { scope: "CHANNEL", ...grantOf(args), entityId: args.channel })),
     }),
     deleteUserOrganizationalUnitAuthorization: t.field({
-      ...deleted,
-      description: `Withdraws a rule on an organisational unit; its holder still does not bid on sales made by then. Needs what granting it needs (1016). ${REFUSALS} INVALID_INPUT (lastManager): a project would be left without a manager. NOT_FOUND: it was not granted.`,
+      type: Result,
+      ...onUnit,
+      description: `Withdraws a rule on an organisational unit; its holder still does not bid on sales made by then. ${REFUSALS} INVALID_INPUT (lastManager): a project would be left without a manager. NOT_FOUND: it was not granted.`,
       args: unit(),
       resolve: (_, args, context) =>
         done(
@@ -160,8 +170,9 @@ builder.mutationFields((t) => {
         ),
     }),
     deleteUserProjectAuthorization: t.field({
-      ...deleted,
-      description: `Withdraws a rule on a project; its holder still does not bid on sales made by then. Needs what granting it needs (1016). ${REFUSALS} INVALID_INPUT (lastManager): the project would be left without a manager. NOT_FOUND: it was not granted.`,
+      type: Result,
+      ...onProject,
+      description: `Withdraws a rule on a project; its holder still does not bid on sales made by then. ${REFUSALS} INVALID_INPUT (lastManager): the project would be left without a manager. NOT_FOUND: it was not granted.`,
       args: project(),
       resolve: (_, args, context) =>
         done(deleteAuthorization(context, { scope: "PROJECT", ...grantOf(args), entityId: args.projectUUID })),

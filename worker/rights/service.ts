@@ -5,8 +5,7 @@ import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { forgetClearances } from "../bids/bid-permission.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
-import { grantingRights, grantingRightsOfRule, MANAGING_RULES } from "./granting-rights.ts";
-import { hasRight, hasRightAnywhere, requireOneOfRights } from "./has-right.ts";
+import { hasRight, hasRightAnywhere } from "./has-right.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
 import { LAST_HOLDER_FAULTS } from "./last-holder.ts";
 import {
@@ -38,11 +37,10 @@ export interface GrantRequest {
 /**
  * Grants a rule to a user.
  *
- * @throws HouseError INVALID_INPUT where the rule is of another scope or the channel is none; 1016 where the viewer may
- *   not grant there; NOT_FOUND for an unknown unit; 1007 for an unknown user; 1020 where it is granted already.
+ * @throws HouseError INVALID_INPUT where the rule is of another scope or the channel is none; NOT_FOUND for an unknown unit; 1007 for an unknown user; 1020 where it is granted already.
  */
 export async function createAuthorization(context: RequestContext, request: GrantRequest): Promise<Authorization> {
-  const { grant, viewer } = await requireMayGrant(context, request);
+  const { grant, viewer } = await parseRequest(context, request);
   const { database } = context;
   if (request.scope === "ORGANIZATIONAL_UNIT" && !(await unitExists(database, grant.entityId)))
     throw new DomainError(ERROR_CODES.NOT_FOUND);
@@ -62,7 +60,7 @@ export async function createAuthorization(context: RequestContext, request: Gran
  *   an administrator (`lastAdministrator`) or a project without a manager (`lastManager`).
  */
 export async function deleteAuthorization(context: RequestContext, request: GrantRequest): Promise<void> {
-  const { grant, viewer } = await requireMayGrant(context, request);
+  const { grant, viewer } = await parseRequest(context, request);
   if (await withdrawGrant(context.database, grant, { withdrawnBy: viewer.userId, nowMs: context.now() })) {
     forgetClearances();
     return;
@@ -95,7 +93,7 @@ export async function isAuthorizedGlobal(context: RequestContext, rule: Authoriz
   return await hasRight(context, userId, { rule });
 }
 
-/** As `isAuthorized`, about somebody else: for those who may grant rules on that entity. */
+/** As `isAuthorized`, about another user. */
 export async function isAuthorizedOtherUser(
   context: RequestContext,
   userId: string,
@@ -103,20 +101,15 @@ export async function isAuthorizedOtherUser(
   entityId: string,
 ): Promise<boolean> {
   refuseGlobal(rule);
-  if ((await requireViewer(context)).userId !== userId)
-    await requireOneOfRights(context, grantingRightsOfRule(rule, entityId));
   return await hasRight(context, userId, { rule, entityId });
 }
 
-/** As `isAuthorizedAny`, about somebody else: for those who may grant rules anywhere. */
+/** As `isAuthorizedAny`, about another user. */
 export async function isAuthorizedAnyOtherUser(
   context: RequestContext,
   userId: string,
   rule: AuthorizationRule,
 ): Promise<boolean> {
-  const viewer = await requireViewer(context);
-  if (viewer.userId !== userId && !(await hasRightAnywhere(context, viewer.userId, MANAGING_RULES)))
-    throw new DomainError(ERROR_CODES.NOT_AUTHORIZED);
   return await hasRightAnywhere(context, userId, [rule]);
 }
 
@@ -143,14 +136,14 @@ export async function adminComponents(context: RequestContext): Promise<AdminCom
   };
 }
 
-async function requireMayGrant(
+async function parseRequest(
   context: RequestContext,
   { scope, userId, entityId, rule }: GrantRequest,
 ): Promise<{ grant: Grant; viewer: Viewer }> {
   if (scopeOf(rule) !== scope) throw invalidInput({ path: "authorizationRule", rule: "scope" });
   const entity = entityId ?? GLOBAL_ENTITY_ID;
   if (scope === "CHANNEL") parseInput(v.object({ channel }), { channel: entity });
-  const viewer = await requireOneOfRights(context, grantingRights(scope, entity));
+  const viewer = await requireViewer(context);
   return { grant: { userId, rule, entityId: entity }, viewer };
 }
 

@@ -12,7 +12,6 @@ import {
 } from "../../schema/inputs/settings.ts";
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../schema/languages.ts";
 import type { RequestContext } from "../context.ts";
-import { requireRight } from "../rights/has-right.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { readChannelSettings, writeChannelSetting } from "./store.ts";
 
@@ -68,9 +67,9 @@ export async function channelSetting<Kind extends SettingKind>(
 }
 
 /**
- * Keeps a setting of a channel, for holders of USER_CHANNEL_MANAGE_AUTHORIZATION on it.
+ * Keeps a setting of a channel.
  *
- * @throws HouseError 1016 without the right; INVALID_INPUT as `channelSetting`, where the value breaks a rule, or where the
+ * @throws DomainError INVALID_INPUT as `channelSetting`, where the value breaks a rule, or where the
  *   default language would not be among the supported ones.
  */
 export async function setChannelSetting(
@@ -79,7 +78,6 @@ export async function setChannelSetting(
   input: SettingInput & { channel: string },
 ): Promise<void> {
   const channel = parseChannel(input.channel);
-  await requireRight(context, { rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId: channel });
   const { setting, value } = parseSetting("channel", kind, input);
   const kept = await readChannelSettings(context.database, channel);
   if (!isKnownSetting("channel", setting) && !kept.has(setting) && kept.size >= MAX_SETTINGS)

@@ -2,6 +2,7 @@ import type { SettingKind } from "../../schema/inputs/settings.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { done, Result } from "../graphql/results.ts";
+import { named, right } from "../rights/needs.ts";
 import {
   channelSetting,
   channelSettings,
@@ -71,7 +72,7 @@ const DESCRIBED = {
   keepViewers: (kind: SettingKind) =>
     `Keeps one of the viewer's settings ${KINDS[kind]}. ${WRONG_VALUE} 1002: nobody is signed in.`,
   keepChannels: (kind: SettingKind) =>
-    `Keeps one of a channel's settings ${KINDS[kind]}. Needs USER_CHANNEL_MANAGE_AUTHORIZATION on the channel (1016). ${WRONG_VALUE} INVALID_INPUT too: no such channel${kind === "bool" ? ", or a requirement that bidders cannot meet yet (notMeetable: IDENTITY_CHECK_REQUIRED, USER_MFA_REQUIRED), which can only be switched off" : ""}.`,
+    `Keeps one of a channel's settings ${KINDS[kind]}. ${WRONG_VALUE} INVALID_INPUT too: no such channel${kind === "bool" ? ", or a requirement that bidders cannot meet yet (notMeetable: IDENTITY_CHECK_REQUIRED, USER_MFA_REQUIRED), which can only be switched off" : ""}.`,
 };
 
 builder.queryFields((t) => {
@@ -168,7 +169,10 @@ builder.mutationFields((t) => {
   const set = () => ({ value: t.arg.stringList({ required: true }) });
   const map = () => ({ value: t.arg({ type: [KeyValueInput], required: true }) });
   const ofUser = { type: Result, extensions: { access: "viewer" } } as const;
-  const ofChannel = { type: Result, extensions: { access: "rights" } } as const;
+  const ofChannel = {
+    type: Result,
+    extensions: { access: [right("USER_CHANNEL_MANAGE_AUTHORIZATION", named("the channel", "channel"))] },
+  } as const;
   return {
     setUserSettingBool: t.field({
       ...ofUser,

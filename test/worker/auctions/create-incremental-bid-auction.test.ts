@@ -164,7 +164,7 @@ describe("createIncrementalBidAuction, validation", () => {
     ["what could never be published: not said", { isPublished: null }, ["input.isPublished publishedAtOnce"]],
     ["no languages", { languages: [] }, "4014"],
     ["no channels", { channels: [] }, "4034"],
-    ["an unknown channel", { channels: ["ebay"] }, ["input.channels.0 unsupportedChannel"]],
+    ["an unknown channel", { channels: ["hamerslag", "ebay"] }, ["input.channels.1 unsupportedChannel"]],
     ["a channel twice", { channels: ["hamerslag", "hamerslag"] }, ["input.channels once"]],
     [
       "a default language that is not among its own",

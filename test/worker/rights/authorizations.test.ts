@@ -226,7 +226,7 @@ describe("permissions", () => {
     },
   );
 
-  it("tells about somebody else only to who may grant there, and about oneself to everybody", async () => {
+  it("answers about another user only to those who may grant there, and about oneself to everybody", async () => {
     const user = await holderOf("USER_OU_EDIT");
     const ask = async (viewer: TestPerson, field: string) => {
       const query = `query ($user: ID!) { told: ${field}(userUUID: $user, rule: USER_OU_EDIT`;
@@ -261,7 +261,7 @@ describe("permissions", () => {
 
 describe("validation", () => {
   it.each(SCOPES)("scope %s: refuses a rule of any other scope", async (scope) => {
-    const viewer = await holderOf("GLOBAL_AUTH_OU_CREATE");
+    const viewer = await holderOf(scope === "PROJECT" ? "USER_PROJECT_MANAGE_AUTHORIZATION" : "GLOBAL_AUTH_OU_CREATE");
     for (const other of SCOPES.filter((each) => each !== scope))
       expect(faultsOf(await change("create", viewer, { scope, rule: SAMPLE[other], userId: viewer.userId }))).toEqual([
         { path: "authorizationRule", rule: "scope" },

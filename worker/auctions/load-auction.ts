@@ -1,0 +1,10 @@
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import type { RequestContext } from "../context.ts";
+import { type Auction, findAuction } from "./store.ts";
+
+/** @throws DomainError NOT_FOUND where there is no such auction. */
+export async function loadAuction({ database }: Pick<RequestContext, "database">, id: string): Promise<Auction> {
+  const auction = await findAuction(database, id);
+  if (auction === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
+  return auction;
+}

@@ -1,0 +1,28 @@
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { type EntityFinder, foundBy, listAt, type Need, named, oneRightOf, right, unless } from "../rights/needs.ts";
+import { findAuction } from "./store.ts";
+
+const CREATION_REFUSED = ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_INCREMENTAL_AUCTION;
+
+const channelsOfInput: EntityFinder = {
+  described: "one of its channels",
+  find: ({ args }) => listAt(args, "input.channels"),
+};
+
+/** An auction is published as it is created: its creator needs the rights of both. */
+export const CREATE_AUCTION_NEEDS: readonly Need[] = [
+  right("GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE", undefined, CREATION_REFUSED),
+  right("USER_PROJECT_EDIT", named("the project", "input.projectId"), CREATION_REFUSED),
+  unless(
+    { described: "it names none (4034)", isExempt: ({ args }) => listAt(args, "input.channels").length === 0 },
+    oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on: channelsOfInput }]),
+  ),
+];
+
+/** The project of the auction whose id is the argument at a path. */
+export function projectOfAuctionAt(path: string): EntityFinder {
+  return foundBy("the auction's project", path, async ({ database }, id) => {
+    const auction = await findAuction(database, id);
+    return auction?.projectId ?? null;
+  });
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { isOneOf } from "../../schema/database/json-list.ts";
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { incrementalLots, publicationChannels } from "../../schema/tables/catalogue.ts";
+import { projectOfLot } from "../bids/store.ts";
+import type { RequestContext } from "../context.ts";
+import { hasOneOfRights } from "../rights/has-right.ts";
+import { type EntityFinder, foundBy, type Need, textsAt } from "../rights/needs.ts";
+
+/** The project of the incremental lot whose id is the argument at a path. */
+export function projectOfLotAt(path: string): EntityFinder {
+  return foundBy("the lot's project", path, ({ database }, id) => projectOfLot(database, id));
+}
+
+/** What publishing and hiding lots needs. Hiding a lot with bids needs more: `requireMayHide`. */
+export const PUBLISHER_OF_LOTS: Need = {
+  described: "USER_CHANNEL_PUBLISH on a channel of each lot's auction",
+  refusal: ERROR_CODES.NOT_AUTHORIZED,
+  isMet: async ({ context, viewer, args }) => {
+    for (const channels of await channelsOfAuctions(context, textsAt(args, "publishedLots", "incrementalLotId"))) {
+      const rights = channels.map((entityId) => ({ rule: "USER_CHANNEL_PUBLISH" as const, entityId }));
+      if (!(await hasOneOfRights(context, viewer.userId, rights))) return false;
+    }
+    return true;
+  },
+};
+
+/** The channels of each auction that some of the lots belong to. */
+async function channelsOfAuctions({ database }: RequestContext, lotIds: readonly string[]): Promise<string[][]> {
+  const rows = await database
+    .selectDistinct({ auctionId: publicationChannels.publicationId, channel: publicationChannels.channel })
+    .from(incrementalLots)
+    .innerJoin(publicationChannels, eq(publicationChannels.publicationId, incrementalLots.publicationId))
+    .where(isOneOf(incrementalLots.id, lotIds));
+  return [...Map.groupBy(rows, ({ auctionId }) => auctionId).values()].map((group) =>
+    group.map(({ channel }) => channel),
+  );
+}
