@@ -9,8 +9,8 @@ interface BidPermissionRpc {
 /** Asks this deployment's edge whether somebody may bid on a lot: accounts and rights are its to read. */
 export async function askBidPermission(request: BidPermissionRequest): Promise<BidPermission> {
   // The edge's types are not this room's; the entrypoint is typed against the same request and answer.
-  const { BidDesk } = exports as unknown as { BidDesk: BidPermissionRpc };
-  const clearance = await BidDesk.clearance(request);
+  const { BidPermissionService } = exports as unknown as { BidPermissionService: BidPermissionRpc };
+  const clearance = await BidPermissionService.clearance(request);
   return clearance.isLotKnown
     ? { isLotKnown: true, missingConditions: [...clearance.missingConditions] }
     : { isLotKnown: false };
