@@ -11,5 +11,5 @@ export class DurableObject<Env> {
 
 /** The Worker's own entry points. Whoever has a socket here may bid; who may not bids by RPC, where the edge says so. */
 export const exports = {
-  BidDesk: { clearance: async () => ({ isLotKnown: true, missingConditions: [] }) },
+  BidPermissionService: { clearance: async () => ({ isLotKnown: true, missingConditions: [] }) },
 };
