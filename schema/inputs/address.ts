@@ -13,6 +13,7 @@ export const countryCode = v.pipe(
   v.minLength(ALPHA_3_CHARACTERS, "minimumCharacters"),
   v.length(ALPHA_3_CHARACTERS, "exactCharacters"),
   v.check(isCountryCode, "countryCode"),
+  v.description("ISO 3166-1 alpha-3, such as nld."),
 );
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -30,6 +31,7 @@ function isBirthDate(text: string): boolean {
 const birthDate = v.pipe(
   optionalText(10),
   v.check((text) => text === null || isBirthDate(text), "date"),
+  v.description("YYYY-MM-DD."),
 );
 
 /** What every address asks for. Postal codes are held against their country by `isPostalCodeOf`. */
@@ -43,7 +45,10 @@ export const addressEntries = {
 };
 
 /** A person's own address. */
-export const userAddressInput = v.object({ fullName: requiredText(120), birthDate, ...addressEntries });
+export const userAddressInput = v.pipe(
+  v.object({ fullName: requiredText(120), birthDate, ...addressEntries }),
+  v.metadata({ graphql: "UserAddressInput" }),
+);
 export type UserAddressInput = v.InferOutput<typeof userAddressInput>;
 
 /** A VAT number, written together in capitals. */
@@ -52,8 +57,12 @@ export const vatNumber = v.pipe(
   v.transform((text) => text.replace(/[\s.-]/g, "").toUpperCase()),
   v.nonEmpty("required"),
   v.regex(/^[A-Z0-9]{4,20}$/, "vatNumber"),
+  v.description("4 to 20 letters and digits; spaces, dots and dashes do not count."),
 );
 
 /** The address of the company that a person buys for. */
-export const companyAddressInput = v.object({ companyName: requiredText(120), vatNumber, ...addressEntries });
+export const companyAddressInput = v.pipe(
+  v.object({ companyName: requiredText(120), vatNumber, ...addressEntries }),
+  v.metadata({ graphql: "CompanyAddressInput" }),
+);
 export type CompanyAddressInput = v.InferOutput<typeof companyAddressInput>;

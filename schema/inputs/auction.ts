@@ -34,13 +34,19 @@ const extensionMs = v.nullish(
   HOUSE_EXTENSION_MS / MINUTE_MS,
 );
 
+const ladderStep = v.pipe(
+  v.object({
+    fromAmount: v.pipe(v.number("number"), v.metadata({ graphql: "Money" }), v.description("0 for the first; rising.")),
+    stepAmount: v.pipe(v.number("number"), v.metadata({ graphql: "Money" })),
+  }),
+  v.metadata({ graphql: "LadderStepInput" }),
+  v.description("From this price on, bids rise by this step."),
+);
+
 /** Rungs from 0 upwards; the house's own ladder where none is given. */
 const ladder = v.pipe(
   v.nullish(
-    v.pipe(
-      v.array(v.object({ fromAmount: v.number("number"), stepAmount: v.number("number") })),
-      v.maxLength(MAX_RUNGS, "maximumItems"),
-    ),
+    v.pipe(v.array(ladderStep), v.maxLength(MAX_RUNGS, "maximumItems")),
     // With a default: what follows in the pipe is not run for a key that is missing without one.
     null,
   ),
@@ -48,47 +54,72 @@ const ladder = v.pipe(
     (rungs) => rungs?.map(({ fromAmount, stepAmount }): [number, number] => [fromAmount, stepAmount]) ?? HOUSE_LADDER,
   ),
   v.check((rungs) => ladderFault(rungs) === null, "ladder"),
+  v.description("The auction house's own ladder where left out."),
 );
 
 const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
 /** What holds for a lot that doesn't say otherwise. Percents become basis points. */
-const defaultAttributes = v.object({
-  auctionCosts: percentage,
-  auctionCostsVat: percentage,
-  vat: percentage,
-  marginRule: v.boolean(),
-  subjectToAcceptance: v.boolean(),
-});
+const defaultAttributes = v.pipe(
+  v.object({
+    auctionCosts: percentage,
+    auctionCostsVat: percentage,
+    vat: percentage,
+    marginRule: v.boolean(),
+    subjectToAcceptance: v.boolean(),
+  }),
+  v.metadata({ graphql: "DefaultIncrementalLotAttributesInput" }),
+  v.description("Percentages are percents (17.5), with two decimals at most."),
+);
 
 /** An auction in which bids go up. That it has languages and channels at all is for the service to ask (4014, 4034). */
 export const auctionInput = v.pipe(
   v.object({
     projectId: id,
-    texts: localizedTexts,
+    texts: v.pipe(localizedTexts, v.description("At least one in each language.")),
     languages: v.pipe(
       v.array(language),
       v.maxLength(LANGUAGES.length, "maximumItems"),
       v.check((values) => isOnce(values), "once"),
+      v.description("At least one, else 4014."),
     ),
-    defaultLanguage: language,
+    defaultLanguage: v.pipe(language, v.description("One of the languages.")),
     channels: v.pipe(
       v.array(channel),
       v.maxLength(CHANNELS.length, "maximumItems"),
       v.check((values) => isOnce(values), "once"),
+      v.description("At least one, else 4034."),
     ),
-    visibleOn: instant,
-    startingOn: instant,
-    closingAt: instant,
-    openingIntervalMinutes: intervalMinutes,
-    closingIntervalMinutes: intervalMinutes,
-    extensionMinutes: extensionMs,
+    visibleOn: v.pipe(instant, v.description("From when visitors see it.")),
+    startingOn: v.pipe(instant, v.description("When the first lot opens.")),
+    closingAt: v.pipe(instant, v.description("When the first lot closes.")),
+    openingIntervalMinutes: v.pipe(
+      intervalMinutes,
+      v.description("Minutes between openings; 0 where left out, at most 1440."),
+    ),
+    closingIntervalMinutes: v.pipe(
+      intervalMinutes,
+      v.description(
+        "Minutes between closings in lot-number order; 0 where left out, at most 1440. A lot that is added in between later may close together with another.",
+      ),
+    ),
+    extensionMinutes: v.pipe(
+      extensionMs,
+      v.description("Minutes by which a late bid extends its lot: 2 where left out; 0 switches it off; at most 60."),
+    ),
     ladder,
     defaultIncrementalLotAttributes: defaultAttributes,
     events: v.nullish(eventsInput),
     // No operation publishes an auction afterwards yet: one that is not published now would stay invisible for good.
-    isPublished: v.pipe(v.nullish(v.boolean(), false), v.literal(true, "publishedAtOnce")),
+    isPublished: v.pipe(
+      v.nullish(v.boolean(), false),
+      v.literal(true, "publishedAtOnce"),
+      v.description(
+        "Must be true. Publishing an auction later is not possible yet, so one that is not published is refused with INVALID_INPUT (isPublished, publishedAtOnce).",
+      ),
+    ),
   }),
+  v.metadata({ graphql: "IncrementalBidAuctionInput" }),
   v.forward(
     v.check(({ visibleOn, startingOn }) => visibleOn <= startingOn, "notAfterVisible"),
     ["startingOn"],

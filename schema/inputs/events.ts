@@ -9,11 +9,17 @@ const MAX_EVENTS_OF_A_KIND = 50;
 const MAX_KILOGRAM = 100_000;
 
 /** An instant in milliseconds, as the API's DateTime hands it over. */
-export const instant = v.pipe(v.number("date"), v.safeInteger("date"));
+export const instant = v.pipe(v.number("date"), v.safeInteger("date"), v.metadata({ graphql: "DateTime" }));
+
+const languageText = v.pipe(
+  v.object({ language, text: v.pipe(longText(MAX_COMMENT_CHARACTERS), v.nonEmpty("required")) }),
+  v.metadata({ graphql: "LanguageTextInput" }),
+);
 
 const comments = v.pipe(
-  v.array(v.object({ language, text: v.pipe(longText(MAX_COMMENT_CHARACTERS), v.nonEmpty("required")) })),
+  v.array(languageText),
   v.check((texts) => isOncePerLanguage(texts), "oncePerLanguage"),
+  v.description("Once per language."),
 );
 
 const event = v.pipe(
@@ -27,6 +33,7 @@ const event = v.pipe(
     ),
     comment: v.nullish(comments, []),
   }),
+  v.metadata({ graphql: "EventInput" }),
   v.forward(
     v.check(({ startingOn, endingOn }) => startingOn < endingOn, "notAfterStart"),
     ["endingOn"],
@@ -37,19 +44,35 @@ const event = v.pipe(
 const mapAddress = v.pipe(
   optionalText(500),
   v.check((text) => text === null || /^https?:\/\/\S+$/.test(text), "url"),
+  v.description("Where a map shows the place: an http or https address."),
 );
 
-const eventGroup = v.object({
-  address: v.object({ ...addressEntries, geoLocationUrl: mapAddress }),
-  events: v.pipe(v.array(event), v.nonEmpty("required"), v.maxLength(MAX_EVENTS_OF_A_KIND, "maximumItems")),
-});
+const eventGroup = v.pipe(
+  v.object({
+    address: v.pipe(
+      v.object({ ...addressEntries, geoLocationUrl: mapAddress }),
+      v.metadata({ graphql: "EventAddressInput" }),
+    ),
+    events: v.pipe(
+      v.array(event),
+      v.nonEmpty("required"),
+      v.maxLength(MAX_EVENTS_OF_A_KIND, "maximumItems"),
+      v.description("At least one."),
+    ),
+  }),
+  v.metadata({ graphql: "EventGroupInput" }),
+);
 export type EventGroupInput = v.InferOutput<typeof eventGroup>;
 
 /** Viewing and pick-up, by kind. Dutch postal codes are for the service to check: their refusal has a number (4032). */
-export const eventsInput = v.object({
-  retrievalByAppointment: v.nullish(eventGroup),
-  retrievalByDelivery: v.nullish(eventGroup),
-  viewingByAppointment: v.nullish(eventGroup),
-  viewingByScheduledDate: v.nullish(eventGroup),
-});
+export const eventsInput = v.pipe(
+  v.object({
+    retrievalByAppointment: v.nullish(eventGroup),
+    retrievalByDelivery: v.nullish(eventGroup),
+    viewingByAppointment: v.nullish(eventGroup),
+    viewingByScheduledDate: v.nullish(eventGroup),
+  }),
+  v.metadata({ graphql: "EventsInput" }),
+  v.description("Viewing and pick-up by kind; a lot's group of a kind stands in place of its auction's."),
+);
 export type EventsInput = v.InferOutput<typeof eventsInput>;

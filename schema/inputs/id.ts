@@ -9,6 +9,7 @@ export const id = v.pipe(
   v.string("required"),
   v.nonEmpty("required"),
   v.maxLength(MAX_ID_CHARACTERS, "maximumCharacters"),
+  v.metadata({ graphql: "ID" }),
 );
 
 /** The ids of a filter. */

@@ -8,17 +8,28 @@ import { optionalText } from "./text.ts";
 
 /** What one call may bring: a large auction is set up in a few. */
 const MAX_LOTS = 500;
-const amount = v.pipe(v.number("number"), v.safeInteger("integer"), v.minValue(0, "minimum"));
+const amount = v.pipe(
+  v.number("number"),
+  v.safeInteger("integer"),
+  v.minValue(0, "minimum"),
+  v.metadata({ graphql: "Money" }),
+);
 
 /** What a lot says itself; what is left out follows its auction. Percents become basis points. */
-const attributes = v.object({
-  auctionCosts: v.nullish(percentage, null),
-  auctionCostsVat: v.nullish(percentage, null),
-  vat: v.nullish(percentage, null),
-  bpm: v.nullish(amount, null),
-  marginRule: v.nullish(v.boolean(), null),
-  subjectToAcceptance: v.nullish(v.boolean(), null),
-});
+const attributes = v.pipe(
+  v.object({
+    auctionCosts: v.nullish(percentage, null),
+    auctionCostsVat: v.nullish(percentage, null),
+    vat: v.nullish(percentage, null),
+    bpm: v.nullish(amount, null),
+    marginRule: v.nullish(v.boolean(), null),
+    subjectToAcceptance: v.nullish(v.boolean(), null),
+  }),
+  v.metadata({ graphql: "IncrementalLotAttributesInput" }),
+  v.description(
+    "What is left out follows the auction's default. Percentages are percents (17.5), with two decimals at most.",
+  ),
+);
 export type LotAttributesInput = v.InferOutput<typeof attributes>;
 
 const entries = {
@@ -30,9 +41,50 @@ const entries = {
   events: v.nullish(eventsInput),
 };
 
+export const incrementalLotInput = v.pipe(
+  v.object({
+    ...entries,
+    lotId: v.pipe(id, v.description("The thing to sell.")),
+    minimumStartBidAmount: amount,
+    lotNumber: v.pipe(
+      entries.lotNumber,
+      v.description("Unique in the auction; the thing's own number where left out."),
+    ),
+    startingOn: v.pipe(
+      entries.startingOn,
+      v.description("Where left out: the auction's start, staggered in lot-number order."),
+    ),
+    closingOn: v.pipe(
+      entries.closingOn,
+      v.description("Where left out: the auction's first closing, staggered in lot-number order."),
+    ),
+  }),
+  v.metadata({ graphql: "IncrementalLotInput" }),
+);
+
+export const updateIncrementalLotInput = v.pipe(
+  v.object({ id, minimumStartBidAmount: v.nullish(amount), ...entries }),
+  v.metadata({ graphql: "UpdateIncrementalLotInput" }),
+  v.description("What is left out stays; attributes and events that are given replace all of the lot's own."),
+);
+
+export const publishedLotInput = v.pipe(
+  v.object({
+    incrementalLotId: id,
+    isPublished: v.boolean(),
+    reason: v.pipe(
+      optionalText(MAX_STAFF_REASON_LENGTH),
+      v.description(
+        "Why. Required to take a lot with bids from sight: its bidders read it, and its public log shows it.",
+      ),
+    ),
+  }),
+  v.metadata({ graphql: "PublishedLotInput" }),
+);
+
 /** Lots that an auction is to sell. */
 export const incrementalLotInputs = v.pipe(
-  v.array(v.object({ lotId: id, minimumStartBidAmount: amount, ...entries })),
+  v.array(incrementalLotInput),
   v.nonEmpty("required"),
   v.maxLength(MAX_LOTS, "maximumItems"),
 );
@@ -40,7 +92,7 @@ export type IncrementalLotInput = v.InferOutput<typeof incrementalLotInputs>[num
 
 /** Changes to lots of an auction: what is left out stays. */
 export const updateIncrementalLotInputs = v.pipe(
-  v.array(v.object({ id, minimumStartBidAmount: v.nullish(amount), ...entries })),
+  v.array(updateIncrementalLotInput),
   v.nonEmpty("required"),
   v.maxLength(MAX_LOTS, "maximumItems"),
   v.check((lots) => new Set(lots.map((lot) => lot.id)).size === lots.length, "once"),
@@ -49,7 +101,7 @@ export type UpdateIncrementalLotInput = v.InferOutput<typeof updateIncrementalLo
 
 /** Which lots are put up for bidding and which are taken from sight, each with why. */
 export const publishedLotInputs = v.pipe(
-  v.array(v.object({ incrementalLotId: id, isPublished: v.boolean(), reason: optionalText(MAX_STAFF_REASON_LENGTH) })),
+  v.array(publishedLotInput),
   v.nonEmpty("required"),
   v.maxLength(MAX_LOTS, "maximumItems"),
   v.check((lots) => new Set(lots.map((lot) => lot.incrementalLotId)).size === lots.length, "once"),

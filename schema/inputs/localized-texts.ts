@@ -6,27 +6,32 @@ const MAX_TITLE_CHARACTERS = 200;
 const MAX_SUMMARY_CHARACTERS = 1_000;
 const MAX_DESCRIPTION_CHARACTERS = 20_000;
 
-export const language = v.picklist(LANGUAGES, "language");
+export const language = v.pipe(v.picklist(LANGUAGES, "language"), v.metadata({ graphql: "Language" }));
 
 /** Whether each language occurs once. */
 export function isOncePerLanguage(texts: readonly { language: Language }[]): boolean {
   return new Set(texts.map((text) => text.language)).size === texts.length;
 }
 
+const localizedText = v.pipe(
+  v.object({
+    language,
+    title: requiredText(MAX_TITLE_CHARACTERS),
+    summary: v.pipe(longText(MAX_SUMMARY_CHARACTERS), v.description("May be empty.")),
+    description: v.pipe(longText(MAX_DESCRIPTION_CHARACTERS), v.description("Markdown; may be empty.")),
+  }),
+  v.metadata({ graphql: "LocalizedTextInput" }),
+  v.description("What a project, lot or publication is called and how it is described in one language."),
+);
+
 /**
  * Title, summary and description (markdown) of a project, lot or publication, once a language. That there is one at all is
  * for the service to ask: its refusal has a number of its own (4014).
  */
 export const localizedTexts = v.pipe(
-  v.array(
-    v.object({
-      language,
-      title: requiredText(MAX_TITLE_CHARACTERS),
-      summary: longText(MAX_SUMMARY_CHARACTERS),
-      description: longText(MAX_DESCRIPTION_CHARACTERS),
-    }),
-  ),
+  v.array(localizedText),
   v.maxLength(LANGUAGES.length, "maximumItems"),
   v.check((texts) => isOncePerLanguage(texts), "oncePerLanguage"),
+  v.description("Once per language; at least one."),
 );
 export type LocalizedTextsInput = v.InferOutput<typeof localizedTexts>;

@@ -10,18 +10,28 @@ export const lotNumber = v.pipe(
   v.maxLength(20, "maximumCharacters"),
   v.excludes("-", "excludedCharacter"),
   v.regex(/^[\p{L}\p{N}./]+$/u, "lotNumber"),
+  v.description("Letters, digits, dots and slashes, such as 7 or 12a."),
 );
 
 /** A job for one seller. */
-export const projectInput = v.object({ organizationalUnitId: id, texts: localizedTexts });
+export const projectInput = v.pipe(
+  v.object({ organizationalUnitId: id, texts: localizedTexts }),
+  v.metadata({ graphql: "ProjectInput" }),
+);
 export type ProjectInput = v.InferOutput<typeof projectInput>;
 
 /** A thing for sale. */
-export const lotInput = v.object({
-  projectId: id,
-  lotNumber,
-  categoryId: v.nullish(id),
-  texts: localizedTexts,
-  isAvailable: v.nullish(v.boolean(), true),
-});
+export const lotInput = v.pipe(
+  v.object({
+    projectId: id,
+    lotNumber: v.pipe(lotNumber, v.description("Unique in the project. Letters, digits, dots and slashes.")),
+    categoryId: v.nullish(id),
+    texts: localizedTexts,
+    isAvailable: v.pipe(
+      v.nullish(v.boolean(), true),
+      v.description("Whether it may be taken into auctions; true where left out."),
+    ),
+  }),
+  v.metadata({ graphql: "LotInput" }),
+);
 export type LotInput = v.InferOutput<typeof lotInput>;

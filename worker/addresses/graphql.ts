@@ -1,6 +1,12 @@
-import type { CompanyAddressInput, UserAddressInput } from "../../schema/inputs/address.ts";
+import {
+  type CompanyAddressInput,
+  companyAddressInput,
+  type UserAddressInput,
+  userAddressInput,
+} from "../../schema/inputs/address.ts";
 import { requireViewer } from "../context.ts";
 import { builder } from "../graphql/builder.ts";
+import { inputOf } from "../graphql/input-of.ts";
 import {
   type AddressesOfUser,
   addressesOf,
@@ -51,32 +57,6 @@ const UserAddresses = builder.objectRef<AddressesOfUser>("UserAddresses").implem
   }),
 });
 
-const UserAddressInputRef = builder.inputType("UserAddressInput", {
-  fields: (t) => ({
-    fullName: t.string({ required: true }),
-    birthDate: t.string({ description: "YYYY-MM-DD." }),
-    street: t.string({ required: true }),
-    city: t.string({ required: true }),
-    postalCode: t.string({ required: true }),
-    houseNumber: t.string({ required: true }),
-    houseNumberSuffix: t.string(),
-    countryCode: t.string({ required: true, description: "ISO 3166-1 alpha-3." }),
-  }),
-});
-
-const CompanyAddressInputRef = builder.inputType("CompanyAddressInput", {
-  fields: (t) => ({
-    companyName: t.string({ required: true }),
-    vatNumber: t.string({ required: true }),
-    street: t.string({ required: true }),
-    postalCode: t.string({ required: true }),
-    houseNumber: t.string({ required: true }),
-    houseNumberSuffix: t.string(),
-    city: t.string({ required: true }),
-    countryCode: t.string({ required: true, description: "ISO 3166-1 alpha-3." }),
-  }),
-});
-
 builder.queryFields((t) => ({
   userAddressCheck: t.boolean({
     description: "Whether the viewer has an address on file, as bidding asks for.",
@@ -111,7 +91,7 @@ builder.mutationFields((t) => ({
     type: UserAddress,
     description: "Keeps the viewer's own address. 4032 where a Dutch address has a postal code that is not Dutch.",
     extensions: { access: "viewer" },
-    args: { input: t.arg({ type: UserAddressInputRef, required: true }) },
+    args: { input: t.arg({ type: inputOf(userAddressInput), required: true }) },
     resolve: (_, { input }, context) => updateUserAddress(context, input),
   }),
   updateUserCompanyAddress: t.field({
@@ -119,7 +99,7 @@ builder.mutationFields((t) => ({
     description:
       "Keeps the address of the viewer's company. If the viewer has no address of their own, invoices go to it from then on: INVOICE_USE_COMPANY_ADDRESS is switched on. Refuses as updateUserAddress.",
     extensions: { access: "viewer" },
-    args: { input: t.arg({ type: CompanyAddressInputRef, required: true }) },
+    args: { input: t.arg({ type: inputOf(companyAddressInput), required: true }) },
     resolve: (_, { input }, context) => updateUserCompanyAddress(context, input),
   }),
 }));

@@ -18,10 +18,3 @@ export const LanguageText = builder.objectRef<LocalizedText>("LanguageText").imp
     text: t.exposeString("text"),
   }),
 });
-
-export const LanguageTextInput = builder.inputType("LanguageTextInput", {
-  fields: (t) => ({
-    language: t.field({ type: Language, required: true }),
-    text: t.string({ required: true }),
-  }),
-});

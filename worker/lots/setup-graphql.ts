@@ -1,8 +1,13 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
+import {
+  incrementalLotInput,
+  publishedLotInput,
+  updateIncrementalLotInput,
+} from "../../schema/inputs/incremental-lot.ts";
+import { lotInput as lotSchema } from "../../schema/inputs/lot.ts";
 import { projectOfAuctionAt } from "../auctions/needs.ts";
-import { LocalizedTextInput } from "../catalogue/localized-text-input.ts";
-import { EventsInput } from "../events/input-types.ts";
 import { builder } from "../graphql/builder.ts";
+import { inputOf } from "../graphql/input-of.ts";
 import { CreatedId, Result } from "../graphql/results.ts";
 import { named, right } from "../rights/needs.ts";
 import { createIncrementalLots } from "./create-incremental-lots.ts";
@@ -10,73 +15,6 @@ import { createLot } from "./create-lot.ts";
 import { PUBLISHER_OF_LOTS } from "./needs.ts";
 import { updateIncrementalLots } from "./update-incremental-lots.ts";
 import { updatePublishedLots } from "./update-published-lots.ts";
-
-const LotInput = builder.inputType("LotInput", {
-  fields: (t) => ({
-    projectId: t.id({ required: true }),
-    lotNumber: t.string({ required: true, description: "Unique in the project." }),
-    categoryId: t.id(),
-    texts: t.field({ type: [LocalizedTextInput], required: true, description: "Once per language; at least one." }),
-    isAvailable: t.boolean({ description: "Whether it may be taken into auctions; true where left out." }),
-  }),
-});
-
-const IncrementalLotAttributesInput = builder.inputType("IncrementalLotAttributesInput", {
-  description:
-    "What is left out follows the auction's default. Percentages are percents (17.5), with two decimals at most.",
-  fields: (t) => ({
-    auctionCosts: t.float(),
-    auctionCostsVat: t.float(),
-    vat: t.float(),
-    bpm: t.field({ type: "Money" }),
-    marginRule: t.boolean(),
-    subjectToAcceptance: t.boolean(),
-  }),
-});
-
-const IncrementalLotInput = builder.inputType("IncrementalLotInput", {
-  fields: (t) => ({
-    lotId: t.id({ required: true, description: "The thing to sell." }),
-    lotNumber: t.string({ description: "Unique in the auction; the thing's own number where left out." }),
-    minimumStartBidAmount: t.field({ type: "Money", required: true }),
-    priorityIndex: t.int(),
-    startingOn: t.field({
-      type: "DateTime",
-      description: "Where left out: the auction's start, staggered in lot-number order.",
-    }),
-    closingOn: t.field({
-      type: "DateTime",
-      description: "Where left out: the auction's first closing, staggered in lot-number order.",
-    }),
-    attributes: t.field({ type: IncrementalLotAttributesInput }),
-    events: t.field({ type: EventsInput }),
-  }),
-});
-
-const UpdateIncrementalLotInput = builder.inputType("UpdateIncrementalLotInput", {
-  description: "What is left out stays; attributes and events that are given replace all of the lot's own.",
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    lotNumber: t.string(),
-    minimumStartBidAmount: t.field({ type: "Money" }),
-    priorityIndex: t.int(),
-    startingOn: t.field({ type: "DateTime" }),
-    closingOn: t.field({ type: "DateTime" }),
-    attributes: t.field({ type: IncrementalLotAttributesInput }),
-    events: t.field({ type: EventsInput }),
-  }),
-});
-
-const PublishedLotInput = builder.inputType("PublishedLotInput", {
-  fields: (t) => ({
-    incrementalLotId: t.id({ required: true }),
-    isPublished: t.boolean({ required: true }),
-    reason: t.string({
-      description:
-        "Why, at most 500 characters. Required to take a lot with bids from sight: its bidders read it, and its public log shows it.",
-    }),
-  }),
-});
 
 builder.mutationFields((t) => ({
   createLot: t.field({
@@ -91,7 +29,7 @@ builder.mutationFields((t) => ({
         ),
       ],
     },
-    args: { lotInput: t.arg({ type: LotInput, required: true }) },
+    args: { lotInput: t.arg({ type: inputOf(lotSchema), required: true }) },
     resolve: (_, { lotInput }, context) => createLot(context, lotInput),
   }),
   createIncrementalLots: t.field({
@@ -112,7 +50,7 @@ builder.mutationFields((t) => ({
     },
     args: {
       incrementalAuctionId: t.arg.id({ required: true }),
-      incrementalLots: t.arg({ type: [IncrementalLotInput], required: true }),
+      incrementalLots: t.arg({ type: [inputOf(incrementalLotInput)], required: true }),
     },
     resolve: (_, { incrementalAuctionId, incrementalLots }, context) =>
       createIncrementalLots(context, { auctionId: incrementalAuctionId, input: incrementalLots }),
@@ -134,7 +72,7 @@ builder.mutationFields((t) => ({
     },
     args: {
       incrementalAuctionId: t.arg.id({ required: true }),
-      updatedIncrementalLots: t.arg({ type: [UpdateIncrementalLotInput], required: true }),
+      updatedIncrementalLots: t.arg({ type: [inputOf(updateIncrementalLotInput)], required: true }),
     },
     resolve: async (_, { incrementalAuctionId, updatedIncrementalLots }, context) => {
       await updateIncrementalLots(context, { auctionId: incrementalAuctionId, input: updatedIncrementalLots });
@@ -148,7 +86,7 @@ builder.mutationFields((t) => ({
       "project or USER_CHANNEL_MANAGE_AUTHORIZATION on all channels of its auction (1016). When it is shown again, its closing " +
       "moves by the time that it was hidden.",
     extensions: { access: [PUBLISHER_OF_LOTS] },
-    args: { publishedLots: t.arg({ type: [PublishedLotInput], required: true }) },
+    args: { publishedLots: t.arg({ type: [inputOf(publishedLotInput)], required: true }) },
     resolve: async (_, { publishedLots }, context) => {
       await updatePublishedLots(context, publishedLots);
       return { result: true };

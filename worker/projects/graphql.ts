@@ -1,16 +1,10 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { LocalizedTextInput } from "../catalogue/localized-text-input.ts";
+import { projectInput } from "../../schema/inputs/lot.ts";
 import { builder } from "../graphql/builder.ts";
+import { inputOf } from "../graphql/input-of.ts";
 import { CreatedId } from "../graphql/results.ts";
 import { named, right } from "../rights/needs.ts";
 import { createProject } from "./service.ts";
-
-const ProjectInput = builder.inputType("ProjectInput", {
-  fields: (t) => ({
-    organizationalUnitId: t.id({ required: true }),
-    texts: t.field({ type: [LocalizedTextInput], required: true, description: "Once per language; at least one." }),
-  }),
-});
 
 builder.mutationFields((t) => ({
   createProject: t.field({
@@ -25,7 +19,7 @@ builder.mutationFields((t) => ({
         ),
       ],
     },
-    args: { item: t.arg({ type: ProjectInput, required: true }) },
+    args: { item: t.arg({ type: inputOf(projectInput), required: true }) },
     resolve: (_, { item }, context) => createProject(context, item),
   }),
 }));
