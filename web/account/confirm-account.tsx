@@ -78,7 +78,6 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
             <>
               <CodeField
                 name="conformationCode"
-                label={t("account.code.label")}
                 help={delivery === "sent" ? t("account.code.helpEmail") : undefined}
                 autoFocus={isSent}
                 isWholeForm

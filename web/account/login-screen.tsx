@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from "react-router";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
-import { TextField } from "../forms/text-field.tsx";
+import type { Translate } from "../i18n/phrases.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { Failure } from "../lib/errors.ts";
 import { isAdmin } from "../lib/host.ts";
@@ -19,6 +19,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
 import { ConfirmAccount } from "./confirm-account.tsx";
+import { EmailField } from "./email-field.tsx";
 import { favoriteIntentFor } from "./favorite-intent.ts";
 import { codeForm, loginForm } from "./form-schemas.ts";
 import { NEXT, nextPath } from "./next-path.ts";
@@ -30,6 +31,9 @@ interface Credentials {
 }
 
 type Challenge = Extract<SignInOutcome, { kind: "challenge" }> & Credentials;
+
+/** Goes on as the sign-in ended; the failure to show, or null. */
+type OutcomeHandler = (outcome: SignInOutcome, credentials: Credentials) => Failure | null;
 
 const NOT_CONFIRMED = "1010";
 
@@ -52,7 +56,7 @@ export function LoginScreen() {
 
   if (unconfirmed) return <ConfirmAccount {...unconfirmed} delivery="unknown" />;
 
-  const handle = (outcome: SignInOutcome, { userName, password }: Credentials): Failure | null => {
+  const handle: OutcomeHandler = (outcome, { userName, password }) => {
     switch (outcome.kind) {
       case "signedIn":
         afterSignIn(outcome.settings);
@@ -70,9 +74,6 @@ export function LoginScreen() {
     }
   };
 
-  const failureWords = ({ message }: Failure) =>
-    message === "LoginFailedGeneric" ? t("account.login.failedGeneric") : null;
-
   return (
     <Page
       narrow
@@ -82,73 +83,9 @@ export function LoginScreen() {
       {wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
       <Card>
         {challenge ? (
-          <Form
-            key="code"
-            schema={codeForm}
-            failureField="conformationCode"
-            labels={{ conformationCode: t("account.code.label") }}
-            failureWords={failureWords}
-            onSubmit={async ({ conformationCode }) =>
-              handle(
-                await signIn({
-                  userName: challenge.userName,
-                  mfaToken: conformationCode,
-                  mfaType: challenge.challenge,
-                  mfaSession: challenge.mfaSession,
-                }),
-                challenge,
-              )
-            }
-          >
-            {({ busy }) => (
-              <>
-                <CodeField
-                  name="conformationCode"
-                  label={t("account.code.label")}
-                  help={t(challengeHelp(challenge.challenge))}
-                  autoFocus
-                  isWholeForm
-                />
-                <Button type="submit" variant="primary" wide busy={busy}>
-                  {t("account.login.submit")}
-                </Button>
-                <Button variant="quiet" onClick={() => setChallenge(null)}>
-                  {t("account.login.startOver")}
-                </Button>
-              </>
-            )}
-          </Form>
+          <CodeStep challenge={challenge} onOutcome={handle} onStartOver={() => setChallenge(null)} />
         ) : (
-          <Form
-            key="password"
-            schema={loginForm}
-            labels={{ username: t("account.email.label"), password: t("account.password.label") }}
-            failureWords={failureWords}
-            onSubmit={async ({ username, password }) =>
-              handle(await signIn({ userName: username, password }), { userName: username, password })
-            }
-          >
-            {({ busy }) => (
-              <>
-                <TextField
-                  name="username"
-                  type="email"
-                  label={t("account.email.label")}
-                  autoComplete="username"
-                  inputMode="email"
-                  autoCapitalize="off"
-                  spellCheck={false}
-                />
-                <PasswordField name="password" label={t("account.password.label")} autoComplete="current-password" />
-                <Button type="submit" variant="primary" wide busy={busy}>
-                  {t("account.login.submit")}
-                </Button>
-                <p>
-                  <Link to={`${path("/forgotPassword")}${search}`}>{t("account.login.forgot")}</Link>
-                </p>
-              </>
-            )}
-          </Form>
+          <PasswordStep onOutcome={handle} />
         )}
       </Card>
       {!isAdmin && (
@@ -158,6 +95,76 @@ export function LoginScreen() {
       )}
     </Page>
   );
+}
+
+function PasswordStep({ onOutcome }: { onOutcome: OutcomeHandler }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const { search } = useLocation();
+  return (
+    <Form
+      schema={loginForm}
+      labels={{ username: t("account.email.label"), password: t("account.password.label") }}
+      failureWords={(failure) => signInFailureText(failure, t)}
+      onSubmit={async ({ username, password }) => {
+        const credentials = { userName: username, password };
+        return onOutcome(await signIn(credentials), credentials);
+      }}
+    >
+      {({ busy }) => (
+        <>
+          <EmailField name="username" autoComplete="username" />
+          <PasswordField name="password" autoComplete="current-password" />
+          <Button type="submit" variant="primary" wide busy={busy}>
+            {t("account.login.submit")}
+          </Button>
+          <p>
+            <Link to={`${path("/forgotPassword")}${search}`}>{t("account.login.forgot")}</Link>
+          </p>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function CodeStep({
+  challenge,
+  onOutcome,
+  onStartOver,
+}: {
+  challenge: Challenge;
+  onOutcome: OutcomeHandler;
+  onStartOver: () => void;
+}) {
+  const { t } = useTranslate();
+  const { userName, challenge: mfaType, mfaSession } = challenge;
+  return (
+    <Form
+      schema={codeForm}
+      failureField="conformationCode"
+      labels={{ conformationCode: t("account.code.label") }}
+      failureWords={(failure) => signInFailureText(failure, t)}
+      onSubmit={async ({ conformationCode }) =>
+        onOutcome(await signIn({ userName, mfaToken: conformationCode, mfaType, mfaSession }), challenge)
+      }
+    >
+      {({ busy }) => (
+        <>
+          <CodeField name="conformationCode" help={t(challengeHelp(mfaType))} autoFocus isWholeForm />
+          <Button type="submit" variant="primary" wide busy={busy}>
+            {t("account.login.submit")}
+          </Button>
+          <Button variant="quiet" onClick={onStartOver}>
+            {t("account.login.startOver")}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function signInFailureText({ message }: Failure, t: Translate): string | null {
+  return message === "LoginFailedGeneric" ? t("account.login.failedGeneric") : null;
 }
 
 function challengeHelp(challenge: Challenge["challenge"]) {

@@ -15,8 +15,8 @@ const RULES = [
   ["passwordWithoutSpecial", "account.password.ruleSpecial"],
 ] as const;
 
-/** A new password, twice, with its rules ticked off as one types. */
-export function NewPasswordFields({ label, again }: { label: string; again: string }) {
+/** A new password, twice, with its rules ticked off as the user types. */
+export function NewPasswordFields() {
   const { t } = useTranslate();
   const [password, setPassword] = useState("");
   const result = v.safeParse(newPassword, password);
@@ -25,7 +25,6 @@ export function NewPasswordFields({ label, again }: { label: string; again: stri
     <>
       <PasswordField
         name="password"
-        label={label}
         autoComplete="new-password"
         onChange={(event) => setPassword(event.currentTarget.value)}
         help={
@@ -43,7 +42,7 @@ export function NewPasswordFields({ label, again }: { label: string; again: stri
           </ul>
         }
       />
-      <PasswordField name="passwordAgain" label={again} autoComplete="new-password" />
+      <PasswordField name="passwordAgain" autoComplete="new-password" />
     </>
   );
 }

@@ -19,18 +19,17 @@ import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
 import { type CodeDelivery, ConfirmAccount } from "./confirm-account.tsx";
 import { SignupDocument } from "./documents.ts";
+import { EmailField } from "./email-field.tsx";
 import { signupForm } from "./form-schemas.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-/** Opens an account: first who one is, then the code that was e-mailed. The second step outlives a reload. */
+/** Opens an account: first its details, then the code that was e-mailed. The second step outlives a reload. */
 export function RegisterScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const session = useSession();
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const language = useApiLanguage();
-  const [, signUp] = useMutation(SignupDocument);
   // Kept only here, to sign in by itself once the code is entered.
   const [password, setPassword] = useState<string | null>(null);
   // Not known after a reload: a new code may have been sent since.
@@ -46,83 +45,78 @@ export function RegisterScreen() {
   return (
     <Page narrow title={t("account.register.title")} intro={t("account.register.intro", { name: appName })}>
       <Card>
-        <Form
-          schema={signupForm}
-          labels={{
-            email: t("account.email.label"),
-            emailAgain: t("account.email.again"),
-            phoneNumber: t("account.phone.label"),
-            phoneNumberAgain: t("account.phone.again"),
-            password: t("account.password.label"),
-            passwordAgain: t("account.password.again"),
-          }}
-          onSubmit={async ({ email, phoneNumber, password: chosen }) => {
-            const { data, error } = await signUp({ email, phoneNumber, password: chosen, language, channel });
-            if (error) return failureOfCombined(error);
+        <SignupForm
+          onSignedUp={({ email, password: chosen, delivery: codeDelivery }) => {
             setPassword(chosen);
-            setDelivery(data?.signupUser.codeDeliveryDetails ? "sent" : "failed");
+            setDelivery(codeDelivery);
             void navigate({ search }, { replace: true, state: { confirmEmail: email } });
-            return null;
           }}
-        >
-          {({ busy }) => (
-            <>
-              <TextField
-                name="email"
-                type="email"
-                label={t("account.email.label")}
-                autoComplete="email"
-                inputMode="email"
-                autoCapitalize="off"
-                spellCheck={false}
-              />
-              <TextField
-                name="emailAgain"
-                type="email"
-                label={t("account.email.again")}
-                autoComplete="email"
-                inputMode="email"
-                autoCapitalize="off"
-                spellCheck={false}
-              />
-              <TextField
-                name="phoneNumber"
-                type="tel"
-                label={t("account.phone.label")}
-                help={t("account.phone.help")}
-                autoComplete="tel"
-                inputMode="tel"
-              />
-              <TextField
-                name="phoneNumberAgain"
-                type="tel"
-                label={t("account.phone.again")}
-                autoComplete="tel"
-                inputMode="tel"
-              />
-              <NewPasswordFields label={t("account.password.label")} again={t("account.password.again")} />
-              <p className={styles.small}>
-                {t("account.register.terms")}{" "}
-                <a href={TERMS_LINK} target="_blank" rel="noreferrer">
-                  {t("shell.footer.terms")}
-                </a>{" "}
-                {t("account.register.and")}{" "}
-                <a href={PRIVACY_LINK} target="_blank" rel="noreferrer">
-                  {t("shell.footer.privacy")}
-                </a>
-                .
-              </p>
-              <Button type="submit" variant="primary" wide busy={busy}>
-                {t("account.register.submit")}
-              </Button>
-            </>
-          )}
-        </Form>
+        />
       </Card>
       <p className={styles.aside}>
         {t("account.register.hasAccount")} <Link to={`${path("/login")}${search}`}>{t("account.login.submit")}</Link>
       </p>
     </Page>
+  );
+}
+
+function SignupForm({
+  onSignedUp,
+}: {
+  onSignedUp: (account: { email: string; password: string; delivery: CodeDelivery }) => void;
+}) {
+  const { t } = useTranslate();
+  const language = useApiLanguage();
+  const [, signUp] = useMutation(SignupDocument);
+  return (
+    <Form
+      schema={signupForm}
+      labels={{
+        email: t("account.email.label"),
+        emailAgain: t("account.email.again"),
+        phoneNumber: t("account.phone.label"),
+        phoneNumberAgain: t("account.phone.again"),
+        password: t("account.password.label"),
+        passwordAgain: t("account.password.again"),
+      }}
+      onSubmit={async ({ email, phoneNumber, password }) => {
+        const { data, error } = await signUp({ email, phoneNumber, password, language, channel });
+        if (error) return failureOfCombined(error);
+        onSignedUp({ email, password, delivery: data?.signupUser.codeDeliveryDetails ? "sent" : "failed" });
+        return null;
+      }}
+    >
+      {({ busy }) => (
+        <>
+          <EmailField name="email" />
+          <EmailField name="emailAgain" />
+          <TextField name="phoneNumber" type="tel" help={t("account.phone.help")} autoComplete="tel" inputMode="tel" />
+          <TextField name="phoneNumberAgain" type="tel" autoComplete="tel" inputMode="tel" />
+          <NewPasswordFields />
+          <TermsNote />
+          <Button type="submit" variant="primary" wide busy={busy}>
+            {t("account.register.submit")}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function TermsNote() {
+  const { t } = useTranslate();
+  return (
+    <p className={styles.small}>
+      {t("account.register.terms")}{" "}
+      <a href={TERMS_LINK} target="_blank" rel="noreferrer">
+        {t("shell.footer.terms")}
+      </a>{" "}
+      {t("account.register.and")}{" "}
+      <a href={PRIVACY_LINK} target="_blank" rel="noreferrer">
+        {t("shell.footer.privacy")}
+      </a>
+      .
+    </p>
   );
 }
 

@@ -1,15 +1,17 @@
 import { useMemo } from "react";
 import { Field } from "../forms/field.tsx";
+import { useField } from "../forms/form-context.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Combobox } from "../ui/combobox.tsx";
 import { countryOptions } from "./country-options.ts";
 
 /** A country, found by its name in either language; its alpha-3 code is what the form reads. */
-export function CountryField({ name, label, defaultValue }: { name: string; label: string; defaultValue: string }) {
+export function CountryField({ name }: { name: string }) {
   const { t, language } = useTranslate();
+  const { defaultValue = "" } = useField(name);
   const options = useMemo(() => countryOptions(language), [language]);
   return (
-    <Field name={name} label={label}>
+    <Field name={name}>
       {({ id, ...control }, labelId) => (
         <Combobox
           id={id}

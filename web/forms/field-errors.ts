@@ -1,23 +1,30 @@
 import type { FieldFault } from "../../schema/error-codes.ts";
 import type { Translate } from "../i18n/phrases.ts";
 import { ruleText } from "../lib/errors.ts";
+import { nameOf } from "./field-names.ts";
 
-/** What is wrong with a form: the first fault of each field, in the order in which they were found. */
-export type FieldErrors = ReadonlyMap<string, FieldFault>;
+/** A broken rule, beside the field that broke it. */
+export type FieldError = Omit<FieldFault, "path">;
+
+/** The first fault of each field by the field's name, in the order in which the faults were found. */
+export type FieldErrors = ReadonlyMap<string, FieldError>;
 
 export const NO_ERRORS: FieldErrors = new Map();
 
-/** Gathers faults by field; `input.` in front of a path is how the API names an argument's fields. */
-export function fieldErrors(faults: readonly FieldFault[]): FieldErrors {
-  const errors = new Map<string, FieldFault>();
-  for (const fault of faults) {
-    const name = fault.path.split(".").at(-1) ?? fault.path;
-    if (!errors.has(name)) errors.set(name, fault);
+/**
+ * Gathers faults by field. `argument` is the argument of the operation that takes the form's values: the API puts its name in front of
+ * the path of every field in it.
+ */
+export function fieldErrors(faults: readonly FieldFault[], argument = "input"): FieldErrors {
+  const errors = new Map<string, FieldError>();
+  for (const { path, rule, params } of faults) {
+    const name = nameOf(path.startsWith(`${argument}.`) ? path.slice(argument.length + 1) : path);
+    if (!errors.has(name)) errors.set(name, { rule, ...(params && { params }) });
   }
   return errors;
 }
 
-/** The reader's words for a broken rule. */
-export function faultText(fault: FieldFault, t: Translate): string {
-  return ruleText(fault, t) ?? t("rules.format");
+/** The user's words for a broken rule. */
+export function errorText(error: FieldError, t: Translate): string {
+  return ruleText({ path: "", ...error }, t) ?? t("rules.format");
 }

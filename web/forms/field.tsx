@@ -4,13 +4,12 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./field.module.css";
 import { useField } from "./form-context.ts";
 
-/** What every field takes. */
 export interface FieldProps {
   name: string;
-  label: string;
-  /** Stands before the field: read before one types. */
+  /** Where the form's `labels` do not name the field. */
+  label?: string | undefined;
+  /** Stands before the control: read before the user types. */
   help?: ReactNode;
-  optional?: boolean;
 }
 
 /** What a field gives its control. */
@@ -27,40 +26,39 @@ export function Field({
   name,
   label,
   help,
-  optional,
   children,
 }: FieldProps & {
   /** A control of several parts is named by the label's id. */
   children: (control: ControlProps, labelId: string) => ReactNode;
 }) {
   const { t } = useTranslate();
-  const { id, labelId, helpId, errorId, error } = useField(name);
-  const describedBy = [help && helpId, error && errorId].filter(Boolean).join(" ");
+  const field = useField(name);
+  const describedBy = [help && field.helpId, field.error && field.errorId].filter(Boolean).join(" ");
   return (
     <div className={styles.field}>
-      <label id={labelId} htmlFor={id} className={styles.label}>
-        {label}
-        {optional && <span className={styles.optional}> ({t("ui.field.optional")})</span>}
+      <label id={field.labelId} htmlFor={field.id} className={styles.label}>
+        {label ?? field.label}
+        {field.isOptional && <span className={styles.optional}> ({t("ui.field.optional")})</span>}
       </label>
       {help && (
-        <div id={helpId} className={styles.help}>
+        <div id={field.helpId} className={styles.help}>
           {help}
         </div>
       )}
       {children(
         {
-          id,
+          id: field.id,
           name,
           "aria-describedby": describedBy || undefined,
-          "aria-invalid": error ? true : undefined,
-          "aria-required": optional ? undefined : true,
+          "aria-invalid": field.error ? true : undefined,
+          "aria-required": field.isOptional ? undefined : true,
         },
-        labelId,
+        field.labelId,
       )}
-      {error && (
-        <p id={errorId} className={styles.error}>
+      {field.error && (
+        <p id={field.errorId} className={styles.error}>
           <CircleAlert size={16} aria-hidden="true" />
-          {error}
+          {field.error}
         </p>
       )}
     </div>

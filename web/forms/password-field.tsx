@@ -6,7 +6,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** A password, hidden until its reader asks to see it. */
+/** A password, hidden until the user asks to see it. */
 export function PasswordField({
   name,
   label,
@@ -16,7 +16,7 @@ export function PasswordField({
   const { t } = useTranslate();
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field {...{ name, label, ...(help && { help }) }}>
+    <Field name={name} label={label} help={help}>
       {(control) => (
         <div className={styles.box}>
           <input

@@ -20,7 +20,7 @@ function isBlocked(): boolean {
 /** Every move through the history, as its listeners hear of it. */
 export type HistoryUpdate = Parameters<Parameters<typeof history.listen>[0]>[0];
 
-/** Asks before a page is left that has something to lose (account/guard-changes.ts, which comes with the forms that need it). */
+/** Asks before a page is left that has something to lose (forms/guard-changes.ts, which comes with the forms that need it). */
 export interface LeaveGuard {
   /** Goes on to an address, at once or when that is confirmed. */
   leaveFor(to: To, goOn: () => void): void;

@@ -1,13 +1,22 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { NewPasswordFields } from "../../../web/account/new-password-fields.tsx";
+import { FormContext, NO_FORM } from "../../../web/forms/form-context.ts";
+
+const labels = { password: "Wachtwoord", passwordAgain: "Wachtwoord nogmaals" };
+const show = () =>
+  render(
+    <FormContext value={{ ...NO_FORM, labels }}>
+      <NewPasswordFields />
+    </FormContext>,
+  );
 
 const field = () => screen.getByLabelText("Wachtwoord");
 const met = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.includes("voldaan") ?? false);
 
 describe("a new password", () => {
   it("ticks its rules off as it is typed, and none before", () => {
-    render(<NewPasswordFields label="Wachtwoord" again="Wachtwoord nogmaals" />);
+    show();
     expect(met()).toEqual([false, false, false, false, false]);
     fireEvent.change(field(), { target: { value: "abc1" } });
     expect(met()).toEqual([false, true, true, false, false]);
@@ -15,8 +24,8 @@ describe("a new password", () => {
     expect(met()).toEqual([true, true, true, true, true]);
   });
 
-  it("is hidden until its reader asks to see it, each of the two by itself", () => {
-    render(<NewPasswordFields label="Wachtwoord" again="Wachtwoord nogmaals" />);
+  it("is hidden until the user asks to see it, each of the two by itself", () => {
+    show();
     const [first] = screen.getAllByRole("button", { name: "Wachtwoord tonen" });
     expect(field().getAttribute("type")).toBe("password");
     if (first) fireEvent.click(first);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { CodeField } from "../../../web/forms/code-field.tsx";
-import { FormContext } from "../../../web/forms/form-context.ts";
+import { FormContext, NO_FORM } from "../../../web/forms/form-context.ts";
 
 function show(isWholeForm: boolean) {
   const onSubmit = vi.fn();
@@ -63,7 +63,7 @@ describe("the field of a code", () => {
 
   it("is empty after a refusal, unless digits were missing", () => {
     const context = (failed: { field: string; text: string } | null) => (
-      <FormContext value={{ idPrefix: "form", errors: new Map(), failed }}>
+      <FormContext value={{ ...NO_FORM, failed }}>
         <CodeField name="code" label="Code" />
       </FormContext>
     );

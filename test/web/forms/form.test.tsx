@@ -21,8 +21,8 @@ function show(onSubmit: (output: v.InferOutput<typeof schema>) => Promise<Failur
     >
       {({ busy }) => (
         <>
-          <TextField name="street" label="Straat" />
-          <TextField name="city" label="Plaats" />
+          <TextField name="street" />
+          <TextField name="city" />
           <Button type="submit" busy={busy}>
             Opslaan
           </Button>

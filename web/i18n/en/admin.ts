@@ -15,6 +15,12 @@ export const admin = {
   "admin.start.none": "No administration rights",
   "admin.start.noneText":
     "This account does not have sufficient rights to access this functionality. Ask an administrator for rights.",
+  "admin.fields.add": "Add {{item}}",
+  "admin.fields.remove": "Remove {{item}} {{place}}",
+  "admin.fields.moveUp": "Move {{item}} {{place}} up",
+  "admin.fields.moveDown": "Move {{item}} {{place}} down",
+  "admin.fields.moved": "{{item}} is now {{place}} of {{total}}",
+  "admin.fields.hasError": "needs attention",
   "admin.component.organizationalUnitManager": "Organisational unit management",
   "admin.component.organizationalUnitCreator": "Creating organisational units and categories",
   "admin.component.channelManager": "Channel management",

@@ -8,7 +8,7 @@ interface Changes {
   ask(goOn: () => void): void;
 }
 
-/** Asks before a page is left by a link, a step back or forth, or the browser's own closing. Returns the way to stop. */
+/** Asks before the user leaves a page by a link, a step back or forth, or the browser's own closing. Returns the way to stop. */
 export function guardChanges({ isNeeded, ask }: Changes): () => void {
   /** What the next step through the history is: the browser's own, one that takes it back, or one that was confirmed. */
   let next: "ask" | "hide" | "show" = "ask";

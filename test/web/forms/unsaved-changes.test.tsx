@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
-import { UnsavedChanges } from "../../../web/account/unsaved-changes.tsx";
 import { Form } from "../../../web/forms/form.tsx";
 import { TextField } from "../../../web/forms/text-field.tsx";
 import type { Failure } from "../../../web/lib/errors.ts";
@@ -14,13 +13,14 @@ beforeEach(() => history.replace(EDIT));
 
 function showForm(save: () => Promise<Failure | null> = async () => null) {
   renderPage(
-    <Form schema={v.object({ city: v.string() })} labels={{ city: "Plaats" }} onSubmit={save}>
-      {({ busy }) => (
-        <>
-          <TextField name="city" label="Plaats" defaultValue="Utrecht" />
-          <UnsavedChanges busy={busy} />
-        </>
-      )}
+    <Form
+      schema={v.object({ city: v.string() })}
+      labels={{ city: "Plaats" }}
+      initialValue={{ city: "Utrecht" }}
+      onSubmit={save}
+      warnsOnLeaving
+    >
+      {() => <TextField name="city" />}
     </Form>,
   );
 }
@@ -76,7 +76,7 @@ describe("a form with changes that are not saved", () => {
     expect(location.pathname).toBe("/nl/favorites/");
     act(() => history.replace(EDIT));
     fill("Ede");
-    fireEvent.submit(screen.getByLabelText("Plaats"));
+    fireEvent.submit(screen.getByLabelText<HTMLInputElement>("Plaats").form ?? document.body);
     await waitFor(() => expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true));
     go("/nl/account/");
     expect(location.pathname).toBe("/nl/account/");

@@ -1,0 +1,15 @@
+import { TextField } from "../forms/text-field.tsx";
+
+/** An e-mail address. `username` tells password managers that it belongs to the password of the form. */
+export function EmailField({ name, autoComplete = "email" }: { name: string; autoComplete?: "email" | "username" }) {
+  return (
+    <TextField
+      name={name}
+      type="email"
+      autoComplete={autoComplete}
+      inputMode="email"
+      autoCapitalize="off"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { CombinedError } from "@urql/core";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router";
+import { useMutation } from "urql";
+import * as v from "valibot";
+import { companyAddressInput, userAddressInput } from "../../schema/inputs/address.ts";
+import { isPostalCodeOf } from "../../schema/inputs/postal-code.ts";
+import { Form } from "../forms/form.tsx";
+import type { FieldLabels } from "../forms/form-context.ts";
+import { TextField } from "../forms/text-field.tsx";
+import type { Values } from "../forms/use-submission.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { failureOfCombined } from "../lib/errors.ts";
+import { writeStored } from "../lib/stored-values.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { showToast } from "../ui/toasts.ts";
+import styles from "./addresses.module.css";
+import { CountryField } from "./country-field.tsx";
+import { UpdateCompanyAddressDocument, UpdateUserAddressDocument } from "./documents.ts";
+
+const DEFAULT_COUNTRY = "nld";
+
+const postalCodeRule = <Input extends { postalCode: string; countryCode: string }>(input: Input) =>
+  isPostalCodeOf(input.postalCode, input.countryCode);
+
+const personForm = v.pipe(
+  userAddressInput,
+  v.forward(v.partialCheck([["postalCode"], ["countryCode"]], postalCodeRule, "postalCode"), ["postalCode"]),
+);
+const companyForm = v.pipe(
+  companyAddressInput,
+  v.forward(v.partialCheck([["postalCode"], ["countryCode"]], postalCodeRule, "postalCode"), ["postalCode"]),
+);
+
+interface AddressFormProps {
+  /** The address on file, or null. */
+  address: Values | null;
+  /** Where saving and cancelling lead. */
+  next: string;
+}
+
+export function PersonAddressForm(props: AddressFormProps) {
+  const { t } = useTranslate();
+  const [, update] = useMutation(UpdateUserAddressDocument);
+  return (
+    <AddressForm
+      {...props}
+      schema={personForm}
+      ownLabels={{ fullName: t("account.addresses.fullName"), birthDate: t("account.addresses.birthDate") }}
+      save={(input) => update({ input })}
+    >
+      <TextField name="fullName" autoComplete="name" />
+      <TextField name="birthDate" type="date" autoComplete="bday" />
+    </AddressForm>
+  );
+}
+
+export function CompanyAddressForm(props: AddressFormProps) {
+  const { t } = useTranslate();
+  const [, update] = useMutation(UpdateCompanyAddressDocument);
+  return (
+    <AddressForm
+      {...props}
+      schema={companyForm}
+      ownLabels={{ companyName: t("account.addresses.companyName"), vatNumber: t("account.addresses.vatNumber") }}
+      save={(input) => update({ input })}
+    >
+      <TextField name="companyName" autoComplete="organization" />
+      <TextField
+        name="vatNumber"
+        help={t("account.addresses.vatHelp")}
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </AddressForm>
+  );
+}
+
+function AddressForm<Schema extends v.GenericSchema>({
+  schema,
+  ownLabels,
+  address,
+  next,
+  save,
+  children,
+}: AddressFormProps & {
+  schema: Schema;
+  /** The words of the fields that this kind of address begins with. */
+  ownLabels: FieldLabels;
+  save: (input: v.InferOutput<Schema>) => Promise<{ error?: CombinedError }>;
+  children: ReactNode;
+}) {
+  const { t } = useTranslate();
+  const navigate = useNavigate();
+  const labels = {
+    ...ownLabels,
+    countryCode: t("account.addresses.country"),
+    street: t("account.addresses.street"),
+    houseNumber: t("account.addresses.houseNumber"),
+    houseNumberSuffix: t("account.addresses.houseNumberSuffix"),
+    postalCode: t("account.addresses.postalCode"),
+    city: t("account.addresses.city"),
+  };
+  return (
+    <Form
+      schema={schema}
+      labels={labels}
+      initialValue={{ countryCode: DEFAULT_COUNTRY, ...address }}
+      warnsOnLeaving
+      onSubmit={async (input) => {
+        const { error } = await save(input);
+        if (error) return failureOfCombined(error);
+        writeStored("userHasAddress", "true");
+        showToast({ tone: "good", text: t("account.addresses.saved") });
+        void navigate(next, { replace: true });
+        return null;
+      }}
+    >
+      {({ busy }) => (
+        <>
+          {children}
+          <AddressFields />
+          <div className={styles.buttons}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t("account.addresses.save")}
+            </Button>
+            <ButtonLink variant="quiet" to={next}>
+              {t("account.addresses.cancel")}
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** What every address asks for. */
+function AddressFields() {
+  return (
+    <>
+      <CountryField name="countryCode" />
+      <div className={styles.wideRow}>
+        <TextField name="street" autoComplete="address-line1" />
+        <TextField name="houseNumber" inputMode="numeric" />
+        <TextField name="houseNumberSuffix" />
+      </div>
+      <div className={styles.postal}>
+        <TextField name="postalCode" autoComplete="postal-code" />
+        <TextField name="city" autoComplete="address-level2" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./field.module.css";
+import { useField } from "./form-context.ts";
+
+/** Several fields under one label, with the error of the group as a whole. The summary's link leads to it. */
+export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
+  const { id, label, error, errorId } = useField(name);
+  return (
+    <fieldset id={id} tabIndex={-1} className={styles.group} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      {children}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <CircleAlert size={16} aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,85 @@
+import { useField as useFormField } from "@conform-to/react";
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { announce } from "../ui/announcer.tsx";
+import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import type { FieldError } from "./field-errors.ts";
+import { FieldGroup } from "./field-group.tsx";
+import styles from "./field-list.module.css";
+import { useField } from "./form-context.ts";
+import type { Values } from "./use-submission.ts";
+
+interface FieldListProps {
+  name: string;
+  /** The words of one item, for the buttons that move and remove it. */
+  itemLabel: string;
+  /** What an added item begins with. */
+  newItem: Values;
+  /** The fields of an item, named from `item` on: `${item}.title`. */
+  children: (item: string, place: number) => ReactNode;
+}
+
+/** A list of groups of fields that the user adds, removes and puts in order. */
+export function FieldList({ name, itemLabel, newItem, children }: FieldListProps) {
+  const { t } = useTranslate();
+  const [list, form] = useFormField<Values[], Values, FieldError>(name);
+  const addId = `${useField(name).id}-add`;
+  const items = list.getFieldList();
+
+  const move = (button: HTMLButtonElement, { from, to }: { from: number; to: number }) => {
+    flushSync(() => form.reorder({ name, from, to }));
+    // The browser takes the focus from an element that it moves.
+    button.focus();
+    announce(t("admin.fields.moved", { item: itemLabel, place: to + 1, total: items.length }));
+  };
+
+  return (
+    <FieldGroup name={name}>
+      <ol className={styles.items}>
+        {items.map((item, place) => (
+          <li key={item.key} className={styles.item}>
+            <div className={styles.fields}>{children(item.name, place)}</div>
+            <div className={styles.actions}>
+              <IconButton
+                label={t("admin.fields.moveUp", { item: itemLabel, place: place + 1 })}
+                aria-disabled={place === 0 || undefined}
+                onClick={({ currentTarget }) => place > 0 && move(currentTarget, { from: place, to: place - 1 })}
+              >
+                <ArrowUp size={20} />
+              </IconButton>
+              <IconButton
+                label={t("admin.fields.moveDown", { item: itemLabel, place: place + 1 })}
+                aria-disabled={place === items.length - 1 || undefined}
+                onClick={({ currentTarget }) =>
+                  place < items.length - 1 && move(currentTarget, { from: place, to: place + 1 })
+                }
+              >
+                <ArrowDown size={20} />
+              </IconButton>
+              <IconButton
+                label={t("admin.fields.remove", { item: itemLabel, place: place + 1 })}
+                onClick={() => {
+                  flushSync(() => form.remove({ name, index: place }));
+                  document.getElementById(addId)?.focus();
+                }}
+              >
+                <Trash2 size={20} />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button
+        id={addId}
+        small
+        icon={<Plus size={16} />}
+        onClick={() => form.insert<Values[]>({ name, defaultValue: newItem })}
+      >
+        {t("admin.fields.add", { item: itemLabel })}
+      </Button>
+    </FieldGroup>
+  );
+}

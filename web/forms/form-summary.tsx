@@ -1,0 +1,65 @@
+import { flushSync } from "react-dom";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { Notice } from "../ui/notice.tsx";
+import { errorText, type FieldErrors } from "./field-errors.ts";
+import { labelKeyOf, pathOf } from "./field-names.ts";
+import styles from "./form.module.css";
+import { type FieldLabels, fieldId } from "./form-context.ts";
+
+/** The words of an item of a list, such as the language of a text; its place from 1 where a form has no words for it. */
+export type ItemLabel = (list: string, place: number) => string;
+
+interface FormSummaryProps {
+  idPrefix: string;
+  labels: FieldLabels;
+  itemLabel: ItemLabel | undefined;
+  errors: FieldErrors;
+  /** The failure of the whole form, in the user's words. */
+  failure: string | null;
+  /** Has the field shown where a tab hides it. */
+  onReveal: (name: string) => void;
+}
+
+/** What is wrong with a form, in the order of its fields, each a link to its field. */
+export function FormSummary({ idPrefix, labels, itemLabel, errors, failure, onReveal }: FormSummaryProps) {
+  const { t } = useTranslate();
+  if (errors.size === 0) return <Notice tone="bad">{failure && <p>{failure}</p>}</Notice>;
+
+  const order = Object.keys(labels);
+  const inOrder = [...errors].sort(([a], [b]) => order.indexOf(labelKeyOf(a)) - order.indexOf(labelKeyOf(b)));
+  const lead = (name: string) => {
+    // A field of a hidden tab cannot take the focus before its tab is shown.
+    flushSync(() => onReveal(name));
+    document.getElementById(fieldId(idPrefix, name))?.focus();
+  };
+  return (
+    <Notice tone="bad">
+      <p className={styles.summaryTitle}>{t("ui.errors.summary", { count: errors.size })}</p>
+      <ul>
+        {inOrder.map(([name, error]) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(idPrefix, name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                lead(name);
+              }}
+            >
+              {summaryLabel(name, labels, itemLabel)}
+            </a>
+            : {errorText(error, t)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function summaryLabel(name: string, labels: FieldLabels, itemLabel: ItemLabel = (_, place) => String(place + 1)) {
+  const label = labels[labelKeyOf(name)] ?? name;
+  const path = pathOf(name);
+  const items = path.flatMap((segment, depth) =>
+    /^\d+$/.test(segment) ? [itemLabel(path.slice(0, depth).join("."), Number(segment))] : [],
+  );
+  return items.length === 0 ? label : `${label} (${items.join(", ")})`;
+}

@@ -1,0 +1,103 @@
+import { parse, type Submission, type SubmissionResult, useForm } from "@conform-to/react";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import * as v from "valibot";
+import type { InputShape } from "../../schema/inputs/input-shape.ts";
+import { faultsOf } from "../../schema/inputs/parse-input.ts";
+import type { Failure } from "../lib/errors.ts";
+import { type FieldError, type FieldErrors, fieldErrors } from "./field-errors.ts";
+import { inputFromTexts } from "./form-values.ts";
+
+type Value = string | number | boolean | null | undefined | Value[] | Values;
+/** What a form holds, by the names of its schema. */
+export interface Values {
+  [name: string]: Value;
+}
+
+export interface SubmissionOptions<Schema extends v.GenericSchema> {
+  /** What the form makes, with its limits. Fields are named by their paths in it: `texts[1].title`. */
+  schema: Schema;
+  shape: InputShape;
+  formId: string;
+  /** The values to begin with, by the names of the schema. */
+  initialValue?: Values;
+  /** The argument of the operation that takes the form's values, where it is not `input`. */
+  argument?: string;
+  /** Carries the form out. A failure that names fields is shown beside them, any other above the form. */
+  onSubmit: (output: v.InferOutput<Schema>) => Promise<Failure | null>;
+  focusErrors: () => void;
+}
+
+/** Checks and sends a form, once at a time. */
+export function useSubmission<Schema extends v.GenericSchema>({
+  schema,
+  shape,
+  formId,
+  initialValue,
+  argument,
+  onSubmit,
+  focusErrors,
+}: SubmissionOptions<Schema>) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [lastResult, setLastResult] = useState<SubmissionResult<FieldError> | null>(null);
+  const isRefused = useRef(false);
+
+  const show = (result: SubmissionResult<FieldError>, next: Failure | null) =>
+    flushSync(() => {
+      setLastResult(result);
+      setFailure(next);
+    });
+
+  const send = async (submission: Submission<Values, FieldError, v.InferOutput<Schema>>) => {
+    if (submission.status !== "success") return;
+    show(submission.reply(), null);
+    setBusy(true);
+    try {
+      const answer = await onSubmit(submission.value);
+      if (!answer) return;
+      show(submission.reply({ fieldErrors: Object.fromEntries(fieldErrors(answer.fields, argument)) }), answer);
+      focusErrors();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const [form] = useForm<Values, v.InferOutput<Schema>, FieldError>({
+    id: formId,
+    ...(initialValue && { defaultValue: initialValue }),
+    lastResult,
+    onValidate({ formData }) {
+      const submission = parseForm(schema, shape, formData);
+      // A change of a list is checked too, and has no status.
+      isRefused.current = submission.status === "error";
+      if (isRefused.current) setFailure(null);
+      return submission;
+    },
+    onSubmit(event, { submission }) {
+      event.preventDefault();
+      if (submission) void send(submission);
+    },
+  });
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (busy) return event.preventDefault();
+    // Rendered and focused in one step: a focus that moves a frame later takes the digits of a user who types on.
+    flushSync(() => form.onSubmit(event));
+    if (isRefused.current) focusErrors();
+  };
+
+  const errors: FieldErrors = new Map(Object.entries(form.allErrors));
+  return { form, errors, failure, busy, submit };
+}
+
+/** The output of a form's texts, or the first fault of each field. */
+function parseForm<Schema extends v.GenericSchema>(schema: Schema, shape: InputShape, formData: FormData) {
+  return parse<v.InferOutput<Schema>, FieldError>(formData, {
+    resolve(texts) {
+      const result = v.safeParse(schema, inputFromTexts(shape, texts));
+      if (result.success) return { value: result.output };
+      return { error: Object.fromEntries(fieldErrors(faultsOf(result.issues))) };
+    },
+  });
+}
