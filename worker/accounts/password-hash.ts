@@ -1,11 +1,16 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
-import { type ScryptCost, scryptInSlices } from "./scrypt-in-slices.ts";
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/**
- * scrypt's cost as the house wants it now; hashes say with which they were made. By OWASP's table as strong as N 2^15 and
- * p 3, for a quarter less of the processor and half of the memory.
- */
+/** scrypt's cost: N a power of two; memory is 128 * r * N bytes, time grows with N * r * p. */
+interface ScryptCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** The cost of new hashes. OWASP rates it equal to N 2^15 with p 3; it takes half of the memory. */
 const COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
+/** Twice what N 2^15 needs: a stored hash of a higher cost is a fault, not work to do. */
+const MAX_MEMORY_BYTES = 2 ** 26;
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
@@ -20,25 +25,34 @@ interface ParsedHash {
 /** Hashes a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await scryptInSlices(password, { salt, cost: COST, keyBytes: KEY_BYTES });
+  const key = await derivedKey(password, salt, COST);
   return `scrypt$${COST.N}$${COST.r}$${COST.p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
 }
 
 /**
- * Compares a password with a hash, in constant time. Null stands for an account that there isn't: the work is done all
- * the same, so that the time of the answer does not tell.
+ * Compares a password with a hash, in constant time. Null stands for an unknown account: the same work is done, so that the
+ * response time does not reveal which addresses have an account.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const parsed = parse(hash ?? "");
   const { salt, cost } = parsed ?? { salt: Buffer.alloc(SALT_BYTES), cost: COST };
-  const key = await scryptInSlices(password, { salt, cost, keyBytes: KEY_BYTES });
+  const key = await derivedKey(password, salt, cost);
   return parsed !== null && timingSafeEqual(key, parsed.key);
 }
 
-/** Whether a hash was made at another cost than today's, so that it is to be made anew at the next sign-in. */
+/** Whether a hash has another cost than new ones, so that the next sign-in replaces it. */
 export function needsRehash(hash: string): boolean {
   const cost = parse(hash)?.cost;
   return cost?.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p;
+}
+
+function derivedKey(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, KEY_BYTES, { ...cost, maxmem: MAX_MEMORY_BYTES }, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
 }
 
 function parse(hash: string): ParsedHash | null {

@@ -10,6 +10,7 @@ import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import { signInsEnded } from "../sign-in/end-sign-ins.ts";
 import { codeError } from "./code-error.ts";
+import { withHashLimit } from "./hash-limit.ts";
 import { inBackground } from "./in-background.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { checkCode, markUsed, refundAttempt } from "./one-time-codes.ts";
@@ -52,8 +53,8 @@ export async function resetPassword(
   if (!account) throw new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
   const looked = await checkCode(context, { userId: account.id, purpose: "RESET_PASSWORD" }, conformationCode);
   if (looked.outcome !== "right") throw codeError(looked);
-  // Hashes before the code is used: where the queue is full or the client goes away, the same code works later.
-  const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
+  // Hashed before the code is used: where the queue is full, the same code works later.
+  const passwordHash = await withHashLimit(context, () => hashPassword(password)).catch(async (error: unknown) => {
     await Promise.all([refundAttempt(context, looked), taken.giveBack()]);
     throw error;
   });

@@ -12,6 +12,7 @@ import type { RequestContext } from "../context.ts";
 import { signupLimits } from "./account-limits.ts";
 import { countryOfPhoneNumber } from "./calling-codes.ts";
 import { codeError } from "./code-error.ts";
+import { withHashLimit } from "./hash-limit.ts";
 import { inBackground, settledOk } from "./in-background.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
@@ -64,7 +65,7 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
     phoneNumber: person.phoneNumber,
     language: person.language,
     signupChannel: person.channel,
-    passwordHash: await hashPassword(password),
+    passwordHash: await withHashLimit(context, () => hashPassword(password)),
   };
   const isNew = await insertAccount(database, account, context.now());
   if (!isNew) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);

@@ -5,6 +5,7 @@ import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { presentedPassword } from "../../schema/inputs/password.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
 import { signInLimits } from "../accounts/account-limits.ts";
+import { withHashLimit } from "../accounts/hash-limit.ts";
 import { inBackground } from "../accounts/in-background.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/password-hash.ts";
 import { type Account, readAccountByEmail } from "../accounts/store.ts";
@@ -62,7 +63,7 @@ async function checkPassword(
   const limits = signInLimits(context, { email: userName, isKnown: await isKnownAddress(context, userName) });
   await takeAttempts(context, limits);
   const account = await readAccountByEmail(context.database, userName);
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+  const isRight = await withHashLimit(context, () => verifyPassword(password, account?.passwordHash ?? null));
   if (!account || !isRight) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   inBackground(context, () => afterRightPassword(context, account, { password, limits }));
   if (account.emailVerifiedAtMs === null) throw new DomainError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
@@ -81,7 +82,7 @@ async function afterRightPassword(
     wider.map(({ key }) => key),
   );
   if (needsRehash(account.passwordHash)) {
-    const to = await hashPassword(password);
+    const to = await withHashLimit(context, () => hashPassword(password));
     await replaceHash(context.database, { userId: account.id, from: account.passwordHash, to });
   }
   await dropExpired(context);

@@ -3,7 +3,7 @@ import { and, eq, like, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { attemptCounters, oneTimeCodes } from "../../../schema/tables/accounts.ts";
-import { hashingTurn } from "../../../worker/accounts/hashing-turn.ts";
+import { MAX_QUEUED_HASHES } from "../../../worker/accounts/hash-limit.ts";
 import {
   codeSentTo,
   confirm,
@@ -16,6 +16,7 @@ import {
   signUp,
   wrongCode,
 } from "../../support/accounts.ts";
+import { crowdHashing } from "../../support/crowd-hashing.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
 const database = openDatabase(env);
@@ -83,33 +84,23 @@ describe("behaviour", () => {
   });
 });
 
-describe("a house that hashes too many passwords", () => {
-  /** Fills the queue of those who hash; `end` empties it. */
-  async function crowd() {
-    const own = await hashingTurn();
-    const waiting = Array.from({ length: 40 }, () => hashingTurn().then((turn) => turn.end()));
-    return async () => {
-      own.end();
-      await Promise.all(waiting);
-    };
-  }
-
-  it("leaves the code usable for who is told to come back, however often", async () => {
+describe("with a full queue of passwords to hash", () => {
+  it("a right code stays usable, however often it is refused", async () => {
     const { email } = await confirmedPerson();
     await forgot(email);
     const code = await resetCode(email);
-    const end = await crowd();
+    const end = await crowdHashing({ queued: MAX_QUEUED_HASHES });
     for (let tries = 0; tries < 6; tries += 1) expect(errorCode(await reset(email, code))).toBe("TOO_MANY_ATTEMPTS");
     await end();
     expect((await reset(email, code)).errors).toBeUndefined();
     expect(errorCode(await reset(email, code))).toBe("1013");
   });
 
-  it("gives who guesses no try more", async () => {
+  it("wrong codes still use up their tries", async () => {
     const { email } = await confirmedPerson();
     await forgot(email);
     const code = await resetCode(email);
-    const end = await crowd();
+    const end = await crowdHashing({ queued: MAX_QUEUED_HASHES });
     for (let tries = 0; tries < 4; tries += 1) expect(errorCode(await reset(email, wrongCode(code)))).toBe("1015");
     expect(errorCode(await reset(email, code))).toBe("TOO_MANY_ATTEMPTS");
     expect(errorCode(await reset(email, wrongCode(code)))).toBe("1015");

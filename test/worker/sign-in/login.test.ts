@@ -63,7 +63,7 @@ describe("behaviour", () => {
     expect((await login({ userName: email, password: "Café-Zürich-1".normalize("NFC") })).errors).toBeUndefined();
   });
 
-  it("hashes a password anew that was hashed at another cost", async () => {
+  it("replaces a hash of another cost", async () => {
     const { email, userId } = await confirmedPerson();
     // scrypt(N=1024) of the test password, made with Node.
     const { scryptSync } = await import("node:crypto");
@@ -72,8 +72,8 @@ describe("behaviour", () => {
     const passwordHash = `scrypt$1024$8$1$${salt.toString("base64url")}$${key.toString("base64url")}`;
     await database.update(users).set({ passwordHash }).where(eq(users.id, userId));
     expect((await login({ userName: email, password: PASSWORD })).errors).toBeUndefined();
-    const madeAnew = async () => expect((await accountOf(userId)).passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
-    await vi.waitFor(madeAnew, { timeout: 20_000 });
+    const rehashed = async () => expect((await accountOf(userId)).passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
+    await vi.waitFor(rehashed, { timeout: 20_000 });
     expect((await login({ userName: email, password: PASSWORD })).errors).toBeUndefined();
   });
 });
