@@ -20,6 +20,9 @@ describe("the tree", () => {
     const text = 'import { decide } from "../../actors/engine/decide.ts";';
     expect(importFaults([{ path: "web/lots/lot-page.tsx", text }])).toHaveLength(1);
     expect(importFaults([{ path: "actors/engine/decide.ts", text: 'import * as v from "valibot";' }])).toHaveLength(1);
+    const demo = 'import { demoEndpoint } from "./dev/demo/demo-endpoint.ts";';
+    expect(importFaults([{ path: "worker/index.ts", text: demo }])).toHaveLength(1);
+    expect(importFaults([{ path: "worker/local.ts", text: demo }])).toEqual([]);
     expect(
       importFaults([
         { path: "worker/bids/service.ts", text: 'import type { LotActor } from "../../actors/lot/lot-actor.ts";' },

@@ -1,5 +1,5 @@
 import { openDatabase } from "../schema/database/open-database.ts";
-import { demoEndpoint } from "./demo/demo-endpoint.ts";
+import { demoEndpoint } from "./dev/demo/demo-endpoint.ts";
 import { outboxPage } from "./dev/outbox-page.ts";
 import { checkEnv, type WorkerEnv } from "./env.ts";
 import { secured } from "./headers/secured.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { lotTerms } from "../../actors/lot/lot-terms.ts";
 import { HOUSE_LADDER } from "../../schema/bidding/house-ladder.ts";
-import { buildHouse } from "../../worker/demo/seed/build-house.ts";
-import type { BuiltLot } from "../../worker/demo/seed/build-lot.ts";
-import { biddingSignIns } from "../../worker/demo/sign-ins.ts";
+import { buildHouse } from "../../worker/dev/demo/seed/build-house.ts";
+import type { BuiltLot } from "../../worker/dev/demo/seed/build-lot.ts";
+import { biddingSignIns } from "../../worker/dev/demo/sign-ins.ts";
 import { MemoryLot } from "../actors/engine/memory-lot.ts";
 import { STAFF_ACT } from "../support/staff-act.ts";
 

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { CHANNELS } from "../../schema/channels.ts";
 import { newPassword } from "../../schema/inputs/password.ts";
-import { buildHouse } from "../../worker/demo/seed/build-house.ts";
-import { biddingSignIns, DEMO_PASSWORD, DEMO_SIGN_INS } from "../../worker/demo/sign-ins.ts";
+import { buildHouse } from "../../worker/dev/demo/seed/build-house.ts";
+import { biddingSignIns, DEMO_PASSWORD, DEMO_SIGN_INS } from "../../worker/dev/demo/sign-ins.ts";
 
 const { accounts } = buildHouse({ seed: "a", nowMs: Date.UTC(2026, 2, 11) });
 const rightsOf = (userId: string) => accounts.authorizations.filter((right) => right.userId === userId);

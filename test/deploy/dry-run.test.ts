@@ -3,17 +3,20 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "../../worker/demo/sign-ins.ts";
+import { DEMO_PASSWORD } from "../../worker/dev/demo/sign-ins.ts";
 import { TEST_SIGNING_KEY } from "../support/signing-key.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hamerslag-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Words of the demo house and of the developer's pages. */
-const OF_OWN_MACHINE = [DEMO_PASSWORD, "veilingmeester", "What the house would have sent by e-mail"];
-/** What nothing that is deployed may hold. */
-const LOCAL_ONLY = [...OF_OWN_MACHINE, JSON.parse(TEST_SIGNING_KEY).d];
+/** Texts of the demo data and of the developer pages. */
+const DEVELOPER_TEXTS = [DEMO_PASSWORD, "veilingmeester", "What the house would have sent by e-mail"];
+/** What no deployed file may hold. */
+const SECRETS = [...DEVELOPER_TEXTS, JSON.parse(TEST_SIGNING_KEY).d];
+/** The bundle names each source file in a comment above its code. */
+const LOCAL_FILES = ["// worker/local.ts", "// worker/dev/outbox-page.ts", "// worker/dev/demo/"];
+const NOT_DEPLOYED = ["// worker/local.ts", "// worker/dev/", "// worker/verify/", "// test/", "// web/"];
 
 const textsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -29,27 +32,28 @@ describe("wrangler deploy --dry-run", () => {
     expect(output).toContain("--dry-run: exiting now");
     expect(existsSync(join(out, "index.js"))).toBe(true);
     const script = readFileSync(join(out, "index.js"), "utf8");
-    expect(LOCAL_ONLY.filter((text) => script.includes(text))).toEqual([]);
+    expect(script).toContain("// worker/index.ts");
+    expect([...SECRETS, ...NOT_DEPLOYED].filter((text) => script.includes(text))).toEqual([]);
   });
 
-  it("finds the developer's pages in the bundle for a developer's own machine", () => {
+  it("finds the developer pages and the demo data in the bundle for local development", () => {
     const out = join(folder, "local");
     execFileSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", out], { stdio: "ignore" });
     const [script = ""] = readdirSync(out).filter((file) => file.endsWith(".js"));
     const text = readFileSync(join(out, script), "utf8");
-    expect(OF_OWN_MACHINE.filter((each) => !text.includes(each))).toEqual([]);
+    expect([...DEVELOPER_TEXTS, ...LOCAL_FILES].filter((each) => !text.includes(each))).toEqual([]);
   });
 });
 
 describe("the built app", () => {
   const texts = textsIn("dist/client");
 
-  it("holds no password of the demo house and no key of the tests", () => {
+  it("holds neither the demo password nor the signing key of the tests", () => {
     expect(texts.length).toBeGreaterThan(10);
-    expect(LOCAL_ONLY.filter((text) => texts.some((each) => each.includes(text)))).toEqual([]);
+    expect(SECRETS.filter((text) => texts.some((each) => each.includes(text)))).toEqual([]);
   });
 
-  it("is served without the build's manifest, which names every source file", () => {
+  it("is served without the manifest of the build, which names every source file", () => {
     expect(existsSync("dist/client/index.html")).toBe(true);
     expect(
       readdirSync("dist/client", { recursive: true, encoding: "utf8" }).filter((file) =>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { DEMO_PASSWORD } from "../../worker/demo/sign-ins.ts";
+import { DEMO_PASSWORD } from "../../worker/dev/demo/sign-ins.ts";
 import { api, signIn as signInByApi } from "../support/house/api.ts";
 import { HOUSE_PORT, HOUSE_URL } from "./support/house-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";

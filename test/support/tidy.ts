@@ -35,6 +35,9 @@ const BANNED: readonly { room: string; pattern: RegExp; why: string }[] = [
   { room: "web/", pattern: /\bwindow\.(alert|confirm|prompt)\(/, why: "the app has dialogs of its own" },
 ];
 
+/** Developer pages and demo data, and the only other file that may import them: the entry that is not deployed. */
+const NOT_DEPLOYED = { room: "worker/dev/", entry: "worker/local.ts" };
+
 const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
 
 function roomOf(path: string) {
@@ -58,6 +61,8 @@ export function importFaults(files: readonly SourceFile[]): string[] {
     return [...text.matchAll(IMPORT)].flatMap(([, isType, target = ""]) => {
       if (!target.startsWith(".")) return rule.packages ? [] : [`${path}: imports the package ${target}`];
       const resolved = resolve(path, target);
+      if (resolved.startsWith(NOT_DEPLOYED.room) && !path.startsWith(NOT_DEPLOYED.room) && path !== NOT_DEPLOYED.entry)
+        return [`${path}: imports ${resolved}, which is not deployed`];
       if (rule.from.some((room) => resolved.startsWith(room))) return [];
       if (isType && rule.room === "worker/" && resolved.startsWith("actors/")) return [];
       if (RUNTIME_DOORS.some((door) => path.startsWith(door.file) && resolved.startsWith(door.to))) return [];

@@ -1,5 +1,5 @@
 import { CHANNELS } from "../../schema/channels.ts";
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../demo/sign-ins.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/sign-ins.ts";
 
 /** Tells a newcomer where everything is and who to sign in as. */
 export function printAddresses(port: number): void {

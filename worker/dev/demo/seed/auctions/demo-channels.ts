@@ -1,4 +1,4 @@
-import type { Channel } from "../../../../schema/channels.ts";
+import type { Channel } from "../../../../../schema/channels.ts";
 
 /** Where a demonstration auction is shown. */
 export const EVERYWHERE: readonly Channel[] = ["hamerslag", "auctionate", "bexchange"];

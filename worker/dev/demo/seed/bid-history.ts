@@ -1,5 +1,5 @@
-import { HOUSE_LADDER } from "../../../schema/bidding/house-ladder.ts";
-import { stepAbove, stepAt } from "../../../schema/bidding/ladder.ts";
+import { HOUSE_LADDER } from "../../../../schema/bidding/house-ladder.ts";
+import { stepAbove, stepAt } from "../../../../schema/bidding/ladder.ts";
 import type { Random } from "./random.ts";
 import { MINUTE_MS } from "./timeline.ts";
 

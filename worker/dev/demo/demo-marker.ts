@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { WorkerEnv } from "../env.ts";
+import type { WorkerEnv } from "../../env.ts";
 
 /** Raise it when the demo house changes so that one filled before would not look right. */
 export const HOUSE_VERSION = 1;

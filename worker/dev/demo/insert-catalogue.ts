@@ -1,4 +1,4 @@
-import { insertRows } from "../../schema/database/json-list.ts";
+import { insertRows } from "../../../schema/database/json-list.ts";
 import {
   eventComments,
   eventGroups,
@@ -15,8 +15,8 @@ import {
   publicationLanguages,
   publications,
   texts,
-} from "../../schema/tables/catalogue.ts";
-import type { RequestContext } from "../context.ts";
+} from "../../../schema/tables/catalogue.ts";
+import type { RequestContext } from "../../context.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
 import type { House } from "./seed/build-house.ts";
 

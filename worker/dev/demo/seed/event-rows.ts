@@ -1,4 +1,4 @@
-import type { eventComments, eventGroups, events } from "../../../schema/tables/catalogue.ts";
+import type { eventComments, eventGroups, events } from "../../../../schema/tables/catalogue.ts";
 import { type Both, both } from "./both.ts";
 import { demoId } from "./demo-id.ts";
 import { mapUrl, type Place } from "./places.ts";

@@ -1,4 +1,4 @@
-import type { images, incrementalLots, lots, texts } from "../../../schema/tables/catalogue.ts";
+import type { images, incrementalLots, lots, texts } from "../../../../schema/tables/catalogue.ts";
 import type { Picture, PictureView } from "../drawings/draw-picture.ts";
 import { textRows } from "./auction-words.ts";
 import type { DemoAuction } from "./auctions/demo-auction.ts";

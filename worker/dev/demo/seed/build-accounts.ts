@@ -1,6 +1,6 @@
-import { type AuthorizationRule, scopeOf } from "../../../schema/authorization-rules.ts";
-import { CHANNELS } from "../../../schema/channels.ts";
-import type { authorizations, companyAddresses, userAddresses, users } from "../../../schema/tables/accounts.ts";
+import { type AuthorizationRule, scopeOf } from "../../../../schema/authorization-rules.ts";
+import { CHANNELS } from "../../../../schema/channels.ts";
+import type { authorizations, companyAddresses, userAddresses, users } from "../../../../schema/tables/accounts.ts";
 import { DEMO_SIGN_INS, type DemoRole } from "../sign-ins.ts";
 import { demoId } from "./demo-id.ts";
 import { addressOf, type DemoBidder } from "./people.ts";

@@ -5,7 +5,7 @@ import type {
   organizationalUnits,
   projects,
   texts,
-} from "../../../schema/tables/catalogue.ts";
+} from "../../../../schema/tables/catalogue.ts";
 import { biddingSignIns, DEMO_SIGN_INS } from "../sign-ins.ts";
 import { projectDescription, textRows } from "./auction-words.ts";
 import { DEMO_AUCTIONS } from "./auctions/demo-auctions.ts";

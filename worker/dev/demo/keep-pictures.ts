@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, imageObjectKey } from "../images/image-sizes.ts";
+import { IMAGE_SIZES, imageObjectKey } from "../../images/image-sizes.ts";
 import { drawPicture } from "./drawings/draw-picture.ts";
 import type { FillContext } from "./fill-house.ts";
 import { inParallel } from "./in-parallel.ts";

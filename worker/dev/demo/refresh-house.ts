@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
-import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";
 import { HOUSE_SEED } from "./demo-marker.ts";
 import { addAuction, type FillContext, type FillProgress } from "./fill-house.ts";
 import { buildAuction } from "./seed/build-auction.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { openLots } from "../../../worker/demo/open-lots.ts";
-import { buildHouse } from "../../../worker/demo/seed/build-house.ts";
+import { openLots } from "../../../../worker/dev/demo/open-lots.ts";
+import { buildHouse } from "../../../../worker/dev/demo/seed/build-house.ts";
 
 const { signal } = new AbortController();
 const lots = buildHouse({ seed: "a", nowMs: Date.now() }).auctions[0]?.lots.slice(0, 1) ?? [];

@@ -1,7 +1,7 @@
-import type { History, PastCommand } from "../../actors/lot/lot-rpc.ts";
-import { HOUSE_LADDER } from "../../schema/bidding/house-ladder.ts";
-import { lotStub } from "../bids/lot-stub.ts";
-import type { WorkerEnv } from "../env.ts";
+import type { History, PastCommand } from "../../../actors/lot/lot-rpc.ts";
+import { HOUSE_LADDER } from "../../../schema/bidding/house-ladder.ts";
+import { lotStub } from "../../bids/lot-stub.ts";
+import type { WorkerEnv } from "../../env.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { BuiltLot } from "./seed/build-lot.ts";
 import { demoId } from "./seed/demo-id.ts";

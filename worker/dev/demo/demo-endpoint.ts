@@ -1,5 +1,5 @@
-import { openDatabase } from "../../schema/database/open-database.ts";
-import type { WorkerEnv } from "../env.ts";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import type { WorkerEnv } from "../../env.ts";
 import { HOUSE_VERSION, readMarker } from "./demo-marker.ts";
 import { type FillContext, type FillProgress, fillHouse } from "./fill-house.ts";
 import { isStale, refreshHouse } from "./refresh-house.ts";

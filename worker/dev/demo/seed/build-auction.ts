@@ -1,12 +1,12 @@
-import { HOUSE_EXTENSION_MS, HOUSE_LADDER } from "../../../schema/bidding/house-ladder.ts";
-import { staggerClosings, staggerOpenings } from "../../../schema/bidding/stagger.ts";
+import { HOUSE_EXTENSION_MS, HOUSE_LADDER } from "../../../../schema/bidding/house-ladder.ts";
+import { staggerClosings, staggerOpenings } from "../../../../schema/bidding/stagger.ts";
 import type {
   images,
   publicationChannels,
   publicationLanguages,
   publications,
   texts,
-} from "../../../schema/tables/catalogue.ts";
+} from "../../../../schema/tables/catalogue.ts";
 import type { Picture } from "../drawings/draw-picture.ts";
 import { auctionDescription, textRows } from "./auction-words.ts";
 import type { DemoAuction } from "./auctions/demo-auction.ts";

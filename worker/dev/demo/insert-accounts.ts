@@ -1,7 +1,7 @@
-import { insertRows } from "../../schema/database/json-list.ts";
-import { authorizations, companyAddresses, userAddresses, users } from "../../schema/tables/accounts.ts";
-import { hashPassword } from "../accounts/password-hash.ts";
-import type { RequestContext } from "../context.ts";
+import { insertRows } from "../../../schema/database/json-list.ts";
+import { authorizations, companyAddresses, userAddresses, users } from "../../../schema/tables/accounts.ts";
+import { hashPassword } from "../../accounts/password-hash.ts";
+import type { RequestContext } from "../../context.ts";
 import type { AccountRows } from "./seed/build-accounts.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./sign-ins.ts";
 

@@ -1,11 +1,11 @@
 import { env, exports } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { demoEndpoint } from "../../../worker/demo/demo-endpoint.ts";
-import { readMarker, writeMarker } from "../../../worker/demo/demo-marker.ts";
-import { isStale, refreshHouse } from "../../../worker/demo/refresh-house.ts";
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../worker/demo/sign-ins.ts";
-import { graphql } from "../../support/graphql.ts";
+import { openDatabase } from "../../../../schema/database/open-database.ts";
+import { demoEndpoint } from "../../../../worker/dev/demo/demo-endpoint.ts";
+import { readMarker, writeMarker } from "../../../../worker/dev/demo/demo-marker.ts";
+import { isStale, refreshHouse } from "../../../../worker/dev/demo/refresh-house.ts";
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../../worker/dev/demo/sign-ins.ts";
+import { graphql } from "../../../support/graphql.ts";
 
 const ADDRESS = "http://localhost/dev/demo";
 /** People, sellers, and the auction whose lots close first. */
