@@ -4,7 +4,7 @@ import type { Database } from "../schema/database/database.ts";
 import { openDatabase } from "../schema/database/open-database.ts";
 import { DomainError, ERROR_CODES } from "../schema/error-codes.ts";
 import { once } from "./catalogue/once.ts";
-import type { WorkerEnv } from "./env.ts";
+import type { AppEnv } from "./env.ts";
 import { ANNO_CLIENT } from "./graphql/anno-client.ts";
 import { isFamilyLive } from "./sign-in/live-families.ts";
 
@@ -17,7 +17,7 @@ export interface Viewer {
 
 /** What every resolver and service gets: made once a request. */
 export interface RequestContext {
-  env: WorkerEnv;
+  env: AppEnv;
   request: Request;
   database: Database;
   /** The brand of the host that was asked. */

@@ -1,27 +1,29 @@
 import * as v from "valibot";
-import { formerKeys } from "./sign-in/former-keys.ts";
+import { type FormerKey, formerKeys } from "./sign-in/former-keys.ts";
 import { deployedSigningKey, signingKey } from "./sign-in/signing-key.ts";
 
-/** The bindings of wrangler.toml and the secrets beside them. */
+/** The bindings of wrangler.toml and the secrets beside them, as the runtime hands them over. */
 export interface WorkerEnv extends Env {
   /** JSON of the P-256 private JWK that signs access tokens and receipts, with its date (`iat`). */
   AUTH_PRIVATE_JWK: string;
   /**
-   * JSON Web Key Set of the public keys that signed before that one: with them, receipts of that time can still be proved. The
-   * text that `/.well-known/jwks.json` had before the key was changed.
+   * JSON Web Key Set of the public keys that signed before that one, so that receipts of that time stay provable: the text of
+   * `/.well-known/jwks.json` before the key was changed.
    */
   AUTH_FORMER_JWKS?: string;
-  /** Where set, libSQL keeps the house's data instead of D1. */
+  /** Where set, the app's data is in libSQL instead of D1. */
   DATABASE_URL?: string;
   DATABASE_AUTH_TOKEN?: string;
-  /** The e-mail provider. At stage local all three may be missing: e-mail then goes to the developer outbox. */
+  /** The e-mail provider. Optional at stage local, where e-mail goes to the developer outbox instead. */
   EMAIL_API_URL?: string;
   EMAIL_API_KEY?: string;
   EMAIL_FROM?: string;
-  /** The SMS provider, likewise. */
+  /** The SMS provider, optional likewise. */
   SMS_API_URL?: string;
   SMS_API_KEY?: string;
 }
+
+const DEPLOYED_STAGES = ["prod", "test", "dev"] as const;
 
 const filled = v.pipe(v.string(), v.minLength(1));
 const url = v.pipe(v.string(), v.url());
@@ -41,11 +43,11 @@ const providers = {
   SMS_API_KEY: filled,
 };
 
-/** A deployed stage is open to the internet: it sends its codes to their owners, and signs with a key that nobody else has. */
+/** A deployed stage is open to the internet: it sends codes by real providers and signs with a key that is not public. */
 const deployed = { ...common, ...providers, AUTH_PRIVATE_JWK: deployedSigningKey };
 
 const settings = v.variant("STAGE", [
-  v.object({ STAGE: v.picklist(["prod", "test", "dev"]), ...deployed }),
+  v.object({ STAGE: v.picklist(DEPLOYED_STAGES), ...deployed }),
   v.object({
     STAGE: v.literal("local"),
     ...common,
@@ -54,21 +56,35 @@ const settings = v.variant("STAGE", [
   }),
 ]);
 
-const checked = new WeakSet<object>();
+/** The environment as the app uses it: bindings as they are, settings parsed. */
+export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS"> {
+  STAGE: (typeof DEPLOYED_STAGES)[number] | "local";
+  AUTH_FORMER_JWKS: readonly FormerKey[];
+}
 
-/** What is wrong with a setting, without its value: that may be a secret. */
+const parsed = new WeakMap<WorkerEnv, AppEnv>();
+
+/** Describes a fault without the value of the setting, which may be a secret. */
 function faultOf(issue: v.BaseIssue<unknown>): string {
   const wrong = issue.type === "check" ? issue.message : `expected ${issue.expected}`;
   return `${v.getDotPath(issue) ?? "?"}: ${wrong}`;
 }
 
-/** Checks the environment once per isolate and names every fault at once, so that a wrong deploy fails at its first request. */
-export function checkEnv(env: WorkerEnv): void {
-  if (checked.has(env)) return;
+/**
+ * Parses the environment, once per isolate, so that a faulty deployment fails at its first request.
+ *
+ * @throws Error that names every fault.
+ */
+export function parseEnv(env: WorkerEnv): AppEnv {
+  const known = parsed.get(env);
+  if (known) return known;
   const result = v.safeParse(settings, env);
   if (!result.success) {
     const faults = result.issues.map((issue) => faultOf(issue));
     throw new Error(`The environment is not complete: ${faults.join("; ")}`);
   }
-  checked.add(env);
+  const { STAGE, AUTH_FORMER_JWKS } = result.output;
+  const appEnv: AppEnv = { ...env, STAGE, AUTH_FORMER_JWKS: AUTH_FORMER_JWKS?.keys ?? [] };
+  parsed.set(env, appEnv);
+  return appEnv;
 }

@@ -1,6 +1,8 @@
-import { checkEnv, type WorkerEnv } from "./env.ts";
+import { openDatabase } from "../schema/database/open-database.ts";
+import { type AppEnv, parseEnv, type WorkerEnv } from "./env.ts";
 import { handleGraphql } from "./graphql/endpoint.ts";
 import { secured } from "./headers/secured.ts";
+import { deleteExpired } from "./housekeeping.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { isUpgrade, routeSocket } from "./live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "./log/serve-log.ts";
@@ -14,8 +16,8 @@ export { BidPermissionService } from "./bids/bid-permission-service.ts";
 export { SignInDesk } from "./sign-in/sign-in-desk.ts";
 
 export default {
-  async fetch(request, env, execution): Promise<Response> {
-    checkEnv(env);
+  async fetch(request, bindings, execution): Promise<Response> {
+    const env = parseEnv(bindings);
     const url = new URL(request.url);
     if (url.pathname === "/graphql") {
       const asked = { request, url, env, waitUntil: (work: Promise<unknown>) => execution.waitUntil(work) };
@@ -25,14 +27,18 @@ export default {
     // The app's files come with the headers of the build.
     return answer ? secured(request, answer) : await env.ASSETS.fetch(request);
   },
+
+  async scheduled({ scheduledTime }, bindings): Promise<void> {
+    await deleteExpired({ database: openDatabase(parseEnv(bindings)), now: () => scheduledTime });
+  },
 } satisfies ExportedHandler<WorkerEnv>;
 
-/** The Worker's own answer to a path; null where the app's files are asked for. */
-async function answerOf(request: Request, env: WorkerEnv, pathname: string): Promise<Response | null> {
+/** The Worker's own answer to a path; null where the path is one of the app's files. */
+async function answerOf(request: Request, env: AppEnv, pathname: string): Promise<Response | null> {
   if (pathname.startsWith("/images/")) return await serveImage(request, env);
   const loggedLot = lotOfLogPath(pathname);
   if (loggedLot !== null) return await serveLog(request, env, loggedLot);
-  // The developer's pages are in worker/local.ts, which is not deployed; the app is not answered in their place.
+  // The developer pages are in worker/local.ts, which is not deployed; the app must not be answered in their place.
   if (pathname.startsWith("/dev/")) return new Response("Not found", { status: 404 });
   if (pathname === "/snoopy") return await serveReport(request, env);
   if (pathname === "/.well-known/jwks.json") return await publicKeys(env);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readConfig, type WranglerConfig } from "../support/read-config.ts";
 import { ENVIRONMENTS } from "./environments.ts";
 
-/** What the Worker's code can see of a configuration: the names of its bindings, and how it is served. */
+/** The part of a configuration that the Worker's code sees: the names of its bindings, and how it is served. */
 function visibleToCode(config: WranglerConfig) {
   return {
     vars: Object.keys(config.vars).sort(),
@@ -19,7 +19,7 @@ function visibleToCode(config: WranglerConfig) {
 describe("environments", () => {
   const local = visibleToCode(readConfig());
 
-  it("are all listed here", () => {
+  it("are all listed in environments.ts", () => {
     const named = [...readFileSync("wrangler.toml", "utf8").matchAll(/^\[env\.([a-z-]+)\]$/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual([...ENVIRONMENTS].sort());
   });
@@ -29,16 +29,18 @@ describe("environments", () => {
   });
 
   it.each(["prod", "test", "dev"])(
-    "in %s one deployment owns the actors, and the other channels bind to it",
+    "in %s one deployment owns the actors and the cron trigger, and the other channels bind to it",
     (stage) => {
       const owner = readConfig(stage);
       expect(owner.durable_objects.bindings.every(({ script_name }) => script_name === undefined)).toBe(true);
       expect(owner.migrations).toEqual(readConfig().migrations);
+      expect(owner.triggers).toEqual({ crons: ["*/15 * * * *"] });
       for (const channel of ["auctionate", "bexchange"]) {
         const guest = readConfig(`${stage}-${channel}`);
         expect(guest.durable_objects.bindings.map(({ script_name }) => script_name)).toEqual(
           guest.durable_objects.bindings.map(() => owner.name),
         );
+        expect(guest.triggers).toEqual({ crons: [] });
         expect(guest.d1_databases).toEqual(owner.d1_databases);
         expect(guest.r2_buckets).toEqual(owner.r2_buckets);
       }

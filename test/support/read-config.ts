@@ -13,6 +13,7 @@ const wranglerConfig = v.object({
     bindings: v.array(v.object({ name: v.string(), class_name: v.string(), script_name: v.optional(v.string()) })),
   }),
   migrations: v.array(v.unknown()),
+  triggers: v.optional(v.unknown()),
   assets: v.optional(v.unknown()),
   observability: v.optional(v.unknown()),
 });

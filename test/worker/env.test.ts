@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { checkEnv, type WorkerEnv } from "../../worker/env.ts";
+import { parseEnv, type WorkerEnv } from "../../worker/env.ts";
 import { TEST_SIGNING_KEY } from "../support/signing-key.ts";
 
 const PROVIDERS = {
@@ -28,15 +28,32 @@ const stage = (STAGE: string, settings: Partial<WorkerEnv>): WorkerEnv => ({
 });
 function faultsOf(settings: WorkerEnv): string {
   try {
-    checkEnv(settings);
+    parseEnv(settings);
     return "";
   } catch (error) {
     return String(error);
   }
 }
 
+describe("the parsed environment", () => {
+  it("keeps the bindings, names the stage and holds the former keys", () => {
+    const { kty, crv, x, y } = OWN_KEY;
+    const former = { kty, crv, x, y, alg: "ES256", use: "sig", kid: "former", iat: 1_700_000_000 };
+    const settings = stage("local", { AUTH_FORMER_JWKS: JSON.stringify({ keys: [{ ...former, d: "secret" }] }) });
+    const parsed = parseEnv(settings);
+    expect(parsed).toMatchObject({ STAGE: "local", AUTH_FORMER_JWKS: [former], DB: env.DB });
+    expect(parsed.AUTH_FORMER_JWKS[0]).not.toHaveProperty("d");
+    expect(parseEnv(stage("local", {})).AUTH_FORMER_JWKS).toEqual([]);
+  });
+
+  it("is parsed once", () => {
+    const settings = stage("local", {});
+    expect(parseEnv(settings)).toBe(parseEnv(settings));
+  });
+});
+
 describe("providers", () => {
-  it.each(DEPLOYED)("are required at stage %s, and everything that is missing is named at once", (name) => {
+  it.each(DEPLOYED)("are required at stage %s; the error names every missing setting", (name) => {
     expect(faultsOf(stage(name, { AUTH_PRIVATE_JWK: TEST_SIGNING_KEY, HOUSE_DOMAIN: "" }))).toMatch(
       /HOUSE_DOMAIN.*EMAIL_API_URL.*EMAIL_API_KEY.*EMAIL_FROM.*SMS_API_URL.*SMS_API_KEY.*AUTH_PRIVATE_JWK/,
     );
@@ -44,14 +61,14 @@ describe("providers", () => {
     expect(faultsOf(stage(name, PROVIDERS))).toBe("");
   });
 
-  it("are not required at stage local, and a stage that is none is refused", () => {
+  it("are optional at stage local; an unknown stage is refused", () => {
     expect(faultsOf(stage("local", {}))).toBe("");
     expect(faultsOf(stage("production", PROVIDERS))).toMatch(/STAGE/);
   });
 });
 
 describe("a signing key", () => {
-  it.each(DEPLOYED)("that everybody can read in the repository is refused at stage %s", (name) => {
+  it.each(DEPLOYED)("that is published in the repository is refused at stage %s", (name) => {
     const faults = faultsOf(stage(name, { ...PROVIDERS, AUTH_PRIVATE_JWK: TEST_SIGNING_KEY }));
     expect(faults).toMatch(/: AUTH_PRIVATE_JWK: expected a key of your own/);
     const { d, ...spaced } = JSON.parse(TEST_SIGNING_KEY);
@@ -59,13 +76,13 @@ describe("a signing key", () => {
     expect(faultsOf(stage(name, { ...PROVIDERS, AUTH_PRIVATE_JWK: written }))).toMatch(/a key of your own/);
   });
 
-  it.each(DEPLOYED)("without its date is refused at stage %s, and not at stage local", (name) => {
+  it.each(DEPLOYED)("without a date is refused at stage %s and accepted at stage local", (name) => {
     const AUTH_PRIVATE_JWK = JSON.stringify({ ...OWN_KEY, iat: undefined });
     expect(faultsOf(stage(name, { ...PROVIDERS, AUTH_PRIVATE_JWK }))).toMatch(/: AUTH_PRIVATE_JWK: expected .*iat/);
     expect(faultsOf(stage("local", { AUTH_PRIVATE_JWK }))).toBe("");
   });
 
-  it("of the tests is good at stage local", () => {
+  it("of the tests is accepted at stage local", () => {
     expect(faultsOf(stage("local", { AUTH_PRIVATE_JWK: TEST_SIGNING_KEY }))).toBe("");
   });
 
@@ -82,7 +99,7 @@ describe("a signing key", () => {
     "a private part that belongs to another public part": JSON.stringify({ ...OWN_KEY, d: newKey().d }),
     "a part that is too short": JSON.stringify({ ...OWN_KEY, d: "AAAA" }),
   };
-  it.each(Object.keys(WRONG))("that is %s is refused at every stage, and not repeated", (name) => {
+  it.each(Object.keys(WRONG))("that is %s is refused at every stage, and the error does not contain it", (name) => {
     for (const each of STAGES) {
       const faults = faultsOf(stage(each, { ...PROVIDERS, AUTH_PRIVATE_JWK: WRONG[name] ?? "" }));
       expect(faults).toMatch(/: AUTH_PRIVATE_JWK: expected the JSON of a P-256 private JWK$/);

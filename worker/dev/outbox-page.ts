@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { isoFromMs } from "../../schema/date-time.ts";
 import { sentMessages } from "../../schema/tables/accounts.ts";
+import type { AppEnv } from "../env.ts";
 
 /** Enough to find what was just sent; older messages are found by recipient. */
 const SHOWN_MESSAGES = 100;
@@ -14,7 +15,7 @@ type SentMessage = typeof sentMessages.$inferSelect;
  */
 export async function outboxPage(
   request: Request,
-  { STAGE }: { STAGE: string },
+  { STAGE }: Pick<AppEnv, "STAGE">,
   database: Database,
 ): Promise<Response> {
   if (STAGE !== "local") return new Response("Not found", { status: 404 });

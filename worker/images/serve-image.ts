@@ -1,4 +1,4 @@
-import type { WorkerEnv } from "../env.ts";
+import type { AppEnv } from "../env.ts";
 import { IMAGE_SIZES, imageObjectKey } from "./image-sizes.ts";
 
 const PATH = /^\/images\/([A-Za-z0-9-]{1,64})\/([a-z0-9]+)$/;
@@ -9,7 +9,7 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Answers `GET /images/{fileId}/{size}` from the bucket; 404 for anything that is not there. */
-export async function serveImage(request: Request, env: Pick<WorkerEnv, "FILES">): Promise<Response> {
+export async function serveImage(request: Request, env: Pick<AppEnv, "FILES">): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
   }

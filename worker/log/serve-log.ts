@@ -3,7 +3,7 @@ import { hostOf } from "../../schema/channels.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { lotStub } from "../bids/lot-stub.ts";
-import type { WorkerEnv } from "../env.ts";
+import type { AppEnv } from "../env.ts";
 import { logStream } from "./log-stream.ts";
 import { isLogPublic } from "./store.ts";
 
@@ -21,7 +21,7 @@ export function lotOfLogPath(pathname: string): string | null {
  * Answers `GET /lots/{id}/log` with the lot's public log as JSON lines (schema/log/log-lines.ts), in pages as they are
  * read; 404 where this host's channel neither shows the lot nor ever did.
  */
-export async function serveLog(request: Request, env: WorkerEnv, lotId: string): Promise<Response> {
+export async function serveLog(request: Request, env: AppEnv, lotId: string): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
   }

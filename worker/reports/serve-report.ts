@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import { hostOf } from "../../schema/channels.ts";
 import { clientAddress } from "../attempts/client-address.ts";
-import type { WorkerEnv } from "../env.ts";
+import type { AppEnv } from "../env.ts";
 import { readBody } from "../graphql/read-body.ts";
 import { isHouseOrigin } from "../live/is-house-origin.ts";
 
@@ -41,7 +41,7 @@ const counted = new BoundedMap<string, { count: number; endsAtMs: number }>(MAX_
  */
 export async function serveReport(
   request: Request,
-  env: Pick<WorkerEnv, "HOUSE_DOMAIN">,
+  env: Pick<AppEnv, "HOUSE_DOMAIN">,
   { track = logReport, nowMs = Date.now() }: { track?: ErrorTracker; nowMs?: number } = {},
 ): Promise<Response> {
   if (request.method !== "POST") return refusal(405, "Method not allowed", { allow: "POST" });

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { keyDate } from "../../schema/access-token.ts";
 
-/** As many as a Worker's variable can hold. */
+/** What fits into a Worker's variable of 5 kB. */
 const MAX_KEYS = 20;
 
-/** A public key; a private part that got among them by mistake is left out. */
+/** A public key. A private part that was included by mistake is dropped. */
 const publicJwk = v.object({
   kty: v.literal("EC"),
   crv: v.literal("P-256"),
@@ -16,7 +16,9 @@ const publicJwk = v.object({
   iat: v.optional(keyDate),
 });
 
-/** The text of a JSON Web Key Set with keys that the house signed with before. */
+export type FormerKey = v.InferOutput<typeof publicJwk>;
+
+/** The text of a JSON Web Key Set with former signing keys. */
 export const formerKeys = v.pipe(
   v.string(),
   v.parseJson(),

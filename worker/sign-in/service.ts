@@ -12,7 +12,6 @@ import { type Account, readAccountByEmail } from "../accounts/store.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
 import { type AttemptLimit, forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
-import { dropExpired } from "./housekeeping.ts";
 import { finishSecondStep, startSecondStep } from "./second-step.ts";
 import { openSession, type TokenSet } from "./sessions.ts";
 import { replaceHash } from "./store.ts";
@@ -85,5 +84,4 @@ async function afterRightPassword(
     const to = await withHashLimit(context, () => hashPassword(password));
     await replaceHash(context.database, { userId: account.id, from: account.passwordHash, to });
   }
-  await dropExpired(context);
 }

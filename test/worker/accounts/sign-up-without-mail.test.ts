@@ -1,9 +1,9 @@
-import { env } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { signUp } from "../../../worker/accounts/sign-up.ts";
 import type { RequestContext } from "../../../worker/context.ts";
 import { codeSentTo, confirm, newEmail, PASSWORD } from "../../support/accounts.ts";
+import { appEnv } from "../../support/app-env.ts";
 import { graphql } from "../../support/graphql.ts";
 
 it("opens the account also where the mail provider is down, says that no code went out, and sends one on request", async () => {
@@ -11,13 +11,13 @@ it("opens the account also where the mail provider is down, says that no code we
   vi.stubGlobal("fetch", async () => new Response("down", { status: 503 }));
   const context: RequestContext = {
     env: {
-      ...env,
+      ...appEnv,
       EMAIL_API_URL: "https://mail.example/emails",
       EMAIL_API_KEY: "key",
       EMAIL_FROM: "a@hamerslag.example",
     },
     request: new Request("http://localhost/graphql"),
-    database: openDatabase(env),
+    database: openDatabase(appEnv),
     channel: "hamerslag",
     bearer: null,
     viewer: async () => null,

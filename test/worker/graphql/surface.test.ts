@@ -1,7 +1,8 @@
-import { env } from "cloudflare:test";
 import { exports } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import type { AppEnv } from "../../../worker/env.ts";
 import { handleGraphql } from "../../../worker/graphql/endpoint.ts";
+import { appEnv } from "../../support/app-env.ts";
 
 const GRAPHQL_RESPONSE = "application/graphql-response+json";
 const ADDRESS = "http://localhost/graphql";
@@ -16,13 +17,13 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Res
 }
 
 /** What the endpoint answers at a stage. */
-async function askAt(stage: typeof env.STAGE, query: string): Promise<string> {
+async function askAt(stage: AppEnv["STAGE"], query: string): Promise<string> {
   const request = new Request(ADDRESS, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ query }),
   });
-  const asked = { request, url: new URL(ADDRESS), env: { ...env, STAGE: stage }, waitUntil: () => undefined };
+  const asked = { request, url: new URL(ADDRESS), env: { ...appEnv, STAGE: stage }, waitUntil: () => undefined };
   return await (await handleGraphql(asked)).text();
 }
 
@@ -102,7 +103,7 @@ describe("a body", () => {
       headers: { "content-type": "application/json" },
       body: endless(taken),
     });
-    const asked = { request, url: new URL(ADDRESS), env, waitUntil: () => undefined };
+    const asked = { request, url: new URL(ADDRESS), env: appEnv, waitUntil: () => undefined };
     expect((await handleGraphql(asked)).status).toBe(413);
     expect(taken.pieces).toBeLessThan(25);
     expect(taken.isCancelled).toBe(true);

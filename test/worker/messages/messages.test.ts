@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
@@ -8,8 +7,9 @@ import { httpEmail } from "../../../worker/messages/http-email.ts";
 import { httpSms } from "../../../worker/messages/http-sms.ts";
 import { emailOf, smsOf } from "../../../worker/messages/open-messages.ts";
 import { messageTexts } from "../../../worker/messages/texts/message-texts.ts";
+import { appEnv } from "../../support/app-env.ts";
 
-const database = openDatabase(env);
+const database = openDatabase(appEnv);
 const PROVIDERS = {
   EMAIL_API_URL: "https://mail.example/emails",
   EMAIL_API_KEY: "mail-key",
@@ -75,11 +75,11 @@ describe("behaviour", () => {
     const fetched = answering(200);
     vi.stubGlobal("fetch", fetched);
     try {
-      await emailOf({ env, database, now: () => 5 })(EMAIL);
-      await smsOf({ env, database, now: () => 6 })(SMS);
+      await emailOf({ env: appEnv, database, now: () => 5 })(EMAIL);
+      await smsOf({ env: appEnv, database, now: () => 6 })(SMS);
       expect(fetched).not.toHaveBeenCalled();
-      await emailOf({ env: { ...env, ...PROVIDERS }, database, now: () => 7 })(EMAIL);
-      await smsOf({ env: { ...env, ...PROVIDERS }, database, now: () => 8 })(SMS);
+      await emailOf({ env: { ...appEnv, ...PROVIDERS }, database, now: () => 7 })(EMAIL);
+      await smsOf({ env: { ...appEnv, ...PROVIDERS }, database, now: () => 8 })(SMS);
       expect(fetched).toHaveBeenCalledTimes(2);
     } finally {
       vi.unstubAllGlobals();

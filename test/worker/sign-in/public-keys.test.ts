@@ -9,7 +9,7 @@ import {
 } from "jose";
 import { describe, expect, it } from "vitest";
 import { type ReceiptClaims, signReceipt } from "../../../actors/lot/answers/sign-receipt.ts";
-import { checkEnv } from "../../../worker/env.ts";
+import { parseEnv, type WorkerEnv } from "../../../worker/env.ts";
 import { publicKeys } from "../../../worker/sign-in/public-keys.ts";
 
 const JUNE = Date.UTC(2026, 5, 1) / 1000;
@@ -35,11 +35,11 @@ async function newKey(iat: number): Promise<string> {
   return JSON.stringify({ ...(await exportJWK(privateKey)), iat });
 }
 
-async function published(env: Parameters<typeof publicKeys>[0]): Promise<JSONWebKeySet> {
-  return await (await publicKeys(env)).json<JSONWebKeySet>();
+async function published(settings: Pick<WorkerEnv, "AUTH_PRIVATE_JWK" | "AUTH_FORMER_JWKS">): Promise<JSONWebKeySet> {
+  return await (await publicKeys(parseEnv({ ...env, ...settings }))).json<JSONWebKeySet>();
 }
 
-describe("the house's public keys", () => {
+describe("the published keys", () => {
   it("prove receipts that were signed before the key was changed, and after", async () => {
     const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const saved = JSON.stringify(await published({ AUTH_PRIVATE_JWK: before }));
@@ -51,7 +51,7 @@ describe("the house's public keys", () => {
     }
   });
 
-  it("name each key once, the one that signs first", async () => {
+  it("list each key once, the signing key first", async () => {
     const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const saved = await published({ AUTH_PRIVATE_JWK: before });
     const changed = await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: JSON.stringify(saved) });
@@ -61,7 +61,7 @@ describe("the house's public keys", () => {
     expect(again.keys[0]?.kid).not.toBe(saved.keys[0]?.kid);
   });
 
-  it("each have an id, which receipts name, and the date since when they sign", async () => {
+  it("each have an id, which receipts name, and a date", async () => {
     const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const saved = JSON.stringify(await published({ AUTH_PRIVATE_JWK: before }));
     const { keys } = await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: saved });
@@ -74,14 +74,14 @@ describe("the house's public keys", () => {
     ]);
   });
 
-  it("have a date in production: an undated signing key is refused", async () => {
-    const start = (key: string) => () => checkEnv({ ...env, STAGE: "prod", AUTH_PRIVATE_JWK: key });
+  it("have a date in production, where an undated signing key is refused", async () => {
+    const start = (key: string) => () => parseEnv({ ...env, STAGE: "prod", AUTH_PRIVATE_JWK: key });
     const { iat, ...undated } = JSON.parse(await newKey(JUNE));
     expect(start(JSON.stringify(undated))).toThrow(/AUTH_PRIVATE_JWK: [^;]*iat/);
     expect(start(JSON.stringify({ ...undated, iat }))).not.toThrow(/AUTH_PRIVATE_JWK/);
   });
 
-  it("never hold a private part, even one that was put among the former keys", async () => {
+  it("never contain a private part, even where a former key was stored with it", async () => {
     const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const [key] = (await published({ AUTH_PRIVATE_JWK: before })).keys;
     const careless = JSON.stringify({ keys: [{ ...key, d: "secret" }] });

@@ -10,6 +10,7 @@ import { createContext } from "../../../worker/context.ts";
 import { schema } from "../../../worker/graphql/schema.ts";
 import { isFamilyLive, noteEnded } from "../../../worker/sign-in/live-families.ts";
 import { refresh } from "../../support/accounts.ts";
+import { appEnv } from "../../support/app-env.ts";
 import { countingD1 } from "../../support/counting-database.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { publishedLot } from "../../support/lot.ts";
@@ -141,7 +142,7 @@ describe("what the look-up costs", () => {
     const headers = token === null ? new Headers() : new Headers({ authorization: `Bearer ${token}` });
     const url = new URL("http://localhost/graphql");
     const request = new Request(url, { method: "POST", headers });
-    const contextValue = await createContext({ request, url, env: { ...env, DB }, waitUntil: () => {} });
+    const contextValue = await createContext({ request, url, env: { ...appEnv, DB }, waitUntil: () => {} });
     const { errors } = await execute({ schema, source, variableValues, contextValue });
     expect(errors).toBeUndefined();
     return statements();

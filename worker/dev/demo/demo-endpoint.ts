@@ -1,5 +1,5 @@
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import type { WorkerEnv } from "../../env.ts";
+import type { AppEnv } from "../../env.ts";
 import { HOUSE_VERSION, readMarker } from "./demo-marker.ts";
 import { type FillContext, type FillProgress, fillHouse } from "./fill-house.ts";
 import { isStale, refreshHouse } from "./refresh-house.ts";
@@ -9,7 +9,7 @@ import { isStale, refreshHouse } from "./refresh-house.ts";
  * auctions of today; both posts answer with a JSON object a line, `{done, total, what}`, and `{error}` last where they failed. `?steps=n` fills
  * no more than n steps.
  */
-export async function demoEndpoint(request: Request, env: WorkerEnv): Promise<Response> {
+export async function demoEndpoint(request: Request, env: AppEnv): Promise<Response> {
   if (env.STAGE !== "local") return new Response("Not found", { status: 404 });
   const stop = new AbortController();
   const context: FillContext = { env, database: openDatabase(env), now: Date.now, signal: stop.signal };
@@ -42,7 +42,7 @@ async function status(context: FillContext) {
   };
 }
 
-async function isFilled(env: Pick<WorkerEnv, "FILES">): Promise<boolean> {
+async function isFilled(env: Pick<AppEnv, "FILES">): Promise<boolean> {
   const marker = await readMarker(env);
   return marker?.version === HOUSE_VERSION && marker.isFilled;
 }

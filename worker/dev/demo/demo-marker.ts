@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { WorkerEnv } from "../../env.ts";
+import type { AppEnv } from "../../env.ts";
 
 /** Raise it when the demo house changes so that one filled before would not look right. */
 export const HOUSE_VERSION = 1;
@@ -21,11 +21,11 @@ const marker = v.object({
 export type DemoMarker = v.InferOutput<typeof marker>;
 
 /** Reads the marker; null where no filling has begun. It lies beside the pictures: the house's own tables know nothing of the demo. */
-export async function readMarker({ FILES }: Pick<WorkerEnv, "FILES">): Promise<DemoMarker | null> {
+export async function readMarker({ FILES }: Pick<AppEnv, "FILES">): Promise<DemoMarker | null> {
   const object = await FILES.get(MARKER_KEY);
   return object && v.parse(marker, await object.json());
 }
 
-export async function writeMarker({ FILES }: Pick<WorkerEnv, "FILES">, value: DemoMarker): Promise<void> {
+export async function writeMarker({ FILES }: Pick<AppEnv, "FILES">, value: DemoMarker): Promise<void> {
   await FILES.put(MARKER_KEY, JSON.stringify(value), { httpMetadata: { contentType: "application/json" } });
 }

@@ -1,7 +1,7 @@
 import type { History, PastCommand } from "../../../actors/lot/lot-rpc.ts";
 import { HOUSE_LADDER } from "../../../schema/bidding/house-ladder.ts";
 import { lotStub } from "../../bids/lot-stub.ts";
-import type { WorkerEnv } from "../../env.ts";
+import type { AppEnv } from "../../env.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { BuiltLot } from "./seed/build-lot.ts";
 import { demoId } from "./seed/demo-id.ts";
@@ -10,13 +10,13 @@ const MAX_CONCURRENT_LOTS = 8;
 
 /** Publishes lots to their actors as they were published in the past, and has the bids of their past decided there. */
 export async function openLots(
-  { env, signal }: { env: Pick<WorkerEnv, "LOTS">; signal: AbortSignal },
+  { env, signal }: { env: Pick<AppEnv, "LOTS">; signal: AbortSignal },
   lots: readonly BuiltLot[],
 ): Promise<void> {
   await inParallel(lots, { atOnce: MAX_CONCURRENT_LOTS, signal, work: (lot) => openLot(env, lot) });
 }
 
-async function openLot(env: Pick<WorkerEnv, "LOTS">, lot: BuiltLot): Promise<void> {
+async function openLot(env: Pick<AppEnv, "LOTS">, lot: BuiltLot): Promise<void> {
   const stub = lotStub(env, lot.incrementalLot.id);
   // A past is imported whole or not at all; a lot that has one does not get it twice.
   if ((await stub.currentState(null)) !== null) return;

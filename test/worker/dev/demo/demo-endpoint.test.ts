@@ -5,6 +5,7 @@ import { demoEndpoint } from "../../../../worker/dev/demo/demo-endpoint.ts";
 import { readMarker, writeMarker } from "../../../../worker/dev/demo/demo-marker.ts";
 import { isStale, refreshHouse } from "../../../../worker/dev/demo/refresh-house.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "../../../../worker/dev/demo/sign-ins.ts";
+import { appEnv } from "../../../support/app-env.ts";
 import { graphql } from "../../../support/graphql.ts";
 
 const ADDRESS = "http://localhost/dev/demo";
@@ -173,9 +174,9 @@ describe("refreshing a house that has gone quiet", () => {
 });
 
 describe("where it is not allowed", () => {
-  it.each(["dev", "test", "prod"])("there is no demo house at stage %s", async (STAGE) => {
+  it.each(["dev", "test", "prod"] as const)("there is no demo house at stage %s", async (STAGE) => {
     for (const method of ["GET", "POST"]) {
-      const response = await demoEndpoint(new Request(ADDRESS, { method }), { ...env, STAGE });
+      const response = await demoEndpoint(new Request(ADDRESS, { method }), { ...appEnv, STAGE });
       expect(response.status).toBe(404);
     }
   });

@@ -1,11 +1,12 @@
+import { createExecutionContext, createScheduledController, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
-import { insertRows } from "../../../schema/database/json-list.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { knownAddresses, oneTimeCodes, refreshTokens, sentMessages } from "../../../schema/tables/accounts.ts";
-import { notifications } from "../../../schema/tables/bids.ts";
-import { MAX_DROPPED_PER_RUN, NOTIFICATION_LIFETIME_DAYS } from "../../../worker/notifications/store.ts";
-import { dropExpired } from "../../../worker/sign-in/housekeeping.ts";
+import { insertRows } from "../../schema/database/json-list.ts";
+import { openDatabase } from "../../schema/database/open-database.ts";
+import { knownAddresses, oneTimeCodes, refreshTokens, sentMessages } from "../../schema/tables/accounts.ts";
+import { notifications } from "../../schema/tables/bids.ts";
+import worker from "../../worker/local.ts";
+import { MAX_DROPPED_PER_RUN, NOTIFICATION_LIFETIME_DAYS } from "../../worker/notifications/store.ts";
 
 const database = openDatabase(env);
 const DAY_MS = 24 * 3_600_000;
@@ -43,39 +44,39 @@ async function fill() {
 }
 
 async function ids() {
-  const [codes, tokens, addresses, messages, told] = await database.batch([
+  const [codes, tokens, addresses, messages, dropped] = await database.batch([
     database.select({ id: oneTimeCodes.id }).from(oneTimeCodes),
     database.select({ id: refreshTokens.id }).from(refreshTokens),
     database.select({ id: knownAddresses.userId }).from(knownAddresses),
     database.select({ id: sentMessages.id }).from(sentMessages),
     database.select({ id: notifications.id }).from(notifications),
   ]);
-  return [codes, tokens, addresses, messages, told].map((rows) => rows.map(({ id }) => id).sort());
+  return [codes, tokens, addresses, messages, dropped].map((rows) => rows.map(({ id }) => id).sort());
 }
 
-it("drops what has expired and keeps the rest, at most once an hour", async () => {
+async function runCron(atMs: number) {
+  const execution = createExecutionContext();
+  const controller = createScheduledController({ scheduledTime: new Date(atMs), cron: "*/15 * * * *" });
+  await worker.scheduled(controller, env, execution);
+  await waitOnExecutionContext(execution);
+}
+
+it("deletes what has expired at the scheduled time, and keeps the rest", async () => {
   await fill();
-  await dropExpired({ database, now: () => NOW_MS });
+  await runCron(NOW_MS);
   expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"], ["kept"]]);
-  await dropExpired({ database, now: () => NOW_MS + 3_599_999 });
-  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"], ["kept"]]);
-  await dropExpired({ database, now: () => NOW_MS + 3_600_000 });
+  await runCron(NOW_MS + 1);
   expect(await ids()).toEqual([[], [], [], [], []]);
 });
 
-it("drops many notifications in several goes, the next one at the next sign-in", async () => {
-  const rows = Array.from({ length: MAX_DROPPED_PER_RUN + 3 }, (_, index) => ({
+it("deletes notifications in batches until none is left to delete", async () => {
+  const rows = Array.from({ length: 2 * MAX_DROPPED_PER_RUN + 3 }, (_, index) => ({
     id: `n-${index}`,
     userId: "u",
     type: "BID_FAILED",
     createdAtMs: index,
   }));
   await insertRows(database, notifications, rows);
-  const nowMs = NOW_MS + DAY_MS;
-  const left: number[] = [];
-  for (let signIns = 0; signIns < 2; signIns += 1) {
-    await dropExpired({ database, now: () => nowMs });
-    left.push(await database.$count(notifications));
-  }
-  expect(left).toEqual([3, 0]);
+  await runCron(NOW_MS);
+  expect(await database.$count(notifications)).toBe(0);
 });

@@ -1,0 +1,30 @@
+import { lte } from "drizzle-orm";
+import { oneTimeCodes, refreshTokens, sentMessages } from "../schema/tables/accounts.ts";
+import { dropOldAddresses } from "./attempts/known-address.ts";
+import { dropEndedAttempts } from "./attempts/take-attempts.ts";
+import type { RequestContext } from "./context.ts";
+import { dropOldNotifications } from "./notifications/store.ts";
+
+/** How long the developer outbox keeps a message. */
+const OUTBOX_MS = 7 * 24 * 3_600_000;
+/** Bounds one run; the next one, a quarter of an hour later, continues. */
+const MAX_NOTIFICATION_BATCHES = 50;
+
+/**
+ * Deletes expired codes, refresh tokens, known addresses, attempt counters, outbox messages and notifications. A cron trigger of
+ * wrangler.toml runs it.
+ */
+export async function deleteExpired(context: Pick<RequestContext, "database" | "now">): Promise<void> {
+  const nowMs = context.now();
+  const { database } = context;
+  await database.batch([
+    database.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAtMs, nowMs)),
+    database.delete(refreshTokens).where(lte(refreshTokens.expiresAtMs, nowMs)),
+    dropOldAddresses(context),
+    database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
+  ]);
+  await dropEndedAttempts(context);
+  for (let batch = 0; batch < MAX_NOTIFICATION_BATCHES; batch += 1) {
+    if (!(await dropOldNotifications(context))) return;
+  }
+}
