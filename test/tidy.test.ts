@@ -36,6 +36,9 @@ describe("the tree", () => {
 
   it("notices a banned call", () => {
     expect(bannedCalls([{ path: "actors/engine/decide.ts", text: "const now = Date.now();" }])).toHaveLength(1);
+    const text = 'console.warn("lost");';
+    expect(bannedCalls([{ path: "worker/bids/service.ts", text }])).toHaveLength(1);
+    expect(bannedCalls([{ path: "schema/report.ts", text }])).toEqual([]);
   });
 
   it("has one home for each list that is exported", () => {

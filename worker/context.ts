@@ -38,6 +38,11 @@ export interface RequestContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** Cloudflare's id of a request; null on a developer's machine. */
+export function requestIdOf(request: Request): string | null {
+  return request.headers.get("cf-ray");
+}
+
 const BEARER = /^Bearer (.+)$/i;
 /** What visitors who are not signed in send. */
 const ANONYMOUS_TOKEN = "anonymous";

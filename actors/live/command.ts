@@ -1,6 +1,7 @@
 import type { Channel } from "../../schema/channels.ts";
 import { ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
 import type { CommandField } from "../../schema/live/command-fields.ts";
+import { errorName, report } from "../../schema/report.ts";
 import { completeFrame, errorFrame, nextFrame, payloadText } from "./frames.ts";
 import type { SocketCommand } from "./read-operation.ts";
 import type { LiveViewer } from "./topic.ts";
@@ -41,7 +42,7 @@ export async function executeCommand(
     return [nextFrame(id, payloadText({ key, selection }, reply.payload)), completeFrame(id)];
   } catch (error) {
     // The words of a fault may hold what was bid.
-    console.error("a command on a socket", error instanceof Error ? error.name : typeof error);
+    report({ event: "SocketCommandFailed", error: errorName(error) });
     return [refused(id, ERROR_CODES.UNHANDLED)];
   }
 }

@@ -1,4 +1,5 @@
 import type { ConnectionInitMessage } from "graphql-ws";
+import { errorName, report } from "../../schema/report.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { ACK_FRAME } from "./frames.ts";
 import type { Reply } from "./reply.ts";
@@ -38,7 +39,7 @@ export async function authenticate(
     const isSignedIn = viewer === null || (await doorkeeper.isSignedIn?.(viewer)) !== false;
     if (!isSignedIn) return { close: CLOSE_CODES.FORBIDDEN, reason: "Signed out" };
   } catch (error) {
-    console.error("a sign-in could not be looked up", error instanceof Error ? error.name : typeof error);
+    report({ event: "SignInLookupFailed", error: errorName(error) });
     return { close: CLOSE_CODES.TRY_AGAIN_LATER, reason: "Try again later" };
   }
   return { state: { stage: "ready", channel, address, viewer, operations: [], question: null }, frames: [ACK_FRAME] };

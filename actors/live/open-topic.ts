@@ -1,6 +1,7 @@
 import { ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
 import { LIVE_ARGUMENTS, type LiveArguments } from "../../schema/live/arguments.ts";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
+import { errorPlace, report } from "../../schema/report.ts";
 import type { LiveViewer, Topics } from "./topic.ts";
 
 type Opened<F extends LiveField> = { refusal: ErrorCode } | { args: LiveArguments[F]; first: LivePayloads[F] | null };
@@ -22,7 +23,7 @@ export function openTopic<F extends LiveField>(
     const refusal = topics[field].authorize(args, viewer);
     return refusal ? { refusal } : { args, first: topics[field].first(args, viewer) };
   } catch (error) {
-    console.error("unexpected", error instanceof Error ? { name: error.name, stack: error.stack } : typeof error);
+    report({ event: "SubscriptionFailed", ...errorPlace(error) });
     return { refusal: ERROR_CODES.UNHANDLED };
   }
 }

@@ -1,3 +1,4 @@
+import { errorName, report } from "../../schema/report.ts";
 import { dueCommand, nextWake } from "../engine/alarm.ts";
 import { commandAnswer } from "./command-answer.ts";
 import { CommandQueue } from "./command-queue.ts";
@@ -82,7 +83,7 @@ export class CommandPipeline {
     return commands.map(({ command }, index) => {
       const one = settled[index];
       if (one?.kind === "FAILED" && quarantine.enter(one.fault)) return { outcome: "QUARANTINED" };
-      if (one === undefined || one.kind === "FAILED") return commandFailed(one);
+      if (one === undefined || one.kind === "FAILED") return commandFailed(one, ledger.lotId);
       return commandAnswer(one, command, ledger, everybody);
     });
   }
@@ -106,10 +107,8 @@ export class CommandPipeline {
       this.passTime(nowMs, true);
     } catch (fault) {
       const attempts = this.#parts.schedule.transitionFailed(nowMs);
-      console.error("a lot could not be opened or closed", {
-        attempts,
-        fault: fault instanceof Error ? fault.name : "",
-      });
+      const incrementalLotId = this.#parts.ledger.lotId;
+      report({ event: "LotTransitionFailed", incrementalLotId, attempts, error: errorName(fault) });
     }
   }
 
@@ -172,7 +171,7 @@ export class CommandPipeline {
   #deliveryFailed(held: HeldBack): void {
     const { ledger, schedule } = this.#parts;
     const attempts = schedule.deliveryFailed(held, Date.now());
-    console.warn("outbox", { lotId: ledger.lotId, reader: held, attempts });
+    report({ event: "DeliveryFailed", incrementalLotId: ledger.lotId, consumer: held, attempts });
   }
 
   /** Writes the read models anew. Rejects where that fails, and is then tried again like any delivery. */
@@ -231,8 +230,8 @@ export class CommandPipeline {
 }
 
 /** What the caller of a failed command is told: not the fault itself, its words may hold what somebody bid. */
-function commandFailed(settled: CommandResult | undefined): Error {
+function commandFailed(settled: CommandResult | undefined, incrementalLotId: string | null): Error {
   const fault = settled?.kind === "FAILED" ? settled.fault : undefined;
-  console.error("a command could not be committed", fault instanceof Error ? fault.name : typeof fault);
+  report({ event: "CommitFailed", incrementalLotId, error: errorName(fault) });
   return new Error("the command could not be committed");
 }

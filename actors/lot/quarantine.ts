@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { LOT_FAULTS, type LotFault } from "../../schema/bidding/lot-faults.ts";
+import { report } from "../../schema/report.ts";
 import { lotFaultOf } from "./broken-lot.ts";
 
 const KEY = "quarantine";
@@ -60,12 +61,12 @@ export class Quarantine {
     if (this.#note === null) return;
     this.#note = null;
     this.#storage.kv.delete(KEY);
-    console.warn("released", { lotId: this.#lotId });
+    report({ event: "LotReleased", incrementalLotId: this.#lotId });
   }
 
   #put(fault: LotFault): void {
     this.#note = { fault, sinceMs: Date.now() };
-    console.error("quarantined", { lotId: this.#lotId, fault });
+    report({ event: "LotQuarantined", incrementalLotId: this.#lotId, fault });
     this.#tellWatchers();
     // The runtime throws an actor away whose writes fail, and nobody would be told; a damaged file is found so again.
     if (fault !== "STORAGE_CORRUPT") this.#storage.kv.put(KEY, this.#note);

@@ -37,18 +37,19 @@ function faultsOf(settings: WorkerEnv): string {
 
 describe("the parsed environment", () => {
   it("keeps the bindings, names the stage and holds the former keys", () => {
-    const { kty, crv, x, y } = OWN_KEY;
-    const former = { kty, crv, x, y, alg: "ES256", use: "sig", kid: "former", iat: 1_700_000_000 };
+    const { d: _, ...publicPart } = newKey();
+    const former = { ...publicPart, alg: "ES256", use: "sig", kid: "former", iat: 1_700_000_000 };
     const settings = stage("local", { AUTH_FORMER_JWKS: JSON.stringify({ keys: [{ ...former, d: "secret" }] }) });
-    const parsed = parseEnv(settings);
-    expect(parsed).toMatchObject({ STAGE: "local", AUTH_FORMER_JWKS: [former], DB: env.DB });
-    expect(parsed.AUTH_FORMER_JWKS[0]).not.toHaveProperty("d");
+    const { STAGE, AUTH_FORMER_JWKS, DB } = parseEnv(settings);
+    expect({ STAGE, AUTH_FORMER_JWKS }).toEqual({ STAGE: "local", AUTH_FORMER_JWKS: [former] });
+    // Not given to a matcher: it would ask properties of a binding, which sends requests.
+    expect(DB === env.DB).toBe(true);
     expect(parseEnv(stage("local", {})).AUTH_FORMER_JWKS).toEqual([]);
   });
 
   it("is parsed once", () => {
     const settings = stage("local", {});
-    expect(parseEnv(settings)).toBe(parseEnv(settings));
+    expect(parseEnv(settings) === parseEnv(settings)).toBe(true);
   });
 });
 

@@ -1,20 +1,23 @@
-import type { RequestContext } from "../context.ts";
+import { errorName, report } from "../../schema/report.ts";
+import { type RequestContext, requestIdOf } from "../context.ts";
+
+type BackgroundContext = Pick<RequestContext, "request" | "waitUntil">;
 
 /**
- * Does work after the answer: neither what it does nor how long it takes may tell whether an account exists. Its failure
- * reaches nobody but the log.
+ * Does work after the response, which must not depend on it: neither its effect nor its duration may reveal whether an account
+ * exists. A failure is reported.
  */
-export function inBackground({ waitUntil }: Pick<RequestContext, "waitUntil">, work: () => Promise<void>): void {
-  waitUntil(settledOk(work()));
+export function inBackground(context: BackgroundContext, work: () => Promise<void>): void {
+  context.waitUntil(settledOk(context, work()));
 }
 
-/** Whether work succeeds. A failure is logged without its message, which could hold somebody's data. */
-export async function settledOk(work: Promise<void>): Promise<boolean> {
+/** Whether work succeeds; reports a failure. */
+export async function settledOk(context: Pick<BackgroundContext, "request">, work: Promise<void>): Promise<boolean> {
   try {
     await work;
     return true;
   } catch (error) {
-    console.error("work beside the answer failed", { name: error instanceof Error ? error.name : typeof error });
+    report({ event: "BackgroundWorkFailed", requestId: requestIdOf(context.request), error: errorName(error) });
     return false;
   }
 }

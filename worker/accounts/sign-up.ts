@@ -70,6 +70,7 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
   const isNew = await insertAccount(database, account, context.now());
   if (!isNew) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
   const isSent = await settledOk(
+    context,
     sendMailedCode(context, account, { purpose: "SIGNUP", channel: account.signupChannel }),
   );
   return {

@@ -1,24 +1,25 @@
 import type { CommandAnswer, LotCommandRequest } from "../../actors/lot/lot-rpc.ts";
-import type { RequestContext } from "../context.ts";
+import { errorName, report } from "../../schema/report.ts";
+import { type RequestContext, requestIdOf } from "../context.ts";
 import { lotStub } from "./lot-stub.ts";
 
 /**
- * Sends a command to its lot. Where the actor went away under it (a deploy, a move), once more: the command's id keeps
- * it from being taken twice (ONCE1). Null where there is no answer even then.
+ * Sends a command to its lot, and once more where the actor was moved or deployed meanwhile: the command's id keeps it from being
+ * applied twice (ONCE1). Null where there is no answer even then.
  */
 export async function sendCommand(
-  { env }: Pick<RequestContext, "env">,
+  context: Pick<RequestContext, "env" | "request">,
   incrementalLotId: string,
   request: LotCommandRequest,
 ): Promise<CommandAnswer | null> {
   for (let isLast = false; ; isLast = true) {
     try {
-      const answer: CommandAnswer = JSON.parse(await lotStub(env, incrementalLotId).executeAsJson(request));
+      const answer: CommandAnswer = JSON.parse(await lotStub(context.env, incrementalLotId).executeAsJson(request));
       return answer;
     } catch (error) {
       if (!isLast && isRetryable(error)) continue;
-      // The words of a fault may hold what was bid.
-      console.error("a lot did not answer", incrementalLotId, error instanceof Error ? error.name : typeof error);
+      const requestId = requestIdOf(context.request);
+      report({ event: "LotUnreachable", requestId, incrementalLotId, error: errorName(error) });
       return null;
     }
   }

@@ -2,7 +2,7 @@ import { invalidateCaches } from "../../actors/hub/publish.ts";
 import { inBackground } from "../accounts/in-background.ts";
 import type { RequestContext } from "../context.ts";
 
-/** The fields that show what is for sale. */
+/** The fields that show the catalogue. */
 const CATALOGUE_FIELDS = [
   "getIncrementalAuction",
   "getIncrementalLot",
@@ -13,7 +13,7 @@ const CATALOGUE_FIELDS = [
   "searchIncrementalItem",
 ];
 
-/** Lets everybody's client ask anew what is for sale, after the answer: whoever changed it need not wait for that. */
-export function refreshCatalogue({ env, waitUntil }: Pick<RequestContext, "env" | "waitUntil">): void {
-  inBackground({ waitUntil }, () => invalidateCaches(env, { evictFieldNames: CATALOGUE_FIELDS }));
+/** Tells all clients, after the response, to drop what they cached of the catalogue. */
+export function refreshCatalogue(context: Pick<RequestContext, "env" | "request" | "waitUntil">): void {
+  inBackground(context, () => invalidateCaches(context.env, { evictFieldNames: CATALOGUE_FIELDS }));
 }

@@ -35,7 +35,7 @@ export function refusedAnswer(request: Request, errors: Errors, status: number):
 
 /** The answer to an address that reads too much. */
 export function tooManyAnswer(request: Request, retryAfterSeconds: number): Response {
-  const refusal = toGraphQLError(new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds }));
+  const refusal = toGraphQLError(new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds }), request);
   const response = refusedAnswer(request, [refusal], 429);
   response.headers.set("retry-after", String(retryAfterSeconds));
   return response;

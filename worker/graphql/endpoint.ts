@@ -32,9 +32,9 @@ export async function handleGraphql(asked: IncomingRequest): Promise<Response> {
     contextValue: await createContext(asked),
     hideSuggestions: !isLocal,
   });
-  return resultAnswer(request, masked(result));
+  return resultAnswer(request, masked(result, request));
 }
 
-function masked(result: ExecutionResult): ExecutionResult {
-  return result.errors ? { ...result, errors: result.errors.map(toGraphQLError) } : result;
+function masked(result: ExecutionResult, request: Request): ExecutionResult {
+  return result.errors ? { ...result, errors: result.errors.map((error) => toGraphQLError(error, request)) } : result;
 }

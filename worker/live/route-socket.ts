@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { somePublicHub, userHub } from "../../actors/hub/publish.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../schema/live/client-address-header.ts";
+import { errorName, report } from "../../schema/report.ts";
 import { clientAddress } from "../attempts/client-address.ts";
 import { lotStub } from "../bids/lot-stub.ts";
 import { isLotPublic } from "../bids/public-lots.ts";
 import { projectOfLot } from "../bids/store.ts";
-import { createContext, type IncomingRequest, type RequestContext } from "../context.ts";
+import { createContext, type IncomingRequest, type RequestContext, requestIdOf } from "../context.ts";
 import { ANNO_CLIENT, ANNO_CLIENTS } from "../graphql/anno-client.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { isHouseOrigin } from "./is-house-origin.ts";
@@ -61,7 +62,8 @@ async function toLot(context: RequestContext, incrementalLotId: string): Promise
       (await isLotPublic(context, incrementalLotId, context.channel)) || (await canEditSale(context, incrementalLotId));
     if (!mayWatch) return new Response("Not found", { status: 404 });
   } catch (error) {
-    console.error("a socket's lot could not be looked up", error instanceof Error ? error.name : typeof error);
+    const requestId = requestIdOf(context.request);
+    report({ event: "LotLookupFailed", requestId, incrementalLotId, error: errorName(error) });
     const headers = { "retry-after": String(RETRY_AFTER_SECONDS) };
     return new Response("Try again later", { status: 503, headers });
   }

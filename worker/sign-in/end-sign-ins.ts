@@ -7,7 +7,7 @@ import { revokeFamily } from "./store.ts";
 /** When the hub is told again where it was not reached: within FAMILY_TTL_MS, as other isolates notice. */
 const TOLD_AGAIN_AFTER_MS = [500, 1_000, 2_000];
 
-type EndContext = Pick<RequestContext, "database" | "env" | "now" | "waitUntil">;
+type EndContext = Pick<RequestContext, "database" | "env" | "now" | "request" | "waitUntil">;
 
 /** The sign-ins of one person that have ended. */
 export interface EndedSignIns {

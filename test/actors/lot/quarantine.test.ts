@@ -81,7 +81,9 @@ describe("a lot whose storage is broken", () => {
     expect((await lot.stub().audit()).isSound).toBe(false);
     await evictDurableObject(lot.stub());
     expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
-    expect(logged.mock.calls).toEqual([["quarantined", { lotId: lot.lotId, fault }]]);
+    expect(logged.mock.calls).toEqual([
+      [JSON.stringify({ event: "LotQuarantined", incrementalLotId: lot.lotId, fault })],
+    ]);
     expect(await other.bid("cees", 900_00)).toMatchObject({ outcome: "ACCEPTED" });
     expect((await other.stub().health()).quarantine).toBe(null);
   });
@@ -140,7 +142,7 @@ describe("a lot whose storage is broken", () => {
     await poison(lot, "UPDATE bids SET amount_cents = amount_cents - 1 WHERE row = 1");
     expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
     expect((await lot.stub().audit()).isSound).toBe(true);
-    expect(released).toHaveBeenCalledWith("released", { lotId: lot.lotId });
+    expect(released).toHaveBeenCalledWith(JSON.stringify({ event: "LotReleased", incrementalLotId: lot.lotId }));
     expect(await lot.bid("cees", 900_00)).toMatchObject({ outcome: "ACCEPTED" });
     await evictDurableObject(lot.stub());
     expect((await lot.stub().health()).quarantine).toBe(null);

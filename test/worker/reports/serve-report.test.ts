@@ -1,6 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, it, vi } from "vitest";
-import { type ReportedError, serveReport } from "../../../worker/reports/serve-report.ts";
+import type { FaultEvent } from "../../../schema/report.ts";
+import { serveReport } from "../../../worker/reports/serve-report.ts";
 
 const ENV = { HOUSE_DOMAIN: "localhost" };
 const REPORT = { detail: "9999: boom", path: "/nl/auction/1/lot/2" };
@@ -14,7 +15,7 @@ function post(body: unknown, headers: Record<string, string> = {}): Request {
 }
 
 async function reporting(request: Request, nowMs = 0) {
-  const tracked: ReportedError[] = [];
+  const tracked: FaultEvent[] = [];
   const response = await serveReport(request, ENV, { track: (report) => tracked.push(report), nowMs });
   return { status: response.status, tracked, retryAfter: response.headers.get("retry-after") };
 }
@@ -23,7 +24,7 @@ it("POST /snoopy writes one structured event to the log", async () => {
   const log = vi.spyOn(console, "warn").mockReturnValue();
   const response = await exports.default.fetch(post(REPORT));
   expect(response.status).toBe(204);
-  expect(log.mock.calls).toEqual([["client error", { ...REPORT, channel: "auctionate" }]]);
+  expect(log.mock.calls).toEqual([[JSON.stringify({ event: "PageFailed", ...REPORT, channel: "auctionate" })]]);
   log.mockRestore();
 });
 

@@ -158,7 +158,7 @@ describe("refreshing a house that has gone quiet", () => {
     const atMs = Date.now();
     const refresh = async () => {
       for await (const { done, total } of refreshHouse({
-        env,
+        env: appEnv,
         database: openDatabase(env),
         now: () => atMs,
         signal: new AbortController().signal,
