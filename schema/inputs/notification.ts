@@ -1,13 +1,18 @@
 import * as v from "valibot";
 import { channel } from "./channel.ts";
+import { id } from "./id.ts";
 import { longText, requiredText } from "./text.ts";
 
 const MAX_TITLE_CHARACTERS = 200;
 const MAX_MESSAGE_CHARACTERS = 2_000;
 
-/** A message that somebody sends to their own browsers. */
-export const selfNotification = v.object({
-  title: requiredText(MAX_TITLE_CHARACTERS),
-  message: v.pipe(longText(MAX_MESSAGE_CHARACTERS), v.nonEmpty("required")),
-  channel,
-});
+/** A message that a user sends to their own browsers. */
+export const selfNotification = v.pipe(
+  v.object({
+    title: requiredText(MAX_TITLE_CHARACTERS),
+    message: v.pipe(longText(MAX_MESSAGE_CHARACTERS), v.nonEmpty("required")),
+    userId: v.pipe(id, v.description("The viewer's own.")),
+    channel,
+  }),
+  v.metadata({ graphql: "NotifySelfInput" }),
+);

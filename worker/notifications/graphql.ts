@@ -1,5 +1,7 @@
+import { selfNotification } from "../../schema/inputs/notification.ts";
 import { BidReason } from "../bids/bid-reason-type.ts";
 import { builder } from "../graphql/builder.ts";
+import { inputOf } from "../graphql/input-of.ts";
 import { Language } from "../graphql/language.ts";
 import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
 import { Result } from "../graphql/results.ts";
@@ -75,15 +77,6 @@ const NotificationSort = builder.inputType("NotificationSort", {
   }),
 });
 
-const NotifySelfInput = builder.inputType("NotifySelfInput", {
-  fields: (t) => ({
-    title: t.string({ required: true, description: "1 to 200 characters." }),
-    message: t.string({ required: true, description: "1 to 2,000 characters." }),
-    userId: t.id({ required: true, description: "The viewer's own." }),
-    channel: t.string({ required: true }),
-  }),
-});
-
 builder.queryField("queryPersistedNotifications", (t) =>
   t.field({
     type: PersistedNotifications,
@@ -112,7 +105,7 @@ builder.mutationField("notifySelf", (t) =>
     description:
       "Sends a message to the viewer's own open browsers, where it arrives as a `userNotification`. Refused with 1016 for anybody else.",
     extensions: { access: "viewer" },
-    args: { notification: t.arg({ type: NotifySelfInput, required: true }) },
+    args: { notification: t.arg({ type: inputOf(selfNotification), required: true }) },
     resolve: (_, { notification }, context) => notifySelf(context, notification),
   }),
 );
