@@ -27,7 +27,7 @@ function isBirthDate(text: string): boolean {
   return year >= EARLIEST_YEAR && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** A day of birth, `YYYY-MM-DD`; empty becomes null. Whether it lies in the past is for who has a clock. */
+/** A day of birth, `YYYY-MM-DD`; empty becomes null. The service, which has a clock, checks that it lies in the past. */
 const birthDate = v.pipe(
   optionalText(10),
   v.check((text) => text === null || isBirthDate(text), "date"),

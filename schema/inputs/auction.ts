@@ -43,7 +43,7 @@ const ladderStep = v.pipe(
   v.description("From this price on, bids rise by this step."),
 );
 
-/** Rungs from 0 upwards; the house's own ladder where none is given. */
+/** Rungs from 0 upwards; the auction house's own ladder where none is given. */
 const ladder = v.pipe(
   v.nullish(
     v.pipe(v.array(ladderStep), v.maxLength(MAX_RUNGS, "maximumItems")),

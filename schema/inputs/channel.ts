@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CHANNELS } from "../channels.ts";
 
-/** A channel of the house by its name. */
+/** A channel by its name. */
 export const channel = v.pipe(
   v.string("emptyChannel"),
   v.trim(),

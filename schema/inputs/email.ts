@@ -6,7 +6,7 @@ const MAX_EMAIL_CHARACTERS = 254;
 const afterAt = (text: string) => text.slice(text.indexOf("@") + 1);
 
 /**
- * An e-mail address, trimmed and lower-cased: one account per address. Its faults are told one by one, so that a form
+ * An e-mail address, trimmed and lower-cased: one account per address. Each fault has a rule of its own, so that a form
  * can say what to mend. More than one dot after the @ is a fault only where dots are next to each other: refusing any two would
  * shut out `firm.co.uk` and every subdomain.
  */

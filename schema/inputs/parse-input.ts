@@ -9,7 +9,7 @@ export function invalidInput(...fields: FieldFault[]): DomainError {
 /**
  * Holds an input against its rules and gives it back cleaned (trimmed, lower-cased where the rule says so).
  *
- * @throws HouseError INVALID_INPUT, naming every field at fault once.
+ * @throws DomainError INVALID_INPUT, naming every field at fault once.
  */
 export function parseInput<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -20,7 +20,7 @@ export function parseInput<const Schema extends v.GenericSchema>(
   return result.output;
 }
 
-/** What valibot found, as the API and the forms tell it: each rule's message is its key in the client's catalogue. */
+/** The faults that valibot found, as the API and the forms show them: each rule's message is its key in the client's catalogue. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): FieldFault[] {
   return issues.map((issue) => ({
     path: v.getDotPath(issue) ?? "",

@@ -5,7 +5,7 @@ export const MINIMUM_PASSWORD_CHARACTERS = 8;
 const MAX_PASSWORD_CHARACTERS = 256;
 
 /**
- * A new password. Every rule that it breaks is told, so that a form can tick them off. Composed characters are
+ * A new password. Every rule that it breaks is a fault, so that a form can tick them off. Composed characters are
  * normalised: the same accented letter is typed differently on different machines.
  */
 export const newPassword = v.pipe(

@@ -34,7 +34,7 @@ const KIND_RULES: { [Kind in SettingKind]: v.GenericSchema<unknown, SettingValue
   map: v.pipe(v.record(key, text, "settingKind"), v.maxEntries(MAX_ENTRIES, "maximumEntries")),
 };
 
-/** A setting that the house knows: its kind, and rules beyond those of the kind. */
+/** A setting that the app knows: its kind, and rules beyond those of the kind. */
 interface KnownSetting {
   kind: SettingKind;
   rules?: v.GenericSchema<unknown, SettingValue>;
@@ -91,13 +91,13 @@ const KNOWN = { user: USER_SETTINGS, channel: CHANNEL_SETTINGS };
 /** Whose settings: a person's or a channel's. */
 export type SettingOwner = keyof typeof KNOWN;
 
-/** The setting of that name that the house knows; undefined for names that only clients know. */
+/** The setting of that name that the app knows; undefined for names that only clients know. */
 function knownSetting(owner: SettingOwner, name: string): KnownSetting | undefined {
   return Object.entries<KnownSetting>(KNOWN[owner]).find(([known]) => known === name)?.[1];
 }
 
 /**
- * The rules for naming a setting of a kind. A name that the house does not know is a client's own: it may be kept under
+ * The rules for naming a setting of a kind. A name that the app does not know is a client's own: it may be kept under
  * any kind, and only its shape is checked.
  */
 export function settingName(owner: SettingOwner, kind: SettingKind) {
@@ -112,7 +112,7 @@ export function settingName(owner: SettingOwner, kind: SettingKind) {
 }
 
 /**
- * The rules for a value that a setting is given: its own where the house knows it, else those of its kind. A requirement that
+ * The rules for a value that a setting is given: its own where the app knows it, else those of its kind. A requirement that
  * cannot be met can only be switched off.
  */
 export function settingValue(
@@ -124,7 +124,7 @@ export function settingValue(
   return knownSetting(owner, name)?.rules ?? KIND_RULES[kind];
 }
 
-/** Whether the house knows a setting of that name. */
+/** Whether the app knows a setting of that name. */
 export function isKnownSetting(owner: SettingOwner, name: string): boolean {
   return knownSetting(owner, name) !== undefined;
 }

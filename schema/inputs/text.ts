@@ -6,10 +6,10 @@ const CONTROLS = /[\p{Cc}\u2028\u2029]/u;
 const CONTROLS_OF_LONG_TEXT = /[^\P{Cc}\t\n\r]/u;
 /**
  * Marks that turn the direction of what follows: they make `invoice-fdp.exe` read as `invoice-exe.pdf`, on a page and in an
- * export. No language of the house is written from right to left.
+ * export. None of the languages is written from right to left.
  */
 const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/u;
-/** Invisible marks of direction. In a long text they mislead nobody; two names that look alike must be alike. */
+/** Invisible marks of direction. In a long text they do no harm; two names that look alike must be alike. */
 const INVISIBLE_MARKS = /[\u061C\u200E\u200F]/u;
 
 const isLine = (text: string) => !CONTROLS.test(text) && !DIRECTION_MARKS.test(text) && !INVISIBLE_MARKS.test(text);

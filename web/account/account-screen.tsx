@@ -18,7 +18,7 @@ import styles from "./account.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { TileLink } from "./tile-link.tsx";
 
-/** Who one is to the house, and the ways to all that can be set. */
+/** The account's details, and links to everything that can be set. */
 export function AccountScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

@@ -4,7 +4,7 @@ import { useSession } from "../session/session-store.ts";
 import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { NEXT } from "./next-path.ts";
 
-/** Shows a screen to people who are signed in; others sign in first and come back. */
+/** Shows a screen to users that are signed in; others sign in first and come back. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const path = useLocalizedPath();

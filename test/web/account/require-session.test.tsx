@@ -24,7 +24,7 @@ describe("a page of one's own", () => {
     expect(screen.queryByText("Mijn adressen")).toBeNull();
   });
 
-  it("is shown to who is signed in", () => {
+  it("is shown to a user that is signed in", () => {
     signInAs("anna");
     renderPage(<Page />, { address: ADDRESS });
     expect(screen.getByText("Mijn adressen")).toBeDefined();

@@ -43,7 +43,7 @@ describe("the addresses of a bidder", () => {
     expect(await screen.findByText(/Geboren op 12 april 1985/)).toBeDefined();
   });
 
-  it("let who has both choose the company's for invoices, one change at a time", async () => {
+  it("let a bidder with both choose the company's for invoices, one change at a time", async () => {
     const house = show(PERSON, COMPANY);
     const choice = await screen.findByRole<HTMLInputElement>("switch");
     expect(choice.checked).toBe(false);

@@ -37,7 +37,7 @@ const send = () => fireEvent.click(screen.getByRole("button", { name: /^Opslaan/
 const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute("aria-invalid") === "true";
 
 describe("a form", () => {
-  it("tells faults in the order of its fields, takes the focus to them and leads to each field", async () => {
+  it("shows faults in the order of its fields, moves the focus to them and leads to each field", async () => {
     const onSubmit = vi.fn(async () => null);
     show(onSubmit);
     send();
@@ -51,7 +51,7 @@ describe("a form", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("names the error of a field to who reads that field", async () => {
+  it("describes a field by its error", async () => {
     show(async () => null);
     fill("Straat", "Havenstraat");
     send();
@@ -79,7 +79,7 @@ describe("a form", () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it("shows a failure of the house beside the fields that it names", async () => {
+  it("shows a failure of the server beside the fields that it names", async () => {
     const failure = failureOf({
       message: "",
       extensions: { code: "1000", fields: [{ path: "city", rule: "required" }] },
