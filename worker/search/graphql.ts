@@ -1,24 +1,10 @@
 import { builder } from "../graphql/builder.ts";
-import { Language } from "../graphql/language.ts";
+import { inputOf } from "../graphql/input-of.ts";
 import { PaginationInput } from "../graphql/pagination.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import type { LotView } from "../lots/lot-views.ts";
 import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
-import { type SearchResult, searchItems } from "./service.ts";
-
-const SearchIncrementalItemInput = builder.inputType("SearchIncrementalItemInput", {
-  fields: (t) => ({
-    text: t.string({
-      required: true,
-      description: "Words, of which the last may be unfinished, or a number: 1012 or 1012-7. 2 to 100 characters.",
-    }),
-    language: t.field({ type: Language, description: "Texts in this language come first." }),
-    channel: t.string({ description: "Instead of the channel of the host that was asked." }),
-    clientRequestId: t.string({
-      description: "Comes back, so that a client can tell late answers. At most 100 characters.",
-    }),
-  }),
-});
+import { type SearchResult, searchItemInput, searchItems } from "./service.ts";
 
 const IncrementalLotHit = builder.objectRef<LotView>("IncrementalLotHit").implement({
   fields: (t) => ({
@@ -46,7 +32,7 @@ builder.queryFields((t) => ({
     description: "Lots, page by page, and auctions of the public catalogue that a text means.",
     extensions: { access: "public" },
     args: {
-      input: t.arg({ type: SearchIncrementalItemInput, required: true }),
+      input: t.arg({ type: inputOf(searchItemInput), required: true }),
       pagination: t.arg({ type: PaginationInput }),
     },
     resolve: (_, { input, pagination }, context) => searchItems(context, { ...input, pagination }),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
+import { language as languageRule } from "../../schema/inputs/localized-texts.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { Language } from "../../schema/languages.ts";
 import { type Page, type PageInfo, pageInfo, pageOf } from "../../schema/pagination.ts";
@@ -20,12 +21,24 @@ export const MAX_AUCTION_HITS = 10;
 
 const MAX_CLIENT_REQUEST_ID_CHARACTERS = 100;
 
-const searchInput = v.object({
-  input: v.object({
-    text: searchText,
-    clientRequestId: v.nullish(v.pipe(v.string(), v.maxLength(MAX_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters"))),
+/** What a search looks for. Which channel it may name is for the catalogue's view to decide. */
+export const searchItemInput = v.pipe(
+  v.object({
+    text: v.pipe(
+      searchText,
+      v.description("Words, of which the last may be unfinished, or a number: 1012 or 1012-7. At least 2 characters."),
+    ),
+    language: v.pipe(v.nullish(languageRule), v.description("Texts in this language come first.")),
+    channel: v.pipe(v.nullish(v.string()), v.description("Instead of the channel of the host that was asked.")),
+    clientRequestId: v.pipe(
+      v.nullish(v.pipe(v.string(), v.maxLength(MAX_CLIENT_REQUEST_ID_CHARACTERS, "maximumCharacters"))),
+      v.description("Comes back, so that a client can recognise late answers."),
+    ),
   }),
-});
+  v.metadata({ graphql: "SearchIncrementalItemInput" }),
+);
+
+const searchInput = v.object({ input: searchItemInput });
 
 /** A lot as people quote it: its auction's number and its own, "1012-7a". */
 const LOT_REFERENCE = /^(\d{1,9})\s*-\s*(\S{1,20})$/;
