@@ -4,12 +4,9 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { guardChanges } from "./guard-changes.ts";
 
-/** How the names of the form library's own inputs begin. */
-const INTERNAL = "__";
-
 /** Everything that a form holds now. */
 function contentOf(form: HTMLFormElement): string {
-  return JSON.stringify([...new FormData(form)].filter(([name]) => !name.startsWith(INTERNAL)));
+  return JSON.stringify([...new FormData(form)]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
+import { FieldList } from "../../../web/forms/field-list.tsx";
 import { Form } from "../../../web/forms/form.tsx";
 import { TextField } from "../../../web/forms/text-field.tsx";
 import type { Failure } from "../../../web/lib/errors.ts";
@@ -55,6 +56,30 @@ describe("a form with changes that are not saved", () => {
     expect(isAsked()).toBe(false);
     fill("Ede");
     cleanup();
+    expect(isAsked()).toBe(false);
+  });
+
+  it("counts an item that was added to a list, until it is removed", () => {
+    renderPage(
+      <Form
+        schema={v.object({ days: v.array(v.object({ city: v.string() })) })}
+        labels={{ days: "Dagen", "days.city": "Plaats" }}
+        initialValue={{ days: [{ city: "Utrecht" }] }}
+        onSubmit={async () => null}
+        warnsOnLeaving
+      >
+        {() => (
+          <FieldList name="days" itemLabel="Dag" newItem={{ city: "" }}>
+            {(item) => <TextField name={`${item}.city`} />}
+          </FieldList>
+        )}
+      </Form>,
+    );
+    const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    answer("Dag toevoegen");
+    expect(isAsked()).toBe(true);
+    answer("Dag 2 verwijderen");
     expect(isAsked()).toBe(false);
   });
 
