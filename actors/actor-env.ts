@@ -3,7 +3,7 @@ import type { PublicHub } from "./hub/public-hub.ts";
 import type { UserHub } from "./hub/user-hub.ts";
 import type { LotActor } from "./lot/lot-actor.ts";
 
-/** What the actors need of the deployment. */
+/** The bindings that the actors use. */
 export interface ActorEnv extends DatabaseEnv {
   STAGE: string;
   AUTH_PRIVATE_JWK: string;

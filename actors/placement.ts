@@ -1,7 +1,7 @@
-/** Bidders and house are in western Europe; an actor stays where it was first asked for. */
+/** Bidders and operator are in western Europe; an actor stays where it was first requested. */
 const LOCATION_HINT: DurableObjectLocationHint = "weur";
 
-/** The actor of that name. Every actor is reached through this, so that whoever comes first puts it in the right place. */
+/** The actor of that name. Every actor is reached through this, so that the first request places it correctly. */
 export function actorNamed<T extends Rpc.DurableObjectBranded | undefined>(
   namespace: DurableObjectNamespace<T>,
   name: string,
@@ -9,13 +9,13 @@ export function actorNamed<T extends Rpc.DurableObjectBranded | undefined>(
   return namespace.getByName(name, { locationHint: LOCATION_HINT });
 }
 
-/** So many one actor keeps within reach. The busiest of the 314 real auctions that the tests play had 24 bidders. */
+/** The busiest of the 314 real auctions in the tests had 24 bidders. */
 const MAX_KEPT = 200;
 
 /**
- * Actors of one kind, for another actor that calls them again and again. The runtime counts 32 KiB of memory for each
- * stub until it is collected: with new ones for every call, a few hundred bids were enough to have everything stop for a
- * full collection. A Worker's request takes `actorNamed`; its stubs end with it.
+ * Reusable stubs of one kind of actor, for another actor that calls them repeatedly. The runtime counts 32 KiB of
+ * memory for each stub until it is collected: with new stubs for every call, a few hundred bids caused a full
+ * collection. A Worker's request uses `actorNamed`; its stubs end with it.
  */
 export class StubCache<T extends Rpc.DurableObjectBranded | undefined> {
   readonly #namespace: DurableObjectNamespace<T>;
@@ -25,7 +25,9 @@ export class StubCache<T extends Rpc.DurableObjectBranded | undefined> {
     this.#namespace = namespace;
   }
 
-  /** Calls the actor of that name. Where that fails its stub is dropped: it may stay broken though the actor is back. */
+  /**
+   * Calls the actor of that name. If the call fails its stub is dropped: it may stay broken although the actor is back.
+   */
   async call<Answer>(name: string, ask: (actor: DurableObjectStub<T>) => Promise<Answer>): Promise<Answer> {
     const actor = this.#stubs.get(name) ?? this.#keep(name);
     try {

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
 import type { AmountFault } from "./types.ts";
 
-/** Why an amount is malformed (REFUSE1), or null. The first of the faults in the order of `AmountFault`. */
+/** Why an amount is malformed (REFUSE1), or null: the first fault in the order of `AmountFault`. */
 export function amountFault(amountCents: number, granularityCents: number): AmountFault | null {
   if (!Number.isSafeInteger(amountCents)) return "NOT_AN_INTEGER";
   if (amountCents <= 0) return "NOT_POSITIVE";

@@ -3,7 +3,7 @@ import { priceAutoBid } from "./pricing.ts";
 import { admitBid, admitToOpenLot } from "./refusal-ladder.ts";
 import type { AutoBid, Decision, Event, LotState, RemoveAutoBid, SetAutoBid } from "./types.ts";
 
-/** Decides an auto bid that is set, raised or lowered (AUTO1 to AUTO4). `autoBid` is the one that the bidder has. */
+/** Decides an auto bid that is set, raised or lowered (AUTO1 to AUTO4). `autoBid` is the bidder's present one. */
 export function decideSetAutoBid(
   state: LotState,
   autoBid: AutoBid | null,
@@ -17,7 +17,7 @@ export function decideSetAutoBid(
   const { bidder, maximumCents } = command;
   const set: Event = { type: "AutoBidSet", bidder, maximumCents };
   if (lot.standing?.leader === bidder) {
-    // The same maximum is not a new one, it keeps its place in the order of ties.
+    // The same maximum is not a new one: it keeps its place in the order of ties.
     if (autoBid?.maximumCents === maximumCents) return { accepted: true, events: [] };
     const limit: Event = { type: "LimitChanged", limitCents: maximumCents, limitSequence: lot.sequence + 1 };
     return { accepted: true, events: [set, limit] };
@@ -26,7 +26,7 @@ export function decideSetAutoBid(
   return { accepted: true, events: [set, ...bidEvents(lot, { bidder, rows, limitCents: maximumCents }, nowMs)] };
 }
 
-/** Decides the removal of an auto bid (AUTO5). Removing what is not there is accepted and changes nothing. */
+/** Decides the removal of an auto bid (AUTO5). Removing an absent auto bid is accepted and changes nothing. */
 export function decideRemoveAutoBid(
   state: LotState,
   autoBid: AutoBid | null,

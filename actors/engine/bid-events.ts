@@ -2,14 +2,14 @@ import { closingAfterBid } from "./closing.ts";
 import type { PricedRows } from "./pricing.ts";
 import type { Event, KnownLot } from "./types.ts";
 
-/** A bid that has been priced: who made it, the rows that it adds and the limit that its bidder is committed to if it leads. */
+/** A priced bid: its bidder, the rows that it adds, and the limit that its bidder is committed to if it leads. */
 export interface PricedBid {
   readonly bidder: string;
   readonly rows: PricedRows;
   readonly limitCents: number;
 }
 
-/** The events of a bid that moves the price: its rows, the price, the limit behind it, and the closing where it is extended (CLOSE1). */
+/** The events of a bid that moves the price: rows, price, limit, and the closing if it is extended (CLOSE1). */
 export function bidEvents(lot: KnownLot, bid: PricedBid, nowMs: number): Event[] {
   const sides = { CHALLENGER: bid.bidder, LEADER: lot.standing?.leader ?? bid.bidder };
   const placed = bid.rows.map(({ by, amountCents, isAutoBid }, index) => {

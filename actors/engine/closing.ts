@@ -1,6 +1,6 @@
 /**
- * The closing after a bid that moved the price (CLOSE1): an extension after the bid, and never before the closing that held. A bid up to
- * exactly an extension before the closing therefore moves nothing, and an extension of 0 never does, since the lot is open at the bid.
+ * The closing after a bid that moved the price (CLOSE1): one extension after the bid, but never before the present
+ * closing. A bid exactly one extension before the closing therefore moves nothing.
  *
  * @param times.bidAtMs the receive time, not after `closesAtMs`.
  */
@@ -9,9 +9,10 @@ export function closingAfterBid(times: { closesAtMs: number; extensionMs: number
 }
 
 /**
- * The closing of a lot with bids that is shown again (HIDE1): later by the time that it was hidden, in event time, which never goes back.
+ * The closing of a lot with bids that is shown again (HIDE1): later by the time that the lot was hidden, measured in
+ * event time.
  *
- * @param times.hiddenAtMs null where the closing does not rest.
+ * @param times.hiddenAtMs null if the closing was not suspended.
  */
 export function closingAfterHiding(times: {
   closesAtMs: number;

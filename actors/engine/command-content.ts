@@ -1,8 +1,8 @@
 import type { Command } from "./types.ts";
 
 /**
- * The content of a command as one string, for telling a repeated command from another one under the same id (ONCE1): equal if and only if
- * the same was asked. Which conditions the bidder met is what the edge found, not what was asked; a retry may find otherwise.
+ * The content of a command as one string. Equal strings are the same request, so a repeated command is told apart from
+ * another one under the same id (ONCE1). `missingConditions` is left out: the edge computes it, and a retry may differ.
  */
 export function commandContent(command: Command): string {
   return JSON.stringify(command, (key, value: unknown) => {

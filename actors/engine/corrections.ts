@@ -12,7 +12,7 @@ import type {
 
 const NO_SECOND_BID: Refusal = { code: "NO_SECOND_BID", state: "NOT_ALLOWED", catalogueCode: 4024 };
 
-/** Decides that the highest bid no longer counts (FIX1). The runner-up leads then, within its owner's limit. */
+/** Decides that the highest bid no longer counts (FIX1). The runner-up then leads, within its owner's limit. */
 export function decideInvalidate(
   state: LotState,
   { autoBid, runnerUp }: Facts,
@@ -24,7 +24,7 @@ export function decideInvalidate(
   const { standing } = admission.lot;
   if (standing === null || runnerUp === null) return { accepted: false, refusal: NO_SECOND_BID };
   const { leader: bidder, row, priceCents: amountCents } = standing;
-  // The auto bid of the invalidated bidder ends, so it is no limit of an earlier row of the same bidder either.
+  // The invalidated bidder's auto bid ends, so it does not limit an earlier row of the same bidder.
   const ownLimit = runnerUp.bidder === bidder ? null : runnerUp.autoBid;
   const limit = ownLimit !== null && ownLimit.maximumCents > runnerUp.amountCents ? ownLimit : null;
   return {
@@ -55,7 +55,7 @@ export function decideOverwrite(
   if (lot.standing === null) return { accepted: false, refusal: NO_SECOND_BID };
   const malformed = refuseMalformed(lot, amountCents);
   if (malformed !== null) return { accepted: false, refusal: malformed };
-  // Without a second bid the start amount is the floor, as it was for the bid itself (MIN1).
+  // Without a second bid the start amount is the minimum, as it was for the bid itself (MIN1).
   const { startAmountCents, amountGranularityCents } = lot.terms;
   const secondBidCents = runnerUp?.amountCents ?? startAmountCents - amountGranularityCents;
   if (amountCents <= secondBidCents) {
@@ -67,7 +67,7 @@ export function decideOverwrite(
   }
 
   const { leader: bidder, row: overwritten, priceCents, limitCents } = lot.standing;
-  // A correction never binds anybody to more than they bid.
+  // A correction must not commit a bidder to more than they bid.
   if (amountCents > limitCents) return { accepted: false, refusal: { code: "ABOVE_COMMITMENT", state: "NOT_ALLOWED" } };
   const row = lot.rowCount + 1;
   return {

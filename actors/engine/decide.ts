@@ -6,10 +6,10 @@ import { decidePublish, decideUnpublish } from "./publishing.ts";
 import type { Command, Decision, Facts, LotState } from "./types.ts";
 
 /**
- * Decides a command: what happens, or why not. Pure; the same arguments always give the same decision.
+ * Decides a command. Pure: the same arguments always give the same decision.
  *
- * @param facts what `factsNeeded(state, command)` names, as the lot's book holds it after all earlier commands.
- * @param nowMs the receive time. It may go back, event time (`nextStamp`) does not.
+ * @param facts the facts that `factsNeeded(state, command)` names, read after all earlier commands.
+ * @param nowMs the receive time. It may go back; event time (`nextStamp`) does not.
  */
 export function decide(state: LotState, facts: Facts, command: Command, nowMs: number): Decision {
   switch (command.type) {

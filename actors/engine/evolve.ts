@@ -1,7 +1,7 @@
 import { advance } from "./stamp.ts";
 import type { Event, LotState, Stamp } from "./types.ts";
 
-/** The state after an event: O(1), and the state after a log is the fold of its events over `unpublishedLot`. */
+/** The state after an event, in O(1). The state after a log is the fold of its events over `unpublishedLot`. */
 export function evolve(before: LotState, event: Event, stamp: Stamp): LotState {
   const state = advance(before, stamp);
   switch (event.type) {
@@ -15,7 +15,7 @@ export function evolve(before: LotState, event: Event, stamp: Stamp): LotState {
         ...state,
         terms: event.terms,
         closesAtMs: event.closesAtMs,
-        // A lot that is offered again, or whose start moved away, has its opening and closing still to come.
+        // A lot that is offered again, or whose start moved, has its opening and closing still to come.
         opened: state.opened && event.terms.startsAtMs <= stamp.atMs,
         closed: state.closed && event.closesAtMs < stamp.atMs,
       };

@@ -1,6 +1,6 @@
 import type { BidStore, Command, FactKey, Facts, LotState } from "./types.ts";
 
-/** The look-ups that deciding a command takes: two at most, however many bids there are (AUTO6). */
+/** The lookups that a command needs: at most two, however many bids there are (AUTO6). */
 export function factsNeeded(state: LotState, command: Command): readonly FactKey[] {
   switch (command.type) {
     case "PlaceBid":
@@ -22,7 +22,7 @@ export function factsNeeded(state: LotState, command: Command): readonly FactKey
   }
 }
 
-/** Fetches the facts of a command from a book. */
+/** Reads the facts of a command from a bid store. */
 export function factsFor(state: LotState, command: Command, book: Pick<BidStore, "autoBidOf" | "runnerUp">): Facts {
   let facts: Facts = { autoBid: null, runnerUp: null };
   for (const key of factsNeeded(state, command)) {

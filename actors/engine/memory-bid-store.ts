@@ -17,7 +17,7 @@ export class MemoryBidStore implements BidStore {
   readonly #rows: BidRow[] = [];
   readonly #autoBids = new Map<string, AutoBid>();
 
-  /** All rows in the order of their numbers, the first one being row 1. */
+  /** All rows by number; the first one is row 1. */
   get rows(): readonly BidRow[] {
     return this.#rows;
   }
@@ -31,7 +31,7 @@ export class MemoryBidStore implements BidStore {
   }
 
   runnerUp(exceptRow: number): RunnerUp | null {
-    // SUCCESS amounts never fall in row order (P3), so the last one is the highest, and of equals the later.
+    // SUCCESS amounts never fall in row order (P3): the last one is the highest, and the later of two equals.
     const found = this.#rows.findLast(({ row, state }) => state === "SUCCESS" && row !== exceptRow);
     if (found === undefined) return null;
     const { row, bidder, amountCents, sequence } = found;

@@ -3,9 +3,9 @@ import type { KnownLot } from "./types.ts";
 export type EnginePhase = "UPCOMING" | "OPEN" | "CLOSED";
 
 /**
- * Where a lot is at an instant (OPEN1). Both ends are open, and only the instant decides: whether LotOpened went out does not matter. A
- * LotClosed that went out does: a clock that is set back must not reopen a lot that was announced as sold (CLOSE3). A lot whose closing
- * rests does not close by time (HIDE1).
+ * The phase of a lot at an instant (OPEN1). Both ends are inclusive, and the instant alone decides, not whether
+ * LotOpened was published. A published LotClosed does decide: a clock that is set back must not reopen a sold lot
+ * (CLOSE3). A lot whose closing is suspended does not close by time (HIDE1).
  *
  * @param nowMs the receive time.
  */

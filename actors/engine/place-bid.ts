@@ -10,7 +10,7 @@ export function decidePlaceBid(state: LotState, autoBid: AutoBid | null, command
 
   const { lot } = admission;
   const { bidder, amountCents } = command;
-  // A bidder who bids as much by hand as the maximum allowed has no use for it, whoever leads afterwards (MAN4).
+  // A manual bid at or above the bidder's own maximum ends that auto bid, even if it does not win (MAN4).
   const isSpent = autoBid !== null && autoBid.maximumCents <= amountCents;
   const spent: Event[] = isSpent ? [{ type: "AutoBidEnded", bidder, reason: "SPENT" }] : [];
   const limitCents = Math.max(amountCents, autoBid?.maximumCents ?? 0);
@@ -19,7 +19,7 @@ export function decidePlaceBid(state: LotState, autoBid: AutoBid | null, command
 }
 
 function rowsOf(lot: KnownLot, { bidder, amountCents }: PlaceBid): PricedRows {
-  // Nobody answers the leader's own bid.
+  // No auto bid answers the leader's own bid.
   if (lot.standing?.leader === bidder) return [{ by: "CHALLENGER", amountCents, isAutoBid: false }];
   return priceManualBid({ ...lot.terms, standing: lot.standing }, amountCents);
 }

@@ -17,13 +17,13 @@ export interface PricedRow {
 }
 
 /**
- * The rows that a bid adds, in order. The last one is the price, and its side leads. There are never more than two, whatever the distance
+ * The rows that a bid adds, in order. The last row is the price, and its side leads. At most two, whatever the distance
  * between the amounts (AUTO6).
  */
 export type PricedRows = readonly [PricedRow] | readonly [PricedRow, PricedRow];
 
 /**
- * Prices a manual bid of someone who does not lead (MAN1, MAN2, MAN3).
+ * Prices a manual bid of a bidder who does not lead (MAN1, MAN2, MAN3).
  *
  * @param amountCents admitted: at or above the next minimum (MIN2).
  */
@@ -34,7 +34,7 @@ export function priceManualBid(contest: Contest, amountCents: number): PricedRow
 }
 
 /**
- * Prices a new auto bid of someone who does not lead (AUTO1, AUTO2, AUTO3).
+ * Prices a new auto bid of a bidder who does not lead (AUTO1, AUTO2, AUTO3).
  *
  * @param maximumCents admitted: at or above the next minimum.
  */
@@ -52,11 +52,14 @@ export function priceAutoBid(contest: Contest, maximumCents: number): PricedRows
     amountCents: Math.min(maximumCents, Math.max(minimumCents, stepAbove(contest.ladder, limitCents))),
     isAutoBid: true,
   };
-  // Without this row the history would show a jump over an amount that nobody is seen to have bid.
+  // Without this row the history would jump past an amount that has no bid.
   return limitCents > priceCents ? [{ by: "LEADER", amountCents: limitCents, isAutoBid: true }, lead] : [lead];
 }
 
-/** The leader's auto bid answers one step above, or at its limit. At a tie it answers at the same amount: who was first stays. */
+/**
+ * The leader's auto bid answers one step above, or at its limit. At a tie it answers at the same amount: the earlier
+ * limit keeps the lead.
+ */
 function answer(ladder: Ladder, limitCents: number, amountCents: number): PricedRow {
   return { by: "LEADER", amountCents: Math.min(limitCents, stepAbove(ladder, amountCents)), isAutoBid: true };
 }

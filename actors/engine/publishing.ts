@@ -4,16 +4,16 @@ import { nextStamp } from "./stamp.ts";
 import { termsFault } from "./terms-fault.ts";
 import type { Decision, Event, KnownLot, LotState, LotTerms, PublishLot, Refusal, TermsFault } from "./types.ts";
 
-/** Of a lot without bids that closes earlier than planned, or is offered again: bidders must have time to notice (CLOSE5). */
+/** For a lot without bids that closes earlier or is offered again: bidders must have time to notice (CLOSE5). */
 const SHORTEST_NOTICE_MS = 5 * 60_000;
 
-/** What holds when a lot is published again. */
+/** The terms and closing of a lot that is published again. */
 interface Schedule {
   readonly terms: LotTerms;
   readonly closesAtMs: number;
 }
 
-/** Decides a publication, the first or another one. What a later one may change stands in RULES.md under "Publishing again". */
+/** Decides a first or later publication. RULES.md, "Publishing again", says what a later one may change. */
 export function decidePublish(state: LotState, { terms }: PublishLot, nowMs: number): Decision {
   const fault = termsFault(terms);
   if (fault !== null) return refuse(invalid(fault));
@@ -28,8 +28,8 @@ export function decidePublish(state: LotState, { terms }: PublishLot, nowMs: num
 }
 
 /**
- * Decides that a lot is taken from sight. Its log and its bids stay; with bids its closing rests until it is shown again (HIDE1), unless
- * it had passed. Accepted whether or not the lot was in sight.
+ * Decides that a lot is unpublished. Its log and bids stay; with bids, its closing is suspended until the lot is shown
+ * again (HIDE1), unless it has passed. Accepted whether or not the lot is published.
  */
 export function decideUnpublish(state: LotState, nowMs: number): Decision {
   if (!state.published) return { accepted: true, events: [] };
@@ -42,7 +42,7 @@ function rescheduled(lot: KnownLot, terms: LotTerms, nowMs: number): Schedule | 
   return lot.standing === null ? withoutBids(lot, terms, nowMs) : withBids(lot, terms, nowMs);
 }
 
-/** Nobody has relied on the terms of a lot without bids: it may change wholly, and be offered again when it went unsold. */
+/** A lot without bids may change wholly, and may be offered again when it went unsold: no bid relies on its terms. */
 function withoutBids(lot: KnownLot, terms: LotTerms, nowMs: number): Schedule | Refusal {
   const { closesAtMs } = terms;
   const isPostponed = closesAtMs > lot.closesAtMs && phaseAt(lot, nowMs) !== "CLOSED";
@@ -54,8 +54,8 @@ function withoutBids(lot: KnownLot, terms: LotTerms, nowMs: number): Schedule | 
 function withBids(lot: KnownLot, { closesAtMs }: LotTerms, nowMs: number): Schedule | Refusal {
   const shownAtMs = nextStamp(lot, nowMs).atMs;
   const heldMs = closingAfterHiding({ closesAtMs: lot.closesAtMs, hiddenAtMs: lot.hiddenAtMs, shownAtMs });
-  // The plan again must not take an extension back; the catalogue has the closing that holds in the plan's place, once it
-  // has heard of an extension.
+  // Repeating the plan must not undo an extension. The catalogue stores the extended closing as the plan once it has
+  // received it.
   if (closesAtMs === lot.terms.closesAtMs || closesAtMs === lot.closesAtMs) {
     return { terms: lot.terms, closesAtMs: heldMs };
   }

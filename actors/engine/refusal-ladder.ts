@@ -4,13 +4,13 @@ import { amountFault } from "./amount-fault.ts";
 import { phaseAt } from "./phase.ts";
 import type { KnownLot, LotState, PlaceBid, Refusal, SetAutoBid } from "./types.ts";
 
-/** A lot that the command may go on with, or the first refusal that applies. */
+/** The lot, if the command may proceed, or the first refusal that applies. */
 export type Admission =
   | { readonly admitted: true; readonly lot: KnownLot }
   | { readonly admitted: false; readonly refusal: Refusal };
 
 /**
- * The rungs of REFUSE1, top to bottom: of several that apply the first is given. API, receipt and log give LOT_UNKNOWN for
+ * The rules of REFUSE1 in order: the first that applies is given. API, receipt and log give LOT_UNKNOWN for
  * LOT_UNPUBLISHED (schema/bidding/refusal-codes.ts).
  */
 export const REFUSAL_LADDER = [
@@ -23,14 +23,14 @@ export const REFUSAL_LADDER = [
   "AMOUNT_TOO_LOW",
 ] as const satisfies readonly Refusal["code"][];
 
-/** The first two rungs: what a correction needs, since a closed lot can be corrected too. */
+/** The first two rules, for corrections: a closed lot can be corrected too. */
 export function admitToPublishedLot(state: LotState): Admission {
   if (state.terms === null) return refuse({ code: "LOT_UNKNOWN", state: "NOT_ALLOWED" });
   if (!state.published) return refuse({ code: "LOT_UNPUBLISHED", state: "NOT_ALLOWED" });
   return { admitted: true, lot: state };
 }
 
-/** The first four rungs: what removing an auto bid needs. */
+/** The first four rules, for removing an auto bid. */
 export function admitToOpenLot(state: LotState, nowMs: number): Admission {
   const admission = admitToPublishedLot(state);
   if (!admission.admitted) return admission;
@@ -47,7 +47,7 @@ export function admitToOpenLot(state: LotState, nowMs: number): Admission {
   }
 }
 
-/** All rungs, for a bid and for an auto bid. */
+/** All rules, for a bid and for an auto bid. */
 export function admitBid(state: LotState, command: PlaceBid | SetAutoBid, nowMs: number): Admission {
   const admission = admitToOpenLot(state, nowMs);
   if (!admission.admitted) return admission;
@@ -68,7 +68,7 @@ export function admitBid(state: LotState, command: PlaceBid | SetAutoBid, nowMs:
   return admission;
 }
 
-/** The refusal of an amount that no command on this lot could carry, or null. */
+/** The refusal of an amount that no command on this lot may have, or null. */
 export function refuseMalformed(lot: KnownLot, amountCents: number): Refusal | null {
   const granularityCents = lot.terms.amountGranularityCents;
   const fault = amountFault(amountCents, granularityCents);
@@ -77,7 +77,7 @@ export function refuseMalformed(lot: KnownLot, amountCents: number): Refusal | n
   return { code: "AMOUNT_MALFORMED", state: "NOT_ALLOWED", data };
 }
 
-/** The next minimum, but for the leader's own maximum, which may come down to the price (AUTO4). */
+/** The next minimum. The leader's own maximum may be lowered to the price (AUTO4). */
 function lowestAmount(lot: KnownLot, command: PlaceBid | SetAutoBid): number {
   const { standing, terms } = lot;
   if (command.type === "SetAutoBid" && standing?.leader === command.bidder) return standing.priceCents;

@@ -2,17 +2,17 @@ import { ladderFault } from "../../schema/bidding/ladder.ts";
 import { amountFault } from "./amount-fault.ts";
 import type { LotTerms, TermsFault } from "./types.ts";
 
-/** The last instant that a JavaScript Date can hold: beyond it no closing time could be shown. */
+/** The last instant that a JavaScript Date can hold; a later closing could not be shown. */
 const LAST_INSTANT_MS = 8_640_000_000_000_000;
 
-/** Why a lot cannot be sold under these terms, or null. What depends on the lot's past is `decidePublish`'s. */
+/** Why a lot cannot be sold under these terms, or null. `decidePublish` checks what depends on the lot's past. */
 export function termsFault(terms: LotTerms): TermsFault | null {
   const ladder = ladderFault(terms.ladder);
   if (ladder !== null) return `LADDER_${ladder}`;
 
   const granularityCents = terms.amountGranularityCents;
   if (!isWhole(granularityCents) || granularityCents === 0) return "GRANULARITY";
-  // Steps and start amount on the granularity keep every next minimum on it, so that it can be bid.
+  // With steps and start amount on the granularity, every next minimum is an amount that can be bid.
   if (terms.ladder.some(([, stepCents]) => stepCents % granularityCents !== 0)) return "GRANULARITY";
   if (amountFault(terms.startAmountCents, granularityCents) !== null) return "START_AMOUNT";
 

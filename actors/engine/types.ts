@@ -1,28 +1,31 @@
 import type { Ladder, LadderFault } from "../../schema/bidding/ladder.ts";
 
 /**
- * The words of the auction engine. Everything here is plain JSON: commands, events and the state are stored and sent as they stand.
- * Amounts are integer cents, instants are milliseconds since the epoch (`...AtMs`), bidders and administrators are opaque user ids.
+ * The terms of the auction engine. All of it is plain JSON: commands, events and the state are stored and sent
+ * unchanged. Amounts are integer cents, instants are milliseconds since the epoch (`...AtMs`), bidders and
+ * administrators are opaque user ids.
  */
 
-/** What a lot is sold under. Fixed by PublishLot; what may change later is in RULES.md under "Publishing again". */
+/** The terms of sale. Set by PublishLot; RULES.md, "Publishing again", says what may change later. */
 export interface LotTerms {
   /** The lowest first bid (MIN1). A multiple of the granularity. */
   readonly startAmountCents: number;
   readonly ladder: Ladder;
   /** Both ends are inclusive (OPEN1). */
   readonly startsAtMs: number;
-  /** The planned closing; bids may extend it, `LotState.closesAtMs` is the one that holds. */
+  /** The planned closing. Bids may extend it: `LotState.closesAtMs` is the actual closing. */
   readonly closesAtMs: number;
-  /** X of CLOSE1; 0 switches extending off. */
+  /** X of CLOSE1; 0 switches extensions off. */
   readonly extensionMs: number;
   /** Amounts are multiples of this: `granularityOf(ladder)`, or a divisor of it. */
   readonly amountGranularityCents: number;
-  /** The version of RULES.md that the lot was published under; recorded, for readers of old logs. */
+  /** The version of RULES.md that the lot was published under, kept for auditing old logs. */
   readonly rulesVersion: number;
 }
 
-/** The member of staff who gave a command and the reason for it; null administrator: the house's own program. */
+/**
+ * The member of staff who gave a command, and the reason. The administrator is null for a command of the app itself.
+ */
 export interface StaffAct {
   readonly administrator: string | null;
   readonly reason: string | null;
@@ -41,7 +44,7 @@ export interface PlaceBid {
   readonly type: "PlaceBid";
   readonly bidder: string;
   readonly amountCents: number;
-  /** Names of the conditions that the bidder does not meet, as the edge found them; empty when allowed (REFUSE1). */
+  /** The conditions that the bidder does not meet, as the edge found them; empty when bidding is allowed (REFUSE1). */
   readonly missingConditions: readonly string[];
 }
 
@@ -71,7 +74,7 @@ export interface OverwriteHighestBid {
   readonly reason: string;
 }
 
-/** The alarm's commands: they publish that the clock has passed an instant, and do nothing when it has not (OPEN1). */
+/** Commands of the alarm: they record that an instant has passed, and do nothing before it (OPEN1). */
 export interface OpenLot {
   readonly type: "OpenLot";
 }
@@ -98,16 +101,16 @@ export interface LotPublished {
 
 export interface LotUnpublished {
   readonly type: "LotUnpublished";
-  /** The event time from which the closing rests; null where it does not (HIDE1). */
+  /** The event time from which the closing is suspended; null if it is not (HIDE1). */
   readonly hiddenAtMs: number | null;
 }
 
 /** The lot is sold under other terms from here on. */
 export interface LotRescheduled {
   readonly type: "LotRescheduled";
-  /** The terms that hold now: once there is a bid, only the times in them can differ from before. */
+  /** The new terms. Once there is a bid, only the times differ from before. */
   readonly terms: LotTerms;
-  /** The closing that holds now. */
+  /** The actual closing. */
   readonly closesAtMs: number;
 }
 
@@ -115,7 +118,7 @@ export interface LotOpened {
   readonly type: "LotOpened";
 }
 
-/** Both null when nobody bid. */
+/** Both null if there was no bid. */
 export interface LotClosed {
   readonly type: "LotClosed";
   readonly winner: string | null;
@@ -128,7 +131,7 @@ export interface BidPlaced {
   readonly row: number;
   readonly bidder: string;
   readonly amountCents: number;
-  /** Whether the system bid it for an auto bid. */
+  /** The system placed this bid for an auto bid. */
   readonly isAutoBid: boolean;
 }
 
@@ -148,11 +151,11 @@ export interface AutoBidEnded {
   readonly reason: AutoBidEnd;
 }
 
-/** Who leads at what price, and so what a watcher sees of every bid and correction. The leader's limit is the price, unless told. */
+/** The public result of every bid and correction. The leader's limit is the price unless a LimitChanged follows. */
 export interface PriceChanged {
   readonly type: "PriceChanged";
   readonly leader: string;
-  /** The leader's row, see `Standing.row`. */
+  /** The leader's row, see `LeaderState.row`. */
   readonly row: number;
   readonly priceCents: number;
 }
@@ -161,7 +164,7 @@ export interface PriceChanged {
 export interface LimitChanged {
   readonly type: "LimitChanged";
   readonly limitCents: number;
-  /** The sequence at which that limit was set; before this command's own when a correction brings back an earlier leader. */
+  /** The sequence at which that limit was set; an earlier one when a correction brings back an earlier leader. */
   readonly limitSequence: number;
 }
 
@@ -205,7 +208,7 @@ export type Event =
   | BidInvalidated
   | BidOverwritten;
 
-/** The place of a command in the one order of its lot (ORDER1). All events of a command share it. */
+/** The place of a command in the order of its lot (ORDER1). All events of a command share it. */
 export interface Stamp {
   /** Counts from 1, without gaps. */
   readonly sequence: number;
@@ -215,7 +218,7 @@ export interface Stamp {
 
 export interface LeaderState {
   readonly leader: string;
-  /** The leader's row, which is the highest SUCCESS row, the later one of equals. */
+  /** The leader's row: the highest SUCCESS row, and the later of two equals. */
   readonly row: number;
   readonly priceCents: number;
   /** Secret unless equal to the price. Never below it. */
@@ -226,14 +229,14 @@ export interface LeaderState {
 
 interface LotProgress {
   readonly published: boolean;
-  /** Event time at which a lot with bids was taken from sight before its closing (HIDE1); null of every other lot. */
+  /** Event time at which a lot with bids was hidden before its closing (HIDE1); null otherwise. */
   readonly hiddenAtMs: number | null;
-  /** Whether LotOpened and LotClosed went out; whether the lot *is* open is asked of the clock (`isOpenAt`). */
+  /** Whether LotOpened and LotClosed were published. Whether the lot *is* open depends on the clock (`phaseAt`). */
   readonly opened: boolean;
   readonly closed: boolean;
   /** Null while there is no valid bid. */
   readonly standing: LeaderState | null;
-  /** Rows ever written, whatever their state: the number of the last one. */
+  /** The number of the last row, whatever its state. */
   readonly rowCount: number;
   /** Rows with state SUCCESS. */
   readonly bidCount: number;
@@ -243,15 +246,15 @@ interface LotProgress {
 }
 
 /**
- * Everything that deciding needs but for `Facts`. Its size does not grow with the bids, so a lot wakes as fast with 100,000 of them as
- * with none. `terms` and `closesAtMs` are null until the first publication.
+ * Everything that a decision needs besides `Facts`. Its size does not grow with the bids: a lot wakes as fast with
+ * 100,000 bids as with none. `terms` and `closesAtMs` are null until the first publication.
  */
 export type LotState = LotProgress &
   (
     | { readonly terms: null; readonly closesAtMs: null }
     | {
         readonly terms: LotTerms;
-        /** The closing that holds, extensions included. */
+        /** The actual closing, extensions included. */
         readonly closesAtMs: number;
       }
   );
@@ -266,7 +269,7 @@ export interface AutoBid {
   readonly sequence: number;
 }
 
-/** The SUCCESS row that leads when the leader's row falls away: the highest, and of equals the later. */
+/** The SUCCESS row that leads if the leader's row is removed: the highest, and the later of two equals. */
 export interface RunnerUp {
   readonly row: number;
   readonly bidder: string;
@@ -276,19 +279,19 @@ export interface RunnerUp {
   readonly autoBid: AutoBid | null;
 }
 
-/** What a command needs to know beyond the state. Each kind is one look-up by index in a `Book`. */
+/** What a command needs beyond the state. Each kind is one lookup by index in a `BidStore`. */
 export type FactKey =
   | { readonly kind: "autoBid"; readonly bidder: string }
   | { readonly kind: "runnerUp"; readonly exceptRow: number };
 
-/** Null stands both for "there is none" and "not needed": `factsNeeded` names what a command reads. */
+/** Null means "there is none" or "not needed": `factsNeeded` names what a command reads. */
 export interface Facts {
   /** The acting bidder's own auto bid. */
   readonly autoBid: AutoBid | null;
   readonly runnerUp: RunnerUp | null;
 }
 
-/** The rows and auto bids of a lot. The engine has one in memory, the lot actor keeps one in SQLite. */
+/** The rows and auto bids of a lot: in memory for the engine's tests, in SQLite for the lot actor. */
 export interface BidStore {
   autoBidOf(bidder: string): AutoBid | null;
   runnerUp(exceptRow: number): RunnerUp | null;
@@ -305,13 +308,13 @@ export type TermsFault =
   | "EXTENSION"
   /** A lot with bids would close before the closing that holds (CLOSE5). */
   | "CLOSES_EARLIER"
-  /** A lot without bids would close before people could answer (CLOSE5). */
+  /** A lot without bids would close before bidders could respond (CLOSE5). */
   | "CLOSES_TOO_SOON"
   | "RULES_VERSION";
 
 /**
- * A refusal is an answer. `state` is what the bidder sees of it; `code` says which rule, in the order of REFUSE1; `catalogueCode` is the
- * number of the product's error catalogue where it has one.
+ * A refusal is an answer. `state` is what the bidder sees, `code` names the rule in the order of REFUSE1,
+ * `catalogueCode` is the number in the product's list of error codes, if it has one.
  */
 export type Refusal =
   | { readonly code: "LOT_UNKNOWN"; readonly state: "NOT_ALLOWED" }
@@ -335,7 +338,7 @@ export type Refusal =
   | {
       readonly code: "AMOUNT_TOO_LOW";
       readonly state: "TOO_LOW";
-      /** The lowest amount that this command could have carried. */
+      /** The lowest amount that this command could have had. */
       readonly data: { readonly nextMinimumCents: number };
     }
   | { readonly code: "NO_SECOND_BID"; readonly state: "NOT_ALLOWED"; readonly catalogueCode: 4024 }
@@ -346,15 +349,18 @@ export type Refusal =
       /** The highest amount that is still refused. */
       readonly data: { readonly secondBidCents: number };
     }
-  /** The bidder would be bound to more than they bid (FIX2). Without data: the commitment may be a maximum (SECRET1). */
+  /**
+   * The bidder would be committed to more than they bid (FIX2). Without data: the commitment may be a maximum
+   * (SECRET1).
+   */
   | { readonly code: "ABOVE_COMMITMENT"; readonly state: "NOT_ALLOWED" }
   | { readonly code: "TERMS_INVALID"; readonly state: "NOT_ALLOWED"; readonly data: { readonly fault: TermsFault } };
 
 export type RefusalCode = Refusal["code"];
 
 /**
- * The outcome of a command. Accepted with no events means that what was asked already holds (an auto bid set to the maximum it has, an
- * alarm that came twice).
+ * The result of a command. Accepted without events means that the request already holds, such as a repeated maximum or
+ * a repeated alarm.
  */
 export type Decision =
   | { readonly accepted: true; readonly events: readonly Event[] }

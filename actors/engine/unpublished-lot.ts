@@ -1,6 +1,6 @@
 import type { LotState } from "./types.ts";
 
-/** The state of a lot of which nothing is known: where every log starts. */
+/** The state before the first entry of every log. */
 export const unpublishedLot: LotState = {
   terms: null,
   closesAtMs: null,

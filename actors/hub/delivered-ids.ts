@@ -1,11 +1,11 @@
-/** A redelivery comes within minutes; even a busy bidder has fewer messages than this in that time. */
+/** A redelivery comes within minutes; a busy bidder gets fewer messages than this in that time. */
 const REMEMBERED_IDS = 300;
 
-/** Migration step of the actors that deliver messages once by id. */
+/** Migration step of the actors that deliver each message once. */
 export const DELIVERED_IDS_STEP =
   "CREATE TABLE delivered_ids (position INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE)";
 
-/** Whether this id is new here; from now on it is not. The oldest ids are forgotten. */
+/** Records an id. Returns false if it was already recorded. The oldest ids are dropped. */
 export function claimId(sql: SqlStorage, id: string): boolean {
   const added = sql
     .exec<{ position: number }>(

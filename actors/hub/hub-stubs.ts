@@ -5,7 +5,7 @@ import type { PublicHub } from "./public-hub.ts";
 import { type Hubs, PUBLIC_SHARDS } from "./publish.ts";
 import type { UserHub, WatchRequest } from "./user-hub.ts";
 
-/** The hubs as an actor that has news all day reaches them. */
+/** The hubs, for an actor that calls them all day: stubs are reused. */
 export class HubStubs {
   readonly #users: StubCache<UserHub>;
   readonly #shards: StubCache<PublicHub>;
@@ -16,16 +16,16 @@ export class HubStubs {
   }
 
   /**
-   * Sends one person's notifications to their open sockets, in order, in one call, each once by its id: safe to repeat.
-   * Rejects where the hub is not reached.
+   * Sends notifications to one user's open sockets, in order, in one call, each once by its id: safe to repeat. Rejects
+   * if the hub cannot be reached.
    */
   async notify(userId: string, notifications: readonly UserNotification[]): Promise<void> {
     await this.#users.call(userId, (hub) => hub.notifyAll(notifications));
   }
 
   /**
-   * Whether the sign-in of somebody who comes to watch a lot goes on; the lot is told when it ends. Rejects where that
-   * cannot be found out.
+   * Returns whether a watcher's sign-in is still valid, and registers the lot to be notified when it ends. Rejects if
+   * the hub cannot be reached.
    */
   async watch(userId: string, request: WatchRequest): Promise<boolean> {
     return await this.#users.call(userId, (hub) => hub.watch(request));

@@ -1,16 +1,16 @@
 import type { CacheInvalidation } from "../../schema/live/payloads.ts";
 
-/** Above this many entries dropping the whole cache is cheaper for everybody than a list. */
+/** Above this many entries, dropping the whole cache is cheaper for clients than a list. */
 const MAX_ENTRIES = 200;
 
-/** What clients are to drop from their caches: any of the three lists, or everything. */
+/** What clients drop from their caches: entries of the three lists, or everything. */
 export type Eviction = Partial<
   Pick<CacheInvalidation, "evictCacheIds" | "evictFieldNames" | "releaseIds" | "cacheReset">
 >;
 
 const union = (lists: (string[] | undefined)[]): string[] => [...new Set(lists.flatMap((list) => list ?? []))];
 
-/** Several evictions as one: each entry once, and a reset where there is one among them or the lists grow too long. */
+/** Merges evictions: each entry once; a reset if one of them is a reset or the lists grow too long. */
 export function mergeEvictions(evictions: readonly Eviction[]): Required<Eviction> {
   const evictCacheIds = union(evictions.map((eviction) => eviction.evictCacheIds));
   const evictFieldNames = union(evictions.map((eviction) => eviction.evictFieldNames));

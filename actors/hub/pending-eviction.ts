@@ -12,7 +12,7 @@ const eviction = v.object({
   cacheReset: v.boolean(),
 });
 
-/** What waits for the next alarm; null where nothing does. */
+/** The eviction that waits for the next alarm, or null. */
 export function readPending(sql: SqlStorage): Required<Eviction> | null {
   const row = sql.exec<{ eviction: string }>("SELECT eviction FROM pending_eviction").toArray()[0];
   return row ? v.parse(eviction, JSON.parse(row.eviction)) : null;

@@ -10,13 +10,16 @@ import { type Eviction, mergeEvictions } from "./merge-evictions.ts";
 import { clearPending, PENDING_EVICTION_STEP, readPending, writePending } from "./pending-eviction.ts";
 
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, PENDING_EVICTION_STEP];
-/** Shortest time between two invalidations: a burst of changes is one frame, and one round of refetching. */
+/** Shortest time between two invalidations: a burst of changes is one frame and one round of refetching. */
 const EVICTION_PAUSE_MS = 1_000;
 
-/** One shard of the house's public: everybody's announcements and cache invalidations. Publish through publish.ts, to all shards. */
+/**
+ * One shard of the public hub: announcements and cache invalidations for all clients. Publish to all shards through
+ * publish.ts.
+ */
 export class PublicHub extends DurableObject<ActorEnv> {
   readonly #live: LiveSockets<"generalNotification" | "cacheInvalidation">;
-  /** Not kept: after hibernation the pause is over anyway. */
+  /** Not stored: after hibernation the pause is over anyway. */
   #evictedAtMs = 0;
 
   constructor(ctx: DurableObjectState, env: ActorEnv) {
@@ -41,7 +44,7 @@ export class PublicHub extends DurableObject<ActorEnv> {
     });
   }
 
-  /** Sends an announcement to this shard's subscribers, once by its id. Returns whether it was new here. */
+  /** Sends an announcement to this shard's subscribers, once by its id. Returns false for a repeated id. */
   announce(notification: GeneralNotification): boolean {
     migrate(this.ctx.storage, MIGRATION_STEPS);
     if (!claimId(this.ctx.storage.sql, notification.id)) return false;
@@ -50,11 +53,11 @@ export class PublicHub extends DurableObject<ActorEnv> {
   }
 
   /**
-   * Tells this shard's subscribers what to drop from their caches: at once, or within EVICTION_PAUSE_MS, united with
-   * what else came in that time. What waits is stored, so that neither hibernation nor a restart loses it.
+   * Sends an eviction to this shard's subscribers, at once or merged with others within EVICTION_PAUSE_MS. A pending
+   * eviction is stored, so hibernation or a restart does not lose it.
    */
   async invalidate(eviction: Eviction): Promise<void> {
-    // Whoever connects later reads afresh.
+    // A client that connects later has an empty cache.
     if (this.#live.size === 0) return;
     const { storage } = this.ctx;
     migrate(storage, MIGRATION_STEPS);
@@ -70,7 +73,7 @@ export class PublicHub extends DurableObject<ActorEnv> {
     }
   }
 
-  /** Sends what has been waiting. Running late or twice changes nothing. */
+  /** Sends the pending eviction. Running late or twice changes nothing. */
   override alarm(): void {
     migrate(this.ctx.storage, MIGRATION_STEPS);
     const pending = readPending(this.ctx.storage.sql);

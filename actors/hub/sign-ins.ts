@@ -1,13 +1,10 @@
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import { FAMILY_TTL_MS } from "../../schema/sign-in.ts";
 
-/** Sign-ins of one person remembered at once. */
+/** Remembered sign-ins of one user. */
 const MAX_FAMILIES_REMEMBERED = 200;
 
-/**
- * Which of one person's sign-ins go on, as their hub knows it. An end that the hub hears of while it asks about the same
- * sign-in is not overlooked.
- */
+/** Caches which sign-ins of one user are valid. A sign-in that ends while its lookup is pending counts as ended. */
 export class SignIns {
   readonly #ask: (familyId: string) => Promise<boolean>;
   readonly #liveUntilMs = new BoundedMap<string, number>(MAX_FAMILIES_REMEMBERED);
@@ -17,7 +14,7 @@ export class SignIns {
     this.#ask = ask;
   }
 
-  /** Whether a sign-in goes on. Rejects where the edge cannot be asked. */
+  /** Rejects if the Worker cannot be reached. */
   async isLive(familyId: string): Promise<boolean> {
     const nowMs = Date.now();
     if (this.#ended.get(familyId)) return false;
@@ -27,7 +24,7 @@ export class SignIns {
     return true;
   }
 
-  /** A sign-in has ended, for good. */
+  /** Marks a sign-in as ended, for good. */
   end(familyId: string): void {
     this.#liveUntilMs.delete(familyId);
     this.#ended.set(familyId, true);

@@ -14,22 +14,22 @@ import { SignIns } from "./sign-ins.ts";
 import { WATCHED_LOTS_STEP, type WatchedLot, WatchedLots } from "./watched-lots.ts";
 
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, WATCHED_LOTS_STEP];
-/** A lot that was not reached is told again after a second, then as late again as the end is old, within this. */
+/** First retry after a second; later retries wait as long as the end is old, up to the maximum. */
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 const MAX_LOTS_PER_NOTICE = 50;
 
-/** Somebody who comes to watch a lot, with a token that expires at `untilMs`. */
+/** A lot that a signed-in user starts to watch, with a token that expires at `untilMs`. */
 export interface WatchRequest extends WatchedLot {
   readonly untilMs: number;
 }
 
 /**
- * One person's live messages, and the end of their sign-ins. Named by the user's id; speaks with sockets of that user only.
- * It knows the lots where that person's sockets are, so that these end with their sign-in.
+ * One user's live messages and the end of their sign-ins. Named by the user's id; accepts only that user's sockets.
+ * Knows the lots where the user has sockets, so that those close when the sign-in ends.
  */
 export class UserHub extends DurableObject<ActorEnv> {
-  /** Who says whether a sign-in goes on; a seam for tests. */
+  /** Replaced by tests. */
   signInDesk = askSignInDesk;
   readonly #live: LiveSockets<"userNotification">;
   readonly #lots: StubCache<LotActor>;
@@ -58,9 +58,9 @@ export class UserHub extends DurableObject<ActorEnv> {
   }
 
   /**
-   * Sends a notification to the user's open sockets, once by its id: a repeated delivery changes nothing. Returns
-   * whether somebody could hear it here for the first time. Nobody listening is no failure, and leaves nothing behind:
-   * the persisted notifications are what lasts.
+   * Sends a notification to the user's open sockets, once by its id: a repeated delivery changes nothing. Returns false
+   * for a repeated id or without sockets; without sockets nothing is stored, since the notification itself is in the
+   * database.
    */
   notify(notification: UserNotification): boolean {
     if (this.#live.size === 0) return false;
@@ -70,20 +70,20 @@ export class UserHub extends DurableObject<ActorEnv> {
     return true;
   }
 
-  /** As `notify` for each, in order: what a busy lot has to tell one person costs one call. */
+  /** As `notify` for each, in order: a busy lot needs one call per user. */
   notifyAll(notifications: readonly UserNotification[]): void {
     for (const notification of notifications) this.notify(notification);
   }
 
   /**
-   * Whether the sign-in of somebody who comes to watch a lot goes on. From now on until the token expires the lot is told
-   * when it ends. Rejects where that cannot be found out.
+   * Returns whether a sign-in is still valid. Until the token expires, the lot is notified when the sign-in ends.
+   * Rejects if the Worker cannot be reached.
    */
   async watch({ untilMs, ...lot }: WatchRequest): Promise<boolean> {
     this.#makeTables();
-    // Before the edge is asked: an end that comes meanwhile finds the lot here.
+    // Before the lookup: an end that comes meanwhile must find the lot here.
     for (const dropped of this.#watched.put(lot, untilMs, Date.now())) {
-      // Not told of ends any more, its sockets come back and have it kept again.
+      // The dropped lot would not learn of the end, so its sockets reconnect and register again.
       this.ctx.waitUntil(this.#dismiss(dropped, false));
     }
     const isLive = await this.#signIns.isLive(lot.familyId);
@@ -91,21 +91,21 @@ export class UserHub extends DurableObject<ActorEnv> {
     return isLive;
   }
 
-  /** Closes the sockets of sign-ins that have ended: its own at once, those on lots beside the answer. Repeating it is harmless. */
+  /** Closes the sockets of ended sign-ins: its own at once, those at lots in the background. Safe to repeat. */
   async endSignIns(familyIds: readonly string[]): Promise<void> {
     for (const familyId of familyIds) {
       this.#signIns.end(familyId);
       this.#live.dismiss({ userId: this.ctx.id.name ?? "", familyId }, true);
     }
-    // Of somebody who watched no lot nothing is kept.
+    // A user who never watched a lot leaves no storage behind.
     if (!this.#watched.hasTable) return;
     for (const familyId of familyIds) this.#watched.end(familyId, Date.now());
-    // Should the actor die meanwhile, its alarm goes on with it.
+    // If the actor dies meanwhile, its alarm continues.
     await this.ctx.storage.setAlarm(Date.now() + FIRST_RETRY_MS);
     this.ctx.waitUntil(this.#tellLots());
   }
 
-  /** Tells the lots that were not reached. */
+  /** Retries the lots that could not be reached. */
   override async alarm(): Promise<void> {
     if (this.#watched.hasTable) await this.#tellLots();
   }

@@ -7,10 +7,10 @@ export const WATCHED_LOTS_STEP = `
     PRIMARY KEY (family_id, lot_id)
   ) WITHOUT ROWID`;
 
-/** Lots of one person kept at once, over all sign-ins: some thirty times what somebody opens in the life of a token. */
+/** Stored lots of one user over all sign-ins: about thirty times what a user opens in the life of a token. */
 const MAX_WATCHED_LOTS = 1_000;
 
-/** A lot that somebody watches with a sign-in. */
+/** A lot that a user watches under a sign-in. */
 export interface WatchedLot {
   readonly familyId: string;
   readonly lotId: string;
@@ -18,7 +18,7 @@ export interface WatchedLot {
 
 type Row = { family_id: string; lot_id: string };
 
-/** The lots where a person's sockets may be open, each until the token expires that they were opened with. */
+/** The lots where a user may have open sockets, each until the token expires that opened them. */
 export class WatchedLots {
   readonly #sql: SqlStorage;
 
@@ -26,12 +26,12 @@ export class WatchedLots {
     this.#sql = sql;
   }
 
-  /** Whether this person ever watched a lot. */
+  /** False for a user who never watched a lot. */
   get hasTable(): boolean {
     return this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'watched_lots'").toArray().length > 0;
   }
 
-  /** Keeps a lot. Returns those that are no longer kept because there are too many: the ones that expire first. */
+  /** Stores a lot. Returns the lots that are dropped because there are too many: those that expire first. */
   put({ familyId, lotId }: WatchedLot, untilMs: number, nowMs: number): WatchedLot[] {
     const [known] = this.#sql
       .exec<{ until_ms: number }>(
@@ -59,7 +59,7 @@ export class WatchedLots {
       .map(watchedLot);
   }
 
-  /** Marks the lots of a sign-in that has ended: they are to be told. */
+  /** Marks the lots of an ended sign-in as to be notified. */
   end(familyId: string, nowMs: number): void {
     this.#sql.exec(
       "UPDATE watched_lots SET ended_at_ms = ? WHERE family_id = ? AND ended_at_ms IS NULL",
@@ -68,7 +68,7 @@ export class WatchedLots {
     );
   }
 
-  /** The lots that are to be told of an end, as long as its token would have lasted. */
+  /** The lots to notify of an end, as long as the token would have been valid. */
   ended(nowMs: number): WatchedLot[] {
     this.#sql.exec("DELETE FROM watched_lots WHERE until_ms <= ?", nowMs);
     return this.#sql
@@ -77,13 +77,13 @@ export class WatchedLots {
       .map(watchedLot);
   }
 
-  /** When the latest of the ends came that are still to be told; null where there is none. */
+  /** The time of the latest end that is not yet delivered; null if there is none. */
   latestEndMs(): number | null {
     const sql = "SELECT max(ended_at_ms) AS latest FROM watched_lots";
     return this.#sql.exec<{ latest: number | null }>(sql).one().latest;
   }
 
-  /** A lot has been told. */
+  /** A lot has been notified. */
   told({ familyId, lotId }: WatchedLot): void {
     this.#sql.exec(
       "DELETE FROM watched_lots WHERE family_id = ? AND lot_id = ? AND ended_at_ms IS NOT NULL",

@@ -1,16 +1,16 @@
 /**
- * Sockets of one address (an IPv6 /64 counts as one) at one actor. An office or a mobile carrier puts many bidders
- * behind one address, each with some tabs: 200 is more than such an address brings to one lot. A fiftieth of what an
- * actor takes, so that one address never shuts the others out.
+ * Sockets of one address (an IPv6 /64 counts as one) at one actor. An office or a mobile carrier puts many bidders with
+ * several tabs behind one address: 200 is more than such an address brings to one lot. It is a fiftieth of what an
+ * actor takes, so one address cannot shut the others out.
  */
 export const SOCKETS_PER_ADDRESS = 200;
-/** The payloads of an address beyond those of the app's own documents: a program that watches needs one or two. */
+/** Frame groups of an address besides the app's own documents: a program that watches needs one or two. */
 export const OTHER_GROUPS_PER_ADDRESS = 2;
 
 interface Share {
   sockets: number;
   operations: number;
-  /** Sockets of the address by frame group, for groups that are not the app's own. */
+  /** Sockets of the address by frame group, without the app's own groups. */
   readonly otherGroups: Map<string, number>;
 }
 
@@ -21,14 +21,14 @@ export interface JoinedGroup {
 }
 
 /**
- * How much of one actor each network address uses. Sockets without an address (a developer's machine) are not counted.
- * Holds an entry for each address that has a socket, and no other.
+ * Counts the use of one actor by each network address. Sockets without an address (a developer's machine) are not
+ * counted. Addresses without a socket have no entry.
  */
 export class AddressShares {
   readonly #operationsPerAddress: number;
   readonly #shares = new Map<string, Share>();
 
-  /** @param topics how many subscription fields the actor has: each socket of an address may have each of them once. */
+  /** @param topics the actor's subscription fields: each socket of an address may subscribe to each of them once. */
   constructor(topics: number) {
     this.#operationsPerAddress = SOCKETS_PER_ADDRESS * topics;
   }
@@ -37,7 +37,7 @@ export class AddressShares {
     return this.#shareOf(address).sockets < SOCKETS_PER_ADDRESS;
   }
 
-  /** Whether one more operation of the address may join a group. */
+  /** Whether an address may add one more operation to a group. */
   hasRoomFor(address: string | null, { text, isOwn }: JoinedGroup): boolean {
     const { operations, otherGroups } = this.#shareOf(address);
     if (operations >= this.#operationsPerAddress) return false;

@@ -2,16 +2,16 @@
 export const INIT_TIMEOUT_MS = 10_000;
 
 export interface GreetingWatchParts {
-  /** When the oldest socket was accepted that has not said connection_init; null where there is none. */
+  /** When the oldest socket without connection_init was accepted; null if there is none. */
   oldestWaitingMs(): number | null;
-  /** Closes the sockets that were accepted before `beforeMs` and have not said connection_init. */
+  /** Closes the sockets that were accepted before `beforeMs` without a connection_init since. */
   closeWaiting(beforeMs: number): void;
 }
 
 /**
- * Closes sockets that stay silent after the upgrade, also where nothing else happens at their actor. A timer keeps the
- * actor awake for ten seconds at most, and only while such a socket waits. Rejected: a job of the alarm, which costs two
- * writes for each visitor.
+ * Closes sockets that stay silent after the upgrade, even if nothing else happens at their actor. A timer keeps the
+ * actor awake for at most ten seconds, and only while such a socket waits. Rejected: a job of the alarm, which costs
+ * two writes for each visitor.
  */
 export class AuthenticationTimeout {
   readonly #parts: GreetingWatchParts;
@@ -21,7 +21,7 @@ export class AuthenticationTimeout {
     this.#parts = parts;
   }
 
-  /** A socket was accepted, has said connection_init, or is gone. */
+  /** Call it when a socket was accepted, sent connection_init, or closed. */
   changed(): void {
     const oldestMs = this.#parts.oldestWaitingMs();
     if (oldestMs === null) this.#stop();
@@ -30,7 +30,7 @@ export class AuthenticationTimeout {
 
   #look(): void {
     this.#timer = null;
-    // The instant itself included: a timer at that instant must not find nothing to do and ring again.
+    // Includes the instant itself: a timer at that instant must not find nothing to do and start again.
     this.#parts.closeWaiting(Date.now() - INIT_TIMEOUT_MS + 1);
     this.changed();
   }

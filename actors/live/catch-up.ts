@@ -8,8 +8,8 @@ import type { AttachedOperation, SocketState } from "./socket-state.ts";
 import type { Topics } from "./topic.ts";
 
 /**
- * What a client gets that reads again after frames were withheld from it: the newest payload of each of its operations,
- * its own part included (P7). An operation that is refused by now ends with an error.
+ * The frames for a client that reads again after frames were withheld: the newest payload of each of its operations,
+ * with the viewer's own part (P7). An operation that is no longer allowed ends with an error.
  */
 export function catchUp<F extends LiveField>(
   state: Extract<SocketState, { stage: "ready" }>,

@@ -6,20 +6,20 @@ import { completeFrame, errorFrame, nextFrame, payloadText } from "./frames.ts";
 import type { SocketCommand } from "./read-operation.ts";
 import type { LiveViewer } from "./topic.ts";
 
-/** Who sends a command, and through which brand's host. */
+/** The sender of a command, and the brand whose host it used. */
 export interface Sender {
   readonly viewer: LiveViewer;
   readonly channel: Channel;
 }
 
-/** What came of a command: the answer's fields, or the code that refuses it. A refused bid is an answer (REFUSE1). */
+/** The result of a command: the answer's fields, or an error code. A refused bid is an answer (REFUSE1). */
 export type CommandReply = { readonly payload: Readonly<Record<string, unknown>> } | { readonly refusal: ErrorCode };
 
-/** What an actor does for those who send it commands over their sockets. */
+/** Executes the commands that an actor receives over its sockets. */
 export interface Commands {
   /**
-   * @param written the arguments as the client wrote them, of the right GraphQL types.
-   * @param fields which fields of the answer are asked for; others may be left out.
+   * @param written the arguments as the client wrote them, with the right GraphQL types.
+   * @param fields the requested fields of the answer; others may be left out.
    */
   run(
     field: CommandField,
@@ -27,7 +27,7 @@ export interface Commands {
   ): Promise<CommandReply>;
 }
 
-/** The frames that answer a command: its one answer and its end, or why there is none. Never rejects. */
+/** The frames that answer a command: `next` and `complete`, or an error. Never rejects. */
 export async function executeCommand(
   id: string,
   { key, field, args, selection }: SocketCommand,
@@ -41,8 +41,8 @@ export async function executeCommand(
     if ("refusal" in reply) return [refused(id, reply.refusal)];
     return [nextFrame(id, payloadText({ key, selection }, reply.payload)), completeFrame(id)];
   } catch (error) {
-    // The words of a fault may hold what was bid.
-    report({ event: "SocketCommandFailed", error: errorName(error) });
+      // Only the error's name: its message may contain a bid.
+      report({ event: "SocketCommandFailed", error: errorName(error) });
     return [refused(id, ERROR_CODES.UNHANDLED)];
   }
 }

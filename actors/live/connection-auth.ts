@@ -7,13 +7,13 @@ import type { SocketState } from "./socket-state.ts";
 import type { LiveViewer } from "./topic.ts";
 
 export interface ConnectionAuth {
-  /** Whom an access token speaks for at this moment, or null where it does not hold. See token-verifier.ts. */
+  /** The holder of an access token, or null if the token is not valid. See token-verifier.ts. */
   verifyToken(token: string): Promise<LiveViewer | null>;
-  /** Whether the actor speaks with this viewer (null: anonymous) at all. Default: with everybody. */
+  /** Whether the actor serves this viewer (null: anonymous). Default: it serves all. */
   welcomes?(viewer: LiveViewer | null): boolean;
   /**
-   * Whether the viewer's sign-in goes on. Rejects where that cannot be found out. Default: not looked at, for actors that
-   * send nothing personal.
+   * Whether the viewer's sign-in is still valid. Rejects if it cannot be looked up. Default: not checked, for actors
+   * that send nothing personal.
    */
   isSignedIn?(viewer: LiveViewer): Promise<boolean>;
 }
@@ -22,8 +22,8 @@ const ANONYMOUS_TOKEN = "anonymous";
 const BEARER = /^Bearer (.+)$/i;
 
 /**
- * Answers connection_init: an acknowledgement, or 4403 where its token does not hold, has no sign-in any more or is not for
- * this actor, or 1013 where the sign-in cannot be looked up.
+ * Answers connection_init: an acknowledgement; 4403 if the token is not valid, its sign-in has ended or the actor does
+ * not serve this viewer; 1013 if the sign-in cannot be looked up.
  */
 export async function authenticate(
   message: ConnectionInitMessage,
@@ -45,7 +45,7 @@ export async function authenticate(
   return { state: { stage: "ready", channel, address, viewer, operations: [], question: null }, frames: [ACK_FRAME] };
 }
 
-/** Null where the client says that it is anonymous; what cannot be a token is one that does not hold. */
+/** Null if the client is anonymous. A value that cannot be a token is returned as an invalid one. */
 function tokenOf(authorization: unknown): string | null {
   if (authorization === undefined || authorization === null || authorization === ANONYMOUS_TOKEN) return null;
   const token = typeof authorization === "string" ? BEARER.exec(authorization)?.[1] : undefined;

@@ -8,7 +8,7 @@ export const ACK_FRAME = JSON.stringify({ type: MessageType.ConnectionAck });
 export const PING_FRAME = JSON.stringify({ type: MessageType.Ping });
 export const PONG_FRAME = JSON.stringify({ type: MessageType.Pong });
 
-/** A payload as an operation asks for it, as JSON: the same for all sockets of a frame group. */
+/** A payload reduced to an operation's selection, as JSON: the same for all sockets of a frame group. */
 export function payloadText(
   { key, selection }: Pick<LiveOperation, "key" | "selection">,
   payload: Readonly<Record<string, unknown>>,
@@ -16,17 +16,17 @@ export function payloadText(
   return JSON.stringify({ data: { [key]: project(selection, payload) } });
 }
 
-/** The `next` frame that brings a payload to the operation `id` of a socket. Cheap: the payload is text already. */
+/** The `next` frame that brings a payload to the operation `id` of a socket. Cheap: the payload is already text. */
 export function nextFrame(id: string, payloadJson: string): string {
   return `{"id":${JSON.stringify(id)},"type":"${MessageType.Next}","payload":${payloadJson}}`;
 }
 
-/** The `complete` frame that ends an operation which has had its only answer. */
+/** The `complete` frame of an operation that has only one answer. */
 export function completeFrame(id: string): string {
   return JSON.stringify({ id, type: MessageType.Complete });
 }
 
-/** The `ping` that asks a client whether it reads: its pong brings the mark back (reader-pace.ts). */
+/** The `ping` that tests whether a client reads: its pong returns the nonce (send-window.ts). */
 export function questionFrame({ mark }: PingChallenge): string {
   return JSON.stringify({ type: MessageType.Ping, payload: { mark } });
 }

@@ -3,8 +3,8 @@ import type { LiveField } from "../../schema/live/payloads.ts";
 import { type Selection, selectionSchema } from "./selection.ts";
 
 /**
- * What an accepted subscription asks for. Its JSON text is the key of its frame group: the sockets with the same text
- * get the same payloads. The operation's id is not part of it: a client chooses any id at no cost to others.
+ * An accepted subscription. Its JSON text is the key of its frame group: sockets with the same text get the same
+ * payloads. The operation's id is not part of it, so different ids cost nothing.
  */
 export interface LiveOperation {
   /** The root key of the answer: the field's name or its alias. */
@@ -26,7 +26,7 @@ export function operationText(operation: Omit<LiveOperation, "field"> & { field:
   return JSON.stringify({ key, field, args, selection });
 }
 
-/** The operation in an attachment's text. Throws where it is none: a fault of ours. */
+/** The operation in an attachment's text. @throws if it is not one, which is our fault. */
 export function parseOperation(text: string): LiveOperation {
   return v.parse(liveOperation, JSON.parse(text));
 }

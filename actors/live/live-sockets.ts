@@ -26,18 +26,26 @@ import { readState, type SocketState, writeState } from "./socket-state.ts";
 import { type ReadyState, readyFor, subscribe, unsubscribe } from "./subscribe.ts";
 import { noRoom, upgraded, upgradeFault } from "./upgrade.ts";
 
-/** The runtime ends at 32,768; long before that one actor is too busy to send to them all. */
+/** The runtime's limit is 32,768; one actor is too busy to send to all of them long before that. */
 const MAX_SOCKETS = 10_000;
-/** Each group costs a projection a payload. The app's own always have room; beyond this other groups are only joined. */
+/**
+ * Each group costs one projection per payload. The app's own groups always have room; beyond this limit other groups
+ * can only be joined.
+ */
 const MAX_OTHER_GROUPS = 1_000;
-/** Of one person at one actor: a dozen tabs and a few devices, with those of a moment ago that have not said goodbye. */
+/**
+ * Sockets of one user at one actor: a dozen tabs, a few devices, and closed ones that the runtime has not yet reported.
+ */
 const SOCKETS_PER_PERSON = 20;
-/** A greeting takes moments: of sign-ins that ended, so many are remembered. */
+/** Authentication takes moments, so few ended sign-ins need to be remembered. */
 const MAX_ENDED_REMEMBERED = 1_000;
-/** A client's commands that wait for their answers; one that sends more does not wait for any. */
+/** Unanswered commands of one socket; a client that sends more does not wait for any. */
 const MAX_COMMANDS = 50;
 
-/** Where a frame that must wait is left out (the newest state will do), or costs the socket (each is news). */
+/**
+ * What happens to a frame that would have to wait: it is skipped (only the newest state matters), or the socket is
+ * closed.
+ */
 type Urgency = "NEWEST_IS_ENOUGH" | "EACH_COUNTS";
 
 /**
@@ -57,12 +65,14 @@ export class LiveSockets<F extends LiveField> {
   readonly #options: LiveOptions<F>;
   #derived: SocketIndex<LivePayloads[F]> | null = null;
   readonly #pulses = new SocketRuntime();
-  /** Sign-ins that ended while this actor was awake: one that was being greeted must not be let in afterwards. */
+  /**
+   * Sign-ins that ended while this actor was awake: a socket that is being authenticated must not get in afterwards.
+   */
   readonly #ended = new BoundedMap<string, true>(MAX_ENDED_REMEMBERED);
   readonly #states = new WeakMap<WebSocket, SocketState>();
   readonly #shares: AddressShares;
   readonly #greetings = new AuthenticationTimeout({
-    // Where nobody has asked for the index since the actor woke, nobody has been accepted either.
+    // If the index was not derived since the actor woke, no socket was accepted either.
     oldestWaitingMs: () => this.#derived?.oldestWaitingMs ?? null,
     closeWaiting: (beforeMs) => this.#closeWaiting(beforeMs),
   });
@@ -71,21 +81,24 @@ export class LiveSockets<F extends LiveField> {
     this.#ctx = ctx;
     this.#options = options;
     this.#shares = new AddressShares(Object.keys(options.topics).length);
-    // The runtime answers these exact bytes itself: an idle socket's keep-alive does not wake the actor.
+    // The runtime answers these exact bytes itself: a keep-alive of an idle socket does not wake the actor.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_FRAME, PONG_FRAME));
   }
 
-  /** How many sockets are open, hibernating ones included. */
+  /** Open sockets, hibernating ones included. */
   get size(): number {
     return this.#index.socketCount;
   }
 
-  /** How many frames one payload for everybody costs at most. */
+  /** The most frames that one payload for all subscribers costs. */
   get readers(): number {
     return this.#index.operationCount;
   }
 
-  /** Answers an upgrade request: 101, or 426 (no websocket), 400 (other subprotocol), 503 (full), 429 (the address is). */
+  /**
+   * Answers an upgrade request: 101, or 426 (no websocket), 400 (other subprotocol), 503 (actor full), 429 (address
+   * full).
+   */
   accept(request: Request): Response {
     const fault = upgradeFault(request);
     if (fault) return fault;
@@ -103,9 +116,12 @@ export class LiveSockets<F extends LiveField> {
     return upgraded(client);
   }
 
-  /** A frame from a client. Never throws: a client's fault closes its socket, a refused subscription gets an error frame. */
+  /**
+   * Handles a client's frame. Never throws: a client's fault closes its socket, a refused subscription gets an error
+   * frame.
+   */
   async message(ws: WebSocket, data: string | ArrayBuffer): Promise<void> {
-    // What it said before it heard of its end.
+    // Sent before the client noticed that the socket was closed.
     if (ws.readyState !== WebSocket.OPEN) return;
     const nowMs = Date.now();
     const pulse = this.#pulses.of(ws);
@@ -133,7 +149,7 @@ export class LiveSockets<F extends LiveField> {
     }
   }
 
-  /** Applies the answer to connection_init, unless its sign-in has just ended or its person has too many sockets here. */
+  /** Applies the answer to connection_init, unless the sign-in has just ended or the user has too many sockets here. */
   #welcome(ws: WebSocket, reply: Reply): void {
     const viewer = "state" in reply && reply.state?.stage === "ready" ? reply.state.viewer : null;
     const isSignedOut = viewer !== null && this.#ended.get(viewer.familyId) === true;
@@ -143,7 +159,7 @@ export class LiveSockets<F extends LiveField> {
     else this.#apply(ws, reply);
   }
 
-  /** Closes the sockets of a sign-in: with 4403 where it has ended, else for their client to come back. */
+  /** Closes the sockets of a sign-in: with 4403 if it has ended, else so that their clients reconnect. */
   dismiss({ userId, familyId }: SignIn, hasEnded: boolean): void {
     if (hasEnded) this.#ended.set(familyId, true);
     const { FORBIDDEN, RESTART } = CLOSE_CODES;
@@ -154,7 +170,7 @@ export class LiveSockets<F extends LiveField> {
     }
   }
 
-  /** Answers `subscribe`: a subscription at once, a command when it is carried out. */
+  /** Answers `subscribe`: a subscription at once, a command when it has been executed. */
   #begin(ws: WebSocket, state: SocketState, { id, payload }: SubscribeMessage): Reply {
     const nowMs = Date.now();
     const ready = readyFor(id, state, nowMs);
@@ -182,7 +198,7 @@ export class LiveSockets<F extends LiveField> {
     if (pulse.commandsUnderWay >= MAX_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
     pulse.commandsUnderWay += 1;
     const { viewer, channel } = sender;
-    // Not awaited: the runtime hands over a socket's next frame when this one's handler has ended.
+    // Not awaited: the runtime delivers a socket's next frame only after this handler has ended.
     void executeCommand(id, command, { commands: this.#options.commands, viewer, channel }).then((frames) => {
       pulse.commandsUnderWay -= 1;
       this.#apply(ws, { frames });
@@ -191,8 +207,8 @@ export class LiveSockets<F extends LiveField> {
   }
 
   /**
-   * A socket is gone. A client that said so is answered, or its own end would stay open. On a line that broke nobody
-   * hears an answer, and the runtime takes 0.25 ms to find that out: where thousands drop at once, a second for all.
+   * Handles a closed socket. A close frame is answered, or our end would stay open. On a broken connection the answer
+   * goes nowhere, and the runtime takes 0.25 ms to find that out: a second if thousands drop at once.
    */
   close(ws: WebSocket, wasClean: boolean): void {
     if (wasClean) this.#end(ws, CLOSE_CODES.NORMAL, "Bye");
@@ -200,12 +216,9 @@ export class LiveSockets<F extends LiveField> {
     this.#greetings.changed();
   }
 
-  /**
-   * Closes the clients that were asked whether they read and have not answered in time. Returns when the next answer is
-   * due; null where none is.
-   */
+  /** Closes the clients that did not answer their ping in time. Returns when the next answer is due, or null. */
   closeUnresponsive(nowMs: number): number | null {
-    // The instant at which an answer is due included: an alarm at that instant must not find nothing to do and ring again.
+    // Includes the instant itself: an alarm at that instant must not find nothing to do and be set again.
     for (const ws of this.#index.silentSince(nowMs - ANSWER_WITHIN_MS + 1)) {
       this.#end(ws, CLOSE_CODES.NOT_READING, "Not reading");
     }
@@ -214,8 +227,9 @@ export class LiveSockets<F extends LiveField> {
   }
 
   /**
-   * Sends a payload to every subscriber of the field. It is projected and made JSON once for all subscribers with the same
-   * arguments and selection, and is one frame for those of them with the same operation id. Never throws because of a socket: a dead one is dropped. Call it after the commit (P2).
+   * Sends a payload to every subscriber of the field. It is projected and serialised once for all subscribers with the
+   * same arguments and selection, and becomes one frame for those with the same operation id. Never throws because of a
+   * socket: a dead one is dropped. Call it after the commit (P2).
    */
   publish<K extends F>(field: K, payload: LivePayloads[K]): void {
     this.closeUnresponsive(Date.now());
@@ -231,8 +245,8 @@ export class LiveSockets<F extends LiveField> {
   }
 
   /**
-   * Sends a payload to the sockets of one person that subscribe to the field. A socket whose token has expired is closed
-   * with 4403 instead, and its client comes back with a fresh token. Returns how many frames were sent.
+   * Sends a payload to the sockets of one user that subscribe to the field. A socket whose token has expired is closed
+   * with 4403, so that its client reconnects with a new token. Returns the number of frames sent.
    */
   publishTo<K extends F>(userId: string, field: K, payload: LivePayloads[K]): number {
     const nowMs = Date.now();
@@ -252,7 +266,7 @@ export class LiveSockets<F extends LiveField> {
     return sent;
   }
 
-  /** Ends every subscription to a field with an error; the sockets stay. */
+  /** Ends every subscription to a field with an error; the sockets stay open. */
   refuse<K extends F>(field: K, code: ErrorCode): void {
     const groups = [...this.#index.groupsOf(field)];
     for (const [id, sockets] of groups.flatMap(({ readers }) => [...readers])) {
@@ -272,7 +286,7 @@ export class LiveSockets<F extends LiveField> {
     });
     this.#derived = index;
     const sockets = this.#ctx.getWebSockets().map((ws) => ({ ws, state: readState(ws) }));
-    // The index goes by the order of the questions, which is not the order of the sockets.
+    // The index needs the order of the pings, which is not the order of the sockets.
     sockets.sort((a, b) => askedAtMs(a.state) - askedAtMs(b.state));
     for (const { ws, state } of sockets) {
       if (ws.readyState !== WebSocket.OPEN) {
@@ -280,11 +294,11 @@ export class LiveSockets<F extends LiveField> {
         continue;
       }
       try {
-        // A greeting cannot be taken up again: its token was in memory only.
+        // Authentication cannot be resumed: its token was in memory only.
         if (state && state.stage !== "greeting") index.put(ws, state);
         else this.#end(ws, CLOSE_CODES.RESTART, "Restart");
       } catch {
-        // An operation of another version of this code: its client subscribes anew.
+        // An operation of another version of this code: its client subscribes again.
         this.#end(ws, CLOSE_CODES.RESTART, "Restart");
       }
     }
@@ -308,7 +322,7 @@ export class LiveSockets<F extends LiveField> {
     }
   }
 
-  /** Its attachment as it was read or written last: a message costs no parsing of it. */
+  /** The attachment as last read or written: a message does not parse it again. */
   #stateOf(ws: WebSocket): SocketState | null {
     const known = this.#states.get(ws);
     if (known) return known;
@@ -327,7 +341,10 @@ export class LiveSockets<F extends LiveField> {
     return this.#options.topics[field].isNewestEnough ? "NEWEST_IS_ENOUGH" : "EACH_COUNTS";
   }
 
-  /** Whether the frame went out. A socket that cannot be sent to is forgotten; one that does not read is spared or closed. */
+  /**
+   * Returns whether the frame was sent. A socket that fails is removed; for one that does not read, the frame is
+   * skipped or the socket closed.
+   */
   #send(ws: WebSocket, frame: string, urgency: Urgency): boolean {
     const { pace } = this.#pulses.of(ws);
     if (!pace.admits(frame)) {
@@ -354,7 +371,7 @@ export class LiveSockets<F extends LiveField> {
     this.#options.onAsked?.(nowMs + ANSWER_WITHIN_MS);
   }
 
-  /** A pong: where it answers the question, the client gets what it was spared. */
+  /** Handles a pong: if it answers the ping, the client gets the payloads that were withheld. */
   #answered(ws: WebSocket, state: SocketState, mark: unknown): void {
     const answer = this.#pulses.of(ws).pace.answer(mark);
     if (answer === null || state.stage !== "ready") return;
@@ -377,7 +394,7 @@ export class LiveSockets<F extends LiveField> {
     try {
       ws.close(code, reason);
     } catch {
-      // It was closed before.
+      // It was already closed.
       this.#derived?.remove(ws);
     }
   }

@@ -6,12 +6,13 @@ import type { LiveViewer, Topics } from "./topic.ts";
 
 type Opened<F extends LiveField> = { refusal: ErrorCode } | { args: LiveArguments[F]; first: LivePayloads[F] | null };
 
-/** Whether an actor with these topics owns a field. */
 export function ownsField<F extends LiveField>(topics: Topics<F>, field: string): field is F {
   return Object.hasOwn(topics, field);
 }
 
-/** Asks a topic to let a viewer in. `written` are the arguments as the client wrote them, of the right GraphQL types. */
+/**
+ * Asks a topic to admit a viewer. `written` are the arguments as the client wrote them, with the right GraphQL types.
+ */
 export function openTopic<F extends LiveField>(
   topics: Topics<F>,
   field: F,

@@ -5,13 +5,13 @@ import { readOperation } from "./read-operation.ts";
 
 type Shape = Pick<LiveOperation, "key" | "field" | "selection">;
 
-/** Only what is answered matters here, which the arguments do not change. */
+/** Only the selection matters here, and it does not depend on the arguments. */
 const SOME_ARGUMENTS = { incrementalLotId: "some", userId: "some" };
 
 let shapes: ReadonlySet<string> | undefined;
 
 /**
- * Whether an operation is one of the app's own. They are few at each actor: its topics, times the brands; the ids in
+ * Whether an operation is one of the app's own. Each actor has few of them: one per topic and brand, since the ids in
  * their arguments are the actor's own.
  */
 export function isOwnOperation(operation: Shape & Pick<LiveOperation, "args">): boolean {

@@ -2,17 +2,17 @@ import { type Message, MessageType, parseMessage } from "graphql-ws";
 import { CLOSE_CODES } from "./close-codes.ts";
 import type { Reply } from "./reply.ts";
 
-/** The largest document of ours is about a tenth of it. */
+/** About ten times our largest document. */
 export const MAX_FRAME_CHARACTERS = 8_192;
 
 type ServerMessage = MessageType.ConnectionAck | MessageType.Next | MessageType.Error;
 type ClientMessage = Exclude<Message, { type: ServerMessage }>;
 
-/** The message in a client's frame, or the close that the frame earns. */
+/** The message in a client's frame, or the close code that the frame causes. */
 export function readFrame(data: string | ArrayBuffer): ClientMessage | Extract<Reply, { close: unknown }> {
   if (typeof data !== "string") return { close: CLOSE_CODES.BAD_REQUEST, reason: "Binary frame" };
   if (data.length > MAX_FRAME_CHARACTERS) return { close: CLOSE_CODES.MESSAGE_TOO_BIG, reason: "Frame too big" };
-  // The runtime puts this for bytes that are no UTF-8; nothing that a client says holds it otherwise.
+  // The runtime substitutes this for bytes that are not UTF-8; no valid message contains it.
   if (data.includes("\uFFFD")) return { close: CLOSE_CODES.INVALID_TEXT, reason: "Invalid UTF-8" };
   try {
     const message: Message = parseMessage(data);

@@ -21,7 +21,7 @@ import { SUBSCRIPTIONS_SDL } from "../../schema/live/subscriptions-sdl.ts";
 import { fieldsByKey, select } from "./select.ts";
 import type { Selection } from "./selection.ts";
 
-/** Every field of the largest topic, under an alias and with a fragment, takes about a hundred. */
+/** Every field of the largest topic, each under an alias and with a fragment, takes about a hundred. */
 const MAX_TOKENS = 500;
 const MAX_ERRORS = 5;
 /** Watchers of a lot send the same few documents: each is parsed and validated once. */
@@ -34,13 +34,13 @@ interface OperationRequest {
   selection: Selection;
 }
 
-/** A subscription as a client wrote it: which topic, under which key, with which arguments and fields. */
+/** A subscription as a client wrote it: topic, answer key, arguments and fields. */
 export interface Subscription extends OperationRequest {
   kind: "SUBSCRIPTION";
   field: LiveField;
 }
 
-/** A command as a client wrote it, likewise. */
+/** A command as a client wrote it. */
 export interface SocketCommand extends OperationRequest {
   kind: "COMMAND";
   field: CommandField;
@@ -49,12 +49,12 @@ export interface SocketCommand extends OperationRequest {
 let schema: GraphQLSchema | undefined;
 const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
 
-/** Whether the payload's document was read before: then it costs next to nothing to read again. */
+/** Whether the document is cached: reading it again then costs almost nothing. */
 export function isKnownDocument({ query }: SubscribePayload): boolean {
   return documents.has(query);
 }
 
-/** Reads the payload of a `subscribe` message, or says what is wrong with it. Does not ask who sent it. */
+/** Reads the payload of a `subscribe` message, or says what is wrong with it. Independent of the sender. */
 export function readOperation(payload: SubscribePayload): Subscription | SocketCommand | readonly GraphQLError[] {
   schema ??= buildSchema(`${SUBSCRIPTIONS_SDL}${BIDDING_SDL}`);
   const document = readDocument(schema, payload.query);

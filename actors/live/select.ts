@@ -20,7 +20,10 @@ interface Scope {
   variables: Variables;
 }
 
-/** The fields of a selection set by answered key, fragments and directives resolved. The document has been validated. */
+/**
+ * The fields of a selection set by answered key, with fragments and directives resolved. The document has been
+ * validated.
+ */
 export function fieldsByKey(scope: Scope, sets: readonly SelectionSetNode[]): Map<string, FieldNode[]> {
   const fields = new Map<string, FieldNode[]>();
   const spread = new Set<string>();
@@ -46,7 +49,7 @@ export function fieldsByKey(scope: Scope, sets: readonly SelectionSetNode[]): Ma
   return fields;
 }
 
-/** Reduces what is asked of one field of type `type` to a selection. Types are concrete: fragments always apply. */
+/** Reduces the selection on one field of type `type`. All types are concrete, so fragments always apply. */
 export function select(scope: Scope, type: GraphQLObjectType, nodes: readonly FieldNode[]): Selection {
   const sets = nodes.flatMap((node) => node.selectionSet ?? []);
   return [...fieldsByKey(scope, sets)].map(([key, fields]) => {

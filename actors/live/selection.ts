@@ -1,13 +1,14 @@
 import * as v from "valibot";
 
 /**
- * What a subscription asks of its payload: one entry per answered key, in the document's order. `[key, field]` is a
- * scalar, `[key, field, selection]` an object, `[key, null, typeName]` a `__typename`. Fragments and aliases are resolved.
+ * What a subscription selects from its payload: one entry per answered key, in the document's order. `[key, field]` is
+ * a scalar, `[key, field, selection]` an object, `[key, null, typeName]` a `__typename`. Fragments and aliases are
+ * resolved.
  */
 export type Selection = SelectionEntry[];
 export type SelectionEntry = [key: string, field: string] | [string, string, Selection] | [string, null, string];
 
-/** Selections come back from a socket's attachment after a wake. */
+/** Validates selections that come back from a socket's attachment after a wake. */
 export const selectionSchema: v.GenericSchema<Selection> = v.array(
   v.union([
     v.strictTuple([v.string(), v.string()]),
@@ -22,9 +23,9 @@ function isPayload(value: unknown): value is Payload {
   return typeof value === "object" && value !== null;
 }
 
-/** What the selection leaves of a payload. */
+/** Reduces a payload to a selection. */
 export function project(selection: Selection, payload: Payload): Payload {
-  // Without a prototype, so that an alias like __proto__ is a key as any other.
+  // Without a prototype, so that an alias such as __proto__ is an ordinary key.
   const answer: Record<string, unknown> = Object.create(null);
   for (const [key, field, rest] of selection) {
     if (field === null) answer[key] = rest;

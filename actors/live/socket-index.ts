@@ -2,19 +2,19 @@ import type { AddressShares } from "./address-shares.ts";
 import type { LiveOperation } from "./live-operation.ts";
 import type { AttachedOperation, SocketState } from "./socket-state.ts";
 
-/** The sockets that get the same payloads: same arguments and selection. */
+/** The sockets that get the same payloads: same arguments and same selection. */
 export interface FrameGroup<Payload> {
   readonly text: string;
   readonly operation: LiveOperation;
   /** Whether it is one of the app's own documents. */
   readonly isOwn: boolean;
-  /** Whether this group's arguments let a payload through. */
+  /** Whether a payload reaches subscribers with this group's arguments. */
   admits(payload: Payload): boolean;
-  /** By operation id: sockets that use the same one get the very same frame. */
+  /** By operation id: sockets that use the same id get the identical frame. */
   readonly readers: Map<string, Set<WebSocket>>;
 }
 
-/** Where a socket stands in the index: what its leaving has to undo, so that it costs the same among ten or ten thousand. */
+/** A socket's entries in the index, so that removing it costs the same among ten or ten thousand. */
 interface Member {
   readonly address: string | null;
   readonly userId: string | null;
@@ -27,7 +27,7 @@ export interface SocketIndexParts<Payload> {
 }
 
 /**
- * Who listens to what, derived from the sockets' attachments: by frame group, by field and by person. Nothing here
+ * The subscriptions of all sockets, derived from their attachments: by frame group, by field and by user. Nothing here
  * needs to outlast hibernation.
  */
 export class SocketIndex<Payload> {
@@ -36,11 +36,11 @@ export class SocketIndex<Payload> {
   readonly #byField = new Map<string, Set<FrameGroup<Payload>>>();
   readonly #byUser = new Map<string, Set<WebSocket>>();
   readonly #members = new Map<WebSocket, Member>();
-  /** Closed by us and not yet by their clients, with their addresses: what waits for them still takes room. */
+  /** Sockets that we closed and their clients have not, with their addresses: their waiting frames still take room. */
   readonly #ending = new Map<WebSocket, string | null>();
-  /** Sockets that have not said connection_init, in the order of their coming. */
+  /** Sockets without connection_init, in the order of acceptance. */
   readonly #waiting = new Map<WebSocket, number>();
-  /** Sockets that have not answered a question, in the order of the questions. */
+  /** Sockets with an unanswered ping, in the order of the pings. */
   readonly #asked = new Map<WebSocket, number>();
   #otherGroups = 0;
   #operations = 0;
@@ -49,7 +49,6 @@ export class SocketIndex<Payload> {
     this.#parts = parts;
   }
 
-  /** Open sockets. */
   get socketCount(): number {
     return this.#members.size;
   }
@@ -59,7 +58,7 @@ export class SocketIndex<Payload> {
     return this.#members.size + this.#ending.size;
   }
 
-  /** Subscriptions of all sockets: as many frames as one payload costs at most. */
+  /** Subscriptions of all sockets: the most frames that one payload costs. */
   get operationCount(): number {
     return this.#operations;
   }
@@ -81,7 +80,7 @@ export class SocketIndex<Payload> {
     return this.#byUser.get(userId) ?? NO_SOCKETS;
   }
 
-  /** The operations of a socket on a field, with the group that each is in. */
+  /** The operations of a socket on a field, each with its group. */
   *operationsOf(ws: WebSocket, field: string): Iterable<{ id: string; group: FrameGroup<Payload> }> {
     for (const { id, group: text } of this.#members.get(ws)?.operations ?? []) {
       const group = this.#groups.get(text);
@@ -89,27 +88,27 @@ export class SocketIndex<Payload> {
     }
   }
 
-  /** Sockets that were accepted before `beforeMs` and have not said connection_init. */
+  /** Sockets that were accepted before `beforeMs` without a connection_init since. */
   waitingSince(beforeMs: number): Iterable<WebSocket> {
     return earlierThan(this.#waiting, beforeMs);
   }
 
-  /** When the oldest socket was accepted that has not said connection_init; null where there is none. */
+  /** When the oldest socket without connection_init was accepted; null if there is none. */
   get oldestWaitingMs(): number | null {
     return first(this.#waiting);
   }
 
-  /** Sockets that were asked something before `beforeMs` and have not answered. */
+  /** Sockets that were pinged before `beforeMs` and have not answered. */
   silentSince(beforeMs: number): Iterable<WebSocket> {
     return earlierThan(this.#asked, beforeMs);
   }
 
-  /** When the oldest open question was asked; null where there is none. */
+  /** When the oldest unanswered ping was sent; null if there is none. */
   get oldestQuestionMs(): number | null {
     return first(this.#asked);
   }
 
-  /** Takes a socket in, or takes in what its state says now. */
+  /** Adds a socket, or updates it to its present state. */
   put(ws: WebSocket, state: SocketState): void {
     const { address } = state;
     const known = this.#members.get(ws);
@@ -124,7 +123,7 @@ export class SocketIndex<Payload> {
     if (question) this.#asked.set(ws, question.askedAtMs);
     else this.#asked.delete(ws);
     if (viewer) this.#personSockets(viewer.userId).add(ws);
-    // Before the groups: one that cannot be made throws, and the socket must still be found when it is removed.
+    // Before the groups: a group that cannot be made throws, and the socket must still be found when it is removed.
     this.#members.set(ws, { address, userId: viewer?.userId ?? null, operations });
     for (const { id, group } of known?.operations ?? []) {
       const isKept = operations.some((operation) => operation.id === id && operation.group === group);
@@ -133,14 +132,14 @@ export class SocketIndex<Payload> {
     for (const operation of operations) this.#join(ws, operation, address);
   }
 
-  /** Forgets a socket that is gone. */
+  /** Removes a closed socket. */
   remove(ws: WebSocket): void {
     const address = this.#take(ws) ?? this.#ending.get(ws);
     this.#ending.delete(ws);
     if (address !== undefined) this.#parts.shares.left(address);
   }
 
-  /** We have closed a socket: it gets nothing more, and takes room until it is removed. */
+  /** Marks a socket as closed by us: it gets nothing more, and takes room until it is removed. */
   end(ws: WebSocket, state: Pick<SocketState, "address"> | null): void {
     if (this.#ending.has(ws)) return;
     const known = this.#take(ws);
@@ -149,7 +148,7 @@ export class SocketIndex<Payload> {
     this.#ending.set(ws, address);
   }
 
-  /** Takes an open socket out, and returns its address; undefined where it was not in. */
+  /** Removes an open socket and returns its address; undefined if it was not in the index. */
   #take(ws: WebSocket): string | null | undefined {
     const member = this.#members.get(ws);
     if (!member) return undefined;
@@ -208,13 +207,12 @@ export class SocketIndex<Payload> {
 
 const NO_SOCKETS: ReadonlySet<WebSocket> = new Set();
 
-/** The instant of a map's first entry; null where it has none. */
 function first(instants: ReadonlyMap<WebSocket, number>): number | null {
   for (const atMs of instants.values()) return atMs;
   return null;
 }
 
-/** The sockets of a map whose instants only grow, up to an instant. */
+/** The first sockets of a map with rising instants, up to an instant. */
 function* earlierThan(sockets: Map<WebSocket, number>, beforeMs: number): Iterable<WebSocket> {
   for (const [ws, atMs] of sockets) {
     if (atMs >= beforeMs) return;

@@ -2,9 +2,9 @@ import { SendWindow } from "./send-window.ts";
 import { readState } from "./socket-state.ts";
 import { type BucketTerms, TokenBucket } from "./token-bucket.ts";
 
-/** Far above what a program that bids for somebody says; a client that says more is broken or means harm. */
+/** Far above what a bidding program sends; a client that sends more is broken or hostile. */
 const MESSAGES: BucketTerms = { burst: 500, aSecond: 500 };
-/** A subscription is parsed, validated and answered with a first payload. Ten stay open; people leaf through lots. */
+/** A subscription is parsed, validated and answered with a first payload. Ten stay open; users browse through lots. */
 const SUBSCRIPTIONS: BucketTerms = { burst: 30, aSecond: 1 };
 
 /** What is known of a socket while its actor is awake. */
@@ -12,13 +12,13 @@ export interface SocketTimers {
   readonly pace: SendWindow;
   readonly messages: TokenBucket;
   readonly subscriptions: TokenBucket;
-  /** Commands that wait for their answers. */
+  /** Unanswered commands. */
   commandsUnderWay: number;
 }
 
 /**
- * How each socket reads and speaks. Forgotten when the actor sleeps: who speaks too much keeps it awake, and
- * reader-pace.ts allows for the rest.
+ * Limits and flow control of each socket. Lost when the actor sleeps: a client that sends too much keeps it awake, and
+ * send-window.ts allows for the rest.
  */
 export class SocketRuntime {
   readonly #pulses = new Map<WebSocket, SocketTimers>();

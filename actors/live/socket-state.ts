@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CHANNELS } from "../../schema/channels.ts";
 
 const viewer = v.object({ userId: v.string(), familyId: v.string(), expiresAtMs: v.number() });
-/** The brand of the host that was asked: through it its bids come. */
+/** The brand of the requested host: bids over this socket belong to it. */
 const channel = v.picklist(CHANNELS);
 const question = v.object({ mark: v.string(), askedAtMs: v.number() });
 /** The network address that the socket counts against. */
@@ -10,11 +10,10 @@ const address = v.nullable(v.string());
 const operation = v.object({ id: v.string(), group: v.string() });
 
 const socketState = v.variant("stage", [
-  /** Accepted, and nothing said yet. */
+  /** Accepted; no message yet. */
   v.object({ stage: v.literal("new"), channel, address, acceptedAtMs: v.number() }),
-  /** Its token is being checked. */
   v.object({ stage: v.literal("greeting"), channel, address }),
-  /** Acknowledged. `question` is the one that is not answered. */
+  /** Acknowledged. `question` is the unanswered ping. */
   v.object({
     stage: v.literal("ready"),
     channel,
@@ -25,13 +24,13 @@ const socketState = v.variant("stage", [
   }),
 ]);
 
-/** A subscription of a socket: the client's id for it, and what it asks for as the text of live-operation.ts. */
+/** A subscription of a socket: the client's id for it, and the operation as the text of live-operation.ts. */
 export type AttachedOperation = v.InferOutput<typeof operation>;
 
-/** All that the house remembers of a socket; lives in its attachment, so that it outlasts hibernation. */
+/** Everything that is known of a socket; stored in its attachment, so that it outlasts hibernation. */
 export type SocketState = v.InferOutput<typeof socketState>;
 
-/** Null where the attachment is not ours to read, as after a change of its form. */
+/** Null if the attachment cannot be read, as after a change of its form. */
 export function readState(ws: WebSocket): SocketState | null {
   const result = v.safeParse(socketState, ws.deserializeAttachment());
   return result.success ? result.output : null;

@@ -11,14 +11,13 @@ import type { SocketState } from "./socket-state.ts";
 import type { Topics } from "./topic.ts";
 
 const MAX_OPERATIONS = 10;
-/** Of all operations of a socket: two bytes a character at worst, in an attachment of 16 KB. */
+/** All operations of a socket: at most two bytes a character, in an attachment of 16 KB. */
 const MAX_ATTACHED_CHARACTERS = 7_500;
 const RETRY_AFTER_SECONDS = 60;
 
-/** The state of a socket that was acknowledged. */
 export type ReadyState = Extract<SocketState, { stage: "ready" }>;
 
-/** The state of a socket that may begin an operation with this id, or why it ends. */
+/** The state of a socket that may start an operation with this id, or the close code. */
 export function readyFor(
   id: string,
   state: SocketState,
@@ -35,11 +34,11 @@ export function readyFor(
 
 interface Surroundings<F extends LiveField> {
   topics: Topics<F>;
-  /** Whether the actor can take one more operation of the sender that asks for this. */
+  /** Whether the actor has room for one more operation of this sender. */
   hasRoomFor(group: string, operation: LiveOperation): boolean;
 }
 
-/** Answers a subscription. What the client's program gets wrong closes its socket; a refused subscription is an error frame. */
+/** Answers a subscription. A protocol violation closes the socket; a refused subscription is an error frame. */
 export function subscribe<F extends LiveField>(
   id: string,
   { field, key, args: written, selection }: Subscription,
@@ -73,7 +72,7 @@ export function subscribe<F extends LiveField>(
   };
 }
 
-/** Answers `complete`: an unknown id is one that has just ended on this side. */
+/** Answers `complete`. An unknown id belongs to an operation that has just ended on this side. */
 export function unsubscribe(id: string, state: SocketState): Reply {
   if (state.stage !== "ready") return { frames: [] };
   const operations = state.operations.filter((operation) => operation.id !== id);

@@ -1,10 +1,10 @@
-/** How much of something a client may do: `burst` at once, `aSecond` in the long run. */
+/** A rate limit: `burst` at once, `aSecond` in the long run. */
 export interface BucketTerms {
   readonly burst: number;
   readonly aSecond: number;
 }
 
-/** A client's allowance, in memory: whoever uses it up keeps the actor awake meanwhile. */
+/** In memory only: a client that uses it up keeps the actor awake meanwhile. */
 export class TokenBucket {
   readonly #terms: BucketTerms;
   #left: number;
@@ -16,7 +16,7 @@ export class TokenBucket {
     this.#countedAtMs = nowMs;
   }
 
-  /** Takes one; false where there is none left. */
+  /** Takes one token; false if none is left. */
   take(nowMs: number): boolean {
     const { burst, aSecond } = this.#terms;
     const elapsedMs = Math.max(0, nowMs - this.#countedAtMs);

@@ -2,27 +2,32 @@ import type { ErrorCode } from "../../schema/error-codes.ts";
 import type { LiveArguments } from "../../schema/live/arguments.ts";
 import type { LiveField, LivePayloads } from "../../schema/live/payloads.ts";
 
-/** Whom a socket speaks for: the bearer of the token in its connection_init. */
+/** The bearer of the token in a socket's connection_init. */
 export interface LiveViewer {
   userId: string;
   /** The sign-in that the token belongs to. */
   familyId: string;
-  /** When the token stops holding, milliseconds since the epoch. */
+  /** When the token expires, milliseconds since the epoch. */
   expiresAtMs: number;
 }
 
-/** One subscription field that an actor owns. All of it is synchronous: a subscriber sees no gap after `first`. */
+/** One subscription field of an actor. All of it is synchronous: a subscriber misses nothing after `first`. */
 export interface Topic<F extends LiveField> {
-  /** Null to let the viewer (null: anonymous) subscribe, or the code that refuses them. */
+  /** Null to admit the viewer (null: anonymous), or the error code. */
   authorize(args: LiveArguments[F], viewer: LiveViewer | null): ErrorCode | null;
-  /** What a new subscriber gets right away, or null where only news are sent. May hold the viewer's own part. */
+  /**
+   * The payload that a new subscriber gets at once; null if only changes are sent. May contain the viewer's own part.
+   */
   first(args: LiveArguments[F], viewer: LiveViewer | null): LivePayloads[F] | null;
   /**
-   * Whether each payload replaces the one before. A client that has fallen behind is then spared what came meanwhile and
-   * gets `first` when it reads again; without it the client is closed rather than told half (PROTOCOL.md).
+   * Whether each payload replaces the one before. A client that has fallen behind then skips payloads and gets `first`
+   * when it reads again; otherwise it is closed, so that it cannot miss one unnoticed (PROTOCOL.md).
    */
   readonly isNewestEnough?: boolean;
-  /** Whether subscribers with these arguments get a published payload. Default: all do. Asked once per group, not per socket. */
+  /**
+   * Whether a published payload reaches subscribers with these arguments. Default: it does. Evaluated once per group,
+   * not per socket.
+   */
   admits?(args: LiveArguments[F], payload: LivePayloads[F]): boolean;
 }
 

@@ -1,9 +1,9 @@
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 
-/** Clients come back by themselves, after waits of their own. */
+/** Clients reconnect by themselves, after delays of their own. */
 const RETRY_AFTER_SECONDS = 10;
 
-/** Why a request cannot become a socket: 426 (no websocket), 400 (other subprotocol); null where it can. */
+/** Why a request cannot become a socket: 426 (no websocket), 400 (other subprotocol); null if it can. */
 export function upgradeFault({ headers }: Request): Response | null {
   if (headers.get("upgrade")?.toLowerCase() !== "websocket") {
     return new Response("Expected a websocket", { status: 426, headers: { upgrade: "websocket" } });
@@ -13,7 +13,7 @@ export function upgradeFault({ headers }: Request): Response | null {
   return new Response(`Expected the subprotocol ${GRAPHQL_TRANSPORT_WS_PROTOCOL}`, { status: 400 });
 }
 
-/** There is no room: 503 for the whole actor, 429 for the sender's address. */
+/** 503 if the actor is full, 429 if the sender's address is. */
 export function noRoom(status: 429 | 503): Response {
   return new Response("Too many sockets", { status, headers: { "retry-after": String(RETRY_AFTER_SECONDS) } });
 }

@@ -1,17 +1,17 @@
 import type { BidRow } from "../engine/memory-bid-store.ts";
 import { lotFaultOf } from "./broken-lot.ts";
 
-/** Rows that are compared at once. */
+/** Rows per comparison. */
 const STRETCH = 500;
 
 const COLUMNS = "row, bidder, amount_cents, is_auto_bid, sequence, at_ms, state";
 
 /**
- * Whether these are the bids that the actor keeps, and all of them. Compared as text, which SQLite and the runtime write
- * alike: there may be very many, and the text of a stretch is handed over in half the time that its rows take.
+ * Whether the stored bids are exactly these rows. Compared as text, which SQLite and the runtime format alike: for a
+ * batch of many rows the text takes half the time of the rows.
  */
 export function areStoredRows(rows: readonly BidRow[], sql: SqlStorage): boolean {
-  // Up to and with the end, where nothing more must be stored.
+  // One batch past the end: no further rows may be stored.
   for (let from = 0; from <= rows.length; from += STRETCH) {
     const after = rows[from - 1]?.row ?? Number.MIN_SAFE_INTEGER;
     const made = rows.slice(from, from + STRETCH).map(columnsOf);
@@ -24,7 +24,7 @@ function columnsOf({ row, bidder, amountCents, isAutoBid, sequence, atMs, state 
   return [row, bidder, amountCents, isAutoBid ? 1 : 0, sequence, atMs, state];
 }
 
-/** Null where a row holds what no JSON can: bytes, which are none of ours. */
+/** Null if a row contains bytes, which JSON cannot hold. */
 function storedText(sql: SqlStorage, after: number): string | null {
   const query = `SELECT json_group_array(json_array(${COLUMNS})) AS stretch
     FROM (SELECT ${COLUMNS} FROM bids WHERE row > ? ORDER BY row LIMIT ${STRETCH})`;

@@ -12,26 +12,25 @@ import { commandOf, decisionOf, type LogRow, linkOf } from "./log-row.ts";
 import type { LogAudit } from "./lot-rpc.ts";
 import type { LotStore } from "./lot-store.ts";
 
-/** Enough to see what kind of fault it is. */
+/** Enough to see the kind of fault. */
 const MAX_DIFFERENCES = 20;
 
-/** A log replayed through the engine, entry by entry from the first: each is decided anew, and its own events are applied. */
+/** Replays a log through the engine: each command is decided again, and the logged events are applied. */
 class Replay {
   readonly book = new MemoryBidStore();
-  /** Sequences of commands that are decided otherwise today, or that stand in the wrong place. */
+  /** Sequences of commands that the present code decides otherwise, or that are out of order. */
   readonly departures: number[] = [];
   state: LotState = unpublishedLot;
   entries = 0;
 
-  /** Takes the next entry, and answers it as it stands in the log; null where its events cannot follow those before. */
+  /** Takes the next entry and returns it as logged; null if its events cannot follow those before. */
   take(row: LogRow): LogEntry | null {
     const { sequence, at_ms: atMs, received_at_ms: receivedAtMs, leader_before: leaderBefore } = row;
     this.entries += 1;
     const { state } = this;
     const command = commandOf(row);
     const again = decide(state, factsFor(state, command, this.book), command, receivedAtMs);
-    // Where the log has the very text of this decision there is nothing else to read in it. Others have other texts for
-    // the same: those with their members in another order, from before a change of the code.
+    // The same text needs no parsing. A different text may be the same decision, with its members in another order.
     const decision = JSON.stringify(again) === row.decision ? again : decisionOf(row);
     const isInPlace = sequence === this.entries && atMs >= state.lastEventAtMs;
     const isSame = isInPlace && leaderBefore === (state.standing?.leader ?? null) && isEqual(again, decision);
@@ -42,7 +41,7 @@ class Replay {
     return this.#applied(events, stamp) ? { stamp, receivedAtMs, leaderBefore, command, decision } : null;
   }
 
-  /** Whether events could be applied: a row that skips a number, or a limit without a leader, the engine has not made. */
+  /** Whether events could be applied: the engine never makes a row that skips a number or a limit without a leader. */
   #applied(events: readonly Event[], stamp: Stamp): boolean {
     try {
       for (const event of events) {
@@ -57,8 +56,8 @@ class Replay {
 }
 
 /**
- * Rebuilds a lot from its log and compares: the state, every row, every auto bid and every link of the chain that the
- * actor keeps must be the same. The log is read once.
+ * Rebuilds a lot from its log and compares: the state, every row, every auto bid and every link of the chain must equal
+ * what the actor stores. The log is read once.
  */
 export function audit(ledger: LotStore, sql: SqlStorage): LogAudit {
   const replay = new Replay();
@@ -99,7 +98,7 @@ function byBidder(a: { bidder: string }, b: { bidder: string }): number {
   return a.bidder < b.bidder ? -1 : 1;
 }
 
-/** Whether two values are the same JSON, whatever the order of their keys. Without making the JSON: logs are long. */
+/** Whether two values are the same JSON, whatever the order of their keys. Does not build the JSON: logs are long. */
 function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -24,31 +24,31 @@ const SELECT = `SELECT bids.row, bids.sequence, bids.bidder, bidders.pseudonym, 
 const COLUMNS = { AMOUNT: "bids.amount_cents", CREATED: "bids.at_ms" };
 
 /**
- * From constants only, so that no request reaches the SQL text. Rows are numbered in the order in which they were made, never
- * earlier than the one before: where nothing follows the time, the number stands for it and is an index.
+ * Built from constants only, so that no request reaches the SQL text. Rows are numbered in the order of their times: if
+ * no key follows the time, the indexed number replaces it.
  */
 function orderText(order: readonly BidOrder[]): string {
   const keys = order.filter(({ by }, index) => order.findIndex((key) => key.by === by) === index);
   const last = keys.at(-1) ?? { by: "CREATED", descending: false };
   const before = last.by === "CREATED" ? keys.slice(0, -1) : keys;
   const terms = before.map(({ by, descending }) => `${COLUMNS[by]}${descending ? " DESC" : ""}`);
-  // What is equal in all keys stands in the order of the last.
+  // Rows that are equal in all keys are sorted like the last key.
   return [...terms, `bids.row${last.descending ? " DESC" : ""}`].join(", ");
 }
 
-/** Of so many rows it is kept in memory why they went as they did: the pages that a lot's watchers look at. */
+/** Cached reasons: enough for the pages that a lot's watchers look at. */
 const MAX_REASONS_KEPT = 1_000;
 
 /**
- * A lot's rows, in pages. Watchers ask for the newest page after each bid, so the reason of a row is read from its entry once; again
- * when the lot has closed.
+ * A lot's rows in pages. Watchers ask for the newest page after each bid, so the reason of a row is read from its entry
+ * once, and again when the lot has closed.
  */
 export class BidPages {
   readonly #source: ViewSource;
   readonly #sql: SqlStorage;
   readonly #tally: BidTally;
   readonly #reasons = new Map<number, BidReason | null>();
-  /** Closing opens when a tie's limit was set. */
+  /** The closing reveals when the limit of a tie was set. */
   #areOfClosedLot = false;
 
   constructor(source: ViewSource, sql: SqlStorage) {
@@ -57,7 +57,7 @@ export class BidPages {
     this.#tally = new BidTally(sql);
   }
 
-  /** A page of a published lot's rows with public names; nothing of a lot that is not published. */
+  /** A page of a published lot's rows with public names; empty for a lot that is not published. */
   page(request: BidsRequest): BidPage {
     const { lotId, state } = this.#source;
     if (lotId === null || !state.published) return { bids: [], total: 0, totals: null };

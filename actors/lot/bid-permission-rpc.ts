@@ -1,14 +1,14 @@
 import { exports } from "cloudflare:workers";
 import type { BidPermission, BidPermissionRequest } from "../../schema/bidding/bid-permission.ts";
 
-/** The edge's entrypoint of that name (worker/bids/bid-permission-service.ts), as far as lots use it. */
+/** The Worker's entrypoint (worker/bids/bid-permission-service.ts), as far as lots use it. */
 interface BidPermissionRpc {
   clearance(request: BidPermissionRequest): Promise<BidPermission>;
 }
 
-/** Asks this deployment's edge whether somebody may bid on a lot: accounts and rights are its to read. */
+/** Asks the Worker of this deployment whether a user may bid on a lot: only the Worker reads accounts and rights. */
 export async function askBidPermission(request: BidPermissionRequest): Promise<BidPermission> {
-  // The edge's types are not this room's; the entrypoint is typed against the same request and answer.
+  // Actors must not import the Worker's types; the entrypoint is typed against the same request and answer.
   const { BidPermissionService } = exports as unknown as { BidPermissionService: BidPermissionRpc };
   const clearance = await BidPermissionService.clearance(request);
   return clearance.isLotKnown

@@ -5,12 +5,12 @@ import {
 } from "../../schema/bidding/bid-permission.ts";
 import { BoundedMap } from "../../schema/bounded-map.ts";
 
-/** One that is older is asked anew beside the bid, so that who goes on bidding never waits for it. */
+/** An older permission is renewed in the background, so that a regular bidder never waits for it. */
 const RENEWED_AFTER_MS = 2_500;
-/** Bidders of one lot remembered at once. */
+/** Cached bidders of one lot. */
 const CLEARANCES_REMEMBERED = 5_000;
 
-/** Who may bid on one lot over its sockets, as the edge says it. */
+/** Caches which users may bid on one lot over its sockets. */
 export class BidPermissions {
   readonly #ask: (request: BidPermissionRequest) => Promise<BidPermission>;
   readonly #clearedAtMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);
@@ -20,12 +20,12 @@ export class BidPermissions {
     this.#ask = ask;
   }
 
-  /** The clearance that holds at `nowMs`. Rejects where the edge cannot be asked. */
+  /** The permission at `nowMs`. Rejects if the Worker cannot be reached. */
   async of(request: BidPermissionRequest, nowMs: number): Promise<BidPermission> {
     const key = `${request.userId}/${request.familyId}/${request.channel}`;
     const ageMs = nowMs - (this.#clearedAtMs.get(key) ?? Number.NEGATIVE_INFINITY);
     if (ageMs < 0 || ageMs >= BID_PERMISSION_TTL_MS) return await this.#renew(key, request, nowMs);
-    // What comes of it shows at the next bid; a fault does too.
+    // A refusal or fault takes effect at the next bid.
     if (ageMs >= RENEWED_AFTER_MS) void this.#renew(key, request, nowMs).catch(() => {});
     return { isLotKnown: true, missingConditions: [] };
   }

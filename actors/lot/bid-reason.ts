@@ -4,14 +4,14 @@ import type { BidReasonPayload } from "../../schema/live/payloads.ts";
 import type { BidPlaced } from "../engine/types.ts";
 import type { LogEntry } from "./log-entry.ts";
 
-/** What a reason is read from. */
+/** The fields that a reason is derived from. */
 type Decided = Pick<LogEntry, "command" | "decision" | "leaderBefore">;
 
 /**
- * Why an entry made a row: made when asked for, since the log has all of it. Null where the entry made no such row.
+ * Why an entry made a row. Derived on request, since the log has all of it. Null if the entry made no such row.
  *
- * @param timeOfLimit when the limit that won a tie was set. Left out while the lot is open: that time, and whether there is one, would
- * tell that its owner has changed a maximum since (SECRET1).
+ * @param timeOfLimit when the limit that won a tie was set. Left out while the lot is open: it would reveal that its
+ *   owner has changed a maximum since (SECRET1).
  */
 export function bidReason(
   entry: Decided,
@@ -52,7 +52,7 @@ function ruleOf({ command, leaderBefore }: Decided, [first, second]: readonly Bi
   }
 }
 
-/** A reason as it travels in frames. */
+/** A reason as the live protocol sends it. */
 export function reasonPayload({ rule, amountCents, otherSetAtMs }: BidReason): BidReasonPayload {
   return { rule, amount: amountCents, otherSetOn: otherSetAtMs === null ? null : isoFromMs(otherSetAtMs) };
 }

@@ -4,8 +4,8 @@ import type { BidTotals } from "./lot-rpc.ts";
 type CountedRow = { row: number; bidder: string; is_auto_bid: number };
 
 /**
- * Counts a lot's bids. Readers ask after each bid, so only rows that came since are read; all of them after a correction, which
- * changes rows that were counted.
+ * Counts a lot's bids. Asked after each bid, so it reads only new rows; after a correction, which changes counted rows,
+ * it reads all of them.
  */
 export class BidTally {
   readonly #sql: SqlStorage;
@@ -18,7 +18,7 @@ export class BidTally {
     this.#sql = sql;
   }
 
-  /** What the lot's bids amount to; null where none stands. */
+  /** The totals of the lot's bids; null if there is none. */
   totals({ rowCount, bidCount, standing }: Pick<LotState, "rowCount" | "bidCount" | "standing">): BidTotals | null {
     if (standing === null) return null;
     if (rowCount - bidCount !== this.#corrected) this.#startAgain(rowCount - bidCount);

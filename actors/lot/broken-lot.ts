@@ -1,6 +1,6 @@
 import type { LotFault } from "../../schema/bidding/lot-faults.ts";
 
-/** Thrown where what a lot keeps cannot be true: it must not be decided upon. */
+/** Thrown if a lot's stored data is inconsistent: no command may be decided on it. */
 export class BrokenLot extends Error {
   readonly fault: LotFault;
 
@@ -11,7 +11,7 @@ export class BrokenLot extends Error {
   }
 }
 
-/** What an error says to be wrong with the lot's storage; null where it may pass, as a full disk or a lost line does. */
+/** The storage fault that an error reveals; null for a temporary one, such as a full disk or a lost connection. */
 export function lotFaultOf(error: unknown): LotFault | null {
   if (error instanceof BrokenLot) return error.fault;
   return error instanceof Error && /SQLITE_(CORRUPT|NOTADB)/.test(error.message) ? "STORAGE_CORRUPT" : null;

@@ -5,20 +5,20 @@ import type { LogEntry } from "./log-entry.ts";
 import type { ChainedEntry } from "./lot-log.ts";
 import { sha256 } from "./sha256.ts";
 
-/** What of a stored chain does not follow from its log, entry by entry. */
+/** Compares a stored chain with the chain that follows from its log, entry by entry. */
 export class ChainFaults {
   readonly #limit: number;
   readonly #faults: string[] = [];
   readonly #names = new Names();
   #previous: string;
 
-  /** @param limit most faults that are told. */
+  /** @param limit the most faults that are reported. */
   constructor(lotId: string, limit: number) {
     this.#previous = sha256(genesisText(lotId));
     this.#limit = limit;
   }
 
-  /** Takes the next entry, with the lot as it was after it. */
+  /** Takes the next entry, with the lot after it. */
   take({ entry, link }: ChainedEntry, after: LotState): void {
     const { stamp, decision } = entry;
     for (const event of decision.accepted ? decision.events : []) this.#names.apply(event);
@@ -27,7 +27,7 @@ export class ChainFaults {
     this.#previous = link.hash;
   }
 
-  /** Null where none can be made of the entry: somebody in it has no row, and so no public name. */
+  /** Null if an entry names a bidder without a row, and so without a public name. */
   #linkAnew(entry: LogEntry, { after, salts }: { after: LotState; salts: string | null }): ChainLink | null {
     if (after.terms === null) return null;
     try {
@@ -37,7 +37,7 @@ export class ChainFaults {
     }
   }
 
-  /** In words, once every entry was taken; `head` is the one that the lot keeps. */
+  /** The faults, after the last entry; `head` is the stored head. */
   end(head: string | null): readonly string[] {
     return this.#previous === head ? this.#faults : [...this.#faults, "the head of the chain"].slice(0, this.#limit);
   }
@@ -47,7 +47,7 @@ function isSame(made: ChainLink | null, stored: ChainLink): boolean {
   return made?.hash === stored.hash && made.publicText === stored.publicText && made.salts === stored.salts;
 }
 
-/** Public names as the log gives them out: numbers in the order of first bids. */
+/** Public names, assigned as the log does: numbers in the order of first bids. */
 class Names {
   readonly #names = new Map<string, string>();
 
@@ -56,6 +56,6 @@ class Names {
     this.#names.set(event.bidder, String(this.#names.size + 1));
   }
 
-  /** Made once: an entry is no place to make a function at. */
+  /** Bound once: allocating a function per entry is slow. */
   readonly of = (bidder: string): string | null => this.#names.get(bidder) ?? null;
 }

@@ -14,11 +14,11 @@ import { loggedRefusal } from "./logged-refusal.ts";
 import { newSalts, type Salts, saltsOf } from "./salts.ts";
 import { sha256 } from "./sha256.ts";
 
-/** What the log keeps of an entry for everybody. */
+/** The public part of a log entry. */
 export interface ChainLink {
-  /** The entry's `PublicEntry` as JSON: the very text that is hashed and served. */
+  /** The entry's `PublicEntry` as JSON: the exact text that is hashed and served. */
   readonly publicText: string;
-  /** What the entry's seals are salted with; null where it has none. */
+  /** The salts of the entry's seals; null if it has none. */
   readonly salts: string | null;
   readonly hash: string;
 }
@@ -28,13 +28,13 @@ export interface LinkContext {
   readonly after: KnownLot;
   /** The hash of the entry before. */
   readonly previous: string;
-  /** The public name of somebody; null for those without a row. */
+  /** A bidder's public name; null without a row. */
   readonly nameOf: (bidder: string) => string | null;
-  /** Those that the entry has already, when it is made anew. */
+  /** The entry's existing salts, when its link is recomputed. */
   readonly salts?: string | null;
 }
 
-/** The public form of a log entry and its hash. Made once, after the entry's events were applied. */
+/** The public form of a log entry and its hash. Called after the entry's events were applied. */
 export function chainLink(entry: LogEntry, { after, previous, nameOf, salts: known }: LinkContext): ChainLink {
   const { stamp, receivedAtMs } = entry;
   const salts = needsSalts(entry) ? (known ?? newSalts()) : null;
@@ -61,7 +61,7 @@ interface Sealing {
   readonly salts: Salts | null;
 }
 
-/** Bids by hand, openings and closings are public as a whole. */
+/** Manual bids, openings and closings are public as a whole. */
 function needsSalts({ command, decision }: LogEntry): boolean {
   if (!decision.accepted || decision.events.length === 0) return true;
   switch (command.type) {
@@ -138,7 +138,7 @@ function unsealedAction(
   }
 }
 
-/** What an entry that moved nothing holds, for those who may know. */
+/** The content of an entry that moved nothing, for those who may see it. */
 export function sealedContent(
   { command, decision }: LogEntry,
   { nameOf, salts }: { nameOf: Sealing["nameOf"]; salts: Salts },
@@ -191,7 +191,7 @@ function publicName(bidder: string, nameOf: Sealing["nameOf"]): string {
   return name;
 }
 
-/** Written out, so that what is hashed does not follow the engine's words or their order. */
+/** Spelled out, so that changes of the engine's types do not change what is hashed. */
 function publicTerms(terms: LotTerms): PublicTerms {
   return {
     rulesVersion: terms.rulesVersion,

@@ -4,7 +4,7 @@ import { BrokenLot } from "./broken-lot.ts";
 import type { LotLog, StoredLot } from "./lot-log.ts";
 import { sha256 } from "./sha256.ts";
 
-/** What the public text of an entry says of the lot after it. */
+/** The lot after an entry, as the entry's public text describes it. */
 const outcome = v.pipe(
   v.string(),
   v.parseJson(),
@@ -12,9 +12,9 @@ const outcome = v.pipe(
 );
 
 /**
- * Whether a lot's state belongs to the end of its log: the same sequence, price, closing and head, and a last entry that
- * has the hash it says and follows the one before. Costs the same however long the log is; the whole of it is for an
- * audit. The link is not made anew: code that would write it otherwise today must not put every lot out of use.
+ * Checks that a lot's state belongs to the end of its log: same sequence, price, closing and head, and a last entry
+ * with a valid hash that follows the one before. O(1); an audit checks the whole log. The link is not recomputed:
+ * otherwise a change of the format would quarantine every lot.
  *
  * @throws BrokenLot
  */

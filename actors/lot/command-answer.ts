@@ -8,10 +8,10 @@ import { type ViewSource, viewerStanding } from "./lot-view.ts";
 import { receiptFacts } from "./receipt-facts.ts";
 
 /**
- * The answer to a settled command; a repeated one gets the first outcome again (ONCE1). A failed one has no answer, its
- * caller gets an error.
+ * The answer to a processed command; a repeated one gets the first outcome again (ONCE1). A failed one has no answer:
+ * its caller gets an error.
  *
- * @param everybody the lot after the whole turn as everybody sees it: the same for all who are answered with it.
+ * @param everybody the public view of the lot after the whole turn, shared by all answers of the turn.
  */
 export function commandAnswer(
   settled: Exclude<CommandResult, { kind: "FAILED" }>,
@@ -68,8 +68,8 @@ function pinnedTerms({ state: { terms } }: ViewSource): { pinned?: PinnedTerms }
 }
 
 /**
- * The asker's row that the command made, or the row that a correction made or took away. As the command left it: what
- * became of it since is not part of the first answer.
+ * The sender's row that the command made, or the row that a correction made or removed, as the command left it: later
+ * changes are not part of the first answer.
  */
 function bidMade(entry: LogEntry, { lotId, book }: ViewSource): BidView | null {
   const { command, decision, stamp } = entry;

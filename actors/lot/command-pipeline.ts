@@ -11,11 +11,11 @@ import type { Outbox } from "./outbox.ts";
 import type { Quarantine } from "./quarantine.ts";
 import type { HeldBack, Schedule } from "./schedule.ts";
 
-/** At most this often do the log's readers come: a burst of bids is a few deliveries. */
+/** The shortest time between two deliveries: a burst of bids needs only a few. */
 const DELIVERY_INTERVAL_MS = 100;
-/** How much longer than a delivery the pause after it is: while bids come, a tenth of the time at most goes to telling of them. */
+/** The pause after a delivery, relative to its duration: under load, at most a tenth of the time goes to deliveries. */
 const PAUSE_FACTOR = 9;
-/** Whatever a delivery took, the next one waits no longer than this. */
+/** The longest pause, however long a delivery took. */
 const LONGEST_PAUSE_MS = 2_000;
 
 export interface LotParts {
@@ -27,10 +27,7 @@ export interface LotParts {
   readonly announcer: Pick<LivePublisher, "note">;
 }
 
-/**
- * The way of a command through a lot: admit, append, acknowledge, publish. Each step is a part of its own, their order
- * is here.
- */
+/** The order of a command's steps: admit, append, acknowledge, publish. Each step is a part of its own. */
 export class CommandPipeline {
   readonly #parts: LotParts;
   readonly #queue: CommandQueue<ReceivedCommand, CommandAnswer>;
@@ -43,7 +40,7 @@ export class CommandPipeline {
     if (parts.quarantine.note === null) this.resume();
   }
 
-  /** Goes on with whatever was under way: after a crash, an eviction or a quarantine. */
+  /** Continues interrupted work after a crash, an eviction or a quarantine. */
   resume(): void {
     const { ledger, quarantine, schedule } = this.#parts;
     if (!ledger.log.hasTables) return;
@@ -55,13 +52,13 @@ export class CommandPipeline {
     }
   }
 
-  /** Queues a command for the next turn. Rejects where the house is at fault. */
+  /** Queues a command for the next turn. Rejects on a server fault. */
   async submit(command: ReceivedCommand): Promise<CommandAnswer> {
     if (this.#parts.quarantine.note !== null) return { outcome: "QUARANTINED" };
     return (await this.#queue.submit(command)) ?? { outcome: "BUSY" };
   }
 
-  /** Whether a bid was received before now: bids that wait for their turn are decided first. What is submitted next follows them. */
+  /** Whether a bid was received before now: queued bids are decided first. A command submitted next follows them. */
   hasBids(): boolean {
     const { ledger, quarantine } = this.#parts;
     if (quarantine.note !== null) return false;
@@ -70,8 +67,8 @@ export class CommandPipeline {
   }
 
   /**
-   * Runs commands in one turn: commit, then answers; publishing comes after the turn (P2). An Error stands for a
-   * command that failed.
+   * Runs commands in one turn: commit, then answers; publishing follows the turn (P2). An Error stands for a command
+   * that failed.
    */
   run(commands: readonly ReceivedCommand[]): (CommandAnswer | Error)[] {
     const { ledger, announcer, quarantine } = this.#parts;
@@ -88,7 +85,7 @@ export class CommandPipeline {
     });
   }
 
-  /** Commits commands and plans what follows from them, in one transaction; nobody is told. */
+  /** Commits commands and schedules their follow-up, in one transaction; publishes nothing. */
   commit(commands: readonly ReceivedCommand[]): CommandResult[] {
     const { ledger, schedule } = this.#parts;
     const settled = ledger.commit(commands, {
@@ -101,7 +98,7 @@ export class CommandPipeline {
     return settled;
   }
 
-  /** What the alarm does about openings and closings: one that fails is tried again later, and holds up nothing else. */
+  /** Opens or closes the lot from the alarm. A failure is retried later and blocks nothing else. */
   wake(nowMs: number): void {
     try {
       this.passTime(nowMs, true);
@@ -113,14 +110,14 @@ export class CommandPipeline {
   }
 
   /**
-   * Opens and closes the lot where the time for it has come (CLOSE3).
+   * Opens and closes the lot as far as the time has come (CLOSE3).
    *
-   * @param isNews whether it happens now and people are told; else it is history, and happened when it was due.
-   * @throws where it could not be committed.
+   * @param isNews whether it happens now and is published; else it is imported history, dated when it was due.
+   * @throws if it could not be committed.
    */
   passTime(nowMs: number, isNews: boolean): void {
     const { ledger, quarantine } = this.#parts;
-    // A bid that waits for its turn was received before the alarm came: closing must not overtake it (CLOSE2).
+    // A queued bid was received before the alarm: the closing must not overtake it (CLOSE2).
     if (isNews) this.#queue.flush();
     for (let due = dueCommand(ledger.state, nowMs); due !== null; due = dueCommand(ledger.state, nowMs)) {
       if (quarantine.note !== null) return;
@@ -131,7 +128,7 @@ export class CommandPipeline {
     }
   }
 
-  /** The alarm's look at whether all was delivered; what was not is delivered now. */
+  /** The alarm's check that everything was delivered; delivers what was not. */
   async checkDelivery(): Promise<void> {
     const { quarantine, schedule } = this.#parts;
     await this.deliver();
@@ -142,7 +139,7 @@ export class CommandPipeline {
     schedule.arm();
   }
 
-  /** Delivers what the log's readers have not been told; what fails is tried again later, by the alarm. */
+  /** Delivers new log entries to the consumers; the alarm retries failures. */
   async deliver(): Promise<void> {
     const { ledger, outbox, quarantine, schedule } = this.#parts;
     if (!ledger.log.hasTables || quarantine.note !== null) return;
@@ -167,18 +164,18 @@ export class CommandPipeline {
     }
   }
 
-  /** What was refused may hold what people bid: nothing of the error is logged. */
+  /** Logs nothing of the error: it may contain bids. */
   #deliveryFailed(held: HeldBack): void {
     const { ledger, schedule } = this.#parts;
     const attempts = schedule.deliveryFailed(held, Date.now());
     report({ event: "DeliveryFailed", incrementalLotId: ledger.lotId, consumer: held, attempts });
   }
 
-  /** Writes the read models anew. Rejects where that fails, and is then tried again like any delivery. */
+  /** Rewrites the read models. Rejects on failure; the alarm then retries it like any delivery. */
   async reproject(): Promise<void> {
     const { ledger, outbox, schedule } = this.#parts;
     if (!ledger.log.hasTables) return;
-    // Before anything is taken away: should the actor die meanwhile, its alarm goes on with it.
+    // Before anything is deleted: if the actor dies meanwhile, its alarm continues.
     schedule.extendDelivery(Date.now());
     schedule.arm();
     try {
@@ -190,7 +187,7 @@ export class CommandPipeline {
     }
   }
 
-  /** Whether anybody is to be told anything now. */
+  /** Whether a consumer has undelivered entries and is not backing off. */
   get #hasNews(): boolean {
     const { outbox, schedule } = this.#parts;
     const nowMs = Date.now();
@@ -202,7 +199,7 @@ export class CommandPipeline {
     if (quarantine.note !== null) return;
     if (this.#isDeliveryPlanned || !ledger.log.hasTables || !this.#hasNews) return;
     this.#isDeliveryPlanned = true;
-    // After this turn at the earliest, so that the answers are on their way first.
+    // After this turn, so that the answers are sent first.
     setTimeout(() => void this.#deliverPlanned(), Math.max(0, this.#nextDeliveryAtMs - performance.now()));
   }
 
@@ -217,7 +214,7 @@ export class CommandPipeline {
       this.#isDeliveryPlanned = false;
     }
     this.#deliverSoon();
-    // Not at once: while bids come one after the other, the next one would plan the look again.
+    // Delayed: with bids in quick succession the next bid would schedule the check again.
     if (!this.#isDeliveryPlanned) setTimeout(() => this.#restIfDelivered(), DELIVERY_INTERVAL_MS);
   }
 
@@ -229,7 +226,7 @@ export class CommandPipeline {
   }
 }
 
-/** What the caller of a failed command is told: not the fault itself, its words may hold what somebody bid. */
+/** The error for the caller of a failed command. Without the fault itself, which may contain a bid. */
 function commandFailed(settled: CommandResult | undefined, incrementalLotId: string | null): Error {
   const fault = settled?.kind === "FAILED" ? settled.fault : undefined;
   report({ event: "CommitFailed", incrementalLotId, error: errorName(fault) });

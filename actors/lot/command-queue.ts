@@ -1,6 +1,6 @@
-/** More than a burst on the hottest lot leaves waiting between two turns; beyond it the lot answers BUSY. */
+/** More than a burst on the busiest lot leaves waiting between two turns; beyond it the lot answers BUSY. */
 export const MAX_QUEUE_LENGTH = 5_000;
-/** What one transaction takes: keeps a turn in the milliseconds, so that sockets and reads are not starved. */
+/** Keeps a turn's transaction within milliseconds, so that sockets and reads are not starved. */
 export const MAX_BATCH_SIZE = 500;
 
 interface Waiting<T, R> {
@@ -10,9 +10,9 @@ interface Waiting<T, R> {
 }
 
 /**
- * Items that arrive together are handled together, in the order of arrival: a macrotask after the first one, so that
- * all that the event loop has already received joins it. A microtask would run before the next one is received and
- * group nothing.
+ * Handles items that arrive together in one batch, in the order of arrival. The batch starts a macrotask after its
+ * first item, so that everything the event loop has already received joins it; a microtask would run before the next
+ * item is received.
  */
 export class CommandQueue<T, R> {
   readonly #handle: (items: readonly T[]) => (R | Error)[];
@@ -20,14 +20,14 @@ export class CommandQueue<T, R> {
   #isScheduled = false;
 
   /**
-   * @param handle one result for each item, in order; an Error is what that item's caller gets. If it throws, all of
-   * them get an error.
+   * @param handle returns one result per item, in order; an Error is passed to that item's caller. If it throws, all of
+   *   them get an error.
    */
   constructor(handle: (items: readonly T[]) => (R | Error)[]) {
     this.#handle = handle;
   }
 
-  /** The item's result, or null where too many wait. */
+  /** The item's result, or null if the queue is full. */
   async submit(item: T): Promise<R | null> {
     if (this.#waiting.length >= MAX_QUEUE_LENGTH) return null;
     const { promise, resolve, reject } = Promise.withResolvers<R>();
@@ -36,7 +36,7 @@ export class CommandQueue<T, R> {
     return await promise;
   }
 
-  /** Handles at once all that waits, for what must not overtake it. */
+  /** Handles all waiting items at once, before something that must not overtake them. */
   flush(): void {
     while (this.#waiting.length > 0) this.#handleBatch();
   }

@@ -10,19 +10,17 @@ import type { OutboxConsumer } from "./outbox.ts";
 import { type Projection, projectionOf } from "./projection.ts";
 import { forgetProjection, writeProjection } from "./write-projection.ts";
 
-/** Where a lot's news goes. The actor's own by default; tests put failing ones in their place. */
+/** The receivers of a lot's log entries. Tests replace them with failing ones. */
 export interface Destinations {
-  /** Writes the house's read models. */
+  /** Writes the read models. */
   project(projection: Projection): Promise<void>;
-  /**
-   * Takes a lot's rows out of the read models, so that they can be written anew; what people were notified of stays.
-   */
+  /** Deletes a lot's rows from the read models, so that they can be rewritten; users' notifications stay. */
   forget(lotId: string): Promise<void>;
-  /** Sends messages to one person's open sockets, each once by its id. */
+  /** Sends messages to one user's open sockets, each once by its id. */
   notify(userId: string, notifications: readonly UserNotification[]): Promise<void>;
-  /** Tells the house's clients that what they keep of this lot is old. */
+  /** Tells clients that their cached data of this lot is stale. */
   invalidate(lotId: string): Promise<void>;
-  /** What a message shows of the lot beside its id; null where the catalogue has no such lot. */
+  /** The lot's facts for a message, beside its id; null if the catalogue has no such lot. */
   lotFacts(lotId: string): Promise<LotFacts | null>;
 }
 
@@ -47,7 +45,7 @@ export function destinationsOf(env: ActorEnv): Destinations {
   };
 }
 
-/** The reader that keeps the read models, notifications included. */
+/** The consumer that writes the read models, notifications included. */
 export function projectionConsumer(ledger: LotStore, destinations: () => Destinations): OutboxConsumer {
   return {
     name: "projection",
@@ -64,7 +62,7 @@ export function projectionConsumer(ledger: LotStore, destinations: () => Destina
   };
 }
 
-/** The reader that tells clients which of what they keep is old, after the read models show the new. */
+/** The consumer that invalidates clients' caches, after the read models have changed. */
 export function cacheInvalidationConsumer(ledger: LotStore, destinations: () => Destinations): OutboxConsumer {
   return {
     name: "catalogue",
@@ -76,7 +74,7 @@ export function cacheInvalidationConsumer(ledger: LotStore, destinations: () => 
   };
 }
 
-/** Whether what lists show of the lot has changed. Setting or ending an auto bid changes none of it (SECRET1). */
+/** Whether an entry changes what lists show of the lot. Setting or ending an auto bid does not (SECRET1). */
 function changesCatalogue({ decision }: LogEntry): boolean {
   return decision.accepted && decision.events.some(({ type }) => type === "PriceChanged" || type.startsWith("Lot"));
 }

@@ -6,11 +6,11 @@ import { lotTerms } from "./lot-terms.ts";
 
 /**
  * Publishes a lot in the past and runs commands in the order given, each at its own receive time, with the openings and
- * closings that fall between them and up to now. Nobody is told. A command that the lot has had gets its first outcome
- * again, so that an import whose answer was lost can be repeated.
+ * closings between them and up to now. Publishes nothing. A command that the lot already has gets its first outcome
+ * again, so an import can be repeated.
  *
- * @throws where a new command's time lies before the lot's last event or in the future, or the house is at fault; what
- *   came before it stays.
+ * @throws if a new command's time lies before the lot's last event or in the future, or on a server fault; earlier
+ *   commands stay.
  */
 export function importHistory(lot: CommandPipeline, ledger: LotStore, history: History): PastOutcome[] {
   if (ledger.state.terms === null) {

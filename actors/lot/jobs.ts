@@ -1,28 +1,28 @@
 import { CONSUMER_NAMES } from "./outbox.ts";
 
-/** A log's reader is a job where it could not be told and is to be told again, `unreached` where some persons were not reached. */
+/** A consumer has a job while it backs off after a failure, `unreached` while notifications are undelivered. */
 const JOB_NAMES = ["transition", "outbox", "sockets", ...CONSUMER_NAMES, "unreached"] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** Something that the actor has to wake up for. */
+/** A reason to wake the actor. */
 export interface Job {
   readonly name: JobName;
   readonly dueAtMs: number;
-  /** Failures in a row; 0 where it has not failed. */
+  /** Failures in a row. */
   readonly attempts: number;
 }
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 5 * 60_000;
 
-/** The one alarm of an actor is the earliest of its jobs; null for none. */
+/** The time of the actor's one alarm: the earliest job; null without jobs. */
 export function nextAlarm(jobs: Iterable<Job>): number | null {
   let earliest: number | null = null;
   for (const { dueAtMs } of jobs) earliest = earliest === null ? dueAtMs : Math.min(earliest, dueAtMs);
   return earliest;
 }
 
-/** A job that failed, due again: after a second, doubling, at most five minutes. */
+/** The job after a failure: due again after a second, doubling to at most five minutes. */
 export function backedOff(job: Job, nowMs: number): Job {
   const waitMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(job.attempts, 20));
   return { ...job, dueAtMs: nowMs + waitMs, attempts: job.attempts + 1 };
@@ -30,7 +30,7 @@ export function backedOff(job: Job, nowMs: number): Job {
 
 type JobRow = { name: string; due_at_ms: number; attempts: number };
 
-/** The actor's jobs, in its SQLite and in memory: each turn looks at them several times. */
+/** The actor's jobs, in its SQLite and cached in memory: each turn reads them several times. */
 export class Jobs {
   readonly #sql: SqlStorage;
   #known: Map<JobName, Job> | null = null;
@@ -39,7 +39,7 @@ export class Jobs {
     this.#sql = sql;
   }
 
-  /** Forgets what is in memory: it may be ahead of a transaction that was rolled back. */
+  /** Drops the cache: it may be ahead of a transaction that was rolled back. */
   forget(): void {
     this.#known = null;
   }

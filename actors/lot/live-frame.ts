@@ -2,7 +2,7 @@ import { isoFromMs } from "../../schema/date-time.ts";
 import type { IncrementalLotLive, ViewerLotStanding } from "../../schema/live/payloads.ts";
 import type { LotView, ViewerStanding } from "./lot-rpc.ts";
 
-/** A lot as its watchers get it. `view.viewer` decides whether it is a frame for everybody or for one person. */
+/** A lot as its watchers get it: for all of them, or for one user if `view.viewer` is set. */
 export function liveFrame(view: LotView, extended: boolean): IncrementalLotLive {
   return {
     id: view.lotId,

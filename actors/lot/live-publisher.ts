@@ -6,26 +6,32 @@ import type { LotView } from "./lot-rpc.ts";
 
 const FIELD = "incrementalLotState";
 
-/** At most this often do watchers get the newest state; what happens between two frames is in the next one. */
+/** The shortest time between two frames; a frame contains everything that happened since the last. */
 const FRAME_INTERVAL_MS = 20;
-/** Sending one frame takes the runtime some 0.035 ms: with thousands of watchers, bids come in between two frames. */
+/**
+ * Sending one frame takes the runtime about 0.035 ms: even with thousands of watchers, bids get their turn between two
+ * frames.
+ */
 const INTERVAL_PER_READER_MS = 0.04;
 
-/** From the start of one frame to the start of the next, in whole milliseconds. */
-/** @param readers subscriptions: a socket with several gets as many frames. */
+/**
+ * Milliseconds from the start of one frame to the start of the next.
+ *
+ * @param readers subscriptions: a socket with several gets as many frames.
+ */
 export function frameIntervalMs(readers: number): number {
   return Math.max(FRAME_INTERVAL_MS, Math.ceil(readers * INTERVAL_PER_READER_MS));
 }
 
 export interface AnnouncerOptions {
   readonly live: Pick<LiveSockets<typeof FIELD>, "readers" | "publish" | "publishTo">;
-  /** The lot as it is now. */
+  /** The lot at this moment. */
   viewFor(viewerId: string | null): LotView | null;
 }
 
 /**
- * Tells a lot's watchers what was committed: one frame for everybody and, for those whose own standing it touches, one
- * of their own. Outside the bids' answers, and always the newest state, so a burst of bids is a few frames.
+ * Sends committed changes to a lot's watchers: one frame for all, and one for each user whose own standing changed.
+ * Runs after the answers and always sends the newest state, so a burst of bids is a few frames.
  */
 export class LivePublisher {
   readonly #options: AnnouncerOptions;
@@ -39,10 +45,10 @@ export class LivePublisher {
     this.#options = options;
   }
 
-  /** Takes note of a committed entry and sees that it is announced. */
+  /** Records a committed entry and schedules a frame. */
   note({ decision, leaderBefore }: LogEntry): void {
     if (!decision.accepted || decision.events.length === 0) return;
-    // Nobody but its owner may notice that an auto bid was set, raised, lowered or ended (SECRET1), least of all who leads.
+    // Only its owner may notice that an auto bid was set, raised, lowered or ended (SECRET1), least of all the leader.
     if (!decision.events.every(isSecret)) {
       this.#isPublic = true;
       if (leaderBefore !== null) this.#persons.add(leaderBefore);

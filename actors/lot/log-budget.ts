@@ -1,29 +1,29 @@
-/** How many commands of a person are let through at once, and how soon one more is after that. */
+/** A rate limit: commands allowed at once, and the time until one more is allowed. */
 export interface BudgetTerms {
   readonly atOnce: number;
   readonly oneMoreEveryMs: number;
 }
 
-/** What the log keeps of one kind of a person's commands: at most 14,400 a day. */
+/** Limits the log entries of one kind and one user: at most 14,400 a day. */
 export const LOG_TERMS: BudgetTerms = { atOnce: 60, oneMoreEveryMs: 6_000 };
 /**
- * How fast one bidder may bid on a lot: 100 a second. A person bids once or twice a second by hand, a program that waits
- * for each answer some tens of times; what comes faster only takes turns from the other bidders.
+ * Limits the bids of one bidder on a lot: 100 a second. A person bids once or twice a second by hand, and a program
+ * that waits for each answer some tens of times; faster bids only take turns from other bidders.
  */
 export const BIDDER_PACE: BudgetTerms = { atOnce: 200, oneMoreEveryMs: 10 };
-/** More than ever bid on one lot within minutes. Who is forgotten starts with a full budget. */
+/** More than ever bid on one lot within minutes. A user who is dropped starts with a full budget. */
 const MAX_PEOPLE_REMEMBERED = 5_000;
 
 interface Account {
-  /** In whole milliseconds, each command being worth `oneMoreEveryMs`: fractions of commands would not add up exactly. */
+  /** In whole milliseconds, `oneMoreEveryMs` per command: fractions of commands would not add up exactly. */
   spentMs: number;
   asOfMs: number;
   lastKeptSequence: number;
 }
 
 /**
- * Bounds what one person can ask of a lot by commands that cost nothing: an amount can only rise so often, but a bid can
- * be refused, and a maximum raised and lowered, for ever. Constant work a command, in bounded memory.
+ * Limits commands that cost their sender nothing: an amount can only rise so often, but refused bids and changes of a
+ * maximum are unlimited. Constant work per command, bounded memory.
  */
 export class LogBudget {
   readonly #terms: BudgetTerms;
@@ -33,7 +33,7 @@ export class LogBudget {
     this.#terms = terms;
   }
 
-  /** Null where another command may be kept; where the budget is spent, the sequence of the last one that was. */
+  /** Null if another command may be logged; if the budget is spent, the sequence of the last logged one. */
   spentAt(person: string, nowMs: number): number | null {
     const account = this.#accounts.get(person);
     if (account === undefined) return null;
@@ -42,11 +42,11 @@ export class LogBudget {
     return wouldBeSpentMs <= atOnce * oneMoreEveryMs ? null : account.lastKeptSequence;
   }
 
-  /** A command was kept. */
+  /** Counts a logged command. */
   spend(person: string, sequence: number, nowMs: number): void {
     const account = this.#accounts.get(person);
     const spentMs = account === undefined ? 0 : this.#spentNowMs(account, nowMs);
-    // Re-inserted at the end, so that the first key is the one that was quiet for longest.
+    // Re-inserted at the end, so that the first key is the one idle for longest.
     this.#accounts.delete(person);
     this.#accounts.set(person, {
       spentMs: spentMs + this.#terms.oneMoreEveryMs,

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { Command, Decision, Event, LotState, LotTerms, Refusal, Stamp } from "../engine/types.ts";
 
-/** One command as the lot's log keeps it: what was asked, when, what came of it. */
+/** A logged command with its receive time and result. */
 export interface LogEntry {
   readonly stamp: Stamp;
-  /** The receive time, by which the command was decided; the stamp's time differs where the clock went back. */
+  /** The receive time, by which the command was decided; differs from the stamp's time if the clock went back. */
   readonly receivedAtMs: number;
-  /** Who led when the command came. */
+  /** The leader before the command. */
   readonly leaderBefore: string | null;
   readonly command: Command;
   readonly decision: Decision;
@@ -25,7 +25,6 @@ const terms: v.GenericSchema<unknown, LotTerms> = v.object({
   rulesVersion: whole,
 });
 
-/** Null in entries of an earlier log format, which did not keep who and why. */
 const act = {
   administrator: v.optional(v.nullable(v.string()), null),
   reason: v.optional(v.nullable(v.string()), null),
@@ -70,7 +69,6 @@ const corrected = {
   reason: v.string(),
 };
 
-/** Null in what is stored from before a hidden lot's closing rested. */
 const hiddenAtMs = v.optional(v.nullable(whole), null);
 
 const event: v.GenericSchema<unknown, Event> = byType<Event>({
@@ -100,7 +98,7 @@ const event: v.GenericSchema<unknown, Event> = byType<Event>({
 });
 
 /**
- * Only that it is a refusal with a code is checked: nothing is computed from an old refusal, it is only answered again
+ * Checks only that it is a refusal with a code: nothing is computed from an old refusal, it is only answered again
  * (ONCE1).
  */
 const refusal = v.custom<Refusal>(
@@ -131,22 +129,22 @@ const state: v.GenericSchema<unknown, LotState> = v.union([
   v.object({ ...progress, terms: v.null(), closesAtMs: v.null() }),
 ]);
 
-/** A command as the log's column holds it. @throws where it holds none. */
+/** @throws if the text is not a command. */
 export function parseCommand(text: string): Command {
   return v.parse(command, JSON.parse(text));
 }
 
-/** A decision as the log's column holds it. @throws where it holds none. */
+/** @throws if the text is not a decision. */
 export function parseDecision(text: string): Decision {
   return v.parse(decision, JSON.parse(text));
 }
 
-/** The state as the lot's row holds it. @throws where it holds none. */
+/** @throws if the text is not a state. */
 export function parseState(text: string): LotState {
   return v.parse(state, JSON.parse(text));
 }
 
-/** One of several, by what its `type` is: looked up, where `v.variant` would try each, and logs are long. */
+/** A union by `type`, with a lookup: `v.variant` would try each member, and logs are long. */
 function byType<T extends { readonly type: string }>(
   schemas: {
     readonly [Type in T["type"]]: v.GenericSchema<unknown, Extract<T, { type: Type }>>;

@@ -4,7 +4,7 @@ import { BrokenLot } from "./broken-lot.ts";
 import type { ChainLink } from "./chain-link.ts";
 import { type LogEntry, parseCommand, parseDecision } from "./log-entry.ts";
 
-/** An entry as the log's columns hold it. */
+/** A log entry as stored. */
 export type LogRow = {
   sequence: number;
   at_ms: number;
@@ -14,13 +14,13 @@ export type LogRow = {
   decision: string;
 };
 
-/** Its place in the chain; null where the entry is from before it. */
+/** An entry's place in the chain, as stored. */
 export type LinkRow = { public: string | null; salts: string | null; hash: string | null };
 
 export const COLUMNS = "sequence, at_ms, received_at_ms, leader_before, command, decision";
 export const LINK_COLUMNS = "public, salts, hash";
 
-/** Both, in this order, as an array. */
+/** All columns in this order. */
 export type RawRow = [
   number,
   number,
@@ -47,7 +47,7 @@ export function rowOf(raw: RawRow): LogRow & LinkRow {
   };
 }
 
-/** @throws BrokenLot where a text holds something else. */
+/** @throws BrokenLot if a column is not readable. */
 export function entryOf(row: LogRow): LogEntry {
   return {
     stamp: { sequence: row.sequence, atMs: row.at_ms },
@@ -58,23 +58,22 @@ export function entryOf(row: LogRow): LogEntry {
   };
 }
 
-/** @throws BrokenLot where there is none. */
 export function linkOf({ public: publicText, salts, hash }: LinkRow): ChainLink {
   if (publicText === null || hash === null) throw new BrokenLot("ENTRY_UNREADABLE");
   return { publicText, salts, hash };
 }
 
-/** @throws BrokenLot where the text holds none. */
+/** @throws BrokenLot if the text is not readable. */
 export function commandOf({ command }: Pick<LogRow, "command">): Command {
   return parsed("ENTRY_UNREADABLE", () => parseCommand(command));
 }
 
-/** @throws BrokenLot where the text holds none. */
+/** @throws BrokenLot if the text is not readable. */
 export function decisionOf({ decision }: Pick<LogRow, "decision">): Decision {
   return parsed("ENTRY_UNREADABLE", () => parseDecision(decision));
 }
 
-/** What a stored text holds. Its own error is not passed on: it would hold what somebody bid. */
+/** Replaces a parser's own error, which may contain a bid. */
 export function parsed<T>(fault: LotFault, parse: () => T): T {
   try {
     return parse();

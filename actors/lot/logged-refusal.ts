@@ -1,7 +1,7 @@
 import type { LoggedRefusal } from "../../schema/bidding/refusal-codes.ts";
 import type { RefusalCode } from "../engine/types.ts";
 
-/** The code that API, receipt and log give for a refusal of the engine; null for those of staff commands. */
+/** The public code of a refusal; null for refusals of staff commands. */
 export function loggedRefusal(code: RefusalCode): LoggedRefusal | null {
   switch (code) {
     case "LOT_UNPUBLISHED":

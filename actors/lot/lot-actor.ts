@@ -47,16 +47,16 @@ import { SocketCheck } from "./socket-check.ts";
 import { UndeliveredNotifications } from "./undelivered-notifications.ts";
 
 /**
- * One lot of an auction, the only place where its bids are ordered. Named by the incremental lot's id. Commands come in
- * by RPC, wait for the turn that they share, are decided by the engine and appended in one transaction, and are
- * answered; then watchers, read models and people hear of it (lot.ts).
+ * One incremental lot: the only place where its bids are ordered. Named by the incremental lot's id. A command arrives
+ * by RPC, waits for its turn, is decided by the engine, appended in a transaction and answered; then watchers, read
+ * models and users are informed (command-pipeline.ts).
  */
 export class LotActor extends DurableObject<ActorEnv> {
-  /** Where news of the lot go; a seam for tests. */
+  /** Replaced by tests. */
   destinations: Destinations;
-  /** Who says whether somebody may bid over a socket; a seam for tests. */
+  /** Asks whether a user may bid over a socket. Replaced by tests. */
   bidDesk: (request: BidPermissionRequest) => Promise<BidPermission> = askBidPermission;
-  /** Who says whether a watcher's sign-in goes on, and tells the lot when it ends; a seam for tests. */
+  /** Asks whether a watcher's sign-in is still valid, and registers this lot for its end. Replaced by tests. */
   signIns: (viewer: LiveViewer) => Promise<boolean>;
   readonly #ledger: LotStore;
   readonly #quarantine: Quarantine;
@@ -70,14 +70,14 @@ export class LotActor extends DurableObject<ActorEnv> {
     super(ctx, env);
     this.destinations = destinationsOf(env);
     const lotId = ctx.id.name ?? "";
-    // Kept apart from those that get the lot's news: watchers who come in their thousands do not drop those.
+    // Separate from the stubs that deliver notifications: thousands of watchers must not evict those.
     const watchersHubs = new HubStubs(env);
     this.signIns = ({ userId, familyId, expiresAtMs }) =>
       watchersHubs.watch(userId, { lotId, familyId, untilMs: expiresAtMs });
     this.#ledger = new LotStore(ctx.storage);
     this.#quarantine = new Quarantine(ctx.storage, {
       lotId,
-      // Outside the turn that found it: it may be rolled back, or the sockets not there yet.
+      // Outside the turn that found the fault: it may be rolled back, or the sockets not exist yet.
       tellWatchers: () => setTimeout(() => this.#live.refuse("incrementalLotState", ERROR_CODES.LOT_QUARANTINED), 0),
     });
     if (this.#ledger.log.hasTables) this.#quarantine.open();
@@ -140,15 +140,14 @@ export class LotActor extends DurableObject<ActorEnv> {
     });
   }
 
-  /**
-   * Decides what somebody asks of the lot. Rejects only where the house is at fault; then nothing of the command was
-   * kept.
-   */
+  /** Decides a user's command. Rejects only on a server fault; then nothing of the command was stored. */
   async execute({ commandId, command }: LotCommandRequest): Promise<CommandAnswer> {
     return await this.#lot.submit({ commandId, command, receivedAtMs: Date.now(), lotId: null });
   }
 
-  /** As `execute`, with the answer as JSON: the runtime's copy of so many fields costs four times as much as this text. */
+  /**
+   * As `execute`, with the answer as JSON: the runtime's structured clone of so many fields takes four times as long.
+   */
   async executeAsJson(request: LotCommandRequest): Promise<string> {
     return JSON.stringify(await this.execute(request));
   }
@@ -159,21 +158,20 @@ export class LotActor extends DurableObject<ActorEnv> {
     return await this.#lot.submit({ commandId: null, command, receivedAtMs: Date.now(), lotId });
   }
 
-  /** Takes the lot from sight. */
   async unpublish({ administrator, reason }: UnpublishRequest): Promise<CommandAnswer> {
     const command = { type: "UnpublishLot", administrator, reason } as const;
     return await this.#lot.submit({ commandId: null, command, receivedAtMs: Date.now(), lotId: null });
   }
 
   /**
-   * Takes the lot from sight unless it has bids: for a caller who was told that it has none, and asked neither for a reason nor for
-   * the right to hide one that has. Null where a bid came before; then nothing was done.
+   * Unpublishes the lot unless it has bids: for a caller that saw no bids, so that neither a reason nor the right to
+   * hide bids was checked. Returns null without doing anything if a bid came first.
    */
   async unpublishWithoutBids(request: UnpublishRequest): Promise<CommandAnswer | null> {
     return this.#lot.hasBids() ? null : await this.unpublish(request);
   }
 
-  /** The lot as the viewer sees it now; null where it is not published, or out of use (`health` tells). */
+  /** The lot as the viewer sees it; null if it is not published or is quarantined (see `health`). */
   currentState(viewerId: string | null): LotView | null {
     return this.#whileSound(() => lotView(this.#ledger, viewerId, Date.now()), null);
   }
@@ -185,26 +183,25 @@ export class LotActor extends DurableObject<ActorEnv> {
   }
 
   /**
-   * The public log's first and last line, for reading the entries between in pages; null where it is not published, or out
-   * of use.
+   * The public log's first and last line, for reading the entries between in pages; null if it is not published or is
+   * quarantined.
    */
   publicLog(): PublicLog | null {
     return this.#whileSound(() => publicLog(this.#ledger), null);
   }
 
-  /** The public log's head, and what its entry at an earlier sequence is. */
+  /** The public log's head, and the hash of its entry at an earlier sequence. */
   logHead(earlierSequence: number | null): LogHead | null {
     return this.#whileSound(() => logHead(this.#ledger, earlierSequence), null);
   }
 
-  /** A page of the public log. */
   logPage(page: { after: number; upTo: number }): LogPage | null {
     return this.#whileSound(() => logPage(this.#ledger, page), null);
   }
 
   /**
-   * Replays the log through the engine and compares with what the actor keeps. A lot that is not sound is out of use
-   * from then on; one that was out of use and is sound is in use again.
+   * Replays the log through the engine and compares the result with the stored data. An inconsistent lot is
+   * quarantined; a quarantined lot that is consistent is released.
    */
   audit(): LogAudit {
     try {
@@ -223,20 +220,19 @@ export class LotActor extends DurableObject<ActorEnv> {
     }
   }
 
-  /** How the lot is, for the house's staff. */
+  /** The lot's state for the auction house's staff. */
   health(): LotHealth {
     return { quarantine: this.#quarantine.note, sequence: this.#ledger.state.sequence };
   }
 
-  /** Writes the lot's read models anew from its log. Notifications stay as they are. */
+  /** Rewrites the lot's read models from its log. Notifications stay as they are. */
   async reproject(): Promise<void> {
     if (this.#quarantine.note !== null) throw new Error("a lot that is out of use tells nothing");
     await this.#lot.reproject();
   }
 
   /**
-   * Gives the lot a past, for the demonstration house. Read models are written before it answers; nobody is sent
-   * messages, the past is no news.
+   * Imports a history, for demo data. The read models are written before it answers; no messages are sent.
    *
    * @throws in production, and as `importHistory`.
    */
@@ -251,8 +247,8 @@ export class LotActor extends DurableObject<ActorEnv> {
   }
 
   /**
-   * Publishes openings and closings that are due, and sees to deliveries that did not go through. Late, early or twice
-   * changes nothing.
+   * Opens and closes the lot, checks its sockets and retries deliveries, as far as they are due. Late, early or
+   * repeated calls change nothing.
    */
   override async alarm(): Promise<void> {
     this.#schedule.fired();
@@ -270,7 +266,7 @@ export class LotActor extends DurableObject<ActorEnv> {
     return this.#live.accept(request);
   }
 
-  /** Closes the sockets of a sign-in, which has ended or is to come back. */
+  /** Closes the sockets of a sign-in, which has ended or must reconnect. */
   dismiss(signIn: SignIn, hasEnded: boolean): void {
     this.#live.dismiss(signIn, hasEnded);
   }
@@ -287,7 +283,7 @@ export class LotActor extends DurableObject<ActorEnv> {
     this.#live.close(ws, false);
   }
 
-  /** Reads what the lot keeps. One whose storage turns out to be broken meanwhile is out of use from then on. */
+  /** Reads stored data. A read that reveals broken storage quarantines the lot. */
   #whileSound<T>(read: () => T, otherwise: T): T {
     if (this.#quarantine.note !== null) return otherwise;
     try {

@@ -16,24 +16,23 @@ import {
 } from "./log-row.ts";
 import { LOT_TABLES } from "./lot-tables.ts";
 
-/** A command that the log knows under an id (ONCE1). */
+/** A logged command, found by its id (ONCE1). */
 export interface KnownCommand extends LogEntry {
   readonly link: ChainLink;
-  /** The closing that held when it came. */
+  /** The closing that was valid when the command came. */
   readonly closingMs: number | null;
 }
 
-/** An entry with its place in the chain. */
 export interface ChainedEntry {
   readonly entry: LogEntry;
   readonly link: ChainLink;
 }
 
-/** A lot as its one row holds it. */
+/** The lot's one row. */
 export interface StoredLot {
   readonly lotId: string;
   readonly state: LotState;
-  /** The hash of the last entry; null in storage from before the chain. */
+  /** The hash of the last entry. */
   readonly head: string | null;
 }
 
@@ -41,16 +40,16 @@ const CLOSING_BEFORE = `(SELECT json_extract(before.public, '$.closesAtMs') FROM
   WHERE before.sequence = log.sequence - 1)`;
 
 /**
- * The newest entries are in memory until the log's readers have had them, at most twice this many: so many come on the
- * busiest lot in the two seconds between two deliveries. Of the others they read in storage.
+ * The newest entries are cached for the outbox consumers, at most twice this many: the busiest lot adds so many in the
+ * two seconds between two deliveries. Older entries are read from storage.
  */
 const MAX_CACHED_ENTRIES = 2_500;
 
-/** The lot's log and the state that follows from it, in the actor's SQLite. */
+/** The lot's log and the resulting state, in the actor's SQLite. */
 export class LotLog {
   readonly #storage: DurableObjectStorage;
   #hasTables = false;
-  /** The newest entries without a gap. */
+  /** The newest entries, without a gap. */
   #tail: LogEntry[] = [];
 
   constructor(storage: DurableObjectStorage) {
@@ -58,7 +57,7 @@ export class LotLog {
   }
 
   /**
-   * Brings existing tables up to date. Call it once before anything else, and again after a transaction that failed.
+   * Finds out whether the tables exist. Call it once before anything else, and again after a transaction that failed.
    */
   open(): void {
     this.#tail = [];
@@ -67,7 +66,7 @@ export class LotLog {
     if (this.#hasTables) migrate(this.#storage, LOT_TABLES);
   }
 
-  /** False for a lot that was never published. Asking such an actor anything must not leave storage behind. */
+  /** False for a lot that was never published. Requests to such an actor must not create storage. */
   get hasTables(): boolean {
     return this.#hasTables;
   }
@@ -77,7 +76,7 @@ export class LotLog {
     this.#hasTables = true;
   }
 
-  /** O(1) however long the log is. @throws BrokenLot where there is a log and no state that can be read. */
+  /** O(1), however long the log is. @throws BrokenLot if there is a log without a readable state. */
   readState(): StoredLot | null {
     if (!this.#hasTables) return null;
     const row = this.#storage.sql
@@ -115,11 +114,11 @@ export class LotLog {
     if (this.#tail.length >= 2 * MAX_CACHED_ENTRIES) this.#tail = this.#tail.slice(-MAX_CACHED_ENTRIES);
   }
 
-  /** Lets go of the entries up to a sequence; who still asks for them gets them from storage. */
+  /** Drops cached entries up to a sequence; later reads of them go to storage. */
   release(sequence: number): void {
     const [oldest] = this.#tail;
     if (oldest === undefined) return;
-    // The newest stays: it tells how far the log goes.
+    // The newest entry stays: it is the end of the log.
     const had = Math.min(sequence + 1 - oldest.stamp.sequence, this.#tail.length - 1);
     if (had > 0) this.#tail = this.#tail.slice(had);
   }
@@ -150,33 +149,32 @@ export class LotLog {
     return rows.map((row) => ({ entry: entryOf(row), link: linkOf(row) }));
   }
 
-  /** Every row in order, read once; what their texts hold is not looked into. */
+  /** Every row in order, in one pass, without parsing its texts. */
   *rows(): Iterable<LogRow & LinkRow> {
     if (!this.#hasTables) return;
     const query = `SELECT ${COLUMNS}, ${LINK_COLUMNS} FROM log ORDER BY sequence`;
-    // As arrays: the runtime takes twice as long to make an object of a row.
+    // As arrays: an object per row takes the runtime twice as long.
     for (const row of this.#storage.sql.exec(query).raw<RawRow>()) yield rowOf(row);
   }
 
-  /** When an entry was, in event time. */
+  /** The event time of an entry. */
   timeOf(sequence: number): number {
     return this.#storage.sql.exec<{ at_ms: number }>("SELECT at_ms FROM log WHERE sequence = ?", sequence).one().at_ms;
   }
 
-  /** The hash of an entry; null where the log has none at this sequence. Reads one row. */
+  /** The hash of an entry; null if the log has none at this sequence. Reads one row. */
   hashOf(sequence: number): string | null {
     if (!this.#hasTables) return null;
     const query = "SELECT hash FROM log WHERE sequence = ?";
     return this.#storage.sql.exec<{ hash: string | null }>(query, sequence).toArray()[0]?.hash ?? null;
   }
 
-  /** One entry that is there. */
   entry(sequence: number): LogEntry {
     const query = `SELECT ${COLUMNS} FROM log WHERE sequence = ?`;
     return entryOf(this.#storage.sql.exec<LogRow>(query, sequence).one());
   }
 
-  /** The newest entry's; 0 for an empty log. */
+  /** The sequence of the newest entry; 0 for an empty log. */
   get lastSequence(): number {
     const newest = this.#tail.at(-1);
     if (newest !== undefined) return newest.stamp.sequence;
@@ -185,7 +183,7 @@ export class LotLog {
     return this.#storage.sql.exec<{ sequence: number }>(query).one().sequence;
   }
 
-  /** The entries after a sequence, up to and with another, in order; `limit` at most. */
+  /** The entries after `after` up to and including `upTo`, in order; at most `limit`. */
   read({ after, upTo, limit }: { after: number; upTo: number; limit: number }): LogEntry[] {
     if (!this.#hasTables) return [];
     const [oldest] = this.#tail;

@@ -16,74 +16,73 @@ import { type ChainedEntry, type KnownCommand, LotLog, type StoredLot } from "./
 import { sha256 } from "./sha256.ts";
 import { SqlBidStore } from "./sql-bid-store.ts";
 
-/** A command as it reached the actor. */
+/** A command as the actor received it. */
 export interface ReceivedCommand {
-  /** Null for the house's own commands. */
+  /** Null for the app's own commands. */
   readonly commandId: string | null;
   readonly command: Command;
   readonly receivedAtMs: number;
-  /** The id to remember the lot by; told when it is published. */
+  /** The incremental lot's id, given with its publication; null otherwise. */
   readonly lotId: string | null;
-  /** It came in the past: its pace costs nobody anything now. */
+  /** Imported history: rate limits do not apply. */
   readonly isPast?: true;
 }
 
-/** What became of a received command. */
+/** The result of a received command. */
 export type CommandResult =
   | ({ readonly kind: "APPENDED" } & Appended)
-  /** The same command came before (ONCE1). */
+  /** A repeated command (ONCE1). */
   | { readonly kind: "REPEATED"; readonly first: KnownCommand }
-  /** Another command came under this id before (ONCE1). */
+  /** Another command had this id (ONCE1). */
   | { readonly kind: "REUSED"; readonly sequence: number }
   /**
-   * It changes nothing and the log does not keep it: the lot is unknown, or its person has had too many of them. Turning
-   * the person away was rejected: in a fight over a lot many honest bids come too late.
+   * It changes nothing and is not logged: the lot is unknown, or its sender has had too many such commands. Refusing
+   * the sender was rejected: in a bidding war many honest bids come too late.
    */
   | { readonly kind: "UNKEPT"; readonly sequence: number; readonly decision: Decision }
   /**
-   * Its bidder has bid too fast or changed a maximum that moves no price too often, or a member of staff had too many corrections
-   * refused; nothing was kept.
+   * Its bidder bids too fast or changes a maximum too often, or a member of staff had too many corrections refused;
+   * nothing was stored.
    */
   | { readonly kind: "HELD_OFF" }
-  /** A fault of the house; nothing of this command was kept. */
+  /** A server fault; nothing of this command was stored. */
   | { readonly kind: "FAILED"; readonly fault: unknown };
 
-/** An entry that was added to the log. */
+/** A new log entry. */
 export interface Appended extends ChainedEntry {
-  /** The closing that held when its command came; the entry itself may have moved it. Null before the first publication. */
+  /** The closing before the entry, which may have moved it. Null before the first publication. */
   readonly closingMs: number | null;
 }
 
-/** What takes part in the transactions of a ledger. */
+/** Takes part in the transactions of a `LotStore`. */
 export interface TransactionParticipant {
-  /** Writes what is to be committed with commands, after them. */
+  /** Writes its own data, after the commands. */
   write(settled: readonly CommandResult[]): void;
-  /** A transaction failed: what was written in it is gone. */
+  /** A transaction was rolled back, with the participant's data. */
   rolledBack(): void;
 }
 
-/** What there is to know of a lot that was never published. */
+/** The facts of a lot that was never published. */
 const NO_FACTS: Facts = { autoBid: null, runnerUp: null };
 
 /**
- * A lot's log with the state and the book that follow from it. All of it is synchronous: no command can come between
- * read and append.
+ * A lot's log with the resulting state and bids. All of it is synchronous: no command can come between read and append.
  */
 export class LotStore {
   readonly book: SqlBidStore;
   readonly log: LotLog;
   readonly #storage: DurableObjectStorage;
-  /** Commands that change nothing: refused bids, removing an auto bid that is not there. */
+  /** Limits commands that change nothing: refused bids, removals of an absent auto bid. */
   #idle = new LogBudget(LOG_TERMS);
-  /** Maxima that move no price (AUTO4). Removing one is never held off: there are no more removals than maxima. */
+  /** Limits maxima that move no price (AUTO4). Removals have no limit: there are no more of them than maxima. */
   #maxima = new LogBudget(LOG_TERMS);
-  /** Bids and maxima, whatever comes of them; repeated ones and removals are not counted. */
+  /** Limits bids and maxima, whatever their outcome; repeated commands and removals are not counted. */
   #pace = new LogBudget(BIDDER_PACE);
   #lotId: string | null = null;
   #state: LotState = unpublishedLot;
   #head: string | null = null;
   #loadFault: unknown = null;
-  /** What is in memory may be ahead of a transaction that was rolled back. */
+  /** The memory may be ahead of a transaction that was rolled back. */
   #isStale = false;
 
   constructor(storage: DurableObjectStorage) {
@@ -98,7 +97,7 @@ export class LotStore {
     }
   }
 
-  /** Why the lot could not be read when the actor woke: its storage is broken; null where it could. */
+  /** The storage fault that made the lot unreadable at wake; null if there was none. */
   get loadFault(): unknown {
     return this.#loadFault;
   }
@@ -112,14 +111,14 @@ export class LotStore {
     return this.#lotId;
   }
 
-  /** The hash of the last entry, which stands for the whole log; null while there is none. */
+  /** The hash of the last entry, which stands for the whole log; null for an empty log. */
   get head(): string | null {
     return this.#head;
   }
 
   /**
-   * Settles commands in the order given, in one transaction. Where that fails, each is tried in a transaction of its
-   * own, so that one command's fault does not cost the others their answers.
+   * Processes commands in the order given, in one transaction. If it fails, each command gets a transaction of its own,
+   * so that one fault does not cost the others their answers.
    */
   commit(commands: readonly ReceivedCommand[], companion: TransactionParticipant): CommandResult[] {
     try {
@@ -131,7 +130,7 @@ export class LotStore {
     }
   }
 
-  /** The command that came first under the id of this one, if any (ONCE1). */
+  /** The logged command with the same id, or null (ONCE1). */
   first(received: ReceivedCommand): KnownCommand | null {
     const key = commandKey(received);
     return key === null ? null : this.log.find(key);
@@ -170,7 +169,7 @@ export class LotStore {
     const effect = effectOf(command, decision);
     if (effect === "NONE") {
       const sequence = this.#unkeptSequence(person, receivedAtMs);
-      // What a refused correction says of somebody's limit is never said without an entry (FIX2).
+      // The refusal of a correction may reveal a limit, so it is only given with a log entry (FIX2).
       if (sequence !== null && isCorrection(command) && this.#state.terms !== null) return { kind: "HELD_OFF" };
       if (sequence !== null) return { kind: "UNKEPT", sequence, decision };
     }
@@ -186,7 +185,7 @@ export class LotStore {
     return { kind: "APPENDED", ...appended };
   }
 
-  /** Whether a bidder has used up the pace; takes one of it otherwise. Removing an auto bid is never held off. */
+  /** Whether a bidder exceeds the rate limit; counts the command otherwise. Removing an auto bid is never limited. */
   #isTooFast(command: Command, nowMs: number): boolean {
     if (command.type !== "PlaceBid" && command.type !== "SetAutoBid") return false;
     const { bidder } = command;
@@ -221,8 +220,8 @@ export class LotStore {
   }
 
   /**
-   * What a command that changes nothing shares where it is not kept; null where it is. An unknown lot keeps no log at
-   * all.
+   * The sequence to answer with for a command that changes nothing and is not logged; null if it is logged. An unknown
+   * lot has no log.
    */
   #unkeptSequence(person: string | null, nowMs: number): number | null {
     if (this.#state.terms === null) return this.#state.sequence;
@@ -248,7 +247,7 @@ export class LotStore {
   }
 }
 
-/** What a decision comes to, as far as a log can be filled by it. */
+/** What a decision adds to the log, for its limits. */
 function effectOf(command: Command, decision: Decision): "NONE" | "MAXIMUM_ONLY" | "OTHER" {
   if (!decision.accepted || decision.events.length === 0) return "NONE";
   const isMaximumOnly = command.type === "SetAutoBid" && decision.events.every(({ type }) => type !== "PriceChanged");
@@ -259,12 +258,12 @@ function isCorrection({ type }: Command): boolean {
   return type === "InvalidateHighestBid" || type === "OverwriteHighestBid";
 }
 
-/** Ids are made by clients: unique per person. */
+/** Ids are made by clients: unique per user. */
 function commandKey({ commandId, command }: ReceivedCommand): string | null {
   return commandId === null ? null : `${personOf(command) ?? ""}/${commandId}`;
 }
 
-/** Whose command it is; null for the house's own. */
+/** The user who sent a command; null for the app's own. */
 export function personOf(command: Command): string | null {
   switch (command.type) {
     case "PlaceBid":

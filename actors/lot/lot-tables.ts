@@ -1,9 +1,9 @@
 /**
- * The lot actor's own tables. Steps are append-only (actors/storage/migrate.ts).
+ * The lot actor's own tables.
  *
- * `log` is the truth; `lot`, `bids` and `bidders` follow from it and are written in the same transaction, so that a
- * waking actor reads one row whatever the length of the log. The log is also the outbox: `outbox` holds how far each
- * reader of it has got. A row per message was rejected, it would write a second time what the log already holds.
+ * `log` is the source of truth; `lot`, `bids` and `bidders` follow from it and are written in the same transaction, so
+ * that a waking actor reads one row, however long the log is. The log is also the outbox: `outbox` holds the position
+ * of each consumer. Rejected: a row per message, which would write the log's content twice.
  */
 export const LOT_TABLES: readonly string[] = [
   `
@@ -55,7 +55,6 @@ export const LOT_TABLES: readonly string[] = [
   ALTER TABLE log ADD COLUMN hash TEXT;
   ALTER TABLE lot ADD COLUMN head TEXT;
   `,
-  // Whom an entry's news did not reach (unreached.ts).
   `
   CREATE TABLE unreached (
     user_id TEXT NOT NULL,

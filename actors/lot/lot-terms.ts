@@ -3,7 +3,7 @@ import { RULES_VERSION } from "../engine/rules-version.ts";
 import type { LotTerms } from "../engine/types.ts";
 import type { SaleTerms } from "./lot-rpc.ts";
 
-/** The terms that a lot pins: the sale's, with what the house decides for every lot. */
+/** The terms that a lot is published under: the sale's, and those that are the same for every lot. */
 export function lotTerms(sale: SaleTerms): LotTerms {
   return { ...sale, amountGranularityCents: granularityOf(sale.ladder), rulesVersion: RULES_VERSION };
 }

@@ -5,7 +5,7 @@ import type { LotLog } from "./lot-log.ts";
 import type { LotView, ViewerStanding } from "./lot-rpc.ts";
 import type { SqlBidStore } from "./sql-bid-store.ts";
 
-/** What a view is made from. */
+/** The data that views are made from. */
 export interface ViewSource {
   readonly lotId: string | null;
   readonly state: LotState;
@@ -14,15 +14,12 @@ export interface ViewSource {
   readonly log: Pick<LotLog, "timeOf" | "entry">;
 }
 
-/**
- * A lot as everybody sees it at an instant, with the part of one viewer where `viewerId` is given. Null for a lot that
- * is not published.
- */
+/** A lot at an instant, with the part of one viewer if `viewerId` is given. Null for a lot that is not published. */
 export function lotView(source: ViewSource, viewerId: string | null, nowMs: number): LotView | null {
   return source.state.published ? knownLotView(source, viewerId, nowMs) : null;
 }
 
-/** As `lotView`, also for a lot that is no longer published: for those who watch it while it is taken from sight. */
+/** As `lotView`, also for a lot that is no longer published: for its watchers while it is unpublished. */
 export function knownLotView(source: ViewSource, viewerId: string | null, nowMs: number): LotView | null {
   const { lotId, state, head, book } = source;
   if (lotId === null || head === null || state.terms === null) return null;
@@ -50,7 +47,7 @@ export function knownLotView(source: ViewSource, viewerId: string | null, nowMs:
   };
 }
 
-/** How one person stands. Holds their maximum: for that person's eyes alone (SECRET1). */
+/** How one user stands. Contains their maximum: only for that user (SECRET1). */
 export function viewerStanding({ state, book }: ViewSource, viewerId: string): ViewerStanding {
   const { pseudonym, autoBid } = book.bidder(viewerId);
   return {

@@ -4,17 +4,17 @@ import type { BidPlaced, Event } from "../engine/types.ts";
 import { bidReason } from "./bid-reason.ts";
 import type { LogEntry } from "./log-entry.ts";
 
-/** What one person is told of one command. */
+/** One user's notification about one command. */
 export interface BidderNotice {
-  /** `{lot}:{sequence}:{type}:{person}`: the same however often it is made. */
+  /** `{lot}:{sequence}:{type}:{user}`: the same each time it is made. */
   readonly id: string;
   readonly userId: string;
   readonly type: NotificationType;
-  /** A bid or a price, never a maximum (SECRET1): read models and live messages hold it. */
+  /** A bid or a price, never a maximum (SECRET1): it is stored in read models and sent live. */
   readonly amountCents: number | null;
-  /** Why, where the lead was lost or not won. Its amount is the reader's own bid in that contest. */
+  /** Set if the user lost the lead or did not get it. Its amount is the user's own bid in that contest. */
   readonly reason: BidReason | null;
-  /** The staff's words for a correction, or for hiding and showing the lot; never who of them it was. */
+  /** The staff's reason for a correction, or for hiding or showing the lot; never the administrator. */
   readonly explanation: string | null;
   readonly createdAtMs: number;
 }
@@ -22,12 +22,12 @@ export interface BidderNotice {
 type Told = Pick<BidderNotice, "userId" | "type" | "amountCents"> &
   Partial<Pick<BidderNotice, "reason" | "explanation">>;
 
-/** Everybody with a row from before an entry. Asked only of entries that hide or show the lot. */
+/** All bidders with a row before an entry. Called only for entries that hide or show the lot. */
 export type BiddersBefore = (sequence: number) => readonly string[];
 
 /**
- * The people whom a command concerns: a bid's bidder and the one who lost the lead by it, the bidder of a corrected bid, and all
- * bidders of a lot that is hidden or shown again (HIDE1).
+ * The notifications of an entry: for a bid, its bidder and the bidder who lost the lead; for a correction, the bidder
+ * of the corrected bid; for hiding or showing the lot, all its bidders (HIDE1).
  */
 export function noticesOf(lotId: string, entry: LogEntry, biddersBefore: BiddersBefore): BidderNotice[] {
   const { stamp } = entry;
@@ -71,7 +71,7 @@ function sightChange(events: readonly Event[]): NotificationType | null {
   return events.some(({ type }) => type === "LotPublished") ? "LOT_PUBLISHED_AGAIN" : null;
 }
 
-/** The amount is the one that was taken away, or the one that took its place. */
+/** The amount is the removed one, or its replacement. */
 function corrected(events: readonly Event[]): Told[] {
   return events.flatMap((event): Told[] => {
     if (event.type !== "BidInvalidated" && event.type !== "BidOverwritten") return [];
@@ -87,7 +87,7 @@ function refused(bidder: string, amountCents: number | null): Told[] {
 }
 
 function accepted(events: readonly Event[], { bidder, isAutoBid, entry }: AcceptedBid): Told[] {
-  // The maximum that the bidder has already was set once more.
+  // A repeated maximum changes nothing.
   if (events.length === 0) return [];
   const own = rowOf(events, bidder);
   const success = isAutoBid ? "BID_AUTOBID_SUCCESS" : "BID_SUCCESS";

@@ -7,28 +7,28 @@ import { type BidderNotice, type BiddersBefore, noticesOf } from "./notices.ts";
 import { MAX_BATCH, type OutboxConsumer } from "./outbox.ts";
 import type { UndeliveredNotifications } from "./undelivered-notifications.ts";
 
-/** Each person's hub is an actor of its own: a bid that comes meanwhile must not queue behind calls to all of them. */
+/** Each user's hub is an actor of its own: an incoming bid must not queue behind calls to all of them. */
 const TOLD_AT_ONCE = 4;
-/** A lot is hardly ever numbered anew; on a busy one asking each time would be a question of the database for every few bids. */
+/** A lot is rarely renumbered; without this cache a busy lot would query the database every few bids. */
 const FACTS_HELD_MS = 60_000;
 
 export interface MessagesOptions {
   readonly ledger: LotStore;
   readonly destinations: () => Pick<Destinations, "notify" | "lotFacts">;
   readonly unreached: UndeliveredNotifications;
-  /** Plans to try again: somebody could not be reached who had been until now. */
+  /** Schedules a retry: a user could not be reached who was reachable before. */
   readonly onUnreached: () => void;
 }
 
-/** What entries say to one person, oldest first. */
+/** One user's notifications, oldest first. */
 interface News {
   readonly sequences: number[];
   readonly messages: UserNotification[];
 }
 
 /**
- * The reader that tells people, after the read models show it. One who cannot be reached keeps nobody else waiting: their news
- * are kept (unreached.ts) and told later, before any newer ones.
+ * The consumer that notifies users, after the read models. A user who cannot be reached does not delay the others:
+ * their notifications are stored (undelivered-notifications.ts) and delivered later, before newer ones.
  */
 export class NotificationConsumer implements OutboxConsumer {
   readonly name = "messages";
@@ -47,13 +47,13 @@ export class NotificationConsumer implements OutboxConsumer {
     await eachOf(news, async ([userId, { sequences, messages }]) => {
       const isReached = !unreached.persons.has(userId) && (await settledOk(notify(userId, messages)));
       if (isReached) return;
-      // First: what is kept without a plan for it would wait for ever, should the disk be full in between.
+      // First: stored notifications without a job would wait for ever, if the disk is full in between.
       if (!unreached.persons.has(userId)) onUnreached();
       unreached.keep(userId, sequences);
     });
   }
 
-  /** Tells those who could not be reached what they have missed. @returns whether all of them were reached. */
+  /** Retries undelivered notifications. @returns whether all users were reached. */
   async tellUnreached(): Promise<boolean> {
     const { unreached } = this.#options;
     await eachOf([...unreached.persons], async (userId) => {
@@ -62,14 +62,16 @@ export class NotificationConsumer implements OutboxConsumer {
     return unreached.persons.size === 0;
   }
 
-  /** Tells a person the oldest that they have missed. @returns whether there may be more, and they are there to hear it. */
+  /**
+   * Delivers a user's oldest undelivered notifications. @returns whether there may be more and the user was reached.
+   */
   async #tellOldest(userId: string): Promise<boolean> {
     const { ledger, destinations, unreached } = this.#options;
     const sequences = unreached.oldest(userId, MAX_BATCH);
     const newest = sequences.at(-1);
     if (newest === undefined) return false;
     const entries = sequences.map((sequence) => ledger.log.entry(sequence));
-    // Kept for this person because it concerns them: looking for all bidders for each of them would be quadratic.
+    // They were stored because they concern this user: looking up all bidders for each of them would be quadratic.
     const news = await this.#newsOf(entries, () => [userId]);
     const isReached = await settledOk(destinations().notify(userId, news.get(userId)?.messages ?? []));
     if (isReached) unreached.reached(userId, newest);
@@ -99,11 +101,11 @@ export class NotificationConsumer implements OutboxConsumer {
   }
 }
 
-/** Does something with each, a few at a time. */
+/** Runs `work` for each item, a few at a time. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const rest = items.values();
   const lane = async (): Promise<void> => {
-    // The lanes share one iterator: each takes the next one that nobody has taken.
+    // The lanes share one iterator: each takes the next free item.
     for (const item of rest) await work(item);
   };
   await Promise.all(Array.from({ length: TOLD_AT_ONCE }, lane));
@@ -131,7 +133,7 @@ function messageOf(
     incrementalLotId: lotId,
     publicationId: facts?.publicationId ?? null,
     lotNumber: facts?.lotNumber ?? null,
-    // The client says it in its reader's language, in whichever channel it is open.
+    // The client writes the text in its user's language, in whichever channel it is open.
     title: "",
     message: "",
     channel: null,

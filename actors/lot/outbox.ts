@@ -1,49 +1,52 @@
 import type { LogEntry } from "./log-entry.ts";
 import type { LotLog } from "./lot-log.ts";
 
-/** What one delivery takes: some 40 kB of JSON for the database, and few enough rows that bids hardly wait behind them. */
+/**
+ * The most entries in one delivery: about 40 kB of JSON for the database, and few enough rows that bids hardly wait for
+ * it.
+ */
 export const MAX_BATCH = 200;
 
-/** The position of a reader that is to be told everything again, after what it was told before is taken away. */
+/** The position of a consumer that must get the whole log again, after its data was deleted. */
 const FROM_START = -1;
 
 export const CONSUMER_NAMES = ["projection", "catalogue", "messages"] as const;
 export type ConsumerName = (typeof CONSUMER_NAMES)[number];
 
-/** Somebody outside who is told the lot's log, in order and at least once (P6). */
+/** An outside receiver of the lot's log, in order and at least once (P6). */
 export interface OutboxConsumer {
   readonly name: ConsumerName;
   /**
-   * Delivers a stretch of the log. Comes again with the same entries where it rejects, or where the actor died before
-   * it could note it.
+   * Delivers a batch of the log. The same entries come again if it rejects, or if the actor dies before it stores the
+   * new position.
    */
   deliver(entries: readonly LogEntry[]): Promise<void>;
-  /** Takes away what was delivered, for `redeliver`. Comes again where it rejects, or where the actor died meanwhile. */
+  /** Deletes what was delivered, for `redeliver`. Called again if it rejects, or if the actor dies meanwhile. */
   forget?(): Promise<void>;
 }
 
-/** A reader that was to be told: it was, or it could not be. */
+/** The result of a delivery to one consumer. */
 export type Delivery =
   | { readonly reader: ConsumerName; readonly isDelivered: true }
   | { readonly reader: ConsumerName; readonly isDelivered: false; readonly fault: unknown };
 
-/** Which readers are to be told now; one that could not be told is left alone for a while. */
+/** Selects the consumers to deliver to; one that failed is skipped for a while. */
 type ConsumerFilter = (reader: ConsumerName) => boolean;
 
 const allConsumers: ConsumerFilter = () => true;
 
-/** How far each reader of a lot's log has got, and what takes them further. The log itself is what waits. */
+/** The position of each consumer in the lot's log. The log itself is the queue. */
 export class Outbox {
   readonly #sql: SqlStorage;
   readonly #log: LotLog;
   readonly #readers: readonly OutboxConsumer[];
-  /** As stored; a reader that is not here has not been asked for. */
+  /** Cache of the stored positions. */
   readonly #positions = new Map<ConsumerName, number>();
   #draining: Promise<readonly Delivery[]> | null = null;
 
   /**
-   * @param readers the others follow the first, and none of the others: a message must not overtake the read model that it
-   * makes people look at.
+   * @param consumers the others follow the first, but not each other: a message must not overtake the read model that
+   *   its user looks at.
    */
   constructor(sql: SqlStorage, log: LotLog, readers: readonly OutboxConsumer[]) {
     this.#sql = sql;
@@ -55,12 +58,12 @@ export class Outbox {
     return this.#draining !== null;
   }
 
-  /** Whether a reader that is wanted has something to be told. */
+  /** Whether a selected consumer has undelivered entries. */
   hasPending(isWanted: ConsumerFilter = allConsumers): boolean {
     return this.#readers.some(({ name }) => this.#position(name) < this.#newest(name) && isWanted(name));
   }
 
-  /** Delivers what the log holds now to the readers that are wanted. One that rejects keeps none of the others. */
+  /** Delivers the present log to the selected consumers. One that rejects does not stop the others. */
   async drain(isWanted: ConsumerFilter = allConsumers): Promise<readonly Delivery[]> {
     this.#draining ??= this.#drainReaders(isWanted).finally(() => {
       this.#draining = null;
@@ -69,19 +72,18 @@ export class Outbox {
   }
 
   /**
-   * Delivers the whole log to a reader once more, after it has forgotten what it was told. That it is to is noted first:
-   * rows that were taken away by a call whose answer was lost must be written again, whoever lives to do it. Rejects where
-   * that reader does.
+   * Deletes a consumer's data and delivers the whole log again. The new position is stored first: rows that were
+   * deleted by a call without an answer must be rewritten, even after a restart. Rejects if that consumer does.
    */
   async redeliver(reader: ConsumerName): Promise<void> {
-    // A delivery that is under way would note its own position over the start.
+    // A running delivery would overwrite the new position.
     while (this.#draining !== null) await this.#draining;
     this.#setPosition(reader, FROM_START);
     const deliveries = await this.drain();
     for (const delivery of deliveries) if (delivery.reader === reader && !delivery.isDelivered) throw delivery.fault;
   }
 
-  /** Spares a reader what is in the log up to a sequence. */
+  /** Skips a consumer's entries up to a sequence. */
   skip(reader: ConsumerName, sequence: number): void {
     this.#setPosition(reader, sequence);
   }
@@ -119,7 +121,7 @@ export class Outbox {
     }
   }
 
-  /** Keeps in memory what is about to be told. It may be long until a reader that was refused is tried again: storage waits. */
+  /** Caches only entries that are delivered soon. A consumer that failed may be retried much later, from storage. */
   #release(deliveries: readonly Delivery[]): void {
     const told = deliveries.filter(({ isDelivered }) => isDelivered).map(({ reader }) => reader);
     const first = this.#readers[0]?.name;
@@ -127,14 +129,14 @@ export class Outbox {
     this.#log.release(isGoingOn ? Math.min(...told.map((name) => this.#position(name))) : this.#log.lastSequence);
   }
 
-  /** How far a reader may be told: the first one to the log's end, the others what the first one has. */
+  /** The newest entry for a consumer: the log's end for the first one, the first one's position for the others. */
   #newest(reader: ConsumerName): number {
     const newest = this.#log.lastSequence;
     const first = this.#readers[0]?.name;
     return first === undefined || first === reader ? newest : Math.min(newest, this.#position(first));
   }
 
-  /** Whether there was anything to deliver. */
+  /** Returns false if there was nothing to deliver. */
   async #deliverStretch(reader: OutboxConsumer, upTo: number): Promise<boolean> {
     const entries = this.#log.read({ after: this.#position(reader.name), upTo, limit: MAX_BATCH });
     const last = entries.at(-1);

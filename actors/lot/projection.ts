@@ -2,7 +2,7 @@ import type { Event, KnownLot, Stamp } from "../engine/types.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { type BidderNotice, type BiddersBefore, noticesOf } from "./notices.ts";
 
-/** A bid row for the house's read models. */
+/** A bid row for the read models. */
 export interface ProjectedBid {
   readonly row: number;
   readonly sequence: number;
@@ -13,19 +13,19 @@ export interface ProjectedBid {
   readonly createdAtMs: number;
 }
 
-/** An administrator's correction, for the record. */
+/** An administrator's correction, for the audit record. */
 export interface ProjectedCorrection {
   readonly sequence: number;
   readonly administrator: string;
   readonly state: "INVALIDATED" | "OVERWRITTEN";
   readonly row: number;
-  /** The new amount of an overwritten bid; null where it was taken away. */
+  /** The new amount of an overwritten bid; null for an invalidated one. */
   readonly amountCents: number | null;
   readonly reason: string;
   readonly createdAtMs: number;
 }
 
-/** What the house's read models show of a lot itself, as of `sequence`. */
+/** A lot in the read models, as of `sequence`. */
 export interface ProjectedLot {
   readonly sequence: number;
   /** The hash of the log's entry at `sequence`. */
@@ -36,7 +36,7 @@ export interface ProjectedLot {
   readonly closesAtMs: number;
 }
 
-/** Everything that a stretch of a lot's log means for the read models. Holds no maximum (SECRET1). */
+/** A batch of a lot's log as changes of the read models. Contains no maximum (SECRET1). */
 export interface Projection {
   readonly lotId: string;
   readonly lot: ProjectedLot;
@@ -54,8 +54,8 @@ export interface ProjectionSource {
 }
 
 /**
- * The projection of a stretch of log. The lot itself is taken from the newest state, which may be ahead of the stretch:
- * it is what lists should show, and what comes later in the log says no more of it.
+ * Projects a batch of the log. The lot itself comes from the newest state, which may be ahead of the batch: lists
+ * should show it.
  */
 export function projectionOf(
   entries: readonly LogEntry[],

@@ -6,16 +6,19 @@ import type { LogHead, LogPage, PublicLog } from "./lot-rpc.ts";
 import type { ViewSource } from "./lot-view.ts";
 import { saltsOf } from "./salts.ts";
 
-/** The most entries in one answer: some 300 kB. */
+/** The most entries in one answer: about 300 kB. */
 export const MAX_LOG_PAGE = 500;
 
-/** What a public log is read from. */
+/** The data that a public log is made from. */
 export interface PublicLogSource extends Pick<ViewSource, "lotId" | "head" | "state"> {
   readonly book: Pick<ViewSource["book"], "nameOf" | "hasBid">;
   readonly log: Pick<LotLog, "readChained">;
 }
 
-/** The lines around a lot's log, as it is now; null for a lot that was never published. A log that was public stays so. */
+/**
+ * The first and last line of a lot's log; null for a lot that was never published. The log of an unpublished lot stays
+ * public.
+ */
 export function publicLog({ lotId, head, state, book }: PublicLogSource): PublicLog | null {
   if (lotId === null || head === null || state.terms === null) return null;
   const { terms, standing, closesAtMs } = state;
@@ -43,7 +46,7 @@ export function publicLog({ lotId, head, state, book }: PublicLogSource): Public
   return { head, sequence: state.sequence, firstLine: JSON.stringify(first), lastLine: JSON.stringify(last) };
 }
 
-/** The log's newest entry, beside the one at an earlier sequence; null for a lot whose log is not public. */
+/** The log's newest entry, and the hash of an earlier one; null for a lot without a public log. */
 export function logHead(
   source: PublicLogSource & { readonly log: Pick<LotLog, "hashOf"> },
   earlierSequence: number | null,
@@ -55,8 +58,7 @@ export function logHead(
 }
 
 /**
- * The lines of the entries after a sequence, up to and with another; at most `MAX_LOG_PAGE`. Null for a lot that
- * was never published.
+ * The lines after `after` up to and including `upTo`, at most `MAX_LOG_PAGE`. Null for a lot that was never published.
  */
 export function logPage(source: PublicLogSource, { after, upTo }: { after: number; upTo: number }): LogPage | null {
   if (source.state.terms === null) return null;
@@ -65,15 +67,15 @@ export function logPage(source: PublicLogSource, { after, upTo }: { after: numbe
     const { publicText, hash } = chained.link;
     const opening = sealOpeningOf(chained, source);
     const opened = opening === null ? "" : `,"opening":${JSON.stringify(opening)}`;
-    // The entry as the very text that was hashed.
+    // The exact text that was hashed.
     return `{"type":"ENTRY","entry":${publicText},"hash":"${hash}"${opened}}`;
   });
   return { lines, last: entries.at(-1)?.entry.stamp.sequence ?? after };
 }
 
 /**
- * What opens an entry's seals for everybody, as far as they may be opened now (SECRET1). Decided when asked for: nothing
- * of it is in the chain, so that the log's length does not tell when a maximum became public.
+ * What reveals an entry's seals to the public, as far as allowed now (SECRET1). Computed on request: the chain contains
+ * none of it, so its length does not reveal when a maximum became public.
  */
 function sealOpeningOf({ entry, link }: ChainedEntry, { state, book }: PublicLogSource): SealOpening | null {
   const { command, decision } = entry;
@@ -85,7 +87,7 @@ function sealOpeningOf({ entry, link }: ChainedEntry, { state, book }: PublicLog
       : {};
   const movedPrice = decision.events.some(({ type }) => type === "PriceChanged");
   if (movedPrice) return "maximum" in maximum ? maximum : null;
-  // Which of the sealed entries changed a limit stays unknown while that could help anybody to bid.
+  // Which sealed entries changed a limit stays secret while bidding is possible.
   const isLimit = command.type === "SetAutoBid" || command.type === "RemoveAutoBid";
   if (!state.closed || !isLimit) return null;
   const content = sealedContent(entry, { nameOf: (bidder) => book.nameOf(bidder), salts });
@@ -95,7 +97,7 @@ function sealOpeningOf({ entry, link }: ChainedEntry, { state, book }: PublicLog
     const { closed, standing } = state;
     if (standing === null) return false;
     if (closed && maximumCents <= standing.priceCents) return true;
-    // A leader may be at the maximum without anybody knowing that there is no more.
+    // While it leads, a bidder may be at the maximum without revealing it.
     return standing.leader !== bidder && book.hasBid(bidder, maximumCents);
   }
 }

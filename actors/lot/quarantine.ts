@@ -7,13 +7,13 @@ const KEY = "quarantine";
 
 const note = v.object({ fault: v.picklist(LOT_FAULTS), sinceMs: v.number() });
 
-/** Why and since when a lot is out of use. */
+/** Why and since when a lot is quarantined. */
 export type QuarantineNote = v.InferOutput<typeof note>;
 
 /**
- * A lot whose storage cannot be true takes no commands, tells no state and runs no alarm, until its storage has been
- * mended and an audit holds: a wrong price or winner would be worse than none. The note lies beside the lot's tables, for
- * they may be what is broken, and goes with them where the storage is put back to an earlier time.
+ * Stops a lot with inconsistent storage: no commands, no state, no alarms, until the storage is repaired and an audit
+ * succeeds. A wrong price or winner would be worse. The note is stored apart from the lot's tables, which may be
+ * broken, and is rolled back with them if the storage is restored to an earlier time.
  */
 export class Quarantine {
   readonly #storage: DurableObjectStorage;
@@ -21,7 +21,10 @@ export class Quarantine {
   readonly #tellWatchers: () => void;
   #note: QuarantineNote | null = null;
 
-  /** @param tellWatchers called when the lot goes out of use, and again after each wake: a kill may have come between. */
+  /**
+   * @param tellWatchers called at the start of the quarantine, and again after each wake, in case the actor was killed
+   *   between.
+   */
   constructor(storage: DurableObjectStorage, { lotId, tellWatchers }: { lotId: string; tellWatchers: () => void }) {
     this.#storage = storage;
     this.#lotId = lotId;
@@ -32,7 +35,7 @@ export class Quarantine {
     return this.#note;
   }
 
-  /** Reads what an earlier life of the actor noted. */
+  /** Reads the stored note. */
   open(): void {
     try {
       const stored = v.safeParse(note, this.#storage.kv.get(KEY));
@@ -44,9 +47,9 @@ export class Quarantine {
   }
 
   /**
-   * Puts the lot out of use where an error says that its storage cannot be true; logged once.
+   * Starts the quarantine if an error reveals broken storage; logged once.
    *
-   * @returns whether it is out of use now.
+   * @returns whether the lot is quarantined now.
    */
   enter(error: unknown): boolean {
     if (this.#note !== null) return true;
@@ -56,7 +59,7 @@ export class Quarantine {
     return true;
   }
 
-  /** Puts the lot into use again. */
+  /** Ends the quarantine. */
   release(): void {
     if (this.#note === null) return;
     this.#note = null;
@@ -68,7 +71,8 @@ export class Quarantine {
     this.#note = { fault, sinceMs: Date.now() };
     report({ event: "LotQuarantined", incrementalLotId: this.#lotId, fault });
     this.#tellWatchers();
-    // The runtime throws an actor away whose writes fail, and nobody would be told; a damaged file is found so again.
+    // Not stored for a damaged file: the runtime resets an actor whose writes fail, before watchers are informed. The
+    // damage is found again.
     if (fault !== "STORAGE_CORRUPT") this.#storage.kv.put(KEY, this.#note);
   }
 }

@@ -5,23 +5,23 @@ import type { ReceiptFacts } from "./lot-rpc.ts";
 import type { ViewSource } from "./lot-view.ts";
 import { saltsOf } from "./salts.ts";
 
-/** An entry as a receipt tells of it. */
+/** A log entry for a receipt. */
 export interface ReceiptedEntry {
   readonly sequence: number;
   readonly receivedAtMs: number;
-  /** The closing that held when it came. */
+  /** The closing that was valid when the command came. */
   readonly closingMs: number | null;
   readonly command: Command;
   readonly decision: Decision;
   readonly link: ChainLink;
 }
 
-/** What a receipt takes from the lot beside its entry. */
+/** The lot's data for a receipt. */
 export interface ReceiptSource extends Pick<ViewSource, "state"> {
   readonly book: Pick<ViewSource["book"], "nameOf">;
 }
 
-/** What the sender of a command gets a receipt for; null for the house's own commands and corrections. */
+/** The receipt of a bidder's command; null for the app's own commands and for corrections. */
 export function receiptFacts(entry: ReceiptedEntry, { state, book }: ReceiptSource): ReceiptFacts | null {
   const { command, decision, link, closingMs } = entry;
   const asked = askedOf(command);

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 
-/** As many bits as nobody tries out: a maximum alone is guessed in a second. */
+/** Enough bits to prevent guessing: without a salt, a maximum is guessed in a second. */
 const SALT_BYTES = 16;
-/** Randomness is fetched for so many entries at once; fetching it for each costs several times as much. */
+/** Random bytes are fetched for this many entries at once; one fetch per entry takes several times as long. */
 const SALTS_PER_BATCH = 64;
 
-/** The random parts of an entry's seals. One must be given away without the other. */
+/** The salts of an entry's two seals: one can be revealed without the other. */
 export interface Salts {
   readonly content: string;
   readonly maximum: string;
@@ -13,7 +13,7 @@ export interface Salts {
 
 let pool = Buffer.alloc(0);
 
-/** New salts as the log's column holds them: both, one behind the other, in hexadecimal. */
+/** New salts as stored: both, concatenated, in hexadecimal. */
 export function newSalts(): string {
   if (pool.length === 0) pool = randomBytes(2 * SALT_BYTES * SALTS_PER_BATCH);
   const salts = pool.toString("hex", 0, 2 * SALT_BYTES);
@@ -21,7 +21,6 @@ export function newSalts(): string {
   return salts;
 }
 
-/** The salts in the log's column. */
 export function saltsOf(column: string): Salts {
   return { content: column.slice(0, 2 * SALT_BYTES), maximum: column.slice(2 * SALT_BYTES) };
 }

@@ -3,14 +3,14 @@ import type { LotState } from "../engine/types.ts";
 import { backedOff, type JobName, Jobs, nextAlarm } from "./jobs.ts";
 import { CONSUMER_NAMES, type ConsumerName } from "./outbox.ts";
 
-/** What may be held back after a failure, each for as long as it fails itself. */
+/** A delivery that can fail and back off independently of the others. */
 export type HeldBack = ConsumerName | "unreached";
 
 const DELIVERY_JOBS = ["outbox", ...CONSUMER_NAMES, "unreached"] as const satisfies readonly JobName[];
 
 /**
- * How long after a commit the alarm looks whether its delivery went through; delivery itself starts at once. The look stays
- * planned until bids pause: planning it anew for each would cost two writes.
+ * How long after a commit the alarm checks its delivery; the delivery itself starts at once. The check stays planned
+ * until bids pause: replanning it for each bid would cost two writes.
  */
 export const OUTBOX_GRACE_MS = 5_000;
 
@@ -18,7 +18,7 @@ export const OUTBOX_GRACE_MS = 5_000;
 export class Schedule {
   readonly #storage: DurableObjectStorage;
   readonly #jobs: Jobs;
-  /** Undefined until known: after a wake or a firing. */
+  /** Undefined if unknown: after a wake or an alarm. */
   #alarmAtMs: number | null | undefined;
 
   constructor(storage: DurableObjectStorage) {
@@ -27,7 +27,7 @@ export class Schedule {
   }
 
   /**
-   * Plans what follows from a commit, in its transaction: a kill right after it must not leave the outbox or the
+   * Plans the follow-up of a commit, in its transaction: a crash right after it must not leave the outbox or the
    * closing without an alarm.
    */
   plan(state: LotState, nowMs: number): void {
@@ -38,7 +38,7 @@ export class Schedule {
     if (this.#jobs.find("outbox") === null) this.#putOutbox(nowMs);
   }
 
-  /** Sets the alarm to the earliest job. The runtime commits it together with what was written in the same turn. */
+  /** Sets the alarm to the earliest job. The runtime commits it together with the writes of the same turn. */
   arm(): void {
     const atMs = nextAlarm(this.#jobs.all());
     if (atMs === this.#alarmAtMs) return;
@@ -47,26 +47,26 @@ export class Schedule {
     void (atMs === null ? this.#storage.deleteAlarm() : this.#storage.setAlarm(atMs));
   }
 
-  /** What was planned last was rolled back with its transaction. */
+  /** The last plan was rolled back with its transaction. */
   planFailed(): void {
     this.#jobs.forget();
   }
 
-  /** The alarm has fired, there is none now. */
+  /** The alarm has fired; none is set now. */
   fired(): void {
     this.#alarmAtMs = undefined;
   }
 
-  /** Whether a reader is left alone for a while after a failure. */
+  /** Whether a consumer is backing off after a failure. */
   isHeldBack(reader: ConsumerName, nowMs: number): boolean {
     const retry = this.#jobs.find(reader);
     return retry !== null && retry.dueAtMs > nowMs;
   }
 
   /**
-   * A delivery starts. One that is tried again is looked at later, should it not have ended until then.
+   * Starts a delivery. The check of a retried consumer is moved, in case the delivery takes long.
    *
-   * @returns the readers that are held back.
+   * @returns the consumers that are backing off.
    */
   startDelivery(nowMs: number): ReadonlySet<ConsumerName> {
     const heldBack = new Set<ConsumerName>();
@@ -79,17 +79,17 @@ export class Schedule {
     return heldBack;
   }
 
-  /** Whether the alarm has to see to deliveries. */
+  /** Whether the alarm has to deliver. */
   isDeliveryDue(nowMs: number): boolean {
     return DELIVERY_JOBS.some((name) => this.#isDue(name, nowMs));
   }
 
-  /** A delivery that is under way is looked at again later. */
+  /** Moves the check of a running delivery. */
   extendDelivery(nowMs: number): void {
     this.#putOutbox(nowMs);
   }
 
-  /** Nothing is left to deliver, but for what is held back and has a job of its own. */
+  /** Nothing is left to deliver, except for consumers that are backing off, which have their own jobs. */
   deliveryDone(): void {
     this.#jobs.remove("outbox");
   }
@@ -99,24 +99,25 @@ export class Schedule {
     return this.#backOff(held, nowMs);
   }
 
-  /** Somebody was not reached who had been until now: they are tried soon, however long others have not been. */
+  /**
+   * A user could not be reached who was reachable before: they are retried soon, however long others have been
+   * unreachable.
+   */
   personUnreached(nowMs: number): void {
     this.#jobs.put(backedOff({ name: "unreached", dueAtMs: nowMs, attempts: 0 }, nowMs));
   }
 
-  /** Whether it is time to try again those who were not reached. */
   isUnreachedDue(nowMs: number): boolean {
     return this.#isDue("unreached", nowMs);
   }
 
-  /** What was held back went through. */
   deliverySucceeded(held: HeldBack): void {
     this.#jobs.remove(held);
   }
 
   /**
-   * An opening or closing that was due could not be committed. The runtime tries an alarm that failed only a few times again;
-   * this is tried until it goes through.
+   * An opening or closing that was due could not be committed. The runtime retries a failed alarm only a few times;
+   * this job is retried until it succeeds.
    *
    * @returns failures in a row.
    */
@@ -124,7 +125,7 @@ export class Schedule {
     return this.#backOff("transition", nowMs);
   }
 
-  /** Plans the look at the watchers who were asked whether they read; one that is planned comes first anyway. */
+  /** Plans the check of pinged watchers; one that is already planned comes first anyway. */
   planSocketCheck(dueAtMs: number): void {
     if (this.#jobs.find("sockets") !== null) return;
     this.#jobs.put({ name: "sockets", dueAtMs, attempts: 0 });
@@ -135,7 +136,7 @@ export class Schedule {
     return this.#isDue("sockets", nowMs);
   }
 
-  /** @param nextDueAtMs when to look again; null where nobody owes an answer. */
+  /** @param nextDueAtMs when to check again; null if no answer is due. */
   socketsChecked(nextDueAtMs: number | null): void {
     if (nextDueAtMs === null) this.#jobs.remove("sockets");
     else this.#jobs.put({ name: "sockets", dueAtMs: nextDueAtMs, attempts: 0 });

@@ -20,7 +20,7 @@ export interface SocketBidsOptions {
   readonly clearances: BidPermissions;
   execute(request: LotCommandRequest): Promise<CommandAnswer>;
   sign(receipt: NonNullable<BidOutcome["receipt"]>): Promise<string>;
-  /** A bidder's sign-in turned out to have ended. */
+  /** A bidder's sign-in has ended. */
   onSignedOut(signIn: SignIn): void;
 }
 
@@ -33,8 +33,8 @@ interface BidRequest {
 }
 
 /**
- * Bids over the lot's own sockets: the same rules as over HTTP, without the edge between. Its receive time is when the
- * bidder's clearance is there, which is at once for who has bid in the last seconds.
+ * Bids over the lot's own sockets: the same rules as over HTTP, without the Worker between. The receive time is when
+ * the bidder's permission is known, which is at once for a user who has bid in the last seconds.
  */
 export class SocketBids implements Commands {
   readonly #options: SocketBidsOptions;
@@ -60,7 +60,7 @@ export class SocketBids implements Commands {
     return { payload: { ...resultPayload(outcome), receipt: signed } };
   }
 
-  /** Null where the bidder's sign-in has ended: the lot hears nothing of it. */
+  /** Null if the bidder's sign-in has ended: the command is not submitted. */
   async #bid(
     { incrementalLotId, commandId, commandOf }: BidRequest,
     { viewer, channel }: Sender,
@@ -93,7 +93,7 @@ function parseRequest(field: CommandField, written: unknown): BidRequest | null 
   }
 }
 
-/** A bid's outcome as its answer's fields, but for the receipt. */
+/** A bid's outcome as the fields of its answer, without the receipt. */
 function resultPayload({ state, refusal, bid, nextMinimumCents, missingConditions, view }: BidOutcome) {
   return {
     state,

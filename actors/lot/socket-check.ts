@@ -4,8 +4,7 @@ import type { Quarantine } from "./quarantine.ts";
 import type { Schedule } from "./schedule.ts";
 
 /**
- * Not at once: on a lot with bids somebody is asked again within a second or two, and each look that is planned or taken
- * back costs writes.
+ * Delayed: on a lot with bids the next ping follows within a second or two, and each change of the plan costs writes.
  */
 const REST_AFTER_MS = 3_000;
 
@@ -17,8 +16,8 @@ export interface SocketCheckParts {
 }
 
 /**
- * When the alarm looks at the watchers who were asked whether they read (L10). A lot where everybody has answered does
- * not wake for it: its watchers' sockets would all come back into memory, to find that there is nothing to do.
+ * Schedules the alarm's check of pinged watchers (L10). A lot whose watchers have all answered does not wake for it:
+ * waking loads all their sockets into memory, for nothing.
  */
 export class SocketCheck {
   readonly #parts: SocketCheckParts;
@@ -28,13 +27,13 @@ export class SocketCheck {
     this.#parts = parts;
   }
 
-  /** Somebody was asked. */
+  /** A watcher was pinged. */
   asked(answerDueAtMs: number): void {
-    // Else nothing is written: who is silent is noticed when the next socket comes.
+    // Without tables nothing is written: an unresponsive client is found when the next socket comes.
     if (this.#isInUse) this.#parts.schedule.planSocketCheck(answerDueAtMs);
   }
 
-  /** Nobody owes an answer now. */
+  /** No ping is unanswered. */
   allAnswered(): void {
     if (this.#isRestPlanned) return;
     this.#isRestPlanned = true;

@@ -1,7 +1,7 @@
 import { BoundedMap } from "../../schema/bounded-map.ts";
 import type { AutoBid, BidStore, Event, RunnerUp, Stamp } from "../engine/types.ts";
 
-/** What the lot knows of one person. */
+/** A user on this lot. */
 export interface Bidder {
   /** The public name on this lot; null until the first accepted bid. */
   readonly pseudonym: string | null;
@@ -17,10 +17,10 @@ type BidderRow = {
 
 type RunnerUpRow = { row: number; bidder: string; amount_cents: number; sequence: number };
 
-/** Bidders of a lot that are kept in memory; whoever bids again is among them. */
+/** Cached bidders of a lot; regular bidders stay in the cache. */
 const BIDDERS_REMEMBERED = 1_000;
 
-/** The rows, auto bids and public names of a lot in the actor's SQLite; each look-up is one by index, or none. */
+/** The rows, auto bids and public names of a lot in the actor's SQLite; each lookup uses an index or the cache. */
 export class SqlBidStore implements BidStore {
   readonly #sql: SqlStorage;
   readonly #bidders = new BoundedMap<string, Bidder>(BIDDERS_REMEMBERED);
@@ -29,7 +29,7 @@ export class SqlBidStore implements BidStore {
     this.#sql = sql;
   }
 
-  /** Forgets what is in memory: it may be ahead of a transaction that was rolled back. */
+  /** Drops the cache: it may be ahead of a transaction that was rolled back. */
   forget(): void {
     this.#bidders.clear();
   }
@@ -56,25 +56,25 @@ export class SqlBidStore implements BidStore {
     };
   }
 
-  /** The public name of somebody who has a row. */
+  /** The public name of a bidder with a row. */
   pseudonymOf(bidder: string): string {
     const pseudonym = this.nameOf(bidder);
     if (pseudonym === null) throw new Error("a row without a public name");
     return pseudonym;
   }
 
-  /** The public name of somebody; null until their first accepted bid. */
+  /** The public name of a user; null before their first accepted bid. */
   nameOf(bidder: string): string | null {
     return this.bidder(bidder).pseudonym;
   }
 
-  /** Whether somebody has a row of exactly this amount. */
+  /** Whether a bidder has a row of exactly this amount. */
   hasBid(bidder: string, amountCents: number): boolean {
     const query = "SELECT 1 FROM bids WHERE amount_cents = ? AND bidder = ? LIMIT 1";
     return this.#sql.exec(query, amountCents, bidder).toArray().length > 0;
   }
 
-  /** Everybody with a row from before an entry of the log, in the order of their public names. */
+  /** All bidders with a row before an entry of the log, in the order of their public names. */
   biddersBefore(sequence: number): string[] {
     const query = `SELECT bidder FROM bidders WHERE pseudonym IS NOT NULL
       AND EXISTS (SELECT 1 FROM bids WHERE bids.bidder = bidders.bidder AND bids.sequence < ?) ORDER BY pseudonym`;
@@ -153,7 +153,7 @@ export class SqlBidStore implements BidStore {
     }
   }
 
-  /** Public names are numbers in the order of first bids: they say nothing else about a person. */
+  /** Public names are numbers in the order of first bids: they reveal nothing else about a person. */
   #name(bidder: string): void {
     if (this.bidder(bidder).pseudonym !== null) return;
     this.#bidders.delete(bidder);

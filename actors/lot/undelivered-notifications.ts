@@ -1,12 +1,15 @@
-/** News that wait for one person; of more, the oldest are let go: what happened is in the person's notifications all the same. */
+/**
+ * Stored notifications per user; above this the oldest are dropped. They are in the user's list of notifications
+ * anyway.
+ */
 const MOST_PER_PERSON = 1_000;
 
 type NewsRow = { sequence: number };
 
-/** Who could not be told what an entry of the log says to them. In the actor's SQLite, so that it outlasts a crash (P6). */
+/** Log entries whose notification did not reach a user. In the actor's SQLite, so that it outlasts a crash (P6). */
 export class UndeliveredNotifications {
   readonly #sql: SqlStorage;
-  /** As stored; asked for with each delivery, of all whom it concerns. */
+  /** Cache of the stored users; read at each delivery, for all recipients. */
   #persons: Set<string> | null = null;
 
   constructor(sql: SqlStorage) {
@@ -23,9 +26,9 @@ export class UndeliveredNotifications {
     return this.#persons;
   }
 
-  /** Keeps for a person what entries of the log say to them. Again is no harm. */
+  /** Stores entries for a user. Safe to repeat. */
   keep(userId: string, sequences: Iterable<number>): void {
-    // Before anything is written: of two writes the second may fail.
+    // Before the writes: the second of them may fail.
     this.#persons = null;
     for (const sequence of sequences) {
       this.#sql.exec("INSERT OR IGNORE INTO unreached (user_id, sequence) VALUES (?, ?)", userId, sequence);
@@ -38,7 +41,7 @@ export class UndeliveredNotifications {
     );
   }
 
-  /** The oldest entries that wait for a person, in order. */
+  /** A user's oldest undelivered entries, in order. */
   oldest(userId: string, limit: number): number[] {
     const query = "SELECT sequence FROM unreached WHERE user_id = ? ORDER BY sequence LIMIT ?";
     return this.#sql
@@ -47,7 +50,7 @@ export class UndeliveredNotifications {
       .map(({ sequence }) => sequence);
   }
 
-  /** A person was told everything up to an entry. */
+  /** A user received everything up to an entry. */
   reached(userId: string, upTo: number): void {
     this.#persons = null;
     this.#sql.exec("DELETE FROM unreached WHERE user_id = ? AND sequence <= ?", userId, upTo);

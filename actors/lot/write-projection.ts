@@ -6,14 +6,16 @@ import { incrementalLots, publications } from "../../schema/tables/catalogue.ts"
 import type { BidderNotice } from "./notices.ts";
 import type { Projection } from "./projection.ts";
 
-/** In one statement, some 300 kB: a lot that is hidden has a notification for each of its bidders, and a parameter holds 2 MB at most. */
+/**
+ * One statement, about 300 kB: a hidden lot has a notification for each of its bidders, and a parameter holds at most 2
+ * MB.
+ */
 const MAX_NOTICES = 1_000;
 
 /**
- * Writes a projection into the house's read models, in one transaction of few statements: their number does not
- * grow with the bids, and with one for a thousand notifications. May be repeated
- * and may come late: rows are keyed by lot and row or sequence, and an older state of the lot never overwrites a newer
- * one (P6).
+ * Writes a projection into the read models, in one transaction of few statements: their number grows only with the
+ * notifications, by one per thousand. May be repeated and may be late: rows are keyed by lot and row or sequence, and
+ * an older state of the lot never overwrites a newer one (P6).
  */
 export async function writeProjection(database: Database, projection: Projection): Promise<void> {
   const { lotId, lot, bids, corrections, notices } = projection;
@@ -36,7 +38,7 @@ export async function writeProjection(database: Database, projection: Projection
         createdAtMs,
       })),
     ).onConflictDoNothing(),
-    // After the rows themselves: a row and its correction may come in one stretch. A corrected row is never corrected
+    // After the rows themselves: a row and its correction may be in one batch. A corrected row is never corrected
     // again.
     database
       .update(incrementalBids)
@@ -80,7 +82,7 @@ export async function writeProjection(database: Database, projection: Projection
         closesAtMs,
       })
       .where(and(eq(incrementalLots.id, lotId), lte(incrementalLots.projectedSequence, lot.sequence))),
-    // Extensions move an auction's last closing on; a closing that is planned earlier is the catalogue's to say.
+    // Extensions postpone an auction's last closing; only the catalogue moves a planned closing forward.
     database
       .update(publications)
       .set({ lastClosingMs: closesAtMs })
@@ -99,8 +101,8 @@ function inStretches(notices: readonly BidderNotice[]): (readonly BidderNotice[]
 }
 
 /**
- * Takes a lot's rows out of the read models before they are written anew. Notifications stay: they are people's, and
- * known by their ids.
+ * Deletes a lot's rows from the read models before they are rewritten. Notifications stay: they belong to users and are
+ * recognised by their ids.
  */
 export async function forgetProjection(database: Database, lotId: string): Promise<void> {
   await database.batch([

@@ -1,9 +1,9 @@
 const VERSION_TABLE = "CREATE TABLE IF NOT EXISTS actor_version (version INTEGER NOT NULL)";
 
 /**
- * Brings an actor's own SQLite up to date: runs the steps that this actor has not run yet, in order, in one transaction,
- * and records how many it has. Call it in the constructor. Steps are append-only: what has run somewhere is never
- * changed. A step may hold several statements.
+ * Brings an actor's own SQLite up to date: runs the steps that this actor has not run yet, in order, in one
+ * transaction, and stores how many it has run. Call it in the constructor. Steps are append-only: a step that has run
+ * somewhere is never changed. A step may contain several statements.
  */
 export function migrate(storage: DurableObjectStorage, steps: readonly string[]): void {
   const { sql } = storage;

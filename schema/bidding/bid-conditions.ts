@@ -1,6 +1,6 @@
 /**
- * What a bidder must meet to bid on a lot. What no bidder can put right, a part in the sale, comes before what the house could
- * grant; the others follow in the order in which a person would put them right.
+ * The conditions for bidding on a lot. First the one that a bidder cannot change, a part in the sale; the others in the
+ * order in which a person would meet them.
  */
 export const BID_CONDITIONS = [
   "SIGNED_IN",

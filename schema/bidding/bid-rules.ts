@@ -2,11 +2,11 @@
 export const BID_RULES = ["MAN1", "MAN2", "MAN3", "MAN4", "AUTO1", "AUTO2", "AUTO3", "FIX2"] as const;
 export type BidRule = (typeof BID_RULES)[number];
 
-/** Why a bid went as it did, in numbers that everybody may know. */
+/** Why a bid led or not, in public numbers. */
 export interface BidReason {
   readonly rule: BidRule;
-  /** The bid on the other side: the one that this one answered, or that answered it. Null where there was none. */
+  /** The opposing bid: the one that this bid answered, or that answered it. Null if there was none. */
   readonly amountCents: number | null;
-  /** Of a tie: when the limit that kept the lead was set, before the other one. */
+  /** At a tie: when the earlier limit, which kept the lead, was set. */
   readonly otherSetAtMs: number | null;
 }

@@ -1,6 +1,6 @@
 import type { Ladder } from "./ladder.ts";
 
-/** The steps of an auction that brings no ladder of its own, in cents. */
+/** The default steps of an auction, in cents. */
 export const HOUSE_LADDER: Ladder = [
   [0, 5_00],
   [100_00, 10_00],
@@ -12,5 +12,5 @@ export const HOUSE_LADDER: Ladder = [
   [100_000_00, 1_000_00],
 ];
 
-/** CLOSE1's X of an auction that names none. */
+/** The default X of CLOSE1. */
 export const HOUSE_EXTENSION_MS = 2 * 60_000;

@@ -1,10 +1,10 @@
 /**
- * A list of `[from price, step]` in cents: from each price on, that step holds until the next rung. The first rung starts at 0 and the
- * rungs rise, see `ladderFault`.
+ * A list of `[from price, step]` in cents: from each price on, its step is valid until the next one. The first starts
+ * at 0 and the prices rise, see `ladderFault`.
  */
 export type Ladder = readonly (readonly [fromCents: number, stepCents: number])[];
 
-/** More rungs than any house uses; bounds what a lot pins and what a lookup can cost (AUTO6). */
+/** More steps than auction houses use; bounds the size of the terms and the cost of a lookup (AUTO6). */
 export const MAX_RUNGS = 64;
 
 /** Whole euros, unless a ladder has a finer step. */
@@ -13,9 +13,10 @@ export const WHOLE_EURO_CENTS = 100;
 export type LadderFault = "EMPTY" | "TOO_LONG" | "FIRST_NOT_ZERO" | "NOT_RISING" | "STEP_NOT_POSITIVE" | "NOT_INTEGER";
 
 /**
- * The step in cents that holds at a price (MIN1), by binary search (AUTO6).
+ * The step in cents at a price (MIN1), by binary search (AUTO6).
  *
- * @throws RangeError if the price is negative or the ladder empty: both are bugs, a pinned ladder has passed `ladderFault`.
+ * @throws RangeError if the price is negative or the ladder empty. Both are bugs: a published ladder has passed
+ *   `ladderFault`.
  */
 export function stepAt(ladder: Ladder, priceCents: number): number {
   let low = 0;
@@ -31,7 +32,7 @@ export function stepAt(ladder: Ladder, priceCents: number): number {
   return rung[1];
 }
 
-/** The lowest amount in cents that outbids a price: the step is added, an off-ladder price is not snapped (MIN1). */
+/** The lowest amount in cents that outbids a price. The step is added; a price off the ladder is not rounded (MIN1). */
 export function stepAbove(ladder: Ladder, priceCents: number): number {
   return priceCents + stepAt(ladder, priceCents);
 }
@@ -41,7 +42,7 @@ export function nextMinimum(lot: { ladder: Ladder; startAmountCents: number; pri
   return lot.priceCents === null ? lot.startAmountCents : stepAbove(lot.ladder, lot.priceCents);
 }
 
-/** What is wrong with a ladder, or null. Steps may fall from one rung to the next: pricing does not depend on it. */
+/** What is wrong with a ladder, or null. Steps may fall from one price to the next: pricing does not depend on it. */
 export function ladderFault(ladder: Ladder): LadderFault | null {
   if (ladder.length > MAX_RUNGS) return "TOO_LONG";
   const first = ladder[0];
@@ -58,8 +59,8 @@ export function ladderFault(ladder: Ladder): LadderFault | null {
 }
 
 /**
- * The coarsest unit in cents that whole euros and every step of the ladder are multiples of: 100 for a ladder in whole euros, 5 for
- * one that starts with steps of 5 cents.
+ * The coarsest unit in cents that divides whole euros and every step of the ladder: 100 for a ladder in whole euros, 5
+ * for one that starts with steps of 5 cents.
  */
 export function granularityOf(ladder: Ladder): number {
   return ladder.reduce((unit, [, stepCents]) => greatestCommonDivisor(unit, stepCents), WHOLE_EURO_CENTS);

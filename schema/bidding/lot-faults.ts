@@ -1,16 +1,16 @@
-/** What can be wrong with what a lot keeps. */
+/** Faults of a lot's stored data. */
 export const LOT_FAULTS = [
   /** The row with the lot's state cannot be read. */
   "STATE_UNREADABLE",
-  /** There is a log, and no row with the state that it led to. */
+  /** There is a log without a row with its state. */
   "STATE_MISSING",
-  /** A log entry cannot be read, or is of a kind that this code does not know. */
+  /** A log entry cannot be read, or has a type that this code does not know. */
   "ENTRY_UNREADABLE",
-  /** The state and the end of the log do not belong together: other sequence, other head, a last link that does not hold. */
+  /** The state does not belong to the end of the log: another sequence or head, or an invalid last link. */
   "LOG_AND_STATE_PART",
-  /** A replay of the whole log leads elsewhere, or its chain does not hold. */
+  /** A replay of the whole log gives another result, or its chain is invalid. */
   "AUDIT_DIFFERS",
-  /** SQLite says that the file is damaged. */
+  /** SQLite reports a damaged file. */
   "STORAGE_CORRUPT",
 ] as const;
 export type LotFault = (typeof LOT_FAULTS)[number];

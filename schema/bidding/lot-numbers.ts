@@ -1,13 +1,13 @@
 /**
- * Lot-number order: by leading number, then by what follows it, so "2" < "12" < "12a" < "12b" < "13". Lot numbers without a leading number
- * come last. Works on code units, not on a locale: every machine must find the same order.
+ * Lot-number order: by leading number, then by the rest, so "2" < "12" < "12a" < "12b" < "13". Lot numbers without a
+ * leading number come last. Compares code units, not by a locale: every machine must find the same order.
  */
 export function compareLotNumbers(a: string, b: string): number {
   const [numberOfA, suffixOfA] = splitLotNumber(a);
   const [numberOfB, suffixOfB] = splitLotNumber(b);
   if (numberOfA !== numberOfB) return numberOfA < numberOfB ? -1 : 1;
   if (suffixOfA !== suffixOfB) return suffixOfA < suffixOfB ? -1 : 1;
-  // "07" and "7" are two lots; their order must not depend on how they were listed.
+  // "07" and "7" are two lots; their order must not depend on the input's order.
   return a === b ? 0 : a < b ? -1 : 1;
 }
 

@@ -1,9 +1,9 @@
 /**
- * Why a bidder's command was refused and kept in the lot's log, in the order of REFUSE1: of several reasons the first
- * is given. API, receipts and log use these codes alone.
+ * Logged refusals of a bidder's command, in the order of REFUSE1: the first that applies is given. API, receipts and
+ * log use only these codes.
  */
 export const LOGGED_REFUSALS = [
-  /** Also of a lot that is not published now: a stranger cannot tell the two apart. */
+  /** Also for an unpublished lot: outsiders cannot tell the two apart. */
   "LOT_UNKNOWN",
   "LOT_NOT_OPEN",
   "LOT_CLOSED",
@@ -13,13 +13,13 @@ export const LOGGED_REFUSALS = [
 ] as const;
 export type LoggedRefusal = (typeof LOGGED_REFUSALS)[number];
 
-/** Refusals of commands that have no entry in the log, and so no receipt. */
+/** Refusals without an entry in the log, and so without a receipt. */
 export const UNLOGGED_REFUSALS = [
-  /** The command's id was used with other content before (ONCE1). */
+  /** The command's id was used before with other content (ONCE1). */
   "COMMAND_REUSED",
-  /** Too many commands wait; the same command may be sent again. */
+  /** The queue is full; the same command may be sent again. */
   "BUSY",
-  /** The lot's storage is broken; sending again does not help. */
+  /** The lot's storage is broken; a retry does not help. */
   "LOT_QUARANTINED",
 ] as const;
 

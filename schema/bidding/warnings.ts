@@ -1,13 +1,13 @@
 import { type Ladder, stepAt } from "./ladder.ts";
 
-/** A bid this many steps above the price is more often a slip of the finger than an intention (WARN1). */
+/** A bid this many steps above the price is more often a mistake than an intention (WARN1). */
 export const STEPS_TO_WARN_AT = 10;
 
 export type BidWarning = "ALREADY_LEADING" | "FAR_ABOVE_PRICE";
 
 /**
- * What the bidder confirms before a bid is sent; nothing of it is refused (WARN1). Before the first bid the start amount stands in for the
- * price. A maximum is bid only as far as others drive it, so it is not checked for distance.
+ * Warnings that the bidder confirms before a bid is sent; none of them is a refusal (WARN1). Before the first bid the
+ * start amount replaces the price. A maximum is bid only as far as others drive it, so its distance is not checked.
  */
 export function bidWarnings(bid: {
   amountCents: number;
@@ -20,7 +20,7 @@ export function bidWarnings(bid: {
   const baseCents = bid.priceCents ?? bid.startAmountCents;
   const farCents = baseCents + STEPS_TO_WARN_AT * stepAt(bid.ladder, baseCents);
   const warnings: BidWarning[] = [];
-  // A leader's new maximum moves no price, there is nothing to confirm.
+  // A leader's new maximum moves no price: there is nothing to confirm.
   if (bid.isLeading && !bid.isMaximum) warnings.push("ALREADY_LEADING");
   if (!bid.isMaximum && bid.amountCents >= farCents) warnings.push("FAR_ABOVE_PRICE");
   return warnings;

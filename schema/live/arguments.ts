@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LiveField } from "./payloads.ts";
 
-/** Ids are UUIDs or slugs of ours; anything else never names an actor. */
+/** Ids are UUIDs or our own slugs; anything else never names an actor. */
 const MAX_ID_LENGTH = 64;
 const MAX_CHANNEL_LENGTH = 32;
 
@@ -10,7 +10,7 @@ export const liveId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLengt
 const channel = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(MAX_CHANNEL_LENGTH))), null);
 const allNotification = v.optional(v.nullable(v.boolean()), null);
 
-/** Arguments by subscription field; what a client leaves out is null. */
+/** Arguments by subscription field; omitted ones are null. */
 export interface LiveArguments {
   incrementalLotState: { incrementalLotId: string };
   userNotification: { userId: string; channel: string | null };
@@ -25,7 +25,7 @@ function reader<T>(schema: v.GenericSchema<unknown, T>): (written: unknown) => T
   };
 }
 
-/** Reads a subscription's arguments, of which the GraphQL types are checked; null where they break a rule beyond those. */
+/** Parses a subscription's arguments, whose GraphQL types are already checked; null if they break a further rule. */
 export const LIVE_ARGUMENTS: { readonly [F in LiveField]: (written: unknown) => LiveArguments[F] | null } = {
   incrementalLotState: reader(v.object({ incrementalLotId: liveId })),
   userNotification: reader(v.object({ userId: liveId, channel })),
@@ -33,7 +33,7 @@ export const LIVE_ARGUMENTS: { readonly [F in LiveField]: (written: unknown) => 
   cacheInvalidation: reader(v.object({ allNotification })),
 };
 
-/** Whether a name is a subscription of the house. */
+/** Whether a name is a subscription field. */
 export function isLiveField(name: string): name is LiveField {
   return Object.hasOwn(LIVE_ARGUMENTS, name);
 }

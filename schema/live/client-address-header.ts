@@ -1,5 +1,5 @@
 /**
- * The header in which the edge passes a socket's network address to its actor (worker/live/route-socket.ts). The edge
- * overwrites what a client sends under this name.
+ * The header in which the Worker passes a socket's network address to its actor (worker/live/route-socket.ts). The
+ * Worker overwrites it if a client sends it.
  */
 export const CLIENT_ADDRESS_HEADER = "x-hamerslag-client-address";

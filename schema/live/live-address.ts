@@ -1,6 +1,6 @@
 import type { LiveField } from "./payloads.ts";
 
-/** Where to open the socket of a subscription: path and query, the same for every host of the house. */
+/** The address of a subscription's socket: path and query, the same on every host of the app. */
 export function liveAddress(field: LiveField, args: { incrementalLotId?: unknown; userId?: unknown }): string {
   switch (field) {
     case "incrementalLotState":

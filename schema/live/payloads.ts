@@ -1,6 +1,6 @@
 /**
- * What travels in the frames of each subscription, as its reader gets it: amounts are integer cents, instants are ISO
- * 8601 in UTC with milliseconds. Type aliases, not interfaces, so that a projection can read them as records.
+ * The payload of each subscription as its client gets it: amounts are integer cents, instants are ISO 8601 in UTC with
+ * milliseconds. Type aliases, not interfaces, so that a projection can read them as records.
  */
 import type { BidRule } from "../bidding/bid-rules.ts";
 import type { Cents } from "../money.ts";
@@ -8,16 +8,16 @@ import type { Cents } from "../money.ts";
 /** Why a bid lost the lead or did not win it, see `BidReason`. */
 export type BidReasonPayload = { rule: BidRule; amount: Cents | null; otherSetOn: string | null };
 
-/** How the viewer stands on a lot; goes to the viewer's own sockets and nobody else's (SECRET1). */
+/** How the viewer stands on a lot; sent only to the viewer's own sockets (SECRET1). */
 export type ViewerLotStanding = {
-  /** The viewer's pseudonym on the lot, once they have bid. */
+  /** The viewer's pseudonym on the lot; null before their first bid. */
   userRef: string | null;
   leads: boolean;
   hasBid: boolean;
   autoBidMaximum: Cents | null;
 };
 
-/** A lot as everybody sees it and, in frames of the viewer's own, the viewer's part. */
+/** A lot's public part and, in frames for one viewer, the viewer's part. */
 export type IncrementalLotLive = {
   id: string;
   incrementalLotId: string;
@@ -38,7 +38,7 @@ export type IncrementalLotLive = {
   serverTime: string;
   /** The closing time moved because of the newest bid. */
   extended: boolean;
-  /** Null in frames that go to everybody. */
+  /** Null in frames for all watchers. */
   viewer: ViewerLotStanding | null;
 };
 
@@ -48,41 +48,44 @@ export const NOTIFICATION_TYPES = [
   "BID_FAILED",
   "OUTBID",
   "OUTBID_AUTOBID",
-  /** The reader's bid was corrected by staff. */
+  /** Staff corrected the user's bid. */
   "BID_INVALIDATED",
   "BID_OVERWRITTEN",
-  /** A lot on which the reader has bid was hidden by staff, and is shown again. */
+  /** Staff hid a lot on which the user has bid, or showed it again. */
   "LOT_UNPUBLISHED",
   "LOT_PUBLISHED_AGAIN",
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
 
-/** A message to one person. A bid's notification carries its data, so that the client says it in its reader's language. */
+/**
+ * A message to one user. A bid's notification contains its data, so that the client can write the text in its user's
+ * language.
+ */
 export type UserNotification = {
   id: string;
   title: string;
   message: string;
   userId: string;
-  /** Shown in this channel only; null in every channel. */
+  /** Shown only in this channel; null in every channel. */
   channel: string | null;
   type: NotificationType | null;
   amount: Cents | null;
-  /** Null but for those who were outbid. */
+  /** Null unless the user was outbid. */
   reason: BidReasonPayload | null;
-  /** The staff's words, where they corrected a bid, hid the lot or showed it again. */
+  /** The staff's reason for correcting a bid, or for hiding or showing the lot. */
   explanation: string | null;
   incrementalLotId: string | null;
   publicationId: string | null;
   lotNumber: string | null;
 };
 
-/** A message to everybody who is in the house. */
+/** A message to all connected users. */
 export type GeneralNotification = {
   id: string;
   title: string;
   message: string;
   allNotification: boolean;
-  /** Shown in this channel only; null in every channel. */
+  /** Shown only in this channel; null in every channel. */
   channel: string | null;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The subscriptions of schema.graphql and nothing else, so that an actor can check a document without loading the
- * house's whole schema. A test holds the two together.
+ * Only the subscriptions of schema.graphql, so that an actor can check a document without loading the whole schema. A
+ * test compares the two.
  */
 export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
   scalar DateTime

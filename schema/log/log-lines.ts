@@ -3,7 +3,7 @@ import type { PublicEntry, SealedContent } from "./public-entry.ts";
 
 /** The lines of a lot's public log: one LotLine, an EntryLine for each entry in order, one EndLine. Each is JSON. */
 
-/** What the lot is sold under now; the entries say how it came to that. */
+/** The present terms of sale; the entries contain their history. */
 export interface LotLine {
   readonly type: "LOT";
   readonly format: number;
@@ -21,16 +21,19 @@ export interface LotLine {
 export interface EntryLine {
   readonly type: "ENTRY";
   readonly entry: PublicEntry;
-  /** The SHA-256 of the entry's JSON as it stands. */
+  /** The SHA-256 of the entry's exact JSON. */
   readonly hash: string;
-  /** What opens the entry's seals, as far as it may be known now. Not hashed: the seals prove it. */
+  /** Reveals the entry's seals, as far as allowed now. Not hashed: the seals prove it. */
   readonly opening?: SealOpening;
 }
 
 export interface SealOpening {
-  /** Of `maximumSeal`: once its owner's own bids have come to it and somebody else leads, or the lot closed at or above it. */
+  /**
+   * Reveals `maximumSeal`: once its owner's own bids have reached it and another bidder leads, or the lot closed at or
+   * above it.
+   */
   readonly maximum?: { readonly maximumCents: number; readonly salt: string };
-  /** Of `seal`, once the lot has closed: of what changed who is committed to what. */
+  /** Reveals `seal` after the closing, for entries that changed a bidder's commitment. */
   readonly sealed?: { readonly content: SealedContent; readonly salt: string };
 }
 
@@ -40,7 +43,7 @@ export interface EndLine {
   readonly entries: number;
   /** The hash of the last entry. */
   readonly head: string;
-  /** The leader's public name: of a closed lot the winner's. Null where nobody bid. */
+  /** The leader's public name; for a closed lot, the winner's. Null if there was no bid. */
   readonly leader: string | null;
   readonly priceCents: number | null;
   readonly closesAtMs: number;

@@ -1,12 +1,12 @@
 import type { Ladder } from "../bidding/ladder.ts";
 
 /**
- * What everybody may read of a lot's log, and what is hashed of it. Plain data that outlives this code: members are only
- * added under a new `LOG_FORMAT`. Amounts are integer cents, instants milliseconds since the epoch, bidders are public
- * names, hashes and seals are SHA-256 in hexadecimal.
+ * The public part of a lot's log, which is hashed. Plain data that outlives this code: members are only added under a
+ * new `LOG_FORMAT`. Amounts are integer cents, instants milliseconds since the epoch, bidders are public names, hashes
+ * and seals are SHA-256 in hexadecimal.
  */
 
-/** The version of these shapes and of how they are hashed; told in the log's first line. */
+/** The version of these shapes and of their hashing; given in the log's first line. */
 export const LOG_FORMAT = 2;
 
 /** A bid row that a command made. */
@@ -17,7 +17,7 @@ export interface PublicRow {
   readonly isAutoBid: boolean;
 }
 
-/** What the lot is sold under from this entry on. */
+/** The terms of sale from this entry on. */
 export interface PublicTerms {
   readonly rulesVersion: number;
   readonly startAmountCents: number;
@@ -25,15 +25,15 @@ export interface PublicTerms {
   readonly granularityCents: number;
   readonly extensionMs: number;
   readonly startsAtMs: number;
-  /** As planned; the entry's own `closesAtMs` is the one that holds. */
+  /** As planned; the entry's own `closesAtMs` is the actual closing. */
   readonly closesAtMs: number;
 }
 
-/** What a command did, as far as everybody may know. */
+/** The public part of a command's result. */
 export type PublicAction =
-  /** In this and the other deeds of staff the seal is that of a `StaffAct`; it is not opened to everybody. */
+  /** In this and the other staff actions the seal is that of a `StaffAct`; it is never revealed to the public. */
   | { readonly kind: "PUBLISHED"; readonly terms: PublicTerms; readonly seal: string }
-  /** `reason` is what the lot's bidders read of it; null where there are no bids. */
+  /** `reason` is what the lot's bidders read; null if there are no bids. */
   | { readonly kind: "UNPUBLISHED"; readonly reason: string | null; readonly seal: string }
   | { readonly kind: "OPENED" }
   | { readonly kind: "CLOSED" }
@@ -43,7 +43,7 @@ export type PublicAction =
       readonly amountCents: number;
       readonly rows: readonly PublicRow[];
     }
-  /** Its maximum is sealed: `MaximumOpening` opens it. */
+  /** Its maximum is sealed: `SealOpening.maximum` reveals it. */
   | {
       readonly kind: "AUTO_BID";
       readonly bidder: string;
@@ -54,33 +54,36 @@ export type PublicAction =
   | { readonly kind: "INVALIDATED"; readonly row: number; readonly seal: string }
   | { readonly kind: "OVERWRITTEN"; readonly row: number; readonly rows: readonly PublicRow[]; readonly seal: string }
   /**
-   * Moved neither price, leader nor closing: a refusal, a leader's new maximum, an auto bid that was removed, something
-   * asked twice. They all look alike, so that nobody can tell that a maximum was changed (SECRET1).
+   * Moved neither price, leader nor closing: a refusal, a leader's new maximum, a removed auto bid, a repeated request.
+   * They all look alike, so that a change of a maximum stays secret (SECRET1).
    */
   | { readonly kind: "SEALED"; readonly seal: string };
 
-/** Who of staff gave a command and why: the content of the seal of PUBLISHED, UNPUBLISHED, INVALIDATED and OVERWRITTEN. */
+/**
+ * The administrator and reason of a staff command: the content of the seal of PUBLISHED, UNPUBLISHED, INVALIDATED and
+ * OVERWRITTEN.
+ */
 export interface StaffAct {
-  /** A user id; null where the house's own program gave the command. */
+  /** A user id; null for a command of the app itself. */
   readonly administrator: string | null;
   readonly reason: string | null;
 }
 
-/** What a seal of kind SEALED holds. `effect` tells what changes who is committed to what; a refusal changes nothing. */
+/** The content of a seal of kind SEALED. `effect` is a change of a bidder's commitment; a refusal changes nothing. */
 export interface SealedContent {
   readonly asked: "BID" | "AUTO_BID" | "REMOVE_AUTO_BID" | "HOUSE";
-  /** Null where there is no effect: who is refused may have no public name. */
+  /** Null without an effect: a refused bidder may have no public name. */
   readonly bidder: string | null;
-  /** Of a manual bid. */
+  /** For a manual bid. */
   readonly amountCents: number | null;
-  /** Of an auto bid. */
+  /** For an auto bid. */
   readonly maximumSeal: string | null;
   readonly effect: "NONE" | "MAXIMUM_SET" | "AUTO_BID_REMOVED";
-  /** A `LoggedRefusal`; of the house's own commands the engine's code. */
+  /** A `LoggedRefusal`; for the app's own commands, the engine's code. */
   readonly refusal: string | null;
 }
 
-/** Where the lot stands after a command. */
+/** The lot's public state after a command. */
 export interface PublicStanding {
   readonly priceCents: number | null;
   readonly leader: string | null;
@@ -88,31 +91,31 @@ export interface PublicStanding {
 }
 
 /**
- * One entry. Its members stand in the order `sequence, receivedAtMs`, those of the deed, those of the standing,
- * `previous`; its JSON in that order, without white space, is what is hashed.
+ * One entry. Its members are in the order `sequence, receivedAtMs`, those of the action, those of the standing,
+ * `previous`; its JSON in that order, without white space, is hashed.
  */
 export type PublicEntry = { readonly sequence: number; readonly receivedAtMs: number } & PublicAction &
   PublicStanding & {
-    /** The hash of the entry before; of the first one `genesisText`'s. */
+    /** The hash of the entry before; for the first one, of `genesisText`. */
     readonly previous: string;
   };
 
-/** What the first entry's `previous` is the hash of: a log cannot pass for another lot's. */
+/** The text whose hash is the first entry's `previous`: a log cannot pass as another lot's. */
 export function genesisText(lotId: string): string {
   return JSON.stringify({ format: LOG_FORMAT, lotId });
 }
 
-/** What a maximum's seal is the hash of. */
+/** The text whose hash is a maximum's seal. */
 export function maximumText(salt: string, maximumCents: number): string {
   return `${salt}:${maximumCents}`;
 }
 
-/** What the seal of a SEALED entry is the hash of. */
+/** The text whose hash is the seal of a SEALED entry. */
 export function contentText(salt: string, content: SealedContent): string {
   return `${salt}:${JSON.stringify(content)}`;
 }
 
-/** What the seal of a deed of staff is the hash of. */
+/** The text whose hash is the seal of a staff action. */
 export function staffActText(salt: string, { administrator, reason }: StaffAct): string {
   return `${salt}:${JSON.stringify({ administrator, reason })}`;
 }

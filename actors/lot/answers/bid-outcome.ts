@@ -3,33 +3,33 @@ import type { RefusalCode } from "../../../schema/bidding/refusal-codes.ts";
 import { loggedRefusal } from "../logged-refusal.ts";
 import type { BidView, CommandAnswer, LotView, ReceiptFacts } from "../lot-rpc.ts";
 
-/** How a bid, an auto bid or a correction ended. */
+/** The outcome of a bid, an auto bid or a correction. */
 export interface BidOutcome {
   readonly state: "SUCCESS" | "TOO_LOW" | "NOT_ALLOWED" | "ERROR";
-  /** Null where it was not refused, and of staff commands: their services report those refusals in their own way. */
+  /** Null if it was accepted, and for staff commands: their services report those refusals themselves. */
   readonly refusal: RefusalCode | null;
   /** The row that the command made. */
   readonly bid: BidView | null;
   readonly nextMinimumCents: number | null;
   readonly missingConditions: readonly BidCondition[];
-  /** What a receipt would say; null where the command has no entry in the lot's log. */
+  /** The content of a receipt; null if the command has no entry in the lot's log. */
   readonly receipt: (ReceiptFacts & { readonly lotId: string }) | null;
-  /** The lot after it, as the asker sees it. */
+  /** The lot after the command, as its sender sees it. */
   readonly view: LotView | null;
 }
 
 const NOTHING = { bid: null, nextMinimumCents: null, missingConditions: [], receipt: null, view: null };
 
-/** A lot that the house does not have; no actor is asked for it. */
+/** For an unknown lot; no actor is called. */
 export const LOT_UNKNOWN: BidOutcome = { ...NOTHING, state: "NOT_ALLOWED", refusal: "LOT_UNKNOWN" };
 
 /**
- * The lot's actor could not be asked, or did not answer: whether the command was taken is not known. The same command
- * may be sent again (ONCE1).
+ * The lot's actor could not be reached or did not answer: whether it took the command is unknown. The same command may
+ * be sent again (ONCE1).
  */
 export const NO_ANSWER: BidOutcome = { ...NOTHING, state: "ERROR", refusal: null };
 
-/** What the API says of an actor's answer. */
+/** An actor's answer as the API gives it. */
 export function bidOutcome(answer: CommandAnswer, lotId: string): BidOutcome {
   if (answer.outcome === "BUSY") return { ...NOTHING, state: "ERROR", refusal: "BUSY" };
   if (answer.outcome === "QUARANTINED") return { ...NOTHING, state: "NOT_ALLOWED", refusal: "LOT_QUARANTINED" };

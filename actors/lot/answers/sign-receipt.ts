@@ -2,23 +2,23 @@ import { base64url } from "jose";
 import { TOKEN_ALGORITHM, TOKEN_ISSUER, tokenKeys } from "../../../schema/access-token.ts";
 import type { ReceiptFacts } from "../lot-rpc.ts";
 
-/** Keeps a receipt from being taken for anything else that the house signs. */
+/** Prevents a receipt from being accepted as another kind of token signed with the same key. */
 export const RECEIPT_TYPE = "bid-receipt+jws";
 
-/** What a receipt says: plain data that outlives this code. Amounts are integer cents, instants milliseconds. */
+/** The content of a receipt: plain data that outlives this code. Amounts are integer cents, instants milliseconds. */
 export interface ReceiptClaims extends Omit<ReceiptFacts, "salts"> {
   readonly iss: string;
-  /** The lot's id. */
+  /** The incremental lot's id. */
   readonly lot: string;
-  /** From the receive time to the closing that held then; below zero: it came too late. */
+  /** From the receive time to the closing that was valid then; below zero if the command was late. */
   readonly timeLeftMs: number;
-  /** What opens the seals of the log's entry: whoever is shown the receipt can see that the entry is this bid's. */
+  /** Reveals the seals of the log's entry: a verifier of the receipt can see that the entry is this bid's. */
   readonly salts: ReceiptFacts["salts"];
 }
 
 const encoder = new TextEncoder();
 
-/** A receipt as a compact JWS, which the key at `/.well-known/jwks.json` proves. */
+/** A receipt as a compact JWS, verified with the key at `/.well-known/jwks.json`. */
 export async function signReceipt(
   privateJwkText: string,
   { lotId, ...facts }: ReceiptFacts & { readonly lotId: string },
