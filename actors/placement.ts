@@ -10,7 +10,7 @@ export function actorNamed<T extends Rpc.DurableObjectBranded | undefined>(
 }
 
 /** The busiest of the 314 real auctions in the tests had 24 bidders. */
-const MAX_KEPT = 200;
+const MAX_STUBS = 200;
 
 /**
  * Reusable stubs of one kind of actor, for another actor that calls them repeatedly. The runtime counts 32 KiB of
@@ -40,7 +40,7 @@ export class StubCache<T extends Rpc.DurableObjectBranded | undefined> {
 
   #keep(name: string): DurableObjectStub<T> {
     const [oldest] = this.#stubs.keys();
-    if (oldest !== undefined && this.#stubs.size >= MAX_KEPT) this.#stubs.delete(oldest);
+    if (oldest !== undefined && this.#stubs.size >= MAX_STUBS) this.#stubs.delete(oldest);
     const actor = actorNamed(this.#namespace, name);
     this.#stubs.set(name, actor);
     return actor;

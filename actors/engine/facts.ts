@@ -23,15 +23,15 @@ export function factsNeeded(state: LotState, command: Command): readonly FactKey
 }
 
 /** Reads the facts of a command from a bid store. */
-export function factsFor(state: LotState, command: Command, book: Pick<BidStore, "autoBidOf" | "runnerUp">): Facts {
+export function factsFor(state: LotState, command: Command, bidStore: Pick<BidStore, "autoBidOf" | "runnerUp">): Facts {
   let facts: Facts = { autoBid: null, runnerUp: null };
   for (const key of factsNeeded(state, command)) {
     switch (key.kind) {
       case "autoBid":
-        facts = { ...facts, autoBid: book.autoBidOf(key.bidder) };
+        facts = { ...facts, autoBid: bidStore.autoBidOf(key.bidder) };
         break;
       case "runnerUp":
-        facts = { ...facts, runnerUp: book.runnerUp(key.exceptRow) };
+        facts = { ...facts, runnerUp: bidStore.runnerUp(key.exceptRow) };
         break;
     }
   }

@@ -5,7 +5,7 @@ import { termsFault } from "./terms-fault.ts";
 import type { Decision, Event, KnownLot, LotState, LotTerms, PublishLot, Refusal, TermsFault } from "./types.ts";
 
 /** For a lot without bids that closes earlier or is offered again: bidders must have time to notice (CLOSE5). */
-const SHORTEST_NOTICE_MS = 5 * 60_000;
+const MIN_NOTICE_MS = 5 * 60_000;
 
 /** The terms and closing of a lot that is published again. */
 interface Schedule {
@@ -47,7 +47,7 @@ function withoutBids(lot: KnownLot, terms: LotTerms, nowMs: number): Schedule | 
   const { closesAtMs } = terms;
   const isPostponed = closesAtMs > lot.closesAtMs && phaseAt(lot, nowMs) !== "CLOSED";
   const isSame = closesAtMs === lot.closesAtMs;
-  if (isSame || isPostponed || closesAtMs >= nowMs + SHORTEST_NOTICE_MS) return { terms, closesAtMs };
+  if (isSame || isPostponed || closesAtMs >= nowMs + MIN_NOTICE_MS) return { terms, closesAtMs };
   return invalid("CLOSES_TOO_SOON");
 }
 

@@ -30,14 +30,14 @@ export class PublicHub extends DurableObject<ActorEnv> {
         generalNotification: {
           authorize: () => null,
           first: () => null,
-          admits: (asked, message) =>
+          isFor: (asked, message) =>
             isForChannel(asked, message) &&
             (asked.allNotification ?? message.allNotification) === message.allNotification,
         },
         cacheInvalidation: {
           authorize: () => null,
           first: () => null,
-          admits: ({ allNotification }, message) =>
+          isFor: ({ allNotification }, message) =>
             (allNotification ?? message.allNotification) === message.allNotification,
         },
       },

@@ -46,12 +46,12 @@ export class UserHub extends DurableObject<ActorEnv> {
     this.#live = new LiveSockets(ctx, {
       verifyToken: tokenVerifier(env),
       isSignedIn: ({ familyId }) => this.#signIns.isLive(familyId),
-      welcomes: (viewer) => viewer !== null && viewer.userId === ctx.id.name,
+      allows: (viewer) => viewer !== null && viewer.userId === ctx.id.name,
       topics: {
         userNotification: {
           authorize: ({ userId }, viewer) => (userId === viewer?.userId ? null : ERROR_CODES.NOT_AUTHORIZED),
           first: () => null,
-          admits: isForChannel,
+          isFor: isForChannel,
         },
       },
     });
@@ -130,9 +130,9 @@ export class UserHub extends DurableObject<ActorEnv> {
     await storage.setAlarm(nowMs + Math.min(MAX_RETRY_MS, Math.max(FIRST_RETRY_MS, nowMs - endedAtMs)));
   }
 
-  async #dismiss({ lotId, familyId }: WatchedLot, hasEnded: boolean): Promise<void> {
+  async #dismiss({ incrementalLotId, familyId }: WatchedLot, hasEnded: boolean): Promise<void> {
     const signIn = { userId: this.ctx.id.name ?? "", familyId };
-    await this.#lots.call(lotId, (lot) => lot.dismiss(signIn, hasEnded));
+    await this.#lots.call(incrementalLotId, (lot) => lot.dismiss(signIn, hasEnded));
   }
 
   #makeTables(): void {

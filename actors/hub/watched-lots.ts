@@ -13,7 +13,7 @@ const MAX_WATCHED_LOTS = 1_000;
 /** A lot that a user watches under a sign-in. */
 export interface WatchedLot {
   readonly familyId: string;
-  readonly lotId: string;
+  readonly incrementalLotId: string;
 }
 
 type Row = { family_id: string; lot_id: string };
@@ -32,12 +32,12 @@ export class WatchedLots {
   }
 
   /** Stores a lot. Returns the lots that are dropped because there are too many: those that expire first. */
-  put({ familyId, lotId }: WatchedLot, untilMs: number, nowMs: number): WatchedLot[] {
+  put({ familyId, incrementalLotId }: WatchedLot, untilMs: number, nowMs: number): WatchedLot[] {
     const [known] = this.#sql
       .exec<{ until_ms: number }>(
         "SELECT until_ms FROM watched_lots WHERE family_id = ? AND lot_id = ? AND ended_at_ms IS NULL",
         familyId,
-        lotId,
+        incrementalLotId,
       )
       .toArray();
     if (known && known.until_ms >= untilMs) return [];
@@ -45,7 +45,7 @@ export class WatchedLots {
     this.#sql.exec(
       "INSERT OR REPLACE INTO watched_lots (family_id, lot_id, until_ms) VALUES (?, ?, ?)",
       familyId,
-      lotId,
+      incrementalLotId,
       untilMs,
     );
     return this.#sql
@@ -84,15 +84,15 @@ export class WatchedLots {
   }
 
   /** A lot has been notified. */
-  told({ familyId, lotId }: WatchedLot): void {
+  told({ familyId, incrementalLotId }: WatchedLot): void {
     this.#sql.exec(
       "DELETE FROM watched_lots WHERE family_id = ? AND lot_id = ? AND ended_at_ms IS NOT NULL",
       familyId,
-      lotId,
+      incrementalLotId,
     );
   }
 }
 
 function watchedLot({ family_id, lot_id }: Row): WatchedLot {
-  return { familyId: family_id, lotId: lot_id };
+  return { familyId: family_id, incrementalLotId: lot_id };
 }

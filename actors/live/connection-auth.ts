@@ -10,7 +10,7 @@ export interface ConnectionAuth {
   /** The holder of an access token, or null if the token is not valid. See token-verifier.ts. */
   verifyToken(token: string): Promise<LiveViewer | null>;
   /** Whether the actor serves this viewer (null: anonymous). Default: it serves all. */
-  welcomes?(viewer: LiveViewer | null): boolean;
+  allows?(viewer: LiveViewer | null): boolean;
   /**
    * Whether the viewer's sign-in is still valid. Rejects if it cannot be looked up. Default: not checked, for actors
    * that send nothing personal.
@@ -32,7 +32,7 @@ export async function authenticate(
 ): Promise<Reply> {
   const token = tokenOf(message.payload?.authorization);
   const viewer = token === null ? null : await doorkeeper.verifyToken(token);
-  if ((token !== null && !viewer) || doorkeeper.welcomes?.(viewer) === false) {
+  if ((token !== null && !viewer) || doorkeeper.allows?.(viewer) === false) {
     return { close: CLOSE_CODES.FORBIDDEN, reason: "Forbidden" };
   }
   try {
@@ -42,7 +42,7 @@ export async function authenticate(
     report({ event: "SignInLookupFailed", error: errorName(error) });
     return { close: CLOSE_CODES.TRY_AGAIN_LATER, reason: "Try again later" };
   }
-  return { state: { stage: "ready", channel, address, viewer, operations: [], question: null }, frames: [ACK_FRAME] };
+  return { state: { stage: "ready", channel, address, viewer, operations: [], ping: null }, frames: [ACK_FRAME] };
 }
 
 /** Null if the client is anonymous. A value that cannot be a token is returned as an invalid one. */

@@ -27,8 +27,8 @@ export function completeFrame(id: string): string {
 }
 
 /** The `ping` that tests whether a client reads: its pong returns the nonce (send-window.ts). */
-export function questionFrame({ mark }: PingChallenge): string {
-  return JSON.stringify({ type: MessageType.Ping, payload: { mark } });
+export function challengeFrame({ nonce }: PingChallenge): string {
+  return JSON.stringify({ type: MessageType.Ping, payload: { mark: nonce } });
 }
 
 interface Refusal {

@@ -1,5 +1,4 @@
 import type { LiveField } from "../../schema/live/payloads.ts";
-import type { Commands } from "./command.ts";
 import type { ConnectionAuth } from "./connection-auth.ts";
 import type { Topics } from "./topic.ts";
 
@@ -7,13 +6,19 @@ import type { Topics } from "./topic.ts";
 export interface LiveOptions<F extends LiveField> extends ConnectionAuth {
   /** The subscription fields that this actor owns. */
   topics: Topics<F>;
-  /** Default: clients get an error with the address that takes commands. */
-  commands?: Commands;
-  /**
-   * Clients were pinged. An actor with an alarm calls `closeUnresponsive` at this instant; without it, an unresponsive
-   * client is found at the next frame or socket.
-   */
-  onAsked?(answersDueAtMs: number): void;
+  /** Default: an unresponsive client is found at the next frame or socket. */
+  pings?: PingObserver;
+}
+
+/** Observes the pings that test whether clients read; for an actor with an alarm. */
+export interface PingObserver {
+  /** Clients were pinged: `closeUnresponsive` is due at this instant. */
+  pinged(answersDueAtMs: number): void;
   /** All pings are answered: the planned `closeUnresponsive` can be skipped. */
-  onAllAnswered?(): void;
+  allAnswered(sockets: Unresponsive): void;
+}
+
+/** The sockets whose pings are observed. */
+export interface Unresponsive {
+  closeUnresponsive(nowMs: number): number | null;
 }

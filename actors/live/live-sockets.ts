@@ -9,12 +9,12 @@ import { AuthenticationTimeout, INIT_TIMEOUT_MS } from "./authentication-timeout
 import { catchUp } from "./catch-up.ts";
 import { clientAddressOf } from "./client-address.ts";
 import { CLOSE_CODES, type LiveCloseCode } from "./close-codes.ts";
-import { executeCommand } from "./command.ts";
+import { type Commands, executeCommand } from "./command.ts";
 import { authenticate } from "./connection-auth.ts";
-import { errorFrame, nextFrame, PING_FRAME, PONG_FRAME, payloadText, questionFrame } from "./frames.ts";
+import { challengeFrame, errorFrame, nextFrame, PING_FRAME, PONG_FRAME, payloadText } from "./frames.ts";
 import { parseOperation } from "./live-operation.ts";
 import type { LiveOptions } from "./live-options.ts";
-import { admission, ownsField } from "./open-topic.ts";
+import { ownsField, payloadFilter } from "./open-topic.ts";
 import { isOwnOperation } from "./own-operations.ts";
 import { readFrame } from "./read-frame.ts";
 import { isKnownDocument, readOperation, type SocketCommand } from "./read-operation.ts";
@@ -64,14 +64,15 @@ export class LiveSockets<F extends LiveField> {
   readonly #ctx: DurableObjectState;
   readonly #options: LiveOptions<F>;
   #derived: SocketIndex<LivePayloads[F]> | null = null;
-  readonly #pulses = new SocketRuntime();
+  #commands: Commands | undefined;
+  readonly #runtime = new SocketRuntime();
   /**
    * Sign-ins that ended while this actor was awake: a socket that is being authenticated must not get in afterwards.
    */
   readonly #ended = new BoundedMap<string, true>(MAX_ENDED_REMEMBERED);
   readonly #states = new WeakMap<WebSocket, SocketState>();
   readonly #shares: AddressShares;
-  readonly #greetings = new AuthenticationTimeout({
+  readonly #authenticationTimeout = new AuthenticationTimeout({
     // If the index was not derived since the actor woke, no socket was accepted either.
     oldestWaitingMs: () => this.#derived?.oldestWaitingMs ?? null,
     closeWaiting: (beforeMs) => this.#closeWaiting(beforeMs),
@@ -85,13 +86,18 @@ export class LiveSockets<F extends LiveField> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING_FRAME, PONG_FRAME));
   }
 
+  /** Executes commands of clients; until then they get an error with the address that takes commands. */
+  serveCommands(commands: Commands): void {
+    this.#commands = commands;
+  }
+
   /** Open sockets, hibernating ones included. */
   get size(): number {
     return this.#index.socketCount;
   }
 
   /** The most frames that one payload for all subscribers costs. */
-  get readers(): number {
+  get subscribers(): number {
     return this.#index.operationCount;
   }
 
@@ -112,7 +118,7 @@ export class LiveSockets<F extends LiveField> {
     this.#ctx.acceptWebSocket(server);
     const { channel } = hostOf(new URL(request.url).hostname);
     this.#update(server, { stage: "new", channel, address, acceptedAtMs: nowMs });
-    this.#greetings.changed();
+    this.#authenticationTimeout.changed();
     return upgraded(client);
   }
 
@@ -124,8 +130,8 @@ export class LiveSockets<F extends LiveField> {
     // Sent before the client noticed that the socket was closed.
     if (ws.readyState !== WebSocket.OPEN) return;
     const nowMs = Date.now();
-    const pulse = this.#pulses.of(ws);
-    if (!pulse.messages.take(nowMs)) return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many messages");
+    const timers = this.#runtime.of(ws);
+    if (!timers.messages.take(nowMs)) return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many messages");
     const message = readFrame(data);
     const state = this.#stateOf(ws);
     if ("close" in message) this.#apply(ws, message);
@@ -134,9 +140,9 @@ export class LiveSockets<F extends LiveField> {
       switch (message.type) {
         case MessageType.ConnectionInit:
           if (state.stage !== "new") return this.#end(ws, CLOSE_CODES.TOO_MANY, "Too many initialisation requests");
-          this.#update(ws, { stage: "greeting", channel: state.channel, address: state.address });
-          this.#greetings.changed();
-          return this.#welcome(ws, await authenticate(message, state, this.#options));
+          this.#update(ws, { stage: "authenticating", channel: state.channel, address: state.address });
+          this.#authenticationTimeout.changed();
+          return this.#acknowledge(ws, await authenticate(message, state, this.#options));
         case MessageType.Subscribe:
           return this.#apply(ws, this.#begin(ws, state, message));
         case MessageType.Complete:
@@ -144,13 +150,13 @@ export class LiveSockets<F extends LiveField> {
         case MessageType.Ping:
           return this.#apply(ws, { frames: [PONG_FRAME] });
         case MessageType.Pong:
-          return this.#answered(ws, state, message.payload?.mark);
+          return this.#handlePong(ws, state, message.payload?.mark);
       }
     }
   }
 
   /** Applies the answer to connection_init, unless the sign-in has just ended or the user has too many sockets here. */
-  #welcome(ws: WebSocket, reply: Reply): void {
+  #acknowledge(ws: WebSocket, reply: Reply): void {
     const viewer = "state" in reply && reply.state?.stage === "ready" ? reply.state.viewer : null;
     const isSignedOut = viewer !== null && this.#ended.get(viewer.familyId) === true;
     const isOneTooMany = viewer !== null && this.#index.socketsOf(viewer.userId).size >= SOCKETS_PER_PERSON;
@@ -175,14 +181,14 @@ export class LiveSockets<F extends LiveField> {
     const nowMs = Date.now();
     const ready = readyFor(id, state, nowMs);
     if ("close" in ready) return ready;
-    const pulse = this.#pulses.of(ws);
+    const timers = this.#runtime.of(ws);
     const tooMany = { close: CLOSE_CODES.TOO_MANY, reason: "Too many operations" } as const;
     const isKnown = isKnownDocument(payload);
-    if (!isKnown && !pulse.subscriptions.take(nowMs)) return tooMany;
+    if (!isKnown && !timers.subscriptions.take(nowMs)) return tooMany;
     const operation = readOperation(payload);
     if (!("kind" in operation)) return { frames: [errorFrame(id, operation)] };
     if (operation.kind === "COMMAND") return this.#carryOut(ws, ready, { id, command: operation });
-    if (isKnown && !pulse.subscriptions.take(nowMs)) return tooMany;
+    if (isKnown && !timers.subscriptions.take(nowMs)) return tooMany;
     return subscribe(id, operation, ready, {
       topics: this.#options.topics,
       hasRoomFor: (text, asked) => {
@@ -194,13 +200,13 @@ export class LiveSockets<F extends LiveField> {
   }
 
   #carryOut(ws: WebSocket, sender: ReadyState, { id, command }: { id: string; command: SocketCommand }): Reply {
-    const pulse = this.#pulses.of(ws);
-    if (pulse.commandsUnderWay >= MAX_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
-    pulse.commandsUnderWay += 1;
+    const timers = this.#runtime.of(ws);
+    if (timers.commandsUnderWay >= MAX_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
+    timers.commandsUnderWay += 1;
     const { viewer, channel } = sender;
     // Not awaited: the runtime delivers a socket's next frame only after this handler has ended.
-    void executeCommand(id, command, { commands: this.#options.commands, viewer, channel }).then((frames) => {
-      pulse.commandsUnderWay -= 1;
+    void executeCommand(id, command, { commands: this.#commands, viewer, channel }).then((frames) => {
+      timers.commandsUnderWay -= 1;
       this.#apply(ws, { frames });
     });
     return { frames: [] };
@@ -213,7 +219,7 @@ export class LiveSockets<F extends LiveField> {
   close(ws: WebSocket, wasClean: boolean): void {
     if (wasClean) this.#end(ws, CLOSE_CODES.NORMAL, "Bye");
     this.#forget(ws);
-    this.#greetings.changed();
+    this.#authenticationTimeout.changed();
   }
 
   /** Closes the clients that did not answer their ping in time. Returns when the next answer is due, or null. */
@@ -222,8 +228,8 @@ export class LiveSockets<F extends LiveField> {
     for (const ws of this.#index.silentSince(nowMs - ANSWER_WITHIN_MS + 1)) {
       this.#end(ws, CLOSE_CODES.NOT_READING, "Not reading");
     }
-    const { oldestQuestionMs } = this.#index;
-    return oldestQuestionMs === null ? null : oldestQuestionMs + ANSWER_WITHIN_MS;
+    const { oldestPingMs } = this.#index;
+    return oldestPingMs === null ? null : oldestPingMs + ANSWER_WITHIN_MS;
   }
 
   /**
@@ -235,9 +241,9 @@ export class LiveSockets<F extends LiveField> {
     this.closeUnresponsive(Date.now());
     const urgency = this.#urgencyOf(field);
     for (const group of this.#index.groupsOf(field)) {
-      if (!group.admits(payload)) continue;
+      if (!group.accepts(payload)) continue;
       const text = payloadText(group.operation, payload);
-      for (const [id, sockets] of group.readers) {
+      for (const [id, sockets] of group.subscribers) {
         const frame = nextFrame(id, text);
         for (const ws of sockets) this.#send(ws, frame, urgency);
       }
@@ -258,7 +264,7 @@ export class LiveSockets<F extends LiveField> {
     }
     for (const ws of this.#index.socketsOf(userId)) {
       for (const { id, group } of this.#index.operationsOf(ws, field)) {
-        if (!group.admits(payload)) continue;
+        if (!group.accepts(payload)) continue;
         const frame = nextFrame(id, payloadText(group.operation, payload));
         if (this.#send(ws, frame, this.#urgencyOf(field))) sent += 1;
       }
@@ -269,7 +275,7 @@ export class LiveSockets<F extends LiveField> {
   /** Ends every subscription to a field with an error; the sockets stay open. */
   refuse<K extends F>(field: K, code: ErrorCode): void {
     const groups = [...this.#index.groupsOf(field)];
-    for (const [id, sockets] of groups.flatMap(({ readers }) => [...readers])) {
+    for (const [id, sockets] of groups.flatMap(({ subscribers }) => [...subscribers])) {
       const frame = errorFrame(id, [{ message: code, extensions: { code } }]);
       for (const ws of [...sockets]) {
         const state = this.#stateOf(ws);
@@ -295,14 +301,14 @@ export class LiveSockets<F extends LiveField> {
       }
       try {
         // Authentication cannot be resumed: its token was in memory only.
-        if (state && state.stage !== "greeting") index.put(ws, state);
+        if (state && state.stage !== "authenticating") index.put(ws, state);
         else this.#end(ws, CLOSE_CODES.RESTART, "Restart");
       } catch {
         // An operation of another version of this code: its client subscribes again.
         this.#end(ws, CLOSE_CODES.RESTART, "Restart");
       }
     }
-    this.#greetings.changed();
+    this.#authenticationTimeout.changed();
     return index;
   }
 
@@ -310,8 +316,8 @@ export class LiveSockets<F extends LiveField> {
     const operation = parseOperation(text);
     const { topics } = this.#options;
     if (!ownsField(topics, operation.field)) throw new Error(`No topic ${operation.field} here`);
-    const admits = admission(topics, operation.field, operation.args);
-    return { text, operation, admits, isOwn: isOwnOperation(operation), readers: new Map() };
+    const accepts = payloadFilter(topics, operation.field, operation.args);
+    return { text, operation, accepts, isOwn: isOwnOperation(operation), subscribers: new Map() };
   }
 
   #apply(ws: WebSocket, reply: Reply): void {
@@ -346,8 +352,8 @@ export class LiveSockets<F extends LiveField> {
    * skipped or the socket closed.
    */
   #send(ws: WebSocket, frame: string, urgency: Urgency): boolean {
-    const { pace } = this.#pulses.of(ws);
-    if (!pace.admits(frame)) {
+    const { sendWindow } = this.#runtime.of(ws);
+    if (!sendWindow.canSend(frame)) {
       if (urgency === "EACH_COUNTS") this.#end(ws, CLOSE_CODES.NOT_READING, "Not reading");
       return false;
     }
@@ -357,39 +363,39 @@ export class LiveSockets<F extends LiveField> {
       this.#forget(ws);
       return false;
     }
-    if (pace.shouldPing) this.#ask(ws, pace);
+    if (sendWindow.shouldPing) this.#challenge(ws, sendWindow);
     return true;
   }
 
-  #ask(ws: WebSocket, pace: SendWindow): void {
+  #challenge(ws: WebSocket, sendWindow: SendWindow): void {
     const state = this.#stateOf(ws);
     if (state?.stage !== "ready") return;
     const nowMs = Date.now();
-    const question = pace.ask(nowMs);
-    ws.send(questionFrame(question));
-    this.#update(ws, { ...state, question });
-    this.#options.onAsked?.(nowMs + ANSWER_WITHIN_MS);
+    const ping = sendWindow.challenge(nowMs);
+    ws.send(challengeFrame(ping));
+    this.#update(ws, { ...state, ping });
+    this.#options.pings?.pinged(nowMs + ANSWER_WITHIN_MS);
   }
 
   /** Handles a pong: if it answers the ping, the client gets the payloads that were withheld. */
-  #answered(ws: WebSocket, state: SocketState, mark: unknown): void {
-    const answer = this.#pulses.of(ws).pace.answer(mark);
+  #handlePong(ws: WebSocket, state: SocketState, nonce: unknown): void {
+    const answer = this.#runtime.of(ws).sendWindow.answer(nonce);
     if (answer === null || state.stage !== "ready") return;
-    const answered = { ...state, question: null };
+    const answered = { ...state, ping: null };
     this.#apply(
       ws,
       answer.wasBehind ? catchUp(answered, this.#options.topics, Date.now()) : { state: answered, frames: [] },
     );
-    if (this.#index.oldestQuestionMs === null) this.#options.onAllAnswered?.();
+    if (this.#index.oldestPingMs === null) this.#options.pings?.allAnswered(this);
   }
 
   #forget(ws: WebSocket): void {
     this.#derived?.remove(ws);
-    this.#pulses.forget(ws);
+    this.#runtime.forget(ws);
   }
 
   #end(ws: WebSocket, code: LiveCloseCode, reason: string): void {
-    this.#pulses.forget(ws);
+    this.#runtime.forget(ws);
     this.#derived?.end(ws, this.#stateOf(ws));
     try {
       ws.close(code, reason);
@@ -407,5 +413,5 @@ export class LiveSockets<F extends LiveField> {
 }
 
 function askedAtMs(state: SocketState | null): number {
-  return state?.stage === "ready" ? (state.question?.askedAtMs ?? 0) : 0;
+  return state?.stage === "ready" ? (state.ping?.askedAtMs ?? 0) : 0;
 }

@@ -30,7 +30,7 @@ export function openTopic<F extends LiveField>(
 }
 
 /** Which payloads subscribers with these arguments get. */
-export function admission<F extends LiveField>(
+export function payloadFilter<F extends LiveField>(
   topics: Topics<F>,
   field: F,
   kept: unknown,
@@ -38,5 +38,5 @@ export function admission<F extends LiveField>(
   const topic = topics[field];
   const args = LIVE_ARGUMENTS[field](kept);
   if (!args) throw new Error(`The arguments of a kept ${field} cannot be read`);
-  return (payload) => topic.admits?.(args, payload) ?? true;
+  return (payload) => topic.isFor?.(args, payload) ?? true;
 }

@@ -25,7 +25,7 @@ import type { Selection } from "./selection.ts";
 const MAX_TOKENS = 500;
 const MAX_ERRORS = 5;
 /** Watchers of a lot send the same few documents: each is parsed and validated once. */
-const REMEMBERED_DOCUMENTS = 50;
+const MAX_CACHED_DOCUMENTS = 50;
 
 interface OperationRequest {
   /** The root key of the answer: the field's name or its alias. */
@@ -94,7 +94,7 @@ function readDocument(operations: GraphQLSchema, query: string): DocumentNode | 
   if (known) return known;
   const read = parseDocument(operations, query);
   const oldest = documents.keys().next();
-  if (documents.size >= REMEMBERED_DOCUMENTS && !oldest.done) documents.delete(oldest.value);
+  if (documents.size >= MAX_CACHED_DOCUMENTS && !oldest.done) documents.delete(oldest.value);
   documents.set(query, read);
   return read;
 }

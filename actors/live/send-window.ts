@@ -1,6 +1,6 @@
 /** An unanswered ping: the pong must return the nonce. Stored in the socket's attachment. */
 export interface PingChallenge {
-  mark: string;
+  nonce: string;
   askedAtMs: number;
 }
 
@@ -17,50 +17,50 @@ export const ANSWER_WITHIN_MS = 30_000;
  */
 export class SendWindow {
   #unconfirmed: number;
-  #sinceQuestion = 0;
-  #question: PingChallenge | null;
+  #sincePing = 0;
+  #ping: PingChallenge | null;
   #isBehind: boolean;
 
   /**
-   * @param question the ping in the socket's attachment. If it is still open after a wake, the client does not read:
+   * @param ping the ping in the socket's attachment. If it is still open after a wake, the client does not read:
    *   nothing is sent until it answers.
    */
-  constructor(question: PingChallenge | null) {
-    this.#question = question;
-    this.#isBehind = question !== null;
+  constructor(ping: PingChallenge | null) {
+    this.#ping = ping;
+    this.#isBehind = ping !== null;
     // A random start spreads the pings of a thousand watchers. It also ensures that a client that never reads is
     // eventually pinged, even if the actor sleeps between any two frames and loses this count.
-    this.#unconfirmed = question === null ? Math.floor(Math.random() * ASK_AFTER_CHARACTERS) : STOP_AFTER_CHARACTERS;
+    this.#unconfirmed = ping === null ? Math.floor(Math.random() * ASK_AFTER_CHARACTERS) : STOP_AFTER_CHARACTERS;
   }
 
   /** Whether a frame may be sent; counts it. */
-  admits({ length }: string): boolean {
+  canSend({ length }: string): boolean {
     if (this.#unconfirmed >= STOP_AFTER_CHARACTERS) {
       this.#isBehind = true;
       return false;
     }
     this.#unconfirmed += length;
-    this.#sinceQuestion += length;
+    this.#sincePing += length;
     return true;
   }
 
   get shouldPing(): boolean {
-    return this.#question === null && this.#unconfirmed >= ASK_AFTER_CHARACTERS;
+    return this.#ping === null && this.#unconfirmed >= ASK_AFTER_CHARACTERS;
   }
 
   /** The ping to send now. Its nonce cannot be guessed: only a client that reads can answer. */
-  ask(nowMs: number): PingChallenge {
-    this.#question = { mark: crypto.randomUUID(), askedAtMs: nowMs };
-    this.#sinceQuestion = 0;
-    return this.#question;
+  challenge(nowMs: number): PingChallenge {
+    this.#ping = { nonce: crypto.randomUUID(), askedAtMs: nowMs };
+    this.#sincePing = 0;
+    return this.#ping;
   }
 
   /** Handles a pong: null if it answers nothing, else whether frames were withheld meanwhile. */
-  answer(mark: unknown): { wasBehind: boolean } | null {
-    if (this.#question === null || this.#question.mark !== mark) return null;
+  answer(nonce: unknown): { wasBehind: boolean } | null {
+    if (this.#ping === null || this.#ping.nonce !== nonce) return null;
     const wasBehind = this.#isBehind;
-    this.#unconfirmed = this.#sinceQuestion;
-    this.#question = null;
+    this.#unconfirmed = this.#sincePing;
+    this.#ping = null;
     this.#isBehind = false;
     return { wasBehind };
   }

@@ -9,9 +9,9 @@ export interface FrameGroup<Payload> {
   /** Whether it is one of the app's own documents. */
   readonly isOwn: boolean;
   /** Whether a payload reaches subscribers with this group's arguments. */
-  admits(payload: Payload): boolean;
+  accepts(payload: Payload): boolean;
   /** By operation id: sockets that use the same id get the identical frame. */
-  readonly readers: Map<string, Set<WebSocket>>;
+  readonly subscribers: Map<string, Set<WebSocket>>;
 }
 
 /** A socket's entries in the index, so that removing it costs the same among ten or ten thousand. */
@@ -104,7 +104,7 @@ export class SocketIndex<Payload> {
   }
 
   /** When the oldest unanswered ping was sent; null if there is none. */
-  get oldestQuestionMs(): number | null {
+  get oldestPingMs(): number | null {
     return first(this.#asked);
   }
 
@@ -119,8 +119,8 @@ export class SocketIndex<Payload> {
       if (!known) this.#members.set(ws, { address, userId: null, operations: [] });
       return;
     }
-    const { viewer, operations, question } = state;
-    if (question) this.#asked.set(ws, question.askedAtMs);
+    const { viewer, operations, ping } = state;
+    if (ping) this.#asked.set(ws, ping.askedAtMs);
     else this.#asked.delete(ws);
     if (viewer) this.#personSockets(viewer.userId).add(ws);
     // Before the groups: a group that cannot be made throws, and the socket must still be found when it is removed.
@@ -164,21 +164,21 @@ export class SocketIndex<Payload> {
 
   #join(ws: WebSocket, { id, group: text }: AttachedOperation, address: string | null): void {
     const group = this.#group(text);
-    const readers = group.readers.get(id) ?? new Set();
-    if (readers.has(ws)) return;
-    group.readers.set(id, readers.add(ws));
+    const subscribers = group.subscribers.get(id) ?? new Set();
+    if (subscribers.has(ws)) return;
+    group.subscribers.set(id, subscribers.add(ws));
     this.#operations += 1;
     this.#parts.shares.joined(address, group);
   }
 
   #leave(ws: WebSocket, { id, group: text }: AttachedOperation, address: string | null): void {
     const group = this.#groups.get(text);
-    const readers = group?.readers.get(id);
-    if (!group || !readers?.delete(ws)) return;
+    const subscribers = group?.subscribers.get(id);
+    if (!group || !subscribers?.delete(ws)) return;
     this.#operations -= 1;
     this.#parts.shares.parted(address, group);
-    if (readers.size === 0) group.readers.delete(id);
-    if (group.readers.size > 0) return;
+    if (subscribers.size === 0) group.subscribers.delete(id);
+    if (group.subscribers.size > 0) return;
     if (!group.isOwn) this.#otherGroups -= 1;
     this.#groups.delete(text);
     this.#byField.get(group.operation.field)?.delete(group);

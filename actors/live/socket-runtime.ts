@@ -9,7 +9,7 @@ const SUBSCRIPTIONS: BucketTerms = { burst: 30, aSecond: 1 };
 
 /** What is known of a socket while its actor is awake. */
 export interface SocketTimers {
-  readonly pace: SendWindow;
+  readonly sendWindow: SendWindow;
   readonly messages: TokenBucket;
   readonly subscriptions: TokenBucket;
   /** Unanswered commands. */
@@ -21,24 +21,24 @@ export interface SocketTimers {
  * send-window.ts allows for the rest.
  */
 export class SocketRuntime {
-  readonly #pulses = new Map<WebSocket, SocketTimers>();
+  readonly #timers = new Map<WebSocket, SocketTimers>();
 
   of(ws: WebSocket): SocketTimers {
-    const known = this.#pulses.get(ws);
+    const known = this.#timers.get(ws);
     if (known) return known;
     const nowMs = Date.now();
     const state = readState(ws);
-    const pulse = {
-      pace: new SendWindow(state?.stage === "ready" ? state.question : null),
+    const timers = {
+      sendWindow: new SendWindow(state?.stage === "ready" ? state.ping : null),
       messages: new TokenBucket(MESSAGES, nowMs),
       subscriptions: new TokenBucket(SUBSCRIPTIONS, nowMs),
       commandsUnderWay: 0,
     };
-    this.#pulses.set(ws, pulse);
-    return pulse;
+    this.#timers.set(ws, timers);
+    return timers;
   }
 
   forget(ws: WebSocket): void {
-    this.#pulses.delete(ws);
+    this.#timers.delete(ws);
   }
 }

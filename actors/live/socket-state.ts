@@ -4,7 +4,7 @@ import { CHANNELS } from "../../schema/channels.ts";
 const viewer = v.object({ userId: v.string(), familyId: v.string(), expiresAtMs: v.number() });
 /** The brand of the requested host: bids over this socket belong to it. */
 const channel = v.picklist(CHANNELS);
-const question = v.object({ mark: v.string(), askedAtMs: v.number() });
+const ping = v.object({ nonce: v.string(), askedAtMs: v.number() });
 /** The network address that the socket counts against. */
 const address = v.nullable(v.string());
 const operation = v.object({ id: v.string(), group: v.string() });
@@ -12,15 +12,15 @@ const operation = v.object({ id: v.string(), group: v.string() });
 const socketState = v.variant("stage", [
   /** Accepted; no message yet. */
   v.object({ stage: v.literal("new"), channel, address, acceptedAtMs: v.number() }),
-  v.object({ stage: v.literal("greeting"), channel, address }),
-  /** Acknowledged. `question` is the unanswered ping. */
+  v.object({ stage: v.literal("authenticating"), channel, address }),
+  /** Acknowledged. `ping` is the unanswered ping. */
   v.object({
     stage: v.literal("ready"),
     channel,
     address,
     viewer: v.nullable(viewer),
     operations: v.array(operation),
-    question: v.optional(v.nullable(question), null),
+    ping: v.optional(v.nullable(ping), null),
   }),
 ]);
 

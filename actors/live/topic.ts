@@ -28,7 +28,7 @@ export interface Topic<F extends LiveField> {
    * Whether a published payload reaches subscribers with these arguments. Default: it does. Evaluated once per group,
    * not per socket.
    */
-  admits?(args: LiveArguments[F], payload: LivePayloads[F]): boolean;
+  isFor?(args: LiveArguments[F], payload: LivePayloads[F]): boolean;
 }
 
 /** The topics of one actor. */

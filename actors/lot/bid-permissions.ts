@@ -8,12 +8,12 @@ import { BoundedMap } from "../../schema/bounded-map.ts";
 /** An older permission is renewed in the background, so that a regular bidder never waits for it. */
 const RENEWED_AFTER_MS = 2_500;
 /** Cached bidders of one lot. */
-const CLEARANCES_REMEMBERED = 5_000;
+const MAX_CACHED_PERMISSIONS = 5_000;
 
 /** Caches which users may bid on one lot over its sockets. */
 export class BidPermissions {
   readonly #ask: (request: BidPermissionRequest) => Promise<BidPermission>;
-  readonly #clearedAtMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);
+  readonly #allowedAtMs = new BoundedMap<string, number>(MAX_CACHED_PERMISSIONS);
   readonly #underWay = new Map<string, Promise<BidPermission>>();
 
   constructor(ask: (request: BidPermissionRequest) => Promise<BidPermission>) {
@@ -23,7 +23,7 @@ export class BidPermissions {
   /** The permission at `nowMs`. Rejects if the Worker cannot be reached. */
   async of(request: BidPermissionRequest, nowMs: number): Promise<BidPermission> {
     const key = `${request.userId}/${request.familyId}/${request.channel}`;
-    const ageMs = nowMs - (this.#clearedAtMs.get(key) ?? Number.NEGATIVE_INFINITY);
+    const ageMs = nowMs - (this.#allowedAtMs.get(key) ?? Number.NEGATIVE_INFINITY);
     if (ageMs < 0 || ageMs >= BID_PERMISSION_TTL_MS) return await this.#renew(key, request, nowMs);
     // A refusal or fault takes effect at the next bid.
     if (ageMs >= RENEWED_AFTER_MS) void this.#renew(key, request, nowMs).catch(() => {});
@@ -38,11 +38,11 @@ export class BidPermissions {
 
   async #askFor(key: string, request: BidPermissionRequest, nowMs: number): Promise<BidPermission> {
     try {
-      const clearance = await this.#ask(request);
-      const isCleared = clearance.isLotKnown && clearance.missingConditions.length === 0;
-      if (isCleared) this.#clearedAtMs.set(key, nowMs);
-      else this.#clearedAtMs.delete(key);
-      return clearance;
+      const permission = await this.#ask(request);
+      const isAllowed = permission.isLotKnown && permission.missingConditions.length === 0;
+      if (isAllowed) this.#allowedAtMs.set(key, nowMs);
+      else this.#allowedAtMs.delete(key);
+      return permission;
     } finally {
       this.#underWay.delete(key);
     }

@@ -1,40 +1,40 @@
 import { errorName, report } from "../../schema/report.ts";
 import { dueCommand, nextWake } from "../engine/alarm.ts";
-import { commandAnswer } from "./command-answer.ts";
+import { commandAnswer } from "./answers/command-answer.ts";
+import type { LivePublisher } from "./answers/live-publisher.ts";
+import { lotView } from "./answers/lot-view.ts";
 import { CommandQueue } from "./command-queue.ts";
-import type { LivePublisher } from "./live-publisher.ts";
-import type { CommandAnswer } from "./lot-rpc.ts";
+import type { NotificationConsumer } from "./delivery/notification-consumer.ts";
+import type { Outbox } from "./delivery/outbox.ts";
+import type { CommandAnswer, LotCommandRequest } from "./lot-rpc.ts";
 import type { CommandResult, LotStore, ReceivedCommand } from "./lot-store.ts";
-import { lotView } from "./lot-view.ts";
-import type { NotificationConsumer } from "./notification-consumer.ts";
-import type { Outbox } from "./outbox.ts";
 import type { Quarantine } from "./quarantine.ts";
-import type { HeldBack, Schedule } from "./schedule.ts";
+import type { HeldBack, Schedule } from "./schedule/schedule.ts";
 
 /** The shortest time between two deliveries: a burst of bids needs only a few. */
 const DELIVERY_INTERVAL_MS = 100;
 /** The pause after a delivery, relative to its duration: under load, at most a tenth of the time goes to deliveries. */
 const PAUSE_FACTOR = 9;
 /** The longest pause, however long a delivery took. */
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 
-export interface LotParts {
-  readonly ledger: LotStore;
+export interface PipelineParts {
+  readonly store: LotStore;
   readonly quarantine: Quarantine;
   readonly schedule: Schedule;
   readonly outbox: Outbox;
-  readonly messages: Pick<NotificationConsumer, "tellUnreached">;
-  readonly announcer: Pick<LivePublisher, "note">;
+  readonly notifications: Pick<NotificationConsumer, "retryUndelivered">;
+  readonly publisher: Pick<LivePublisher, "note">;
 }
 
 /** The order of a command's steps: admit, append, acknowledge, publish. Each step is a part of its own. */
 export class CommandPipeline {
-  readonly #parts: LotParts;
+  readonly #parts: PipelineParts;
   readonly #queue: CommandQueue<ReceivedCommand, CommandAnswer>;
   #isDeliveryPlanned = false;
   #nextDeliveryAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(parts: LotParts) {
+  constructor(parts: PipelineParts) {
     this.#parts = parts;
     this.#queue = new CommandQueue((commands) => this.run(commands));
     if (parts.quarantine.note === null) this.resume();
@@ -42,14 +42,19 @@ export class CommandPipeline {
 
   /** Continues interrupted work after a crash, an eviction or a quarantine. */
   resume(): void {
-    const { ledger, quarantine, schedule } = this.#parts;
-    if (!ledger.log.hasTables) return;
+    const { store, quarantine, schedule } = this.#parts;
+    if (!store.log.hasTables) return;
     try {
       schedule.arm();
       this.#deliverSoon();
     } catch (fault) {
       if (!quarantine.enter(fault)) throw fault;
     }
+  }
+
+  /** Submits a user's command, received now. */
+  async execute({ commandId, command }: LotCommandRequest): Promise<CommandAnswer> {
+    return await this.submit({ commandId, command, receivedAtMs: Date.now(), incrementalLotId: null });
   }
 
   /** Queues a command for the next turn. Rejects on a server fault. */
@@ -60,10 +65,10 @@ export class CommandPipeline {
 
   /** Whether a bid was received before now: queued bids are decided first. A command submitted next follows them. */
   hasBids(): boolean {
-    const { ledger, quarantine } = this.#parts;
+    const { store, quarantine } = this.#parts;
     if (quarantine.note !== null) return false;
     this.#queue.flush();
-    return ledger.state.standing !== null;
+    return store.state.standing !== null;
   }
 
   /**
@@ -71,30 +76,30 @@ export class CommandPipeline {
    * that failed.
    */
   run(commands: readonly ReceivedCommand[]): (CommandAnswer | Error)[] {
-    const { ledger, announcer, quarantine } = this.#parts;
+    const { store, publisher, quarantine } = this.#parts;
     if (quarantine.note !== null) return commands.map(() => ({ outcome: "QUARANTINED" }));
     const settled = this.commit(commands);
-    for (const one of settled) if (one.kind === "APPENDED") announcer.note(one.entry);
+    for (const one of settled) if (one.kind === "APPENDED") publisher.note(one.entry);
     this.#deliverSoon();
-    const everybody = lotView(ledger, null, Date.now());
+    const everybody = lotView(store, null, Date.now());
     return commands.map(({ command }, index) => {
       const one = settled[index];
       if (one?.kind === "FAILED" && quarantine.enter(one.fault)) return { outcome: "QUARANTINED" };
-      if (one === undefined || one.kind === "FAILED") return commandFailed(one, ledger.lotId);
-      return commandAnswer(one, command, ledger, everybody);
+      if (one === undefined || one.kind === "FAILED") return commandFailed(one, store.incrementalLotId);
+      return commandAnswer(one, command, store, everybody);
     });
   }
 
   /** Commits commands and schedules their follow-up, in one transaction; publishes nothing. */
   commit(commands: readonly ReceivedCommand[]): CommandResult[] {
-    const { ledger, schedule } = this.#parts;
-    const settled = ledger.commit(commands, {
+    const { store, schedule } = this.#parts;
+    const settled = store.commit(commands, {
       write: (settling) => {
-        if (settling.some(({ kind }) => kind === "APPENDED")) schedule.plan(ledger.state, Date.now());
+        if (settling.some(({ kind }) => kind === "APPENDED")) schedule.plan(store.state, Date.now());
       },
       rolledBack: () => schedule.planFailed(),
     });
-    if (ledger.log.hasTables) schedule.arm();
+    if (store.log.hasTables) schedule.arm();
     return settled;
   }
 
@@ -116,13 +121,13 @@ export class CommandPipeline {
    * @throws if it could not be committed.
    */
   passTime(nowMs: number, isNews: boolean): void {
-    const { ledger, quarantine } = this.#parts;
+    const { store, quarantine } = this.#parts;
     // A queued bid was received before the alarm: the closing must not overtake it (CLOSE2).
     if (isNews) this.#queue.flush();
-    for (let due = dueCommand(ledger.state, nowMs); due !== null; due = dueCommand(ledger.state, nowMs)) {
+    for (let due = dueCommand(store.state, nowMs); due !== null; due = dueCommand(store.state, nowMs)) {
       if (quarantine.note !== null) return;
-      const receivedAtMs = isNews ? nowMs : (nextWake(ledger.state) ?? nowMs);
-      const commands: ReceivedCommand[] = [{ commandId: null, command: due, receivedAtMs, lotId: null }];
+      const receivedAtMs = isNews ? nowMs : (nextWake(store.state) ?? nowMs);
+      const commands: ReceivedCommand[] = [{ commandId: null, command: due, receivedAtMs, incrementalLotId: null }];
       const isDone = isNews ? !(this.run(commands)[0] instanceof Error) : this.commit(commands)[0]?.kind === "APPENDED";
       if (!isDone) throw new Error("a lot could not be opened or closed");
     }
@@ -132,49 +137,49 @@ export class CommandPipeline {
   async checkDelivery(): Promise<void> {
     const { quarantine, schedule } = this.#parts;
     await this.deliver();
-    if (quarantine.note === null && schedule.isUnreachedDue(Date.now())) await this.#tellUnreached();
+    if (quarantine.note === null && schedule.isUndeliveredDue(Date.now())) await this.#retryUndelivered();
     if (quarantine.note !== null) return;
-    if (this.#hasNews) schedule.extendDelivery(Date.now());
+    if (this.#hasPendingEntries) schedule.extendDelivery(Date.now());
     else schedule.deliveryDone();
     schedule.arm();
   }
 
   /** Delivers new log entries to the consumers; the alarm retries failures. */
   async deliver(): Promise<void> {
-    const { ledger, outbox, quarantine, schedule } = this.#parts;
-    if (!ledger.log.hasTables || quarantine.note !== null) return;
+    const { store, outbox, quarantine, schedule } = this.#parts;
+    if (!store.log.hasTables || quarantine.note !== null) return;
     if (!outbox.isDraining) {
       const heldBack = schedule.startDelivery(Date.now());
-      for (const delivery of await outbox.drain((reader) => !heldBack.has(reader))) {
-        if (delivery.isDelivered) schedule.deliverySucceeded(delivery.reader);
+      for (const delivery of await outbox.drain((consumer) => !heldBack.has(consumer))) {
+        if (delivery.isDelivered) schedule.deliverySucceeded(delivery.consumer);
         else if (quarantine.enter(delivery.fault)) return;
-        else this.#deliveryFailed(delivery.reader);
+        else this.#deliveryFailed(delivery.consumer);
       }
     }
     schedule.arm();
   }
 
-  async #tellUnreached(): Promise<void> {
-    const { messages, quarantine, schedule } = this.#parts;
+  async #retryUndelivered(): Promise<void> {
+    const { notifications, quarantine, schedule } = this.#parts;
     try {
-      if (await messages.tellUnreached()) schedule.deliverySucceeded("unreached");
-      else this.#deliveryFailed("unreached");
+      if (await notifications.retryUndelivered()) schedule.deliverySucceeded("undelivered");
+      else this.#deliveryFailed("undelivered");
     } catch (fault) {
-      if (!quarantine.enter(fault)) this.#deliveryFailed("unreached");
+      if (!quarantine.enter(fault)) this.#deliveryFailed("undelivered");
     }
   }
 
   /** Logs nothing of the error: it may contain bids. */
   #deliveryFailed(held: HeldBack): void {
-    const { ledger, schedule } = this.#parts;
+    const { store, schedule } = this.#parts;
     const attempts = schedule.deliveryFailed(held, Date.now());
-    report({ event: "DeliveryFailed", incrementalLotId: ledger.lotId, consumer: held, attempts });
+    report({ event: "DeliveryFailed", incrementalLotId: store.incrementalLotId, consumer: held, attempts });
   }
 
   /** Rewrites the read models. Rejects on failure; the alarm then retries it like any delivery. */
   async reproject(): Promise<void> {
-    const { ledger, outbox, schedule } = this.#parts;
-    if (!ledger.log.hasTables) return;
+    const { store, outbox, schedule } = this.#parts;
+    if (!store.log.hasTables) return;
     // Before anything is deleted: if the actor dies meanwhile, its alarm continues.
     schedule.extendDelivery(Date.now());
     schedule.arm();
@@ -188,16 +193,16 @@ export class CommandPipeline {
   }
 
   /** Whether a consumer has undelivered entries and is not backing off. */
-  get #hasNews(): boolean {
+  get #hasPendingEntries(): boolean {
     const { outbox, schedule } = this.#parts;
     const nowMs = Date.now();
-    return outbox.hasPending((reader) => !schedule.isHeldBack(reader, nowMs));
+    return outbox.hasPending((consumer) => !schedule.isHeldBack(consumer, nowMs));
   }
 
   #deliverSoon(): void {
-    const { ledger, quarantine } = this.#parts;
+    const { store, quarantine } = this.#parts;
     if (quarantine.note !== null) return;
-    if (this.#isDeliveryPlanned || !ledger.log.hasTables || !this.#hasNews) return;
+    if (this.#isDeliveryPlanned || !store.log.hasTables || !this.#hasPendingEntries) return;
     this.#isDeliveryPlanned = true;
     // After this turn, so that the answers are sent first.
     setTimeout(() => void this.#deliverPlanned(), Math.max(0, this.#nextDeliveryAtMs - performance.now()));
@@ -210,7 +215,7 @@ export class CommandPipeline {
     } finally {
       const endedAtMs = performance.now();
       const pauseMs = Math.max(DELIVERY_INTERVAL_MS, PAUSE_FACTOR * (endedAtMs - startedAtMs));
-      this.#nextDeliveryAtMs = endedAtMs + Math.min(pauseMs, LONGEST_PAUSE_MS);
+      this.#nextDeliveryAtMs = endedAtMs + Math.min(pauseMs, MAX_PAUSE_MS);
       this.#isDeliveryPlanned = false;
     }
     this.#deliverSoon();
@@ -220,7 +225,7 @@ export class CommandPipeline {
 
   #restIfDelivered(): void {
     const { quarantine, schedule } = this.#parts;
-    if (quarantine.note !== null || this.#isDeliveryPlanned || this.#hasNews) return;
+    if (quarantine.note !== null || this.#isDeliveryPlanned || this.#hasPendingEntries) return;
     schedule.deliveryDone();
     schedule.arm();
   }

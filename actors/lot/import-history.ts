@@ -12,24 +12,26 @@ import { lotTerms } from "./lot-terms.ts";
  * @throws if a new command's time lies before the lot's last event or in the future, or on a server fault; earlier
  *   commands stay.
  */
-export function importHistory(lot: CommandPipeline, ledger: LotStore, history: History): PastOutcome[] {
-  if (ledger.state.terms === null) {
-    const { lotId, terms, publishedAtMs: receivedAtMs } = history;
-    runPast(lot, ledger, {
+export function importHistory(lot: CommandPipeline, store: LotStore, history: History): PastOutcome[] {
+  if (store.state.terms === null) {
+    const { incrementalLotId, terms, publishedAtMs: receivedAtMs } = history;
+    runPast(lot, store, {
       commandId: null,
       command: { type: "PublishLot", terms: lotTerms(terms), administrator: null, reason: null },
       receivedAtMs,
-      lotId,
+      incrementalLotId,
     });
   }
-  const outcomes = history.commands.map((past) => runPast(lot, ledger, { ...past, lotId: null, isPast: true }));
+  const outcomes = history.commands.map((past) =>
+    runPast(lot, store, { ...past, incrementalLotId: null, isPast: true }),
+  );
   lot.passTime(Date.now(), false);
   return outcomes;
 }
 
-function runPast(lot: CommandPipeline, ledger: LotStore, past: ReceivedCommand): PastOutcome {
-  if (ledger.first(past) === null) {
-    if (past.receivedAtMs > Date.now() || past.receivedAtMs < ledger.state.lastEventAtMs) {
+function runPast(lot: CommandPipeline, store: LotStore, past: ReceivedCommand): PastOutcome {
+  if (store.first(past) === null) {
+    if (past.receivedAtMs > Date.now() || past.receivedAtMs < store.state.lastEventAtMs) {
       throw new RangeError("history goes forward, and ends now");
     }
     lot.passTime(past.receivedAtMs, false);
@@ -41,13 +43,13 @@ function runPast(lot: CommandPipeline, ledger: LotStore, past: ReceivedCommand):
       throw new Error("a command of the past could not be committed");
     case "REUSED":
       return "COMMAND_REUSED";
-    case "HELD_OFF":
+    case "RATE_LIMITED":
       return "BUSY";
     case "APPENDED":
       return outcomeOf(settled.entry.decision);
     case "REPEATED":
       return outcomeOf(settled.first.decision);
-    case "UNKEPT":
+    case "NOT_RECORDED":
       return outcomeOf(settled.decision);
   }
 }

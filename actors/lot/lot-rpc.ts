@@ -30,7 +30,7 @@ export interface SaleTerms {
 /** An incremental lot and its terms of sale. */
 export interface OfferedLot {
   /** Also the name of the actor. */
-  readonly lotId: string;
+  readonly incrementalLotId: string;
   readonly terms: SaleTerms;
 }
 
@@ -84,7 +84,7 @@ export interface BidsRequest {
 
 /** A bid row as the public sees it, and whether it is the viewer's own. */
 export interface BidView {
-  readonly lotId: string;
+  readonly incrementalLotId: string;
   readonly row: number;
   readonly amountCents: number;
   readonly createdAtMs: number;
@@ -127,7 +127,7 @@ export interface ViewerStanding {
 
 /** A lot at an instant: the public part, and the viewer's own part. */
 export interface LotView {
-  readonly lotId: string;
+  readonly incrementalLotId: string;
   /** The leading bid; null while there is none. */
   readonly priceCents: number | null;
   readonly stepCents: number;
@@ -249,5 +249,5 @@ export interface LogAudit {
    * Whether the stored data follows from the log. A command that today's rules decide otherwise does not make it
    * inconsistent.
    */
-  readonly isSound: boolean;
+  readonly isConsistent: boolean;
 }

@@ -7,13 +7,12 @@ import { advance, nextStamp } from "../engine/stamp.ts";
 import type { Command, Decision, Facts, LotState } from "../engine/types.ts";
 import { unpublishedLot } from "../engine/unpublished-lot.ts";
 import { lotFaultOf } from "./broken-lot.ts";
-import { addMissingLinks } from "./chain-backfill.ts";
-import { type ChainLink, chainLink } from "./chain-link.ts";
-import { checkHead } from "./check-head.ts";
-import { BIDDER_PACE, LOG_TERMS, LogBudget } from "./log-budget.ts";
-import type { LogEntry } from "./log-entry.ts";
-import { type ChainedEntry, type KnownCommand, LotLog, type StoredLot } from "./lot-log.ts";
-import { sha256 } from "./sha256.ts";
+import { type ChainLink, chainLink } from "./log/chain-link.ts";
+import { checkHead } from "./log/check-head.ts";
+import { BIDDER_PACE, LOG_TERMS, LogBudget } from "./log/log-budget.ts";
+import type { LogEntry } from "./log/log-entry.ts";
+import { type ChainedEntry, type KnownCommand, LotLog } from "./log/lot-log.ts";
+import { sha256 } from "./log/sha256.ts";
 import { SqlBidStore } from "./sql-bid-store.ts";
 
 /** A command as the actor received it. */
@@ -23,7 +22,7 @@ export interface ReceivedCommand {
   readonly command: Command;
   readonly receivedAtMs: number;
   /** The incremental lot's id, given with its publication; null otherwise. */
-  readonly lotId: string | null;
+  readonly incrementalLotId: string | null;
   /** Imported history: rate limits do not apply. */
   readonly isPast?: true;
 }
@@ -39,12 +38,12 @@ export type CommandResult =
    * It changes nothing and is not logged: the lot is unknown, or its sender has had too many such commands. Refusing
    * the sender was rejected: in a bidding war many honest bids come too late.
    */
-  | { readonly kind: "UNKEPT"; readonly sequence: number; readonly decision: Decision }
+  | { readonly kind: "NOT_RECORDED"; readonly sequence: number; readonly decision: Decision }
   /**
    * Its bidder bids too fast or changes a maximum too often, or a member of staff had too many corrections refused;
    * nothing was stored.
    */
-  | { readonly kind: "HELD_OFF" }
+  | { readonly kind: "RATE_LIMITED" }
   /** A server fault; nothing of this command was stored. */
   | { readonly kind: "FAILED"; readonly fault: unknown };
 
@@ -69,7 +68,7 @@ const NO_FACTS: Facts = { autoBid: null, runnerUp: null };
  * A lot's log with the resulting state and bids. All of it is synchronous: no command can come between read and append.
  */
 export class LotStore {
-  readonly book: SqlBidStore;
+  readonly bidStore: SqlBidStore;
   readonly log: LotLog;
   readonly #storage: DurableObjectStorage;
   /** Limits commands that change nothing: refused bids, removals of an absent auto bid. */
@@ -78,7 +77,7 @@ export class LotStore {
   #maxima = new LogBudget(LOG_TERMS);
   /** Limits bids and maxima, whatever their outcome; repeated commands and removals are not counted. */
   #pace = new LogBudget(BIDDER_PACE);
-  #lotId: string | null = null;
+  #incrementalLotId: string | null = null;
   #state: LotState = unpublishedLot;
   #head: string | null = null;
   #loadFault: unknown = null;
@@ -88,7 +87,7 @@ export class LotStore {
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
     this.log = new LotLog(storage);
-    this.book = new SqlBidStore(storage.sql);
+    this.bidStore = new SqlBidStore(storage.sql);
     try {
       this.#load();
     } catch (fault) {
@@ -107,8 +106,8 @@ export class LotStore {
   }
 
   /** Null until the lot is first published. */
-  get lotId(): string | null {
-    return this.#lotId;
+  get incrementalLotId(): string | null {
+    return this.#incrementalLotId;
   }
 
   /** The hash of the last entry, which stands for the whole log; null for an empty log. */
@@ -120,13 +119,13 @@ export class LotStore {
    * Processes commands in the order given, in one transaction. If it fails, each command gets a transaction of its own,
    * so that one fault does not cost the others their answers.
    */
-  commit(commands: readonly ReceivedCommand[], companion: TransactionParticipant): CommandResult[] {
+  commit(commands: readonly ReceivedCommand[], participant: TransactionParticipant): CommandResult[] {
     try {
-      return this.#commitTogether(commands, companion);
+      return this.#commitTogether(commands, participant);
     } catch (fault) {
-      companion.rolledBack();
+      participant.rolledBack();
       if (commands.length === 1) return [{ kind: "FAILED", fault }];
-      return commands.flatMap((command) => this.commit([command], companion));
+      return commands.flatMap((command) => this.commit([command], participant));
     }
   }
 
@@ -136,15 +135,15 @@ export class LotStore {
     return key === null ? null : this.log.find(key);
   }
 
-  #commitTogether(commands: readonly ReceivedCommand[], companion: TransactionParticipant): CommandResult[] {
+  #commitTogether(commands: readonly ReceivedCommand[], participant: TransactionParticipant): CommandResult[] {
     if (this.#isStale) this.#load();
     try {
       return this.#storage.transactionSync(() => {
         const settled = commands.map((command) => this.#settle(command));
-        if (settled.some(({ kind }) => kind === "APPENDED") && this.#lotId !== null) {
-          this.log.writeState({ lotId: this.#lotId, state: this.#state, head: this.#head });
+        if (settled.some(({ kind }) => kind === "APPENDED") && this.#incrementalLotId !== null && this.#head !== null) {
+          this.log.writeState({ incrementalLotId: this.#incrementalLotId, state: this.#state, head: this.#head });
         }
-        companion.write(settled);
+        participant.write(settled);
         return settled;
       });
     } catch (fault) {
@@ -163,18 +162,18 @@ export class LotStore {
       return isSame ? { kind: "REPEATED", first: known } : { kind: "REUSED", sequence: known.stamp.sequence };
     }
 
-    if (received.isPast !== true && this.#isTooFast(command, receivedAtMs)) return { kind: "HELD_OFF" };
-    const facts = this.log.hasTables ? factsFor(this.#state, command, this.book) : NO_FACTS;
+    if (received.isPast !== true && this.#isTooFast(command, receivedAtMs)) return { kind: "RATE_LIMITED" };
+    const facts = this.log.hasTables ? factsFor(this.#state, command, this.bidStore) : NO_FACTS;
     const decision = decide(this.#state, facts, command, receivedAtMs);
     const effect = effectOf(command, decision);
     if (effect === "NONE") {
       const sequence = this.#unkeptSequence(person, receivedAtMs);
       // The refusal of a correction may reveal a limit, so it is only given with a log entry (FIX2).
-      if (sequence !== null && isCorrection(command) && this.#state.terms !== null) return { kind: "HELD_OFF" };
-      if (sequence !== null) return { kind: "UNKEPT", sequence, decision };
+      if (sequence !== null && isCorrection(command) && this.#state.terms !== null) return { kind: "RATE_LIMITED" };
+      if (sequence !== null) return { kind: "NOT_RECORDED", sequence, decision };
     }
     if (effect === "MAXIMUM_ONLY" && person !== null && this.#maxima.spentAt(person, receivedAtMs) !== null) {
-      return { kind: "HELD_OFF" };
+      return { kind: "RATE_LIMITED" };
     }
     const appended = this.#append(received, decision);
     const { sequence } = appended.entry.stamp;
@@ -195,9 +194,9 @@ export class LotStore {
   }
 
   #append(received: ReceivedCommand, decision: Decision): Appended {
-    const { command, receivedAtMs, lotId } = received;
+    const { command, receivedAtMs, incrementalLotId } = received;
     if (!this.log.hasTables) this.log.createTables();
-    this.#lotId ??= lotId;
+    this.#incrementalLotId ??= incrementalLotId;
     const stamp = nextStamp(this.#state, receivedAtMs);
     const leaderBefore = this.#state.standing?.leader ?? null;
     const closingMs = this.#state.closesAtMs;
@@ -205,7 +204,7 @@ export class LotStore {
     this.#state = advance(this.#state, stamp);
     for (const event of decision.accepted ? decision.events : []) {
       this.#state = evolve(this.#state, event, stamp);
-      this.book.apply(event, stamp);
+      this.bidStore.apply(event, stamp);
     }
     const appended = { entry, link: this.#link(entry), closingMs };
     this.log.append(appended, commandKey(received));
@@ -214,9 +213,10 @@ export class LotStore {
   }
 
   #link(entry: LogEntry): ChainLink {
-    if (this.#lotId === null || this.#state.terms === null) throw new Error("a log that does not begin with its lot");
-    const previous = this.#head ?? sha256(genesisText(this.#lotId));
-    return chainLink(entry, { after: this.#state, previous, nameOf: (bidder) => this.book.nameOf(bidder) });
+    if (this.#incrementalLotId === null || this.#state.terms === null)
+      throw new Error("a log that does not begin with its lot");
+    const previous = this.#head ?? sha256(genesisText(this.#incrementalLotId));
+    return chainLink(entry, { after: this.#state, previous, nameOf: (bidder) => this.bidStore.nameOf(bidder) });
   }
 
   /**
@@ -232,18 +232,14 @@ export class LotStore {
     this.#idle = new LogBudget(LOG_TERMS);
     this.#maxima = new LogBudget(LOG_TERMS);
     this.#pace = new LogBudget(BIDDER_PACE);
-    this.book.forget();
+    this.bidStore.forget();
     this.log.open();
     const stored = this.log.readState();
-    this.#lotId = stored?.lotId ?? null;
+    this.#incrementalLotId = stored?.incrementalLotId ?? null;
     this.#state = stored?.state ?? unpublishedLot;
-    this.#head = stored === null ? null : (stored.head ?? this.#addMissingLinks(stored));
+    this.#head = stored?.head ?? null;
     this.#isStale = false;
-    if (stored !== null) checkHead(this.log, { ...stored, head: this.#head });
-  }
-
-  #addMissingLinks(stored: StoredLot): string {
-    return this.#storage.transactionSync(() => addMissingLinks(this.log, stored, (bidder) => this.book.nameOf(bidder)));
+    if (stored !== null) checkHead(this.log, stored);
   }
 }
 

@@ -17,18 +17,19 @@ export type QuarantineNote = v.InferOutput<typeof note>;
  */
 export class Quarantine {
   readonly #storage: DurableObjectStorage;
-  readonly #lotId: string;
-  readonly #tellWatchers: () => void;
+  readonly #incrementalLotId: string;
+  #listener: () => void = () => undefined;
   #note: QuarantineNote | null = null;
 
-  /**
-   * @param tellWatchers called at the start of the quarantine, and again after each wake, in case the actor was killed
-   *   between.
-   */
-  constructor(storage: DurableObjectStorage, { lotId, tellWatchers }: { lotId: string; tellWatchers: () => void }) {
+  constructor(storage: DurableObjectStorage, incrementalLotId: string) {
     this.#storage = storage;
-    this.#lotId = lotId;
-    this.#tellWatchers = tellWatchers;
+    this.#incrementalLotId = incrementalLotId;
+  }
+
+  /** Calls a listener when the quarantine starts; at once if the lot is already quarantined, as after a wake. */
+  onEnter(listener: () => void): void {
+    this.#listener = listener;
+    if (this.#note !== null) listener();
   }
 
   get note(): QuarantineNote | null {
@@ -40,7 +41,6 @@ export class Quarantine {
     try {
       const stored = v.safeParse(note, this.#storage.kv.get(KEY));
       this.#note = stored.success ? stored.output : null;
-      if (this.#note !== null) this.#tellWatchers();
     } catch (error) {
       this.enter(error);
     }
@@ -64,13 +64,24 @@ export class Quarantine {
     if (this.#note === null) return;
     this.#note = null;
     this.#storage.kv.delete(KEY);
-    report({ event: "LotReleased", incrementalLotId: this.#lotId });
+    report({ event: "LotReleased", incrementalLotId: this.#incrementalLotId });
+  }
+
+  /** Reads stored data. A read that reveals broken storage starts the quarantine. */
+  guard<T>(read: () => T, otherwise: T): T {
+    if (this.#note !== null) return otherwise;
+    try {
+      return read();
+    } catch (error) {
+      if (this.enter(error)) return otherwise;
+      throw error;
+    }
   }
 
   #put(fault: LotFault): void {
     this.#note = { fault, sinceMs: Date.now() };
-    report({ event: "LotQuarantined", incrementalLotId: this.#lotId, fault });
-    this.#tellWatchers();
+    report({ event: "LotQuarantined", incrementalLotId: this.#incrementalLotId, fault });
+    this.#listener();
     // Not stored for a damaged file: the runtime resets an actor whose writes fail, before watchers are informed. The
     // damage is found again.
     if (fault !== "STORAGE_CORRUPT") this.#storage.kv.put(KEY, this.#note);

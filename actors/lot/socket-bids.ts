@@ -4,24 +4,26 @@ import { isoFromMs } from "../../schema/date-time.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { commandId } from "../../schema/inputs/command-id.ts";
 import type { CommandField } from "../../schema/live/command-fields.ts";
-import type { SignIn } from "../../schema/sign-in.ts";
 import type { CommandReply, Commands, Sender } from "../live/command.ts";
+import type { LiveSockets } from "../live/live-sockets.ts";
 import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "./answers/bid-outcome.ts";
+import { reasonPayload } from "./answers/bid-reason.ts";
+import { signReceipt } from "./answers/sign-receipt.ts";
 import type { BidPermissions } from "./bid-permissions.ts";
-import { reasonPayload } from "./bid-reason.ts";
-import type { BidView, CommandAnswer, LotCommand, LotCommandRequest } from "./lot-rpc.ts";
+import type { CommandPipeline } from "./command-pipeline.ts";
+import type { BidView, LotCommand } from "./lot-rpc.ts";
 
 const cents = v.pipe(v.number(), v.safeInteger());
 const bidInput = v.object({ input: v.object({ incrementalLotId: v.string(), amount: cents, commandId }) });
 const autoBidInput = v.object({ input: v.object({ incrementalLotId: v.string(), maximumAmount: cents, commandId }) });
 
 export interface SocketBidsOptions {
-  readonly lotId: string;
-  readonly clearances: BidPermissions;
-  execute(request: LotCommandRequest): Promise<CommandAnswer>;
-  sign(receipt: NonNullable<BidOutcome["receipt"]>): Promise<string>;
-  /** A bidder's sign-in has ended. */
-  onSignedOut(signIn: SignIn): void;
+  readonly incrementalLotId: string;
+  readonly permissions: BidPermissions;
+  readonly pipeline: Pick<CommandPipeline, "execute">;
+  readonly sockets: Pick<LiveSockets<"incrementalLotState">, "dismiss">;
+  /** The private key of receipts, a JWK as text. */
+  readonly signingKey: string;
 }
 
 interface BidRequest {
@@ -49,14 +51,15 @@ export class SocketBids implements Commands {
   ): Promise<CommandReply> {
     const asked = parseRequest(field, written);
     if (asked === null) return { refusal: ERROR_CODES.INVALID_INPUT };
-    if (asked.incrementalLotId !== this.#options.lotId) return { refusal: ERROR_CODES.WRONG_ADDRESS };
+    if (asked.incrementalLotId !== this.#options.incrementalLotId) return { refusal: ERROR_CODES.WRONG_ADDRESS };
     const outcome = await this.#bid(asked, sender);
     if (outcome === null) {
-      this.#options.onSignedOut(sender.viewer);
+      // After the answer.
+      setTimeout(() => this.#options.sockets.dismiss(sender.viewer, true), 0);
       return { refusal: ERROR_CODES.LOGIN_AGAIN };
     }
     const { receipt } = outcome;
-    const signed = receipt && fields.has("receipt") ? await this.#options.sign(receipt) : null;
+    const signed = receipt && fields.has("receipt") ? await signReceipt(this.#options.signingKey, receipt) : null;
     return { payload: { ...resultPayload(outcome), receipt: signed } };
   }
 
@@ -65,13 +68,13 @@ export class SocketBids implements Commands {
     { incrementalLotId, commandId, commandOf }: BidRequest,
     { viewer, channel }: Sender,
   ): Promise<BidOutcome | null> {
-    const { clearances, execute } = this.#options;
+    const { permissions, pipeline } = this.#options;
     const { userId: bidder, familyId } = viewer;
-    const clearance = await clearances.of({ userId: bidder, familyId, channel, incrementalLotId }, Date.now());
-    if (!clearance.isLotKnown) return LOT_UNKNOWN;
-    const { missingConditions } = clearance;
+    const permission = await permissions.of({ userId: bidder, familyId, channel, incrementalLotId }, Date.now());
+    if (!permission.isLotKnown) return LOT_UNKNOWN;
+    const { missingConditions } = permission;
     if (missingConditions.includes("SIGNED_IN")) return null;
-    const answer = await execute({ commandId, command: commandOf({ bidder, missingConditions }) });
+    const answer = await pipeline.execute({ commandId, command: commandOf({ bidder, missingConditions }) });
     return bidOutcome(answer, incrementalLotId);
   }
 }
@@ -105,10 +108,20 @@ function resultPayload({ state, refusal, bid, nextMinimumCents, missingCondition
   };
 }
 
-function bidPayload({ lotId, row, amountCents, createdAtMs, pseudonym, isAutoBid, state, reason, isViewer }: BidView) {
+function bidPayload({
+  incrementalLotId,
+  row,
+  amountCents,
+  createdAtMs,
+  pseudonym,
+  isAutoBid,
+  state,
+  reason,
+  isViewer,
+}: BidView) {
   return {
-    id: `${lotId}:${row}`,
-    incrementalLotId: lotId,
+    id: `${incrementalLotId}:${row}`,
+    incrementalLotId,
     amount: amountCents,
     createdOn: isoFromMs(createdAtMs),
     annonUserRef: pseudonym,

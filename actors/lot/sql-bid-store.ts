@@ -18,12 +18,12 @@ type BidderRow = {
 type RunnerUpRow = { row: number; bidder: string; amount_cents: number; sequence: number };
 
 /** Cached bidders of a lot; regular bidders stay in the cache. */
-const BIDDERS_REMEMBERED = 1_000;
+const MAX_CACHED_BIDDERS = 1_000;
 
 /** The rows, auto bids and public names of a lot in the actor's SQLite; each lookup uses an index or the cache. */
 export class SqlBidStore implements BidStore {
   readonly #sql: SqlStorage;
-  readonly #bidders = new BoundedMap<string, Bidder>(BIDDERS_REMEMBERED);
+  readonly #bidders = new BoundedMap<string, Bidder>(MAX_CACHED_BIDDERS);
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;

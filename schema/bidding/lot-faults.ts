@@ -7,9 +7,9 @@ export const LOT_FAULTS = [
   /** A log entry cannot be read, or has a type that this code does not know. */
   "ENTRY_UNREADABLE",
   /** The state does not belong to the end of the log: another sequence or head, or an invalid last link. */
-  "LOG_AND_STATE_PART",
+  "LOG_STATE_MISMATCH",
   /** A replay of the whole log gives another result, or its chain is invalid. */
-  "AUDIT_DIFFERS",
+  "REPLAY_MISMATCH",
   /** SQLite reports a damaged file. */
   "STORAGE_CORRUPT",
 ] as const;

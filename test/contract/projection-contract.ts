@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { ProjectedBid, Projection } from "../../actors/lot/projection.ts";
-import { forgetProjection, writeProjection } from "../../actors/lot/write-projection.ts";
+import type { ProjectedBid, Projection } from "../../actors/lot/delivery/projection.ts";
+import { forgetProjection, writeProjection } from "../../actors/lot/delivery/write-projection.ts";
 import type { Database } from "../../schema/database/database.ts";
 import { bidCorrections, incrementalBids, notifications } from "../../schema/tables/bids.ts";
 import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
@@ -72,7 +72,7 @@ function projection(lotId: string, parts: Partial<Projection> = {}): Projection 
     explanation: null,
     createdAtMs: 1_001,
   } as const;
-  return { lotId, lot, bids, corrections: [], notices: [notice], ...parts };
+  return { incrementalLotId: lotId, lot, bids, corrections: [], notices: [notice], ...parts };
 }
 
 /** Everything that the read models hold of a lot. */
@@ -136,7 +136,13 @@ export function projectionContract(name: string, open: () => Promise<Database>):
         leader: "anna",
         closesAtMs: CLOSES_AT_MS,
       };
-      await writeProjection(database, { lotId, lot, bids: [], corrections: [correction], notices: [] });
+      await writeProjection(database, {
+        incrementalLotId: lotId,
+        lot,
+        bids: [],
+        corrections: [correction],
+        notices: [],
+      });
       const after = await shown(database, lotId);
       expect(after).toMatchObject({
         lot: { currentBidAmountCents: 100_00, projectedSequence: 5, logHead: "05" },

@@ -82,34 +82,34 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "Publishing again answers with the terms that were asked for",
-    file: `${LOT}/command-answer.ts`,
+    file: `${LOT}/answers/command-answer.ts`,
     find: 'command.type === "PublishLot" ? pinnedTerms(source) : {}',
     replace: 'command.type === "PublishLot" ? { pinned: command.terms } : {}',
   },
   {
     name: "ONCE1: a repeated command is decided anew",
-    file: `${LOT}/ledger.ts`,
+    file: `${LOT}/lot-store.ts`,
     find: "return key === null ? null : this.log.find(key);",
     replace: "return key === 'nobody/never' ? this.log.find(key) : null;",
   },
   {
     name: "ONCE1: other content gets the first answer",
-    file: `${LOT}/ledger.ts`,
+    file: `${LOT}/lot-store.ts`,
     find: "commandContent(known.command) === commandContent(command)",
     replace: "known.command.type === command.type",
   },
   {
     name: "P1, P2: answered before the commit, which follows in a task of its own",
-    file: `${LOT}/lot.ts`,
+    file: `${LOT}/command-pipeline.ts`,
     find: "this.#queue = new CommandQueue((commands) => this.run(commands));",
     replace: `this.#queue = new CommandQueue((commands) => {
       setTimeout(() => this.run(commands), 0);
-      return commands.map(() => ({ outcome: "ACCEPTED", sequence: this.#parts.ledger.state.sequence + 1, bid: null, view: null, receipt: null }));
+      return commands.map(() => ({ outcome: "ACCEPTED", sequence: this.#parts.store.state.sequence + 1, bid: null, view: null, receipt: null }));
     });`,
   },
   {
     name: "A turn that failed is not rolled back in memory",
-    file: `${LOT}/ledger.ts`,
+    file: `${LOT}/lot-store.ts`,
     find: `      this.#isStale = true;
       this.#load();
       throw fault;`,
@@ -117,90 +117,90 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "A turn that failed is not rolled back on disk",
-    file: `${LOT}/ledger.ts`,
+    file: `${LOT}/lot-store.ts`,
     find: "return this.#storage.transactionSync(() => {",
     replace: "return (<T>(work: () => T): T => work())(() => {",
   },
   {
     name: "One command's fault costs the whole turn its answers",
-    file: `${LOT}/ledger.ts`,
+    file: `${LOT}/lot-store.ts`,
     find: 'if (commands.length === 1) return [{ kind: "FAILED", fault }];',
     replace: 'if (commands.length > 0) return commands.map(() => ({ kind: "FAILED", fault }));',
   },
   {
     name: "P6: the outbox notes a delivery before it is done",
-    file: `${LOT}/outbox.ts`,
-    find: `    await reader.deliver(entries);
-    this.#setPosition(reader.name, last.stamp.sequence);`,
-    replace: `    this.#setPosition(reader.name, last.stamp.sequence);
-    await reader.deliver(entries);`,
+    file: `${LOT}/delivery/outbox.ts`,
+    find: `    await consumer.deliver(entries);
+    this.#setPosition(consumer.name, last.stamp.sequence);`,
+    replace: `    this.#setPosition(consumer.name, last.stamp.sequence);
+    await consumer.deliver(entries);`,
   },
   {
     name: "P6: an older state overwrites a newer one in the read model",
-    file: `${LOT}/write-projection.ts`,
+    file: `${LOT}/delivery/write-projection.ts`,
     find: "lte(incrementalLots.projectedSequence, lot.sequence)",
     replace: "lte(incrementalLots.bidCount, 1_000_000)",
   },
   {
     name: "P6: a delivery that was refused is not tried again",
-    file: `${LOT}/outbox.ts`,
-    find: "return { reader: reader.name, isTold: false, fault };",
-    replace: "this.#setPosition(reader.name, upTo); return { reader: reader.name, isTold: false, fault };",
+    file: `${LOT}/delivery/outbox.ts`,
+    find: "return { consumer: consumer.name, isDelivered: false, fault };",
+    replace: "this.#setPosition(consumer.name, upTo); return { consumer: consumer.name, isDelivered: false, fault };",
   },
   {
     name: "A crash leaves the closing without an alarm",
-    file: `${LOT}/schedule.ts`,
+    file: `${LOT}/schedule/schedule.ts`,
     find: 'else if (planned?.dueAtMs !== wakeAtMs) this.#jobs.put({ name: "transition", dueAtMs: wakeAtMs, attempts: 0 });',
     replace: "",
   },
   {
     name: "CLOSE2: the closing overtakes a bid that waits for its turn",
-    file: `${LOT}/lot.ts`,
+    file: `${LOT}/command-pipeline.ts`,
     find: "if (isNews) this.#queue.flush();",
     replace: "",
   },
   {
     name: "SECRET1: everybody is told of a maximum",
-    file: `${LOT}/live-frame.ts`,
+    file: `${LOT}/answers/live-frame.ts`,
     find: "stepSize: view.stepCents,",
     replace: "stepSize: view.viewer?.autoBid?.maximumCents ?? view.stepCents,",
   },
   {
     name: "SECRET1: the new leader's own part goes to everybody",
-    file: `${LOT}/announcer.ts`,
+    file: `${LOT}/answers/live-publisher.ts`,
     find: "if (isPublic) live.publish(FIELD, liveFrame(view, extended));",
-    replace: "if (isPublic) live.publish(FIELD, liveFrame(viewFor(persons[0] ?? null) ?? view, extended));",
+    replace: "if (isPublic) live.publish(FIELD, liveFrame(this.#viewFor(users[0] ?? null) ?? view, extended));",
   },
   {
     name: "SECRET1: a refused maximum is in the notification",
-    file: `${LOT}/notices.ts`,
+    file: `${LOT}/delivery/notices.ts`,
     find: "isAutoBid ? null : command.amountCents",
     replace: "command.type === 'SetAutoBid' ? command.maximumCents : command.amountCents",
   },
   {
     name: "P7: who was outbid is not told of the own standing",
-    file: `${LOT}/announcer.ts`,
-    find: "if (leaderBefore !== null) this.#persons.add(leaderBefore);",
+    file: `${LOT}/answers/live-publisher.ts`,
+    find: "if (leaderBefore !== null) this.#users.add(leaderBefore);",
     replace: "",
   },
   {
     name: "P7: a correction is not told to watchers",
-    file: `${LOT}/announcer.ts`,
+    file: `${LOT}/answers/live-publisher.ts`,
     find: "if (!decision.events.every(isSecret)) {",
     replace: 'if (decision.events.some(({ type }) => type === "BidPlaced")) {',
   },
   {
     name: "Somebody else is notified of having been outbid",
-    file: `${LOT}/notices.ts`,
+    file: `${LOT}/delivery/notices.ts`,
     find: "const loser = price.leader === bidder ? entry.leaderBefore : bidder;",
     replace: "const loser = entry.leaderBefore;",
   },
   {
     name: "Read models that are made anew are lost in a crash",
-    file: `${LOT}/outbox.ts`,
-    find: "    this.#setPosition(reader, ANEW);",
-    replace: `    await this.#readers.find(({ name }) => name === reader)?.forget?.();
-    this.#setPosition(reader, 0);`,
+    file: `${LOT}/delivery/outbox.ts`,
+    find: "    this.#setPosition(consumer, FROM_START);",
+    replace: `    await this.#consumers.find(({ name }) => name === consumer)?.forget?.();
+    this.#setPosition(consumer, 0);`,
   },
   {
     name: "An alarm at the instant when an answer is due finds nothing to do, and rings again",
@@ -210,7 +210,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "What a person's idle commands may fill is counted in whole commands",
-    file: `${LOT}/log-budget.ts`,
+    file: `${LOT}/log/log-budget.ts`,
     find: "return Math.max(0, spentMs - Math.max(0, nowMs - asOfMs));",
     replace: "return 6_000 * Math.floor(Math.max(0, spentMs - Math.max(0, nowMs - asOfMs)) / 6_000);",
   },
@@ -234,7 +234,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "HIDE1: the log of a hidden lot is not public",
-    file: `${LOT}/public-log.ts`,
+    file: `${LOT}/log/public-log.ts`,
     find: "head === null || state.terms === null) return null",
     replace: "head === null || state.terms === null || !state.published) return null",
   },
@@ -252,7 +252,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "HIDE1: the bidders of a hidden lot are not notified",
-    file: `${LOT}/notices.ts`,
+    file: `${LOT}/delivery/notices.ts`,
     find: 'return "LOT_UNPUBLISHED";',
     replace: "return null;",
   },
@@ -265,7 +265,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "CLOSE5: a closing without bids moves to where nobody could answer",
     file: `${ENGINE}/publishing.ts`,
-    find: "nowMs + SHORTEST_NOTICE_MS",
+    find: "nowMs + MIN_NOTICE_MS",
     replace: "nowMs",
   },
   {
@@ -276,7 +276,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "FIX2: the corrected bidder is not notified",
-    file: `${LOT}/notices.ts`,
+    file: `${LOT}/delivery/notices.ts`,
     find: "return decision.accepted ? corrected(decision.events) : [];",
     replace: "return [];",
   },

@@ -5,10 +5,10 @@ import { MemoryBidStore } from "../../actors/engine/memory-bid-store.ts";
 import { advance, nextStamp } from "../../actors/engine/stamp.ts";
 import type { Command, Decision, LotState, LotTerms } from "../../actors/engine/types.ts";
 import { unpublishedLot } from "../../actors/engine/unpublished-lot.ts";
-import { type ChainLink, chainLink } from "../../actors/lot/chain-link.ts";
-import type { LogEntry } from "../../actors/lot/log-entry.ts";
-import { logPage, type PublicLogSource, publicLog } from "../../actors/lot/public-log.ts";
-import { sha256 } from "../../actors/lot/sha256.ts";
+import { type ChainLink, chainLink } from "../../actors/lot/log/chain-link.ts";
+import type { LogEntry } from "../../actors/lot/log/log-entry.ts";
+import { logPage, type PublicLogSource, publicLog } from "../../actors/lot/log/public-log.ts";
+import { sha256 } from "../../actors/lot/log/sha256.ts";
 import { genesisText } from "../../schema/log/public-entry.ts";
 
 export const START_MS = 1_900_000_000_000;
@@ -30,13 +30,13 @@ export const TERMS: LotTerms = {
 
 /** A lot with its chain in memory, made of the parts that the actor is made of: its public log without a database. */
 export class LoggedLot implements PublicLogSource {
-  readonly lotId = "lot";
+  readonly incrementalLotId = "lot";
   readonly links: { entry: LogEntry; link: ChainLink }[] = [];
   readonly #memory = new MemoryBidStore();
   readonly #names = new Map<string, string>();
   state: LotState = unpublishedLot;
 
-  readonly book = {
+  readonly bidStore = {
     nameOf: (bidder: string) => this.#names.get(bidder) ?? null,
     hasBid: (bidder: string, amountCents: number) =>
       this.#memory.rows.some((row) => row.bidder === bidder && row.amountCents === amountCents),
@@ -64,8 +64,8 @@ export class LoggedLot implements PublicLogSource {
     }
     if (this.state.terms === null) throw new Error("a lot begins with its publication");
     const entry = { stamp, receivedAtMs, leaderBefore, command, decision };
-    const previous = this.head ?? sha256(genesisText(this.lotId));
-    this.links.push({ entry, link: chainLink(entry, { after: this.state, previous, nameOf: this.book.nameOf }) });
+    const previous = this.head ?? sha256(genesisText(this.incrementalLotId));
+    this.links.push({ entry, link: chainLink(entry, { after: this.state, previous, nameOf: this.bidStore.nameOf }) });
     return decision;
   }
 

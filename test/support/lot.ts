@@ -29,7 +29,8 @@ export function lotActor(lotId: string = crypto.randomUUID()) {
     /** A fresh stub: one that was broken by an eviction stays so. */
     stub,
     execute,
-    publish: (terms: Partial<SaleTerms> = {}) => stub().publish({ lotId, terms: saleTerms(terms), ...STAFF_ACT }),
+    publish: (terms: Partial<SaleTerms> = {}) =>
+      stub().publish({ incrementalLotId: lotId, terms: saleTerms(terms), ...STAFF_ACT }),
     bid: (bidder: string, amountCents: number, commandId?: string) =>
       execute({ type: "PlaceBid", bidder, amountCents, missingConditions: [] }, commandId),
     autoBid: (bidder: string, maximumCents: number, commandId?: string) =>

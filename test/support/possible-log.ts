@@ -5,7 +5,7 @@ import { MemoryBidStore } from "../../actors/engine/memory-bid-store.ts";
 import { advance, nextStamp } from "../../actors/engine/stamp.ts";
 import type { Command, Event, LotState, LotTerms, Stamp } from "../../actors/engine/types.ts";
 import { unpublishedLot } from "../../actors/engine/unpublished-lot.ts";
-import { chainLink } from "../../actors/lot/chain-link.ts";
+import { chainLink } from "../../actors/lot/log/chain-link.ts";
 import { type ForgedEntry, type Json, type LogParts, record } from "./forged-log.ts";
 import { STAFF_ACT } from "./staff-act.ts";
 
@@ -98,20 +98,20 @@ function commandsFor(
 function played(world: World, command: Command | null, entry: Json): World | null {
   const receivedAtMs = Number(entry.receivedAtMs);
   const stamp = nextStamp(world.state, receivedAtMs);
-  const book = bookOf(world);
+  const bidStore = bookOf(world);
   const decision =
     command === null
       ? ({ accepted: true, events: [] } as const)
-      : decide(world.state, factsFor(world.state, command, book), command, receivedAtMs);
+      : decide(world.state, factsFor(world.state, command, bidStore), command, receivedAtMs);
   const events = decision.accepted ? decision.events : [];
   if ((command !== null && events.length === 0) || stamp.sequence !== entry.sequence) return null;
   let state = advance(world.state, stamp);
   for (const event of events) {
     state = evolve(state, event, stamp);
-    book.apply(event, stamp);
+    bidStore.apply(event, stamp);
   }
   if (state.terms === null) return null;
-  const names = [...new Set(book.rows.map((row) => row.bidder))];
+  const names = [...new Set(bidStore.rows.map((row) => row.bidder))];
   const nameOf = (bidder: string) => (names.includes(bidder) ? String(names.indexOf(bidder) + 1) : null);
   const made = {
     stamp,
@@ -152,9 +152,9 @@ function isOpenedAsItMust(world: World, entries: readonly ForgedEntry[]): boolea
 }
 
 function bookOf({ history }: World): MemoryBidStore {
-  const book = new MemoryBidStore();
-  for (const { event, stamp } of history) book.apply(event, stamp);
-  return book;
+  const bidStore = new MemoryBidStore();
+  for (const { event, stamp } of history) bidStore.apply(event, stamp);
+  return bidStore;
 }
 
 function keyOf({ state, maxima, history }: World): string {

@@ -1,7 +1,7 @@
+import { receiptFacts } from "../../actors/lot/answers/receipt-facts.ts";
 import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
-import type { LogEntry } from "../../actors/lot/log-entry.ts";
+import type { LogEntry } from "../../actors/lot/log/log-entry.ts";
 import type { ReceiptFacts } from "../../actors/lot/lot-rpc.ts";
-import { receiptFacts } from "../../actors/lot/receipt-facts.ts";
 import { tokenKeys } from "../../schema/access-token.ts";
 import type { Receipt } from "../../worker/verify/receipt.mjs";
 import type { LoggedLot } from "./logged-lot.ts";
@@ -25,7 +25,7 @@ export function receiptedSequences(lot: LoggedLot): number[] {
 
 /** A receipt that the house signed. */
 export async function signedReceipt(lot: LoggedLot, sequence: number): Promise<string> {
-  return await signReceipt(TEST_SIGNING_KEY, { lotId: lot.lotId, ...factsOf(lot, sequence) });
+  return await signReceipt(TEST_SIGNING_KEY, { incrementalLotId: lot.incrementalLotId, ...factsOf(lot, sequence) });
 }
 
 /** The house's keys as it publishes them. */
@@ -36,7 +36,7 @@ export async function houseKeys(): Promise<string> {
 /** A receipt as the check reads it, without its signature: thousands of them are signed in a property. */
 export function unsignedReceipt(lot: LoggedLot, sequence: number): Receipt {
   const facts = factsOf(lot, sequence);
-  const claims = { ...facts, lot: lot.lotId, timeLeftMs: facts.closesAtMs - facts.receivedAtMs };
+  const claims = { ...facts, lot: lot.incrementalLotId, timeLeftMs: facts.closesAtMs - facts.receivedAtMs };
   return { name: `receipt-${sequence}`, keyId: "unsigned", claims };
 }
 

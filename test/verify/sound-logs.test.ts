@@ -38,7 +38,7 @@ describe("a sound log", () => {
           const isOpened = text[stamp.sequence]?.includes(`"maximumCents":${command.maximumCents}`) ?? false;
           if (command.maximumCents <= priceCents) reached += 1;
           // One that its owner's bids came to stays public where a correction takes the price below it again.
-          const wasBid = lot.book.hasBid(command.bidder, command.maximumCents);
+          const wasBid = lot.bidStore.hasBid(command.bidder, command.maximumCents);
           if (!wasBid) {
             expect(isOpened).toBe(command.maximumCents <= priceCents);
             above += Number(!isOpened);

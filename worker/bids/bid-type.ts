@@ -17,8 +17,8 @@ export const BidState = builder.enumType("BidState", {
 export const IncrementalBid = builder.objectRef<BidView>("IncrementalBid").implement({
   description: "A bid as everybody sees it: its bidder has a pseudonym that is the same throughout the lot.",
   fields: (t) => ({
-    id: t.id({ resolve: ({ lotId, row }) => `${lotId}:${row}` }),
-    incrementalLotId: t.exposeID("lotId"),
+    id: t.id({ resolve: ({ incrementalLotId, row }) => `${incrementalLotId}:${row}` }),
+    incrementalLotId: t.exposeID("incrementalLotId"),
     amount: t.expose("amountCents", { type: "Money" }),
     createdOn: t.expose("createdAtMs", { type: "DateTime" }),
     annonUserRef: t.exposeString("pseudonym"),

@@ -31,7 +31,7 @@ export async function publishLot(
   context: EnvOf,
   { incrementalLotId: lotId, terms, administrator, reason, pathOf }: Publication,
 ): Promise<PinnedTerms> {
-  const answer = await lotStub(context.env, lotId).publish({ lotId, terms, administrator, reason });
+  const answer = await lotStub(context.env, lotId).publish({ incrementalLotId: lotId, terms, administrator, reason });
   return requireAccepted(answer, pathOf).pinned ?? terms;
 }
 

@@ -31,8 +31,8 @@ const LadderStep = builder.objectRef<LotView["ladder"][number]>("LadderStep").im
 export const CurrentIncrementalLotState = builder.objectRef<LotView>("CurrentIncrementalLotState").implement({
   description: "A lot as its own actor holds it now, and how the viewer stands on it.",
   fields: (t) => ({
-    id: t.exposeID("lotId"),
-    incrementalLotId: t.exposeID("lotId"),
+    id: t.exposeID("incrementalLotId"),
+    incrementalLotId: t.exposeID("incrementalLotId"),
     amount: t.expose("priceCents", {
       type: "Money",
       nullable: true,
@@ -60,7 +60,9 @@ export const CurrentIncrementalLotState = builder.objectRef<LotView>("CurrentInc
     }),
     serverTime: t.expose("serverTimeMs", { type: "DateTime" }),
     userHasLatestBid: t.boolean({ description: "The viewer leads.", resolve: ({ viewer }) => viewer?.leads ?? false }),
-    userHasFavorite: t.boolean({ resolve: ({ lotId }, _args, context) => isFavorite(context, lotId) }),
+    userHasFavorite: t.boolean({
+      resolve: ({ incrementalLotId }, _args, context) => isFavorite(context, incrementalLotId),
+    }),
     userHasBid: t.boolean({ resolve: ({ viewer }) => viewer?.hasBid ?? false }),
     userRef: t.string({
       nullable: true,
@@ -71,7 +73,9 @@ export const CurrentIncrementalLotState = builder.objectRef<LotView>("CurrentInc
     missingConditions: t.field({
       type: [BidCondition],
       description: "What the viewer still has to put right before bidding; empty where bidding is allowed.",
-      resolve: async ({ lotId }, _args, context) => [...(await missingConditionsOn(context, lotId))],
+      resolve: async ({ incrementalLotId }, _args, context) => [
+        ...(await missingConditionsOn(context, incrementalLotId)),
+      ],
     }),
     ladder: t.field({
       type: [LadderStep],

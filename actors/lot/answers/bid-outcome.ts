@@ -1,6 +1,6 @@
 import { type BidCondition, isBidCondition } from "../../../schema/bidding/bid-conditions.ts";
 import type { RefusalCode } from "../../../schema/bidding/refusal-codes.ts";
-import { loggedRefusal } from "../logged-refusal.ts";
+import { loggedRefusal } from "../log/logged-refusal.ts";
 import type { BidView, CommandAnswer, LotView, ReceiptFacts } from "../lot-rpc.ts";
 
 /** The outcome of a bid, an auto bid or a correction. */
@@ -13,7 +13,7 @@ export interface BidOutcome {
   readonly nextMinimumCents: number | null;
   readonly missingConditions: readonly BidCondition[];
   /** The content of a receipt; null if the command has no entry in the lot's log. */
-  readonly receipt: (ReceiptFacts & { readonly lotId: string }) | null;
+  readonly receipt: (ReceiptFacts & { readonly incrementalLotId: string }) | null;
   /** The lot after the command, as its sender sees it. */
   readonly view: LotView | null;
 }
@@ -30,11 +30,11 @@ export const LOT_UNKNOWN: BidOutcome = { ...NOTHING, state: "NOT_ALLOWED", refus
 export const NO_ANSWER: BidOutcome = { ...NOTHING, state: "ERROR", refusal: null };
 
 /** An actor's answer as the API gives it. */
-export function bidOutcome(answer: CommandAnswer, lotId: string): BidOutcome {
+export function bidOutcome(answer: CommandAnswer, incrementalLotId: string): BidOutcome {
   if (answer.outcome === "BUSY") return { ...NOTHING, state: "ERROR", refusal: "BUSY" };
   if (answer.outcome === "QUARANTINED") return { ...NOTHING, state: "NOT_ALLOWED", refusal: "LOT_QUARANTINED" };
   const { view } = answer;
-  const receipt = answer.receipt && { ...answer.receipt, lotId };
+  const receipt = answer.receipt && { ...answer.receipt, incrementalLotId };
   const nextMinimumCents = view?.nextMinimumCents ?? null;
   if (answer.outcome === "ACCEPTED") {
     return { state: "SUCCESS", refusal: null, bid: answer.bid, nextMinimumCents, missingConditions: [], receipt, view };

@@ -1,4 +1,4 @@
-import { base64url } from "jose";
+import { CompactSign } from "jose";
 import { TOKEN_ALGORITHM, TOKEN_ISSUER, tokenKeys } from "../../../schema/access-token.ts";
 import type { ReceiptFacts } from "../lot-rpc.ts";
 
@@ -21,17 +21,16 @@ const encoder = new TextEncoder();
 /** A receipt as a compact JWS, verified with the key at `/.well-known/jwks.json`. */
 export async function signReceipt(
   privateJwkText: string,
-  { lotId, ...facts }: ReceiptFacts & { readonly lotId: string },
+  { incrementalLotId, ...facts }: ReceiptFacts & { readonly incrementalLotId: string },
 ): Promise<string> {
   const keys = await tokenKeys(privateJwkText);
   const claims: ReceiptClaims = {
     iss: TOKEN_ISSUER,
-    lot: lotId,
+    lot: incrementalLotId,
     ...facts,
     timeLeftMs: facts.closesAtMs - facts.receivedAtMs,
   };
   const header = { alg: TOKEN_ALGORITHM, typ: RECEIPT_TYPE, kid: keys.publicJwk.kid };
-  const signed = `${base64url.encode(JSON.stringify(header))}.${base64url.encode(JSON.stringify(claims))}`;
-  const signature = await crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, keys.sign, encoder.encode(signed));
-  return `${signed}.${base64url.encode(new Uint8Array(signature))}`;
+  const payload = encoder.encode(JSON.stringify(claims));
+  return await new CompactSign(payload).setProtectedHeader(header).sign(keys.sign);
 }

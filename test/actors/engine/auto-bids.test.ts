@@ -41,7 +41,7 @@ describe("a new maximum of the leader", () => {
     expect(lot.state.standing?.limitSequence).toBe(first);
     lot.send(autoBid("ann", 31_000), EARLY_MS);
     expect(lot.state.standing?.limitSequence).toBe(lot.state.sequence);
-    expect(lot.book.autoBidOf("ann")?.sequence).toBe(lot.state.sequence);
+    expect(lot.bidStore.autoBidOf("ann")?.sequence).toBe(lot.state.sequence);
   });
 
   test("AUTO4: a leader by hand may set a maximum without a row", () => {
@@ -53,7 +53,7 @@ describe("a new maximum of the leader", () => {
 
 test("AUTO4: a bidder who does not lead has one auto bid too, the last", () => {
   const lot = lotWith(autoBid("ann", 50_000), autoBid("bob", 20_000), autoBid("bob", 30_000));
-  expect(lot.book.autoBids.map(({ bidder, maximumCents }) => [bidder, maximumCents])).toEqual([
+  expect(lot.bidStore.autoBids.map(({ bidder, maximumCents }) => [bidder, maximumCents])).toEqual([
     ["ann", 50_000],
     ["bob", 30_000],
   ]);

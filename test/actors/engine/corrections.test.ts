@@ -40,7 +40,7 @@ describe("invalidating the highest bid", () => {
       "PriceChanged",
       "LimitChanged",
     ]);
-    expect(lot.book.autoBidOf("bob")).toBeNull();
+    expect(lot.bidStore.autoBidOf("bob")).toBeNull();
   });
 
   test("FIX1: brings the next leader back with the limit and the place that the auto bid had", () => {
@@ -97,7 +97,7 @@ describe("overwriting the highest bid", () => {
       bidCount: 3,
       standing: { leader: "bob", row: 4, priceCents: 20_000, limitCents: 20_000, limitSequence: lot.state.sequence },
     });
-    expect(lot.book.autoBidOf("bob")).toBeNull();
+    expect(lot.bidStore.autoBidOf("bob")).toBeNull();
   });
 
   const ABOVE_COMMITMENT = { code: "ABOVE_COMMITMENT", state: "NOT_ALLOWED" };

@@ -49,7 +49,7 @@ export function lotWith(...commands: (PlaceBid | SetAutoBid)[]): MemoryLot {
 
 /** The rows of a lot as `bidder amount`, with `auto` where the system bid and the state where it is not SUCCESS. */
 export function rowsOf(lot: MemoryLot): string[] {
-  return lot.book.rows.map(({ bidder, amountCents, isAutoBid, state }) => {
+  return lot.bidStore.rows.map(({ bidder, amountCents, isAutoBid, state }) => {
     const words = [bidder, amountCents, ...(isAutoBid ? ["auto"] : []), ...(state === "SUCCESS" ? [] : [state])];
     return words.join(" ");
   });

@@ -12,10 +12,10 @@ export interface LogEntry {
   readonly decision: Decision;
 }
 
-/** The smallest shell that an engine can have: one lot in memory, its book and the log of what it was told and answered. */
+/** The smallest shell that an engine can have: one lot in memory, its bidStore and the log of what it was told and answered. */
 export class MemoryLot {
   readonly log: LogEntry[] = [];
-  readonly book = new MemoryBidStore();
+  readonly bidStore = new MemoryBidStore();
   #state: LotState = unpublishedLot;
 
   get state(): LotState {
@@ -31,12 +31,12 @@ export class MemoryLot {
 
   send(command: Command, nowMs: number): Decision {
     const stamp = nextStamp(this.#state, nowMs);
-    const decision = decide(this.#state, factsFor(this.#state, command, this.book), command, nowMs);
+    const decision = decide(this.#state, factsFor(this.#state, command, this.bidStore), command, nowMs);
     this.log.push({ stamp, command, decision });
     this.#state = advance(this.#state, stamp);
     for (const event of decision.accepted ? decision.events : []) {
       this.#state = evolve(this.#state, event, stamp);
-      this.book.apply(event, stamp);
+      this.bidStore.apply(event, stamp);
     }
     return decision;
   }

@@ -122,7 +122,7 @@ const EXAMPLES: Example[] = [
 test.each(EXAMPLES)("$title", ({ commands, rows, leader, limitCents }) => {
   const lot = lotWith(...commands);
   expect(rowsOf(lot)).toEqual(rows);
-  const last = lot.book.rows.at(-1);
+  const last = lot.bidStore.rows.at(-1);
   expect(lot.state.standing).toMatchObject({
     leader,
     limitCents,
@@ -132,14 +132,14 @@ test.each(EXAMPLES)("$title", ({ commands, rows, leader, limitCents }) => {
   expect(lot.state.bidCount).toBe(rows.length);
 });
 
-test("MAN4: what is spent is told to the book, what is higher stays in it", () => {
-  expect(lotWith(autoBid("ann", 20_000), bid("ann", 20_000)).book.autoBidOf("ann")).toBeNull();
-  expect(lotWith(autoBid("ann", 20_000), bid("ann", 15_000)).book.autoBidOf("ann")?.maximumCents).toBe(20_000);
+test("MAN4: what is spent is told to the bidStore, what is higher stays in it", () => {
+  expect(lotWith(autoBid("ann", 20_000), bid("ann", 20_000)).bidStore.autoBidOf("ann")).toBeNull();
+  expect(lotWith(autoBid("ann", 20_000), bid("ann", 15_000)).bidStore.autoBidOf("ann")?.maximumCents).toBe(20_000);
 });
 
 test("MAN4: a manual bid spends the own maximum of a bidder who does not lead, too", () => {
   const lot = lotWith(autoBid("ann", 20_000), autoBid("bob", 40_000), bid("ann", 30_000));
-  expect(lot.book.autoBidOf("ann")).toBeNull();
+  expect(lot.bidStore.autoBidOf("ann")).toBeNull();
   expect(lot.state.standing?.leader).toBe("bob");
 });
 
@@ -173,7 +173,7 @@ test("AUTO2: where a ladder's steps fall, the next minimum may be above a step o
 
 test("MAN2: answering takes no new place in the order of ties", () => {
   const lot = lotWith(autoBid("ann", 20_000), bid("bob", 15_000));
-  expect(lot.state.standing?.limitSequence).toBe(lot.book.autoBidOf("ann")?.sequence);
+  expect(lot.state.standing?.limitSequence).toBe(lot.bidStore.autoBidOf("ann")?.sequence);
 });
 
 test("AUTO1: the start amount is bid whatever the ladder says", () => {

@@ -14,7 +14,7 @@ function afterEveryCommand(look: (turn: Turn) => void): void {
 }
 
 function successRows(lot: MemoryLot) {
-  return lot.book.rows.filter(({ state }) => state === "SUCCESS");
+  return lot.bidStore.rows.filter(({ state }) => state === "SUCCESS");
 }
 
 test("P3: amounts of SUCCESS rows never fall in sequence order, and rise except at a tie", () => {
@@ -40,7 +40,7 @@ test("P4: there is one leader, on the highest SUCCESS row, up to the limit that 
     expect(bidCount).toBe(successRows(lot).length);
     if (last === undefined) return expect(standing).toBeNull();
     expect(standing).toMatchObject({ leader: last.bidder, row: last.row, priceCents: last.amountCents });
-    const own = lot.book.autoBidOf(last.bidder);
+    const own = lot.bidStore.autoBidOf(last.bidder);
     expect(standing?.limitCents).toBe(Math.max(last.amountCents, own?.maximumCents ?? 0));
   });
 });
@@ -50,7 +50,7 @@ test("P5: rows are never removed, nor changed but for their state", () => {
     fc.property(allMoves, risingLadder, (moves, ladder) => {
       let seen: unknown[] = [];
       playMoves(moves, ladder, ({ lot }) => {
-        const rows = lot.book.rows.map(({ state: _, ...row }) => row);
+        const rows = lot.bidStore.rows.map(({ state: _, ...row }) => row);
         expect(rows.slice(0, seen.length)).toEqual(seen);
         expect(rows.map(({ row }) => row)).toEqual(rows.map((_, index) => index + 1));
         seen = rows;

@@ -153,8 +153,8 @@ describe("the 14 that close elsewhere", () => {
 
 test("P3: no real auction lets the amounts fall, and only ties repeat one", () => {
   for (const { lot } of replays.values()) {
-    lot.book.rows.forEach((row, index) => {
-      const before = lot.book.rows[index - 1];
+    lot.bidStore.rows.forEach((row, index) => {
+      const before = lot.bidStore.rows[index - 1];
       if (before === undefined) return;
       expect(row.amountCents).toBeGreaterThanOrEqual(before.amountCents);
       if (row.amountCents === before.amountCents) expect(row.sequence).toBe(before.sequence);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { REFUSAL_LADDER } from "../../../actors/engine/refusal-ladder.ts";
 import type { Command, LotState, RefusalCode } from "../../../actors/engine/types.ts";
-import { loggedRefusal } from "../../../actors/lot/logged-refusal.ts";
+import { loggedRefusal } from "../../../actors/lot/log/logged-refusal.ts";
 import { MAX_AMOUNT_CENTS } from "../../../schema/bidding/maximum-amount.ts";
 import { LOGGED_REFUSALS } from "../../../schema/bidding/refusal-codes.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
@@ -85,7 +85,7 @@ test("APART1: the seller's own bid and auto bid are refused by name, as the edge
     const refusal = refusalOf(lot.send({ ...command, missingConditions }, EARLY_MS));
     expect(refusal).toEqual({ code: "BIDDER_NOT_ALLOWED", state: "NOT_ALLOWED", data: { missingConditions } });
   }
-  expect(lot.book.rows).toEqual([]);
+  expect(lot.bidStore.rows).toEqual([]);
 });
 
 test.each([
@@ -137,5 +137,5 @@ test("REFUSE1: a refusal changes neither price, leader nor closing time", () => 
   const { sequence: _, lastEventAtMs: __, ...before }: LotState = lot.state;
   lot.send(bid("bob", 10_500), CLOSES_AT_MS);
   expect(lot.state).toMatchObject(before);
-  expect(lot.book.rows).toHaveLength(1);
+  expect(lot.bidStore.rows).toHaveLength(1);
 });

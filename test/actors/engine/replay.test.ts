@@ -8,15 +8,15 @@ import { allMoves, risingLadder } from "./arbitraries.ts";
 import { MemoryLot } from "./memory-lot.ts";
 import { playMoves } from "./play-moves.ts";
 
-test("ORDER1: the log alone, read back from JSON, gives the same state and the same book", () => {
+test("ORDER1: the log alone, read back from JSON, gives the same state and the same bidStore", () => {
   fc.assert(
     fc.property(allMoves, risingLadder, (moves, ladder) => {
       const lot = playMoves(moves, ladder);
       const log: MemoryLot["events"] = JSON.parse(JSON.stringify(lot.events));
-      const book = new MemoryBidStore();
-      for (const { event, stamp } of log) book.apply(event, stamp);
-      expect(book.rows).toEqual(lot.book.rows);
-      expect(book.autoBids).toEqual(lot.book.autoBids);
+      const bidStore = new MemoryBidStore();
+      for (const { event, stamp } of log) bidStore.apply(event, stamp);
+      expect(bidStore.rows).toEqual(lot.bidStore.rows);
+      expect(bidStore.autoBids).toEqual(lot.bidStore.autoBids);
 
       const folded = log.reduce((state, { event, stamp }) => evolve(state, event, stamp), unpublishedLot);
       const last = lot.log.at(-1);

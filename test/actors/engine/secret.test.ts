@@ -5,10 +5,10 @@ import { autoBid, bid, EARLY_MS, lotWith, publishedLot, refusalOf } from "./fixt
 import type { MemoryLot } from "./memory-lot.ts";
 
 /** All that what people are shown of a lot is made from: its rows, and its state but for the leader's limit. */
-function publicViewOf({ state, book }: MemoryLot): string {
+function publicViewOf({ state, bidStore }: MemoryLot): string {
   const { standing, sequence: _, ...shown } = state;
   const leader = standing && { ...standing, limitCents: undefined, limitSequence: undefined };
-  return JSON.stringify({ ...shown, leader, rows: book.rows });
+  return JSON.stringify({ ...shown, leader, rows: bidStore.rows });
 }
 
 test("SECRET1: the public sees the same whatever the leader's maximum, as long as the price goes the same way", () => {

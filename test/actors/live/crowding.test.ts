@@ -98,7 +98,7 @@ describe("100 sockets of one address with 10 operations each", () => {
         for (let id = 1; id < 10; id += 1) await subscribe(room, attacker, `${socket}-${id}`, APP);
       }
       // No more frames go to the address than if each of its sockets watched once.
-      expect(room.live.readers).toBe(SOCKETS_PER_ADDRESS);
+      expect(room.live.subscribers).toBe(SOCKETS_PER_ADDRESS);
       const later = await room.watch({ address: "198.51.100.1", query: APP });
       expect(await refusal(room, later)).toBeNull();
       const stringify = vi.spyOn(JSON, "stringify");
@@ -117,7 +117,7 @@ describe("100 sockets of one address with 10 operations each", () => {
         const attacker = await room.watch({ address: ATTACKER, query: oddOf(socket * 10), id: "0" });
         for (let id = 1; id < 10; id += 1) await subscribe(room, attacker, `${id}`, oddOf(socket * 10 + id));
       }
-      expect(room.live.readers).toBe(OTHER_GROUPS_PER_ADDRESS);
+      expect(room.live.subscribers).toBe(OTHER_GROUPS_PER_ADDRESS);
       const later = await room.watch({ address: "198.51.100.1", query: APP });
       expect(await refusal(room, later)).toBeNull();
     }),

@@ -96,7 +96,7 @@ describe("publish", () => {
     "reaches only those whose arguments admit the payload",
     inActor(async (ctx) => {
       const room = new LotRoom(ctx, {
-        admits: ({ incrementalLotId }, payload) => incrementalLotId === payload.incrementalLotId,
+        isFor: ({ incrementalLotId }, payload) => incrementalLotId === payload.incrementalLotId,
       });
       const watcher = await room.watch();
       room.live.publish("incrementalLotState", { ...LOT, incrementalLotId: "lot-2" });
@@ -308,7 +308,7 @@ describe("after a wake", () => {
       const stranger = await asleep.watch();
       stranger.server.serializeAttachment({ stage: "ready", viewer: null, operations: ["{}"] });
       const greeting = asleep.enter();
-      greeting.server.serializeAttachment({ stage: "greeting" });
+      greeting.server.serializeAttachment({ stage: "authenticating" });
       expect(new LotRoom(ctx).live.size).toBe(0);
       for (const { client } of [strange, stranger, greeting])
         expect(await client.ended()).toMatchObject({ code: 1012 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "../../../actors/engine/types.ts";
-import { parseCommand } from "../../../actors/lot/log-entry.ts";
-import { saltsOf } from "../../../actors/lot/salts.ts";
-import { sha256 } from "../../../actors/lot/sha256.ts";
+import { parseCommand } from "../../../actors/lot/log/log-entry.ts";
+import { saltsOf } from "../../../actors/lot/log/salts.ts";
+import { sha256 } from "../../../actors/lot/log/sha256.ts";
 import { LoggedLot, START_MS, TERMS } from "../../support/logged-lot.ts";
 import { STAFF_ACT } from "../../support/staff-act.ts";
 

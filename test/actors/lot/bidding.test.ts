@@ -13,7 +13,7 @@ describe("behaviour", () => {
     expect(answer).toMatchObject({
       outcome: "ACCEPTED",
       bid: {
-        lotId: lot.lotId,
+        incrementalLotId: lot.lotId,
         row: 1,
         amountCents: 100_00,
         pseudonym: "1",

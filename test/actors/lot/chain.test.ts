@@ -76,51 +76,30 @@ describe("the chain", () => {
       const lot = await busyLot();
       await runInDurableObject(lot.stub(), (_, { storage }) => storage.sql.exec(statement).toArray());
       await evictDurableObject(lot.stub());
-      expect((await lot.stub().audit()).differences.join(), statement).toMatch(/chain|LOG_AND_STATE_PART/);
+      expect((await lot.stub().audit()).differences.join(), statement).toMatch(/chain|LOG_STATE_MISMATCH/);
     }
-  });
-
-  it("is given to a log from before it when its actor wakes", async () => {
-    const lot = await busyLot();
-    const before = (await linksOf(lot)).map((link) => parse(link.public));
-    await runInDurableObject(lot.stub(), (_, { storage }) => {
-      for (const column of ["public", "salts", "hash"]) storage.sql.exec(`ALTER TABLE log DROP COLUMN ${column}`);
-      storage.sql.exec("ALTER TABLE lot DROP COLUMN head");
-      storage.sql.exec("DROP TABLE unreached");
-      storage.sql.exec("UPDATE actor_version SET version = 1");
-    });
-    await evictDurableObject(lot.stub());
-    await lot.bid("cees", 700_00);
-    const after = (await linksOf(lot)).map((link) => parse(link.public));
-    expect(after).toHaveLength(before.length + 1);
-    // All that is not salted comes out the same.
-    const bare = ({ kind, sequence, receivedAtMs, priceCents, leader, closesAtMs }: PublicEntry) => {
-      return { kind, sequence, receivedAtMs, priceCents, leader, closesAtMs };
-    };
-    expect(after.slice(0, -1).map(bare)).toEqual(before.map(bare));
-    expect((await lot.stub().audit()).differences).toEqual([]);
   });
 
   it("P2: takes nothing from a transaction that was rolled back", async () => {
     const lot = await openedLot();
     await runInDurableObject(lot.stub(), (_, { storage }) => {
-      const ledger = new LotStore(storage);
-      const { head } = ledger;
+      const store = new LotStore(storage);
+      const { head } = store;
       const bid = (bidder: string): ReceivedCommand => ({
         commandId: "1",
         command: { type: "PlaceBid", bidder, amountCents: 100_00, missingConditions: [] },
         receivedAtMs: Date.now(),
-        lotId: null,
+        incrementalLotId: null,
       });
-      const [failed] = ledger.commit([bid("anna")], {
+      const [failed] = store.commit([bid("anna")], {
         write: () => {
           throw new Error("full");
         },
         rolledBack: () => undefined,
       });
       expect(failed?.kind).toBe("FAILED");
-      expect(ledger.head).toBe(head);
-      const [settled] = ledger.commit([bid("bram")], { write: () => undefined, rolledBack: () => undefined });
+      expect(store.head).toBe(head);
+      const [settled] = store.commit([bid("bram")], { write: () => undefined, rolledBack: () => undefined });
       if (settled?.kind !== "APPENDED") throw new Error(settled?.kind);
       expect(parse(settled.link.publicText)).toMatchObject({ previous: head, leader: "1" });
     });

@@ -1,8 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
-import { destinationsOf } from "../../../actors/lot/consumers.ts";
-import { BIDDER_PACE } from "../../../actors/lot/log-budget.ts";
+import { destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
+import { BIDDER_PACE } from "../../../actors/lot/log/log-budget.ts";
 import type { PastCommand } from "../../../actors/lot/lot-rpc.ts";
 import { HOUR_MS, lotActor, MINUTE_MS, saleTerms } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";
@@ -27,7 +27,7 @@ describe("behaviour", () => {
     const commands = Array.from({ length: BIDDER_PACE.atOnce + 50 }, (_, index) =>
       bid("anna", 100_00 + index * 10_00, closesAtMs - 30 * MINUTE_MS),
     );
-    const outcomes = await lot.stub().importHistory({ lotId: lot.lotId, terms, publishedAtMs, commands });
+    const outcomes = await lot.stub().importHistory({ incrementalLotId: lot.lotId, terms, publishedAtMs, commands });
     expect(new Set(outcomes)).toEqual(new Set(["ACCEPTED"]));
   });
 
@@ -36,10 +36,13 @@ describe("behaviour", () => {
     const lot = lotActor(sale.incrementalLotId);
     const sent: unknown[] = [];
     await runInDurableObject(lot.stub(), (instance) => {
-      instance.destinations = { ...destinationsOf(env), notify: async (...message) => void sent.push(message) };
+      instance.services.destinations = {
+        ...destinationsOf(env),
+        notify: async (...message) => void sent.push(message),
+      };
     });
     const outcomes = await lot.stub().importHistory({
-      lotId: lot.lotId,
+      incrementalLotId: lot.lotId,
       terms,
       publishedAtMs,
       commands: [
@@ -77,7 +80,7 @@ describe("behaviour", () => {
       bid("anna", 100_00, closesAtMs - 30 * MINUTE_MS),
       bid("bram", 150_00, closesAtMs - 20 * MINUTE_MS),
     ];
-    const history = { lotId: lot.lotId, terms, publishedAtMs, commands };
+    const history = { incrementalLotId: lot.lotId, terms, publishedAtMs, commands };
     const outcomes = await lot.stub().importHistory(history);
     const { entries } = await lot.stub().audit();
     expect(await lot.stub().importHistory(history)).toEqual(outcomes);
@@ -89,7 +92,7 @@ describe("behaviour", () => {
 describe("validation", () => {
   it("ORDER1: history goes forward only, and ends now", async () => {
     const { sale, terms, bid, closesAtMs, publishedAtMs } = await pastSale();
-    const history = { lotId: sale.incrementalLotId, terms, publishedAtMs };
+    const history = { incrementalLotId: sale.incrementalLotId, terms, publishedAtMs };
     const imported = (commands: PastCommand[]) =>
       runInDurableObject(lotActor().stub(), (instance) => instance.importHistory({ ...history, commands }));
     const backwards = [bid("anna", 100_00, closesAtMs - 10_000), bid("bram", 150_00, closesAtMs - 20_000)];
@@ -106,7 +109,7 @@ describe("permissions", () => {
     await expect(
       runInDurableObject(lot.stub(), (instance) => {
         Object.assign(instance, { env: { ...Reflect.get(instance, "env"), STAGE: "prod" } });
-        return instance.importHistory({ lotId: lot.lotId, terms, publishedAtMs, commands: [] });
+        return instance.importHistory({ incrementalLotId: lot.lotId, terms, publishedAtMs, commands: [] });
       }),
     ).rejects.toThrow("production");
   });

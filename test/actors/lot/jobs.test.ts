@@ -1,11 +1,11 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
 import { CommandPipeline } from "../../../actors/lot/command-pipeline.ts";
-import { backedOff, type Job, nextAlarm } from "../../../actors/lot/jobs.ts";
+import { Outbox } from "../../../actors/lot/delivery/outbox.ts";
 import { LotStore, type ReceivedCommand } from "../../../actors/lot/lot-store.ts";
-import { Outbox } from "../../../actors/lot/outbox.ts";
 import { Quarantine } from "../../../actors/lot/quarantine.ts";
-import { Schedule } from "../../../actors/lot/schedule.ts";
+import { backedOff, type Job, nextAlarm } from "../../../actors/lot/schedule/jobs.ts";
+import { Schedule } from "../../../actors/lot/schedule/schedule.ts";
 import { publishedLot } from "../../support/lot.ts";
 
 const job = (dueAtMs: number, attempts = 0): Job => ({ name: "outbox", dueAtMs, attempts });
@@ -39,15 +39,15 @@ describe("what is planned with a commit", () => {
       // The lot's own actor is to leave it alone.
       await storage.deleteAlarm();
       storage.sql.exec("DELETE FROM jobs");
-      const ledger = new LotStore(storage);
+      const store = new LotStore(storage);
       const schedule = new Schedule(storage);
       const copy = new CommandPipeline({
-        ledger,
+        store,
         schedule,
-        quarantine: new Quarantine(storage, { lotId: lot.lotId, tellWatchers: () => undefined }),
-        outbox: new Outbox(storage.sql, ledger.log, []),
-        messages: { tellUnreached: async () => true },
-        announcer: { note: () => undefined },
+        quarantine: new Quarantine(storage, lot.lotId),
+        outbox: new Outbox(storage.sql, store.log, []),
+        notifications: { retryUndelivered: async () => true },
+        publisher: { note: () => undefined },
       });
       const plan = schedule.plan.bind(schedule);
       const planning = vi.spyOn(schedule, "plan").mockImplementationOnce((...planned) => {
@@ -58,7 +58,7 @@ describe("what is planned with a commit", () => {
         commandId: null,
         command: { type: "OpenLot" },
         receivedAtMs: Date.now(),
-        lotId: null,
+        incrementalLotId: null,
       };
       copy.commit([opening]);
       copy.commit([opening]);

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { destinationsOf } from "../../../actors/lot/consumers.ts";
+import { destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import type { UserNotification } from "../../../schema/live/payloads.ts";
 import { notifications } from "../../../schema/tables/bids.ts";
@@ -24,7 +24,7 @@ async function lotWithWitness() {
   const sent: UserNotification[] = [];
   const invalidated: string[] = [];
   await runInDurableObject(lot.stub(), (instance) => {
-    instance.destinations = {
+    instance.services.destinations = {
       ...destinationsOf(env),
       notify: async (_, messages) => void sent.push(...messages),
       invalidate: async (lotId) => void invalidated.push(lotId),
@@ -165,8 +165,8 @@ describe("what goes with it", () => {
     const { lot, sent } = await lotWithWitness();
     let persistedFirst: boolean | null = null;
     await runInDurableObject(lot.stub(), (instance) => {
-      const { destinations } = instance;
-      instance.destinations = {
+      const { destinations } = instance.services;
+      instance.services.destinations = {
         ...destinations,
         notify: async (userId, messages) => {
           const rows = await database
@@ -189,8 +189,8 @@ describe("what goes with it", () => {
     const bidders = Array.from({ length: 10 }, (_, index) => `bidder-${index}`);
     let isReached = false;
     await runInDurableObject(lot.stub(), (instance) => {
-      const { destinations } = instance;
-      instance.destinations = {
+      const { destinations } = instance.services;
+      instance.services.destinations = {
         ...destinations,
         notify: async (userId, messages) => {
           if (userId === "bidder-0" && !isReached) throw new Error("away");
@@ -212,8 +212,8 @@ describe("what goes with it", () => {
     const tried: string[][] = [];
     let isReached = false;
     await runInDurableObject(lot.stub(), (instance) => {
-      const { destinations } = instance;
-      instance.destinations = {
+      const { destinations } = instance.services;
+      instance.services.destinations = {
         ...destinations,
         notify: async (userId, messages) => {
           if (userId === "anna") tried.push(messages.map(({ id }) => id));
@@ -247,19 +247,22 @@ describe("what goes with it", () => {
   it("P6: who could not be reached is told after the actor was away, too", async () => {
     const { lot, sent } = await lotWithWitness();
     await runInDurableObject(lot.stub(), (instance) => {
-      instance.destinations = { ...instance.destinations, notify: () => Promise.reject(new Error("away")) };
+      instance.services.destinations = {
+        ...instance.services.destinations,
+        notify: () => Promise.reject(new Error("away")),
+      };
     });
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
     await lot.bid("anna", 100_00);
     const waiting = () =>
       runInDurableObject(lot.stub(), (_, { storage }) =>
-        storage.sql.exec("SELECT user_id, sequence FROM unreached").toArray(),
+        storage.sql.exec("SELECT user_id, sequence FROM undelivered").toArray(),
       );
     await expect.poll(waiting).toHaveLength(1);
     await evictDurableObject(lot.stub());
     await runInDurableObject(lot.stub(), (instance) => {
-      const { destinations } = instance;
-      instance.destinations = {
+      const { destinations } = instance.services;
+      instance.services.destinations = {
         ...destinations,
         notify: async (_, messages) => void sent.push(...messages),
       };

@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Destinations, destinationsOf } from "../../../actors/lot/consumers.ts";
+import { type Destinations, destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { bidCorrections, incrementalBids, notifications } from "../../../schema/tables/bids.ts";
 import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";
@@ -26,7 +26,7 @@ async function lotOfSale() {
 /** Puts other destinations in the place of the actor's own, until it is evicted. */
 async function redirect(lot: Lot, destinations: Partial<Destinations>): Promise<void> {
   await runInDurableObject(lot.stub(), (instance) => {
-    instance.destinations = { ...destinationsOf(env), ...destinations };
+    instance.services.destinations = { ...destinationsOf(env), ...destinations };
   });
 }
 
@@ -223,7 +223,7 @@ describe("a database that refuses", () => {
     const { lot } = await lotOfSale();
     await lot.bid("anna", 100_00);
     await caughtUp(lot);
-    const older = { lotId: lot.lotId, bids: [], corrections: [], notices: [] };
+    const older = { incrementalLotId: lot.lotId, bids: [], corrections: [], notices: [] };
     await destinationsOf(env).project({
       ...older,
       lot: { sequence: 1, head: "", priceCents: null, bidCount: 0, leader: null, closesAtMs: 1 },

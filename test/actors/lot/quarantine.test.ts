@@ -39,23 +39,23 @@ const POISONS: { what: string; statement: string; fault: LotFault }[] = [
   {
     what: "another price",
     statement: "UPDATE lot SET state = json_set(state, '$.standing.priceCents', 1)",
-    fault: "LOG_AND_STATE_PART",
+    fault: "LOG_STATE_MISMATCH",
   },
   {
     what: "a state from before the last command",
     statement: "UPDATE lot SET state = json_set(state, '$.sequence', 2)",
-    fault: "LOG_AND_STATE_PART",
+    fault: "LOG_STATE_MISMATCH",
   },
   {
     what: "a log without its end",
     statement: "DELETE FROM log WHERE sequence = (SELECT max(sequence) FROM log)",
-    fault: "LOG_AND_STATE_PART",
+    fault: "LOG_STATE_MISMATCH",
   },
-  { what: "another head", statement: "UPDATE lot SET head = 'no hash'", fault: "LOG_AND_STATE_PART" },
+  { what: "another head", statement: "UPDATE lot SET head = 'no hash'", fault: "LOG_STATE_MISMATCH" },
   {
     what: "a last entry with a wrong hash",
     statement: "UPDATE log SET public = replace(public, '20000', '30000')",
-    fault: "LOG_AND_STATE_PART",
+    fault: "LOG_STATE_MISMATCH",
   },
   { what: "a last entry of a kind that is not known", statement: poisonedEntry("max"), fault: "ENTRY_UNREADABLE" },
 ];
@@ -78,7 +78,7 @@ describe("a lot whose storage is broken", () => {
     const page = { order: [], offset: 0, limit: 10, viewerId: null } as const;
     expect(await lot.stub().bids(page)).toEqual({ bids: [], total: 0, totals: null, isQuarantined: true });
     expect((await lot.stub().health()).quarantine).toMatchObject({ fault });
-    expect((await lot.stub().audit()).isSound).toBe(false);
+    expect((await lot.stub().audit()).isConsistent).toBe(false);
     await evictDurableObject(lot.stub());
     expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
     expect(logged.mock.calls).toEqual([
@@ -137,11 +137,11 @@ describe("a lot whose storage is broken", () => {
     const released = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const lot = await lotWithBids();
     await poison(lot, "UPDATE bids SET amount_cents = amount_cents + 1 WHERE row = 1");
-    expect((await lot.stub().audit()).isSound).toBe(false);
-    expect((await lot.stub().health()).quarantine).toMatchObject({ fault: "AUDIT_DIFFERS" });
+    expect((await lot.stub().audit()).isConsistent).toBe(false);
+    expect((await lot.stub().health()).quarantine).toMatchObject({ fault: "REPLAY_MISMATCH" });
     await poison(lot, "UPDATE bids SET amount_cents = amount_cents - 1 WHERE row = 1");
     expect(await lot.bid("cees", 900_00)).toEqual(QUARANTINED);
-    expect((await lot.stub().audit()).isSound).toBe(true);
+    expect((await lot.stub().audit()).isConsistent).toBe(true);
     expect(released).toHaveBeenCalledWith(JSON.stringify({ event: "LotReleased", incrementalLotId: lot.lotId }));
     expect(await lot.bid("cees", 900_00)).toMatchObject({ outcome: "ACCEPTED" });
     await evictDurableObject(lot.stub());

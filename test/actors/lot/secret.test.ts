@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { destinationsOf } from "../../../actors/lot/consumers.ts";
+import { destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
 import { connect } from "../../support/live-client.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";
@@ -39,7 +39,7 @@ describe("a maximum", () => {
     };
     await runInDurableObject(lot.stub(), (instance) => {
       const destinations = destinationsOf(env);
-      instance.destinations = {
+      instance.services.destinations = {
         ...destinations,
         project: async (projection) => {
           seen.push(projection);

@@ -41,7 +41,7 @@ export async function publishLots(
   for (let from = 0; from < lotIds.length; from += STRETCH) {
     const lots = lotIds
       .slice(from, from + STRETCH)
-      .map((lotId) => ({ lotId, terms, administrator: null, reason: null }));
+      .map((incrementalLotId) => ({ incrementalLotId, terms, administrator: null, reason: null }));
     const { accepted } = v.parse(published, await control({ ask: "publish", lots }));
     if (accepted !== lots.length) throw new Error(`${lots.length - accepted} lots were not published`);
   }

@@ -26,7 +26,7 @@ async function answer(asked: ControlRequest, { LOTS }: ControlEnv): Promise<unkn
       const receivedAtMs = Date.now();
       const terms = { startAmountCents: 0, ladder: [], startsAtMs: 0, closesAtMs: 0, extensionMs: 0 };
       const commands = asked.commands.map((command) => ({ ...command, receivedAtMs }));
-      const past = { lotId: asked.lotId, terms, publishedAtMs: receivedAtMs, commands };
+      const past = { incrementalLotId: asked.lotId, terms, publishedAtMs: receivedAtMs, commands };
       const outcomes = await LOTS.getByName(asked.lotId).importHistory(past);
       return { accepted: outcomes.filter((outcome) => outcome === "ACCEPTED").length };
     }
@@ -34,7 +34,9 @@ async function answer(asked: ControlRequest, { LOTS }: ControlEnv): Promise<unkn
       let accepted = 0;
       for (let from = 0; from < asked.lots.length; from += ABREAST) {
         const stretch = asked.lots.slice(from, from + ABREAST);
-        const answers = await Promise.all(stretch.map(async (lot) => await LOTS.getByName(lot.lotId).publish(lot)));
+        const answers = await Promise.all(
+          stretch.map(async (lot) => await LOTS.getByName(lot.incrementalLotId).publish(lot)),
+        );
         accepted += answers.filter(({ outcome }) => outcome === "ACCEPTED").length;
       }
       return { accepted };

@@ -52,8 +52,8 @@ export async function evictions({ rounds }: { rounds: number }): Promise<Evictio
     }
     const state = await lotNow(house.url, lotId);
     if (state?.amount !== amountCents) report.broken.push(`P1: the price is ${state?.amount}, not ${amountCents}`);
-    const { isSound, differences } = await house.lot(lotId).audit();
-    if (!isSound) report.broken.push(`the replay differs: ${differences.join(", ")}`);
+    const { isConsistent, differences } = await house.lot(lotId).audit();
+    if (!isConsistent) report.broken.push(`the replay differs: ${differences.join(", ")}`);
   } finally {
     await house.end();
   }

@@ -99,8 +99,8 @@ async function bidOnFullDisk(house: FaultHouse, ballast: string, report: FullDis
   report.acknowledged = acknowledged.size;
   const { quarantine } = await house.lot(lotId).health();
   if (quarantine !== null) broken.push(`the lot is out of use: ${quarantine.fault}`);
-  const { isSound, differences } = await house.lot(lotId).audit();
-  if (!isSound) broken.push(`the replay differs: ${differences.join(", ")}`);
+  const { isConsistent, differences } = await house.lot(lotId).audit();
+  if (!isConsistent) broken.push(`the replay differs: ${differences.join(", ")}`);
 }
 
 /** Writes until there is no room. */

@@ -195,8 +195,8 @@ async function checkState(
   house: FaultHouse,
   { lotId, rows, fault }: { lotId: string; rows: readonly BidRow[]; fault: Round["fault"] },
 ): Promise<void> {
-  const { differences, isSound } = await house.lot(lotId).audit();
-  if (!isSound || differences.length > 0) fault(`the replay differs: ${differences.join(", ")}`);
+  const { differences, isConsistent } = await house.lot(lotId).audit();
+  if (!isConsistent || differences.length > 0) fault(`the replay differs: ${differences.join(", ")}`);
   const state = await lotNow(house.url, lotId);
   const last = rows.at(-1);
   if (last && (state?.leaderRef !== last.annonUserRef || state.amount !== last.amount)) {

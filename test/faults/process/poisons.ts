@@ -17,7 +17,7 @@ const POISONS: Record<string, { sql: string; fault: string }> = {
   "no state": { sql: "DELETE FROM lot", fault: "STATE_MISSING" },
   "another price": {
     sql: "UPDATE lot SET state = json_set(state, '$.standing.priceCents', 1)",
-    fault: "LOG_AND_STATE_PART",
+    fault: "LOG_STATE_MISMATCH",
   },
   "a last entry of a kind that is not known": {
     sql: `UPDATE log SET command = '{"type":"Haggle"}' WHERE sequence = (SELECT max(sequence) FROM log)`,
@@ -25,11 +25,11 @@ const POISONS: Record<string, { sql: string; fault: string }> = {
   },
   "a wrong hash": {
     sql: "UPDATE log SET hash = 'x' WHERE sequence = (SELECT max(sequence) FROM log)",
-    fault: "LOG_AND_STATE_PART",
+    fault: "LOG_STATE_MISMATCH",
   },
   "a log without its end": {
     sql: "DELETE FROM log WHERE sequence = (SELECT max(sequence) FROM log)",
-    fault: "LOG_AND_STATE_PART",
+    fault: "LOG_STATE_MISMATCH",
   },
 };
 
@@ -147,7 +147,7 @@ async function poisonPages(
     else if (health.quarantine !== null) report.pagesOutOfUse += 1;
     else {
       const isWhole =
-        audit?.isSound === true && audit.entries === hashes.length + (answer?.outcome === "ACCEPTED" ? 1 : 0);
+        audit?.isConsistent === true && audit.entries === hashes.length + (answer?.outcome === "ACCEPTED" ? 1 : 0);
       if (isWhole) report.pagesThatDoNotMatter += 1;
       else report.broken.push(`page ${page}: in use, ${answer?.outcome}, ${JSON.stringify(audit)}`);
     }

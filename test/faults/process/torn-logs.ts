@@ -98,7 +98,7 @@ async function checkTorn(
   }
   report.live += 1;
   const audit = await lot.audit();
-  if (!audit.isSound || audit.differences.length > 0) fault(`in use with ${audit.differences.join(", ")}`);
+  if (!audit.isConsistent || audit.differences.length > 0) fault(`in use with ${audit.differences.join(", ")}`);
   if (sequence === 0) {
     if ((await lot.currentState()) !== null) fault("a lot without a log has a state");
     report.shortest = 0;
@@ -113,7 +113,7 @@ async function checkTorn(
   report.longest = Math.max(report.longest, entries);
   const { outcome } = await lot.execute(bidOf(bidder, nextAmountCents));
   if (outcome !== "ACCEPTED") fault(`takes no bids: ${outcome}`);
-  if (!(await lot.audit()).isSound) fault("is not sound after a bid");
+  if (!(await lot.audit()).isConsistent) fault("is not sound after a bid");
   return entries;
 }
 

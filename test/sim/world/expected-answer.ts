@@ -56,7 +56,7 @@ export function expectedView(facts: Facts, auditor: Auditor, viewer: string | nu
 /** A row as it must be shown. */
 export function expectedRow(row: Row, { sale }: Auditor, { lotId, viewer }: { lotId: string; viewer: string | null }) {
   return {
-    lotId,
+    incrementalLotId: lotId,
     row: row.row,
     amountCents: row.amountCents,
     createdAtMs: row.atMs,

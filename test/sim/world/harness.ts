@@ -104,7 +104,8 @@ export class Harness {
     const { actor } = this.machine;
     const { lotId } = this.#options;
     this.#secrets.asked(ask);
-    if (ask.type === "Publish") this.#track(null, ask, actor.publish({ lotId, terms: ask.terms, ...actOf(ask) }));
+    if (ask.type === "Publish")
+      this.#track(null, ask, actor.publish({ incrementalLotId: lotId, terms: ask.terms, ...actOf(ask) }));
     else if (ask.type === "Unpublish") this.#track(null, ask, actor.unpublish(actOf(ask)));
     else if (commandId !== null) void actor.execute({ commandId, command: ask }).catch(() => undefined);
   }

@@ -15,7 +15,7 @@ const t: Translate = (key, params = {}) =>
 
 const signed = () =>
   signReceipt(TEST_SIGNING_KEY, {
-    lotId: "lot-1",
+    incrementalLotId: "lot-1",
     sequence: 17,
     hash: HASH,
     asked: "AUTO_BID",

@@ -155,7 +155,7 @@ describe("commands that wait for their answers", () => {
     const [anna, bram] = [await bidderOn(lotId), await bidderOn(lotId)];
     const { promise: desk, resolve: answerAll } = Promise.withResolvers<BidPermission>();
     await runInDurableObject(lotStub(env, lotId), (instance) => {
-      instance.bidDesk = () => desk;
+      instance.services.askPermission = () => desk;
     });
     for (let step = 0; step < MAXIMUM; step += 1) anna.client.subscribe(`bid-${step}`, BID, bidOf(lotId, 100_00));
     expect(await anna.client.drained()).toEqual([]);
@@ -283,7 +283,7 @@ describe("validation", () => {
     const { client } = await bidderOn(lotId);
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await runInDurableObject(lotStub(env, lotId), (instance) => {
-      instance.bidDesk = () => Promise.reject(new Error("no edge"));
+      instance.services.askPermission = () => Promise.reject(new Error("no edge"));
     });
     const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 };
     expect(await refusalOf(client, BID, input)).toBe("9999");
@@ -291,18 +291,18 @@ describe("validation", () => {
   });
 });
 
-describe("clearances", () => {
+describe("cached permissions", () => {
   const request = { userId: "anna", familyId: "phone", channel: "hamerslag", incrementalLotId: "lot" } as const;
 
   it("are asked once for many bids, anew beside them, and hold no longer than stated", async () => {
     let asked = 0;
     let isCleared = true;
-    const clearances = new BidPermissions(async () => {
+    const permissions = new BidPermissions(async () => {
       asked += 1;
       return { isLotKnown: true, missingConditions: isCleared ? [] : ["NOT_BLACKLISTED"] };
     });
     const missing = async (nowMs: number) => {
-      const clearance = await clearances.of(request, nowMs);
+      const clearance = await permissions.of(request, nowMs);
       return clearance.isLotKnown ? clearance.missingConditions : null;
     };
     expect(await Promise.all([missing(0), missing(0)])).toEqual([[], []]);
@@ -318,12 +318,12 @@ describe("clearances", () => {
   it("hold no longer once a renewal has said no: the next bid asks again, and other bidders are not touched", async () => {
     const asked: string[] = [];
     let blacklisted = "";
-    const clearances = new BidPermissions(async ({ userId }) => {
+    const permissions = new BidPermissions(async ({ userId }) => {
       asked.push(userId);
       return { isLotKnown: true, missingConditions: userId === blacklisted ? ["NOT_BLACKLISTED"] : [] };
     });
     const missing = async (userId: string, nowMs: number) => {
-      const clearance = await clearances.of({ ...request, userId }, nowMs);
+      const clearance = await permissions.of({ ...request, userId }, nowMs);
       return clearance.isLotKnown ? clearance.missingConditions : null;
     };
     expect([await missing("anna", 0), await missing("bram", 0)]).toEqual([[], []]);

@@ -184,7 +184,7 @@ describe("the hub of a person whose sign-in ends", () => {
     const familyId = await familyOf(person.token);
     const client = await connect(`?lot=${lotId}`);
     await runInDurableObject(lotStub(env, lotId), (lot) => {
-      lot.signIns = async () => {
+      lot.services.isSignedIn = async () => {
         lot.dismiss({ userId: person.userId, familyId }, true);
         return true;
       };
@@ -217,16 +217,16 @@ describe("the hub of a person whose sign-in ends", () => {
 
   it("keeps a thousand lots at most, each until its token expires", async () => {
     const hub = userHub(env, crypto.randomUUID());
-    await hub.watch({ lotId: "first", familyId: "f", untilMs: Date.now() + 1 });
+    await hub.watch({ incrementalLotId: "first", familyId: "f", untilMs: Date.now() + 1 });
     const kept = await runInDurableObject(hub, (_, ctx) => {
       const lots = new WatchedLots(ctx.storage.sql);
       const dropped = [];
       for (let number = 0; number <= 1_000; number += 1) {
-        dropped.push(...lots.put({ lotId: `lot-${number}`, familyId: "f" }, 10_000 + number, 5_000));
+        dropped.push(...lots.put({ incrementalLotId: `lot-${number}`, familyId: "f" }, 10_000 + number, 5_000));
       }
       lots.end("f", 5_000);
       return { dropped, atOnce: lots.ended(5_000).length, later: lots.ended(10_500).length };
     });
-    expect(kept).toEqual({ dropped: [{ lotId: "lot-0", familyId: "f" }], atOnce: 1_000, later: 500 });
+    expect(kept).toEqual({ dropped: [{ incrementalLotId: "lot-0", familyId: "f" }], atOnce: 1_000, later: 500 });
   });
 });

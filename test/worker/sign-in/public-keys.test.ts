@@ -16,7 +16,7 @@ const JUNE = Date.UTC(2026, 5, 1) / 1000;
 const JULY = Date.UTC(2026, 6, 1) / 1000;
 
 const RECEIPT: Parameters<typeof signReceipt>[1] = {
-  lotId: "lot",
+  incrementalLotId: "lot",
   sequence: 3,
   hash: "0".repeat(64),
   asked: "BID",

@@ -30,7 +30,7 @@ async function openLot(env: Pick<AppEnv, "LOTS">, lot: BuiltLot): Promise<void> 
 
 function historyOf({ incrementalLot, extensionMs, history }: BuiltLot): History {
   return {
-    lotId: incrementalLot.id,
+    incrementalLotId: incrementalLot.id,
     publishedAtMs: incrementalLot.updatedAtMs,
     terms: {
       startAmountCents: incrementalLot.minimumStartBidAmountCents,

@@ -1,0 +1,103 @@
+import type { BidInvalidated, BidPlaced, Command, Decision } from "../../engine/types.ts";
+import type { ChainLink } from "../log/chain-link.ts";
+import type { LogEntry } from "../log/log-entry.ts";
+import type { BidView, CommandAnswer, LotView, PinnedTerms, ReceiptFacts } from "../lot-rpc.ts";
+import { type CommandResult, personOf } from "../lot-store.ts";
+import { bidReason } from "./bid-reason.ts";
+import { type ViewSource, viewerStanding } from "./lot-view.ts";
+import { receiptFacts } from "./receipt-facts.ts";
+
+/**
+ * The answer to a processed command; a repeated one gets the first outcome again (ONCE1). A failed one has no answer:
+ * its caller gets an error.
+ *
+ * @param everybody the public view of the lot after the whole turn, shared by all answers of the turn.
+ */
+export function commandAnswer(
+  settled: Exclude<CommandResult, { kind: "FAILED" }>,
+  command: Command,
+  source: ViewSource,
+  everybody: LotView | null,
+): CommandAnswer {
+  const asker = personOf(command);
+  const view = everybody && { ...everybody, viewer: asker === null ? null : viewerStanding(source, asker) };
+  switch (settled.kind) {
+    case "REUSED": {
+      const { sequence } = settled;
+      const refusal = { code: "COMMAND_REUSED", state: "NOT_ALLOWED" } as const;
+      return { outcome: "REFUSED", sequence, refusal, view, receipt: null };
+    }
+    case "RATE_LIMITED":
+      return { outcome: "BUSY" };
+    case "NOT_RECORDED":
+      return outcome(settled.decision, { sequence: settled.sequence, bid: null, view, receipt: null });
+    case "REPEATED":
+      return kept(settled.first, settled.first);
+    case "APPENDED":
+      return kept(settled.entry, settled);
+  }
+
+  function kept(entry: LogEntry, chained: { link: ChainLink; closingMs: number | null }): CommandAnswer {
+    const { sequence } = entry.stamp;
+    const { link, closingMs } = chained;
+    const receipt = receiptFacts({ ...entry, sequence, link, closingMs }, source);
+    const pinned = command.type === "PublishLot" ? pinnedTerms(source) : {};
+    return outcome(entry.decision, { sequence, bid: bidMade(entry, source), view, receipt, ...pinned });
+  }
+}
+
+function outcome(
+  decision: Decision,
+  told: {
+    sequence: number;
+    bid: BidView | null;
+    view: LotView | null;
+    receipt: ReceiptFacts | null;
+    pinned?: PinnedTerms;
+  },
+): CommandAnswer {
+  if (decision.accepted) return { outcome: "ACCEPTED", ...told };
+  const { sequence, view, receipt } = told;
+  return { outcome: "REFUSED", sequence, refusal: decision.refusal, view, receipt };
+}
+
+function pinnedTerms({ state: { terms } }: ViewSource): { pinned?: PinnedTerms } {
+  if (terms === null) return {};
+  const { startAmountCents, startsAtMs } = terms;
+  return { pinned: { startAmountCents, startsAtMs } };
+}
+
+/**
+ * The sender's row that the command made, or the row that a correction made or removed, as the command left it: later
+ * changes are not part of the first answer.
+ */
+function bidMade(entry: LogEntry, { incrementalLotId, bidStore }: ViewSource): BidView | null {
+  const { command, decision, stamp } = entry;
+  const asker = personOf(command);
+  const made = decision.accepted && incrementalLotId !== null ? rowEvent(decision, command, asker) : undefined;
+  if (made === undefined || incrementalLotId === null) return null;
+  const { row, bidder, amountCents } = made;
+  const shown = {
+    incrementalLotId,
+    row,
+    amountCents,
+    pseudonym: bidStore.pseudonymOf(bidder),
+    isViewer: bidder === asker,
+  };
+  if (made.type === "BidPlaced") {
+    const reason = bidReason(entry, row);
+    return { ...shown, createdAtMs: stamp.atMs, isAutoBid: made.isAutoBid, state: "SUCCESS", reason };
+  }
+  return { ...shown, ...bidStore.madeOf(row), state: "INVALIDATED", reason: null };
+}
+
+function rowEvent(
+  decision: Extract<Decision, { accepted: true }>,
+  command: Command,
+  asker: string | null,
+): BidPlaced | BidInvalidated | undefined {
+  const isCorrection = command.type === "InvalidateHighestBid" || command.type === "OverwriteHighestBid";
+  return decision.events
+    .filter((event) => event.type === "BidPlaced" || event.type === "BidInvalidated")
+    .findLast(({ bidder }) => isCorrection || bidder === asker);
+}

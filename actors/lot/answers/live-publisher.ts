@@ -1,0 +1,114 @@
+import type { Event } from "../../engine/types.ts";
+import type { LiveSockets } from "../../live/live-sockets.ts";
+import type { LogEntry } from "../log/log-entry.ts";
+import type { LotView } from "../lot-rpc.ts";
+import { liveFrame } from "./live-frame.ts";
+import { knownLotView, type ViewSource } from "./lot-view.ts";
+
+const FIELD = "incrementalLotState";
+
+/** The shortest time between two frames; a frame contains everything that happened since the last. */
+const MIN_FRAME_INTERVAL_MS = 20;
+/**
+ * Sending one frame takes the runtime about 0.035 ms: even with thousands of watchers, bids get their turn between two
+ * frames.
+ */
+const INTERVAL_PER_SUBSCRIPTION_MS = 0.04;
+
+/**
+ * Milliseconds from the start of one frame to the start of the next.
+ *
+ * @param subscribers subscriptions: a socket with several gets as many frames.
+ */
+export function frameIntervalMs(subscribers: number): number {
+  return Math.max(MIN_FRAME_INTERVAL_MS, Math.ceil(subscribers * INTERVAL_PER_SUBSCRIPTION_MS));
+}
+
+type PublishedSockets = Pick<LiveSockets<typeof FIELD>, "subscribers" | "publish" | "publishTo">;
+
+/**
+ * Sends committed changes to a lot's watchers: one frame for all, and one for each user whose own standing changed.
+ * Runs after the answers and always sends the newest state, so a burst of bids is a few frames.
+ */
+export class LivePublisher {
+  readonly #live: PublishedSockets;
+  readonly #source: ViewSource;
+  readonly #users = new Set<string>();
+  #isPublic = false;
+  #extended = false;
+  #isScheduled = false;
+  #nextFrameAtMs = Number.NEGATIVE_INFINITY;
+
+  constructor(live: PublishedSockets, source: ViewSource) {
+    this.#live = live;
+    this.#source = source;
+  }
+
+  /** Records a committed entry and schedules a frame. */
+  note({ decision, leaderBefore }: LogEntry): void {
+    if (!decision.accepted || decision.events.length === 0) return;
+    // Only its owner may notice that an auto bid was set, raised, lowered or ended (SECRET1), least of all the leader.
+    if (!decision.events.every(isSecret)) {
+      this.#isPublic = true;
+      if (leaderBefore !== null) this.#users.add(leaderBefore);
+    }
+    for (const event of decision.events) {
+      if (event.type === "ClosingExtended") this.#extended = true;
+      for (const user of usersOf(event)) this.#users.add(user);
+    }
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setTimeout(() => this.#publish(), Math.max(0, this.#nextFrameAtMs - performance.now()));
+  }
+
+  #publish(): void {
+    const live = this.#live;
+    this.#nextFrameAtMs = performance.now() + frameIntervalMs(live.subscribers);
+    const [isPublic, extended, users] = [this.#isPublic, this.#extended, [...this.#users]];
+    this.#isScheduled = this.#isPublic = this.#extended = false;
+    this.#users.clear();
+
+    const view = live.subscribers === 0 ? null : this.#viewFor(null);
+    if (view === null) return;
+    if (isPublic) live.publish(FIELD, liveFrame(view, extended));
+    for (const user of users) {
+      const own = this.#viewFor(user);
+      if (own !== null) live.publishTo(user, FIELD, liveFrame(own, extended));
+    }
+  }
+
+  /** Also for a lot that was just unpublished: its watchers must see that. */
+  #viewFor(viewerId: string | null): LotView | null {
+    return knownLotView(this.#source, viewerId, Date.now());
+  }
+}
+
+function isSecret({ type }: Event): boolean {
+  return type === "AutoBidSet" || type === "AutoBidEnded" || type === "LimitChanged";
+}
+
+function usersOf(event: Event): string[] {
+  switch (event.type) {
+    case "BidPlaced":
+    case "AutoBidSet":
+    case "AutoBidEnded":
+    case "BidInvalidated":
+    case "BidOverwritten":
+      return [event.bidder];
+    case "PriceChanged":
+      return [event.leader];
+    case "LotClosed":
+      return event.winner === null ? [] : [event.winner];
+    case "LotPublished":
+    case "LotUnpublished":
+    case "LotRescheduled":
+    case "LotOpened":
+    case "LimitChanged":
+    case "ClosingExtended":
+      return [];
+  }
+}

@@ -1,0 +1,34 @@
+import { ERROR_CODES, type ErrorCode } from "../../../schema/error-codes.ts";
+import type { LiveArguments } from "../../../schema/live/arguments.ts";
+import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
+import type { LiveViewer, Topic } from "../../live/topic.ts";
+import type { LotView } from "../lot-rpc.ts";
+import type { Quarantine } from "../quarantine.ts";
+import { liveFrame } from "./live-frame.ts";
+import { lotView, type ViewSource } from "./lot-view.ts";
+
+/** The subscription to a lot's state. */
+export class LotTopic implements Topic<"incrementalLotState"> {
+  readonly isNewestEnough = true;
+  readonly #source: ViewSource;
+  readonly #quarantine: Quarantine;
+
+  constructor(source: ViewSource, quarantine: Quarantine) {
+    this.#source = source;
+    this.#quarantine = quarantine;
+  }
+
+  authorize({ incrementalLotId }: LiveArguments["incrementalLotState"]): ErrorCode | null {
+    if (this.#view(null)?.incrementalLotId === incrementalLotId) return null;
+    return this.#quarantine.note === null ? ERROR_CODES.NOT_FOUND : ERROR_CODES.LOT_QUARANTINED;
+  }
+
+  first(_: LiveArguments["incrementalLotState"], viewer: LiveViewer | null): IncrementalLotLive | null {
+    const view = this.#view(viewer?.userId ?? null);
+    return view && liveFrame(view, false);
+  }
+
+  #view(viewerId: string | null): LotView | null {
+    return this.#quarantine.guard(() => lotView(this.#source, viewerId, Date.now()), null);
+  }
+}

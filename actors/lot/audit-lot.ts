@@ -1,0 +1,25 @@
+import { BrokenLot, lotFaultOf } from "./broken-lot.ts";
+import { audit } from "./log/audit.ts";
+import type { LotParts } from "./lot-parts.ts";
+import type { LogAudit } from "./lot-rpc.ts";
+
+/**
+ * Replays the log through the engine and compares the result with the stored data. An inconsistent lot is quarantined;
+ * a quarantined lot that is consistent is released.
+ */
+export function auditLot({ store, quarantine, pipeline }: LotParts, sql: SqlStorage): LogAudit {
+  try {
+    const found = audit(store, sql);
+    if (!found.isConsistent) quarantine.enter(new BrokenLot("REPLAY_MISMATCH"));
+    else if (quarantine.note !== null && store.loadFault === null) {
+      quarantine.release();
+      pipeline.resume();
+    }
+    return found;
+  } catch (error) {
+    const fault = lotFaultOf(error);
+    if (fault === null) throw error;
+    quarantine.enter(error);
+    return { entries: 0, differences: [fault], isConsistent: false };
+  }
+}

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import type { UserNotification } from "../../../schema/live/payloads.ts";
+import { incrementalLots } from "../../../schema/tables/catalogue.ts";
+import type { ActorEnv } from "../../actor-env.ts";
+import { HubStubs } from "../../hub/hub-stubs.ts";
+import type { LogEntry } from "../log/log-entry.ts";
+import type { LotStore } from "../lot-store.ts";
+import type { OutboxConsumer } from "./outbox.ts";
+import { type Projection, projectionOf } from "./projection.ts";
+import { forgetProjection, writeProjection } from "./write-projection.ts";
+
+/** The receivers of a lot's log entries. Tests replace them with failing ones. */
+export interface Destinations {
+  /** Writes the read models. */
+  project(projection: Projection): Promise<void>;
+  /** Deletes a lot's rows from the read models, so that they can be rewritten; users' notifications stay. */
+  forget(incrementalLotId: string): Promise<void>;
+  /** Sends messages to one user's open sockets, each once by its id. */
+  notify(userId: string, notifications: readonly UserNotification[]): Promise<void>;
+  /** Tells clients that their cached data of this lot is stale. */
+  invalidate(incrementalLotId: string): Promise<void>;
+  /** The lot's facts for a message, beside its id; null if the catalogue has no such lot. */
+  lotFacts(incrementalLotId: string): Promise<LotFacts | null>;
+}
+
+export interface LotFacts {
+  readonly publicationId: string;
+  readonly lotNumber: string;
+}
+
+/** Holds the present destinations: tests exchange them while the lot runs. */
+export interface DestinationsHolder {
+  readonly destinations: Destinations;
+}
+
+/** The destinations of the deployment. */
+export function destinationsOf(env: ActorEnv): Destinations {
+  const hubs = new HubStubs(env);
+  return {
+    project: (projection) => writeProjection(openDatabase(env), projection),
+    forget: (incrementalLotId) => forgetProjection(openDatabase(env), incrementalLotId),
+    notify: (userId, notifications) => hubs.notify(userId, notifications),
+    invalidate: (incrementalLotId) => hubs.invalidate({ evictCacheIds: [`IncrementalLot:${incrementalLotId}`] }),
+    lotFacts: async (incrementalLotId) => {
+      const { publicationId, lotNumber } = incrementalLots;
+      const facts = openDatabase(env).select({ publicationId, lotNumber }).from(incrementalLots);
+      return (await facts.where(eq(incrementalLots.id, incrementalLotId)).limit(1))[0] ?? null;
+    },
+  };
+}
+
+/** The consumer that writes the read models, notifications included. */
+export function projectionConsumer(store: LotStore, services: DestinationsHolder): OutboxConsumer {
+  return {
+    name: "projection",
+    deliver: async (entries) => {
+      const { incrementalLotId, state, head, bidStore } = store;
+      if (incrementalLotId === null || head === null || state.terms === null) throw new Error("a log without a lot");
+      const pseudonymOf = (bidder: string) => bidStore.pseudonymOf(bidder);
+      const biddersBefore = (sequence: number) => bidStore.biddersBefore(sequence);
+      await services.destinations.project(
+        projectionOf(entries, { incrementalLotId, state, head, pseudonymOf, biddersBefore }),
+      );
+    },
+    forget: async () => {
+      if (store.incrementalLotId !== null) await services.destinations.forget(store.incrementalLotId);
+    },
+  };
+}
+
+/** The consumer that invalidates clients' caches, after the read models have changed. */
+export function cacheInvalidationConsumer(store: LotStore, services: DestinationsHolder): OutboxConsumer {
+  return {
+    name: "catalogue",
+    deliver: async (entries) => {
+      const { incrementalLotId } = store;
+      if (incrementalLotId === null) throw new Error("a log without a lot");
+      if (entries.some(changesCatalogue)) await services.destinations.invalidate(incrementalLotId);
+    },
+  };
+}
+
+/** Whether an entry changes what lists show of the lot. Setting or ending an auto bid does not (SECRET1). */
+function changesCatalogue({ decision }: LogEntry): boolean {
+  return decision.accepted && decision.events.some(({ type }) => type === "PriceChanged" || type.startsWith("Lot"));
+}

@@ -1,0 +1,141 @@
+import type { UserNotification } from "../../../schema/live/payloads.ts";
+import { reasonPayload } from "../answers/bid-reason.ts";
+import type { LogEntry } from "../log/log-entry.ts";
+import type { LotStore } from "../lot-store.ts";
+import type { Schedule } from "../schedule/schedule.ts";
+import type { DestinationsHolder, LotFacts } from "./consumers.ts";
+import { type BidderNotice, type BiddersBefore, noticesOf } from "./notices.ts";
+import { MAX_BATCH, type OutboxConsumer } from "./outbox.ts";
+import type { UndeliveredNotifications } from "./undelivered-notifications.ts";
+
+/** Each user's hub is an actor of its own: an incoming bid must not queue behind calls to all of them. */
+const MAX_CONCURRENT_CALLS = 4;
+/** A lot is rarely renumbered; without this cache a busy lot would query the database every few bids. */
+const FACTS_HELD_MS = 60_000;
+
+export interface NotificationConsumerOptions {
+  readonly store: LotStore;
+  readonly services: DestinationsHolder;
+  readonly undelivered: UndeliveredNotifications;
+  readonly schedule: Pick<Schedule, "planUndelivered">;
+}
+
+/** One user's notifications, oldest first. */
+interface Pending {
+  readonly sequences: number[];
+  readonly messages: UserNotification[];
+}
+
+/**
+ * The consumer that notifies users, after the read models. A user who cannot be reached does not delay the others:
+ * their notifications are stored (undelivered-notifications.ts) and delivered later, before newer ones.
+ */
+export class NotificationConsumer implements OutboxConsumer {
+  readonly name = "messages";
+  readonly #options: NotificationConsumerOptions;
+  #held: { facts: LotFacts; untilMs: number } | null = null;
+
+  constructor(options: NotificationConsumerOptions) {
+    this.#options = options;
+  }
+
+  async deliver(entries: readonly LogEntry[]): Promise<void> {
+    const { services, undelivered, schedule } = this.#options;
+    const { notify } = services.destinations;
+    const { bidStore } = this.#options.store;
+    const pending = [...(await this.#pendingOf(entries, (sequence) => bidStore.biddersBefore(sequence)))];
+    await eachOf(pending, async ([userId, { sequences, messages }]) => {
+      const isReached = !undelivered.users.has(userId) && (await settledOk(notify(userId, messages)));
+      if (isReached) return;
+      // First: stored notifications without a job would wait for ever, if the disk is full in between.
+      if (!undelivered.users.has(userId)) schedule.planUndelivered(Date.now());
+      undelivered.keep(userId, sequences);
+    });
+  }
+
+  /** Retries undelivered notifications. @returns whether all users were reached. */
+  async retryUndelivered(): Promise<boolean> {
+    const { undelivered } = this.#options;
+    await eachOf([...undelivered.users], async (userId) => {
+      while (await this.#deliverOldest(userId));
+    });
+    return undelivered.users.size === 0;
+  }
+
+  /**
+   * Delivers a user's oldest undelivered notifications. @returns whether there may be more and the user was reached.
+   */
+  async #deliverOldest(userId: string): Promise<boolean> {
+    const { store, services, undelivered } = this.#options;
+    const sequences = undelivered.oldest(userId, MAX_BATCH);
+    const newest = sequences.at(-1);
+    if (newest === undefined) return false;
+    const entries = sequences.map((sequence) => store.log.entry(sequence));
+    // They were stored because they concern this user: looking up all bidders for each of them would be quadratic.
+    const pending = await this.#pendingOf(entries, () => [userId]);
+    const isReached = await settledOk(services.destinations.notify(userId, pending.get(userId)?.messages ?? []));
+    if (isReached) undelivered.delivered(userId, newest);
+    return isReached;
+  }
+
+  async #pendingOf(entries: readonly LogEntry[], biddersBefore: BiddersBefore): Promise<Map<string, Pending>> {
+    const { incrementalLotId } = this.#options.store;
+    if (incrementalLotId === null) throw new Error("a log without a lot");
+    const pending = new Map<string, Pending>();
+    for (const entry of entries) {
+      for (const notice of noticesOf(incrementalLotId, entry, biddersBefore)) {
+        const own = pending.get(notice.userId) ?? { sequences: [], messages: [] };
+        own.sequences.push(entry.stamp.sequence);
+        own.messages.push(messageOf(notice, incrementalLotId, await this.#factsOf(incrementalLotId)));
+        pending.set(notice.userId, own);
+      }
+    }
+    return pending;
+  }
+
+  async #factsOf(incrementalLotId: string): Promise<LotFacts | null> {
+    if (this.#held !== null && this.#held.untilMs > Date.now()) return this.#held.facts;
+    const facts = await this.#options.services.destinations.lotFacts(incrementalLotId);
+    this.#held = facts && { facts, untilMs: Date.now() + FACTS_HELD_MS };
+    return facts;
+  }
+}
+
+/** Runs `work` for each item, a few at a time. */
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  const lane = async (): Promise<void> => {
+    // The lanes share one iterator: each takes the next free item.
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_CALLS }, lane));
+}
+
+async function settledOk(work: Promise<void>): Promise<boolean> {
+  return await work.then(
+    () => true,
+    () => false,
+  );
+}
+
+function messageOf(
+  { id, userId, type, amountCents, reason, explanation }: BidderNotice,
+  incrementalLotId: string,
+  facts: LotFacts | null,
+): UserNotification {
+  return {
+    id,
+    userId,
+    type,
+    amount: amountCents,
+    reason: reason && reasonPayload(reason),
+    explanation,
+    incrementalLotId,
+    publicationId: facts?.publicationId ?? null,
+    lotNumber: facts?.lotNumber ?? null,
+    // The client writes the text in its user's language, in whichever channel it is open.
+    title: "",
+    message: "",
+    channel: null,
+  };
+}

@@ -1,0 +1,158 @@
+import type { LogEntry } from "../log/log-entry.ts";
+import type { LotLog } from "../log/lot-log.ts";
+
+/**
+ * The most entries in one delivery: about 40 kB of JSON for the database, and few enough rows that bids hardly wait for
+ * it.
+ */
+export const MAX_BATCH = 200;
+
+/** The position of a consumer that must get the whole log again, after its data was deleted. */
+const FROM_START = -1;
+
+export const CONSUMER_NAMES = ["projection", "catalogue", "messages"] as const;
+export type ConsumerName = (typeof CONSUMER_NAMES)[number];
+
+/** An outside receiver of the lot's log, in order and at least once (P6). */
+export interface OutboxConsumer {
+  readonly name: ConsumerName;
+  /**
+   * Delivers a batch of the log. The same entries come again if it rejects, or if the actor dies before it stores the
+   * new position.
+   */
+  deliver(entries: readonly LogEntry[]): Promise<void>;
+  /** Deletes what was delivered, for `redeliver`. Called again if it rejects, or if the actor dies meanwhile. */
+  forget?(): Promise<void>;
+}
+
+/** The result of a delivery to one consumer. */
+export type Delivery =
+  | { readonly consumer: ConsumerName; readonly isDelivered: true }
+  | { readonly consumer: ConsumerName; readonly isDelivered: false; readonly fault: unknown };
+
+/** Selects the consumers to deliver to; one that failed is skipped for a while. */
+type ConsumerFilter = (consumer: ConsumerName) => boolean;
+
+const allConsumers: ConsumerFilter = () => true;
+
+/** The position of each consumer in the lot's log. The log itself is the queue. */
+export class Outbox {
+  readonly #sql: SqlStorage;
+  readonly #log: LotLog;
+  readonly #consumers: readonly OutboxConsumer[];
+  /** Cache of the stored positions. */
+  readonly #positions = new Map<ConsumerName, number>();
+  #draining: Promise<readonly Delivery[]> | null = null;
+
+  /**
+   * @param consumers the others follow the first, but not each other: a message must not overtake the read model that
+   *   its user looks at.
+   */
+  constructor(sql: SqlStorage, log: LotLog, consumers: readonly OutboxConsumer[]) {
+    this.#sql = sql;
+    this.#log = log;
+    this.#consumers = consumers;
+  }
+
+  get isDraining(): boolean {
+    return this.#draining !== null;
+  }
+
+  /** Whether a selected consumer has undelivered entries. */
+  hasPending(isWanted: ConsumerFilter = allConsumers): boolean {
+    return this.#consumers.some(({ name }) => this.#position(name) < this.#newest(name) && isWanted(name));
+  }
+
+  /** Delivers the present log to the selected consumers. One that rejects does not stop the others. */
+  async drain(isWanted: ConsumerFilter = allConsumers): Promise<readonly Delivery[]> {
+    this.#draining ??= this.#drainConsumers(isWanted).finally(() => {
+      this.#draining = null;
+    });
+    return await this.#draining;
+  }
+
+  /**
+   * Deletes a consumer's data and delivers the whole log again. The new position is stored first: rows that were
+   * deleted by a call without an answer must be rewritten, even after a restart. Rejects if that consumer does.
+   */
+  async redeliver(consumer: ConsumerName): Promise<void> {
+    // A running delivery would overwrite the new position.
+    while (this.#draining !== null) await this.#draining;
+    this.#setPosition(consumer, FROM_START);
+    const deliveries = await this.drain();
+    for (const delivery of deliveries)
+      if (delivery.consumer === consumer && !delivery.isDelivered) throw delivery.fault;
+  }
+
+  /** Skips a consumer's entries up to a sequence. */
+  skip(consumer: ConsumerName, sequence: number): void {
+    this.#setPosition(consumer, sequence);
+  }
+
+  #setPosition(consumer: ConsumerName, sequence: number): void {
+    this.#sql.exec(
+      "INSERT INTO outbox (consumer, sequence) VALUES (?, ?) ON CONFLICT (consumer) DO UPDATE SET sequence = excluded.sequence",
+      consumer,
+      sequence,
+    );
+    this.#positions.set(consumer, sequence);
+  }
+
+  async #drainConsumers(isWanted: ConsumerFilter): Promise<readonly Delivery[]> {
+    const newest = this.#log.lastSequence;
+    const deliveries: Delivery[] = [];
+    for (const consumer of this.#consumers) {
+      if (!isWanted(consumer.name)) continue;
+      deliveries.push(await this.#drainConsumer(consumer, Math.min(newest, this.#newest(consumer.name))));
+    }
+    this.#release(deliveries);
+    return deliveries;
+  }
+
+  async #drainConsumer(consumer: OutboxConsumer, upTo: number): Promise<Delivery> {
+    try {
+      if (this.#position(consumer.name) === FROM_START) {
+        await consumer.forget?.();
+        this.#setPosition(consumer.name, 0);
+      }
+      while (await this.#deliverBatch(consumer, upTo));
+      return { consumer: consumer.name, isDelivered: true };
+    } catch (fault) {
+      return { consumer: consumer.name, isDelivered: false, fault };
+    }
+  }
+
+  /** Caches only entries that are delivered soon. A consumer that failed may be retried much later, from storage. */
+  #release(deliveries: readonly Delivery[]): void {
+    const told = deliveries.filter(({ isDelivered }) => isDelivered).map(({ consumer }) => consumer);
+    const first = this.#consumers[0]?.name;
+    const isGoingOn = first !== undefined && told.includes(first);
+    this.#log.release(isGoingOn ? Math.min(...told.map((name) => this.#position(name))) : this.#log.lastSequence);
+  }
+
+  /** The newest entry for a consumer: the log's end for the first one, the first one's position for the others. */
+  #newest(consumer: ConsumerName): number {
+    const newest = this.#log.lastSequence;
+    const first = this.#consumers[0]?.name;
+    return first === undefined || first === consumer ? newest : Math.min(newest, this.#position(first));
+  }
+
+  /** Returns false if there was nothing to deliver. */
+  async #deliverBatch(consumer: OutboxConsumer, upTo: number): Promise<boolean> {
+    const entries = this.#log.read({ after: this.#position(consumer.name), upTo, limit: MAX_BATCH });
+    const last = entries.at(-1);
+    if (last === undefined) return false;
+    await consumer.deliver(entries);
+    this.#setPosition(consumer.name, last.stamp.sequence);
+    return true;
+  }
+
+  #position(consumer: ConsumerName): number {
+    const known = this.#positions.get(consumer);
+    if (known !== undefined) return known;
+    const query = "SELECT sequence FROM outbox WHERE consumer = ?";
+    const stored = this.#sql.exec<{ sequence: number }>(query, consumer).toArray()[0]?.sequence ?? 0;
+    this.#positions.set(consumer, stored);
+    return stored;
+  }
+}

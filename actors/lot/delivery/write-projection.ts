@@ -1,0 +1,113 @@
+import { and, eq, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "../../../schema/database/database.ts";
+import { insertRows } from "../../../schema/database/json-list.ts";
+import { bidCorrections, incrementalBids, notifications } from "../../../schema/tables/bids.ts";
+import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";
+import type { BidderNotice } from "./notices.ts";
+import type { Projection } from "./projection.ts";
+
+/**
+ * One statement, about 300 kB: a hidden lot has a notification for each of its bidders, and a parameter holds at most 2
+ * MB.
+ */
+const MAX_NOTICES = 1_000;
+
+/**
+ * Writes a projection into the read models, in one transaction of few statements: their number grows only with the
+ * notifications, by one per thousand. May be repeated and may be late: rows are keyed by lot and row or sequence, and
+ * an older state of the lot never overwrites a newer one (P6).
+ */
+export async function writeProjection(database: Database, projection: Projection): Promise<void> {
+  const { incrementalLotId, lot, bids, corrections, notices } = projection;
+  const { closesAtMs } = lot;
+  const states = JSON.stringify(Object.fromEntries(corrections.map(({ row, state }) => [row, state])));
+  await database.batch([
+    insertRows(
+      database,
+      incrementalBids,
+      bids.map(({ row, sequence, bidder, pseudonym, amountCents, isAutoBid, createdAtMs }) => ({
+        incrementalLotId,
+        row,
+        id: `${incrementalLotId}:${row}`,
+        sequence,
+        userId: bidder,
+        annonUserRef: pseudonym,
+        amountCents,
+        isAutoBid,
+        state: "SUCCESS",
+        createdAtMs,
+      })),
+    ).onConflictDoNothing(),
+    // After the rows themselves: a row and its correction may be in one batch. A corrected row is never corrected
+    // again.
+    database
+      .update(incrementalBids)
+      .set({ state: sql`json_extract(${states}, '$."' || ${incrementalBids.row} || '"')` })
+      .where(
+        and(
+          eq(incrementalBids.incrementalLotId, incrementalLotId),
+          sql`${incrementalBids.row} in (select cast(key as integer) from json_each(${states}))`,
+        ),
+      ),
+    insertRows(
+      database,
+      bidCorrections,
+      corrections.map(({ administrator, ...correction }) => ({
+        incrementalLotId,
+        administratorId: administrator,
+        ...correction,
+      })),
+    ).onConflictDoNothing(),
+    ...inStretches(notices).map((stretch) =>
+      insertRows(
+        database,
+        notifications,
+        stretch.map(({ reason, ...notice }) => ({
+          ...notice,
+          incrementalLotId,
+          reasonRule: reason?.rule ?? null,
+          reasonAmountCents: reason?.amountCents ?? null,
+          reasonOtherSetAtMs: reason?.otherSetAtMs ?? null,
+        })),
+      ).onConflictDoNothing(),
+    ),
+    database
+      .update(incrementalLots)
+      .set({
+        currentBidAmountCents: lot.priceCents,
+        bidCount: lot.bidCount,
+        highestBidUserId: lot.leader,
+        projectedSequence: lot.sequence,
+        logHead: lot.head,
+        closesAtMs,
+      })
+      .where(and(eq(incrementalLots.id, incrementalLotId), lte(incrementalLots.projectedSequence, lot.sequence))),
+    // Extensions postpone an auction's last closing; only the catalogue moves a planned closing forward.
+    database
+      .update(publications)
+      .set({ lastClosingMs: closesAtMs })
+      .where(
+        and(
+          lt(publications.lastClosingMs, closesAtMs),
+          eq(publications.id, sql`(select publication_id from incremental_lots where id = ${incrementalLotId})`),
+        ),
+      ),
+  ]);
+}
+
+function inStretches(notices: readonly BidderNotice[]): (readonly BidderNotice[])[] {
+  const count = Math.max(1, Math.ceil(notices.length / MAX_NOTICES));
+  return Array.from({ length: count }, (_, index) => notices.slice(index * MAX_NOTICES, (index + 1) * MAX_NOTICES));
+}
+
+/**
+ * Deletes a lot's rows from the read models before they are rewritten. Notifications stay: they belong to users and are
+ * recognised by their ids.
+ */
+export async function forgetProjection(database: Database, incrementalLotId: string): Promise<void> {
+  await database.batch([
+    database.delete(incrementalBids).where(eq(incrementalBids.incrementalLotId, incrementalLotId)),
+    database.delete(bidCorrections).where(eq(bidCorrections.incrementalLotId, incrementalLotId)),
+    database.update(incrementalLots).set({ projectedSequence: 0 }).where(eq(incrementalLots.id, incrementalLotId)),
+  ]);
+}

@@ -1,0 +1,205 @@
+import {
+  contentText,
+  maximumText,
+  type PublicAction,
+  type PublicEntry,
+  type PublicRow,
+  type PublicTerms,
+  type SealedContent,
+  staffActText,
+} from "../../../schema/log/public-entry.ts";
+import type { Command, Event, KnownLot, LotTerms, StaffAct } from "../../engine/types.ts";
+import type { LogEntry } from "./log-entry.ts";
+import { loggedRefusal } from "./logged-refusal.ts";
+import { newSalts, type Salts, saltsOf } from "./salts.ts";
+import { sha256 } from "./sha256.ts";
+
+/** The public part of a log entry. */
+export interface ChainLink {
+  /** The entry's `PublicEntry` as JSON: the exact text that is hashed and served. */
+  readonly publicText: string;
+  /** The salts of the entry's seals; null if it has none. */
+  readonly salts: string | null;
+  readonly hash: string;
+}
+
+export interface LinkContext {
+  /** The lot after the entry. */
+  readonly after: KnownLot;
+  /** The hash of the entry before. */
+  readonly previous: string;
+  /** A bidder's public name; null without a row. */
+  readonly nameOf: (bidder: string) => string | null;
+  /** The entry's existing salts, when its link is recomputed. */
+  readonly salts?: string | null;
+}
+
+/** The public form of a log entry and its hash. Called after the entry's events were applied. */
+export function chainLink(entry: LogEntry, { after, previous, nameOf, salts: known }: LinkContext): ChainLink {
+  const { stamp, receivedAtMs } = entry;
+  const salts = needsSalts(entry) ? (known ?? newSalts()) : null;
+  const { standing, closesAtMs } = after;
+  const publicEntry: PublicEntry = {
+    sequence: stamp.sequence,
+    receivedAtMs,
+    ...publicActionOf(
+      entry,
+      { terms: after.terms, hasBids: standing !== null },
+      { nameOf, salts: salts === null ? null : saltsOf(salts) },
+    ),
+    priceCents: standing?.priceCents ?? null,
+    leader: standing === null ? null : nameOf(standing.leader),
+    closesAtMs,
+    previous,
+  };
+  const publicText = JSON.stringify(publicEntry);
+  return { publicText, salts, hash: sha256(publicText) };
+}
+
+interface Sealing {
+  readonly nameOf: (bidder: string) => string | null;
+  readonly salts: Salts | null;
+}
+
+/** Manual bids, openings and closings are public as a whole. */
+function needsSalts({ command, decision }: LogEntry): boolean {
+  if (!decision.accepted || decision.events.length === 0) return true;
+  switch (command.type) {
+    case "SetAutoBid":
+    case "RemoveAutoBid":
+    case "InvalidateHighestBid":
+    case "OverwriteHighestBid":
+    case "PublishLot":
+    case "UnpublishLot":
+      return true;
+    case "PlaceBid":
+    case "OpenLot":
+    case "CloseLot":
+      return false;
+  }
+}
+
+function publicActionOf(
+  entry: LogEntry,
+  { terms, hasBids }: { terms: LotTerms; hasBids: boolean },
+  { nameOf, salts }: Sealing,
+): PublicAction {
+  const { command, decision } = entry;
+  const events = decision.accepted ? decision.events : [];
+  if (salts === null) return unsealedAction(command, { events, nameOf });
+  if (events.length === 0) return sealedAction(entry, { nameOf, salts });
+  const rows = rowsOf(events, nameOf);
+  if (command.type === "SetAutoBid" && rows.length > 0) {
+    const maximumSeal = sealOfMaximum(salts, command.maximumCents);
+    return { kind: "AUTO_BID", bidder: publicName(command.bidder, nameOf), maximumSeal, rows };
+  }
+  const corrected = events.find((event) => event.type === "BidInvalidated" || event.type === "BidOverwritten");
+  if (corrected !== undefined) {
+    const { row } = corrected;
+    const seal = sealOfAct(salts, corrected);
+    return corrected.type === "BidInvalidated"
+      ? { kind: "INVALIDATED", row, seal }
+      : { kind: "OVERWRITTEN", row, rows, seal };
+  }
+  if (command.type === "PublishLot") {
+    return { kind: "PUBLISHED", terms: publicTerms(terms), seal: sealOfAct(salts, command) };
+  }
+  if (command.type === "UnpublishLot") {
+    const reason = hasBids ? command.reason : null;
+    return { kind: "UNPUBLISHED", reason, seal: sealOfAct(salts, command) };
+  }
+  return sealedAction(entry, { nameOf, salts });
+}
+
+function sealedAction(entry: LogEntry, { nameOf, salts }: { nameOf: Sealing["nameOf"]; salts: Salts }): PublicAction {
+  return { kind: "SEALED", seal: sha256(contentText(salts.content, sealedContent(entry, { nameOf, salts }))) };
+}
+
+function unsealedAction(
+  command: Command,
+  { events, nameOf }: { events: readonly Event[]; nameOf: Sealing["nameOf"] },
+): PublicAction {
+  switch (command.type) {
+    case "OpenLot":
+      return { kind: "OPENED" };
+    case "CloseLot":
+      return { kind: "CLOSED" };
+    case "PlaceBid": {
+      const { bidder, amountCents } = command;
+      return { kind: "BID", bidder: publicName(bidder, nameOf), amountCents, rows: rowsOf(events, nameOf) };
+    }
+    case "SetAutoBid":
+    case "RemoveAutoBid":
+    case "InvalidateHighestBid":
+    case "OverwriteHighestBid":
+    case "PublishLot":
+    case "UnpublishLot":
+      throw new Error("an entry that has to be sealed has no salts");
+  }
+}
+
+/** The content of an entry that moved nothing, for those who may see it. */
+export function sealedContent(
+  { command, decision }: LogEntry,
+  { nameOf, salts }: { nameOf: Sealing["nameOf"]; salts: Salts },
+): SealedContent {
+  const changes = decision.accepted && decision.events.length > 0;
+  const refusal = decision.accepted ? null : loggedRefusal(decision.refusal.code);
+  const nothing = { bidder: null, amountCents: null, maximumSeal: null, effect: "NONE", refusal } as const;
+  switch (command.type) {
+    case "PlaceBid":
+      return { asked: "BID", ...nothing, amountCents: command.amountCents };
+    case "SetAutoBid": {
+      const asked = { asked: "AUTO_BID", ...nothing, maximumSeal: sealOfMaximum(salts, command.maximumCents) } as const;
+      return changes ? { ...asked, bidder: publicName(command.bidder, nameOf), effect: "MAXIMUM_SET" } : asked;
+    }
+    case "RemoveAutoBid": {
+      const asked = { asked: "REMOVE_AUTO_BID", ...nothing } as const;
+      return changes ? { ...asked, bidder: publicName(command.bidder, nameOf), effect: "AUTO_BID_REMOVED" } : asked;
+    }
+    case "PublishLot":
+    case "UnpublishLot":
+    case "OpenLot":
+    case "CloseLot":
+    case "InvalidateHighestBid":
+    case "OverwriteHighestBid":
+      return { asked: "HOUSE", ...nothing, refusal: decision.accepted ? null : decision.refusal.code };
+  }
+}
+
+function sealOfAct({ content: salt }: Salts, act: StaffAct): string {
+  return sha256(staffActText(salt, act));
+}
+
+function sealOfMaximum({ maximum: salt }: Salts, maximumCents: number): string {
+  return sha256(maximumText(salt, maximumCents));
+}
+
+function rowsOf(events: readonly Event[], nameOf: Sealing["nameOf"]): PublicRow[] {
+  const rows: PublicRow[] = [];
+  for (const event of events) {
+    if (event.type !== "BidPlaced") continue;
+    const { row, bidder, amountCents, isAutoBid } = event;
+    rows.push({ row, bidder: publicName(bidder, nameOf), amountCents, isAutoBid });
+  }
+  return rows;
+}
+
+function publicName(bidder: string, nameOf: Sealing["nameOf"]): string {
+  const name = nameOf(bidder);
+  if (name === null) throw new Error("a row without a public name");
+  return name;
+}
+
+/** Spelled out, so that changes of the engine's types do not change what is hashed. */
+function publicTerms(terms: LotTerms): PublicTerms {
+  return {
+    rulesVersion: terms.rulesVersion,
+    startAmountCents: terms.startAmountCents,
+    ladder: terms.ladder,
+    granularityCents: terms.amountGranularityCents,
+    extensionMs: terms.extensionMs,
+    startsAtMs: terms.startsAtMs,
+    closesAtMs: terms.closesAtMs,
+  };
+}

@@ -1,0 +1,60 @@
+/**
+ * The lot actor's own tables.
+ *
+ * `log` is the source of truth; `lot`, `bids` and `bidders` follow from it and are written in the same transaction, so
+ * that a waking actor reads one row, however long the log is. The log is also the outbox: `outbox` holds the position
+ * of each consumer. Rejected: a row per message, which would write the log's content twice.
+ */
+export const LOT_TABLES: readonly string[] = [
+  `
+  CREATE TABLE lot (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    lot_id TEXT NOT NULL,
+    state TEXT NOT NULL,
+    head TEXT NOT NULL
+  );
+  CREATE TABLE log (
+    sequence INTEGER PRIMARY KEY,
+    command_key TEXT UNIQUE,
+    at_ms INTEGER NOT NULL,
+    received_at_ms INTEGER NOT NULL,
+    leader_before TEXT,
+    command TEXT NOT NULL,
+    decision TEXT NOT NULL,
+    public TEXT NOT NULL,
+    salts TEXT,
+    hash TEXT NOT NULL
+  );
+  CREATE TABLE bids (
+    row INTEGER PRIMARY KEY,
+    sequence INTEGER NOT NULL,
+    bidder TEXT NOT NULL,
+    amount_cents INTEGER NOT NULL,
+    is_auto_bid INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    at_ms INTEGER NOT NULL
+  );
+  CREATE INDEX bids_by_amount ON bids (amount_cents, row);
+  CREATE TABLE bidders (
+    bidder TEXT PRIMARY KEY,
+    pseudonym INTEGER UNIQUE,
+    auto_bid_maximum_cents INTEGER,
+    auto_bid_sequence INTEGER,
+    auto_bid_at_ms INTEGER
+  );
+  CREATE TABLE jobs (
+    name TEXT PRIMARY KEY,
+    due_at_ms INTEGER NOT NULL,
+    attempts INTEGER NOT NULL
+  );
+  CREATE TABLE outbox (
+    consumer TEXT PRIMARY KEY,
+    sequence INTEGER NOT NULL
+  );
+  CREATE TABLE undelivered (
+    user_id TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    PRIMARY KEY (user_id, sequence)
+  ) WITHOUT ROWID;
+  `,
+];

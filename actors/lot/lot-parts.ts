@@ -1,0 +1,64 @@
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import type { ActorEnv } from "../actor-env.ts";
+import { LiveSockets } from "../live/live-sockets.ts";
+import { tokenVerifier } from "../live/token-verifier.ts";
+import { BidPages } from "./answers/bid-pages.ts";
+import { LivePublisher } from "./answers/live-publisher.ts";
+import { LotTopic } from "./answers/lot-topic.ts";
+import { BidPermissions } from "./bid-permissions.ts";
+import { CommandPipeline } from "./command-pipeline.ts";
+import { cacheInvalidationConsumer, projectionConsumer } from "./delivery/consumers.ts";
+import { NotificationConsumer } from "./delivery/notification-consumer.ts";
+import { Outbox } from "./delivery/outbox.ts";
+import { UndeliveredNotifications } from "./delivery/undelivered-notifications.ts";
+import type { LotServices } from "./lot-services.ts";
+import { LotStore } from "./lot-store.ts";
+import { Quarantine } from "./quarantine.ts";
+import { Schedule } from "./schedule/schedule.ts";
+import { SocketCheck } from "./schedule/socket-check.ts";
+import { SocketBids } from "./socket-bids.ts";
+
+/** The parts of a lot actor. Each knows only parts that are made before it. */
+export interface LotParts {
+  readonly store: LotStore;
+  readonly quarantine: Quarantine;
+  readonly schedule: Schedule;
+  readonly outbox: Outbox;
+  readonly bidPages: BidPages;
+  readonly live: LiveSockets<"incrementalLotState">;
+  readonly pipeline: CommandPipeline;
+}
+
+export function lotParts(
+  ctx: DurableObjectState,
+  env: ActorEnv,
+  { incrementalLotId, services }: { incrementalLotId: string; services: LotServices },
+): LotParts {
+  const { storage } = ctx;
+  const store = new LotStore(storage);
+  const quarantine = new Quarantine(storage, incrementalLotId);
+  if (store.log.hasTables) quarantine.open();
+  if (store.loadFault !== null) quarantine.enter(store.loadFault);
+  const schedule = new Schedule(storage);
+  const live = new LiveSockets(ctx, {
+    verifyToken: tokenVerifier(env),
+    isSignedIn: (viewer) => services.isSignedIn(viewer),
+    pings: new SocketCheck({ store, quarantine, schedule }),
+    topics: { incrementalLotState: new LotTopic(store, quarantine) },
+  });
+  // Outside the turn that found the fault: it may be rolled back.
+  quarantine.onEnter(() => setTimeout(() => live.refuse("incrementalLotState", ERROR_CODES.LOT_QUARANTINED), 0));
+  const undelivered = new UndeliveredNotifications(storage.sql);
+  const notifications = new NotificationConsumer({ store, services, undelivered, schedule });
+  const outbox = new Outbox(storage.sql, store.log, [
+    projectionConsumer(store, services),
+    cacheInvalidationConsumer(store, services),
+    notifications,
+  ]);
+  const publisher = new LivePublisher(live, store);
+  const pipeline = new CommandPipeline({ store, quarantine, schedule, outbox, notifications, publisher });
+  const permissions = new BidPermissions((request) => services.askPermission(request));
+  const signingKey = env.AUTH_PRIVATE_JWK;
+  live.serveCommands(new SocketBids({ incrementalLotId, permissions, pipeline, sockets: live, signingKey }));
+  return { store, quarantine, schedule, outbox, bidPages: new BidPages(store, storage.sql), live, pipeline };
+}

@@ -1,0 +1,26 @@
+import type { BidPermission, BidPermissionRequest } from "../../schema/bidding/bid-permission.ts";
+import type { ActorEnv } from "../actor-env.ts";
+import { HubStubs } from "../hub/hub-stubs.ts";
+import type { LiveViewer } from "../live/topic.ts";
+import { askBidPermission } from "./bid-permission-rpc.ts";
+import { type Destinations, destinationsOf } from "./delivery/consumers.ts";
+
+/** What a lot calls outside of itself. Tests replace members. */
+export interface LotServices {
+  destinations: Destinations;
+  /** Asks whether a user may bid over a socket. */
+  askPermission(request: BidPermissionRequest): Promise<BidPermission>;
+  /** Asks whether a watcher's sign-in is still valid, and registers the lot for its end. */
+  isSignedIn(viewer: LiveViewer): Promise<boolean>;
+}
+
+export function lotServices(env: ActorEnv, incrementalLotId: string): LotServices {
+  // Separate from the stubs that deliver notifications: thousands of watchers must not evict those.
+  const watchersHubs = new HubStubs(env);
+  return {
+    destinations: destinationsOf(env),
+    askPermission: askBidPermission,
+    isSignedIn: ({ userId, familyId, expiresAtMs }) =>
+      watchersHubs.watch(userId, { incrementalLotId, familyId, untilMs: expiresAtMs }),
+  };
+}

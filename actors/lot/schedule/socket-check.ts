@@ -1,0 +1,52 @@
+import type { PingObserver, Unresponsive } from "../../live/live-options.ts";
+import type { LotStore } from "../lot-store.ts";
+import type { Quarantine } from "../quarantine.ts";
+import type { Schedule } from "./schedule.ts";
+
+/**
+ * Delayed: on a lot with bids the next ping follows within a second or two, and each change of the plan costs writes.
+ */
+const REST_AFTER_MS = 3_000;
+
+export interface SocketCheckParts {
+  readonly store: Pick<LotStore, "log">;
+  readonly quarantine: Pick<Quarantine, "note">;
+  readonly schedule: Schedule;
+}
+
+/**
+ * Schedules the alarm's check of pinged watchers (L10). A lot whose watchers have all answered does not wake for it:
+ * waking loads all their sockets into memory, for nothing.
+ */
+export class SocketCheck implements PingObserver {
+  readonly #parts: SocketCheckParts;
+  #isRestPlanned = false;
+
+  constructor(parts: SocketCheckParts) {
+    this.#parts = parts;
+  }
+
+  pinged(answerDueAtMs: number): void {
+    // Without tables nothing is written: an unresponsive client is found when the next socket comes.
+    if (this.#isInUse) this.#parts.schedule.planSocketCheck(answerDueAtMs);
+  }
+
+  allAnswered(sockets: Unresponsive): void {
+    if (this.#isRestPlanned) return;
+    this.#isRestPlanned = true;
+    setTimeout(() => this.#rest(sockets), REST_AFTER_MS);
+  }
+
+  #rest(sockets: Unresponsive): void {
+    this.#isRestPlanned = false;
+    const { schedule } = this.#parts;
+    if (!this.#isInUse || sockets.closeUnresponsive(Date.now()) !== null) return;
+    schedule.socketsChecked(null);
+    schedule.arm();
+  }
+
+  get #isInUse(): boolean {
+    const { store, quarantine } = this.#parts;
+    return store.log.hasTables && quarantine.note === null;
+  }
+}
