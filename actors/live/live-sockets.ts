@@ -28,24 +28,16 @@ import { noRoom, upgraded, upgradeFault } from "./upgrade.ts";
 
 /** The runtime's limit is 32,768; one actor is too busy to send to all of them long before that. */
 const MAX_SOCKETS = 10_000;
-/**
- * Each group costs one projection per payload. The app's own groups always have room; beyond this limit other groups
- * can only be joined.
- */
+/** Each group costs one projection per payload. Beyond this limit only the app's own groups are added. */
 const MAX_OTHER_GROUPS = 1_000;
-/**
- * Sockets of one user at one actor: a dozen tabs, a few devices, and closed ones that the runtime has not yet reported.
- */
+/** One user's sockets at one actor: a dozen tabs, a few devices, and closed ones not yet reported as closed. */
 const SOCKETS_PER_PERSON = 20;
 /** Authentication takes moments, so few ended sign-ins need to be remembered. */
 const MAX_ENDED_REMEMBERED = 1_000;
 /** Unanswered commands of one socket; a client that sends more does not wait for any. */
 const MAX_COMMANDS = 50;
 
-/**
- * What happens to a frame that would have to wait: it is skipped (only the newest state matters), or the socket is
- * closed.
- */
+/** A frame that would have to wait is skipped (only the newest state matters), or closes the socket. */
 type Urgency = "NEWEST_IS_ENOUGH" | "EACH_COUNTS";
 
 /**
@@ -66,9 +58,7 @@ export class LiveSockets<F extends LiveField> {
   #derived: SocketIndex<LivePayloads[F]> | null = null;
   #commands: Commands | undefined;
   readonly #runtime = new SocketRuntime();
-  /**
-   * Sign-ins that ended while this actor was awake: a socket that is being authenticated must not get in afterwards.
-   */
+  /** Sign-ins that ended while this actor was awake: a socket under authentication must not get in afterwards. */
   readonly #ended = new BoundedMap<string, true>(MAX_ENDED_REMEMBERED);
   readonly #states = new WeakMap<WebSocket, SocketState>();
   readonly #shares: AddressShares;
@@ -101,10 +91,7 @@ export class LiveSockets<F extends LiveField> {
     return this.#index.operationCount;
   }
 
-  /**
-   * Answers an upgrade request: 101, or 426 (no websocket), 400 (other subprotocol), 503 (actor full), 429 (address
-   * full).
-   */
+  /** Answers an upgrade: 101, or 426 (no websocket), 400 (other subprotocol), 503 (actor full), 429 (address full). */
   accept(request: Request): Response {
     const fault = upgradeFault(request);
     if (fault) return fault;
@@ -122,10 +109,7 @@ export class LiveSockets<F extends LiveField> {
     return upgraded(client);
   }
 
-  /**
-   * Handles a client's frame. Never throws: a client's fault closes its socket, a refused subscription gets an error
-   * frame.
-   */
+  /** Handles a client's frame. Never throws: a client's fault closes its socket. */
   async message(ws: WebSocket, data: string | ArrayBuffer): Promise<void> {
     // Sent before the client noticed that the socket was closed.
     if (ws.readyState !== WebSocket.OPEN) return;
@@ -347,10 +331,7 @@ export class LiveSockets<F extends LiveField> {
     return this.#options.topics[field].isNewestEnough ? "NEWEST_IS_ENOUGH" : "EACH_COUNTS";
   }
 
-  /**
-   * Returns whether the frame was sent. A socket that fails is removed; for one that does not read, the frame is
-   * skipped or the socket closed.
-   */
+  /** Whether the frame was sent. A failing socket is removed; an unresponsive one skips the frame or is closed. */
   #send(ws: WebSocket, frame: string, urgency: Urgency): boolean {
     const { sendWindow } = this.#runtime.of(ws);
     if (!sendWindow.canSend(frame)) {
