@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Command } from "../../../actors/engine/types.ts";
-import { parseCommand } from "../../../actors/lot/log/log-entry.ts";
 import { saltsOf } from "../../../actors/lot/log/salts.ts";
 import { sha256 } from "../../../actors/lot/log/sha256.ts";
 import { LoggedLot, START_MS, TERMS } from "../../support/logged-lot.ts";
@@ -71,15 +70,5 @@ describe("what the public log says of a command of staff", () => {
     const { deed, salts } = lastEntry(lot);
     const { content } = saltsOf(salts ?? "");
     expect(deed.seal).toBe(sha256(`${content}:{"administrator":null,"reason":null}`));
-  });
-});
-
-test.each(["PublishLot", "UnpublishLot"])("an old %s without who and why is read as given by nobody", (type) => {
-  const terms = type === "PublishLot" ? { terms: TERMS } : {};
-  expect(parseCommand(JSON.stringify({ type, ...terms }))).toEqual({
-    type,
-    ...terms,
-    administrator: null,
-    reason: null,
   });
 });

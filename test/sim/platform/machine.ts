@@ -1,3 +1,4 @@
+import { CommandPipeline } from "../../../actors/lot/command-pipeline.ts";
 import { LotActor } from "../../../actors/lot/lot-actor.ts";
 import type { CommandAnswer, LotCommandRequest } from "../../../actors/lot/lot-rpc.ts";
 import { Clock } from "./clock.ts";
@@ -97,14 +98,8 @@ export class Machine {
       life.end();
       throw fault;
     }
-    const actor = this.#actor;
-    const execute = actor.execute.bind(actor);
-    actor.execute = (request) => {
-      const answer = execute(request);
-      this.#onlooker.arrived(request, answer);
-      return answer;
-    };
-    return actor;
+    watchCommands(this.#onlooker);
+    return this.#actor;
   }
 
   /** All that was written is durable; what waited for it goes out. */
@@ -166,4 +161,15 @@ export class Machine {
   drop(socket: SimSocket): void {
     this.#sockets = this.#sockets.filter((other) => other !== socket);
   }
+}
+
+const { execute } = CommandPipeline.prototype;
+
+/** Reports users' commands to an onlooker, by RPC and over sockets alike. A thread plays one lot at a time. */
+function watchCommands(onlooker: Onlooker): void {
+  CommandPipeline.prototype.execute = function (request) {
+    const answer = execute.call(this, request);
+    onlooker.arrived(request, answer);
+    return answer;
+  };
 }
