@@ -41,8 +41,8 @@ export async function executeCommand(
     if ("refusal" in reply) return [refused(id, reply.refusal)];
     return [nextFrame(id, payloadText({ key, selection }, reply.payload)), completeFrame(id)];
   } catch (error) {
-      // Only the error's name: its message may contain a bid.
-      report({ event: "SocketCommandFailed", error: errorName(error) });
+    // Only the error's name: its message may contain a bid.
+    report({ event: "SocketCommandFailed", error: errorName(error) });
     return [refused(id, ERROR_CODES.UNHANDLED)];
   }
 }

@@ -109,7 +109,7 @@ export class CommandPipeline {
       this.passTime(nowMs, true);
     } catch (fault) {
       const attempts = this.#parts.schedule.transitionFailed(nowMs);
-      const incrementalLotId = this.#parts.ledger.lotId;
+      const incrementalLotId = this.#parts.store.incrementalLotId;
       report({ event: "LotTransitionFailed", incrementalLotId, attempts, error: errorName(fault) });
     }
   }
