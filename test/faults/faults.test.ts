@@ -6,8 +6,8 @@ import { poisons } from "./process/poisons.ts";
 import { tornLogs } from "./process/torn-logs.ts";
 import { closeCodes } from "./sockets/close-codes.ts";
 
-/** Short versions of what `npm run faults` does at length (FAULTS.md). */
-describe("the house on the real runtime", () => {
+/** Short versions of `npm run faults` (FAULTS.md). */
+describe("the app on the real runtime", () => {
   it("P1 to P7 and ONCE1 hold after kills at random instants", async () => {
     const { broken, acknowledged, unanswered } = await killRounds({ rounds: 2, seed: 1 });
     expect(broken).toEqual([]);
@@ -29,7 +29,7 @@ describe("the house on the real runtime", () => {
     expect(Object.keys(refused)).toEqual(["ERROR"]);
   });
 
-  it("P7: watchers of a lot that is put out of memory are told of the next bid", async () => {
+  it("P7: watchers of an evicted lot get the next bid", async () => {
     const { broken, onSameSocket, onNewSocket } = await evictions({ rounds: 1 });
     expect(broken).toEqual([]);
     expect(onSameSocket).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
- * `npm run faults`: breaks the house on the real runtime in every way of FAULTS.md, and says what held.
- * `npm run faults -- kills torn --rounds 20` runs only what is named.
+ * `npm run faults`: breaks the app on the real runtime in every way of FAULTS.md, and reports which promises held. `npm
+ * run faults -- kills torn --rounds 20` runs only the named ones.
  */
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
@@ -25,7 +25,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const OTHER_FILES = 500;
 const ROUNDS_OF_A_STORM = 3;
 
-/** Each prints what it did and answers what did not hold. */
+/** Each prints its report and returns the broken promises. */
 const FAULTS: Record<string, () => Promise<readonly string[]>> = {
   kills: async () =>
     told(
@@ -75,7 +75,7 @@ function told({ broken, ...figures }: { broken: readonly string[] }): readonly s
   return broken;
 }
 
-/** Latencies are told and not judged: on a machine that does other work they say little. */
+/** Latencies are printed, not judged: on a machine with other work they say little. */
 function tell({ kind, clients, quiet, stormy, ratio, rssMegabytes, counts }: StormReport): void {
   console.log(`  ${kind}, ${clients} clients; memory of the runtime ${JSON.stringify(rssMegabytes)} MB`);
   for (const key of ["answerP50", "answerP99", "frameP50", "frameP99"] as const) {

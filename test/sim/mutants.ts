@@ -1,10 +1,10 @@
-/** A fault put into the actor's code, to prove that the simulation would notice it. */
+/** A fault that is put into the actor's code, to prove that the simulation notices it. */
 export interface Mutant {
-  /** What is wrong then. */
+  /** The fault. */
   readonly name: string;
   /** Below the project's root. */
   readonly file: string;
-  /** A text that is there exactly once, and what stands there instead. */
+  /** A text that occurs exactly once, and its replacement. */
   readonly find: string;
   readonly replace: string;
 }
@@ -87,7 +87,7 @@ export const MUTANTS: readonly Mutant[] = [
     replace: 'command.type === "PublishLot" ? { pinned: command.terms } : {}',
   },
   {
-    name: "ONCE1: a repeated command is decided anew",
+    name: "ONCE1: a repeated command is decided again",
     file: `${LOT}/lot-store.ts`,
     find: "return key === null ? null : this.log.find(key);",
     replace: "return key === 'nobody/never' ? this.log.find(key) : null;",
@@ -196,7 +196,7 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "const loser = entry.leaderBefore;",
   },
   {
-    name: "Read models that are made anew are lost in a crash",
+    name: "Rewritten read models are lost in a crash",
     file: `${LOT}/delivery/outbox.ts`,
     find: "    this.#setPosition(consumer, FROM_START);",
     replace: `    await this.#consumers.find(({ name }) => name === consumer)?.forget?.();
@@ -263,7 +263,7 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "if (closesAtMs < nowMs) return",
   },
   {
-    name: "CLOSE5: a closing without bids moves to where nobody could answer",
+    name: "CLOSE5: a closing without bids moves too soon for bidders to respond",
     file: `${ENGINE}/publishing.ts`,
     find: "nowMs + MIN_NOTICE_MS",
     replace: "nowMs",

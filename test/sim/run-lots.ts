@@ -12,7 +12,7 @@ export interface LotOrder {
   readonly isTraced: boolean;
 }
 
-/** What a thread tells of a lot. */
+/** A thread's report of a lot. */
 export interface LotReport extends Omit<LotRun, "counts"> {
   readonly counts: readonly (readonly [Happened, number])[];
   readonly lines: readonly string[];
@@ -24,7 +24,7 @@ export interface RunReport {
   readonly steps: number;
   readonly entries: number;
   readonly counts: Counts;
-  /** The lots in which actor and auditor parted. */
+  /** The lots in which actor and auditor differ. */
   readonly failures: readonly LotReport[];
 }
 
@@ -76,7 +76,7 @@ export async function runLots({ seeds, steps = EVERY_STEP, threads, mutant, onLo
   return { ...total, counts, failures };
 }
 
-/** A thread that plays lots. The simulation replaces clocks and timers, in a thread of its own it replaces nobody else's. */
+/** A thread that plays lots. The simulation replaces clocks and timers, in a thread of its own it replaces no other's. */
 export function openPlayer(mutant?: Mutant) {
   const worker = new Worker(PLAYER, {
     workerData: { mutant },

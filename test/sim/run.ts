@@ -14,7 +14,7 @@ import { type LotReport, openPlayer, runLots, shortestFailure } from "./run-lots
 import { tryTeeth } from "./teeth.ts";
 
 const USUAL_STEPS = 1_000_000;
-/** So few steps are one lot that somebody wants to look at. */
+/** So few steps are a request to look at one lot. */
 const LOOKED_AT = 1_500;
 const SEEDS = 2 ** 31;
 const PROGRESS_EVERY_STEPS = 100_000;

@@ -1,4 +1,4 @@
-/** A lot in which the actor was once wrong. It stays, so that it is never wrong in that way again. */
+/** A lot in which the actor was once wrong, kept as a regression test. */
 export interface NamedSeed {
   readonly seed: number;
   /** What was wrong, in a sentence. */
@@ -6,17 +6,17 @@ export interface NamedSeed {
 }
 
 /**
- * Where the choices of the simulation change, old seeds lead to other lots: look for new ones with the fault put back
- * (`mutants.ts` keeps each of them; `npm run sim -- --teeth` says their seeds), and write those here instead.
+ * If the simulation's choices change, old seeds lead to other lots: look for new ones with the fault put back
+ * (`mutants.ts` keeps each of them; `npm run sim -- --teeth` prints their seeds), and write those here instead.
  */
 export const NAMED_SEEDS: readonly NamedSeed[] = [
-  { seed: 43, showed: "P6: read models that were being made anew were lost where the actor died meanwhile" },
+  { seed: 43, showed: "P6: read models that were being rewritten were lost if the actor died meanwhile" },
   {
     seed: 69,
     showed: "an alarm at the very instant when a watcher's answer was due found nothing to do and rang again",
   },
   {
     seed: 2010461207,
-    showed: "a sequence number that was equal to somebody's maximum was taken for it by the simulation itself",
+    showed: "the simulation itself took a sequence number for a maximum that it was equal to",
   },
 ];

@@ -24,7 +24,7 @@ export interface LotRun {
   readonly counts: Counts;
   /** The same for the same seed and steps. */
   readonly digest: number;
-  /** Where lot and auditor parted; null where they never did. */
+  /** The first difference between lot and auditor, or null. */
   readonly failure: { readonly message: string; readonly trace: readonly string[] } | null;
 }
 
@@ -79,8 +79,8 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
 }
 
 /**
- * Heals everything and lets all happen that is planned. The actor is woken by nothing but its alarm: what it still has
- * to do after a crash must have been planned durably.
+ * Ends all faults and lets everything happen that is planned. Only its alarm wakes the actor: work after a crash must
+ * have been planned durably.
  */
 async function bringToRest(scene: Harness, trace: Trace): Promise<void> {
   const { machine } = scene;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Ladder } from "../../../schema/bidding/ladder.ts";
 
-/** A ladder whose steps do not fall, as every house's; in whole euros. */
+/** A ladder in whole euros whose steps do not fall, as at every auction house. */
 export const risingLadder: fc.Arbitrary<Ladder> = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 20 })), { maxLength: 6 })
   .chain((rises) =>
@@ -19,8 +19,8 @@ export const risingLadder: fc.Arbitrary<Ladder> = fc
   );
 
 /**
- * What a bidder aims at, resolved against the lot as it is when the bid is made: random amounts would hardly ever meet a limit or a price
- * exactly, and those are the edges.
+ * The intention of a bidder, resolved against the lot when the bid is made: random amounts would hardly ever meet a
+ * limit or a price exactly, and those are the edges.
  */
 export interface Aim {
   readonly at: "PRICE" | "NEXT_MINIMUM" | "LIMIT" | "ABOVE_LIMIT";
@@ -33,7 +33,7 @@ export type Move =
   | { readonly kind: "INVALIDATE"; readonly waitMs: number }
   | { readonly kind: "OVERWRITE"; readonly aim: Aim; readonly waitMs: number }
   | { readonly kind: "ALARM" | "UNPUBLISH"; readonly waitMs: number }
-  /** Null asks for the planned closing, a number for one so much later than the one that holds. */
+  /** Null publishes the planned closing, a number one so much later than the actual closing. */
   | { readonly kind: "PUBLISH"; readonly laterMs: number | null; readonly waitMs: number };
 
 const bidder = fc.constantFrom("ann", "bob", "cas", "dee");
@@ -65,7 +65,7 @@ const publishing: fc.Arbitrary<Move> = fc.record({
   waitMs,
 });
 
-/** Bids, auto bids and their removal. Long lists are wanted: an auction shows its edges late. */
+/** Bids, auto bids and removals. Long lists are wanted: an auction shows its edges late. */
 export const biddingMoves: fc.Arbitrary<Move[]> = fc.array(
   fc.oneof({ weight: 9, arbitrary: bidding }, { weight: 1, arbitrary: removing }),
   { maxLength: 40, size: "max" },

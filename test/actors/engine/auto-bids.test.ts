@@ -70,7 +70,7 @@ describe("removing", () => {
     expect(lot.state.standing).toMatchObject({ leader: "bob", priceCents: 17_000 });
   });
 
-  test("AUTO5: of one who does not lead changes neither leader nor limit", () => {
+  test("AUTO5: of a bidder who does not lead changes neither leader nor limit", () => {
     const lot = lotWith(autoBid("ann", 30_000), autoBid("bob", 15_000));
     const { standing } = lot.state;
     expect(eventTypes(lot.send(remove("bob"), EARLY_MS))).toEqual(["AutoBidEnded"]);

@@ -103,7 +103,7 @@ describe("the alarm", () => {
     expect(news).toEqual([{ type: "LotOpened" }, { type: "LotClosed", winner: "bob", priceCents: 12_000 }]);
   });
 
-  test("CLOSE3: a clock that is set back does not reopen a lot that was told to be closed", () => {
+  test("CLOSE3: a clock that is set back does not reopen a lot that was published as closed", () => {
     const lot = lotWith(bid("ann", 10_000));
     lot.send({ type: "OpenLot" }, CLOSES_AT_MS + 1);
     lot.send({ type: "CloseLot" }, CLOSES_AT_MS + 1);

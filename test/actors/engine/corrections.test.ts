@@ -163,7 +163,7 @@ describe("overwriting the highest bid", () => {
 });
 
 describe.each([INVALIDATE, overwrite(11_000)])("$type", (correction) => {
-  test("FIX3: says who and why, and when by its place in the one order", () => {
+  test("FIX3: has administrator and reason, and its time by its place in the order", () => {
     const lot = lotWith(bid("ann", 10_000), bid("bob", 12_000));
     const before = lot.state.sequence;
     lot.send(correction, EARLY_MS + 5);

@@ -65,7 +65,7 @@ describe("a seller hides a lot with bids over its closing, to have it end on the
     expect(lot.state.closesAtMs).toBe(MOVED_MS + 5);
   });
 
-  test("HIDE1: hiding it again while it is hidden does not start the time anew", () => {
+  test("HIDE1: hiding it again while it is hidden does not restart the time", () => {
     const lot = lotWithBid();
     hide(lot, EARLY_MS);
     expect(hide(lot, SHOWN_AT_MS - 1)).toEqual({ accepted: true, events: [] });

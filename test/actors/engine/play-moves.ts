@@ -5,7 +5,7 @@ import type { Aim, Move } from "./arbitraries.ts";
 import { autoBid, bid, publishedLot, STARTS_AT_MS, TERMS } from "./fixtures.ts";
 import type { MemoryLot } from "./memory-lot.ts";
 
-/** What a property looks at after each move. */
+/** What a property checks after each move. */
 export interface Turn {
   readonly before: LotState;
   readonly command: Command;
@@ -14,7 +14,10 @@ export interface Turn {
   readonly nowMs: number;
 }
 
-/** Plays moves on a lot that closes soon enough for some of them to extend it or to come too late. The clock may go back a little. */
+/**
+ * Plays moves on a lot that closes soon enough for some of them to extend it or to be late. The clock may go back a
+ * little.
+ */
 export function playMoves(moves: readonly Move[], ladder: Ladder, look: (turn: Turn) => void = () => {}): MemoryLot {
   const lot = publishedLot({ ladder, closesAtMs: STARTS_AT_MS + 4_000, extensionMs: 300 });
   let nowMs = STARTS_AT_MS;

@@ -20,7 +20,7 @@ function acceptedMaxima({ log }: MemoryLot): number[] {
   );
 }
 
-/** Who leads at what, if `first` and `second` are the two highest of distinct maxima. */
+/** The leader and the price if `first` and `second` are the two highest of distinct maxima. */
 function outcomeOf(first: number, second: number, ladder: Ladder) {
   return { leader: `bidder of ${first}`, priceCents: Math.min(first, stepAbove(ladder, second)), limitCents: first };
 }
@@ -94,10 +94,10 @@ describe("order", () => {
   });
 });
 
-test("AUTO2: nobody pays above the own limit, nor more than a step above what others would, unless by an own manual bid", () => {
+test("AUTO2: no bidder pays above the own limit, nor more than a step above what others would, unless by an own manual bid", () => {
   fc.assert(
     fc.property(biddingMoves, risingLadder, (moves, ladder) => {
-      /** The most that each bidder was ever committed to, and the most that each bid by hand. */
+      /** The highest commitment of each bidder, and their highest manual bid. */
       const committed = new Map<string, number>();
       const byHand = new Map<string, number>();
       const raise = (map: Map<string, number>, bidder: string, cents: number) =>

@@ -132,7 +132,7 @@ test.each(EXAMPLES)("$title", ({ commands, rows, leader, limitCents }) => {
   expect(lot.state.bidCount).toBe(rows.length);
 });
 
-test("MAN4: what is spent is told to the bidStore, what is higher stays in it", () => {
+test("MAN4: a spent auto bid leaves the bid store, a higher one stays in it", () => {
   expect(lotWith(autoBid("ann", 20_000), bid("ann", 20_000)).bidStore.autoBidOf("ann")).toBeNull();
   expect(lotWith(autoBid("ann", 20_000), bid("ann", 15_000)).bidStore.autoBidOf("ann")?.maximumCents).toBe(20_000);
 });

@@ -91,7 +91,7 @@ describe("publishing again, without bids", () => {
     expect(lot.send(publish({ closesAtMs: soonestMs }), nowMs).accepted).toBe(true);
   });
 
-  test("CLOSE5: the closing that holds may be asked for again at any time", () => {
+  test("CLOSE5: the actual closing may be published again at any time", () => {
     const lot = publishedLot();
     expect(lot.send(publish({ startAmountCents: 5_000 }), CLOSES_AT_MS).accepted).toBe(true);
     expect(lot.send(publish(), CLOSES_AT_MS + 1).accepted).toBe(true);

@@ -8,8 +8,9 @@ import { autoBid, publishedLot, refusalOf } from "./fixtures.ts";
 import type { MemoryLot } from "./memory-lot.ts";
 
 /**
- * 314 real auctions on one site, replayed as auto bids through the engine. The site answered an auto bid as AUTO1 to AUTO3 do, so the engine
- * has to find its closing price to the cent, except where the data shows that something else happened.
+ * 314 real auctions of one site, replayed as auto bids through the engine. The site answered an auto bid as AUTO1 to
+ * AUTO3 do, so the engine must find its closing price to the cent, except where the data shows that something else
+ * happened.
  */
 const HistoriesSchema = v.object({
   incrementsUsCents: v.array(v.tuple([v.number(), v.number()])),

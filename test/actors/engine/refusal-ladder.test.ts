@@ -29,7 +29,7 @@ function unpublished(): MemoryLot {
   return lot;
 }
 
-/** What is told first, and the repair that leads to the next rung. */
+/** The refusal that is given first, and the repair that leads to the next rule. */
 const rungs = (): { code: RefusalCode; repair: Partial<Attempt> }[] => [
   { code: "LOT_UNKNOWN", repair: { lot: unpublished() } },
   { code: "LOT_UNPUBLISHED", repair: { lot: lotWith(bid("ann", 20_000)) } },
@@ -59,7 +59,7 @@ describe.each([
     },
   ],
 ])("%s", (_, commandOf) => {
-  test("REFUSE1: of everything wrong the topmost rung is told, down to acceptance", () => {
+  test("REFUSE1: of all faults the first in the ladder is given, down to acceptance", () => {
     let attempt = EVERYTHING_WRONG;
     const told: (RefusalCode | undefined)[] = [];
     for (const { repair } of rungs()) {

@@ -4,7 +4,7 @@ import { biddingMoves, risingLadder } from "./arbitraries.ts";
 import { autoBid, bid, EARLY_MS, lotWith, publishedLot, refusalOf } from "./fixtures.ts";
 import type { MemoryLot } from "./memory-lot.ts";
 
-/** All that what people are shown of a lot is made from: its rows, and its state but for the leader's limit. */
+/** Everything that users see of a lot: its rows, and its state without the leader's limit. */
 function publicViewOf({ state, bidStore }: MemoryLot): string {
   const { standing, sequence: _, ...shown } = state;
   const leader = standing && { ...standing, limitCents: undefined, limitSequence: undefined };
@@ -35,7 +35,7 @@ test("SECRET1: the public sees the same whatever the leader's maximum, as long a
   expect(answers).toBeGreaterThan(100);
 });
 
-test("SECRET1: a maximum that nobody reached is in nothing that is shown and in nobody's refusal", () => {
+test("SECRET1: an unreached maximum is in no view and in no other bidder's refusal", () => {
   const secretCents = 987_654_300;
   fc.assert(
     fc.property(biddingMoves, risingLadder, (moves, ladder) => {

@@ -42,7 +42,10 @@ const PLANNED_MS = CLOSES_AT_MS;
 
 type Timed = [what: "bid" | "hide" | number, atMinutes: number, closingMinutes: number];
 
-/** The second table under "Worked examples": what is asked (a number: publish with that closing), when, and the closing then. */
+/**
+ * The second table under "Worked examples": the request (a number: publish with that closing), its time, and the
+ * closing then.
+ */
 const CLOSINGS: Timed[] = [
   ["bid", -1, 1],
   [0, -1, 1],

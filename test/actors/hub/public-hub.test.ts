@@ -58,7 +58,7 @@ describe("announce", () => {
     ]);
   });
 
-  it("does not reach those who asked for what is not for all", async () => {
+  it("does not reach subscribers to messages that are not for all", async () => {
     const shard = someShard();
     const client = await listen(shard, "subscription { generalNotification(allNotification: false) { id } }");
     await shard.announce(announcement("all"));
@@ -67,7 +67,7 @@ describe("announce", () => {
 });
 
 describe("invalidate", () => {
-  // The hub's clock stands still, an hour ahead: no pause ends and no alarm goes off unless the test says so.
+  // The hub's clock stands still, an hour ahead: no pause ends and no alarm runs unless the test says so.
   beforeEach(() => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
   });
@@ -134,7 +134,7 @@ describe("invalidate", () => {
     expect(await client.next("public")).toEqual({ cacheInvalidation: { ...nothing, cacheReset: true } });
   });
 
-  it("stores nothing and sets no alarm where nobody listens", async () => {
+  it("stores nothing and sets no alarm without subscribers", async () => {
     const shard = someShard();
     await shard.invalidate({ evictCacheIds: ["Lot:1"] });
     await shard.invalidate({ evictCacheIds: ["Lot:2"] });

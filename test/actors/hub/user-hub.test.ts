@@ -9,7 +9,7 @@ import { notification } from "../../support/user-notification.ts";
 const MINE =
   "subscription ($user: ID!, $channel: String) { userNotification(userId: $user, channel: $channel) { id message } }";
 
-/** A socket of that user, subscribed to their own notifications as operation "mine". */
+/** A user's socket, subscribed to their own notifications as operation "mine". */
 async function listen(user: string, variables: { channel?: string } = {}): Promise<LiveClient> {
   const client = await (await connect(`?user=${user}`)).init(await tokenFor(user));
   await client.subscribed("mine", MINE, { user, ...variables });
@@ -79,7 +79,7 @@ describe("behaviour", () => {
 
 describe("permissions", () => {
   it("a hub turns away everybody but its user with 4403", async () => {
-    for (const token of [undefined, await tokenFor("somebody-else")]) {
+    for (const token of [undefined, await tokenFor("another-user")]) {
       const client = await connect("?user=anna");
       client.send({ type: "connection_init", payload: token ? { authorization: `Bearer ${token}` } : {} });
       expect(await client.ended()).toMatchObject({ code: 4403 });

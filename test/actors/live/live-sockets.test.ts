@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ERROR_CODES } from "../../../schema/error-codes.ts";
 import { LOT, LotRoom, STATE } from "./lot-room.ts";
 
-// Nobody is asked whether they read before they have got much.
+// No client is pinged before it has received much.
 beforeEach(() => {
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
@@ -107,7 +107,7 @@ describe("publish", () => {
 
 describe("publishTo", () => {
   it(
-    "reaches every socket of that person and nobody else's",
+    "reaches every socket of that user and no other",
     inActor(async (ctx) => {
       const room = new LotRoom(ctx);
       const anna = await room.watch({ viewer: "anna" });

@@ -6,7 +6,7 @@ import { LiveClient } from "../../support/live-client.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A lot that nobody has bid on. */
+/** A lot without bids. */
 export const LOT: IncrementalLotLive = {
   id: "lot-1",
   incrementalLotId: "lot-1",
@@ -29,8 +29,8 @@ export const LOT: IncrementalLotLive = {
 export const STATE = "subscription ($lot: ID!) { incrementalLotState(incrementalLotId: $lot) { amount sequence } }";
 
 /**
- * A lot's sockets without a lot: LiveSockets in the storage of whatever actor the test runs in, driven by hand so that
- * tests see both ends. Tokens are the viewers' names.
+ * A lot's sockets without a lot: LiveSockets in the storage of the test's actor, driven by hand so that tests see both
+ * ends. Tokens are the viewers' names.
  */
 export class LotRoom {
   readonly #ctx: DurableObjectState;
@@ -55,7 +55,7 @@ export class LotRoom {
     return this.live.accept(new Request("http://localhost/graphql", { headers }));
   }
 
-  /** A socket of which nothing has been said yet, and its server's end. */
+  /** A new socket and its server's end. */
   enter(address: string | null = null): { client: LiveClient; server: WebSocket } {
     const before = new Set(this.#ctx.getWebSockets());
     const response = this.upgrade(address);
@@ -90,7 +90,7 @@ export class LotRoom {
     await this.live.message(server, JSON.stringify(message));
   }
 
-  /** What a socket got and has not read: a pong of its own ends the reading. */
+  /** The unread frames of a socket; a pong of its own ends the reading. */
   async inboxOf({ client, server }: { client: LiveClient; server: WebSocket }) {
     await this.say(server, { type: "ping" });
     const frames = [];
@@ -102,7 +102,7 @@ export class LotRoom {
   }
 }
 
-/** Whose name begins with "expired" has a token that expires while they are connected. */
+/** A viewer whose name begins with "expired" has a token that expires while they are connected. */
 function expiryOf(userId: string): number {
   return Date.now() + (userId.startsWith("expired") ? -1 : HOUR_MS);
 }

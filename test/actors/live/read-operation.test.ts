@@ -22,7 +22,7 @@ function faults(query: string, variables: Variables = {}): string[] {
 const lot = (selection: string) => `subscription { incrementalLotState(incrementalLotId: "lot-1") ${selection} }`;
 
 describe("a subscription's document", () => {
-  it("answers under its aliases, at the root too, in the order that was asked", () => {
+  it("answers under its aliases, at the root too, in the document's order", () => {
     const { key, data } = answer('subscription { now: incrementalLotState(incrementalLotId: "a") { n: sequence id } }');
     expect(key).toBe("now");
     expect(Object.entries(data)).toEqual([

@@ -53,7 +53,7 @@ function publishUntilAsked(room: LotRoom, { server }: Watcher): number {
     publish(room, 1);
     if (readNonce(server) !== null) return frames;
   }
-  throw new Error("nobody was asked");
+  throw new Error("no client was pinged");
 }
 
 async function ping(client: LiveClient): Promise<unknown> {

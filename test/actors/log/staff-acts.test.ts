@@ -23,7 +23,7 @@ function lastEntry({ links }: LoggedLot) {
   return { text: last.link.publicText, deed: JSON.parse(last.link.publicText), salts: last.link.salts };
 }
 
-/** The seal as the format says it, without the code under test. */
+/** The seal as FORMAT.md defines it, without the code under test. */
 function sealOf(salts: string | null): string {
   if (salts === null) throw new Error("nothing sealed");
   return sha256(`${saltsOf(salts).content}:{"administrator":"${administrator}","reason":"${reason}"}`);
@@ -38,7 +38,7 @@ describe("what the public log says of a command of staff", () => {
       "OVERWRITTEN",
       { type: "OverwriteHighestBid", administrator: "eve", reason: "the seller asked for it", amountCents: 150_00 },
     ],
-  ])("FIX3, HIDE1: %s seals who and why, and names nobody", (kind, command) => {
+  ])("FIX3, HIDE1: %s seals administrator and reason, and names no person", (kind, command) => {
     const lot = kind === "PUBLISHED" ? new LoggedLot() : lotWithBids();
     lot.send(command, START_MS + 1);
     const { text, deed, salts } = lastEntry(lot);
@@ -64,7 +64,7 @@ describe("what the public log says of a command of staff", () => {
     expect(lastEntry(lot).text).not.toContain(reason);
   });
 
-  test("HIDE1: the house's own program is nobody, with nulls under the seal", () => {
+  test("HIDE1: a command of the app itself has nulls under the seal", () => {
     const lot = new LoggedLot();
     lot.send({ type: "PublishLot", terms: TERMS, administrator: null, reason: null }, START_MS);
     const { deed, salts } = lastEntry(lot);

@@ -184,7 +184,7 @@ describe("permissions", () => {
     });
   });
 
-  it("REFUSE1: tells a bidder each missing condition, and keeps price, leader and closing", async () => {
+  it("REFUSE1: names each missing condition, and changes neither price, leader nor closing", async () => {
     const lot = await publishedLot();
     const before = await lot.stub().currentState(null);
     const answer = await lot.execute({
@@ -214,7 +214,7 @@ describe("validation", () => {
     expect(await late.bid("anna", 100_00)).toMatchObject({ refusal: { code: "LOT_CLOSED" } });
   });
 
-  it("refuses an amount below the next minimum and tells it", async () => {
+  it("refuses an amount below the next minimum, and names that minimum", async () => {
     const lot = await publishedLot();
     await lot.bid("anna", 100_00);
     expect(await lot.bid("bram", 109_00)).toMatchObject({

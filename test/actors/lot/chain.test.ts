@@ -17,7 +17,7 @@ async function linksOf(lot: Lot): Promise<Link[]> {
   );
 }
 
-/** A lot whose opening is its second entry, whenever its alarm comes by itself. */
+/** A lot whose opening is its second entry, even if its alarm runs by itself. */
 async function openedLot(): Promise<Lot> {
   const lot = await publishedLot();
   await runInDurableObject(lot.stub(), (instance) => instance.alarm());
@@ -141,7 +141,7 @@ describe("the public form", () => {
     expect(new Set([first?.salts?.slice(0, 32), first?.salts?.slice(32), second?.salts?.slice(0, 32)]).size).toBe(3);
   });
 
-  it("names nobody: bidders have their public names, administrators and reasons are sealed", async () => {
+  it("names no person: bidders have their public names, administrators and reasons are sealed", async () => {
     const text = JSON.stringify((await linksOf(await busyLot())).map((link) => link.public));
     for (const secret of ["anna", "bram", "cees", "dirk", "admin", "withdrawn", "slip of the pen"]) {
       expect(text).not.toContain(secret);

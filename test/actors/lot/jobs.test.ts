@@ -36,7 +36,7 @@ describe("what is planned with a commit", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lot = await publishedLot();
     const planned = await runInDurableObject(lot.stub(), async (_, { storage }) => {
-      // The lot's own actor is to leave it alone.
+      // The lot's own actor must not interfere.
       await storage.deleteAlarm();
       storage.sql.exec("DELETE FROM jobs");
       const store = new LotStore(storage);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Somebody who watches the lot, and the frame that came first. */
+/** A watcher of the lot, and its first frame. */
 async function watcher(lotId: string, userId?: string): Promise<{ client: LiveClient; first: IncrementalLotLive }> {
   const client = await connectToLot(lotId);
   // Longer than the tests move the clock: a personal frame closes the socket of an expired token.
@@ -28,7 +28,7 @@ async function watcher(lotId: string, userId?: string): Promise<{ client: LiveCl
   return { client, first: (await client.next<Frame>("state")).incrementalLotState };
 }
 
-/** The next frame that fits. */
+/** The next matching frame. */
 async function frameWhere(
   client: LiveClient,
   fits: (state: IncrementalLotLive) => boolean,
@@ -65,8 +65,8 @@ describe("behaviour", () => {
     expect(bram.first.viewer).toEqual({ userRef: null, leads: false, hasBid: false, autoBidMaximum: null });
   });
 
-  it("L10: the alarm closes a watcher who does not answer whether they read, and no other, also after a wake", async () => {
-    // Both are asked with their first frame.
+  it("L10: the alarm closes a watcher with an unanswered ping, and no other, also after a wake", async () => {
+    // Both are pinged with their first frame.
     vi.spyOn(Math, "random").mockReturnValue(0.9999);
     const lot = await publishedLot({ closesAtMs: Date.now() + 24 * HOUR_MS });
     const prompt = await watcher(lot.lotId);
@@ -82,16 +82,16 @@ describe("behaviour", () => {
     vi.setSystemTime(Date.now() + 31_000);
     await runDurableObjectAlarm(lot.stub());
     expect(await silent.ended()).toMatchObject({ code: 3008 });
-    // It is open: a pong comes back.
+    // It is open: a pong returns.
     await prompt.client.drained();
     expect(await plannedLooks(lot.stub())).toEqual([]);
   });
 
-  it("L10: once every watcher has answered, the lot need not wake to look", async () => {
+  it("L10: once every watcher has answered, the lot does not wake to check", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.9999);
     const lot = await publishedLot({ closesAtMs: Date.now() + 24 * HOUR_MS });
     const sleepsUntilClosing = async () => expect(await alarmOf(lot.stub())).toBeGreaterThan(Date.now() + HOUR_MS);
-    // The look at deliveries is done with.
+    // The check of deliveries is over.
     await vi.waitFor(sleepsUntilClosing, { timeout: 10_000 });
     const late = await connectToLot(lot.lotId);
     late.answersQuestions = false;
@@ -104,7 +104,7 @@ describe("behaviour", () => {
     expect(await plannedLooks(lot.stub())).toEqual([]);
   });
 
-  it("L10: a look is planned also where somebody was asked before the lot was published", async () => {
+  it("L10: a check is planned also for a client that was pinged before the publication", async () => {
     vi.spyOn(Math, "random").mockReturnValue(0.9999);
     const lotId = crypto.randomUUID();
     const client = await connectToLot(lotId);
@@ -156,7 +156,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("CLOSE3: watchers are told that the lot closed, with its winner", async () => {
+  it("CLOSE3: watchers get a frame that the lot closed, with its winner", async () => {
     const closesAtMs = Date.now() + HOUR_MS;
     const lot = await publishedLot({ closesAtMs });
     await lot.bid("anna", 100_00);
@@ -193,7 +193,7 @@ describe("behaviour", () => {
 });
 
 describe("a bid that is not committed", () => {
-  it("P2: is an error to its bidder and is shown to nobody", async () => {
+  it("P2: is an error to its bidder and is not shown", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lot = await publishedLot();
     const { client } = await watcher(lot.lotId, "bram");
@@ -221,7 +221,7 @@ describe("a bid that is not committed", () => {
 });
 
 describe("permissions", () => {
-  it("refuses who watches a lot that is not published, or another lot than the socket's", async () => {
+  it("refuses a subscription to an unpublished lot, or to another lot than the socket's", async () => {
     const lot = await publishedLot();
     const unknown = crypto.randomUUID();
     const client = await (await connectToLot(unknown)).init();
@@ -247,7 +247,7 @@ describe("permissions", () => {
     expect(await visitor.client.drained()).toEqual([]);
   });
 
-  it("SECRET1: who leads is not told that a limit which they have passed was removed", async () => {
+  it("SECRET1: the leader does not learn that a limit below theirs was removed", async () => {
     const lot = await publishedLot();
     const [anna, bram] = [await watcher(lot.lotId, "anna"), await watcher(lot.lotId, "bram")];
     await lot.autoBid("anna", 500_00);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A lot, what it sends to people's sockets, and what it has persisted. */
+/** A lot, the messages that it sends, and its stored notifications. */
 async function lotWithWitness() {
   const sale = await buildSale();
   const lot = await publishedLot({}, sale.incrementalLotId);
@@ -51,8 +51,8 @@ async function lotWithWitness() {
   return { sale, lot, sent, invalidated, persisted, told };
 }
 
-describe("why somebody was outbid", () => {
-  it("MAN3, SECRET1: is told with their own bid, and not when the other limit was set", async () => {
+describe("the reason of an outbid notification", () => {
+  it("MAN3, SECRET1: has the user's own bid, and not when the other limit was set", async () => {
     const { lot, sent, told } = await lotWithWitness();
     await lot.autoBid("anna", 300_00);
     await lot.bid("bram", 300_00);
@@ -70,7 +70,7 @@ describe("why somebody was outbid", () => {
     });
   });
 
-  it("AUTO2: is told to a leader whose limit was passed, with the bid that shows it", async () => {
+  it("AUTO2: reaches a leader whose limit was passed, with the bid that shows it", async () => {
     const { lot, sent, told } = await lotWithWitness();
     await lot.autoBid("anna", 300_00);
     await lot.autoBid("bram", 500_00);
@@ -83,14 +83,14 @@ describe("why somebody was outbid", () => {
 });
 
 describe("whom a bid concerns", () => {
-  it("tells the bidder, and the one who is outbid by hand", async () => {
+  it("notifies the bidder, and the bidder who is outbid by hand", async () => {
     const { lot, told } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.bid("bram", 110_00);
     expect(await told(3)).toEqual(["BID_SUCCESS anna 10000", "BID_SUCCESS bram 11000", "OUTBID anna 11000"]);
   });
 
-  it("tells the bidder whose bid the leader's auto bid answers at once", async () => {
+  it("notifies the bidder whose bid the leader's auto bid answers at once", async () => {
     const { lot, told } = await lotWithWitness();
     await lot.autoBid("anna", 500_00);
     await lot.bid("bram", 200_00);
@@ -101,7 +101,7 @@ describe("whom a bid concerns", () => {
     ]);
   });
 
-  it("tells the leader who is outbid by an auto bid", async () => {
+  it("notifies the leader who is outbid by an auto bid", async () => {
     const { lot, told } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.autoBid("bram", 500_00);
@@ -112,14 +112,14 @@ describe("whom a bid concerns", () => {
     ]);
   });
 
-  it("tells a refused bidder, without the amount where it was a maximum (SECRET1)", async () => {
+  it("notifies a refused bidder, without the amount if it was a maximum (SECRET1)", async () => {
     const { lot, told } = await lotWithWitness();
     await lot.bid("anna", 50_00);
     await lot.autoBid("bram", 60_00);
     expect(await told(2)).toEqual(["BID_FAILED anna 5000", "BID_FAILED bram null"]);
   });
 
-  it("tells nobody of raising one's own bid but the bidder", async () => {
+  it("notifies only the bidder who raises the own bid", async () => {
     const { lot, told, sent } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.bid("anna", 200_00);
@@ -138,7 +138,7 @@ describe("whom a bid concerns", () => {
     expect(new Set(sent.map(({ id }) => id)).size).toBe(7);
   });
 
-  it("P6: a repeated command tells nobody again", async () => {
+  it("P6: a repeated command sends no second notification", async () => {
     const { lot, told } = await lotWithWitness();
     await lot.bid("anna", 100_00, "one");
     await lot.bid("anna", 100_00, "one");
@@ -161,7 +161,7 @@ describe("what goes with it", () => {
     expect(invalidated).toContain(lot.lotId);
   });
 
-  it("a message comes after the read model that it makes people look at", async () => {
+  it("a message follows the read model that its user will look at", async () => {
     const { lot, sent } = await lotWithWitness();
     let persistedFirst: boolean | null = null;
     await runInDurableObject(lot.stub(), (instance) => {
@@ -183,7 +183,7 @@ describe("what goes with it", () => {
     expect(persistedFirst).toBe(true);
   });
 
-  it("P6: one who cannot be reached keeps nobody from the news, and is told later", async () => {
+  it("P6: an unreachable user delays no other, and is notified later", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { lot, sent } = await lotWithWitness();
     const bidders = Array.from({ length: 10 }, (_, index) => `bidder-${index}`);
@@ -207,7 +207,7 @@ describe("what goes with it", () => {
     await expect.poll(told).toEqual(bidders);
   });
 
-  it("P6: while somebody cannot be reached, later bids show in lists and reach others as soon as ever", async () => {
+  it("P6: while a user is unreachable, later bids show in lists and reach others without delay", async () => {
     const { lot, sent, persisted } = await lotWithWitness();
     const tried: string[][] = [];
     let isReached = false;
@@ -222,7 +222,7 @@ describe("what goes with it", () => {
         },
       };
     });
-    // So far ahead that no alarm comes by itself.
+    // So far ahead that no alarm runs by itself.
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
     const toldAmounts = (userId: string) => sent.filter((one) => one.userId === userId).map(({ amount }) => amount);
     await lot.bid("anna", 100_00);
@@ -233,7 +233,7 @@ describe("what goes with it", () => {
     await expect.poll(() => toldAmounts("cees")).toEqual([300_00]);
     const listed = async () => (await persisted()).filter(({ userId }) => userId === "anna").map(({ type }) => type);
     await expect.poll(listed).toEqual(["BID_SUCCESS", "OUTBID"]);
-    // They are not tried again for each bid.
+    // They are not retried for each bid.
     expect(tried).toHaveLength(1);
 
     isReached = true;
@@ -244,7 +244,7 @@ describe("what goes with it", () => {
     await expect.poll(() => toldAmounts("anna")).toEqual([100_00, 200_00, 400_00]);
   });
 
-  it("P6: who could not be reached is told after the actor was away, too", async () => {
+  it("P6: undelivered notifications outlast an eviction of the actor", async () => {
     const { lot, sent } = await lotWithWitness();
     await runInDurableObject(lot.stub(), (instance) => {
       instance.services.destinations = {
@@ -291,14 +291,14 @@ describe("what staff do to a bid or a lot", () => {
     expect(JSON.stringify([sent, await persisted()])).not.toContain("eve");
   });
 
-  it("FIX2: a refused correction is told to nobody", async () => {
+  it("FIX2: a refused correction sends no notification", async () => {
     const { lot, told } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.overwrite(900_00);
     expect(await told(1)).toEqual(["BID_SUCCESS anna 10000"]);
   });
 
-  it("HIDE1: everybody who has bid is notified that the lot is hidden, why, and that it is shown again; others are not", async () => {
+  it("HIDE1: every bidder is notified that the lot is hidden, with the reason, and that it is shown again; others are not", async () => {
     const { lot, sent, persisted, told } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.bid("bram", 200_00);
@@ -318,7 +318,7 @@ describe("what staff do to a bid or a lot", () => {
     expect(JSON.stringify([sent, await persisted()])).not.toContain("eve");
   });
 
-  it("HIDE1: hiding and showing a lot without bids is told to nobody", async () => {
+  it("HIDE1: hiding and showing a lot without bids sends no notification", async () => {
     const { lot, told } = await lotWithWitness();
     await lot.stub().unpublish({ administrator: "eve", reason: "a typing error" });
     await lot.publish();

@@ -23,7 +23,7 @@ async function lotOfSale() {
   return { sale, lot: await publishedLot({}, sale.incrementalLotId) };
 }
 
-/** Puts other destinations in the place of the actor's own, until it is evicted. */
+/** Replaces the actor's destinations until it is evicted. */
 async function redirect(lot: Lot, destinations: Partial<Destinations>): Promise<void> {
   await runInDurableObject(lot.stub(), (instance) => {
     instance.services.destinations = { ...destinationsOf(env), ...destinations };
@@ -89,7 +89,7 @@ describe("read models", () => {
     expect((await projectedLot(lot.lotId))?.closesAtMs).toBe(lateMs + 2 * MINUTE_MS);
   });
 
-  it("FIX3: corrections are kept with who, when and why, and change the rows' states", async () => {
+  it("FIX3: corrections are stored with administrator, time and reason, and change the rows' states", async () => {
     const { lot } = await lotOfSale();
     await lot.bid("anna", 100_00);
     await lot.bid("bram", 150_00);
@@ -149,7 +149,7 @@ describe("a database that refuses", () => {
     await expect.poll(() => refused.mock.calls.length).toBe(1);
     expect(await lot.bid("bram", 110_00)).toMatchObject({ outcome: "ACCEPTED" });
     expect(await bidRows(lot.lotId)).toEqual([]);
-    // Held back: a refusing database is not asked again for every bid.
+    // Backing off: a refusing database is not called for every bid.
     expect(refused.mock.calls.length).toBe(1);
     vi.setSystemTime(Date.now() + MINUTE_MS);
     await runDurableObjectAlarm(lot.stub());
@@ -162,13 +162,13 @@ describe("a database that refuses", () => {
     expect((await bidRows(lot.lotId)).map(({ amountCents }) => amountCents)).toEqual([100_00, 110_00]);
   });
 
-  it("P6: a house whose clients cannot be told that lists are old keeps neither lists nor people waiting", async () => {
+  it("P6: a failed cache invalidation delays neither read models nor notifications", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { lot } = await lotOfSale();
     await caughtUp(lot);
     const told: string[] = [];
     const refused = vi.fn(async () => Promise.reject(new Error("away")));
-    // So far ahead that no alarm comes by itself.
+    // So far ahead that no alarm runs by itself.
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
     await redirect(lot, { invalidate: refused, notify: async (userId) => void told.push(userId) });
     await lot.bid("anna", 100_00);
@@ -184,7 +184,7 @@ describe("a database that refuses", () => {
     expect(invalidate).toHaveBeenCalledExactlyOnceWith(lot.lotId);
   });
 
-  it("P6: after the commit, so that everything comes twice: it is kept once", async () => {
+  it("P6: after the commit, so that everything is delivered twice: it is stored once", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { lot } = await lotOfSale();
     await caughtUp(lot);

@@ -14,7 +14,7 @@ type LotOfTest = Awaited<ReturnType<typeof publishedLot>>;
 const STATE = "subscription ($id: ID!) { incrementalLotState(incrementalLotId: $id) { sequence } }";
 const QUARANTINED = { outcome: "QUARANTINED" };
 
-/** Changes what a lot keeps behind its back, and lets it wake to it. */
+/** Changes a lot's stored data and lets the actor wake with it. */
 async function poison(lot: LotOfTest, statement: string): Promise<void> {
   await runInDurableObject(lot.stub(), (_, { storage }) => storage.sql.exec(statement).toArray());
   await evictDurableObject(lot.stub());
@@ -60,7 +60,7 @@ const POISONS: { what: string; statement: string; fault: LotFault }[] = [
   { what: "a last entry of a kind that is not known", statement: poisonedEntry("max"), fault: "ENTRY_UNREADABLE" },
 ];
 
-/** The first or the last bid's entry, as some other version of the code would write it. */
+/** The first or last bid's entry, as another version of the code would write it. */
 function poisonedEntry(which: "min" | "max"): string {
   return `UPDATE log SET command = '{"type":"Haggle"}'
     WHERE sequence = (SELECT ${which}(sequence) FROM log WHERE command LIKE '%PlaceBid%')`;
@@ -88,7 +88,7 @@ describe("a lot whose storage is broken", () => {
     expect((await other.stub().health()).quarantine).toBe(null);
   });
 
-  it("an old entry that cannot be read is noticed when somebody needs it, and keeps its lot out of use", async () => {
+  it("an old entry that cannot be read is noticed when it is read, and quarantines its lot", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lot = await lotWithBids();
     await poison(lot, poisonedEntry("min"));
@@ -117,7 +117,7 @@ describe("a lot whose storage is broken", () => {
     expect(await runDurableObjectAlarm(lot.stub())).toBe(false);
   });
 
-  it("tells watchers who are there, and those who come", async () => {
+  it("reaches present watchers, and later ones", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const lot = await lotWithBids();
     const before = await (await connectToLot(lot.lotId)).init();

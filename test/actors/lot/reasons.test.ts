@@ -69,7 +69,7 @@ describe("why", () => {
     await lot.autoBid("anna", 300_00);
     const setAtMs = (await lot.stub().currentState("anna"))?.viewer?.autoBid?.setAtMs;
     await lot.bid("bram", 300_00);
-    // Read while it is open, so that what is kept of it is seen to be read again.
+    // Read while the lot is open, so that the cached row must be read again.
     expect((await lot.rows())[2]?.reason?.otherSetAtMs).toBeNull();
     vi.setSystemTime(closesAtMs + 1);
     await runDurableObjectAlarm(lot.stub());
@@ -78,7 +78,7 @@ describe("why", () => {
     expect(answer?.reason?.otherSetAtMs).toBe(setAtMs);
   });
 
-  it("SECRET1: tells a maximum that has not been reached to nobody", async () => {
+  it("SECRET1: never reveals a maximum that has not been reached", async () => {
     const lot = await publishedLot();
     await lot.autoBid("anna", 765_00);
     await lot.bid("bram", 200_00);

@@ -176,7 +176,7 @@ describe("replay", () => {
     expect((await lot.stub().audit()).differences).toEqual(["bids"]);
   });
 
-  it("finds an entry that cannot be read, and nothing else of the lot is told", async () => {
+  it("finds an unreadable entry, and reports nothing else of the lot", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const unreadable = [
       "command = json_remove(command, '$.bidder')",

@@ -60,7 +60,7 @@ describe("a maximum", () => {
       maximumCents: MAXIMUM,
       missingConditions: ["MFA"],
     });
-    // A receipt is its owner's.
+    // A receipt belongs to its owner.
     seen.push({ ...refused, receipt: null });
     await lot.autoBid("anna", MAXIMUM + 100_00);
     await lot.autoBid("anna", MAXIMUM);

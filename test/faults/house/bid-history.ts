@@ -1,6 +1,6 @@
 import { api } from "../../support/house/api.ts";
 
-/** A row of a lot's bids as everybody sees it. */
+/** A row of a lot's bids as the public sees it. */
 export interface BidRow {
   id: string;
   amount: number;

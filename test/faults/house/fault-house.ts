@@ -19,7 +19,7 @@ function sharedBundle(): string {
   return made;
 }
 
-/** A lot's actor, asked without the API. Rejects where the actor throws. */
+/** A lot's actor, called without the API. Rejects if the actor throws. */
 export interface AskedLot {
   audit(): Promise<LogAudit>;
   health(): Promise<LotHealth>;
@@ -27,7 +27,7 @@ export interface AskedLot {
   execute(request: LotCommandRequest): Promise<CommandAnswer>;
 }
 
-/** A house that is stopped, hurt and started again on the same state. */
+/** A server that is stopped, damaged and started again on the same state. */
 export class FaultHouse {
   readonly state: string;
   readonly #bundle: string;
@@ -39,20 +39,20 @@ export class FaultHouse {
   private constructor({ state, port, lotsPort }: { state: string; port: number; lotsPort: number }) {
     this.state = state;
     this.#bundle = sharedBundle();
-    // A runtime that is hurt says so at length.
+    // A damaged runtime prints a lot.
     this.#output = join(this.#bundle, `output-${port}.txt`);
     this.#port = port;
     this.#lotsPort = lotsPort;
   }
 
-  /** @param state a folder to keep everything in; by default one of its own. */
+  /** @param state a folder for the whole state; by default a new one. */
   static async start(state: string = mkdtempSync(join(tmpdir(), "hamerslag-faults-"))): Promise<FaultHouse> {
     const house = new FaultHouse({ state, port: await freePort(), lotsPort: await freePort() });
     await house.startAgain();
     return house;
   }
 
-  /** The running house. */
+  /** The running server. */
   get now(): HouseProcess {
     if (this.#process === null) throw new Error("the house does not run");
     return this.#process;
@@ -100,14 +100,14 @@ export class FaultHouse {
     return await (await this.#post("/ids", names)).json();
   }
 
-  /** The files of a lot's storage, in the state of a house that is down as in that of one that runs. */
+  /** The files of a lot's storage, whether the server runs or not. */
   async storageOf(lotId: string): Promise<{ database: string; log: string }> {
     const [name] = await this.storageNames([lotId]);
     const database = join(this.lotsFolder, `${name}.sqlite`);
     return { database, log: `${database}-wal` };
   }
 
-  /** What the runtime has printed, in all its lives. */
+  /** The runtime's output over all its starts. */
   get output(): string {
     return readFileSync(this.#output, "utf8");
   }

@@ -1,5 +1,5 @@
-// A Worker beside the house that calls lots' actors as the house's own Worker does: what a test asks of a lot that the
-// API does not show (its audit, its health), and of lots that the catalogue does not know.
+// A Worker beside the app's own that calls lots' actors as that one does: for what the API does not show (audit,
+// health), and for lots that the catalogue does not have.
 
 interface Ask {
   /** The lot's id, which names its actor. */

@@ -1,7 +1,7 @@
 import { api } from "../../support/house/api.ts";
 import type { Person } from "../../support/house/new-person.ts";
 
-/** Something that a bidder asked of a lot. */
+/** A bidder's command. */
 export interface Command {
   commandId: string;
   person: Person;
@@ -10,7 +10,7 @@ export interface Command {
   amountCents: number;
 }
 
-/** What the house answered. */
+/** The API's answer. */
 export interface Outcome {
   state: "SUCCESS" | "TOO_LOW" | "NOT_ALLOWED" | "ERROR";
   refusal: string | null;
@@ -24,7 +24,7 @@ const DOCUMENTS = {
   autoBid: `mutation ($input: CreateIncrementalAutoBidInput!) { outcome: createIncrementalAutoBid(input: $input) ${FIELDS} }`,
 };
 
-/** Sends a command through the API. Rejects where no answer comes. */
+/** Sends a command through the API. Rejects without an answer. */
 export async function sendBid(house: string, incrementalLotId: string, command: Command): Promise<Outcome> {
   const { commandId, person, kind, amountCents } = command;
   const amount = kind === "bid" ? { amount: amountCents } : { maximumAmount: amountCents };

@@ -1,7 +1,7 @@
 const INTERVAL_MS = 100;
 const MAX_MS = 30_000;
 
-/** Asks again and again until a condition holds; false where it does not in half a minute. */
+/** Polls until a condition holds; false if it does not within half a minute. */
 export async function waitFor(holds: () => Promise<boolean>, longestMs: number = MAX_MS): Promise<boolean> {
   const endMs = performance.now() + longestMs;
   while (!(await holds())) {

@@ -1,6 +1,6 @@
 import { RawSocket } from "../sockets/raw-socket.ts";
 
-/** What a watcher's frame says. */
+/** The contents of a watcher's frame. */
 export interface Seen {
   amount: number | null;
   sequence: number;
@@ -16,7 +16,7 @@ export interface WatcherEvents {
   closed?(code: number): void;
 }
 
-/** Opens a socket that says what the web app says, and answers the house's questions whether it reads. */
+/** Opens a socket as the web app does, and answers the server's pings. */
 export async function watch(house: string, lotId: string, events: WatcherEvents = {}): Promise<RawSocket> {
   const socket = await RawSocket.open(house, `?lot=${lotId}`, {
     text: (text) => {

@@ -12,7 +12,7 @@ const RISE_CENTS = 1_000;
 
 export interface EvictionReport {
   evictions: number;
-  /** Watchers who were told of the bid after an eviction on the socket that they had, and on one that they opened anew. */
+  /** Watchers that got the bid after an eviction on their old socket, and on a new one. */
   onSameSocket: number;
   onNewSocket: number;
   broken: string[];
@@ -60,7 +60,7 @@ export async function evictions({ rounds }: { rounds: number }): Promise<Evictio
   return report;
 }
 
-/** Watchers of a lot, and what each saw last. */
+/** Watchers of a lot, and the last frame of each. */
 async function openRoom(house: string, lotId: string) {
   const amounts: (number | null)[] = Array.from({ length: WATCHERS }, () => null);
   const room = { amounts, closes: 0, comeBack, leave };

@@ -22,12 +22,12 @@ export interface FullDiskReport {
   acknowledged: number;
   /** Bids that were answered with the state ERROR, or with an error's code, while the disk was full. */
   refused: Record<string, number>;
-  /** From the room's coming back to the next accepted bid. */
+  /** From the first free space to the next accepted bid. */
   backAfterMs: number;
   broken: string[];
 }
 
-/** Bids on a house whose disk is full, and after there is room again. Needs a disk of its own: root, to mount one. */
+/** Bids on a server whose disk is full, and after there is room again. Needs a disk of its own: root, to mount one. */
 export async function fullDisk(): Promise<FullDiskReport> {
   const report: FullDiskReport = { skipped: null, acknowledged: 0, refused: {}, backAfterMs: 0, broken: [] };
   const disk = mkdtempSync(join(tmpdir(), "hamerslag-disk-"));

@@ -11,7 +11,7 @@ import { type Seen, watch } from "../house/watcher.ts";
 const CLIENTS = 12;
 /** A lot is used for some rounds, so that both short and long logs are killed. */
 const ROUNDS_A_LOT = 10;
-/** The kill comes at an instant of its own, within this time after the first answer. */
+/** The kill comes at a random instant within this time after the first answer. */
 const LATEST_KILL_MS = 500;
 const RISE_CENTS = 1_000;
 /** Answered commands that are sent again after a kill. */
@@ -21,13 +21,13 @@ export interface KillReport {
   seed: number;
   rounds: number;
   acknowledged: number;
-  /** Commands under way when the runtime was killed, and how many of them had been committed without an answer. */
+  /** Unanswered commands at the kill, and how many of them were committed. */
   unanswered: number;
   committedUnanswered: number;
   repeated: number;
   framesSeen: number;
   rows: number;
-  /** Promises that did not hold, in words; empty where all did. */
+  /** Broken promises, as text. */
   broken: string[];
 }
 
@@ -46,7 +46,7 @@ interface LotRecord {
 
 /**
  * Kills the runtime under bids, at random instants, and starts it again; after each round every promise is checked
- * (FAULTS.md). The same people, on a new lot every few rounds.
+ * (FAULTS.md). The same bidders, on a new lot every few rounds.
  */
 export async function killRounds({
   rounds,
@@ -111,7 +111,7 @@ async function killRound(house: FaultHouse, { people, lot, random, report, fault
   const sequence = (await house.lot(lotId).currentState())?.sequence ?? 0;
   if (sequence < highestSeen) fault(`P2: a watcher saw ${highestSeen}, the log ends at ${sequence}`);
 
-  // What was lost is sent again: what had been committed keeps its row, the rest gets its one.
+  // Unanswered commands are sent again: a committed one keeps its row, the others get one.
   const rowsBefore = new Set(atOnce.map(({ id }) => id));
   for (const command of lost) {
     const outcome = await sendBid(house.url, lotId, command);
@@ -134,7 +134,7 @@ async function killRound(house: FaultHouse, { people, lot, random, report, fault
   await checkState(house, { lotId, rows, fault });
 }
 
-/** Bids with all clients at once, and kills the runtime at some instant. Answers what was not answered. */
+/** Bids with all clients at once, and kills the runtime at some instant. Returns the unanswered commands. */
 async function bidUntilKilled(
   house: FaultHouse,
   { people, lot, random }: Pick<Round, "people" | "lot" | "random">,

@@ -6,7 +6,7 @@ import type { FaultHouse } from "../house/fault-house.ts";
 const RISE_CENTS = 1_000;
 const BIDDERS = 3;
 
-/** A lot with so many bids and auto bids, each committed by itself, and somebody who may bid on it. */
+/** A lot with that many bids and auto bids, each in its own commit, and a user who may bid on it. */
 export async function lotWithHistory(house: FaultHouse, { bids }: { bids: number }) {
   const auctioneer = await newAuctioneer(house.now);
   const people = await Promise.all(Array.from({ length: BIDDERS }, () => newPerson(house.url)));
@@ -26,6 +26,6 @@ export async function lotWithHistory(house: FaultHouse, { bids }: { bids: number
     });
   }
   const bidder = people[0];
-  if (bidder === undefined) throw new Error("nobody bids");
+  if (bidder === undefined) throw new Error("no bidder");
   return { lotId, otherLotId, bidder, nextAmountCents: amountCents + 10 * RISE_CENTS };
 }

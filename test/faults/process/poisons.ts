@@ -36,14 +36,14 @@ const POISONS: Record<string, { sql: string; fault: string }> = {
 export interface PoisonReport {
   poisons: number;
   pages: number;
-  /** What became of lots of which one page was overwritten. */
+  /** The results for lots with one overwritten page. */
   pagesOutOfUse: number;
   pagesThatDoNotMatter: number;
   pagesThatDoNotOpen: number;
   broken: string[];
 }
 
-/** Breaks a lot's storage while the house is down: its rows, in so many ways, and each page of the file in turn. */
+/** Damages a lot's storage while the server is down: its rows in several ways, and each page of the file in turn. */
 export async function poisons({
   rows = Number.POSITIVE_INFINITY,
   everyPage = 1,

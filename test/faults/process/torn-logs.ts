@@ -21,9 +21,9 @@ export interface TornReport {
 }
 
 /**
- * Stops the runtime hard and opens a lot's storage with its write-ahead log cut off at every 4 kB boundary: each must be
- * the beginning of the lot that was, sound and in use, or out of use. All of them are opened by one runtime, each under
- * the name of a lot of its own. `every` leaves boundaries out.
+ * Kills the runtime and opens a lot's storage with its write-ahead log cut off at every 4 kB boundary: each must be a
+ * beginning of the original lot, consistent and in use, or quarantined. One runtime opens all of them, each under the
+ * name of a lot of its own. `every` leaves boundaries out.
  */
 export async function tornLogs({ bids, every = 1 }: { bids: number; every?: number }): Promise<TornReport> {
   const house = await FaultHouse.start();
@@ -81,7 +81,7 @@ interface Torn {
   report: TornReport;
 }
 
-/** Answers how many entries of the lot that was are left. */
+/** Returns how many of the original entries are left. */
 async function checkTorn(
   house: FaultHouse,
   { name, file, bidder, nextAmountCents, hashes, report }: Torn,

@@ -1,6 +1,6 @@
 /**
- * Clients that misbehave, in a process of their own: neither the house nor those who measure it share an event loop with
- * them. Reads an AbusePlan from its parent, says when all are there, and counts how the house ended them.
+ * Misbehaving clients in a process of their own: they share no event loop with the server or the clients that measure
+ * it. Reads an AbusePlan from its parent, reports when all are connected, and counts how the server closed them.
  */
 
 import { subscribeTo } from "../house/watcher.ts";
@@ -27,7 +27,7 @@ export interface AbuseCounts {
 const ABREAST = 50;
 const FLOOD_MESSAGES_A_SECOND = 1_000;
 const FLOOD_TICK_MS = 20;
-/** Those who were dropped come back at instants of their own within this time. */
+/** Dropped clients reconnect at random instants within this time. */
 const JITTER_MS = 10_000;
 
 const counts: AbuseCounts = { greeted: 0, closes: {}, refused: 0 };

@@ -12,7 +12,7 @@ export interface CloseCodeReport {
   broken: string[];
 }
 
-/** Commits each fault of a client on a socket of its own, and compares the code that ends it with the documented one. */
+/** Commits each client fault on a socket of its own, and compares the close code with the documented one. */
 export async function closeCodes(): Promise<CloseCodeReport> {
   const report: CloseCodeReport = { codes: {}, broken: [] };
   const house = await FaultHouse.start();

@@ -1,7 +1,7 @@
 import { subscribeTo } from "../house/watcher.ts";
 import type { RawSocket } from "./raw-socket.ts";
 
-/** A frame that no client of ours sends, and the code that the house closes the socket with (actors/live/PROTOCOL.md). */
+/** A frame that our clients never send, and the close code for it (actors/live/PROTOCOL.md). */
 export interface MalformedFrame {
   send(socket: RawSocket): void;
   code: number;

@@ -17,8 +17,8 @@ export interface RawEvents {
 }
 
 /**
- * A websocket by hand over TCP, for what no library lets one do: stop reading, send bytes that are no text, frames that
- * are no frames, or vanish without a word. Says what it is told to and answers nothing by itself.
+ * A websocket by hand over TCP, for what no library allows: stop reading, send bytes that are not text, frames that are
+ * not frames, or vanish without a close. Answers nothing by itself.
  */
 export class RawSocket {
   readonly #socket: Socket;

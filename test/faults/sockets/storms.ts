@@ -14,10 +14,12 @@ const ABUSER = fileURLToPath(new URL("./abuser.ts", import.meta.url));
 const WATCHERS = 50;
 const BIDS_A_SECOND = 10;
 const RISE_CENTS = 1_000;
-/** What a bid that reaches no watcher is counted as. */
+/** The latency that is counted for a bid that reaches no watcher. */
 const LOST_MS = 10_000;
 
-/** What those who behave notice: milliseconds from sending a bid to its answer, and to the last watcher's frame. */
+/**
+ * Latencies of well-behaved clients: milliseconds from sending a bid to its answer, and to the last watcher's frame.
+ */
 export interface Latencies {
   answerP50: number;
   answerP99: number;
@@ -43,7 +45,9 @@ export interface Storm {
   seconds: number;
 }
 
-/** Measures well-behaved watchers and bidders without and with clients that misbehave, on one house; tells each storm. */
+/**
+ * Measures well-behaved watchers and bidders without and with misbehaving clients, on one server; reports each storm.
+ */
 export async function storms(
   plans: readonly Storm[],
   { rounds, tell }: { rounds: number; tell: (report: StormReport) => void },
@@ -73,7 +77,7 @@ async function storm(
   const before = rssOf(house);
   let highest = before;
   for (let round = 0; round < rounds; round += 1) {
-    // Those who stampede are there before: what many watchers cost is not what their coming back costs.
+    // The stampeding clients are connected before: many watchers have a cost of their own.
     const isThere = kind === "STAMPEDE";
     if (!isThere) quiet.push(...(await room.measure(seconds)));
     const abuser = fork(ABUSER, { execArgv: [] });
@@ -87,7 +91,7 @@ async function storm(
     await said(abuser, "ready");
     if (isThere) quiet.push(...(await room.measure(seconds)));
     abuser.send("go");
-    // A process that is stopped neither reads nor answers nor says goodbye.
+    // A stopped process neither reads nor answers nor closes.
     if (isStopped) abuser.kill("SIGSTOP");
     stormy.push(
       ...(await room.measure(seconds, () => {
@@ -116,7 +120,7 @@ interface Sample {
   frameMs: number;
 }
 
-/** Watchers and bidders of one lot who do as they should. */
+/** Well-behaved watchers and bidders of one lot. */
 class Room {
   readonly lotId: string;
   readonly #house: string;
@@ -144,7 +148,7 @@ class Room {
     return room;
   }
 
-  /** Bids at an even pace for so long, each when its time has come and the one before is told to all. */
+  /** Bids at an even pace for some seconds, each when it is due and the one before has reached all watchers. */
   async measure(seconds: number, eachBid: () => void = () => undefined): Promise<Sample[]> {
     const samples: Sample[] = [];
     const startMs = performance.now();
@@ -161,7 +165,7 @@ class Room {
     this.#amountCents += RISE_CENTS;
     const amountCents = this.#amountCents;
     const person = this.#people[index % this.#people.length];
-    if (person === undefined) throw new Error("nobody bids");
+    if (person === undefined) throw new Error("no bidder");
     const sentMs = performance.now();
     const told = new Promise<number>((resolve) => {
       const timer = setTimeout(() => resolve(LOST_MS), LOST_MS);

@@ -3,7 +3,7 @@ import { leadOf, type Sale } from "./sale.ts";
 
 const HIGHEST_AMOUNT_CENTS = 1_000_000_000 * 100;
 
-/** The step at a price: rung by rung from the bottom, as somebody reads the list. */
+/** The step at a price: step by step from the bottom, as a person reads the list. */
 export function stepFor(terms: Terms, priceCents: number): number {
   let stepCents = 0;
   for (const [fromCents, step] of terms.ladder) if (fromCents <= priceCents) stepCents = step;

@@ -1,4 +1,4 @@
-/** What is asked of a lot, in the auditor's own words. Nothing here is shared with what it audits. */
+/** Requests to a lot, in the auditor's own types. Nothing here is shared with the code that it audits. */
 
 export interface Terms {
   readonly startAmountCents: number;
@@ -46,14 +46,14 @@ export type HouseAsk = Signed & ({ readonly type: "Publish"; readonly terms: Ter
 
 export type Ask = PersonAsk | HouseAsk;
 
-/** Whose ask it is; null for the house's own. */
+/** The user of a request; null for the app's own. */
 export function askerOf(ask: Ask): string | null {
   if (ask.type === "Publish" || ask.type === "Unpublish") return null;
   if ("bidder" in ask) return ask.bidder;
   return ask.administrator;
 }
 
-/** What makes two asks the same (ONCE1): everything that was asked, but not what the asker lacked at the time. */
+/** What makes two requests the same (ONCE1): everything in them except the missing conditions. */
 export function contentOf(ask: PersonAsk): string {
   switch (ask.type) {
     case "PlaceBid":

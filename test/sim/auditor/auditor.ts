@@ -7,7 +7,7 @@ import { bidRefusal, correctionRefusal, openTerms, type Refusal } from "./refusa
 import { highestRow, leadOf, newSale, phaseOf, type Row, type Sale } from "./sale.ts";
 import { type Told, toldOfBid, toldOfRefusal } from "./told.ts";
 
-/** What the lot must answer. `row` is the row that the answer shows, as it stood then. */
+/** The answer that the lot must give. `row` is the row in the answer, as it was then. */
 export type Verdict =
   | { readonly outcome: "ACCEPTED"; readonly sequence: number; readonly row: Row | null }
   | { readonly outcome: "REFUSED"; readonly sequence: number; readonly refusal: Refusal }
@@ -31,7 +31,7 @@ export interface Corrected {
   readonly atMs: number;
 }
 
-/** Who of staff published or hid the lot and why, as its log must say it. */
+/** The administrator and reason of a publication or hiding, as the log must contain them. */
 export interface Signed {
   readonly sequence: number;
   readonly administrator: string | null;
@@ -42,7 +42,7 @@ export interface Signed {
   readonly publicReason: string | null;
 }
 
-/** What an ask does to the sale before it is known whether the log keeps it. */
+/** The effect of a request on the sale before it is known whether it is logged. */
 type Plan = { readonly refusal: Refusal } | { readonly effect: "NONE" | "MAXIMUM" | "MORE"; apply(): Row | null };
 
 /** Something that counts in the report of a run. */
@@ -64,8 +64,8 @@ export type Happening =
   | "busy: own maximum changed too often";
 
 /**
- * The second opinion: plays a lot from the rules alone, in the plainest way, looking at every row for every question.
- * Told what arrived in which order and when, it says what the lot must answer and show.
+ * An independent second implementation: plays a lot from the rules alone, in the plainest way, scanning every row for
+ * every question. Given the order and time of arrival, it predicts what the lot must answer and show.
  */
 export class Auditor {
   readonly sale: Sale = newSale();
@@ -85,14 +85,14 @@ export class Auditor {
     this.history.push(factsOf(this.sale));
   }
 
-  /** The lot was read anew from its storage: what it holds against talkative people was in memory. */
+  /** The lot was read again from its storage: its rate limits were in memory. */
   reloaded(): void {
     this.#idle = new Allowance(ENTRIES);
     this.#maxima = new Allowance(ENTRIES);
     this.#bids = new Allowance(BIDS);
   }
 
-  /** The alarm rang: openings and closings whose time has come are told, each as an entry of its own (CLOSE3). */
+  /** The alarm runs: due openings and closings are published, each as an entry of its own (CLOSE3). */
   alarm(nowMs: number): void {
     const { sale } = this;
     if (sale.terms === null || !sale.isPublished || sale.isClosingTold) return;
@@ -143,7 +143,7 @@ export class Auditor {
     if (effect === "NONE") {
       const unkept = sale.terms === null ? 0 : person === null ? null : this.#idle.exhaustedAt(person, atMs);
       if (unkept !== null && sale.terms !== null) {
-        // FIX2: what is said of somebody's limit is said with an entry.
+        // FIX2: an answer about a limit is given with an entry.
         if (isCorrection(ask)) return { verdict: { outcome: "BUSY" }, isKept: false };
         this.happenings.push("refused without an entry");
       }
@@ -275,7 +275,7 @@ export class Auditor {
       }
       const own = made.findLast(({ bidder }) => bidder === ask.bidder) ?? null;
       const lead = leadOf(sale);
-      if (lead === null) throw new Error("a bid counts and nobody leads");
+      if (lead === null) throw new Error("a valid bid without a leader");
       const { leader, priceCents } = lead;
       const ownRowCents = own?.amountCents ?? null;
       this.#tell(toldOfBid(ask, { ownRowCents, priceCents, leader, leaderBefore, movesPrice: made.length > 0 }));

@@ -2,7 +2,7 @@ import { nextMinimumOf, stepFor } from "./amounts.ts";
 import type { Terms } from "./asks.ts";
 import { leadOf, nameOf, type Sale } from "./sale.ts";
 
-/** What everybody may know of a lot after some sequence. Null where the lot was never published. */
+/** The public facts of a lot after some sequence. Null if the lot was never published. */
 export interface PublicFacts {
   readonly priceCents: number | null;
   readonly stepCents: number;

@@ -57,7 +57,7 @@ export function newSale(): Sale {
   };
 }
 
-/** The row that counts when `except` does not: the highest that stands, of equals the later. Looks at every row. */
+/** The leading row without `except`: the highest valid one, and the later of two equals. Scans every row. */
 export function highestRow(sale: Sale, except?: Row): Row | null {
   let highest: Row | null = null;
   for (const row of sale.rows) {

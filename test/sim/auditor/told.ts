@@ -1,6 +1,6 @@
 import type { BidAsk } from "./asks.ts";
 
-/** A notification that somebody must get, once. */
+/** A notification that a user must get, once. */
 export interface Told {
   readonly sequence: number;
   readonly userId: string;
@@ -11,15 +11,15 @@ export interface Told {
   readonly atMs: number;
 }
 
-/** Who has to hear of a bid that was refused: its bidder. The amount of a maximum is a secret and is not said. */
+/** The recipient of a refused bid's notification: its bidder. The amount of a maximum is secret and left out. */
 export function toldOfRefusal(ask: BidAsk): Omit<Told, "sequence" | "atMs">[] {
   const amountCents = ask.type === "PlaceBid" ? ask.amountCents : null;
   return [{ userId: ask.bidder, type: "BID_FAILED", amountCents, explanation: null }];
 }
 
 /**
- * Who has to hear of a bid that counts: its bidder, of the own row; and who does not lead now, though they led before or
- * wanted to.
+ * The recipients of an accepted bid's notifications: its bidder, with the own row; and a user who does not lead now,
+ * although they led before or wanted to.
  */
 export function toldOfBid(
   ask: BidAsk,

@@ -46,15 +46,15 @@ describe("a recorded history", () => {
   });
 
   it("notices a number that two commands got", () => {
-    const twice = { ...bid(3, 10_000, [0, 1]), client: "somebody else" };
+    const twice = { ...bid(3, 10_000, [0, 1]), client: "another client" };
     expect(orderFaults(recorded([bid(3, 10_000, [0, 1]), twice]))).toHaveLength(1);
   });
 
-  it("notices a command that was answered before another was asked, and has the higher number", () => {
+  it("notices a command with the higher number that was answered before another was sent", () => {
     expect(orderFaults(recorded([bid(4, 11_000, [0, 1]), bid(3, 10_000, [2, 3])]))).toHaveLength(1);
   });
 
-  it("notices a look that misses what was answered before, or an earlier look saw", () => {
+  it("notices a read that misses an earlier answer, or what an earlier read showed", () => {
     const operations = [bid(3, 10_000, [0, 1]), bid(4, 11_000, [2, 3])];
     expect(orderFaults(recorded(operations, [read(3, 10_000, 5)]))).toHaveLength(1);
     expect(orderFaults(recorded(operations.slice(0, 1), [read(4, 11_000, 1), read(3, 10_000, 5)]))).toHaveLength(1);

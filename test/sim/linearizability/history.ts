@@ -29,7 +29,7 @@ export interface Operation {
   readonly told: Told;
 }
 
-/** A look at the lot. */
+/** A read of the lot. */
 export interface Reading {
   readonly sentAtMs: number;
   readonly returnedAtMs: number;
@@ -37,7 +37,7 @@ export interface Reading {
   readonly priceCents: number | null;
 }
 
-/** A command that the log holds. */
+/** A logged command. */
 export interface Kept extends Operation {
   readonly told: Told & { readonly receipt: NonNullable<Told["receipt"]> };
 }
@@ -65,8 +65,8 @@ export function inOrder(operations: readonly Operation[]): Kept[] {
 }
 
 /**
- * Why the numbers on the receipts are no order that agrees with real time, in words; empty where they are: without gaps,
- * each for one command, and whatever was answered before something else was asked has the lower number.
+ * Why the numbers on the receipts are not an order that agrees with real time, as text: they must have no gaps, one
+ * command each, and a command that was answered before another was sent must have the lower number.
  */
 export function orderFaults({ operations, readings, sequenceBefore }: Recorded): string[] {
   const faults: string[] = [];
@@ -103,7 +103,7 @@ function timeFaults(kept: readonly Kept[]): string[] {
   return faults;
 }
 
-/** Looks that missed what had been answered before, or that went back behind an earlier look. */
+/** Reads that missed earlier answers, or that went back behind an earlier read. */
 function readingFaults(readings: readonly Reading[], kept: readonly Kept[]): string[] {
   const faults: string[] = [];
   for (const reading of readings) {

@@ -34,7 +34,7 @@ interface Session {
   readonly seed: number;
 }
 
-/** Serves a house of its own on the real runtime, lets clients bid on one lot of it, and records them. */
+/** Starts the app on the real runtime, lets clients bid on one lot, and records them. */
 export async function recordHistory({
   clients,
   commandsEach,

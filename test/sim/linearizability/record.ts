@@ -39,7 +39,7 @@ interface Auction {
   readonly untilMs: number;
 }
 
-/** Lets people bid on a lot at once, and records what each asked, was told, and when. */
+/** Lets users bid on a lot at once, and records what each sent and received, and when. */
 export async function record({ house, lotId, people, seed, commandsEach, untilMs }: Auction): Promise<Recorded> {
   const operations: Operation[] = [];
   const readings: Reading[] = [];

@@ -15,8 +15,8 @@ interface Outcome {
 }
 
 /**
- * Why the recorded answers are not those of the commands one after the other, in words; empty where they are. Engine and
- * auditor are asked both. A lot that was published and opened before the first client came is taken for granted.
+ * Why the recorded answers are not those of the commands one after the other, as text. Engine and auditor both replay
+ * them. The lot must be published and opened before the first client.
  */
 export function replayFaults(recorded: Recorded, terms: Terms): string[] {
   const faults: string[] = [];

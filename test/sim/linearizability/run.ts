@@ -1,8 +1,8 @@
 /**
- * Records what real clients are told by the real runtime and looks for one order that explains it (SIM.md). Wants the
- * built app: `npm run build`.
+ * Records real clients on the real runtime and looks for one order that explains the answers (SIM.md). Needs the built
+ * app: `npm run build`.
  *
- *   node test/sim/linearizability/run.ts [--seconds 60] [--clients 32] [--seed N]
+ * node test/sim/linearizability/run.ts [--seconds 60] [--clients 32] [--seed N]
  */
 import { parseArgs } from "node:util";
 import { inOrder, orderFaults } from "./history.ts";

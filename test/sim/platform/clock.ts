@@ -1,4 +1,4 @@
-/** The simulated time: nothing passes unless the simulation lets it. */
+/** The simulated time: it passes only when the simulation says so. */
 export class Clock {
   /** What Date.now() says; may be set, forwards and back. */
   wallMs = 1_800_000_000_000;
@@ -10,7 +10,7 @@ export class Clock {
     this.monotonicMs += ms;
   }
 
-  /** Somebody sets the clock. */
+  /** Changes the clock. */
   set(wallMs: number): void {
     this.wallMs = wallMs;
   }

@@ -9,7 +9,10 @@ export class DurableObject<Env> {
   }
 }
 
-/** The Worker's own entry points. Whoever has a socket here may bid; who may not bids by RPC, where the edge says so. */
+/**
+ * The Worker's entrypoints. Every user with a socket here may bid; users who may not, bid by RPC, with the missing
+ * conditions in the command.
+ */
 export const exports = {
   BidPermissionService: { clearance: async () => ({ isLotKnown: true, missingConditions: [] }) },
 };

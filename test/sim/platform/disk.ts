@@ -3,15 +3,15 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 export type SqlRow = Record<string, SQLInputValue>;
 
 /**
- * What an actor stores, in two layers: what it has written, and what of that is durable. A power cut leaves the second.
- * All that was written in one turn becomes durable together, as the runtime promises.
+ * An actor's storage in two layers: what is written, and what of it is durable. A power cut keeps the second.
+ * Everything that is written in one turn becomes durable together, as the runtime promises.
  */
 export class Disk {
   readonly #database = new DatabaseSync(":memory:");
   readonly #statements = new Map<string, StatementSync>();
   #alarmAtMs: number | null = null;
   #durableAlarmAtMs: number | null = null;
-  /** The time of the alarm whose handler runs: it rings again unless that ends well. */
+  /** The time of the alarm whose handler runs: it runs again if that fails. */
   #ringingAtMs: number | null = null;
   #isDirty = false;
   #depth = 0;
@@ -73,13 +73,13 @@ export class Disk {
     this.#isDirty = true;
   }
 
-  /** The alarm rings: there is none now, until its handler sets another one. */
+  /** Fires the alarm: none is set until its handler sets another one. */
   ring(): void {
     this.#ringingAtMs = this.#alarmAtMs;
     this.#alarmAtMs = null;
   }
 
-  /** The handler has ended; where it failed, the alarm rings again. */
+  /** The handler has ended; if it failed, the alarm fires again. */
   rang(isDone: boolean): void {
     if (!isDone) this.#alarmAtMs ??= this.#ringingAtMs;
     this.#ringingAtMs = null;
@@ -95,7 +95,7 @@ export class Disk {
     this.#isDirty = false;
   }
 
-  /** A power cut: what is not durable is gone. */
+  /** A power cut: what is not durable is lost. */
   lose(): void {
     this.#database.exec("ROLLBACK");
     this.#database.exec("BEGIN");

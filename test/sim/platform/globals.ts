@@ -16,14 +16,14 @@ let surroundings: Surroundings | null = null;
 let pendingCrypto = 0;
 let stray: string | null = null;
 
-/** What was thrown where nobody caught it, since the last time. */
+/** The uncaught error since the last call, or null. */
 export function takeStray(): string | null {
   const taken = stray;
   stray = null;
   return taken;
 }
 
-/** Whose globals they are from here on. */
+/** Sets the globals of the running actor. */
 export function surroundWith(next: Surroundings): void {
   surroundings = next;
 }
@@ -71,7 +71,7 @@ export function installGlobals(): void {
     console[level] = (...words: unknown[]) => here().log(words.map((word) => JSON.stringify(word)).join(" "));
   }
   process.on("unhandledRejection", (fault) => {
-    // The life that it belonged to is over, or its disk was full: nobody has to catch that.
+    // Its life is over, or its disk was full: such errors need not be caught.
     if (!(fault instanceof PowerCut) && !(fault instanceof DiskFull)) stray ??= String(fault);
   });
   for (const name of ["sign", "verify", "importKey", "digest"] as const) countCrypto(name);

@@ -7,7 +7,7 @@ import type { SqlRow } from "./disk.ts";
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
 const journal = v.object({ entries: v.array(v.object({ tag: v.string() })) });
 
-/** What one message told somebody, as their hub got it. */
+/** One message as a user's hub received it. */
 export interface Delivered {
   readonly userId: string;
   readonly id: string;
@@ -23,11 +23,11 @@ export interface Statement {
   readonly params: readonly SQLInputValue[];
 }
 
-/** The rest of the house: its database with the real tables, and the hubs' inboxes. Outlives every crash of a lot. */
+/** The rest of the app: its database with the real tables, and the hubs' inboxes. Outlives every crash of a lot. */
 export class House {
   readonly #database = new DatabaseSync(":memory:");
   readonly #statements = new Map<string, StatementSync>();
-  /** Everything that hubs were told, repetitions included. */
+  /** Everything that hubs received, repetitions included. */
   readonly inbox: Delivered[] = [];
   /** Cache ids that clients were told to drop. */
   readonly evicted: string[] = [];

@@ -6,15 +6,15 @@ interface Timer {
   readonly work: () => void;
 }
 
-/** What ends an actor in the middle of its work. */
+/** Ends an actor in the middle of its work. */
 export class PowerCut extends Error {}
 
-/** What a disk says that takes no more. Its words hold what was to be written, as a database's do. */
+/** The error of a full disk. Its message contains the data, as a database's does. */
 export class DiskFull extends Error {}
 
 /**
  * One life of an actor, from its waking to a crash or an eviction: its timers, and the answers and messages that the
- * output gate holds back until what was written before them is durable.
+ * output gate holds until the writes before them are durable.
  */
 export class Life {
   readonly #clock: Clock;
@@ -52,7 +52,7 @@ export class Life {
     return earliest;
   }
 
-  /** The power goes after so many more of the things that an actor does to its surroundings. */
+  /** Cuts the power after so many more effects of the actor. */
   endAfter(acts: number): void {
     this.#actsLeft = acts;
   }
@@ -69,7 +69,7 @@ export class Life {
     this.#writesFailing = 0;
   }
 
-  /** The actor does something to its surroundings. A life that is over does nothing any more. */
+  /** An effect of the actor. A life that is over has no more effects. */
   act({ isWrite = false } = {}): void {
     if (this.#isOver) throw new PowerCut("over");
     this.#actsLeft -= 1;
@@ -97,14 +97,14 @@ export class Life {
     return this.#timers.splice(index, 1)[0] ?? null;
   }
 
-  /** Something leaves the actor: at once, or when what was written before is durable. */
+  /** Output of the actor: sent at once, or when the writes before it are durable. */
   emit(output: () => void): void {
     if (this.#isOver) return;
     if (this.#disk.isDirty || this.#held.length > 0) this.#held.push(output);
     else output();
   }
 
-  /** What was held back goes out. Call it when all is durable. */
+  /** Sends the held output. Call it when everything is durable. */
   release(): void {
     const held = this.#held;
     this.#held = [];

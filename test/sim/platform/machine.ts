@@ -11,9 +11,9 @@ import { bindings } from "./outgoing.ts";
 import type { SimSocket } from "./sockets.ts";
 import { SimStorage } from "./storage.ts";
 
-/** Who looks at what leaves the actor. */
+/** Observes what leaves the actor. */
 export interface Onlooker {
-  /** A person's command has come to the lot, by RPC or over a socket, and this is what becomes of it. */
+  /** A user's command has reached the lot, by RPC or over a socket, and this is its answer. */
   arrived(request: LotCommandRequest, answer: Promise<CommandAnswer>): void;
   /** The chance that the actor's own code leaves things to. */
   chance(): number;
@@ -22,8 +22,8 @@ export interface Onlooker {
 }
 
 /**
- * The machine that a lot's actor lives on: disk, clock, network and sockets, and the actor itself for as long as it
- * lives. Everything happens when the simulation says so.
+ * The machine of a lot's actor: disk, clock, network and sockets, and the actor itself while it lives. Everything
+ * happens when the simulation says so.
  */
 export class Machine {
   readonly clock = new Clock();
@@ -35,7 +35,7 @@ export class Machine {
   #sockets: SimSocket[] = [];
   #life: Life;
   #actor: LotActor | null = null;
-  /** Out of memory by nobody's fault; the next one to ask wakes it. */
+  /** Out of memory without a fault; the next request wakes it. */
   #isAsleep = true;
   #isRinging = false;
 
@@ -102,13 +102,13 @@ export class Machine {
     return this.#actor;
   }
 
-  /** All that was written is durable; what waited for it goes out. */
+  /** Everything written becomes durable; the held output is sent. */
   flush(): void {
     this.disk.flush();
     this.#life.release();
   }
 
-  /** Whether it may leave memory without anybody noticing: nothing planned, nothing under way, nothing held back. */
+  /** Whether it may leave memory unnoticed: nothing planned, nothing running, no held output. */
   get canHibernate(): boolean {
     const { life, disk, network } = this;
     const isAtWork = life.nextTimerAtMs !== null || network.underWay.length > 0 || disk.isDirty || this.#isRinging;
@@ -122,7 +122,7 @@ export class Machine {
     this.#isAsleep = true;
   }
 
-  /** The alarm rings, due or not. Answers, when the handler has ended, whether it went well. */
+  /** Fires the alarm, due or not. Returns whether its handler succeeded. */
   async ring(): Promise<boolean> {
     const { actor, life, disk } = this;
     disk.ring();
@@ -138,9 +138,9 @@ export class Machine {
   }
 
   /**
-   * The actor dies: memory, sockets and whatever was not durable are gone.
+   * The actor dies: memory, sockets and whatever was not durable are lost.
    *
-   * @param arrives what becomes of the calls that it had sent.
+   * @param arrives what happens to the calls that it had sent.
    */
   crash(arrives: (call: Call) => "now" | "later" | "never"): void {
     this.#life.end();

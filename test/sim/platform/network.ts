@@ -1,7 +1,7 @@
 /** A call that left an actor and has not been answered. */
 export interface Call {
   readonly target: "project" | "forget" | "read" | "notify" | "invalidate";
-  /** Whose it is: the answer reaches nobody when that life is over. */
+  /** The caller's life is over: the answer is lost. */
   readonly isCallerGone: () => boolean;
   /** Does at the other end what was asked. */
   execute(): unknown;
@@ -14,7 +14,9 @@ export type CallOutcome = "done" | "refused-before" | "refused-after" | "done-tw
 
 const MAX_AFTERLIFE = 20;
 
-/** What lies between the actor and the rest of the house: calls under way, and copies of calls that may yet arrive again. */
+/**
+ * The network between the actor and the rest of the app: calls on their way, and copies of calls that may arrive again.
+ */
 export class Network {
   #calls: Call[] = [];
   #echoes: Call[] = [];
@@ -52,7 +54,7 @@ export class Network {
   }
 
   /**
-   * The caller is gone. What it had sent may still arrive, at once or much later, with nobody to answer to.
+   * The caller is gone. Its calls may still arrive, at once or much later, without an answer.
    *
    * @param arrives whether a call does.
    */
@@ -61,7 +63,7 @@ export class Network {
     this.#calls = [];
     for (const call of calls) {
       const when = arrives(call);
-      // Nobody makes rows anew that a late `forget` takes away: an operator waits for its answer before the next one.
+      // A late `forget` is never repeated: an operator waits for its answer before the next one.
       const isLate = when === "later" && call.target !== "forget" && this.#echoes.length < MAX_AFTERLIFE;
       if (isLate) this.#echoes.push(call);
       else if (when !== "never") call.execute();

@@ -1,4 +1,4 @@
-/** Numbers that a seed decides (mulberry32): the same seed, the same lot. */
+/** Numbers from a seed (mulberry32): the same seed, the same lot. */
 export class Random {
   #state: number;
 

@@ -1,6 +1,6 @@
 /**
- * Preloaded into the simulation's threads: the actors' one import from the runtime leads to its stand-in, and where the
- * thread is given a mutant, its file is read with the fault in it.
+ * Preloaded into the simulation's threads: replaces the actors' one import from the runtime and, for a mutant, the
+ * source of its file.
  */
 import { registerHooks } from "node:module";
 import { workerData } from "node:worker_threads";

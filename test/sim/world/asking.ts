@@ -31,7 +31,7 @@ const LADDERS: readonly Terms["ladder"][] = [
   ],
 ];
 
-/** What people think of asking, mostly at the edges: the limit, the next minimum, the price, the second bid. */
+/** Users' requests, mostly at the edges: the limit, the next minimum, the price, the second bid. */
 export class Asking {
   readonly #random: Random;
   readonly #bidders: readonly string[];
@@ -112,7 +112,7 @@ export class Asking {
     return { type: "SetAutoBid", bidder, maximumCents: this.#amount(sale, leader === bidder), missingConditions };
   }
 
-  /** Who of staff asks and why; a program has no name and gives no reason. */
+  /** The administrator and reason of a staff command; null for a command of the app itself. */
   signed(): { administrator: string | null; reason: string | null } {
     const random = this.#random;
     if (random.chance(0.2)) return { administrator: null, reason: null };
@@ -141,7 +141,7 @@ export class Asking {
     }
   }
 
-  /** The same ask of somebody else. */
+  /** The same request from another user. */
   ofSomebodyElse(ask: PersonAsk): PersonAsk {
     const random = this.#random;
     if ("bidder" in ask) return { ...ask, bidder: random.pick(this.#bidders.filter((name) => name !== ask.bidder)) };

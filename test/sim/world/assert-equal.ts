@@ -1,4 +1,4 @@
-/** Lot and auditor part: what the simulation is for. */
+/** Lot and auditor differ. */
 export class Difference extends Error {}
 
 /** Fails unless everything that is expected is there, and equal. What is not expected may be there besides. */
@@ -9,7 +9,7 @@ export function assertEqual(what: string, expected: unknown, actual: unknown): v
   throw new Difference(`${what}${path}\n  expected ${shown(expected)}\n  found    ${shown(actual)}`);
 }
 
-/** Where two values part, as a path; null where the one holds all of the other. */
+/** The first difference of two values, as a path; null if the one contains all of the other. */
 function parting(expected: unknown, actual: unknown): string | null {
   if (expected === actual) return null;
   if (typeof expected !== "object" || expected === null || typeof actual !== "object" || actual === null) return ": ";

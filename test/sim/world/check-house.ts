@@ -81,9 +81,9 @@ function checkInbox({ inbox, evicted }: House, auditor: Auditor, lotId: string):
     came.add(message.id);
   }
   const missing = [...expected.keys()].find((id) => !came.has(id));
-  if (missing !== undefined) throw new Difference(`nobody was sent ${missing}`);
+  if (missing !== undefined) throw new Difference(`no user got ${missing}`);
   if (auditor.sale.terms !== null && !evicted.includes(`IncrementalLot:${lotId}`)) {
-    throw new Difference("nobody was told to look again");
+    throw new Difference("no client got an invalidation");
   }
 }
 

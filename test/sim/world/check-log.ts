@@ -7,7 +7,10 @@ import type { Counts } from "./counts.ts";
 /** A salt in hexadecimal. */
 const SALT_LENGTH = 32;
 
-/** Fails unless the log says who of staff published and hid the lot and why, and everybody can read it, hidden or not (HIDE1). */
+/**
+ * Fails unless the log has the administrator and reason of each publication and hiding, and is public, hidden or not
+ * (HIDE1).
+ */
 export function checkLog({ actor, disk }: Machine, { signed, sale }: Auditor, counts: Counts): void {
   const log = actor.publicLog();
   if (sale.terms === null) {

@@ -1,4 +1,4 @@
-/** What must have happened at least once in a run, or it proves nothing. */
+/** Events that must happen at least once in a run, or it proves nothing. */
 export const HAPPENINGS = [
   "sale",
   "unsold",
@@ -56,7 +56,7 @@ export const HAPPENINGS = [
   "hub refuses",
   "delivery twice",
   "delivery after the sender's death",
-  "read models made anew",
+  "read models rewritten",
   "watcher comes",
   "watcher comes back after a crash",
   "watcher leaves",

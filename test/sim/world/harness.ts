@@ -32,7 +32,7 @@ export interface SceneOptions {
   isAnswerLost(): boolean;
 }
 
-/** A lot with everybody around it, the auditor beside it, and what is compared after each thing that happens. */
+/** A lot with everything around it, the auditor beside it, and the comparisons after each event. */
 export class Harness {
   readonly machine: Machine;
   readonly watchers: Watchers;
@@ -40,7 +40,7 @@ export class Harness {
   readonly #options: SceneOptions;
   readonly #journal = new Journal();
   readonly #secrets = new Secrets();
-  /** What left the actor and has not been searched for secrets. */
+  /** Output that has not been searched for secrets. */
   #outgoing: Leaving[] = [];
   #waiting: Asked[] = [];
   #recent: Asked[] = [];
@@ -77,7 +77,7 @@ export class Harness {
     return this.#recent;
   }
 
-  /** Lets something happen, waits until all that follows at once has followed, and compares. */
+  /** Runs an event, waits for everything that follows at once, and compares. */
   async run(work: () => unknown, after: () => void = () => undefined): Promise<void> {
     const { disk, life } = this.machine;
     const [rollbacks, refusals] = [disk.rollbacks, life.refusals];
@@ -88,7 +88,7 @@ export class Harness {
     }
     await idle();
     const stray = takeStray();
-    if (stray !== null) throw new Difference(`nobody caught ${stray}`);
+    if (stray !== null) throw new Difference(`uncaught ${stray}`);
     if (this.machine.isDead) {
       this.#options.counts.add("crash in the middle of a step");
       this.crash(() => "now");

@@ -6,7 +6,7 @@ type Entry =
   | { readonly kind: "reload" };
 
 /**
- * What the auditor was told, and how much of it the lot has made durable: after a crash the auditor goes back to there,
+ * What the auditor was told, and how much of it the lot has made durable: after a crash the auditor goes back to that,
  * as the lot must.
  */
 export class Journal {

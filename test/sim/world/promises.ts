@@ -3,7 +3,7 @@ import type { Auditor, Verdict } from "../auditor/auditor.ts";
 import type { Row } from "../auditor/sale.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
 
-/** What askers were told and must find true for ever (P1). */
+/** Acknowledged results that must hold for ever (P1). */
 export class Promises {
   readonly #promises: { ask: Ask; sequence: number; row: Row | null }[] = [];
 

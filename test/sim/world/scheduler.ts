@@ -23,7 +23,7 @@ interface Stage {
   readonly lotId: string;
 }
 
-/** Decides what happens next, by the seed alone, and makes it happen. */
+/** Chooses what happens next, by the seed alone, and runs it. */
 export class Scheduler {
   readonly #stage: Stage;
   readonly #asking: Asking;
@@ -124,7 +124,7 @@ export class Scheduler {
       case "look":
         return await scene.run(() => this.#look());
       case "rebuild":
-        counts.add("read models made anew");
+        counts.add("read models rewritten");
         return await scene.run(() => void machine.actor.reproject().catch(() => undefined));
     }
   }
@@ -166,7 +166,7 @@ export class Scheduler {
     return kind < 9 ? this.#asking.altered(ask) : this.#asking.ofSomebodyElse(ask);
   }
 
-  /** What the house asks of the lot: to be published, sometimes wrongly, to be published otherwise, to be hidden. */
+  /** The app's own requests: to publish, sometimes with faults, to publish other terms, to hide. */
   #houseAsk(): HouseAsk {
     const { scene, random } = this.#stage;
     const { terms, isPublished, closesAtMs, hiddenAtMs } = scene.auditor.sale;

@@ -13,7 +13,7 @@ const COUNTING = new Set(["sequence", "projected_sequence", "row", "bidCount", "
 /** Long enough to be nothing but an amount, and no part of a longer word. */
 const AMOUNTS = /(?<![\w.-])\d{5,12}(?![\w.-])/g;
 
-/** What leaves the actor; a null reader: everybody reads it. */
+/** Output of the actor; a null reader means the public. */
 export interface Leaving {
   readonly what: string;
   readonly payload: unknown;
@@ -21,8 +21,8 @@ export interface Leaving {
 }
 
 /**
- * Knows every maximum that anybody ever asked for and looks for them in what others get (SECRET1). An amount that is
- * public for another reason, as a bid or a next minimum, proves nothing and is let through.
+ * Knows every maximum of every request and looks for them in other users' output (SECRET1). An amount that is public
+ * for another reason, such as a bid or a next minimum, proves nothing and is allowed.
  */
 export class Secrets {
   readonly #owners = new Map<number, Set<string>>();
@@ -47,7 +47,7 @@ export class Secrets {
     for (const { amountCents } of rows) this.#public.add(amountCents);
   }
 
-  /** Fails where a payload holds a maximum of somebody who is not its reader. @param sequence the lot's last. */
+  /** Fails if a payload contains another user's maximum. @param sequence the lot's last. */
   look({ what, payload, reader }: Leaving, sequence: number): void {
     const text = typeof payload === "string" ? payload : JSON.stringify(payload);
     for (const { name, value } of fieldsOf(payload)) {

@@ -1,6 +1,6 @@
 const REMEMBERED = 40;
 
-/** What happened in a lot, line by line: the last lines to read, and a digest of all of them to compare runs by. */
+/** The events of a lot, line by line: the last lines to read, and a digest of all of them to compare runs by. */
 export class Trace {
   readonly #print: ((line: string) => void) | null;
   #last: string[] = [];

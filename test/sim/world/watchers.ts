@@ -44,12 +44,12 @@ const next = v.looseObject({
   payload: v.looseObject({ data: v.looseObject({ incrementalLotState: lotFrame }) }),
 });
 
-/** Somebody who looks at the lot's page. */
+/** A user who looks at the lot's page. */
 interface Watcher {
-  /** Null for a visitor. */
+  /** Null for an anonymous visitor. */
   readonly person: string | null;
   readonly socket: SimSocket;
-  /** Who does not read answers no question. */
+  /** A client that does not read answers no ping. */
   readonly reads: boolean;
   /** What the page shows: the newest frame, and the newest own part. */
   shown: LotFrame | null;
@@ -74,7 +74,7 @@ interface Audience {
 
 const tokens = new Map<string, Promise<string>>();
 
-/** The people who watch a lot, what they were sent, and whether it is true. */
+/** The watchers of a lot, the frames that they got, and whether those are true. */
 export class Watchers {
   readonly #audience: Audience;
   #watchers: Watcher[] = [];
@@ -84,7 +84,7 @@ export class Watchers {
   #found: unknown = null;
   /** Bids over sockets that have not been answered. */
   readonly #bids = new Map<string, SocketBid>();
-  /** What clients are about to say: answers to questions, and the ends of closed sockets. */
+  /** What clients are about to send: answers to pings, and the ends of closed sockets. */
   #saying: (() => void)[] = [];
 
   constructor(audience: Audience) {
@@ -142,7 +142,7 @@ export class Watchers {
     const authorization = person === null ? "anonymous" : `Bearer ${await tokenFor(person)}`;
     const say = async (text: unknown) => {
       if (life.isOver) return;
-      // What the actor makes of a power cut in here concerns nobody.
+      // A power cut in here affects nothing else.
       void actor.webSocketMessage(asWebSocket(socket), JSON.stringify(text)).catch(() => undefined);
       await idle();
     };
@@ -169,7 +169,7 @@ export class Watchers {
     machine.actor.webSocketClose(asWebSocket(watcher.socket), NORMAL, "", true);
   }
 
-  /** Does something inside of the actor's own call, which would take a difference for a fault of the socket. */
+  /** Runs work outside of the actor's own call, which would treat a difference as a socket's fault. */
   #note(work: () => void): void {
     try {
       work();
@@ -178,7 +178,7 @@ export class Watchers {
     }
   }
 
-  /** Fails unless what was sent since the last time is what the auditor knows of that moment. */
+  /** Fails unless the frames since the last check are what the auditor knows of that moment. */
   check(): void {
     if (this.#found !== null) throw this.#found;
     const auditor = this.#audience.auditor();
@@ -203,16 +203,16 @@ export class Watchers {
         continue;
       }
       if (viewer === null) continue;
-      if (watcher.person === null) throw new Difference("SECRET1: a visitor got somebody's own part");
+      if (watcher.person === null) throw new Difference("SECRET1: a visitor got a user's own part");
       assertEqual("own part of a frame", expectedViewer(auditor, watcher.person), viewer);
     }
   }
 
-  /** Fails unless everybody's page shows what holds, once nothing is under way. */
+  /** Fails unless every page shows the present state, once nothing is running. */
   checkLast(): void {
     const auditor = this.#audience.auditor();
     const facts = auditor.history.at(-1);
-    if (this.#bids.size > 0) throw new Difference(`nobody answered ${[...this.#bids.keys()].join(", ")}`);
+    if (this.#bids.size > 0) throw new Difference(`unanswered: ${[...this.#bids.keys()].join(", ")}`);
     for (const { person, shown, own } of this.#watchers) {
       if (facts?.shown == null) {
         if (shown !== null) throw new Difference("a frame of a lot that never was");
@@ -229,7 +229,7 @@ export class Watchers {
     this.#audience.left("a frame", text, watcher.person);
     const { type, id } = v.parse(message, JSON.parse(text));
     if (type === "error" && id !== undefined) {
-      // The house was at fault with a bid; or the lot is not in sight, and its page is not open then.
+      // The server failed the bid; or the lot is hidden, and its page is not open then.
       const wasBid = this.#bids.delete(id);
       if (!wasBid) this.#watchers = this.#watchers.filter((other) => other !== watcher);
     }
@@ -266,7 +266,7 @@ export class Watchers {
     watcher.own = frame.viewer ?? watcher.own;
   }
 
-  /** What was not checked when the power went is about what never was. */
+  /** Unchecked frames before a power cut are about a state that was lost. */
   crashed(): void {
     this.#bids.clear();
     this.#sent = [];
@@ -277,7 +277,7 @@ export class Watchers {
     const { machine, counts } = this.#audience;
     const { socket } = watcher;
     if (code === LOST) this.#lostByCrash += 1;
-    // Or who answered too late, for the clock leaps.
+    // Or the client answered too late, since the clock leaps.
     else if (code === NOT_READING) counts.add("watcher who does not read is closed");
     else if (code !== NORMAL) throw new Difference(`a watcher was closed with ${code}`);
     if (code !== LOST) {
@@ -316,7 +316,7 @@ function expectedViewer({ sale }: Auditor, person: string) {
   return { userRef: pseudonym, leads, hasBid, autoBidMaximum: autoBid?.maximumCents ?? null };
 }
 
-/** A token for somebody, made once in a thread: it holds for all the time that is simulated. */
+/** A user's token, made once in a thread: it is valid for the whole simulated time. */
 function tokenFor(userId: string): Promise<string> {
   const known = tokens.get(userId);
   if (known !== undefined) return known;
