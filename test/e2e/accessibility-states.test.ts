@@ -179,7 +179,7 @@ const STATES: Record<string, State> = {
     isVisitor: true,
     async reach(page, { language, t }) {
       await signIn(page, language, t, preparedPerson("TWO_STEP_BIDDER").email);
-      return page.getByRole("group", { name: t("account.code.label") });
+      return page.getByRole("textbox", { name: t("account.code.label") });
     },
   },
   "the confirmation of an account": {
@@ -203,7 +203,7 @@ const STATES: Record<string, State> = {
       await page.goto(`/${language}/forgotPassword`);
       await page.getByLabel(t("account.email.label")).fill(scene.bidder.email);
       await page.getByRole("button", { name: t("account.forgot.submit") }).click();
-      return page.getByRole("group", { name: t("account.code.label") });
+      return page.getByRole("textbox", { name: t("account.code.label") });
     },
   },
 };
