@@ -29,7 +29,6 @@ export function AccountScreen() {
   }
   // As it was at the last look until the answer comes, so that the page does not jump then.
   const hasAddress = data ? data.userAddressCheck : readStored("userHasAddress") !== "false";
-  const attributes = data?.userProfile.userAttributes;
   return (
     <Page title={t("account.overview.title")}>
       {!hasAddress && (
@@ -45,52 +44,8 @@ export function AccountScreen() {
         </Notice>
       )}
       <div className={styles.grid}>
-        <Card title={t("account.overview.details")}>
-          {attributes ? (
-            <dl className={styles.facts}>
-              <div>
-                <dt>{t("account.email.label")}</dt>
-                <dd>
-                  {attributes.email}
-                  {attributes.emailVerified && (
-                    <Badge tone="good" icon={<BadgeCheck />}>
-                      {t("account.overview.verified")}
-                    </Badge>
-                  )}
-                </dd>
-              </div>
-              <div>
-                <dt>{t("account.phone.label")}</dt>
-                <dd>
-                  {attributes.phoneNumber}
-                  {attributes.phoneNumberVerified && (
-                    <Badge tone="good" icon={<BadgeCheck />}>
-                      {t("account.overview.verified")}
-                    </Badge>
-                  )}
-                </dd>
-              </div>
-            </dl>
-          ) : (
-            <SkeletonLines lines={4} />
-          )}
-        </Card>
-        <Card title={t("account.overview.display")}>
-          <dl className={styles.facts}>
-            <div>
-              <dt>{t("shell.language.switch")}</dt>
-              <dd>
-                <LanguageSwitch />
-              </dd>
-            </div>
-            <div>
-              <dt>{t("account.overview.theme")}</dt>
-              <dd>
-                <ThemeChoice />
-              </dd>
-            </div>
-          </dl>
-        </Card>
+        <DetailsCard attributes={data?.userProfile.userAttributes} />
+        <DisplayCard />
       </div>
       <nav aria-label={t("account.overview.title")} className={styles.grid}>
         <TileLink to={path("/account/addresses/")} icon={<MapPin />} title={t("shell.account.addresses")}>
@@ -109,5 +64,71 @@ export function AccountScreen() {
         </Link>
       </p>
     </Page>
+  );
+}
+
+interface Attributes {
+  email: string;
+  emailVerified: boolean;
+  phoneNumber: string;
+  phoneNumberVerified: boolean;
+}
+
+function DetailsCard({ attributes }: { attributes: Attributes | undefined }) {
+  const { t } = useTranslate();
+  return (
+    <Card title={t("account.overview.details")}>
+      {attributes ? (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t("account.email.label")}</dt>
+            <dd>
+              {attributes.email}
+              {attributes.emailVerified && (
+                <Badge tone="good" icon={<BadgeCheck />}>
+                  {t("account.overview.verified")}
+                </Badge>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{t("account.phone.label")}</dt>
+            <dd>
+              {attributes.phoneNumber}
+              {attributes.phoneNumberVerified && (
+                <Badge tone="good" icon={<BadgeCheck />}>
+                  {t("account.overview.verified")}
+                </Badge>
+              )}
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <SkeletonLines lines={4} />
+      )}
+    </Card>
+  );
+}
+
+/** The language and the theme of the app. */
+function DisplayCard() {
+  const { t } = useTranslate();
+  return (
+    <Card title={t("account.overview.display")}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("shell.language.switch")}</dt>
+          <dd>
+            <LanguageSwitch />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("account.overview.theme")}</dt>
+          <dd>
+            <ThemeChoice />
+          </dd>
+        </div>
+      </dl>
+    </Card>
   );
 }

@@ -22,8 +22,6 @@ import { AddressesDocument } from "./documents.ts";
 export function AddressesScreen() {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
-  const keepSetting = useKeepSetting();
-  const [isSaving, setIsSaving] = useState(false);
   const [{ data, error }, refetch] = useQuery({ query: AddressesDocument });
   usePageTitle(t("shell.account.addresses"));
   if (error && !data) {
@@ -32,17 +30,6 @@ export function AddressesScreen() {
   const addresses = data?.userAddresses;
   const person = addresses?.userAddress;
   const company = addresses?.companyAddress;
-
-  const editLink = (kind: "person" | "company", exists: boolean) => (
-    <ButtonLink
-      small
-      to={path(`/account/addresses/edit?kind=${kind}`)}
-      icon={exists ? <Pencil size={16} /> : <Plus size={16} />}
-    >
-      {exists ? t("account.addresses.edit") : t("account.addresses.add")}
-      <span className="visually-hidden">: {t(`account.addresses.${kind}`)}</span>
-    </ButtonLink>
-  );
 
   return (
     <Page
@@ -58,7 +45,10 @@ export function AddressesScreen() {
       intro={t("account.addresses.intro")}
     >
       <div className={accountStyles.grid}>
-        <Card title={t("account.addresses.person")} actions={addresses && editLink("person", Boolean(person))}>
+        <Card
+          title={t("account.addresses.person")}
+          actions={addresses && <EditLink kind="person" exists={Boolean(person)} />}
+        >
           {!addresses && <SkeletonLines lines={4} />}
           {person && (
             <AddressLines
@@ -79,7 +69,10 @@ export function AddressesScreen() {
             </p>
           )}
         </Card>
-        <Card title={t("account.addresses.company")} actions={addresses && editLink("company", Boolean(company))}>
+        <Card
+          title={t("account.addresses.company")}
+          actions={addresses && <EditLink kind="company" exists={Boolean(company)} />}
+        >
           {!addresses && <SkeletonLines lines={4} />}
           {company && (
             <AddressLines
@@ -91,24 +84,47 @@ export function AddressesScreen() {
           {addresses && !company && <p className={accountStyles.small}>{t("account.addresses.noCompany")}</p>}
         </Card>
       </div>
-      {company && (
-        <Card title={t("account.addresses.invoice")}>
-          <Switch
-            label={t("account.addresses.useCompany")}
-            help={t(person ? "account.addresses.useCompanyHelp" : "account.addresses.onlyCompanyHelp")}
-            checked={addresses?.useCompanyAddress ?? false}
-            disabled={isSaving || !person}
-            onChange={(value) => {
-              setIsSaving(true);
-              void keepSetting({ setting: "INVOICE_USE_COMPANY_ADDRESS", value })
-                .then((isKept) => {
-                  if (!isKept) showToast({ tone: "bad", text: t("errors.generic") });
-                })
-                .finally(() => setIsSaving(false));
-            }}
-          />
-        </Card>
-      )}
+      {company && <InvoiceChoice usesCompany={addresses?.useCompanyAddress ?? false} canChoose={Boolean(person)} />}
     </Page>
+  );
+}
+
+function EditLink({ kind, exists }: { kind: "person" | "company"; exists: boolean }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <ButtonLink
+      small
+      to={path(`/account/addresses/edit?kind=${kind}`)}
+      icon={exists ? <Pencil size={16} /> : <Plus size={16} />}
+    >
+      {exists ? t("account.addresses.edit") : t("account.addresses.add")}
+      <span className="visually-hidden">: {t(`account.addresses.${kind}`)}</span>
+    </ButtonLink>
+  );
+}
+
+/** Which of two addresses invoices go to. Without a personal address there is nothing to choose. */
+function InvoiceChoice({ usesCompany, canChoose }: { usesCompany: boolean; canChoose: boolean }) {
+  const { t } = useTranslate();
+  const keepSetting = useKeepSetting();
+  const [isSaving, setIsSaving] = useState(false);
+  return (
+    <Card title={t("account.addresses.invoice")}>
+      <Switch
+        label={t("account.addresses.useCompany")}
+        help={t(canChoose ? "account.addresses.useCompanyHelp" : "account.addresses.onlyCompanyHelp")}
+        checked={usesCompany}
+        disabled={isSaving || !canChoose}
+        onChange={(value) => {
+          setIsSaving(true);
+          void keepSetting({ setting: "INVOICE_USE_COMPANY_ADDRESS", value })
+            .then((isKept) => {
+              if (!isKept) showToast({ tone: "bad", text: t("errors.generic") });
+            })
+            .finally(() => setIsSaving(false));
+        }}
+      />
+    </Card>
   );
 }
