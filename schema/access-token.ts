@@ -17,11 +17,11 @@ const privateJwk = v.looseObject({
   iat: v.optional(keyDate),
 });
 
-/** The two halves of the house's signing key. */
+/** The two halves of the signing key. */
 export interface TokenKeys {
   sign: CryptoKey;
   verify: CryptoKey;
-  /** Named by its own thumbprint, so that what was signed before a change of keys finds its key. */
+  /** `kid` is its thumbprint, so that an old signature still finds its key after a change of keys. */
   publicJwk: JWK & { kid: string; iat?: number };
 }
 
@@ -64,25 +64,25 @@ export async function signAccessToken(
     .sign(keys.sign);
 }
 
-/** Whom a token speaks for. */
+/** The claims of a verified access token. */
 export interface TokenClaims {
   readonly userId: string;
   readonly familyId: string;
   readonly expiresAtMs: number;
 }
 
-/** Tokens whose signature was checked in this isolate; beyond it the oldest is checked again. */
-const MAX_TOKENS_REMEMBERED = 10_000;
+/** Verified tokens per isolate; beyond these, the oldest is verified again. */
+const MAX_CACHED_TOKENS = 10_000;
 const verifiedTokens = new WeakMap<TokenKeys, BoundedMap<string, TokenClaims>>();
 
 /**
- * Who a token speaks for, or null where it is malformed, not ours or expired at `nowMs`. A signature is checked once per
- * isolate, its time each time.
+ * The claims of a token; null where it is malformed, not ours or expired at `nowMs`. The signature is checked once per isolate,
+ * the expiry each time.
  */
 export async function verifyAccessToken(keys: TokenKeys, token: string, nowMs: number): Promise<TokenClaims | null> {
   let verified = verifiedTokens.get(keys);
   if (!verified) {
-    verified = new BoundedMap(MAX_TOKENS_REMEMBERED);
+    verified = new BoundedMap(MAX_CACHED_TOKENS);
     verifiedTokens.set(keys, verified);
   }
   const claims = verified.get(token) ?? (await checkSignature(keys, token, nowMs));

@@ -15,7 +15,7 @@ export function channelName(channel: Channel): string {
 
 /**
  * The channel and app that a host name stands for: `admin.` in front is the admin app; a label that names a channel
- * (`auctionate.localhost`, `test.bexchange.example`) is that channel; anything else is the house itself.
+ * (`auctionate.localhost`, `test.bexchange.example`) is that channel; any other host is the channel hamerslag.
  */
 export function hostOf(hostname: string): { channel: Channel; isAdmin: boolean } {
   const labels = hostname.toLowerCase().split(".");

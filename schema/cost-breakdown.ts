@@ -1,6 +1,6 @@
 import { type Cents, percentageOf } from "./money.ts";
 
-/** What a lot costs beside its price, as the API tells it: percentages are percents (17.5), BPM is cents. */
+/** The costs of a lot beside its price, as in the API: percentages as percents (17.5), BPM in cents. */
 export interface CostAttributes {
   /** Of the bid. */
   auctionCosts: number;

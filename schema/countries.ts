@@ -31,7 +31,7 @@ export function isCountryCode(code: string): boolean {
   return ALPHA_2_BY_ALPHA_3.has(code);
 }
 
-/** A country's name in a language of the house; the code itself where it names no country. */
+/** A country's name in a language; the code itself for an unknown one. */
 export function countryName(code: string, language: Language): string {
   const alpha2 = ALPHA_2_BY_ALPHA_3.get(code);
   if (!alpha2) return code;

@@ -1,6 +1,6 @@
 /**
- * The codes that travel in `extensions.code` of a GraphQL error. Their words live in the client's catalogues
- * (web/i18n), one entry per code and language. Numbers are the product's own; names are for reading the code.
+ * The codes in `extensions.code` of a GraphQL error. Their texts are in the client (web/i18n), one per code and language. The
+ * product's contract sets the numbers.
  */
 export const ERROR_CODES = {
   NOT_AUTHORIZED_TO_BID: "1000",
@@ -50,17 +50,17 @@ export const ERROR_CODES = {
   CHANNELS_REQUIRED: "4034",
   SIGNUP_REFUSED: "4036",
   TOO_MANY_SMS: "4037",
-  /** A bug or an outage: what went wrong is logged, and nothing of it leaves the house. */
+  /** A bug or an outage, which is reported; the client gets no details. */
   UNHANDLED: "9999",
   /** Ours: a correction would bind its bidder to more than they bid (FIX2). */
   ABOVE_COMMITMENT: "ABOVE_COMMITMENT",
   /** Ours: an input broke a rule; `extensions.fields` says where and which. */
   INVALID_INPUT: "INVALID_INPUT",
-  /** Ours: the thing that the request names is not there, or not for this viewer. */
+  /** Ours: the requested object does not exist, or not for this viewer. */
   NOT_FOUND: "NOT_FOUND",
-  /** Ours: too many tries; `extensions.retryAfterSeconds` says when to come back. */
+  /** Ours: too many tries; `extensions.retryAfterSeconds` says when to retry. */
   TOO_MANY_ATTEMPTS: "TOO_MANY_ATTEMPTS",
-  /** Ours: the lot is out of use, what its actor keeps is broken; the house's staff has to see to it. */
+  /** Ours: the storage of the lot is broken and it is out of use until staff repairs it. */
   LOT_QUARANTINED: "LOT_QUARANTINED",
   /** Ours: this socket's actor does not own the subscription; `extensions.address` says where to open one. */
   WRONG_ADDRESS: "WRONG_ADDRESS",
@@ -75,14 +75,14 @@ export interface FieldFault {
   params?: Record<string, string | number>;
 }
 
-/** A failure that its reader can act on. Thrown by services, mapped to a GraphQL error with `extensions.code`. */
+/** A failure that the client can handle. Services throw it; it becomes a GraphQL error with `extensions.code`. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly data: Record<string, unknown>;
 
   constructor(code: ErrorCode, data: Record<string, unknown> = {}) {
     super(code);
-    this.name = "HouseError";
+    this.name = "DomainError";
     this.code = code;
     this.data = data;
   }

@@ -1,4 +1,4 @@
-/** Languages of the house. Dutch is the default, English the fallback. */
+/** Languages of the app. Dutch is the default, English the fallback. */
 export const LANGUAGES = ["nl", "en"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = "nl";

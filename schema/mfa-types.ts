@@ -1,3 +1,3 @@
-/** How somebody proves a second time who they are, after the password. */
+/** Second factors of a sign-in, after the password. */
 export const MFA_TYPES = ["EMAIL_OTP", "NONE", "SMS_MFA", "SOFTWARE_TOKEN_MFA"] as const;
 export type MfaType = (typeof MFA_TYPES)[number];

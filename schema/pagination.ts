@@ -24,8 +24,8 @@ export interface PageInfo {
 /**
  * The page that a request asks for; the first of 20 where it asks for none.
  *
- * @param maximumItemsPerPage for lists whose rows are small enough to be had in larger pages.
- * @throws HouseError INVALID_INPUT where page or size are out of bounds.
+ * @param maximumItemsPerPage for lists of small rows, which allow larger pages.
+ * @throws DomainError INVALID_INPUT where page or size are out of bounds.
  */
 export function pageOf(
   pagination: { page: number; itemsPerPage: number } | null | undefined,

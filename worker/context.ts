@@ -8,14 +8,14 @@ import type { AppEnv } from "./env.ts";
 import { ANNO_CLIENT } from "./graphql/anno-client.ts";
 import { isFamilyLive } from "./sign-in/live-families.ts";
 
-/** Somebody signed in: whose token the request carries. */
+/** A signed-in user, named by the request's token. */
 export interface Viewer {
   userId: string;
   /** The sign-in that the token belongs to. */
   familyId: string;
 }
 
-/** What every resolver and service gets: made once a request. */
+/** The input of every resolver and service, created once per request. */
 export interface RequestContext {
   env: AppEnv;
   request: Request;
@@ -23,13 +23,13 @@ export interface RequestContext {
   /** The brand of the host that was asked. */
   channel: Channel;
   /**
-   * Whom the request's token names. It may outlive its sign-in: this is for those who look that up in a statement of their
-   * own, as bids do. Everything else asks for the viewer.
+   * The user that the request's token names; the sign-in may have ended since. For services that check the sign-in in a
+   * statement of their own, as bids do; all others ask for the viewer.
    */
   bearer: Viewer | null;
   /**
-   * Who asks: the bearer, while the sign-in goes on. Looked up where it is first needed and once a request, so that what is
-   * the same for everybody costs nothing more. Rejects where the database cannot be asked.
+   * The bearer while the sign-in is live. Looked up on first use and once per request, so that public fields cost no query.
+   * Rejects where the database is unavailable.
    */
   viewer(): Promise<Viewer | null>;
   /** The request's clock, milliseconds since the epoch: a seam for tests. */
@@ -44,7 +44,7 @@ export function requestIdOf(request: Request): string | null {
 }
 
 const BEARER = /^Bearer (.+)$/i;
-/** What visitors who are not signed in send. */
+/** The token that anonymous clients send. */
 const ANONYMOUS_TOKEN = "anonymous";
 
 /** A request as the Worker got it. */
@@ -53,7 +53,7 @@ export interface IncomingRequest extends Pick<RequestContext, "request" | "env" 
   url: URL;
 }
 
-/** The context of one request. A bearer token that does not hold, or whose sign-in has ended, leaves the viewer anonymous. */
+/** Creates the context of one request. An invalid token or an ended sign-in makes the viewer anonymous. */
 export async function createContext({ request, url, env, waitUntil }: IncomingRequest): Promise<RequestContext> {
   const token = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
   const isAnonymous = token === undefined || token === ANONYMOUS_TOKEN || url.searchParams.has(ANNO_CLIENT);
@@ -72,7 +72,7 @@ export async function createContext({ request, url, env, waitUntil }: IncomingRe
   };
 }
 
-/** The viewer that a bearer is as long as their sign-in goes on, looked up when first asked. */
+/** Looks up on first use whether the bearer's sign-in is live, which makes the bearer the viewer. */
 export function viewerOf(
   bearer: Viewer | null,
   context: Pick<RequestContext, "database" | "now">,
@@ -87,7 +87,7 @@ export async function requireViewer(context: Pick<RequestContext, "viewer">): Pr
   return viewer;
 }
 
-/** Whom the token names; 1002 where it names nobody. For services that hold the sign-in themselves. */
+/** The user that the token names; 1002 without one. For services that check the sign-in themselves. */
 export function requireBearer({ bearer }: Pick<RequestContext, "bearer">): Viewer {
   if (bearer === null) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
   return bearer;

@@ -9,7 +9,7 @@ export function isOneOf(column: SQLWrapper, values: readonly (string | number)[]
 
 /**
  * Inserts any number of rows with one bound parameter, a JSON text: for columns of text, integers and booleans, which is
- * what the house's tables have. Columns that a row leaves out take their default.
+ * what the tables have. Columns that a row leaves out take their default.
  *
  * @returns the statement, to await or to put into a batch.
  */

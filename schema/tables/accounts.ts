@@ -1,4 +1,4 @@
-/** Who people are: accounts, their codes and refresh tokens, addresses, settings, rights and the sign-up blacklists. */
+/** Accounts, their codes and refresh tokens, addresses, settings, rights and the sign-up blacklists. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -65,19 +65,19 @@ export const refreshTokens = sqliteTable(
   ],
 );
 
-/** Counted attempts (sign-in, codes sent, codes tried) per key, in a window that then starts anew. */
+/** Counted attempts (sign-in, codes sent, codes tried) per key and window. */
 export const attemptCounters = sqliteTable("attempt_counters", {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAtMs: integer().notNull(),
 });
 
-/** Network addresses that somebody signed in from lately: strangers elsewhere do not use up their attempts. */
+/** Network addresses of recent sign-ins, which have their own limit of attempts (account-limits.ts). */
 export const knownAddresses = sqliteTable(
   "known_addresses",
   {
     userId: text().notNull(),
-    /** Keyed hash: the table alone tells nobody where somebody was. */
+    /** Keyed hash: the table alone reveals no network address. */
     addressHash: text().notNull(),
     expiresAtMs: integer().notNull(),
   },
@@ -158,7 +158,7 @@ export const authorizations = sqliteTable(
     /** The channel's name, the unit's or the project's id; empty for GLOBAL. */
     entityId: text().notNull(),
     createdAtMs: integer().notNull(),
-    /** The user who granted it; null for the house itself: confirmation of an account, the demo house. */
+    /** The user who granted it; null for grants of the app itself, at confirmation of an account and in the demo data. */
     grantedBy: text(),
     /** Null while the right is held. */
     withdrawnAtMs: integer(),

@@ -26,7 +26,7 @@ export const incrementalBids = sqliteTable(
   ],
 );
 
-/** Administrators' corrections, for the record: who, when and why. */
+/** Corrections by staff, with author, time and reason. */
 export const bidCorrections = sqliteTable(
   "bid_corrections",
   {

@@ -9,24 +9,22 @@ const DAY_MS = 24 * HOUR_MS;
 
 type RequestOf = Pick<RequestContext, "request">;
 
-/** How often something may be tried in a window. */
 type Rate = Pick<AttemptLimit, "limit" | "windowMs">;
 
-/** Whose attempt it is, and whether they proved who they are from the request's address lately. */
+/** The account of an attempt, and whether it was proved from the request's address lately (`known-address.ts`). */
 export interface AttemptBy {
   email: string;
   isKnown: boolean;
 }
 
 /**
- * The limits on what is tried in a person's name, the narrowest first: from the request's address for this person, from the
- * address for anybody, from everywhere for this person.
+ * The limits of attempts on an account, the narrowest first: per address and account, per address, per account.
  *
- * The last one alone would let ten strangers shut a person out, each within the limit of one address. So an address that the
- * person proved themselves from (`known-address.ts`: a whole sign-in or a code that was e-mailed, in the last 30 days) has a last
- * limit of its own, and strangers elsewhere use up only that of unknown addresses. A person at an unknown address during such an
- * attack opens the way with a code by e-mail, which has counters of its own. Rejected: a cookie of the device (the
- * API has none), and clearing the person's counter after a code (each clearing gives the strangers their tries again).
+ * The last one alone would let ten strangers lock a user out, each within the limit of one address. So a known address
+ * (`known-address.ts`: a complete sign-in or an e-mailed code in the last 30 days) has a separate last limit, and strangers use up
+ * only that of unknown addresses. At an unknown address during such an attack, the user signs in with an e-mailed code, which has
+ * its own counters. Rejected: a device cookie (the API has no cookies), and clearing the account's counter after a code (each
+ * clearing refunds the strangers' tries).
  */
 function limitsOf(
   { request }: RequestOf,
@@ -39,20 +37,20 @@ function limitsOf(
   return [{ key: `${what}:pair:${email}:${from}`, ...pair }, ...address, { key: last, ...person }];
 }
 
-/** Offices share an address: what counts per address is far above what one person does. */
+/** Offices share an address: a limit per address is far above what one user needs. */
 function perAddress({ request }: RequestOf, what: string, rate: Rate): AttemptLimit[] {
   const address = clientAddress(request);
   return address === null ? [] : [{ key: `${what}:address:${address}`, ...rate }];
 }
 
-/** How many accounts may be asked for. */
+/** Limits sign-ups. */
 export function signupLimits(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "signup", { limit: 30, windowMs: HOUR_MS });
 }
 
 /**
- * How often a sign-in is renewed (clients do it every four hours; a token that is refused brings one more), and how often from
- * one address, with tokens that are none too.
+ * Limits renewals per sign-in (clients renew every four hours, and once after a refused token) and per address, also with unknown
+ * tokens.
  */
 export function renewalLimits(context: RequestOf, familyId: string | null): AttemptLimit[] {
   const family = { key: `renewal:family:${familyId}`, limit: 30, windowMs: QUARTER_MS };
@@ -60,7 +58,7 @@ export function renewalLimits(context: RequestOf, familyId: string | null): Atte
   return familyId === null ? address : [family, ...address];
 }
 
-/** How many passwords may be tried. */
+/** Limits passwords. */
 export function signInLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, ...AttemptLimit[]] {
   return limitsOf(context, "sign-in", by, {
     pair: { limit: 10, windowMs: QUARTER_MS },
@@ -70,8 +68,8 @@ export function signInLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, 
 }
 
 /**
- * From one address, and from everywhere. A second sign-in step is asked for more often than a forgotten password; each of its
- * codes has five tries, so 40 of them a day are 200 guesses of a million for who knows the password.
+ * Per address and account, and per account. A second sign-in step is requested more often than a forgotten password; each of its
+ * codes has five tries, so 40 codes a day are 200 guesses of a million, after the right password.
  */
 const CODES_SENT: Record<CodePurpose, { pair: Rate; person: Rate }> = {
   SIGNUP: { pair: { limit: 5, windowMs: HOUR_MS }, person: { limit: 20, windowMs: HOUR_MS } },
@@ -79,7 +77,7 @@ const CODES_SENT: Record<CodePurpose, { pair: Rate; person: Rate }> = {
   MFA: { pair: { limit: 10, windowMs: HOUR_MS }, person: { limit: 40, windowMs: DAY_MS } },
 };
 
-/** How many codes may be asked for to an e-mail address, whether it has an account or not. */
+/** Limits the codes that are sent to an e-mail address, with or without an account. */
 export function codeSendLimits(context: RequestOf, purpose: CodePurpose, by: AttemptBy): AttemptLimit[] {
   return limitsOf(context, `code-sent:${purpose}`, by, {
     ...CODES_SENT[purpose],
@@ -88,9 +86,8 @@ export function codeSendLimits(context: RequestOf, purpose: CodePurpose, by: Att
 }
 
 /**
- * How many codes may be tried that were e-mailed to a person. Strangers who guess use up their own five tries and not the
- * owner's. A code is one of a million: 200 guesses a day from all unknown addresses find one once in 5,000 days of guessing
- * without a pause, whatever number of codes is sent meanwhile; a known address adds as many at most.
+ * Limits the tries of e-mailed codes. Strangers use up their own five tries and not the owner's. A code is one of a million: 200
+ * guesses a day from all unknown addresses find one in 5,000 days; each known address adds as many at most.
  */
 export function codeTryLimits(
   context: RequestOf,
@@ -104,7 +101,7 @@ export function codeTryLimits(
   });
 }
 
-/** How many codes may be tried from one address, over all accounts. */
+/** Limits the tries of codes per address, over all accounts. */
 export function codeTryLimitsOfAddress(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "code-tried", { limit: 100, windowMs: QUARTER_MS });
 }

@@ -12,10 +12,10 @@ import { dropCode, issueMailedCode, type MailedPurpose } from "./one-time-codes.
 import type { Account } from "./store.ts";
 
 /**
- * Counts a request for a code, the same for an address without an account. A request that is allowed gives the tries back that
- * were used from the same network address.
+ * Counts a request for a code, also for an address without an account. An allowed request refunds the tries of the same network
+ * address.
  *
- * @throws HouseError TOO_MANY_ATTEMPTS.
+ * @throws DomainError TOO_MANY_ATTEMPTS.
  */
 export async function takeCodeRequest(context: RequestContext, purpose: MailedPurpose, email: string): Promise<void> {
   const by = { email, isKnown: await isKnownAddress(context, email) };
@@ -24,7 +24,7 @@ export async function takeCodeRequest(context: RequestContext, purpose: MailedPu
   await forgetAttempts(context, [pair.key]);
 }
 
-/** E-mails a code, unless one was sent less than a minute ago. Rejects where it could not be sent. */
+/** E-mails a code, unless one was sent less than a minute ago. Rejects where sending fails. */
 export async function sendMailedCode(
   context: RequestContext,
   { id: userId, email: to, language }: Pick<Account, "id" | "email" | "language">,
@@ -45,10 +45,10 @@ export async function sendMailedCode(
 }
 
 /**
- * Counts a try of a code that was e-mailed, before it is looked at and the same for an address without an account.
+ * Counts a try of an e-mailed code before it is compared, also for an address without an account.
  *
- * @returns what takes the try back, for a code that was right.
- * @throws HouseError 1013 where this network address has used up its tries for this person, until it asks for a code;
+ * @returns a function that refunds the try of a correct code.
+ * @throws DomainError 1013 where this network address has used up its tries for this account, until it requests a code;
  *   TOO_MANY_ATTEMPTS where a wider limit is reached.
  */
 export async function takeCodeTry(
@@ -64,7 +64,7 @@ export async function takeCodeTry(
   return { giveBack: async () => await giveBackAttempts(context, keys) };
 }
 
-/** What follows a code that was right: its try is no failure, and the network address is known from now on. */
+/** Follows a correct code: refunds the try and remembers the network address. */
 export async function afterRightCode(
   context: RequestContext,
   { giveBack }: { giveBack(): Promise<void> },

@@ -1,4 +1,4 @@
-/** An e-mail address as a hint for who knows it: `j***@e***.nl`. */
+/** An e-mail address as a hint for its owner: `j***@e***.nl`. */
 export function maskedEmail(email: string): string {
   const [name = "", domain = ""] = email.split("@");
   const ending = domain.slice(domain.lastIndexOf("."));

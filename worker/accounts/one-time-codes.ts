@@ -3,20 +3,20 @@ import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { oneTimeCodes } from "../../schema/tables/accounts.ts";
 import type { RequestContext } from "../context.ts";
 
-/** What is proved with a code that anybody may ask for, and that only its owner's mailbox gets. */
+/** Purposes of codes that any client may request and that only the owner's mailbox receives. */
 export type MailedPurpose = "SIGNUP" | "RESET_PASSWORD";
-/** What a code is for: a code for one thing opens nothing else. MFA is a second sign-in step, sent after the right password. */
+/** The purpose of a code, which is valid for no other. MFA is the second sign-in step, after the right password. */
 export type CodePurpose = MailedPurpose | "MFA";
 
 const MINUTE_MS = 60_000;
-/** A second sign-in step is answered at once; the others wait until a mailbox is opened. */
+/** A second sign-in step is answered at once; the others wait for a mailbox to be opened. */
 const LIFETIME_MINUTES: Record<CodePurpose, number> = { SIGNUP: 15, RESET_PASSWORD: 15, MFA: 3 };
-/** A code that is younger than this is not replaced: a stranger's request must not make the code invalid that is being typed. */
+/** A younger code is not replaced: a stranger's request must not invalidate a code that is being typed. */
 const REPLACED_AFTER_MS = MINUTE_MS;
 /**
- * How often a code can be tried in all. Only the first step's answer names a second step's code, so strangers cannot try it.
- * Anybody can try a code that was e-mailed: five tries would let one stranger end it, so its guesses are limited by address and
- * by person first (account-limits.ts), and these tries bound what many addresses can do to one code.
+ * All tries of a code. Only the response of the first step names an MFA code, so strangers cannot try it. Any client can try an
+ * e-mailed code, and five tries would let one stranger use it up: account-limits.ts limits guesses by address and by account
+ * first, and these tries bound what many addresses can do together.
  */
 const TRIES: Record<CodePurpose, number> = { SIGNUP: 50, RESET_PASSWORD: 50, MFA: 5 };
 const CODES = 1_000_000;
@@ -25,7 +25,7 @@ const UNUSED = isNull(oneTimeCodes.consumedAtMs);
 
 type CodeContext = Pick<RequestContext, "database" | "env" | "now">;
 
-/** A code to send. It is not kept: only its hash is. */
+/** A code to send; only its hash is stored. */
 export interface IssuedCode {
   id: string;
   code: string;
@@ -33,8 +33,8 @@ export interface IssuedCode {
 }
 
 /**
- * Makes a six-digit code; an earlier one of the same person and purpose no longer works. Null where there is one already that is
- * younger than a minute and can still be used: of requests at once, one makes a code.
+ * Makes a six-digit code, which replaces an earlier one of the same user and purpose. Null where a usable one is younger than a
+ * minute, so that one of concurrent requests makes a code.
  */
 export async function issueMailedCode(
   context: CodeContext,
@@ -61,14 +61,14 @@ export async function issueMailedCode(
   return inserted.length > 0 ? issued : null;
 }
 
-/** Makes the code of a second sign-in step. Each first step has a code of its own: a stranger's sign-in ends nobody else's. */
+/** Makes the code of a second sign-in step. Each first step has its own code, so that sign-ins do not end each other. */
 export async function issueSecondStepCode(context: CodeContext, userId: string): Promise<IssuedCode> {
   const { row, issued } = newCode(context, { userId, purpose: "MFA" });
   await context.database.insert(oneTimeCodes).values(row);
   return issued;
 }
 
-/** Drops a code that could not be sent, so that the next request makes another at once. */
+/** Deletes a code that could not be sent, so that the next request makes another at once. */
 export async function dropCode({ database }: Pick<CodeContext, "database">, id: string): Promise<void> {
   await database.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
 }
@@ -90,39 +90,39 @@ function newCode({ env, now }: CodeContext, { userId, purpose }: { userId: strin
   return { row, issued: { id, code, minutes } };
 }
 
-/** Which code is meant: the one that a person has for a purpose, or the one that a sign-in's first step named. */
+/** Names a code: by user and purpose, or by the id that the first sign-in step answered. */
 export type CodeChoice = { userId: string; purpose: MailedPurpose } | { id: string; purpose: "MFA" };
 
-/** Why a code does not do. `none`: there is none to try, or its tries are used up, or it has been used. */
+/** Why a code is refused. `none`: there is no code, its tries are used up, or it was used. */
 type CodeRefusal = { outcome: "incorrect" | "expired" | "none" };
 export type CodeOutcome = { outcome: "accepted"; userId: string } | CodeRefusal;
 
-/** A code that is the right one, and not used yet. */
-export interface RightCode {
-  outcome: "right";
+/** A correct code that is not used yet. */
+export interface CorrectCode {
+  outcome: "correct";
   id: string;
   userId: string;
 }
 
 /**
- * Tries a code. Each try is counted before the code is looked at, and a code is marked as used on the condition that it
- * wasn't: of many requests at once, as many look as it has tries, and one is accepted.
+ * Tries a code. Each try is counted before the comparison, and the code is marked as used only if it was not: concurrent
+ * requests get as many comparisons as there are tries, and one of them is accepted.
  */
 export async function tryCode(context: CodeContext, choice: CodeChoice, code: string): Promise<CodeOutcome> {
   const looked = await checkCode(context, choice, code);
-  if (looked.outcome !== "right") return looked;
+  if (looked.outcome !== "correct") return looked;
   return (await markUsed(context, looked)) ? { outcome: "accepted", userId: looked.userId } : { outcome: "none" };
 }
 
 /**
- * The first half of `tryCode`, for what may still be refused after a code was found to be right: the try is counted, the
- * code is not used. `markUsed` is the other half.
+ * The first half of `tryCode`, for work that may still fail after a correct code: counts the try and leaves the code unused.
+ * `markUsed` is the other half.
  */
 export async function checkCode(
   { database, env, now }: CodeContext,
   choice: CodeChoice,
   code: string,
-): Promise<RightCode | CodeRefusal> {
+): Promise<CorrectCode | CodeRefusal> {
   const chosen = "id" in choice ? eq(oneTimeCodes.id, choice.id) : eq(oneTimeCodes.userId, choice.userId);
   const [row] = await database
     .update(oneTimeCodes)
@@ -133,13 +133,13 @@ export async function checkCode(
   if (row.expiresAtMs <= now()) return { outcome: "expired" };
   const expected = Buffer.from(row.codeHash, "base64url");
   if (!timingSafeEqual(hashOf(env.AUTH_PRIVATE_JWK, row.id, code), expected)) return { outcome: "incorrect" };
-  return { outcome: "right", id: row.id, userId: row.userId };
+  return { outcome: "correct", id: row.id, userId: row.userId };
 }
 
-/** Uses a code; false where it has been used meanwhile. */
+/** Marks a code as used; false where it was used meanwhile. */
 export async function markUsed(
   { database, now }: Pick<CodeContext, "database" | "now">,
-  { id }: RightCode,
+  { id }: CorrectCode,
 ): Promise<boolean> {
   const used = await database
     .update(oneTimeCodes)
@@ -149,15 +149,15 @@ export async function markUsed(
   return used.length > 0;
 }
 
-/** Takes back a try that led to nothing. Only of a code that was right: a guess is never given back. */
-export async function refundAttempt({ database }: Pick<CodeContext, "database">, { id }: RightCode): Promise<void> {
+/** Takes back the try of a correct code; a wrong guess is never refunded. */
+export async function refundAttempt({ database }: Pick<CodeContext, "database">, { id }: CorrectCode): Promise<void> {
   await database
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} + 1` })
     .where(and(eq(oneTimeCodes.id, id), UNUSED));
 }
 
-/** Keyed with a secret that is not in the database: a million codes are soon hashed by whoever reads the table. */
+/** Keyed with a secret outside the database: otherwise the table could be reversed by hashing a million codes. */
 function hashOf(secret: string, id: string, code: string): Buffer {
   return createHmac("sha256", secret).update(`one-time-code:${id}:${code}`).digest();
 }

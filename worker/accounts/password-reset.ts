@@ -18,10 +18,10 @@ import { hashPassword } from "./password-hash.ts";
 import { readAccountByEmail, replacePassword } from "./store.ts";
 
 /**
- * E-mails a code for a new password, where the address has an account. The answer is the same for any address, and where a code
- * was sent less than a minute ago.
+ * E-mails a code for a new password, where the address has an account. The response is the same for any address, also where a
+ * code was sent less than a minute ago.
  *
- * @throws HouseError INVALID_INPUT; TOO_MANY_ATTEMPTS.
+ * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
 export async function forgotPassword(context: RequestContext, input: { username: string }): Promise<void> {
   const { username } = parseInput(v.object({ username: email }), input);
@@ -36,9 +36,9 @@ export async function forgotPassword(context: RequestContext, input: { username:
 const resetInput = v.object({ username: email, password: newPassword, conformationCode: confirmationCode });
 
 /**
- * Sets a new password with the code that was e-mailed, ends every sign-in of the account and says so by e-mail.
+ * Sets a new password with an e-mailed code, ends every sign-in of the account and confirms it by e-mail.
  *
- * @throws HouseError INVALID_INPUT; 1015 for a wrong code (and for an address without an account); 1014 for one that has
+ * @throws DomainError INVALID_INPUT; 1015 for a wrong code (and for an address without an account); 1014 for one that has
  *   expired; 1013 where there is none to try, or this network address has no tries left; TOO_MANY_ATTEMPTS, which leaves a right
  *   code and its tries as they were.
  */
@@ -52,7 +52,7 @@ export async function resetPassword(
   const account = await readAccountByEmail(database, username);
   if (!account) throw new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
   const looked = await checkCode(context, { userId: account.id, purpose: "RESET_PASSWORD" }, conformationCode);
-  if (looked.outcome !== "right") throw codeError(looked);
+  if (looked.outcome !== "correct") throw codeError(looked);
   // Hashed before the code is used: where the queue is full, the same code works later.
   const passwordHash = await withHashLimit(context, () => hashPassword(password)).catch(async (error: unknown) => {
     await Promise.all([refundAttempt(context, looked), taken.giveBack()]);

@@ -6,21 +6,20 @@ import { isFamilyLive } from "../sign-in/live-families.ts";
 import { maskedEmail, maskedPhoneNumber } from "./masked.ts";
 import { type Account, readAccount } from "./store.ts";
 
-/** What a person sees of their own account. */
+/** The viewer's own account. */
 export interface Profile {
   account: Account;
-  /** Second steps that this person can be asked for. */
+  /** The second steps that the account supports. */
   mfaTypes: MfaType[];
-  /** Each of them with where its code goes, masked. */
+  /** Each of them with the masked address of its codes. */
   mfaOptions: { key: string; value: string }[];
 }
 
 /**
- * The viewer's own account. `token`, where given, must be an access token of the same person.
+ * Reads the viewer's account. `token`, where given, must be an access token of the same user.
  *
- * @throws HouseError 1002 where nobody is signed in; 1028 for a token that does not hold, has no sign-in any more or is
- *   somebody else's; 1007 where
- *   the account is gone.
+ * @throws DomainError 1002 for anonymous viewers; 1028 for a token that is invalid, whose sign-in has ended or that is another
+ *   user's; 1007 where the account is gone.
  */
 export async function viewerProfile(context: RequestContext, token: string | null | undefined): Promise<Profile> {
   const { userId } = await requireViewer(context);

@@ -36,7 +36,7 @@ export interface SignupInput {
   channel: string;
 }
 
-/** A new account, and where its confirmation code went: null where it could not be sent, so that it is to be asked for. */
+/** A new account, and where its confirmation code went; null where it could not be sent and must be requested. */
 export interface SignupResult {
   userConfirmed: boolean;
   userSub: string;
@@ -46,7 +46,7 @@ export interface SignupResult {
 /**
  * Opens an account and e-mails its confirmation code.
  *
- * @throws HouseError INVALID_INPUT with each field at fault; 4036 for a blacklisted e-mail domain or country of the phone
+ * @throws DomainError INVALID_INPUT with each field at fault; 4036 for a blacklisted e-mail domain or country of the phone
  *   number; 4004 where the e-mail address has an account; TOO_MANY_ATTEMPTS.
  */
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupResult> {
@@ -83,9 +83,9 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
 const confirmationInput = v.object({ username: email, conformationCode: confirmationCode });
 
 /**
- * Confirms an account with the code that was e-mailed, which lets its person sign in and bid on their channel.
+ * Confirms an account with an e-mailed code, so that its user can sign in and bid on the channel of the sign-up.
  *
- * @throws HouseError 4025 where it is confirmed already; 1015 for a wrong code (and for an address without an account);
+ * @throws DomainError 4025 where it is confirmed already; 1015 for a wrong code (and for an address without an account);
  *   1014 for one that has expired; 1013 where there is none to try, or this network address has no tries left; TOO_MANY_ATTEMPTS.
  */
 export async function confirmSignUp(
@@ -105,10 +105,10 @@ export async function confirmSignUp(
 }
 
 /**
- * Sends another confirmation code to an address whose account waits for it. The answer is the same for any address, and where a
- * code was sent less than a minute ago.
+ * Sends another confirmation code to the address of an unconfirmed account. The response is the same for any address, also where
+ * a code was sent less than a minute ago.
  *
- * @throws HouseError INVALID_INPUT; TOO_MANY_ATTEMPTS.
+ * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
 export async function resendSignupCode(context: RequestContext, input: { email: string }): Promise<void> {
   const { email: address } = parseInput(v.object({ email }), input);
@@ -120,7 +120,7 @@ export async function resendSignupCode(context: RequestContext, input: { email: 
   });
 }
 
-/** The domain of an address and those above it: who blacklists `example.com` means `mail.example.com` too. */
+/** The domain of an address and those above it: `example.com` on the blacklist includes `mail.example.com`. */
 function domainsOf(address: string): string[] {
   const labels = address.slice(address.indexOf("@") + 1).split(".");
   return labels.map((_, index) => labels.slice(index).join("."));

@@ -28,7 +28,6 @@ const accountRow = v.object({
   softwareTokenDevice: v.nullable(v.string()),
 });
 
-/** Somebody's account. */
 export type Account = v.InferOutput<typeof accountRow>;
 
 /** The account with an e-mail address (lower case); null where there is none. */

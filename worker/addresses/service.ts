@@ -55,7 +55,7 @@ export async function viewerCompanyAddress(context: RequestContext): Promise<Com
 /**
  * Keeps the viewer's own address.
  *
- * @throws HouseError INVALID_INPUT with each field at fault; 4032 for a postal code that is not Dutch at a Dutch address.
+ * @throws DomainError INVALID_INPUT with each field at fault; 4032 for a postal code that is not Dutch at a Dutch address.
  */
 export async function updateUserAddress(context: RequestContext, input: unknown): Promise<UserAddressInput> {
   const { userId } = await requireViewer(context);

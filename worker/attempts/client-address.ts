@@ -1,10 +1,10 @@
-/** The four groups of an IPv6 address that name a network: whoever has one address of it has 2^64. */
+/** Groups of an IPv6 address that name a network: one customer has all 2^64 addresses of it. */
 const NETWORK_GROUPS = 4;
 const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
 /**
- * Whom to count attempts against: the address that Cloudflare saw, an IPv6 address cut to its /64 network. Null where
- * there is none to hold responsible: no header, or the machine itself, which is a developer's or a test's.
+ * The client address that Cloudflare saw, IPv6 cut to its /64 network; attempts are counted against it. Null without the header
+ * and for loopback, in development and tests.
  */
 export function clientAddress(request: Request): string | null {
   const address = request.headers.get("cf-connecting-ip")?.trim();

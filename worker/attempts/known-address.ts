@@ -4,12 +4,12 @@ import { knownAddresses, users } from "../../schema/tables/accounts.ts";
 import type { RequestContext } from "../context.ts";
 import { attemptAddress } from "./client-address.ts";
 
-/** Somebody who bids on a sale now and then stays known; a network that changed hands is forgotten. */
+/** Long enough for an occasional bidder, short enough for networks that change hands. */
 const KNOWN_MS = 30 * 24 * 3_600_000;
 
 type KnownContext = Pick<RequestContext, "database" | "env" | "now" | "request">;
 
-/** Whether the person with an e-mail address proved who they are from the request's network address in the last 30 days. */
+/** Whether the account of an e-mail address was proved from the request's network address in the last 30 days. */
 export async function isKnownAddress(context: KnownContext, email: string): Promise<boolean> {
   const { userId, addressHash, expiresAtMs } = knownAddresses;
   const found = await context.database
@@ -21,7 +21,7 @@ export async function isKnownAddress(context: KnownContext, email: string): Prom
   return found.length > 0;
 }
 
-/** Remembers where somebody proved who they are: by a whole sign-in, or by a code that was e-mailed. */
+/** Remembers the network address of a complete sign-in or a correct e-mailed code. */
 export async function rememberAddress(context: KnownContext, userId: string): Promise<void> {
   const expiresAtMs = context.now() + KNOWN_MS;
   await context.database
@@ -33,12 +33,12 @@ export async function rememberAddress(context: KnownContext, userId: string): Pr
     });
 }
 
-/** The statement that drops what is no longer known. */
+/** The statement that deletes expired addresses. */
 export function dropOldAddresses({ database, now }: Pick<RequestContext, "database" | "now">) {
   return database.delete(knownAddresses).where(lte(knownAddresses.expiresAtMs, now()));
 }
 
-/** Keyed with a secret that is not in the database: all network addresses are soon hashed by whoever reads the table. */
+/** Keyed with a secret outside the database: otherwise the table could be reversed by hashing every address. */
 function addressHashOf({ env, request }: Pick<RequestContext, "env" | "request">): string {
   return createHmac("sha256", env.AUTH_PRIVATE_JWK)
     .update(`known-address:${attemptAddress(request)}`)

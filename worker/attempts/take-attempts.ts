@@ -4,15 +4,15 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { attemptCounters } from "../../schema/tables/accounts.ts";
 import type { RequestContext } from "../context.ts";
 
-/** How often something may be tried under a key before its window ends and counting starts from one. */
+/** How many attempts a key admits per window. */
 export interface AttemptLimit {
-  /** What is counted, and for whom: `sign-in:address:203.0.113.7`. */
+  /** The action and its subject: `sign-in:address:203.0.113.7`. */
   key: string;
   limit: number;
   windowMs: number;
 }
 
-/** An attempt that was not counted, since a limit was reached. */
+/** An attempt that a limit refused. */
 export interface RefusedAttempt {
   /** The first limit of the list that was reached. */
   key: string;
@@ -23,9 +23,8 @@ export interface RefusedAttempt {
 type AttemptContext = Pick<RequestContext, "database" | "now">;
 
 /**
- * Counts one attempt under every key, or under none where any of them has reached its limit: a refused attempt raises nothing,
- * so that refusals from one place use up nobody's wider limit, and write no rows however many there are. One statement decides
- * and counts, so attempts made at once pass exactly as often as allowed.
+ * Counts one attempt under every key, or under none where a key has reached its limit: refused attempts raise no wider limit and
+ * write no rows. One statement decides and counts, so that concurrent attempts pass exactly as often as allowed.
  *
  * @param limits The narrowest first.
  */
@@ -80,14 +79,14 @@ export async function countAttempt(
 /**
  * Counts an attempt as `countAttempt` does.
  *
- * @throws HouseError TOO_MANY_ATTEMPTS with `retryAfterSeconds` where a limit is reached.
+ * @throws DomainError TOO_MANY_ATTEMPTS with `retryAfterSeconds` where a limit is reached.
  */
 export async function takeAttempts(context: AttemptContext, limits: readonly AttemptLimit[]): Promise<void> {
   const refused = await countAttempt(context, limits);
   if (refused) throw new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
 }
 
-/** Takes back one attempt under each key: it succeeded, and only failures add up. */
+/** Takes back one attempt under each key after a success: only failures add up. */
 export async function giveBackAttempts(
   { database }: Pick<RequestContext, "database">,
   keys: readonly string[],
@@ -99,7 +98,7 @@ export async function giveBackAttempts(
     .where(and(inArray(key, [...keys]), gt(count, 0)));
 }
 
-/** Drops the counters of some keys: earlier failures no longer count. */
+/** Deletes the counters of some keys, so that earlier failures no longer count. */
 export async function forgetAttempts(
   { database }: Pick<RequestContext, "database">,
   keys: readonly string[],
@@ -107,7 +106,7 @@ export async function forgetAttempts(
   await database.delete(attemptCounters).where(inArray(attemptCounters.key, [...keys]));
 }
 
-/** Drops the counters whose window has ended. */
+/** Deletes the counters of windows that have ended. */
 export async function dropEndedAttempts({ database, now }: AttemptContext): Promise<void> {
   await database.delete(attemptCounters).where(lte(attemptCounters.windowEndsAtMs, now()));
 }

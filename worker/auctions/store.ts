@@ -7,7 +7,7 @@ import { LOT_NUMBER_KEYS } from "../lots/lot-order.ts";
 
 export type Auction = typeof publications.$inferSelect;
 
-/** An incremental auction, published or not, for those who work on it; null where there is none. */
+/** An incremental auction, published or not, for its editors; null where there is none. */
 export async function findAuction(database: Database, id: string): Promise<Auction | null> {
   const [auction] = await database
     .select()

@@ -4,12 +4,12 @@ import { openDatabase } from "../../schema/database/open-database.ts";
 import type { WorkerEnv } from "../env.ts";
 import { readBidPermission } from "./bid-permission.ts";
 
-/** What lots ask the edge about those who bid over their sockets. Reached from this deployment's own actors only. */
+/** Tells a lot whether a user may bid over its socket. Only this deployment's actors can call it. */
 export class BidPermissionService extends WorkerEntrypoint<WorkerEnv> {
-  /** Whether somebody whose token the lot has checked may bid on it, by the same rule as over HTTP. */
+  /** Applies the same rule as bids over HTTP. The lot has verified the token. */
   async clearance({ userId, familyId, channel, incrementalLotId }: BidPermissionRequest): Promise<BidPermission> {
     const bidder = { bearer: { userId, familyId }, channel, database: openDatabase(this.env), now: Date.now };
-    // The lot keeps a yes as long as the edge does: one out of the edge's memory would last twice as long.
+    // The lot caches the answer itself: a cached one would add its TTL to the edge's.
     return await readBidPermission(bidder, incrementalLotId);
   }
 }

@@ -24,12 +24,12 @@ const facts = v.object({
   isInvolved: flag,
 });
 
-/** Everything that decides whether somebody may bid on a lot through a channel, at an instant. */
+/** The facts that decide whether a user may bid on a lot through a channel. */
 export type ClearanceFacts = v.InferOutput<typeof facts>;
 
 /**
- * Reads the facts in one statement, each by index but for the few blacklisted domains: one that is blacklisted means those
- * below it too, as at sign-up.
+ * Reads the facts in one statement, each by index except the few blacklisted domains, which include their subdomains, as at
+ * sign-up.
  */
 export async function readClearanceFacts(
   database: Database,

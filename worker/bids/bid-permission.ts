@@ -6,19 +6,19 @@ import type { RequestContext } from "../context.ts";
 import { isKnownEnded, noteFamily } from "../sign-in/live-families.ts";
 import { type ClearanceFacts, readClearanceFacts } from "./bid-permission-store.ts";
 
-/** Bidders and lots remembered at once; beyond it the oldest is forgotten. */
-const CLEARANCES_REMEMBERED = 10_000;
+/** Pairs of bidder and lot; beyond these, the oldest is dropped. */
+const MAX_CACHED_PERMISSIONS = 10_000;
 
 const CLEARED: BidPermission = { isLotKnown: true, missingConditions: [] };
-const clearedUntilMs = new BoundedMap<string, number>(CLEARANCES_REMEMBERED);
+const clearedUntilMs = new BoundedMap<string, number>(MAX_CACHED_PERMISSIONS);
 
 type Bidder = Pick<RequestContext, "channel" | "database" | "now"> & { bearer: SignIn };
 
 const NOT_SIGNED_IN: BidPermission = { isLotKnown: true, missingConditions: ["SIGNED_IN"] };
 
 /**
- * What the bearer still has to put right before bidding on a lot through the channel of the request, as it was in the last
- * seconds. Visitors have to sign in, and so does a bearer whose sign-in has ended.
+ * The conditions that the bearer does not meet for bids on a lot through the channel of the request, cached for some seconds.
+ * Without a live sign-in, that is SIGNED_IN.
  */
 export async function clearanceOf(
   context: Pick<RequestContext, "bearer" | "channel" | "database" | "now">,
@@ -33,7 +33,7 @@ export async function clearanceOf(
   return await readBidPermission(bidder, incrementalLotId);
 }
 
-/** As `clearanceOf`, read now: for who keeps the answer for a while, which an answer from memory would prolong. */
+/** As `clearanceOf` without the cache, for callers that cache the answer: the two TTLs must not add up. */
 export async function readBidPermission(bidder: Bidder, incrementalLotId: string): Promise<BidPermission> {
   const { bearer, channel, database } = bidder;
   const nowMs = bidder.now();
@@ -51,11 +51,11 @@ export async function readBidPermission(bidder: Bidder, incrementalLotId: string
   const missing = facts.isLotInSight ? missingConditions(facts) : null;
   if (missing?.length === 0) clearedUntilMs.set(key, nowMs + BID_PERMISSION_TTL_MS);
   else clearedUntilMs.delete(key);
-  // One that is not in sight is no other to bidders than one that is not there.
+  // A hidden lot is answered like an unknown one.
   return missing === null ? { isLotKnown: false } : { isLotKnown: true, missingConditions: missing };
 }
 
-/** Forgets who may bid. Called where rights change, so that in this isolate it holds at once. */
+/** Empties the cache after a change of rights, which then holds at once in this isolate. */
 export function forgetClearances(): void {
   clearedUntilMs.clear();
 }

@@ -7,7 +7,7 @@ import { correctionInput } from "./inputs.ts";
 import { sendCommand } from "./send-command.ts";
 
 /**
- * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2). For those who may edit the lot's project:
+ * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2). Requires the right to edit the lot's project:
  * it is their sale.
  *
  * @throws DomainError INVALID_INPUT; 4023 where the amount is not

@@ -17,7 +17,7 @@ export interface InvoiceDetails extends AddressesOfUser {
 }
 
 /**
- * The viewer's invoice details for a lot; null where the lot is not there, or not for everybody to see on this channel.
+ * The viewer's invoice details for a lot; null where the lot is unknown or not public on this channel.
  */
 export async function invoiceDetails(
   context: RequestContext,

@@ -5,27 +5,26 @@ import { lotStub } from "./lot-stub.ts";
 
 type EnvOf = Pick<RequestContext, "env">;
 
-/** Which lot is taken from sight, by whom and why. */
+/** A request to hide a lot, with its author and reason. */
 export interface Withdrawal extends UnpublishRequest {
   readonly incrementalLotId: string;
 }
 
 export interface Publication extends Withdrawal {
   readonly terms: SaleTerms;
-  /** Where the input says what the lot refuses. */
+  /** The path in the input that a refusal is about. */
   readonly pathOf: (fault: PlanRefusal) => string;
 }
 
-/** Why a lot does not take a plan. */
+/** Why a lot refuses a plan. */
 export type PlanRefusal = LotRefusal["code"] | Extract<LotRefusal, { readonly code: "TERMS_INVALID" }>["data"]["fault"];
 
 /**
- * Puts a lot up for bidding, or publishes it again under changed terms. Once there is a bid only the closing may
- * change. Publishing what is published already under the same terms changes nothing.
+ * Publishes a lot, or changes the terms of a published one; with bids only the closing may change. Idempotent.
  *
- * @returns what holds from now on. It is the lot's to say: of its bids the catalogue hears later.
- * @throws HouseError INVALID_INPUT with the field at fault; 2000 where the lot's actor is too busy, then it may be
- *   tried again; LOT_QUARANTINED where it is out of use.
+ * @returns the terms that hold now. The lot decides, as the catalogue lags behind its bids.
+ * @throws DomainError INVALID_INPUT with the field at fault; 2000 where the lot's actor is too busy, which
+ *   can be retried; LOT_QUARANTINED.
  */
 export async function publishLot(
   context: EnvOf,
@@ -36,10 +35,10 @@ export async function publishLot(
 }
 
 /**
- * Takes a lot from sight; its bids and its closing time stay.
+ * Hides a lot, which keeps its bids and its closing time.
  *
- * @returns false where the lot has bids and the caller expects none: then nothing was done.
- * @throws HouseError 2000 as `publishLot`.
+ * @returns false where the lot has bids and the caller expects none; nothing was done.
+ * @throws DomainError 2000 as `publishLot`.
  */
 export async function unpublishLot(
   context: EnvOf,
@@ -49,7 +48,7 @@ export async function unpublishLot(
   const act = { administrator, reason };
   const answer = expectsNoBids ? await stub.unpublishWithoutBids(act) : await stub.unpublish(act);
   if (answer === null) return false;
-  // One that is out of use takes no bids anyway; whether it is seen is the catalogue's to say.
+  // A quarantined lot takes no bids anyway, and the catalogue decides what is public.
   if (answer.outcome !== "QUARANTINED") requireAccepted(answer, () => "publishedLots");
   return true;
 }

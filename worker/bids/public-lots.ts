@@ -3,22 +3,20 @@ import type { PublicView } from "../catalogue/visibility.ts";
 import { SharedAnswers } from "../shared-answers.ts";
 import { isVisibleLot } from "./store.ts";
 
-/** Lots and channels remembered at once. */
-const ANSWERS_REMEMBERED = 10_000;
+/** Pairs of lot and channel. */
+const MAX_CACHED_ANSWERS = 10_000;
 
 /**
- * A lot that goes from sight can still be opened for as long as YES holds, one that comes into sight is found as soon as
- * NO no longer does.
+ * A hidden lot can still be opened while YES is cached; a published one is found when the cached NO expires.
  */
 export const ANSWER_TTL_MS = { YES: 5_000, NO: 1_000, ASKED: 1_000, FAILED: 1_000 } as const;
 
-const answers = new SharedAnswers({ limit: ANSWERS_REMEMBERED, ttlMs: ANSWER_TTL_MS });
+const answers = new SharedAnswers({ limit: MAX_CACHED_ANSWERS, ttlMs: ANSWER_TTL_MS });
 
 /**
- * Whether everybody may see a lot, as the catalogue said it in the last seconds. For what thousands ask at once, as a
- * lot's watchers do whose sockets have all dropped.
+ * Whether a lot is public, cached for some seconds: after a restart, thousands of watchers reconnect at once.
  *
- * @throws where the database cannot be asked.
+ * @throws where the database is unavailable.
  */
 export async function isLotPublic(
   { database, now }: { database: Database; now: () => number },

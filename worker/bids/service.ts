@@ -29,7 +29,7 @@ interface CommandInput {
 /**
  * Bids an amount as the viewer. A refusal is an answer, not an exception.
  *
- * @throws HouseError 1002 where nobody is signed in, or no longer; INVALID_INPUT for a command id that is none.
+ * @throws DomainError 1002 for anonymous viewers and ended sign-ins; INVALID_INPUT for a malformed command id.
  */
 export async function placeBid(
   context: RequestContext,
@@ -68,9 +68,9 @@ export async function removeAutoBid(context: RequestContext, incrementalLotId: s
 }
 
 /**
- * The lot as the viewer sees it now; null where it is not there, or not for everybody to see on this channel.
+ * The lot as the viewer sees it now; null where it is unknown or not public on this channel.
  *
- * @throws HouseError LOT_QUARANTINED where the lot is out of use.
+ * @throws DomainError LOT_QUARANTINED for a quarantined lot.
  */
 export async function currentLotState(context: RequestContext, incrementalLotId: string): Promise<LotView | null> {
   if (!isLotId(incrementalLotId)) return null;
@@ -104,10 +104,10 @@ export interface BidRows extends PaginatedRows<BidView> {
 }
 
 /**
- * A page of a lot's bids under public names, from the lot itself: a bid that was just acknowledged is among them.
- * Newest first unless asked otherwise. Nothing of a lot that is not for everybody to see on this channel.
+ * A page of a lot's bids under public names, newest first by default. Read from the lot itself, so that it includes every
+ * acknowledged bid. Empty for a lot that is not public on this channel.
  *
- * @throws HouseError INVALID_INPUT for a page or a sort out of bounds; LOT_QUARANTINED where the lot is out of use.
+ * @throws DomainError INVALID_INPUT for a page or a sort out of bounds; LOT_QUARANTINED for a quarantined lot.
  */
 export async function queryBids(
   context: RequestContext,
@@ -167,13 +167,13 @@ async function outcomeOf(
   return answer === null ? NO_ANSWER : bidOutcome(answer, incrementalLotId);
 }
 
-/** Asked where a lot tells no state: it may not be published, or be out of use. */
+/** Tells a quarantined lot from an unpublished one, as neither has a state. */
 async function requireInUse({ env }: RequestContext, incrementalLotId: string): Promise<void> {
   const { quarantine } = await lotStub(env, incrementalLotId).health();
   if (quarantine !== null) throw new DomainError(ERROR_CODES.LOT_QUARANTINED);
 }
 
-/** Anything else never names a lot, so no actor is woken for it. */
+/** Other texts name no lot, and must not wake an actor. */
 function isLotId(id: string): boolean {
   return v.is(liveId, id);
 }

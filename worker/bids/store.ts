@@ -15,7 +15,7 @@ export async function projectOfLot(database: Database, incrementalLotId: string)
   return row?.projectId ?? null;
 }
 
-/** Whether everybody may see a lot, on a channel at an instant. A lot's actor knows of neither. */
+/** Whether a lot is public on a channel at an instant; its actor knows neither. */
 export async function isVisibleLot(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
   const rows = await database
     .select({ id: incrementalLots.id })
@@ -26,7 +26,7 @@ export async function isVisibleLot(database: Database, incrementalLotId: string,
   return rows.length > 0;
 }
 
-/** The name that somebody signs in with; null where the id names nobody. */
+/** The sign-in name of a user; null for an unknown id. */
 export async function userNameOf(database: Database, userId: string): Promise<string | null> {
   const [row] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
   return row?.email ?? null;

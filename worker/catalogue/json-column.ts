@@ -11,7 +11,7 @@ export function languagesOf(json: string): Language[] {
   return stringsOf(json).filter(isLanguage);
 }
 
-/** The language that a column names; the house's default where it names none. */
+/** The language that a column names, or the default one. */
 export function languageOf(column: string): Language {
   return isLanguage(column) ? column : DEFAULT_LANGUAGE;
 }

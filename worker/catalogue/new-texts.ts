@@ -5,7 +5,7 @@ import type { texts } from "../../schema/tables/catalogue.ts";
 /**
  * The rows of an owner's texts.
  *
- * @throws HouseError 4014 where there is none: nobody could read what it is.
+ * @throws DomainError 4014 without a text.
  */
 export function newTexts(ownerId: string, input: LocalizedTextsInput): (typeof texts.$inferInsert)[] {
   if (input.length === 0) throw new DomainError(ERROR_CODES.LANGUAGE_REQUIRED);

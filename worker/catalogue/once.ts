@@ -1,4 +1,4 @@
-/** Calls `load` when the value is first wanted, and hands everybody the same promise. */
+/** Calls `load` on first use and returns the same promise each time. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
 
-/** More keys than a list has sort fields say nothing new. */
+/** No list has more sort fields. */
 const MAX_SORT_KEYS = 8;
 
 export interface Sort<Field extends string> {
@@ -10,9 +10,9 @@ export interface Sort<Field extends string> {
 }
 
 /**
- * The keys that a list is sorted by: those asked, or the list's own where none is.
+ * The requested sort keys, or the default ones of the list.
  *
- * @throws HouseError INVALID_INPUT where more keys are asked than any list has.
+ * @throws DomainError INVALID_INPUT for too many keys.
  */
 export function sortsOf<Field extends string>(
   asked: readonly Sort<Field>[] | null | undefined,
@@ -26,10 +26,10 @@ export function sortsOf<Field extends string>(
 }
 
 /**
- * The order of a list: by each asked key in turn (or by the list's own order where none is asked), and at last by something
- * unique, so that rows do not change places between two pages.
+ * The order of a list: the requested keys or the default ones, then a unique key, so that rows keep their place between two
+ * pages.
  *
- * @throws HouseError INVALID_INPUT where more keys are asked than any list has.
+ * @throws DomainError INVALID_INPUT for too many keys.
  */
 export function orderOf<Field extends string>(
   asked: readonly Sort<Field>[] | null | undefined,

@@ -1,14 +1,14 @@
-/** FTS5 weighs each word against the whole index; nobody types more into a search box. */
+/** FTS5 matches each word against the whole index. */
 const MAX_WORDS = 8;
 const MAX_WORD_CHARACTERS = 40;
 
-/** Shorter texts match half of the house. */
+/** Shorter texts match half of the catalogue. */
 export const MINIMUM_SEARCH_CHARACTERS = 2;
 export const MAX_SEARCH_CHARACTERS = 100;
 
 /**
- * An FTS5 query for what somebody typed: every word must occur, the last one may still be being typed. Only letters and digits
- * reach the query, in quotes, so that its operators cannot be typed by accident or on purpose.
+ * The FTS5 query for a typed text: every word must occur, the last one as a prefix. Only letters and digits reach the query, in
+ * quotes, so that a text cannot contain operators.
  *
  * @returns null where the text has no word.
  */

@@ -6,7 +6,7 @@ import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
 import type { RequestContext } from "../context.ts";
 
-/** Through which brand, and when, somebody looks at the catalogue. */
+/** The channel and the instant of a view of the public catalogue. */
 export interface PublicView {
   channel: Channel;
   nowMs: number;
@@ -15,9 +15,9 @@ export interface PublicView {
 const askedChannel = v.object({ channel: channelRule });
 
 /**
- * The view of a request: on the channel it asks for, else on its host's.
+ * The view of a request: on the requested channel, else on its host's.
  *
- * @throws HouseError INVALID_INPUT (`emptyChannel`, `unsupportedChannel`) where it asks for none of the house's channels.
+ * @throws DomainError INVALID_INPUT (`emptyChannel`, `unsupportedChannel`) for an unknown channel.
  */
 export function publicViewOf(context: Pick<RequestContext, "channel" | "now">, asked?: string | null): PublicView {
   const channel =
@@ -25,7 +25,7 @@ export function publicViewOf(context: Pick<RequestContext, "channel" | "now">, a
   return { channel, nowMs: context.now() };
 }
 
-/** The publications that everybody may see: published, from their visible time on, on this channel. */
+/** Public publications: published on this channel, from their visible time on. */
 export function visiblePublication({ channel, nowMs }: PublicView): SQL {
   return sql`(${publicAt(nowMs)} and exists (
     select 1 from ${publicationChannels}
@@ -38,7 +38,7 @@ export function publicAt(nowMs: number): SQL {
   return sql`(${publications.isPublished} = 1 and ${publications.visibleOnMs} <= ${nowMs})`;
 }
 
-/** The incremental lots that everybody may see: published lots of visible publications. Needs `publications` joined. */
+/** Public lots: published lots of public publications. Needs `publications` joined. */
 export function visibleLot(view: PublicView): SQL {
   return sql`(${incrementalLots.isPublished} = 1 and ${visiblePublication(view)})`;
 }

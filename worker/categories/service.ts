@@ -19,7 +19,7 @@ export type CategoryFilter = Optional<{ parentId: string; text: string; language
 
 const searchFilter = v.object({ searchFilter: v.object({ text: v.nullish(searchText) }) });
 
-/** The categories of the house, both levels in one list, each with its parent. */
+/** All categories, both levels in one list, each with its parent. */
 export async function queryCategories(
   context: RequestContext,
   request: {

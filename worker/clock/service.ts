@@ -1,4 +1,4 @@
-/** GraphQL's Int; a client that is weeks off is told the edge. */
+/** GraphQL's Int; a client clock that is weeks off gets the bound. */
 const INT_LIMIT = 2 ** 31 - 1;
 
 /** Client's minus server's clock, milliseconds. */

@@ -1,7 +1,7 @@
 import { CHANNELS } from "../../schema/channels.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./demo/sign-ins.ts";
 
-/** Tells a newcomer where everything is and who to sign in as. */
+/** Prints the addresses and the demo sign-ins. */
 export function printAddresses(port: number): void {
   const at = (host: string, path = "/") => `http://${host}:${port}${path}`;
   const rows: [string, string][] = [

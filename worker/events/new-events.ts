@@ -21,7 +21,7 @@ const KIND_NAMES: readonly EventKindName[] = [
 /**
  * The rows of the events of publications or lots.
  *
- * @throws HouseError 4032 for a postal code that is not Dutch at a Dutch address.
+ * @throws DomainError 4032 for a postal code that is not Dutch at a Dutch address.
  */
 export function newEvents(owners: readonly { ownerId: string; input: EventsInput }[]): NewEvents {
   const rows: NewEvents = { groups: [], events: [], comments: [] };

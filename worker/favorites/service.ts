@@ -15,7 +15,7 @@ import { getLot } from "../lots/service.ts";
 import { countLots, loadLotRows } from "../lots/store.ts";
 import { addFavorite, countFavorites, removeFavorite } from "./store.ts";
 
-/** More than anybody follows; bounds what one account can store. */
+/** Bounds what one account can store. */
 export const MAX_FAVORITES = 1000;
 
 export const FAVORITE_LOT_SORT_FIELDS = ["CLOSING_ON", "FAVORITE_CREATED_ON", "STARTING_ON"] as const;
@@ -27,7 +27,7 @@ export type FavoriteLotFilter = Optional<{
   language: Language;
 }>;
 
-/** The viewer's favourites, as far as everybody may see them on this channel. */
+/** The viewer's favourites that are public on this channel. */
 export async function queryFavorites(
   context: RequestContext,
   request: {
@@ -58,7 +58,7 @@ export async function queryFavorites(
   return { rows: toLotViews(context, rows, filter.language), ...pageInfo(page, total) };
 }
 
-/** When somebody marked the lot. */
+/** When the user marked the lot. */
 function markedAt(userId: string): SQL {
   return sql`(select ${favoriteLots.createdAtMs} from ${favoriteLots}
     where ${favoriteLots.userId} = ${userId} and ${favoriteLots.incrementalLotId} = ${incrementalLots.id})`;
@@ -67,7 +67,7 @@ function markedAt(userId: string): SQL {
 /**
  * Marks a lot as the viewer's favourite, or takes the mark away.
  *
- * @throws HouseError NOT_FOUND where a lot to mark is not there for the viewer to see; INVALID_INPUT (`maximumFavorites`)
+ * @throws DomainError NOT_FOUND where a lot to mark is not there for the viewer to see; INVALID_INPUT (`maximumFavorites`)
  *   where the viewer has as many as the house keeps.
  */
 export async function setFavorite(

@@ -17,7 +17,7 @@ export async function loadFavoriteIds(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many favourites somebody has. */
+/** The number of a user's favourites. */
 export async function countFavorites({ database }: Pick<RequestContext, "database">, userId: string): Promise<number> {
   const [row] = await database.select({ total: count() }).from(favoriteLots).where(eq(favoriteLots.userId, userId));
   return row?.total ?? 0;

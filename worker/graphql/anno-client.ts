@@ -1,6 +1,6 @@
 /** Anonymous clients may mark their requests with `?annoClient=`, to be answered as a visitor whatever token comes along. */
 export const ANNO_CLIENT = "annoClient";
-/** The values that clients send; both mean the same to the house. */
+/** The values that clients send; both mean the same. */
 export const ANNO_CLIENTS = ["1", "2"] as const;
 
 /** Whether an address carries no mark of an anonymous client, or a right one. */

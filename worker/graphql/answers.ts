@@ -3,10 +3,10 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { securityHeaders } from "../headers/secured.ts";
 import { toGraphQLError } from "./errors.ts";
 
-/** The media type of GraphQL's own, for clients that take it: with it, the status says whether the operation ran. */
+/** GraphQL's own media type, for clients that accept it: its status says whether the operation ran. */
 const GRAPHQL_RESPONSE = "application/graphql-response+json";
 
-/** Answers are somebody's own, or of this instant. */
+/** Responses are personal or valid at this instant only. */
 const UNCACHED = { "cache-control": "private, no-store" } as const;
 
 function headersOver(scheme: "http:" | "https:") {
@@ -17,23 +17,23 @@ function headersOver(scheme: "http:" | "https:") {
   };
 }
 
-// Made once: an answer to a bid copies them.
+// Built once: each response copies them.
 const overHttp = headersOver("http:");
 const overHttps = headersOver("https:");
 
 type Errors = readonly (GraphQLError | { message: string })[];
 
-/** The answer to an operation that was run, or whose variables did not fit: that has no data, and as GraphQL's own type is 400. */
+/** The response to an operation that ran. One whose variables did not fit has no data, and is a 400 in GraphQL's own type. */
 export function resultAnswer(request: Request, result: ExecutionResult): Response {
   return jsonAnswer(request, result, takesGraphql(request) && result.data === undefined ? 400 : 200);
 }
 
-/** The answer to a request that was not run, with a status of its own. */
+/** The response to a request that did not run. */
 export function refusedAnswer(request: Request, errors: Errors, status: number): Response {
   return jsonAnswer(request, { errors }, status);
 }
 
-/** The answer to an address that reads too much. */
+/** The response to an address above its read rate. */
 export function tooManyAnswer(request: Request, retryAfterSeconds: number): Response {
   const refusal = toGraphQLError(new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds }), request);
   const response = refusedAnswer(request, [refusal], 429);
@@ -41,7 +41,7 @@ export function tooManyAnswer(request: Request, retryAfterSeconds: number): Resp
   return response;
 }
 
-/** The answer to what is no GraphQL request. */
+/** The response to a request that is not GraphQL. */
 export function plainAnswer(
   request: Request,
   { text, status, headers = {} }: { text: string; status: number; headers?: Record<string, string> },

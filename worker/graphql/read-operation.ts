@@ -22,8 +22,8 @@ const operationShape = v.object({
 export type SentOperation = v.InferOutput<typeof operationShape>;
 
 /**
- * The operation that a request carries, or the answer that refuses it. Only JSON is read: a page of another site can send
- * forms and plain text with nobody being asked first, and spend its visitor's address limits with them.
+ * Reads the operation of a request, or answers the response that refuses it. Only JSON is read: a page of another site can send
+ * forms and plain text without a preflight request, and so use up the limits of its visitor's address.
  */
 export async function readOperation(request: Request): Promise<SentOperation | Response> {
   if (request.method !== "POST")

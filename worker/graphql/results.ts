@@ -1,6 +1,6 @@
 import { builder } from "./builder.ts";
 
-/** The answer of a command that has nothing to tell but that it was done. */
+/** The result of a command that returns no data. */
 export const Result = builder.objectRef<{ result: boolean }>("Result").implement({
   fields: (t) => ({ result: t.exposeBoolean("result") }),
 });

@@ -1,5 +1,5 @@
 /**
- * The headers that every answer of the house carries. The Worker sets them on its own answers (secured.ts); the app's files are
+ * The headers of every response. The Worker sets them on its own answers (secured.ts); the app's files are
  * served without it, by the rules that the build writes from the same definitions (headers-file.ts).
  */
 export const COMMON_HEADERS = {

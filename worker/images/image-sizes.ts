@@ -2,7 +2,7 @@
 export const IMAGE_SIZES = ["c100", "c500"] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
-/** Where a browser finds a picture, on any host of the house. */
+/** The path of a picture, the same on every host. */
 export function imageAddress(fileId: string, size: ImageSize): string {
   return `/images/${fileId}/${size}`;
 }

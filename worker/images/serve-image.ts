@@ -5,7 +5,7 @@ const PATH = /^\/images\/([A-Za-z0-9-]{1,64})\/([a-z0-9]+)$/;
 
 /** A picture never changes under its id: a new picture gets a new one. */
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
-/** An SVG opened by itself is a document of this origin: without this, a script in it would run as the house's own. */
+/** Without this, a script in an SVG that is opened by itself would run in the app's origin. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Answers `GET /images/{fileId}/{size}` from the bucket; 404 for anything that is not there. */

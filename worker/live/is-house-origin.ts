@@ -1,4 +1,4 @@
-/** Whether a page of the house (its domain or one below it) opens the socket. No Origin: no browser, and nothing to protect. */
+/** Whether the origin is the app's domain or below it. Without an Origin the client is no browser, and needs no protection. */
 export function isHouseOrigin(origin: string | null, houseDomain: string): boolean {
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;

@@ -12,23 +12,23 @@ import { ANNO_CLIENT, ANNO_CLIENTS } from "../graphql/anno-client.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { isHouseOrigin } from "./is-house-origin.ts";
 
-/** Says nothing here: who listens on a socket is in its first message, and visitors name themselves there. */
+/** Accepted and ignored: the first message of a socket authenticates it. */
 const anonymous = { [ANNO_CLIENT]: v.optional(v.picklist(ANNO_CLIENTS)) };
 
-/** What a socket's address names: one lot, one user, or the public. */
+/** The owner of a socket's topics: a lot, a user or the public hub. */
 const topicOwner = v.union([
   v.strictObject({ lot: liveId, ...anonymous }),
   v.strictObject({ user: liveId, ...anonymous }),
   v.strictObject(anonymous),
 ]);
 
-/** Clients come back by themselves, after waits of their own. */
+/** Clients reconnect by themselves, with a back-off. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Hands an upgrade request to the actor that owns its topics: `/graphql?lot=` the lot's, `/graphql?user=` the user's hub,
- * `/graphql` a shard of the public hub. 400 where the address names none, 403 for pages of other houses, 404 for a lot
- * that this host's channel does not show, 503 where the catalogue cannot be asked.
+ * `/graphql` a shard of the public hub. 400 for another address, 403 for pages of other sites, 404 for a lot that is not public
+ * on this host's channel, 503 where the catalogue is unavailable.
  */
 export async function routeSocket(asked: IncomingRequest): Promise<Response> {
   const { request, env, url } = asked;
@@ -46,7 +46,7 @@ export function isUpgrade(request: Request): boolean {
   return request.headers.get("upgrade")?.toLowerCase() === "websocket";
 }
 
-/** The request as its actor gets it: with the sender's address as the edge knows it, never as a client claims it. */
+/** The request for the actor: with the client address that the edge saw, never one that the client claims. */
 function forActor(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete(CLIENT_ADDRESS_HEADER);
@@ -55,7 +55,7 @@ function forActor(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** A lot's actor knows neither channels nor the time from which its auction is seen: who may watch is asked here. */
+/** The edge decides who may watch: a lot's actor knows neither channels nor the visible time of its auction. */
 async function toLot(context: RequestContext, incrementalLotId: string): Promise<Response> {
   try {
     const mayWatch =
@@ -71,8 +71,8 @@ async function toLot(context: RequestContext, incrementalLotId: string): Promise
 }
 
 /**
- * Whether the upgrade's own bearer runs the sale and may watch it before others do. Browsers cannot send one: it is for
- * the staff's tools.
+ * Whether the bearer may edit the sale, and so watch it before it is public. Browsers cannot send a bearer with an upgrade; staff
+ * tools can.
  */
 async function canEditSale(context: RequestContext, incrementalLotId: string): Promise<boolean> {
   const { database } = context;

@@ -3,11 +3,10 @@ import type { LogPage, PublicLog } from "../../actors/lot/lot-rpc.ts";
 const encoder = new TextEncoder();
 
 /**
- * A lot's log as bytes, read a page at a time as its reader takes it: what is not read yet waits in the lot, not here.
- * It ends with what `log` said it ends with, however much is appended meanwhile; a log whose end line is missing was cut
- * short.
+ * A lot's log as bytes, a page at a time as the client takes it, so that unread pages stay in the lot. It ends at the sequence
+ * of `log`, also where entries are appended meanwhile; a stream without its end line was cut short.
  *
- * @param read the lines after a sequence, up to and with another; null where the lot was taken from sight.
+ * @param read the lines after a sequence, up to and with another; null where the lot was hidden.
  */
 export function logStream(
   { firstLine, lastLine, sequence }: PublicLog,

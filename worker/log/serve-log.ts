@@ -9,7 +9,7 @@ import { isLogPublic } from "./store.ts";
 
 const PATH = /^\/lots\/([^/]+)\/log$/;
 
-/** May be kept, but is asked for anew each time: the next bid changes it. */
+/** Caches revalidate each time: the next bid changes the log. */
 const CACHE_CONTROL = "public, no-cache";
 
 /** The lot whose log a path names; null for any other path. */

@@ -1,10 +1,10 @@
-/** Actors asked at once: enough to hide the way there, few enough for one request's budget. */
+/** Concurrent calls: enough to hide latency, few enough for the subrequests of one request. */
 const CHUNK = 25;
 
 /**
- * Asks the actors of many lots for something, some at a time. Stops after the first chunk in which one refused.
+ * Calls the actors of many lots in chunks. Stops after the first chunk with a refusal.
  *
- * @returns the items that were done, and the first refusal if there was one: whoever records must record the done ones too.
+ * @returns the items that succeeded, which the caller must record, and the first refusal.
  */
 export async function askInChunks<Item>(
   items: readonly Item[],

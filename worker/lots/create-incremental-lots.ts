@@ -19,11 +19,11 @@ import { hasDuplicates, MAX_LOTS_OF_AUCTION, planFaults, plannedTimes } from "./
 const request = v.object({ incrementalLots: incrementalLotInputs });
 
 /**
- * Takes things of a project into its auction. They are published with `updatePublishedLots`. Lots that say no times open and
- * close staggered among all lots of the auction; lots that are already there keep theirs.
+ * Adds assets of a project to its auction; `updatePublishedLots` publishes them. Lots without times get staggered openings and
+ * closings among all lots of the auction; existing lots keep theirs.
  *
  * @returns the new lots' ids, in the order of the input.
- * @throws HouseError NOT_FOUND; 4016 for a thing that is not available or is
+ * @throws DomainError NOT_FOUND; 4016 for an asset that is not available or is
  *   on sale already; 4031 where a number occurs twice; 4032; INVALID_INPUT.
  */
 export async function createIncrementalLots(
@@ -69,7 +69,7 @@ export async function createIncrementalLots(
       renewClosing(database, { auctionId, nowMs }),
     ]);
   } catch (error) {
-    // Somebody else took the number, or the thing, in between.
+    // Another request took the number or the asset meanwhile.
     if (isUniqueViolation(error)) throw new DomainError(ERROR_CODES.INCREMENTAL_LOT_NUMBER_TAKEN);
     throw error;
   }

@@ -4,10 +4,10 @@ import { staggerClosings, staggerOpenings } from "../../schema/bidding/stagger.t
 import type { FieldFault } from "../../schema/error-codes.ts";
 import type { Auction } from "../auctions/store.ts";
 
-/** More than any sale has; bounds what numbering the lots through can cost. */
+/** Above any real sale; bounds the cost of renumbering. */
 export const MAX_LOTS_OF_AUCTION = 5_000;
 
-/** What a lot is offered under, as far as a plan can be wrong about it. */
+/** The planned terms that are validated. */
 export interface LotPlan {
   startingOnMs: number;
   closesAtMs: number;
@@ -36,7 +36,7 @@ export function plannedTimes(auction: Auction, lotNumbers: readonly string[]) {
   });
 }
 
-/** What is wrong with a lot's plan, field by field; `path` is where the lot stands in the input. */
+/** The faults of a lot's plan, field by field; `path` is the lot's path in the input. */
 export function planFaults(
   plan: LotPlan,
   { path, auction, ladder }: { path: string; auction: Auction; ladder: Ladder },
@@ -51,7 +51,7 @@ export function planFaults(
   return faults;
 }
 
-/** Whether a lot number occurs twice, as people read it: "7A" and "7a" are one. */
+/** Whether a lot number occurs twice; "7A" and "7a" are the same. */
 export function hasDuplicates(lotNumbers: readonly string[]): boolean {
   return new Set(lotNumbers.map((lotNumber) => lotNumber.toLowerCase())).size < lotNumbers.length;
 }

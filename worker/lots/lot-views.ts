@@ -26,7 +26,7 @@ export interface LotView {
 
 type ContextOf = Pick<RequestContext, "database" | "viewer">;
 
-/** Shows lots together, in a language where they have it. Texts and pictures are those of the thing that is sold. */
+/** Builds the views of lots, with shared queries. Texts and pictures are those of the asset. */
 export function toLotViews(context: ContextOf, rows: readonly LotRow[], asked: Language | null | undefined): LotView[] {
   const ids = rows.map(({ incrementalLot }) => incrementalLot.id);
   const lotIds = rows.map(({ lot }) => lot.id);

@@ -5,24 +5,24 @@ import { type RequestContext, requireViewer } from "../context.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 
-/** A lot that somebody wants to take from sight. */
+/** A request to hide a lot. */
 export interface Hiding {
   lot: { id: string; bidCount: number };
   auction: { id: string; projectId: string };
   channels: readonly string[];
   reason: string | null;
-  /** Where it stands in the input. */
+  /** Its path in the input. */
   path: string;
 }
 
 /**
  * Hiding a lot with bids stops a running sale: a right to publish does not suffice, and its bidders are entitled to a reason.
  *
- * Whether there are bids is the actor's to know, asked before it is told to hide the lot. It refuses where a first bid arrives between
- * the two (`unpublishWithoutBids`), and the question is asked again.
+ * Asks the actor, since the catalogue lags behind. Where a first bid arrives before the lot is hidden, the actor refuses
+ * (`unpublishWithoutBids`) and this check runs again.
  *
- * @returns those that have bids.
- * @throws HouseError 1016 where a lot has bids and the viewer holds neither USER_PROJECT_EDIT on its project nor
+ * @returns the lots with bids.
+ * @throws DomainError 1016 where a lot has bids and the viewer holds neither USER_PROJECT_EDIT on its project nor
  *   USER_CHANNEL_MANAGE_AUTHORIZATION on all of its channels; INVALID_INPUT (`required`) for each lot with bids without a reason.
  */
 export async function requireMayHide(
@@ -47,7 +47,7 @@ export async function requireMayHide(
   return withBids;
 }
 
-/** The catalogue hears of a first bid later than the actor, but a lot that is out of use tells nothing. */
+/** The catalogue lags behind the actor, but a quarantined lot has no state. */
 async function hasBids({ env }: RequestContext, { id, bidCount }: Hiding["lot"]): Promise<boolean> {
   if (bidCount > 0) return true;
   const state = await lotStub(env, id).currentState(null);

@@ -36,7 +36,7 @@ const searchFilter = v.object({
   searchFilter: v.object({ ids: v.nullish(idList), categoryIds: v.nullish(idList), text: v.nullish(searchText) }),
 });
 
-/** The lots that everybody may see and that a filter admits, page by page. */
+/** The public lots that match a filter, page by page. */
 export async function queryLots(
   context: RequestContext,
   request: {
@@ -78,7 +78,7 @@ function admittedBy(filter: LotFilter): SQL | undefined {
   return and(...conditions);
 }
 
-/** One lot, or null where it is not there or not for everybody to see on this channel. */
+/** One lot; null where it is unknown or not public on this channel. */
 export async function getLot(
   context: RequestContext,
   id: string,

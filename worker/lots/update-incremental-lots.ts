@@ -31,13 +31,13 @@ const PLAN_FIELDS: Partial<Record<PlanRefusal, keyof UpdateIncrementalLotInput>>
 };
 
 /**
- * Changes lots of an auction. New times and start amounts of a published lot are its actor's to accept first: once there is a
- * bid only the closing may still move, and only later; without bids not to less than five minutes from now (CLOSE5). What the
- * actor then says to hold is written: it may have a bid of which the catalogue has not heard.
+ * Changes lots of an auction. The actor of a published lot must accept new times and start amounts first: with bids only the
+ * closing may move, and only to a later time; without bids not to less than five minutes from now (CLOSE5). The terms that the
+ * actor answers are written, as it may have a bid that the catalogue lacks.
  *
- * @throws HouseError NOT_FOUND; 4031 where a number occurs twice; 4032;
- *   INVALID_INPUT, `CLOSES_EARLIER` and `CLOSES_TOO_SOON` of a closing (CLOSE5), `lotHasBids` where a lot with bids would start
- *   or sell otherwise; where only its actor knew of them, all else that was asked is done.
+ * @throws DomainError NOT_FOUND; 4031 where a number occurs twice; 4032;
+ *   INVALID_INPUT: `CLOSES_EARLIER` and `CLOSES_TOO_SOON` for a closing (CLOSE5), `lotHasBids` for other terms of a lot with bids;
+ *   where only the actor knew of these bids, all other changes are made.
  */
 export async function updateIncrementalLots(
   context: RequestContext,
@@ -55,7 +55,7 @@ export async function updateIncrementalLots(
   requireDistinctNumbers(lots, changes);
   const faults = changes.flatMap((change) => faultsOf(change, { path: change.path, auction }));
   if (faults.length > 0) throw invalidInput(...faults);
-  // Before any actor is asked: a wrong address must not be found when half is done.
+  // Before any actor is asked: a faulty address must not stop the work halfway.
   newEvents(changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : [])));
 
   const pinned = new Map<string, PinnedPlan>();
@@ -120,7 +120,7 @@ function faultsOf(
   return planFaults(next, { path, auction, ladder: ladderOf(auction) });
 }
 
-/** Where a lot that has bids would start or sell otherwise than it was bid on. */
+/** The changes that would alter the terms of existing bids. */
 function pinnedTermFaults(next: PinnedPlan, held: PinnedPlan, path: string): FieldFault[] {
   const faults: FieldFault[] = [];
   if (next.startingOnMs !== held.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "lotHasBids" });

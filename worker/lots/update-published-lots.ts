@@ -18,11 +18,10 @@ import { type Hiding, requireMayHide } from "./require-may-hide.ts";
 const request = v.object({ publishedLots: publishedLotInputs });
 
 /**
- * Puts lots up for bidding or takes them from sight. A lot's actor decides first and pins the terms; the catalogue follows it,
- * lot by lot, so that a refusal of one leaves the others done. Bids of a lot that is taken from sight stay, and with them what
- * it was bid on under, whatever the catalogue has meanwhile planned.
+ * Publishes or hides lots. Each lot's actor decides first and pins the terms, then the catalogue follows, so that the refusal of
+ * one lot leaves the others done. A hidden lot keeps its bids and their terms, whatever the catalogue plans meanwhile.
  *
- * @throws HouseError NOT_FOUND where one of the lots is not there; as `requireMayHide`; INVALID_INPUT with the first lot's refusal.
+ * @throws DomainError NOT_FOUND for an unknown lot; as `requireMayHide`; INVALID_INPUT with the first lot's refusal.
  */
 export async function updatePublishedLots(context: RequestContext, input: unknown): Promise<void> {
   const { userId: administrator } = await requireViewer(context);
@@ -47,7 +46,7 @@ export async function updatePublishedLots(context: RequestContext, input: unknow
   if (refusal) throw refusal.reason;
 }
 
-/** Hides a lot under the conditions of whether it has bids, also where the first one has just come. */
+/** Hides a lot; checks again where a first bid has just arrived. */
 async function hideLot(
   context: RequestContext,
   hiding: Hiding,

@@ -65,7 +65,7 @@ export async function writeLotChanges(
       .update(incrementalLots)
       .set({
         ...Object.fromEntries(COLUMNS.map((key, index) => [key, cell(index + 1)])),
-        // What the lot's log has told since the row was read is newer: an extension must not be taken back.
+        // The lot's log may have delivered a newer closing since the row was read: an extension must not be undone.
         closesAtMs: sql`case when ${projectedSequence} = ${knownSequence} then ${closing} else ${closesAtMs} end`,
         updatedAtMs: nowMs,
       })

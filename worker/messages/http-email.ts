@@ -7,7 +7,7 @@ export interface HttpEmailOptions {
   /** Such as `https://api.resend.com/emails`. */
   url: string;
   key: string;
-  /** The address that the house sends from. */
+  /** The sender's address. */
   from: string;
   fetch: typeof fetch;
 }

@@ -15,11 +15,11 @@ import { countByLot, countNotifications, loadNotifications, type NotificationRow
 export const NOTIFICATION_SORT_FIELDS = ["CREATED_ON"] as const;
 type NotificationSortField = (typeof NOTIFICATION_SORT_FIELDS)[number];
 
-/** A notification as its reader sees it. */
+/** A notification with what its list shows. */
 export interface ShownNotification extends NotificationRow {
   /** The lot's title; null where there is no lot, or no text in a language that it is published in. */
   title: string | null;
-  /** How many notifications its reader has of its lot, this one included. Counted once for all rows of a page. */
+  /** The number of the viewer's notifications about the lot, this one included. Counted once for all rows of a page. */
   lotTotal: () => Promise<number>;
 }
 
@@ -27,7 +27,7 @@ export interface ShownNotification extends NotificationRow {
  * The viewer's own notifications, newest first unless sorted otherwise. Titles are in the asked language where the
  * lot's auction has it, else in the auction's own. No types: all of them.
  *
- * @throws HouseError 1002 anonymous; INVALID_INPUT page, size or sort out of bounds.
+ * @throws DomainError 1002 for anonymous viewers; INVALID_INPUT for a page, size or sort out of bounds.
  */
 export async function queryNotifications(
   context: RequestContext,
@@ -43,7 +43,7 @@ export async function queryNotifications(
   const { userId } = await requireViewer(context);
   const page = pageOf(request.pagination);
   const order = orderOf(request.sort, {
-    // Of what one bid brought about, that it was outbid stands above that it was placed: ids go by type.
+    // Notifications of one bid have one instant: ids go by type, so that "outbid" stands above "placed".
     keys: { CREATED_ON: [notifications.createdAtMs, notifications.id] },
     otherwise: [{ field: "CREATED_ON", direction: "DESCENDING" }],
     unique: notifications.id,
@@ -93,7 +93,7 @@ async function titlesOf(
 /**
  * Sends a message to the viewer's own open browsers, on one channel. It is not kept.
  *
- * @throws HouseError 1002 anonymous; 1016 where it is addressed to somebody else; INVALID_INPUT.
+ * @throws DomainError 1002 for anonymous viewers; 1016 for another recipient; INVALID_INPUT.
  */
 export async function notifySelf(
   context: RequestContext,

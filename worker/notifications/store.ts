@@ -47,13 +47,12 @@ export interface NotificationRow {
  */
 export const NOTIFICATION_LIFETIME_DAYS = 90;
 const LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * 24 * 3_600_000;
-/** What is dropped at once: some tens of milliseconds of the database. */
+/** Takes the database some tens of milliseconds. */
 export const MAX_DROPPED_PER_RUN = 2_000;
 
 /**
- * Drops the notifications that have lived long enough, at most `MAX_DROPPED_PER_RUN`; answers whether there may be more. It
- * looks at those that were written first, which costs the same however many there are: only an index of its own, written
- * with each notification, would find an old one that was written late.
+ * Deletes at most `MAX_DROPPED_PER_RUN` expired notifications; answers whether there may be more. It scans the rows that were
+ * inserted first, at a constant cost; an old notification that was inserted late would need an index.
  */
 export async function dropOldNotifications({
   database,
@@ -67,13 +66,13 @@ export async function dropOldNotifications({
   return dropped.length === MAX_DROPPED_PER_RUN;
 }
 
-/** What a list of notifications leaves out. */
+/** Which notifications a list has. */
 export interface NotificationFilter {
   /** Of these types only; null: of any. */
   types: readonly NotificationType[] | null;
   /** Of this lot only; null: of any. */
   incrementalLotId: string | null;
-  /** Only the newest of each lot: a lot whose newest is of another type is left out. */
+  /** Only the newest notification of each lot; excludes lots whose newest is of another type. */
   isLatestOfLot: boolean;
 }
 

@@ -8,7 +8,7 @@ import { requireViewer } from "../context.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import { insertProject } from "./store.ts";
 
-/** What whoever starts a project may do with it. */
+/** The rights of a project's creator on it. */
 const CREATORS_RULES: readonly AuthorizationRule[] = [
   "USER_PROJECT_EDIT",
   "USER_PROJECT_INVITE",

@@ -15,7 +15,7 @@ const PublicationSortField = builder.enumType("PublicationSortField", {
   values: PUBLICATION_SORT_FIELDS,
 });
 
-/** The dates of an auction, for who plans or shows them by name. */
+/** The dates of an auction by name. */
 builder.enumType("AuctionDateKind", {
   description: "The dates of a publication by name.",
   values: ["CLOSING_AT", "CLOSING_ON", "STARTING_ON", "VISIBLE_ON"] as const,

@@ -53,7 +53,7 @@ const searchFilter = v.object({
   searchFilter: v.object({ ids: v.nullish(idList), categoryIds: v.nullish(idList), text: v.nullish(searchText) }),
 });
 
-/** The publications that everybody may see and that a filter admits, page by page. */
+/** The public publications that match a filter, page by page. */
 export async function queryPublications(
   context: RequestContext,
   request: {
@@ -100,7 +100,7 @@ function sellsIn(categoryIds: readonly string[]): SQL {
   )`;
 }
 
-/** An incremental auction, or null where it is not there or not for everybody to see on this channel. */
+/** An incremental auction; null where it is unknown or not public on this channel. */
 export async function getIncrementalAuction(
   context: RequestContext,
   id: string,

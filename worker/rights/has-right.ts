@@ -38,7 +38,7 @@ export async function hasRightAnywhere(
 /**
  * The viewer, who holds a right.
  *
- * @throws HouseError 1002 where nobody is signed in, `errorCode` (1016 unless said otherwise) where the right is missing.
+ * @throws DomainError 1002 where nobody is signed in, `errorCode` (1016 unless said otherwise) where the right is missing.
  */
 export async function requireRight(
   context: RequestContext,

@@ -37,7 +37,7 @@ export interface GrantRequest {
 /**
  * Grants a rule to a user.
  *
- * @throws HouseError INVALID_INPUT where the rule is of another scope or the channel is none; NOT_FOUND for an unknown unit; 1007 for an unknown user; 1020 where it is granted already.
+ * @throws DomainError INVALID_INPUT where the rule is of another scope or the channel is none; NOT_FOUND for an unknown unit; 1007 for an unknown user; 1020 where it is granted already.
  */
 export async function createAuthorization(context: RequestContext, request: GrantRequest): Promise<Authorization> {
   const { grant, viewer } = await parseRequest(context, request);
@@ -56,7 +56,7 @@ export async function createAuthorization(context: RequestContext, request: Gran
 /**
  * Withdraws a rule from a user. That they held it is kept: it still keeps them from bidding on sales that were made by then.
  *
- * @throws HouseError as `createAuthorization`; NOT_FOUND where it was not granted; INVALID_INPUT where the house would be left without
+ * @throws DomainError as `createAuthorization`; NOT_FOUND where it was not granted; INVALID_INPUT where the house would be left without
  *   an administrator (`lastAdministrator`) or a project without a manager (`lastManager`).
  */
 export async function deleteAuthorization(context: RequestContext, request: GrantRequest): Promise<void> {

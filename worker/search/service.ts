@@ -51,7 +51,7 @@ export interface SearchResult extends PageInfo {
   clientRequestId: string | null;
 }
 
-/** Lots and auctions of the public catalogue that a text means: those whose number it is first, then by words. */
+/** The public lots and auctions that match a text: matches by number first, then by words. */
 export async function searchItems(
   context: RequestContext,
   request: {

@@ -3,7 +3,7 @@ import type { Language } from "../../schema/languages.ts";
 import { incrementalLots, lots, publicationLanguages, publications, texts } from "../../schema/tables/catalogue.ts";
 import type { RequestContext } from "../context.ts";
 
-/** Texts that one search looks through, best first: a common word must not make the house read all of its index. */
+/** Bounds the matches that one search reads, best first: a common word must not read the whole index. */
 const MAX_TEXTS = 5_000;
 
 /** bm25's weights: a word in the title says most about a lot, one in the description least. */
@@ -40,7 +40,7 @@ export async function findLotsByText(
       order by ${phaseRank(now())}, ${rank(search.language)}, ${incrementalLots.closesAtMs} desc, ${incrementalLots.id}
       limit ${limit} offset ${offset}`);
   const found = await rows(search.limit, search.offset);
-  // A page beyond the last one has no row that could tell the total.
+  // A page beyond the last one has no row with the total.
   const [first] = found.length > 0 || search.offset === 0 ? found : await rows(1, 0);
   return { ids: found.map(({ id }) => id), total: first?.total ?? 0 };
 }

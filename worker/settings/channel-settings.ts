@@ -18,7 +18,7 @@ import { readChannelSettings, writeChannelSetting } from "./store.ts";
 /** Managers' clients may keep settings of their own; this bounds how many settings a channel has. */
 const MAX_SETTINGS = 100;
 
-/** What holds on a channel whose manager never chose. */
+/** The defaults of a channel. */
 const DEFAULTS = {
   SUPPORTED_CHANNEL_LANGUAGES: [...LANGUAGES],
   DEFAULT_CHANNEL_LANGUAGE: DEFAULT_LANGUAGE,
@@ -28,7 +28,7 @@ const DEFAULTS = {
 } satisfies Record<ChannelSettingName, SettingValue>;
 const DEFAULT_BY_NAME = new Map<string, SettingValue>(Object.entries(DEFAULTS));
 
-/** The settings of a channel that the house knows, defaults filled in. */
+/** The predefined settings of a channel, with defaults. */
 export interface SettingsOfChannel {
   supportedChannelLanguages: Language[];
   defaultChannelLanguage: Language;
@@ -53,7 +53,7 @@ export async function channelSettings(
 /**
  * One setting of a channel: what its manager chose, else the default; null where there is neither.
  *
- * @throws HouseError INVALID_INPUT for an unknown channel or a setting of another kind.
+ * @throws DomainError INVALID_INPUT for an unknown channel or a setting of another kind.
  */
 export async function channelSetting<Kind extends SettingKind>(
   { database }: Pick<RequestContext, "database">,

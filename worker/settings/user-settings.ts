@@ -14,7 +14,7 @@ import { readUserSetting, readUserSettings, writeUserLanguage, writeUserSetting 
 /** Clients may keep settings of their own; this bounds how many settings a person has. */
 const MAX_SETTINGS = 100;
 
-/** The settings that the house knows; null where the person never chose. */
+/** The predefined settings of a user; null where the user chose none. */
 export interface SettingsOfUser {
   language: string | null;
   darkMode: boolean | null;
@@ -41,7 +41,7 @@ export async function viewerSettings(context: RequestContext): Promise<SettingsO
 /**
  * One setting of the viewer; null where it was never set.
  *
- * @throws HouseError INVALID_INPUT where the setting is of another kind.
+ * @throws DomainError INVALID_INPUT where the setting is of another kind.
  */
 export async function viewerSetting<Kind extends SettingKind>(
   context: RequestContext,
@@ -56,7 +56,7 @@ export async function viewerSetting<Kind extends SettingKind>(
 /**
  * Keeps a setting of the viewer. LANGUAGE is also the language of what is sent to them.
  *
- * @throws HouseError INVALID_INPUT where the setting is of another kind, its value breaks a rule or there are too many.
+ * @throws DomainError INVALID_INPUT where the setting is of another kind, its value breaks a rule or there are too many.
  */
 export async function setViewerSetting(context: RequestContext, kind: SettingKind, input: SettingInput): Promise<void> {
   const { userId } = await requireViewer(context);

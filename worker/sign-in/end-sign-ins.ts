@@ -4,18 +4,18 @@ import type { RequestContext } from "../context.ts";
 import { noteEnded } from "./live-families.ts";
 import { revokeFamily } from "./store.ts";
 
-/** When the hub is told again where it was not reached: within FAMILY_TTL_MS, as other isolates notice. */
-const TOLD_AGAIN_AFTER_MS = [500, 1_000, 2_000];
+/** Waits before the hub is called again: within FAMILY_TTL_MS, as other isolates notice. */
+const RETRY_AFTER_MS = [500, 1_000, 2_000];
 
 type EndContext = Pick<RequestContext, "database" | "env" | "now" | "request" | "waitUntil">;
 
-/** The sign-ins of one person that have ended. */
+/** Ended sign-ins of one user. */
 export interface EndedSignIns {
   userId: string;
   familyIds: readonly string[];
 }
 
-/** Ends a sign-in: neither its refresh tokens nor its access tokens work any more. */
+/** Ends a sign-in: its refresh tokens and access tokens stop working. */
 export async function endSignIn(
   context: EndContext,
   { userId, familyId }: { userId: string; familyId: string },
@@ -25,8 +25,8 @@ export async function endSignIn(
 }
 
 /**
- * What follows once the database holds that sign-ins have ended: this isolate knows it at once, others within
- * FAMILY_TTL_MS, and the person's hub closes their sockets, here and on lots.
+ * Spreads the news of ended sign-ins after the commit: this isolate knows at once, others within FAMILY_TTL_MS, and the user's
+ * hub closes the sockets, its own and those on lots.
  */
 export async function signInsEnded(context: EndContext, { userId, familyIds }: EndedSignIns): Promise<void> {
   noteEnded(
@@ -34,22 +34,22 @@ export async function signInsEnded(context: EndContext, { userId, familyIds }: E
     context.now(),
   );
   if (familyIds.length === 0) return;
-  const tellHub = async () => await userHub(context.env, userId).endSignIns([...familyIds]);
+  const callHub = async () => await userHub(context.env, userId).endSignIns([...familyIds]);
   try {
-    await tellHub();
+    await callHub();
   } catch {
-    inBackground(context, () => tellAgain(tellHub));
+    inBackground(context, () => retryHub(callHub));
   }
 }
 
-/** Rejects where the hub is not reached at last: bids and requests are refused all the same. */
-async function tellAgain(tellHub: () => Promise<void>): Promise<void> {
-  for (const [tries, waitMs] of TOLD_AGAIN_AFTER_MS.entries()) {
+/** Rejects where the last try fails; bids and requests are refused all the same. */
+async function retryHub(callHub: () => Promise<void>): Promise<void> {
+  for (const [tries, waitMs] of RETRY_AFTER_MS.entries()) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     try {
-      return await tellHub();
+      return await callHub();
     } catch (fault) {
-      if (tries === TOLD_AGAIN_AFTER_MS.length - 1) throw fault;
+      if (tries === RETRY_AFTER_MS.length - 1) throw fault;
     }
   }
 }

@@ -3,8 +3,7 @@ import { TOKEN_ALGORITHM, TOKEN_ISSUER, type TokenKeys } from "../../schema/acce
 import type { Channel } from "../../schema/channels.ts";
 
 /**
- * Signs who somebody is, for the client to read: subject and e-mail address. It names no sign-in (`fam`), so that it never
- * passes for an access token.
+ * Signs the subject and e-mail address for the client. Without `fam`, the id of the sign-in, it is no access token.
  */
 export async function signIdToken(
   keys: TokenKeys,

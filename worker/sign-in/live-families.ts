@@ -3,19 +3,19 @@ import type { RequestContext } from "../context.ts";
 import { SharedAnswers } from "../shared-answers.ts";
 import { readFamilyIsLive } from "./store.ts";
 
-/** Sign-ins remembered at once; beyond it the oldest is asked about again. */
-const MAX_FAMILIES_REMEMBERED = 10_000;
+/** Beyond these, the oldest is looked up again. */
+const MAX_CACHED_FAMILIES = 10_000;
 
 const families = new SharedAnswers({
-  limit: MAX_FAMILIES_REMEMBERED,
+  limit: MAX_CACHED_FAMILIES,
   ttlMs: { YES: FAMILY_TTL_MS, NO: FAMILY_TTL_MS, ASKED: 1_000, FAILED: 1_000 },
 });
 
 /**
- * Whether a sign-in goes on, as the database said it in the last FAMILY_TTL_MS: logout, a new password and a reused refresh
- * token end it. Of many requests at once one asks the database.
+ * Whether a sign-in is live, cached for FAMILY_TTL_MS: logout, a new password and a reused refresh token end it. Concurrent
+ * requests share one query.
  *
- * @throws where the database cannot be asked: then nobody is let in.
+ * @throws where the database is unavailable, so that no request passes unchecked.
  */
 export async function isFamilyLive(
   { database, now }: Pick<RequestContext, "database" | "now">,
@@ -24,12 +24,12 @@ export async function isFamilyLive(
   return await families.of(keyOf(signIn), now, () => readFamilyIsLive(database, signIn));
 }
 
-/** Keeps what a statement of another kind, begun at `nowMs`, found out about a sign-in. */
+/** Caches what another statement, begun at `nowMs`, read of a sign-in. */
 export function noteFamily(signIn: SignIn, isLive: boolean, nowMs: number): void {
   if (!families.isKnownNo(keyOf(signIn), nowMs)) families.note(keyOf(signIn), isLive, nowMs);
 }
 
-/** Says in this isolate that sign-ins have ended, once the database holds it. */
+/** Notes in this isolate that sign-ins have ended, after the database has committed it. */
 export function noteEnded(signIns: readonly SignIn[], nowMs: number): void {
   for (const signIn of signIns) families.note(keyOf(signIn), false, nowMs);
 }

@@ -10,14 +10,14 @@ import type { RequestContext } from "../context.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 
-/** What the second step asks for. */
+/** The second step that a sign-in needs. */
 export interface Challenge {
   challenge: MfaType;
-  /** Names the first step that was passed: the id of the code that was sent. */
+  /** Names the passed first step: the id of the sent code. */
   mfaSession: string;
 }
 
-/** Sends the code of the second step. TOO_MANY_ATTEMPTS, or 4037 where it would be an SMS, where too many were sent. */
+/** Sends the code of the second step. Above the limit it throws TOO_MANY_ATTEMPTS, or 4037 for an SMS. */
 export async function startSecondStep(context: RequestContext, account: Account): Promise<Challenge> {
   await takeSendAttempt(context, account);
   const issued = await issueSecondStepCode(context, account.id);
@@ -26,10 +26,10 @@ export async function startSecondStep(context: RequestContext, account: Account)
 }
 
 /**
- * The account whose first step `mfaSession` names, once the code is right.
+ * Checks the code and answers the account whose first step `mfaSession` names.
  *
- * @throws HouseError 1009 for a wrong code; 1029 where the session is unknown, used, expired, out of tries or of somebody
- *   else: then the first step must be taken again.
+ * @throws DomainError 1009 for a wrong code; 1029 where the session is unknown, used, expired, out of tries or of another
+ *   account: the client must repeat the first step.
  */
 export async function finishSecondStep(
   context: RequestContext,

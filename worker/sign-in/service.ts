@@ -24,16 +24,16 @@ export interface LoginInput {
   mfaSession?: string | null | undefined;
 }
 
-/** Either the tokens of a sign-in, or what its second step asks for. */
+/** The tokens of a sign-in, or the challenge of its second step. */
 export type LoginResult = TokenSet | { challenge: MfaType; mfaSession: string };
 
 /**
- * Signs somebody in, in one step or two: a password, then (where the account asks for it) `mfaToken` with the `mfaSession`
- * of the first answer.
+ * Signs a user in, in one step or two: a password, then (where the account requires it) `mfaToken` with the `mfaSession` of the
+ * first response.
  *
- * @throws HouseError 1004 without a password; 1005 for a wrong one, and for an address without an account, so that nobody
- *   learns who has one; 1010 where the account is not confirmed yet (told only to who knows the password); 1009 for a wrong
- *   second code; 1029 where the first step must be taken again; 4037 and TOO_MANY_ATTEMPTS.
+ * @throws DomainError 1004 without a password; 1005 for a wrong password, and for an unknown address, so that the response does
+ *   not reveal which addresses have an account; 1010 for an unconfirmed account, after the right password only; 1009 for a wrong
+ *   second code; 1029 where the first step must be repeated; 4037; TOO_MANY_ATTEMPTS.
  */
 export async function login(context: RequestContext, input: LoginInput): Promise<LoginResult> {
   const { userName } = parseInput(v.object({ userName: email }), input);
@@ -46,7 +46,6 @@ export async function login(context: RequestContext, input: LoginInput): Promise
   return await finish(context, account);
 }
 
-/** Both steps are passed. */
 async function finish(context: RequestContext, account: Account): Promise<TokenSet> {
   inBackground(context, async () => await rememberAddress(context, account.id));
   return await openSession(context, account);
@@ -69,7 +68,7 @@ async function checkPassword(
   return account;
 }
 
-/** What need not hold up the answer: a right password clears the count of wrong ones from here, and replaces an old hash. */
+/** Runs after the response: clears the count of wrong passwords from this address and replaces a hash of another cost. */
 async function afterRightPassword(
   context: RequestContext,
   account: Account,

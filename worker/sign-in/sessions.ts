@@ -26,7 +26,7 @@ const REFRESH_TOKEN_MS = 7 * 24 * 3_600_000;
 const GRACE_MS = 30_000;
 const REFRESH_TOKEN_BYTES = 32;
 
-/** What a client needs to act as somebody. */
+/** The tokens of a signed-in client. */
 export interface TokenSet {
   userId: string;
   expiresIn: number;
@@ -45,10 +45,10 @@ export async function openSession(context: RequestContext, account: Account): Pr
 }
 
 /**
- * Renews a sign-in: the refresh token is rotated, its successor comes with a new access token. A token that comes back
- * later than the grace allows has been stolen, by whoever came first or second: the whole sign-in ends.
+ * Renews a sign-in: rotates the refresh token and issues a new access token. A token that is used again after the grace period
+ * was stolen, by its first or its second user: the whole sign-in ends.
  *
- * @throws HouseError 1008 where the token is unknown, expired, revoked or reused; TOO_MANY_ATTEMPTS, which decides nothing.
+ * @throws DomainError 1008 where the token is unknown, expired, revoked or reused; TOO_MANY_ATTEMPTS, which decides nothing.
  */
 export async function refreshSession(context: RequestContext, refreshToken: string): Promise<TokenSet> {
   const { database } = context;
@@ -61,8 +61,7 @@ export async function refreshSession(context: RequestContext, refreshToken: stri
 }
 
 /**
- * Ends the sign-in that a refresh token belongs to, with the access tokens that it handed out. A token that is none ends
- * nothing, and nobody learns that.
+ * Ends the sign-in of a refresh token, with its access tokens. An unknown token gets the same response.
  */
 export async function closeSession(context: RequestContext, refreshToken: string): Promise<void> {
   const row = await readRefreshToken(context.database, hashOf(refreshToken));
@@ -70,11 +69,10 @@ export async function closeSession(context: RequestContext, refreshToken: string
 }
 
 /**
- * The newest token that follows from one; null where there is none. Ends the sign-in of a reused one.
+ * The newest successor of a token; null without one. Ends the sign-in of a reused token.
  *
- * A token has one successor, however often and from however many tabs it is used: a thief who uses it within the grace gets
- * the very token that its owner has, and whoever of them renews second, later than the grace allows, is noticed. With
- * successors of their own both would go on beside each other.
+ * A token has one successor, also where many tabs use it: a thief who uses it within the grace period gets the owner's token, so
+ * that the second renewal after the grace period reveals the theft. With separate successors, both would stay signed in.
  */
 async function successorOf(context: RequestContext, refreshToken: string, used: RefreshToken): Promise<string | null> {
   const { database, env } = context;
@@ -91,11 +89,11 @@ async function successorOf(context: RequestContext, refreshToken: string, used: 
   const token = tokenAfter(env.AUTH_PRIVATE_JWK, refreshToken);
   const successor = await keepSuccessor(database, tokenRow(context, { ...used, token }));
   if (!successor) return null;
-  // Rotated within the grace itself: a late tab gets what the others have now.
+  // Rotated again within the grace period: a late tab gets the newest token.
   return successor.rotatedAtMs === null ? token : await successorOf(context, token, successor);
 }
 
-/** A keyed hash of the token before: as hard to guess as a random one, and the same for all who use that token. */
+/** A keyed hash of the previous token: as hard to guess as a random one, and the same for every use of that token. */
 function tokenAfter(secret: string, refreshToken: string): string {
   return createHmac("sha256", secret).update(`refresh-token:${refreshToken}`).digest("base64url");
 }
@@ -127,7 +125,7 @@ async function tokenSet(
   };
 }
 
-/** Tokens are random: a plain hash cannot be turned back, and finds the row. */
+/** Tokens are random, so a plain hash cannot be reversed. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

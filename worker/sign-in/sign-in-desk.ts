@@ -4,9 +4,9 @@ import type { SignIn } from "../../schema/sign-in.ts";
 import type { WorkerEnv } from "../env.ts";
 import { readFamilyIsLive } from "./store.ts";
 
-/** What hubs ask the edge about the sockets of their person. Reached from this deployment's own actors only. */
+/** Tells a user's hub whether a sign-in is live. Only this deployment's actors can call it. */
 export class SignInDesk extends WorkerEntrypoint<WorkerEnv> {
-  /** Whether a sign-in goes on. Read now: the hub keeps a yes as long as the edge does. */
+  /** Reads the database, not the cache: the hub caches the answer itself, and its TTL must not add to the edge's. */
   async isLive(signIn: SignIn): Promise<boolean> {
     return await readFamilyIsLive(openDatabase(this.env), signIn);
   }

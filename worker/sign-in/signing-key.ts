@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import * as v from "valibot";
 import { keyDate } from "../../schema/access-token.ts";
 
-/** The public part (`x`) of signing keys that everybody can read in this repository: those of the tests. */
+/** The public part (`x`) of signing keys that this repository publishes: the key of the tests. */
 const PUBLISHED_KEYS: ReadonlySet<string> = new Set(["BPBLiQHmeghQC2X6UuHeAjTxbakDdO-oDtFAKQLPcow"]);
 
 const coordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
@@ -21,7 +21,7 @@ function readSigningKey(text: string): { x: string; iat?: number | undefined } |
     const { d, iat, ...publicJwk } = v.parse(privateJwk, JSON.parse(text));
     const privateKey = createPrivateKey({ key: { ...publicJwk, d }, format: "jwk" });
     const publicKey = createPublicKey({ key: publicJwk, format: "jwk" });
-    // The runtime reads a key whose parts do not belong together, and then nobody could check what it signs.
+    // The runtime imports a key whose halves do not match, and its signatures would never verify.
     const signed = Buffer.from("signing key");
     const isWhole = verify("sha256", signed, publicKey, sign("sha256", signed, privateKey));
     return isWhole ? { x: publicJwk.x, iat } : null;
@@ -37,8 +37,8 @@ export const signingKey = v.pipe(
 );
 
 /**
- * The same for a stage that is deployed: none that is in this repository, since with that anybody could sign in as anybody; and with
- * its date, since people keep receipts and with them the key that proves them.
+ * The signing key of a deployed stage: none of this repository, which would let a reader forge any sign-in, and with a date,
+ * which tells the keys of old receipts apart.
  */
 export const deployedSigningKey = v.pipe(
   signingKey,

@@ -3,16 +3,16 @@ import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { refreshTokens, users } from "../../schema/tables/accounts.ts";
 
-/** A refresh token as kept: of the token itself only its hash. */
+/** A stored refresh token, which has the hash of the token only. */
 export type RefreshToken = typeof refreshTokens.$inferSelect;
 
-/** A refresh token to be kept. */
+/** A refresh token to store. */
 export type NewRefreshToken = Pick<
   RefreshToken,
   "id" | "familyId" | "userId" | "tokenHash" | "createdAtMs" | "expiresAtMs"
 >;
 
-/** Keeps the first refresh token of a sign-in, and when its user signed in. */
+/** Stores the first refresh token of a sign-in, and the time of the sign-in. */
 export async function insertFamily(database: Database, token: NewRefreshToken): Promise<void> {
   await database.batch([
     database.insert(refreshTokens).values(token),
@@ -21,8 +21,8 @@ export async function insertFamily(database: Database, token: NewRefreshToken): 
 }
 
 /**
- * Keeps the successor of a refresh token, unless it is kept already; the token as it is kept, null where its family has been
- * revoked. One statement writes it, so that a sign-in that ends while its token is being renewed stays ended.
+ * Stores the successor of a refresh token once; answers the stored row, or null where its family was revoked. One statement
+ * checks and writes, so that a sign-in that ends during a renewal stays ended.
  */
 export async function keepSuccessor(database: Database, token: NewRefreshToken): Promise<RefreshToken | null> {
   await database
@@ -39,8 +39,8 @@ export async function keepSuccessor(database: Database, token: NewRefreshToken):
 }
 
 /**
- * Whether a sign-in goes on: it has a token that is not revoked. Tokens are revoked by family, and kept for longer than any
- * access token that was handed out with them lasts. One that the database does not know does not go on.
+ * Whether a sign-in is live: it has a token that is not revoked. Tokens are revoked by family, and outlive the access tokens
+ * that were issued with them.
  */
 export function isLiveFamily({ userId, familyId }: Pick<RefreshToken, "userId" | "familyId">): SQL {
   return sql`exists (
@@ -48,7 +48,7 @@ export function isLiveFamily({ userId, familyId }: Pick<RefreshToken, "userId" |
   )`;
 }
 
-/** Whether a sign-in goes on now. */
+/** Whether a sign-in is live now. */
 export async function readFamilyIsLive(
   database: Database,
   signIn: Pick<RefreshToken, "userId" | "familyId">,
@@ -57,7 +57,7 @@ export async function readFamilyIsLive(
   return v.parse(v.object({ isLive: v.picklist([0, 1]) }), row).isLive === 1;
 }
 
-/** Marks a token as rotated; null where it was before, or is revoked, expired or unknown. Of many at once, one gets it. */
+/** Marks a token as rotated; null where it is rotated already, revoked, expired or unknown. One of concurrent calls succeeds. */
 export async function rotate(database: Database, tokenHash: string, nowMs: number): Promise<RefreshToken | null> {
   const [row] = await database
     .update(refreshTokens)
@@ -88,7 +88,7 @@ export async function revokeFamily(database: Database, familyId: string, nowMs: 
     .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAtMs)));
 }
 
-/** Keeps the same password under another hash, unless it was changed meanwhile. */
+/** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */
 export async function replaceHash(
   database: Database,
   { userId, from, to }: { userId: string; from: string; to: string },

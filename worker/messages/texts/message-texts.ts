@@ -8,7 +8,7 @@ export interface EmailText {
   text: string;
 }
 
-/** A code on its way to somebody. */
+/** A code in a message. */
 export interface CodeMessage {
   /** The brand as people read it. */
   house: string;
@@ -17,7 +17,7 @@ export interface CodeMessage {
   minutes: number;
 }
 
-/** Every message that the house sends about an account, in one language. The only words on the server. */
+/** Every message about an account in one language: the only texts on the server. */
 export interface MessageTexts {
   signupCode(message: CodeMessage): EmailText;
   resetPasswordCode(message: CodeMessage): EmailText;
