@@ -12,7 +12,7 @@ const flag = v.pipe(
 
 const facts = v.object({
   isSignedIn: flag,
-  isLotInSight: flag,
+  isLotPublic: flag,
   isConfirmed: flag,
   hasMfa: flag,
   hasBidRight: flag,
@@ -25,21 +25,21 @@ const facts = v.object({
 });
 
 /** The facts that decide whether a user may bid on a lot through a channel. */
-export type ClearanceFacts = v.InferOutput<typeof facts>;
+export type PermissionFacts = v.InferOutput<typeof facts>;
 
 /**
  * Reads the facts in one statement, each by index except the few blacklisted domains, which include their subdomains, as at
  * sign-up.
  */
-export async function readClearanceFacts(
+export async function readPermissionFacts(
   database: Database,
   { userId, familyId, incrementalLotId, view }: SignIn & { incrementalLotId: string; view: PublicView },
-): Promise<ClearanceFacts> {
+): Promise<PermissionFacts> {
   const [row] = await database.all(sql`
     with
       account as (select * from users where id = ${userId}),
       lot as materialized (
-        select ${visibleLot(view)} as is_in_sight, lots.project_id, projects.organizational_unit_id,
+        select ${visibleLot(view)} as is_public, lots.project_id, projects.organizational_unit_id,
           publications.id as auction_id, publications.created_at_ms as sale_made_at_ms
         from incremental_lots
         join publications on publications.id = incremental_lots.publication_id
@@ -62,7 +62,7 @@ export async function readClearanceFacts(
       )
     select
       ${isLiveFamily({ userId, familyId })} as "isSignedIn",
-      exists (select 1 from lot where is_in_sight) as "isLotInSight",
+      exists (select 1 from lot where is_public) as "isLotPublic",
       exists (select 1 from account where email_verified_at_ms is not null) as "isConfirmed",
       exists (select 1 from account where preferred_mfa <> 'NONE') as "hasMfa",
       exists (

@@ -4,13 +4,13 @@ import { BoundedMap } from "../../schema/bounded-map.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 import { isKnownEnded, noteFamily } from "../sign-in/live-families.ts";
-import { type ClearanceFacts, readClearanceFacts } from "./bid-permission-store.ts";
+import { type PermissionFacts, readPermissionFacts } from "./bid-permission-store.ts";
 
 /** Pairs of bidder and lot; beyond these, the oldest is dropped. */
 const MAX_CACHED_PERMISSIONS = 10_000;
 
-const CLEARED: BidPermission = { isLotKnown: true, missingConditions: [] };
-const clearedUntilMs = new BoundedMap<string, number>(MAX_CACHED_PERMISSIONS);
+const PERMITTED: BidPermission = { isLotKnown: true, missingConditions: [] };
+const permittedUntilMs = new BoundedMap<string, number>(MAX_CACHED_PERMISSIONS);
 
 type Bidder = Pick<RequestContext, "channel" | "database" | "now"> & { bearer: SignIn };
 
@@ -20,7 +20,7 @@ const NOT_SIGNED_IN: BidPermission = { isLotKnown: true, missingConditions: ["SI
  * The conditions that the bearer does not meet for bids on a lot through the channel of the request, cached for some seconds.
  * Without a live sign-in, that is SIGNED_IN.
  */
-export async function clearanceOf(
+export async function cachedBidPermission(
   context: Pick<RequestContext, "bearer" | "channel" | "database" | "now">,
   incrementalLotId: string,
 ): Promise<BidPermission> {
@@ -28,36 +28,36 @@ export async function clearanceOf(
   if (!bearer) return NOT_SIGNED_IN;
   const bidder = { bearer, channel, database, now };
   const nowMs = now();
-  const isCleared = (clearedUntilMs.get(keyOf(bidder, incrementalLotId)) ?? 0) > nowMs;
-  if (isCleared && !isKnownEnded(bearer, nowMs)) return CLEARED;
+  const isPermitted = (permittedUntilMs.get(keyOf(bidder, incrementalLotId)) ?? 0) > nowMs;
+  if (isPermitted && !isKnownEnded(bearer, nowMs)) return PERMITTED;
   return await readBidPermission(bidder, incrementalLotId);
 }
 
-/** As `clearanceOf` without the cache, for callers that cache the answer: the two TTLs must not add up. */
+/** As `cachedBidPermission` without the cache, for callers that cache the answer: the two TTLs must not add up. */
 export async function readBidPermission(bidder: Bidder, incrementalLotId: string): Promise<BidPermission> {
   const { bearer, channel, database } = bidder;
   const nowMs = bidder.now();
   const key = keyOf(bidder, incrementalLotId);
-  const facts = await readClearanceFacts(database, {
+  const facts = await readPermissionFacts(database, {
     ...bearer,
     incrementalLotId,
     view: { channel, nowMs },
   });
   noteFamily(bearer, facts.isSignedIn, nowMs);
   if (!facts.isSignedIn || isKnownEnded(bearer, nowMs)) {
-    clearedUntilMs.delete(key);
+    permittedUntilMs.delete(key);
     return NOT_SIGNED_IN;
   }
-  const missing = facts.isLotInSight ? missingConditions(facts) : null;
-  if (missing?.length === 0) clearedUntilMs.set(key, nowMs + BID_PERMISSION_TTL_MS);
-  else clearedUntilMs.delete(key);
+  const missing = facts.isLotPublic ? missingConditions(facts) : null;
+  if (missing?.length === 0) permittedUntilMs.set(key, nowMs + BID_PERMISSION_TTL_MS);
+  else permittedUntilMs.delete(key);
   // A hidden lot is answered like an unknown one.
   return missing === null ? { isLotKnown: false } : { isLotKnown: true, missingConditions: missing };
 }
 
 /** Empties the cache after a change of rights, which then holds at once in this isolate. */
-export function forgetClearances(): void {
-  clearedUntilMs.clear();
+export function forgetBidPermissions(): void {
+  permittedUntilMs.clear();
 }
 
 function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, incrementalLotId: string): string {
@@ -65,7 +65,7 @@ function keyOf({ bearer, channel }: Pick<Bidder, "bearer" | "channel">, incremen
 }
 
 /** The conditions that a signed-in bidder does not meet, in the order of `BID_CONDITIONS`. */
-export function missingConditions(facts: Omit<ClearanceFacts, "isSignedIn">): BidCondition[] {
+export function missingConditions(facts: Omit<PermissionFacts, "isSignedIn">): BidCondition[] {
   const missing: BidCondition[] = [];
   if (facts.isInvolved) missing.push("NOT_INVOLVED");
   if (!facts.isConfirmed) missing.push("CONFIRMED");

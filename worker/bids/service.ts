@@ -11,7 +11,7 @@ import { publicViewOf } from "../catalogue/visibility.ts";
 import { type RequestContext, requireBearer, requireViewer } from "../context.ts";
 import { loadFavoriteIds } from "../favorites/store.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
-import { clearanceOf } from "./bid-permission.ts";
+import { cachedBidPermission } from "./bid-permission.ts";
 import { commandInput } from "./inputs.ts";
 import { lotStub } from "./lot-stub.ts";
 import { isLotPublic } from "./public-lots.ts";
@@ -88,8 +88,8 @@ export async function missingConditionsOn(
   context: RequestContext,
   incrementalLotId: string,
 ): Promise<readonly BidCondition[]> {
-  const clearance = await clearanceOf(context, incrementalLotId);
-  return clearance.isLotKnown ? clearance.missingConditions : [];
+  const permission = await cachedBidPermission(context, incrementalLotId);
+  return permission.isLotKnown ? permission.missingConditions : [];
 }
 
 /** Whether the viewer has marked the lot as a favourite. */
@@ -148,13 +148,13 @@ async function bidAs(
   const { incrementalLotId } = input;
   const { commandId } = parseInput(commandInput, { input }).input;
   if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
-  const clearance = await clearanceOf(context, incrementalLotId);
-  if (!clearance.isLotKnown) return LOT_UNKNOWN;
+  const permission = await cachedBidPermission(context, incrementalLotId);
+  if (!permission.isLotKnown) return LOT_UNKNOWN;
   // Answered as a token that does not hold: the client renews it, or signs out. The lot hears nothing of it.
-  if (clearance.missingConditions.includes("SIGNED_IN")) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
+  if (permission.missingConditions.includes("SIGNED_IN")) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
   // The lot decides, also on what is missing: a refusal has its place in the order of refusals, and in the log
   // (REFUSE1).
-  const command = commandOf({ bidder, missingConditions: clearance.missingConditions });
+  const command = commandOf({ bidder, missingConditions: permission.missingConditions });
   return await outcomeOf(context, incrementalLotId, { commandId, command });
 }
 

@@ -3,7 +3,7 @@ import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { forgetClearances } from "../bids/bid-permission.ts";
+import { forgetBidPermissions } from "../bids/bid-permission.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
 import { hasRight, hasRightAnywhere } from "./has-right.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
@@ -49,7 +49,7 @@ export async function createAuthorization(context: RequestContext, request: Gran
   const inserted = await insertGrant(database, grant, { grantedBy: viewer.userId, nowMs: context.now() });
   if (!inserted) throw new DomainError(ERROR_CODES.PERMISSION_EXISTS);
   // Whoever has a part in a sale may not bid on it.
-  forgetClearances();
+  forgetBidPermissions();
   return { ...grant, id: inserted.id, scope: request.scope, userEmail };
 }
 
@@ -62,7 +62,7 @@ export async function createAuthorization(context: RequestContext, request: Gran
 export async function deleteAuthorization(context: RequestContext, request: GrantRequest): Promise<void> {
   const { grant, viewer } = await parseRequest(context, request);
   if (await withdrawGrant(context.database, grant, { withdrawnBy: viewer.userId, nowMs: context.now() })) {
-    forgetClearances();
+    forgetBidPermissions();
     return;
   }
   const fault = LAST_HOLDER_FAULTS[grant.rule];

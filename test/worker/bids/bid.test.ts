@@ -7,7 +7,7 @@ import {
   channelSettings,
   userIdentities,
 } from "../../../schema/tables/accounts.ts";
-import { forgetClearances } from "../../../worker/bids/bid-permission.ts";
+import { forgetBidPermissions } from "../../../worker/bids/bid-permission.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";
@@ -67,7 +67,7 @@ async function openSale(terms: Partial<ReturnType<typeof saleTerms>> = {}): Prom
   return sale;
 }
 
-beforeEach(() => forgetClearances());
+beforeEach(() => forgetBidPermissions());
 
 describe("behaviour", () => {
   it("answers a bid with its row and the state after it", async () => {
@@ -352,7 +352,7 @@ describe("permissions", () => {
     const database = openDatabase(env);
     const updatedAtMs = Date.now();
     const missing = async (person: TestPerson, host = "localhost") => {
-      forgetClearances();
+      forgetBidPermissions();
       const outcome = await bid(person, sale.incrementalLotId, 100_00, { host });
       expect(outcome.state).toBe("NOT_ALLOWED");
       return outcome.missingConditions;

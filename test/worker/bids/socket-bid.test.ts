@@ -7,7 +7,7 @@ import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../../schema/biddi
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { publications } from "../../../schema/tables/catalogue.ts";
-import { forgetClearances } from "../../../worker/bids/bid-permission.ts";
+import { forgetBidPermissions } from "../../../worker/bids/bid-permission.ts";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
 import { graphql } from "../../support/graphql.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
@@ -57,7 +57,7 @@ async function refusalOf(client: LiveClient, query: string, input: Record<string
   return (await client.refusal("refused"))[0]?.extensions?.code;
 }
 
-beforeEach(() => forgetClearances());
+beforeEach(() => forgetBidPermissions());
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -6,7 +6,7 @@ import type { ReceiptClaims } from "../../../actors/lot/answers/sign-receipt.ts"
 import { LOG_TERMS } from "../../../actors/lot/log/log-budget.ts";
 import { sha256 } from "../../../actors/lot/log/sha256.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
-import { forgetClearances } from "../../../worker/bids/bid-permission.ts";
+import { forgetBidPermissions } from "../../../worker/bids/bid-permission.ts";
 import { graphql } from "../../support/graphql.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
@@ -47,7 +47,7 @@ async function proved(receipt: string | null): Promise<ReceiptClaims> {
   return JSON.parse(new TextDecoder().decode(payload));
 }
 
-beforeEach(() => forgetClearances());
+beforeEach(() => forgetBidPermissions());
 
 describe("a receipt", () => {
   it("says which bid came when, how long was left, and which entry of the log it is", async () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { notifyUser, userHub } from "../../../actors/hub/publish.ts";
 import { WatchedLots } from "../../../actors/hub/watched-lots.ts";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
-import { forgetClearances } from "../../../worker/bids/bid-permission.ts";
+import { forgetBidPermissions } from "../../../worker/bids/bid-permission.ts";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
 import { publishedLot } from "../../support/lot.ts";
@@ -58,7 +58,7 @@ async function familyOf(token: string): Promise<string> {
 
 const isOpen = async (client: LiveClient) => (await client.drained()) !== undefined;
 
-beforeEach(() => forgetClearances());
+beforeEach(() => forgetBidPermissions());
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(ENDINGS)("sockets that a thief holds open, after $ending", ({ end, endsOthers }) => {

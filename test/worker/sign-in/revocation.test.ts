@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BID_PERMISSION_TTL_MS } from "../../../schema/bidding/bid-permission.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { FAMILY_TTL_MS } from "../../../schema/sign-in.ts";
-import { forgetClearances, readBidPermission } from "../../../worker/bids/bid-permission.ts";
+import { forgetBidPermissions, readBidPermission } from "../../../worker/bids/bid-permission.ts";
 import { lotStub } from "../../../worker/bids/lot-stub.ts";
 import { createContext } from "../../../worker/context.ts";
 import { schema } from "../../../worker/graphql/schema.ts";
@@ -39,7 +39,7 @@ async function bid(token: string, lotId: string, amount: number) {
 
 const bidCount = async (lotId: string) => (await lotStub(env, lotId).currentState(null))?.bidCount;
 
-beforeEach(() => forgetClearances());
+beforeEach(() => forgetBidPermissions());
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(ENDINGS)("a stolen access token after $ending", ({ end, endsOthers }) => {

@@ -9,7 +9,7 @@ import {
   userIdentities,
   users,
 } from "../../schema/tables/accounts.ts";
-import { readClearanceFacts } from "../../worker/bids/bid-permission-store.ts";
+import { readPermissionFacts } from "../../worker/bids/bid-permission-store.ts";
 import { newAuthorization } from "../../worker/rights/new-authorization.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => remove());
 
-it("the facts of a bidder come from one statement on libSQL too", async () => {
+it("libSQL reads the facts of a bidder in one statement", async () => {
   const sale = await insertSale(database);
   const view = { channel: "hamerslag", nowMs: Date.now() } as const;
   const asked = { userId: "anna", familyId: "annas-phone", incrementalLotId: sale.incrementalLotId, view };
   const nobody = {
     isSignedIn: false,
-    isLotInSight: true,
+    isLotPublic: true,
     isConfirmed: false,
     hasMfa: false,
     hasBidRight: false,
@@ -40,7 +40,7 @@ it("the facts of a bidder come from one statement on libSQL too", async () => {
     isBlacklisted: false,
     isInvolved: false,
   };
-  expect(await readClearanceFacts(database, asked)).toEqual(nobody);
+  expect(await readPermissionFacts(database, asked)).toEqual(nobody);
 
   const stamps = { createdAtMs: 1, updatedAtMs: 1 };
   const account = { passwordHash: "none", phoneNumber: "+31612345678", language: "nl", signupChannel: "hamerslag" };
@@ -67,7 +67,7 @@ it("the facts of a bidder come from one statement on libSQL too", async () => {
   await database.insert(refreshTokens).values({ ...token, id: "token", tokenHash: "hash" });
   const setting = { channel: "hamerslag", setting: "USER_MFA_REQUIRED", value: "true", updatedAtMs: 1 };
   await database.insert(channelSettings).values(setting);
-  expect(await readClearanceFacts(database, asked)).toEqual({
+  expect(await readPermissionFacts(database, asked)).toEqual({
     ...nobody,
     isSignedIn: true,
     isConfirmed: true,
@@ -77,20 +77,20 @@ it("the facts of a bidder come from one statement on libSQL too", async () => {
     isMfaRequired: true,
     isInvolved: true,
   });
-  expect(await readClearanceFacts(database, { ...asked, view: { ...view, channel: "auctionate" } })).toMatchObject({
-    isLotInSight: false,
+  expect(await readPermissionFacts(database, { ...asked, view: { ...view, channel: "auctionate" } })).toMatchObject({
+    isLotPublic: false,
     hasBidRight: false,
     isMfaRequired: false,
     isInvolved: true,
   });
 });
 
-it("an identity check that was started or has failed is no identity on libSQL either, nor is another person's", async () => {
+it("libSQL accepts neither a pending or failed identity check nor that of another user", async () => {
   const { incrementalLotId } = await insertSale(database);
   const view = { channel: "hamerslag", nowMs: Date.now() } as const;
   const identity = { identityType: "IDIN", updatedAtMs: 1 };
   const hasIdentity = async (userId: string) =>
-    (await readClearanceFacts(database, { userId, familyId: "none", incrementalLotId, view })).hasIdentity;
+    (await readPermissionFacts(database, { userId, familyId: "none", incrementalLotId, view })).hasIdentity;
   for (const identityStatus of ["STARTED", "FAILED"]) {
     await database.insert(userIdentities).values({ ...identity, userId: identityStatus, identityStatus });
     expect(await hasIdentity(identityStatus)).toBe(false);
@@ -100,7 +100,7 @@ it("an identity check that was started or has failed is no identity on libSQL ei
   expect(await hasIdentity("STARTED")).toBe(false);
 });
 
-it("APART1: a right that was withdrawn is a part in the sales that were made by then, and opens nothing, on libSQL too", async () => {
+it("APART1: on libSQL, a withdrawn right is still a part in the sales created before, and grants nothing", async () => {
   const sale = await insertSale(database, { publication: { createdAtMs: 1_000 } });
   const later = await insertSale(database, { projectId: sale.projectId, publication: { createdAtMs: 1_001 } });
   const view = { channel: "hamerslag", nowMs: Date.now() } as const;
@@ -116,14 +116,14 @@ it("APART1: a right that was withdrawn is a part in the sales that were made by 
     .set({ withdrawnAtMs: 1_000, withdrawnBy: "manager" })
     .where(inArray(authorizations.userId, ["seller", "bidder"]));
   const factsOf = (userId: string, { incrementalLotId }: { incrementalLotId: string }) =>
-    readClearanceFacts(database, { userId, familyId: "none", incrementalLotId, view });
+    readPermissionFacts(database, { userId, familyId: "none", incrementalLotId, view });
   expect(await factsOf("seller", sale)).toMatchObject({ isInvolved: true, hasBidRight: false });
   expect(await factsOf("seller", later)).toMatchObject({ isInvolved: false });
   expect(await factsOf("bidder", sale)).toMatchObject({ isInvolved: false, hasBidRight: false });
   expect(await factsOf("stranger", sale)).toMatchObject({ isInvolved: false });
 });
 
-it("no row of rights can be deleted on libSQL either", async () => {
+it("libSQL refuses to delete a row of rights", async () => {
   await database
     .insert(authorizations)
     .values(
