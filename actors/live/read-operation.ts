@@ -82,7 +82,7 @@ export function readOperation(payload: SubscribePayload): Subscription | SocketC
     const asked = { key: root[0], args, selection: select(scope, type, root[1]) };
     if (isLiveField(name)) return { kind: "SUBSCRIPTION", field: name, ...asked };
     if (isCommandField(name)) return { kind: "COMMAND", field: name, ...asked };
-    throw new Error(`No reader for ${name}`);
+    throw new Error(`No parser for ${name}`);
   } catch (error) {
     if (error instanceof GraphQLError) return [error];
     throw error;

@@ -18,7 +18,7 @@ export interface LiveArguments {
   cacheInvalidation: { allNotification: boolean | null };
 }
 
-function reader<T>(schema: v.GenericSchema<unknown, T>): (written: unknown) => T | null {
+function parser<T>(schema: v.GenericSchema<unknown, T>): (written: unknown) => T | null {
   return (written) => {
     const result = v.safeParse(schema, written);
     return result.success ? result.output : null;
@@ -27,10 +27,10 @@ function reader<T>(schema: v.GenericSchema<unknown, T>): (written: unknown) => T
 
 /** Parses a subscription's arguments, whose GraphQL types are already checked; null if they break a further rule. */
 export const LIVE_ARGUMENTS: { readonly [F in LiveField]: (written: unknown) => LiveArguments[F] | null } = {
-  incrementalLotState: reader(v.object({ incrementalLotId: liveId })),
-  userNotification: reader(v.object({ userId: liveId, channel })),
-  generalNotification: reader(v.object({ allNotification, channel })),
-  cacheInvalidation: reader(v.object({ allNotification })),
+  incrementalLotState: parser(v.object({ incrementalLotId: liveId })),
+  userNotification: parser(v.object({ userId: liveId, channel })),
+  generalNotification: parser(v.object({ allNotification, channel })),
+  cacheInvalidation: parser(v.object({ allNotification })),
 };
 
 /** Whether a name is a subscription field. */
