@@ -195,7 +195,7 @@ export function projectionContract(name: string, open: () => Promise<Database>):
       expect((await shown(database, lotId)).lot?.closesAtMs).toBe(CLOSES_AT_MS - 1_000);
     });
 
-    it("can be taken away to be written anew; notifications stay", async () => {
+    it("can be deleted and rewritten; notifications stay", async () => {
       const database = await open();
       const { lotId } = await newLot(database);
       await writeProjection(database, projection(lotId, { lot: { ...projection(lotId).lot, sequence: 9 } }));

@@ -162,7 +162,7 @@ describe("the demo house in time", () => {
     },
   );
 
-  it("auctions of a day open and close on the house's clock, in summer and in winter", () => {
+  it("auctions of a day open and close at local time, in summer and in winter", () => {
     const hourIn = (ms: number | undefined) =>
       new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Amsterdam", hour: "numeric" }).format(ms);
     for (const nowMs of [NOON, NOON + 120 * DAY_MS]) {

@@ -9,7 +9,7 @@ const { accounts } = buildHouse({ seed: "a", nowMs: Date.UTC(2026, 2, 11) });
 const rightsOf = (userId: string) => accounts.authorizations.filter((right) => right.userId === userId);
 
 describe("demo sign-ins", () => {
-  it("the password is one that the house takes", () => {
+  it("the password meets the rules", () => {
     expect(v.safeParse(newPassword, DEMO_PASSWORD).success).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe("demo sign-ins", () => {
     expect(DEMO_SIGN_INS.filter(({ role }) => role === "rival").length).toBeGreaterThan(2);
   });
 
-  it("everybody is confirmed and has an address", () => {
+  it("every user is confirmed and has an address", () => {
     for (const { id } of DEMO_SIGN_INS) {
       expect(accounts.users.find((user) => user.id === id)?.emailVerifiedAtMs).toEqual(expect.any(Number));
       expect(accounts.userAddresses.some(({ userId }) => userId === id)).toBe(true);

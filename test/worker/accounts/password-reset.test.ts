@@ -63,7 +63,7 @@ describe("behaviour", () => {
     await vi.waitFor(async () => expect((await messagesTo(email))[0]?.subject).toContain("was changed"));
   });
 
-  it("ends every sign-in of the account, and nobody else's", async () => {
+  it("ends every sign-in of the account, and no other", async () => {
     const [{ email }, other] = [await confirmedPerson(), await confirmedPerson()];
     const before = await login({ userName: email, password: PASSWORD });
     const others = await login({ userName: other.email, password: PASSWORD });
@@ -110,7 +110,7 @@ describe("with a full queue of passwords to hash", () => {
 });
 
 describe("permissions", () => {
-  it("never tells whether an address has an account", async () => {
+  it("never reveals whether an address has an account", async () => {
     const { email } = await confirmedPerson();
     const stranger = newEmail();
     expect(await forgot(stranger)).toEqual(await forgot(email));

@@ -131,7 +131,7 @@ describe("permissions", () => {
     expect(codes.sort()).toEqual(["4004", "4004", "opened"]);
   });
 
-  it("never tells by resending whether an address has an account", async () => {
+  it("does not reveal by resending whether an address has an account", async () => {
     const { email } = await confirmedPerson();
     const stranger = newEmail();
     expect(await resend(email)).toEqual(await resend(stranger));
@@ -139,7 +139,7 @@ describe("permissions", () => {
     expect(await messagesTo(email)).toHaveLength(1);
   });
 
-  it("sends no second code within a minute, so that a stranger ends nobody's code; the answer is the same", async () => {
+  it("sends no second code within a minute, so that a stranger cannot invalidate a code; the response is the same", async () => {
     const { email } = await signUp({ ip: "198.51.100.20" });
     const code = await codeSentTo(email);
     expect(await resend(email, "203.0.113.20")).toEqual(await resend(newEmail(), "203.0.113.20"));
@@ -220,7 +220,7 @@ describe("validation", () => {
     expect(errorCode(await confirm(email, await codeSentTo(email)))).toBe("1014");
   });
 
-  it("lets nobody try a code more than five times: then even the right one is refused, with 1013", async () => {
+  it("refuses even the correct code with 1013 after five tries", async () => {
     const { email } = await signUp();
     const code = await codeSentTo(email);
     for (let tried = 0; tried < 5; tried += 1) expect(errorCode(await confirm(email, wrongCode(code)))).toBe("1015");

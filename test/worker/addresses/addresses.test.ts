@@ -167,7 +167,7 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it("shows people their own addresses and nobody else's", async () => {
+  it("shows users only their own addresses", async () => {
     const [anna, bert] = [await newPerson(), await newPerson()];
     await setAddress(anna, ADDRESS);
     const answer = await graphql("{ userAddress { fullName } }", {}, { token: bert.token });

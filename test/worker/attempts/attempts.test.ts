@@ -17,7 +17,7 @@ describe("the client's address", () => {
     expect(from("2001:db8:1::2:3:4:5")).toBe("2001:db8:1:0::/64");
   });
 
-  it("is nobody's on the machine itself", () => {
+  it("is null for loopback", () => {
     expect([from("127.0.0.1"), from("::1"), clientAddress(new Request("http://localhost"))]).toEqual([
       null,
       null,

@@ -79,7 +79,7 @@ describe("createIncrementalBidAuction, behaviour", () => {
     });
   });
 
-  it("has the house's ladder and extends by two minutes where nothing is said", async () => {
+  it("has the default ladder and an extension of two minutes by default", async () => {
     const person = await newAuctioneer();
     const input = auctionInput(await createProjectFor(person));
     const id = await create("createIncrementalBidAuction", { input }, person);

@@ -19,7 +19,7 @@ async function getAuction(
 }
 
 describe("getIncrementalAuction, behaviour", () => {
-  it("tells its texts, its lots, its categories and what holds for lots by default", async () => {
+  it("answers its texts, lots, categories and the defaults of its lots", async () => {
     const closesAtMs = Date.parse("2031-01-01T12:00:00.000Z");
     const sale = await buildSale({
       lots: 3,

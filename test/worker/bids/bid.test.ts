@@ -314,7 +314,7 @@ describe("permissions", () => {
     expect(errorCode(answer)).toBe("1002");
   });
 
-  it("withdrawing the right to bid, or giving somebody a part in the sale, stops their bids", async () => {
+  it("withdrawing the right to bid, or giving a user a part in the sale, stops the user's bids", async () => {
     const sale = await openSale();
     const [anna, bram] = [await newPerson(), await newPerson()];
     const manager = await newPerson({
@@ -413,7 +413,7 @@ describe("validation", () => {
     ]);
   });
 
-  it.each(HIDDEN_LOTS)("REFUSE1: takes no bid on a lot %s, and tells nothing of it", async (_, options) => {
+  it.each(HIDDEN_LOTS)("REFUSE1: refuses a bid on a lot %s without revealing the lot", async (_, options) => {
     const sale = await buildSale(options);
     const lot = await publishedLot({}, sale.incrementalLotId);
     await lot.bid("bram", 100_00);

@@ -64,14 +64,14 @@ describe("behaviour", () => {
     ]);
   });
 
-  it("answers 4023 at or below the second bid, and tells it", async () => {
+  it("answers 4023 with the second bid, at or below it", async () => {
     const { administrator, lotId } = await lotWithBids();
     const answer = await correct(administrator, lotId, { state: "OVERWRITTEN", amount: 100_00 });
     expect(errorCode(answer)).toBe("4023");
     expect(answer.errors?.[0]?.extensions).toMatchObject({ secondBidAmount: 100_00 });
   });
 
-  it("FIX2: an administrator who would bind the bidder to more than was bid is answered ABOVE_COMMITMENT, without data", async () => {
+  it("FIX2: a correction above the bidder's commitment is refused with ABOVE_COMMITMENT, without data", async () => {
     const { lot, administrator, lotId } = await lotWithBids();
     const answer = await correct(administrator, lotId, { state: "OVERWRITTEN", amount: 151_00 });
     expect(errorCode(answer)).toBe("ABOVE_COMMITMENT");
@@ -87,7 +87,7 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it("refuses who may not edit the lot's project, also a bidder on it", async () => {
+  it("refuses users without the right to edit the lot's project, also its bidders", async () => {
     const { lotId } = await lotWithBids();
     const sale = await buildSale();
     const elsewhere = [{ rule: "USER_PROJECT_EDIT", entityId: sale.projectId } as const];

@@ -68,7 +68,7 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it("how a lot is, is told to nobody else", async () => {
+  it("other users cannot read a lot's health", async () => {
     const { lotId } = await brokenLot();
     expect(errorCode(await graphql(HEALTH, { id: lotId }, await newPerson()))).toBe("1016");
     expect(errorCode(await graphql(HEALTH, { id: lotId }))).toBe("1002");

@@ -196,7 +196,7 @@ describe("a token that expires on an open socket", () => {
 });
 
 describe("permissions", () => {
-  it("visitors are told to sign in", async () => {
+  it("anonymous clients are refused with the code to sign in", async () => {
     const lotId = await openSale();
     const client = await (await connect(`?lot=${lotId}`)).init();
     const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 };
@@ -278,7 +278,7 @@ describe("validation", () => {
     }
   });
 
-  it("a house that cannot be asked about somebody takes no bid of theirs", async () => {
+  it("a bid is refused while its bidder's permission cannot be read", async () => {
     const lotId = await openSale();
     const { client } = await bidderOn(lotId);
     vi.spyOn(console, "error").mockImplementation(() => undefined);

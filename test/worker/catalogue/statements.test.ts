@@ -56,7 +56,7 @@ describe("the catalogue's lists", () => {
     expect(many).toBeLessThanOrEqual(11);
   });
 
-  it("take none for details that nobody asked for", async () => {
+  it("take none for details that the query does not select", async () => {
     const query =
       "query ($id: ID!) { queryIncrementalLots(searchFilter: { publicationId: $id }) { lots { lotNumber } } }";
     expect(await statementsOf(query, { id: (await saleWithDetails(2)).auctionId })).toBe(2);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { graphql } from "../../support/graphql.ts";
 
-it("lists the channels of the house, by the names that arguments take and that people read", async () => {
+it("lists the channels by their codes and display names", async () => {
   expect((await graphql("{ listChannels { id name } }")).data).toEqual({
     listChannels: [
       { id: "hamerslag", name: "Hamerslag" },

@@ -73,7 +73,7 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it.each(["prod", "test", "dev"] as const)("shows nobody's codes at stage %s", async (STAGE) => {
+  it.each(["prod", "test", "dev"] as const)("shows no codes at stage %s", async (STAGE) => {
     const response = await outboxPage(
       new Request(`${URL_OF_OUTBOX}?format=json&to=anna@example.com`),
       { STAGE },

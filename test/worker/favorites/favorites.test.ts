@@ -61,7 +61,7 @@ describe("favourite lots, behaviour", () => {
     }
   });
 
-  it("tells of each lot what lists tell, and that it is a favourite", async () => {
+  it("answers each lot as other lists do, marked as a favourite", async () => {
     const person = await newPerson();
     const sale = await buildSale({ closesAtMs: Date.parse("2031-01-01T00:00:00.000Z") });
     await set(sale.incrementalLotId, true, person);

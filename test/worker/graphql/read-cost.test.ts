@@ -80,7 +80,7 @@ describe("one address that reads without end (attack: the dearest query in a loo
     throw new Error("never refused");
   }
 
-  it("is told to wait after a burst, and reads again when the wait is over", async () => {
+  it("must wait after a burst, and can read again after the wait", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const answered = await readUntilRefused("198.51.100.1");
     expect(answered).toBeGreaterThanOrEqual(3);

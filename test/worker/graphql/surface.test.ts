@@ -136,14 +136,14 @@ describe("a body", () => {
 describe("what the API says of itself", () => {
   const DEPLOYED = ["prod", "test", "dev"] as const;
 
-  it.each(DEPLOYED)("is nothing to a stranger who introspects it: %s", async (stage) => {
+  it.each(DEPLOYED)("cannot be introspected: %s", async (stage) => {
     const answer = await askAt(stage, "{ __schema { types { name } } }");
     expect(answer).toContain("GraphQL introspection has been disabled");
     expect(answer).not.toContain("IncrementalLot");
     expect(await askAt(stage, '{ __type(name: "Query") { name } }')).toContain("introspection has been disabled");
   });
 
-  it.each(DEPLOYED)("is nothing to a stranger who guesses names: %s", async (stage) => {
+  it.each(DEPLOYED)("does not suggest names: %s", async (stage) => {
     for (const query of [
       "{ listChannel { id } }",
       "{ listChannels { nam } }",

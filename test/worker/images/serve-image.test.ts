@@ -29,7 +29,7 @@ describe("GET /images/{fileId}/{size}", () => {
     }
   });
 
-  it("lets no script of a picture run as the house's own", async () => {
+  it("runs no script of a picture in the app's origin", async () => {
     const response = await get(`/images/${await putImage()}/c500`);
     expect(response.headers.get("content-security-policy")).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",

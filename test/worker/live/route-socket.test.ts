@@ -110,7 +110,7 @@ describe("permissions", () => {
     expect(await statusOf(incrementalLotId, { host: "auctionate.localhost" })).toBe(101);
   });
 
-  it("who runs the sale may watch a hidden lot, and nobody else who is signed in", async () => {
+  it("editors of the sale may watch a hidden lot, other signed-in users may not", async () => {
     const { incrementalLotId, projectId } = await buildSale({ isPublished: false });
     const editor = await newPerson({ rights: [{ rule: "USER_PROJECT_EDIT", entityId: projectId }] });
     const bearer = ({ token }: { token: string }) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -118,7 +118,7 @@ describe("permissions", () => {
     expect(await statusOf(incrementalLotId, bearer(await newPerson()))).toBe(404);
   });
 
-  it("the house's domain is compared label by label", () => {
+  it("the app's domain is compared label by label", () => {
     expect(isHouseOrigin("https://hamerslag.example", "hamerslag.example")).toBe(true);
     expect(isHouseOrigin("https://admin.hamerslag.example", "hamerslag.example")).toBe(true);
     expect(isHouseOrigin("https://nothamerslag.example", "hamerslag.example")).toBe(false);
@@ -199,7 +199,7 @@ describe("lots in sight", () => {
     return { asked, proxy };
   }
 
-  it("are asked about once, however many come at once, and anew after the stated time", async () => {
+  it("share one query when they arrive together, and query again after the TTL", async () => {
     const { incrementalLotId, auctionId } = await buildSale();
     const { asked, proxy } = counted();
     let nowMs = Date.now();
@@ -218,7 +218,7 @@ describe("lots in sight", () => {
     expect([await ask(), asked.times]).toEqual([true, 3]);
   });
 
-  it("do not wait for somebody whose question was never answered", async () => {
+  it("do not wait for a query that never returned", async () => {
     const { incrementalLotId } = await buildSale();
     const ask = (database: typeof proxy) => isLotPublic({ database, now: Date.now }, incrementalLotId, "hamerslag");
     const { proxy } = counted();

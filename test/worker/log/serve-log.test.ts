@@ -69,7 +69,7 @@ describe("GET /lots/{id}/log", () => {
     expect(check.log.entries.length).toBeGreaterThan(1_000);
   });
 
-  it("is not sent again to whoever has it", async () => {
+  it("is not sent again to a client that has it", async () => {
     const lot = await openLot();
     const first = await get(lot.lotId);
     await first.text();

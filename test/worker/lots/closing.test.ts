@@ -52,7 +52,7 @@ describe("CLOSE5: a seller moves the closing of a running lot", () => {
     },
   );
 
-  it("to less than five minutes from now while nobody has bid: refused; to a little more: done", async () => {
+  it("without bids, to less than five minutes from now: refused; to a little more: done", async () => {
     const lot = await runningLot({ extensionMinutes: 0 });
     const plannedMs = await closesAtMs(lot);
     for (const noticeMs of [4_000, 5 * MINUTE_MS - 1_000]) {

@@ -33,7 +33,7 @@ const NOT_OVERWRITTEN = {
 };
 
 describe("getIncrementalLot, behaviour", () => {
-  it("tells everything about a lot and its auction, instants in UTC with milliseconds", async () => {
+  it("answers every field of a lot and its auction, instants in UTC with milliseconds", async () => {
     const closesAtMs = Date.parse("2031-05-06T07:08:09.123Z");
     const sale = await buildSale({
       closesAtMs,
@@ -231,7 +231,7 @@ describe("getIncrementalLot, behaviour", () => {
     expect(await neighbours("10")).toEqual({ previousLotId: idOf("2"), nextLotId: null });
   });
 
-  it("tells a signed-in viewer, and nobody else, that it is their favourite", async () => {
+  it("marks a favourite for its signed-in viewer only", async () => {
     const { incrementalLotId } = await buildSale();
     const [mine, other] = [await newPerson(), await newPerson()];
     await graphql(

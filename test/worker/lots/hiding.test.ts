@@ -105,7 +105,7 @@ describe("a channel's publisher against a stranger's running lot", () => {
     expect(await liveState(busy.lotId)).toMatchObject({ isOpen: true });
   });
 
-  it("does not hide a lot whose first bid comes after the count: whoever hides it is asked what a lot with bids asks for", async () => {
+  it("does not hide a lot whose first bid arrives after the count without what a lot with bids requires", async () => {
     const { lotId, seller } = await runningSale();
     const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag");
     await lotActor(lotId).bid("rival", 100_00);
@@ -161,7 +161,7 @@ describe("hiding a lot with bids", () => {
     }
   });
 
-  it("shows the reason in its public log, and who did it to nobody but the house", async () => {
+  it("shows the reason in its public log, and the author to staff only", async () => {
     const { lotId, seller } = await runningSale();
     await lotActor(lotId).bid("rival", 100_00);
     expect(await hide(seller, lotId, REASON)).toBeUndefined();

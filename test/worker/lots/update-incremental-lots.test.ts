@@ -98,7 +98,7 @@ describe("updateIncrementalLots, behaviour", () => {
     expect(left).toEqual({ count: 0 });
   });
 
-  it("lets lots swap their numbers, and numbers them through anew", async () => {
+  it("lets lots swap their numbers, and renumbers them", async () => {
     const sale = await plannedSale(["1", "2", "3"]);
     const [first, second, third] = sale.ids;
     await update(sale, [

@@ -94,7 +94,7 @@ describe("updatePublishedLots, behaviour", () => {
     expect(await visibleIds(auctionId)).toEqual([ids[1]]);
   });
 
-  it("lets everybody's client ask anew what is for sale", async () => {
+  it("tells every client to refetch the catalogue", async () => {
     const { person, ids } = await plannedSale();
     const visitor = await connect();
     await visitor.init();

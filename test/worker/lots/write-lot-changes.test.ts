@@ -15,7 +15,7 @@ async function readLot(id: string) {
 }
 
 describe("writeLotChanges", () => {
-  it("does not take an extension back that the lot's log told while the change was on its way", async () => {
+  it("does not undo an extension that the lot's log delivered during the change", async () => {
     const { auctionId, incrementalLotId } = await buildSale();
     const before = await readLot(incrementalLotId);
     const extendedMs = before.closesAtMs + 120_000;

@@ -169,7 +169,7 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it("nobody sees another's notifications", async () => {
+  it("users see only their own notifications", async () => {
     await keep([{}]);
     const { token } = await keep([]);
     expect(await list(token)).toMatchObject({ notifications: [], paginatedTotalResults: 0 });

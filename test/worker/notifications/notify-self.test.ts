@@ -36,7 +36,7 @@ describe("notifySelf", () => {
 });
 
 describe("permissions", () => {
-  it("nobody notifies another: 1016, and nothing arrives", async () => {
+  it("a notification to another user is refused with 1016 and not delivered", async () => {
     const client = await (await connect("?user=bert")).init(await tokenFor("bert"));
     await client.subscribed("mine", MINE, { user: "bert" });
     expect(errorCode(await graphql(NOTIFY, note("bert"), { token: await tokenFor("anna") }))).toBe("1016");

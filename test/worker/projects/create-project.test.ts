@@ -5,7 +5,7 @@ import { newPerson } from "../../support/people.ts";
 import { create, createUnitFor, newAuctioneer, refusal, send, textIn } from "../../support/setup.ts";
 
 describe("createProject, behaviour", () => {
-  it("keeps its texts and gives its creator, and nobody else, the rights on it", async () => {
+  it("stores its texts and grants the rights on it to its creator only", async () => {
     const person = await newAuctioneer();
     const organizationalUnitId = await createUnitFor(person);
     const texts = [textIn("NL", "Faillissement Jansen"), textIn("EN", "Jansen liquidation")];

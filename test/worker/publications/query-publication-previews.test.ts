@@ -128,7 +128,7 @@ describe("queryPublicationPreviews, behaviour", () => {
     expect(await idsOf({ filter: { ...filter, auctionKinds: ["INCREMENTAL_AUCTION"] } })).toEqual([auction.auctionId]);
   });
 
-  it("tells when the first lot closes, and when the last", async () => {
+  it("answers when the first and the last lot close", async () => {
     const sale = await buildSale({
       closesAtMs: nowMs + 9 * HOUR_MS,
       lots: [

@@ -78,7 +78,7 @@ describe("a receipt", () => {
     expect(entry).toEqual({ hash: claims.hash, received_at_ms: claims.receivedAtMs });
   });
 
-  it("CLOSE1: tells the time that was left before the bid moved the closing", async () => {
+  it("CLOSE1: has the time that was left before the bid moved the closing", async () => {
     const { lot, incrementalLotId } = await openSale({ closesAtMs: Date.now() + 60_000 });
     const claims = await proved(
       (await send(await newPerson(), "createIncrementalBid", { incrementalLotId, amount: 100_00 })).receipt,
@@ -164,7 +164,7 @@ describe("a receipt", () => {
     expect(await refuse()).toEqual({ state: "TOO_LOW", refusal: "AMOUNT_TOO_LOW", receipt: null });
   });
 
-  it("does not sign anybody in", async () => {
+  it("is no access token", async () => {
     const { incrementalLotId } = await openSale();
     const { receipt } = await send(await newPerson(), "createIncrementalBid", { incrementalLotId, amount: 100_00 });
     expect(receipt).not.toBeNull();

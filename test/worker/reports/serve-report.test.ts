@@ -40,7 +40,7 @@ it.each([
   expect(await reporting(post(body))).toMatchObject({ status: 400, tracked: [] });
 });
 
-it("takes POST alone, JSON alone, of the house's own pages, and not too much", async () => {
+it("accepts only POST of JSON from the app's own pages, within the size limit", async () => {
   expect(await reporting(new Request("http://localhost/snoopy"))).toMatchObject({ status: 405, tracked: [] });
   expect(await reporting(post(REPORT, { "content-type": "text/plain" }))).toMatchObject({ status: 415, tracked: [] });
   expect(await reporting(post(REPORT, { origin: "https://evil.example" }))).toMatchObject({ status: 403, tracked: [] });

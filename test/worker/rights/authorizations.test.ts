@@ -137,7 +137,7 @@ describe("behaviour", () => {
     expect((await isAuthorizedAny(person, right)).data?.isAuthorizedAny).toBe(implied);
   });
 
-  it("says which parts of the admin app somebody has work in", async () => {
+  it("answers the parts of the admin app in which the user has rights", async () => {
     const query =
       "{ adminNeedsComponent { organizationalUnitManager organizationalUnitCreator channelManager channelPublisher auctioneer } }";
     const nothing = {
@@ -161,7 +161,7 @@ describe("behaviour", () => {
     }
   });
 
-  it("answers whether somebody holds a global right", async () => {
+  it("answers whether a user holds a global right", async () => {
     const query = "{ isAuthorizedGlobal(rule: GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE) }";
     const [holder, other] = [await holderOf("GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE"), await newPerson()];
     expect((await graphql(query, {}, { token: holder.token })).data).toEqual({ isAuthorizedGlobal: true });
@@ -226,7 +226,7 @@ describe("permissions", () => {
     },
   );
 
-  it("answers about another user only to those who may grant there, and about oneself to everybody", async () => {
+  it("answers about other users only to users who may grant there, and about the viewer to every user", async () => {
     const user = await holderOf("USER_OU_EDIT");
     const ask = async (viewer: TestPerson, field: string) => {
       const query = `query ($user: ID!) { told: ${field}(userUUID: $user, rule: USER_OU_EDIT`;
@@ -245,7 +245,7 @@ describe("permissions", () => {
     expect(await askBoth(await newPerson())).toEqual(["1016", "1016"]);
   });
 
-  it("never leaves the house without an administrator, even where two withdraw each other's right at once", async () => {
+  it("always keeps an administrator, also where two withdraw each other's right at once", async () => {
     await database.run(
       "update authorizations set withdrawn_at_ms = 1 where rule = 'GLOBAL_AUTH_OU_CREATE' and withdrawn_at_ms is null",
     );

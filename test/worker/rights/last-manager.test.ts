@@ -26,7 +26,7 @@ const withdraw = async (
 ) => refusal(await changeRight("delete", viewer, { userId, rule, entityId }));
 
 describe("a project keeps a manager", () => {
-  it("its last manager cannot be withdrawn, by nobody; one of two can", async () => {
+  it("its last manager cannot be withdrawn; one of two can", async () => {
     const { id } = await newProject();
     const [one, two] = [await managerOf(id), await managerOf(id)];
     // Neither another right on the project nor managing another one helps.

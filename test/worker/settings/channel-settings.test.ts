@@ -60,7 +60,7 @@ describe("behaviour", () => {
     expect(answer.data).toEqual({ bool: false, int: 10, string: "nl", set: ["nl", "en"], map: null });
   });
 
-  it("shows everybody what the manager of the channel chose, on that channel alone", async () => {
+  it("shows every viewer what the manager of the channel chose, on that channel only", async () => {
     const { token } = await managerOf("hamerslag");
     await set(token, "hamerslag", "Int", "NUMBER_OF_FRONTPAGE_AUCTIONS", 4);
     await set(token, "hamerslag", "String", "DEFAULT_CHANNEL_LANGUAGE", "en");
@@ -82,7 +82,7 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it("lets only a manager of that very channel choose: 1016 for others, 1002 for nobody", async () => {
+  it("lets only a manager of that channel choose: 1016 for other users, 1002 for anonymous viewers", async () => {
     const { token } = await managerOf("auctionate");
     expect(errorCode(await set(token, "bexchange", "Bool", "USER_MFA_REQUIRED", true))).toBe("1016");
     expect(errorCode(await set(undefined, "bexchange", "Bool", "USER_MFA_REQUIRED", true))).toBe("1002");

@@ -54,7 +54,7 @@ describe("behaviour", () => {
     }
   });
 
-  it("shows the settings that the house knows, null until they are chosen", async () => {
+  it("shows the predefined settings, null until they are chosen", async () => {
     const person = await newPerson();
     const query =
       "{ userSettings { language darkMode invoiceUseCompanyAddress disableNotificationPopup oneClickBidding newsletter } }";
@@ -117,7 +117,7 @@ describe("validation", () => {
     expect(faultsOf(await get(person, "String", "MY_OWN"))).toEqual([{ path: "setting", rule: "settingKind" }]);
   });
 
-  it("refuses a language that the house does not speak, a name that is none and a text without end", async () => {
+  it("refuses an unsupported language, an invalid name and a text that is too long", async () => {
     const person = await newPerson();
     expect(faultsOf(await set(person, "String", "LANGUAGE", "de"))).toEqual([{ path: "value", rule: "language" }]);
     expect(faultsOf(await set(person, "String", "MY SETTING", "x"))).toEqual([

@@ -135,7 +135,7 @@ describe("a sign-in that has ended", () => {
     for (const client of clients) expect(await client.ended()).toMatchObject({ code: 4403 });
   });
 
-  it("leaves nothing behind in the hub of somebody who never watched a lot", async () => {
+  it("leaves nothing behind in the hub of a user who never watched a lot", async () => {
     const { email, userId } = await bidderWithPassword();
     await logout(await signIn(email));
     const tables = await runInDurableObject(userHub(env, userId), (_, ctx) =>
@@ -146,7 +146,7 @@ describe("a sign-in that has ended", () => {
 });
 
 describe("the hub of a person whose sign-in ends", () => {
-  it("tells a lot again that it did not reach", async () => {
+  it("retries a lot that it did not reach", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const client = await watch(lotId, person.token);
     const hub = userHub(env, person.userId);
@@ -164,7 +164,7 @@ describe("the hub of a person whose sign-in ends", () => {
     await vi.waitFor(async () => expect(await runInDurableObject(hub, (_, ctx) => ctx.storage.getAlarm())).toBeNull());
   });
 
-  it("lets nobody in whose sign-in ended while the edge was being asked", async () => {
+  it("refuses a socket whose sign-in ended during the look-up", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const hub = userHub(env, person.userId);
     const familyId = await familyOf(person.token);
@@ -193,7 +193,7 @@ describe("the hub of a person whose sign-in ends", () => {
     expect(await client.ended()).toMatchObject({ code: 4403 });
   });
 
-  it("asks the edge once in five seconds, and sends who comes meanwhile away for a while where it cannot", async () => {
+  it("asks the edge once in five seconds, and closes sockets with a retry code while it cannot", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const hub = userHub(env, person.userId);
     let asked = 0;

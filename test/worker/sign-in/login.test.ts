@@ -36,7 +36,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("signs an id token that anybody can prove with the published key, and that is no access token", async () => {
+  it("signs an id token that verifies with the published key and is no access token", async () => {
     const { email, userId } = await confirmedPerson();
     const { data } = await login({ userName: email, password: PASSWORD }, { host: "auctionate.localhost" });
     const idToken = data?.login.idToken ?? "";
@@ -51,7 +51,7 @@ describe("behaviour", () => {
     expect(errorCode(await graphql("{ userProfile { username } }", {}, { token: idToken }))).toBe("1002");
   });
 
-  it("knows the e-mail address however it is written, and remembers when somebody signed in", async () => {
+  it("normalises the e-mail address, and records the time of the sign-in", async () => {
     const { email, userId } = await confirmedPerson();
     expect((await accountOf(userId)).lastLoginAtMs).toBeNull();
     expect((await login({ userName: ` ${email.toUpperCase()}`, password: PASSWORD })).errors).toBeUndefined();
@@ -86,7 +86,7 @@ describe("permissions", () => {
     expect(await login({ userName: newEmail(), password: PASSWORD })).toEqual(wrong);
   });
 
-  it("says that an account is not confirmed (1010) only to who knows its password", async () => {
+  it("answers 1010 for an unconfirmed account only after the right password", async () => {
     const { email } = await signUp();
     expect(errorCode(await login({ userName: email, password: "Verkoop-2025" }))).toBe("1005");
     expect(errorCode(await login({ userName: email, password: PASSWORD }))).toBe("1010");
@@ -214,7 +214,7 @@ describe("permissions", () => {
     });
   });
 
-  it("starts counting anew when the window has ended", async () => {
+  it("starts a new count when the window has ended", async () => {
     const email = newEmail();
     const key = `sign-in:pair:${email}:local`;
     await database.insert(attemptCounters).values({ key, count: 50, windowEndsAtMs: Date.now() - 1 });
@@ -283,7 +283,7 @@ describe("second step by e-mail", () => {
     expect((await login({ userName: email, mfaToken: code, mfaSession: session })).errors).toBeUndefined();
   });
 
-  it("sends the owner codes although ten were sent to a stranger who knows the password", async () => {
+  it("sends the owner codes after ten were sent to a stranger with the password", async () => {
     const { email } = await personWithSecondStep();
     const first = (ip: string) => login({ userName: email, password: PASSWORD }, { ip });
     const key = `code-sent:MFA:pair:${email}:203.0.113.9`;
@@ -303,7 +303,7 @@ describe("second step by e-mail", () => {
     expect(errorCode(await login({ userName: email, mfaToken: code, mfaSession: session }))).toBe("1029");
   });
 
-  it("refuses a session of somebody else, one that never was, and another kind of code, with 1029", async () => {
+  it("refuses another user's session, an unknown one and another kind of code with 1029", async () => {
     const [one, two] = [await personWithSecondStep(), await personWithSecondStep()];
     const code = await codeOf(one.email);
     const answers = await Promise.all([
@@ -314,7 +314,7 @@ describe("second step by e-mail", () => {
     expect(answers.map(errorCode)).toEqual(["1029", "1029", "1029"]);
   });
 
-  it("sends the code by SMS to who chose that, and says 4037 where too many were sent", async () => {
+  it("sends the code by SMS where the user chose it, and answers 4037 above the limit", async () => {
     const { email, userId } = await confirmedPerson({ phoneNumber: "+31687654321" });
     await database.update(users).set({ preferredMfa: "SMS_MFA" }).where(eq(users.id, userId));
     let answer = await login({ userName: email, password: PASSWORD });

@@ -102,7 +102,7 @@ describe("permissions", () => {
     expect(errorCode(await refresh(refreshToken))).toBe("1008");
   });
 
-  it("tells nobody at logout whether a token was one", async () => {
+  it("answers logout alike for known and unknown tokens", async () => {
     expect((await logout("no-token")).data).toEqual({ logout: { result: true } });
   });
 });
@@ -142,7 +142,7 @@ describe("a refresh token that is used a hundred times within its grace", () => 
     expect((await renewed(first.refreshToken)).refreshToken).toBe(third.refreshToken);
   });
 
-  it("shows a thief: owner and thief have the same successor, and who renews it second ends the sign-in", async () => {
+  it("reveals a theft: owner and thief get the same successor, and its second renewal ends the sign-in", async () => {
     const { refreshToken } = await signIn();
     const [owner, thief] = [await renewed(refreshToken), await renewed(refreshToken)];
     await renewed(thief.refreshToken);

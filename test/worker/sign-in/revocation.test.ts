@@ -125,7 +125,7 @@ describe("a sign-in that ended in another isolate", () => {
 });
 
 describe("a token whose sign-in the database does not know", () => {
-  it("lets nobody in, nor does one whose sign-in is somebody else's", async () => {
+  it("is refused, and so is one with another user's sign-in", async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const familyId = crypto.randomUUID();
     await tokenFor(other.userId, { familyId });
@@ -166,7 +166,7 @@ describe("what the look-up costs", () => {
     expect(statements()).toBe(1);
   });
 
-  it("what is the same for everybody costs nobody more, and the rest one statement in five seconds", async () => {
+  it("public fields cost no statement, others one in five seconds", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const lists = "query ($id: ID!) { queryIncrementalLots(searchFilter: { ids: [$id] }) { lots { lotNumber } } }";
     const forAll = await statementsOf(null, lists, { id: lotId });

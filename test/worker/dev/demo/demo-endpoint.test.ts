@@ -61,7 +61,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("filling the demo house", () => {
-  it("tells how far it is after each step", () => {
+  it("reports its progress after each step", () => {
     expect(filled.map(({ error }) => error)).toEqual(filled.map(() => undefined));
     expect(filled).toHaveLength(FIRST_STEPS + 1);
     const done = filled.map((line) => line.done ?? 0);
