@@ -14,17 +14,17 @@ const AFTERWARDS = ["live/live-sockets.ts", "session/watch-session.ts"];
 
 /** What a visitor's page is made of besides the entries: its screen and its words in the default language; and what comes later. */
 const PAGES: Record<string, { first: string[]; later: string[] }> = {
-  home: { first: ["home/home-screen.tsx", "i18n/nl/core.ts", "i18n/nl/home.ts"], later: AFTERWARDS },
+  home: { first: ["home/home-screen.tsx", "shell/words.nl.ts", "home/words.nl.ts"], later: AFTERWARDS },
   "lot page": {
-    first: ["lots/lot-screen.tsx", "i18n/nl/core.ts", "i18n/nl/lot-page.ts"],
+    first: ["lots/lot-screen.tsx", "shell/words.nl.ts", "lots/words.nl.ts"],
     later: [
       ...AFTERWARDS,
       "ui/markdown.tsx",
-      "bids/bid-history.tsx",
-      "auctions/conditions.tsx",
-      "auctions/event-days.tsx",
-      "i18n/nl/history.ts",
-      "i18n/nl/sale.ts",
+      "bids/history/bid-history.tsx",
+      "auctions/sale/conditions.tsx",
+      "auctions/sale/event-days.tsx",
+      "bids/history/words.nl.ts",
+      "auctions/sale/words.nl.ts",
     ],
   },
 };

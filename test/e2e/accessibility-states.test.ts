@@ -1,6 +1,6 @@
 import type { Locator, Page, ViewportSize } from "@playwright/test";
 import { LANGUAGES, type Language } from "../../schema/languages.ts";
-import type { Translate } from "../../web/i18n/phrases.ts";
+import type { Translate } from "../../web/i18n/messages.ts";
 import { api } from "../support/house/api.ts";
 import { newPerson, PASSWORD, type Person, signUp } from "../support/house/new-person.ts";
 import { newSale, type Sale } from "../support/house/new-sale.ts";
@@ -125,7 +125,7 @@ const STATES: Record<string, State> = {
       const panel = await openLot(page, at, 2);
       await expect(panel.getByRole("textbox")).toBeVisible();
       await page.evaluate(() => dispatchEvent(new Event("offline")));
-      return panel.getByText(at.t("bids.standing.lineLost"));
+      return panel.getByText(at.t("bids.standing.offline"));
     },
   },
   "the bell, open": {

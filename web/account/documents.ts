@@ -1,4 +1,4 @@
-import { graphql } from "../lib/graphql.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
 
 export const SignupDocument = graphql(`
   mutation signupUser($email: String!, $password: String!, $phoneNumber: String!, $language: Language!, $channel: String!) {

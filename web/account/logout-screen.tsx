@@ -2,10 +2,10 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { afterSignOut, signOut } from "../session/sign-out.ts";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
-import { showToast } from "../ui/toasts.ts";
+import { showToast } from "../ui/overlay/toasts.ts";
 
 /** Ends the sign-in and leads home. */
 export function LogoutScreen() {

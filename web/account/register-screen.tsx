@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
+import { failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useApiLanguage } from "../lib/api-language.ts";
-import { failureOfCombined } from "../lib/errors.ts";
+import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { appName, channel, isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
 import { PRIVACY_LINK, TERMS_LINK } from "../shell/content-links.ts";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { useStepStart } from "../shell/use-step-start.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router";
 import { useSession } from "../session/session-store.ts";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { NEXT } from "./next-path.ts";
 
 /** Shows a screen to users that are signed in; others sign in first and come back. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { type Failure, failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { type Failure, failureText } from "../lib/errors.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 

@@ -3,12 +3,12 @@ import { useNavigate, useSearchParams } from "react-router";
 import { isLanguage } from "../../schema/languages.ts";
 import { setFavorite } from "../favorites/set-favorite.ts";
 import { translate } from "../i18n/i18n.ts";
-import { graphqlClient } from "../lib/graphql-client.ts";
+import { graphqlClient } from "../lib/graphql/graphql-client.ts";
 import type { UserSettings } from "../session/sign-in.ts";
-import { withLanguage } from "../shell/language-route.ts";
+import { withLanguage } from "../shell/language/language-route.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { setTheme } from "../shell/theme.ts";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
-import { showToast } from "../ui/toasts.ts";
+import { showToast } from "../ui/overlay/toasts.ts";
 import { favoriteIntentFor, forgetFavoriteIntent } from "./favorite-intent.ts";
 import { NEXT, nextPath } from "./next-path.ts";
 

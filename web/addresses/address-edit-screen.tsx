@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
 import { NEXT, nextPath } from "../account/next-path.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,6 +1,6 @@
 import { countries } from "../../schema/countries.ts";
 import { LANGUAGES, type Language } from "../../schema/languages.ts";
-import type { Option } from "../ui/find-options.ts";
+import type { Option } from "../ui/list/find-options.ts";
 
 /** Where most bidders live: first in the list. */
 const NEAR = ["nld", "bel", "deu"];

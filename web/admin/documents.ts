@@ -1,4 +1,4 @@
-import { graphql } from "../lib/graphql.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
 
 export const AdminNeedsComponentDocument = graphql(`
   query adminNeedsComponent {

@@ -1,10 +1,10 @@
 import { useTranslate } from "../i18n/use-translate.ts";
-import { type FragmentOf, readFragment } from "../lib/graphql.ts";
+import { type FragmentOf, readFragment } from "../lib/graphql/graphql.ts";
 import { auctionPath } from "../lots/lot-path.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./auction-card.module.css";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";

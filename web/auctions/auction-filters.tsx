@@ -1,8 +1,8 @@
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useApiLanguage } from "../lib/api-language.ts";
-import { FilterSelect, Filters, FilterText } from "../ui/filters.tsx";
-import type { AuctionListAddress, AuctionTime } from "./auction-list-address.ts";
+import { useApiLanguage } from "../lib/graphql/api-language.ts";
+import { FilterSelect, Filters, FilterText } from "../ui/list/filters.tsx";
+import type { AuctionListFilter, AuctionTime } from "./auction-list-variables.ts";
 import { categoryOptions } from "./category-options.ts";
 import { CategoriesDocument } from "./documents.ts";
 import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
@@ -18,8 +18,8 @@ export function AuctionFilters({
   onChange,
 }: {
   time: AuctionTime;
-  address: AuctionListAddress;
-  onChange: (change: Partial<AuctionListAddress>) => void;
+  address: AuctionListFilter;
+  onChange: (change: Partial<AuctionListFilter>) => void;
 }) {
   const { t } = useTranslate();
   const language = useApiLanguage();

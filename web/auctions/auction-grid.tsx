@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PlainList } from "../ui/plain-list.tsx";
+import { PlainList } from "../ui/list/plain-list.tsx";
 import { Skeleton, SkeletonLines } from "../ui/skeleton.tsx";
 import cardStyles from "./auction-card.module.css";
 import styles from "./auction-grid.module.css";

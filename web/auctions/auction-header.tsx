@@ -1,13 +1,13 @@
 import { CalendarClock, ChevronDown, Hourglass, Package } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { formatDate } from "../lib/dates.ts";
+import { formatDate } from "../lib/format/dates.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
+import { ShareMenu } from "../ui/overlay/share-menu.tsx";
 import styles from "./auction-header.module.css";
 import type { AuctionScreenAuction } from "./auction-screen.tsx";
 import { LOTS_ID } from "./lots-id.ts";
-import { ShareMenu } from "./share-menu.tsx";
 
 const PICTURE_WIDTH = 500;
 const PICTURES = 4;

@@ -2,19 +2,19 @@ import { PackageSearch } from "lucide-react";
 import { useEffect } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useApiLanguage } from "../lib/api-language.ts";
-import { useLastData } from "../lib/use-last-data.ts";
-import { LotCard } from "../lots/lot-card.tsx";
-import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
+import { useApiLanguage } from "../lib/graphql/api-language.ts";
+import { useLastData } from "../lib/graphql/use-last-data.ts";
+import { LotCard } from "../lots/card/lot-card.tsx";
+import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
+import { type ListPageProps, PagedList } from "../ui/list/paged-list.tsx";
 import styles from "./auction-lots.module.css";
 import type { AuctionScreenAuction } from "./auction-screen.tsx";
 import { LotsDocument } from "./documents.ts";
 import { LotFilters } from "./lot-filters.tsx";
-import { conditionCount, lotListVariables, readLotListAddress, writeLotListAddress } from "./lot-list-variables.ts";
+import { conditionCount, lotListVariables, readLotListFilter, writeLotListFilter } from "./lot-list-variables.ts";
 import { LOTS_ID } from "./lots-id.ts";
 import { useListParams } from "./use-list-params.ts";
 
@@ -32,10 +32,10 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [params, change] = useListParams();
-  const address = readLotListAddress(params);
+  const address = readLotListFilter(params);
   const question = lotListVariables(address, { publicationId: auction.id, language });
   const listKey = `${address.pageSize} ${JSON.stringify(question)}`;
-  const clear = () => change((current) => writeLotListAddress(current, NO_CONDITIONS));
+  const clear = () => change((current) => writeLotListFilter(current, NO_CONDITIONS));
 
   return (
     <section className={styles.lots} aria-labelledby={LOTS_ID}>
@@ -46,7 +46,7 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
         categories={auction.categories}
         address={address}
         onClear={clear}
-        onChange={(next) => change((current) => writeLotListAddress(current, next))}
+        onChange={(next) => change((current) => writeLotListFilter(current, next))}
       />
       <PagedList
         key={listKey}

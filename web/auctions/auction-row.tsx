@@ -1,9 +1,9 @@
-import { type FragmentOf, readFragment } from "../lib/graphql.ts";
-import { ItemRow } from "../lots/item-row.tsx";
+import { type FragmentOf, readFragment } from "../lib/graphql/graphql.ts";
+import { ItemRow } from "../lots/card/item-row.tsx";
 import { auctionPath } from "../lots/lot-path.ts";
 import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { LotCount } from "./lot-count.tsx";
 

@@ -1,4 +1,4 @@
-import { LotGridSkeleton } from "../lots/lot-grid.tsx";
+import { LotGridSkeleton } from "../lots/card/lot-grid.tsx";
 import { Page } from "../ui/page.tsx";
 import { Skeleton, SkeletonLines } from "../ui/skeleton.tsx";
 import headerStyles from "./auction-header.module.css";

@@ -1,7 +1,7 @@
-import { graphql } from "../lib/graphql.ts";
-import { LotCardFragment, PictureFragment } from "../lots/lot-card-fragment.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
+import { LotCardFragment, PictureFragment } from "../lots/card/lot-card-fragment.ts";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
-import { EventsFragment } from "./event-fragments.ts";
+import { EventsFragment } from "./sale/event-fragments.ts";
 
 /** A page of auctions. */
 export const PublicationsDocument = graphql(

@@ -1,8 +1,8 @@
 import { useTranslate } from "../i18n/use-translate.ts";
-import { moneyInputText, parseMoney } from "../lib/money.ts";
-import { FilterSelect, Filters, FilterText } from "../ui/filters.tsx";
+import { moneyInputText, parseMoney } from "../lib/format/money.ts";
+import { FilterSelect, Filters, FilterText } from "../ui/list/filters.tsx";
 import { categoryOptions, type FilterCategory } from "./category-options.ts";
-import { conditionCount, LOT_ORDERS, type LotListAddress, SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
+import { conditionCount, LOT_ORDERS, type LotListFilter, SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 import { PageSizeMenu } from "./page-size-menu.tsx";
 
 const MAX_AMOUNT_LENGTH = 14;
@@ -15,8 +15,8 @@ export function LotFilters({
   onClear,
 }: {
   categories: readonly FilterCategory[];
-  address: LotListAddress;
-  onChange: (change: Partial<LotListAddress>) => void;
+  address: LotListFilter;
+  onChange: (change: Partial<LotListFilter>) => void;
   onClear: () => void;
 }) {
   const { t } = useTranslate();

@@ -1,5 +1,5 @@
-import type { VariablesOf } from "../lib/graphql.ts";
-import { moneyInputText, parseMoney } from "../lib/money.ts";
+import { moneyInputText, parseMoney } from "../lib/format/money.ts";
+import type { VariablesOf } from "../lib/graphql/graphql.ts";
 import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
 import type { LotsDocument } from "./documents.ts";
 
@@ -8,7 +8,7 @@ export const LOT_ORDERS = ["number", "closing", "priceUp", "priceDown", "newest"
 export type LotOrder = (typeof LOT_ORDERS)[number];
 
 /** What a list of lots is narrowed to. */
-export interface LotListAddress {
+export interface LotListFilter {
   text: string;
   categoryId: string;
   bids: "all" | "with" | "without";
@@ -22,7 +22,7 @@ export interface LotListAddress {
 export const SEARCH_TEXT_LENGTH = { minimum: 2, maximum: 100 } as const;
 
 /** Reads an address; what is missing or nonsense counts as not chosen. */
-export function readLotListAddress(params: URLSearchParams): LotListAddress {
+export function readLotListFilter(params: URLSearchParams): LotListFilter {
   const bids = params.get("bids");
   return {
     text: (params.get("text") ?? "").slice(0, SEARCH_TEXT_LENGTH.maximum),
@@ -36,7 +36,7 @@ export function readLotListAddress(params: URLSearchParams): LotListAddress {
 }
 
 /** Writes what was chosen into an address and leaves the rest of it alone; another choice starts at the first page. */
-export function writeLotListAddress(params: URLSearchParams, change: Partial<LotListAddress>): URLSearchParams {
+export function writeLotListFilter(params: URLSearchParams, change: Partial<LotListFilter>): URLSearchParams {
   const next = new URLSearchParams(params);
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
   if (change.text !== undefined) set("text", change.text.trim());
@@ -55,7 +55,7 @@ function moneyText(cents: number | null): string {
 }
 
 /** How many conditions narrow the list; order and page size do not. */
-export function conditionCount(address: LotListAddress): number {
+export function conditionCount(address: LotListFilter): number {
   return [
     address.text !== "",
     address.categoryId !== "",
@@ -80,7 +80,7 @@ const SORTS: Record<LotOrder, NonNullable<Variables["sort"]>> = {
 
 /** The list's question to the API, without its page. */
 export function lotListVariables(
-  address: LotListAddress,
+  address: LotListFilter,
   { publicationId, language }: { publicationId: string; language: "NL" | "EN" },
 ): Pick<Variables, "searchFilter" | "sort"> {
   const { text, categoryId, bids, priceFromCents, priceToCents, order } = address;

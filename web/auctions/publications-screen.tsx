@@ -2,27 +2,27 @@ import { CalendarSearch } from "lucide-react";
 import { useEffect } from "react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useApiLanguage } from "../lib/api-language.ts";
-import { coarseServerTime } from "../lib/coarse-server-time.ts";
-import { useLastData } from "../lib/use-last-data.ts";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { coarseServerTime } from "../lib/clock/coarse-server-time.ts";
+import { useApiLanguage } from "../lib/graphql/api-language.ts";
+import { useLastData } from "../lib/graphql/use-last-data.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
+import { type ListPageProps, PagedList } from "../ui/list/paged-list.tsx";
+import { ShareMenu } from "../ui/overlay/share-menu.tsx";
 import { Page } from "../ui/page.tsx";
-import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
 import { AuctionCard } from "./auction-card.tsx";
 import { AuctionFilters } from "./auction-filters.tsx";
 import { AuctionGrid, AuctionGridSkeleton } from "./auction-grid.tsx";
 import {
   type AuctionTime,
-  auctionListQuestion,
-  readAuctionListAddress,
-  writeAuctionListAddress,
-} from "./auction-list-address.ts";
+  auctionListVariables,
+  readAuctionListFilter,
+  writeAuctionListFilter,
+} from "./auction-list-variables.ts";
 import { PublicationsDocument } from "./documents.ts";
-import { ShareMenu } from "./share-menu.tsx";
 import { useListParams } from "./use-list-params.ts";
 
 /** The auctions that are open or come. */
@@ -43,11 +43,11 @@ function Publications({ time }: { time: AuctionTime }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [params, change] = useListParams();
-  const address = readAuctionListAddress(params);
+  const address = readAuctionListFilter(params);
   const title = t(time === "current" ? "auctions.current.title" : "auctions.closed.title");
   usePageTitle(title);
 
-  const question = auctionListQuestion(address, { time, now: coarseServerTime(), language });
+  const question = auctionListVariables(address, { time, now: coarseServerTime(), language });
   const listKey = `${time} ${language} ${address.pageSize} ${JSON.stringify(question)}`;
   return (
     <Page
@@ -58,7 +58,7 @@ function Publications({ time }: { time: AuctionTime }) {
       <AuctionFilters
         time={time}
         address={address}
-        onChange={(next) => change((current) => writeAuctionListAddress(current, next))}
+        onChange={(next) => change((current) => writeAuctionListFilter(current, next))}
       />
       <PagedList
         key={listKey}
@@ -86,7 +86,7 @@ function PublicationsPage({
   time,
   isFiltered,
 }: ListPageProps & {
-  question: ReturnType<typeof auctionListQuestion>;
+  question: ReturnType<typeof auctionListVariables>;
   pageSize: number;
   time: AuctionTime;
   isFiltered: boolean;

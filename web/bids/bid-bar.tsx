@@ -1,14 +1,14 @@
 import { Gavel } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { formatMoney } from "../lib/money.ts";
+import { formatMoney } from "../lib/format/money.ts";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./bid-bar.module.css";
 import { BIDDING_ID } from "./bidding-id.ts";
-import { StandingLine } from "./standing-line.tsx";
-import type { ViewerStanding } from "./viewer-standing.ts";
+import { StandingLine } from "./state/standing-line.tsx";
+import type { ViewerStanding } from "./state/viewer-standing.ts";
 
 /** Price, time and the way to bid at the foot of a phone's screen, where the thumb is. */
 export function BidBar({
@@ -16,7 +16,7 @@ export function BidBar({
   startCents,
   standing,
   subjectToAcceptance,
-  isLineLost,
+  isOffline,
   isSheetOpen,
   onBid,
 }: {
@@ -24,19 +24,19 @@ export function BidBar({
   startCents: number;
   standing: ViewerStanding;
   subjectToAcceptance: boolean;
-  isLineLost: boolean;
+  isOffline: boolean;
   isSheetOpen: boolean;
   onBid: () => void;
 }) {
   const { t } = useTranslate();
   return (
     <div className={styles.bar}>
-      {(standing !== "watching" || isLineLost) && (
-        <StandingLine standing={standing} subjectToAcceptance={subjectToAcceptance} isLineLost={isLineLost} small />
+      {(standing !== "watching" || isOffline) && (
+        <StandingLine standing={standing} subjectToAcceptance={subjectToAcceptance} isOffline={isOffline} small />
       )}
       <div className={styles.row}>
         <div className={styles.now}>
-          <span className={classNames(styles.amount, isLineLost && styles.stale)}>
+          <span className={classNames(styles.amount, isOffline && styles.stale)}>
             {formatMoney(state.amount ?? startCents, { stripZeros: true })}
           </span>
           <span className={styles.time}>

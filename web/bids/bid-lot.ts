@@ -1,7 +1,7 @@
 import { granularityOf, type Ladder, WHOLE_EURO_CENTS } from "../../schema/bidding/ladder.ts";
-import type { SaleConditions } from "../auctions/conditions.tsx";
+import type { SaleConditions } from "../auctions/sale/conditions.tsx";
 import type { LiveLotState } from "../live/use-lot-live.ts";
-import { ladderOf, quickAmounts } from "./quick-amounts.ts";
+import { ladderOf, quickAmounts } from "./form/quick-amounts.ts";
 
 /** What bidding needs to know of the lot itself. */
 export interface LotOnOffer {

@@ -1,16 +1,16 @@
 import { Suspense } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { lazyPart } from "../lib/lazy-part.tsx";
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { LiveLotState, LotLive } from "../live/use-lot-live.ts";
 import { sessionStore, useSession } from "../session/session-store.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import type { LotOnOffer } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import { BidPanelSkeleton } from "./bid-panel-skeleton.tsx";
-import { useLineLost } from "./use-line-lost.ts";
+import { useIsOffline } from "./state/use-is-offline.ts";
 import { VisitorPanel } from "./visitor-panel.tsx";
 
-const BidderPanel = lazyPart(async () => (await import("./bidder-panel.tsx")).BidderPanel, "bidding", "errors");
+const BidderPanel = lazyPart(async () => (await import("./bidder-panel.tsx")).BidderPanel, "bids/form", "errors");
 // Who is signed in will see it: it comes along with the page.
 if (sessionStore.get()) BidderPanel.warm();
 
@@ -26,13 +26,13 @@ export function BidPanel({
 }) {
   const { t } = useTranslate();
   const isSignedIn = useSession() !== null;
-  const isLineLost = useLineLost(live.status);
+  const isOffline = useIsOffline(live.status);
   if (state === null) return <p className={styles.panel}>{t("bids.panel.impossible")}</p>;
   if (!state) return live.error ? <ErrorState error={live.error} onRetry={live.refetch} /> : <BidPanelSkeleton />;
-  if (!isSignedIn) return <VisitorPanel lot={lot} state={state} isLineLost={isLineLost} />;
+  if (!isSignedIn) return <VisitorPanel lot={lot} state={state} isOffline={isOffline} />;
   return (
     <Suspense fallback={<BidPanelSkeleton />}>
-      <BidderPanel lot={lot} state={state} isLineLost={isLineLost} />
+      <BidderPanel lot={lot} state={state} isOffline={isOffline} />
     </Suspense>
   );
 }

@@ -1,19 +1,22 @@
 import { Suspense } from "react";
-import { lazyPart } from "../lib/lazy-part.tsx";
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { LiveLotState } from "../live/use-lot-live.ts";
-import { BidForm } from "./bid-form.tsx";
 import { bidLot, type LotOnOffer } from "./bid-lot.ts";
-import { BidMessage } from "./bid-message.tsx";
-import { Confirmation } from "./confirmation.tsx";
-import { MissingConditions } from "./missing-conditions.tsx";
-import { outcomeNow } from "./outcome-now.ts";
+import { BidForm } from "./form/bid-form.tsx";
+import { BidMessage } from "./form/bid-message.tsx";
+import { Confirmation } from "./form/confirmation.tsx";
+import { MissingConditions } from "./form/missing-conditions.tsx";
+import { useBidFlow } from "./form/use-bid-flow.ts";
 import { PanelBody } from "./panel-body.tsx";
-import { useBidFlow } from "./use-bid-flow.ts";
+import { outcomeNow } from "./state/outcome-now.ts";
 
-const ReceiptActions = lazyPart(async () => (await import("./receipt-actions.tsx")).ReceiptActions, "receipts");
+const ReceiptActions = lazyPart(
+  async () => (await import("./receipt/receipt-actions.tsx")).ReceiptActions,
+  "bids/receipt",
+);
 
 /** The panel of who is signed in: with a form, unless a condition is missing, and what comes of a bid. */
-export function BidderPanel({ lot, state, isLineLost }: { lot: LotOnOffer; state: LiveLotState; isLineLost: boolean }) {
+export function BidderPanel({ lot, state, isOffline }: { lot: LotOnOffer; state: LiveLotState; isOffline: boolean }) {
   const offer = bidLot(lot, state);
   const flow = useBidFlow(offer, () => {});
   const { missingConditions } = state;
@@ -24,7 +27,7 @@ export function BidderPanel({ lot, state, isLineLost }: { lot: LotOnOffer; state
     <PanelBody
       lot={lot}
       state={state}
-      isLineLost={isLineLost}
+      isOffline={isOffline}
       hasStanding
       preparation={conditions}
       message={

@@ -1,4 +1,4 @@
-import { graphql } from "../lib/graphql.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
 
 /** A lot's state after a command, with the viewer's own part. */
 export const LotStateAfterFragment = graphql(`

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
-import type { SaleConditions } from "../auctions/conditions.tsx";
+import type { SaleConditions } from "../auctions/sale/conditions.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { lazyPart } from "../lib/lazy-part.tsx";
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import styles from "./lot-result.module.css";
-import { winnerText } from "./standing-text.ts";
+import { winnerText } from "./state/standing-text.ts";
 
-const TotalCosts = lazyPart(async () => (await import("./total-costs.tsx")).TotalCosts, "bidding");
+const TotalCosts = lazyPart(async () => (await import("./form/total-costs.tsx")).TotalCosts, "bids/form");
 
 /** How a lot ended: who led, under their public name, and what the winner owes. */
 export function LotResult({ state, conditions }: { state: LiveLotState; conditions: SaleConditions }) {

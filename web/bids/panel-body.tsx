@@ -1,23 +1,23 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { lazyPart } from "../lib/lazy-part.tsx";
-import { useTicking } from "../lib/server-ticks.ts";
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import { useTicking } from "../lib/clock/server-ticks.ts";
 import { useMediaQuery } from "../lib/use-media-query.ts";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import { isBiddable, phaseOf } from "../lots/lot-phase.ts";
 import type { LotOnOffer } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
 import { BIDDING_ID } from "./bidding-id.ts";
-import { Countdown } from "./countdown.tsx";
-import { Price } from "./price.tsx";
-import { StandingLine } from "./standing-line.tsx";
-import { useExtension } from "./use-extension.ts";
-import { useLotAnnouncements } from "./use-lot-announcements.ts";
-import { standingOf } from "./viewer-standing.ts";
+import { Countdown } from "./state/countdown.tsx";
+import { Price } from "./state/price.tsx";
+import { StandingLine } from "./state/standing-line.tsx";
+import { useExtension } from "./state/use-extension.ts";
+import { useLotAnnouncements } from "./state/use-lot-announcements.ts";
+import { standingOf } from "./state/viewer-standing.ts";
 
 const BidBar = lazyPart(async () => (await import("./bid-bar.tsx")).BidBar);
 const LotResult = lazyPart(async () => (await import("./lot-result.tsx")).LotResult);
-const Dialog = lazyPart(async () => (await import("../ui/dialog.tsx")).Dialog);
+const Dialog = lazyPart(async () => (await import("../ui/overlay/dialog.tsx")).Dialog);
 
 /** Below this width the form is in a sheet that a bar at the foot of the screen opens. */
 const NARROW = "(width < 1024px)";
@@ -29,7 +29,7 @@ const NARROW = "(width < 1024px)";
 export function PanelBody({
   lot,
   state,
-  isLineLost,
+  isOffline,
   hasStanding,
   form,
   preparation,
@@ -39,7 +39,7 @@ export function PanelBody({
   lot: LotOnOffer;
   state: LiveLotState;
   /** Price and standing may be out of date. */
-  isLineLost: boolean;
+  isOffline: boolean;
   /** Whether the viewer has a standing: a visitor who is not signed in has none. */
   hasStanding: boolean;
   /** The way to bid, or why the viewer can't. */
@@ -60,7 +60,7 @@ export function PanelBody({
   const times = { startsAtMs: Date.parse(state.startingOn), closesAtMs: Date.parse(state.closesOn) };
   const phase = useTicking((nowMs) => (state.isClosed ? "closed" : phaseOf(times, nowMs)));
   const standing = standingOf(state);
-  const standingProps = { standing, subjectToAcceptance, isLineLost };
+  const standingProps = { standing, subjectToAcceptance, isOffline };
 
   const now = (
     <>
@@ -71,7 +71,7 @@ export function PanelBody({
           startCents={lot.startCents}
           bidCount={state.bidCount}
           isClosed={phase === "closed"}
-          isStale={isLineLost}
+          isStale={isOffline}
         />
         <Countdown startingOn={state.startingOn} closesOn={state.closesOn} extendedByMs={extendedByMs} />
       </div>

@@ -1,25 +1,17 @@
 import { Suspense } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { deferredPart } from "../lib/lazy-part.tsx";
-import { formatMoney } from "../lib/money.ts";
+import { deferredPart } from "../lib/boot/lazy-part.tsx";
+import { formatMoney } from "../lib/format/money.ts";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import type { LotOnOffer } from "./bid-lot.ts";
 import styles from "./bid-panel.module.css";
+import { SignInInvitation } from "./form/sign-in-invitation.tsx";
 import { PanelBody } from "./panel-body.tsx";
-import { SignInInvitation } from "./sign-in-invitation.tsx";
 
-const TotalCosts = deferredPart(async () => (await import("./total-costs.tsx")).TotalCosts, "bidding");
+const TotalCosts = deferredPart(async () => (await import("./form/total-costs.tsx")).TotalCosts, "bids/form");
 
 /** The panel of a visitor who is not signed in: what the next bid would cost, and how to get ready to bid. */
-export function VisitorPanel({
-  lot,
-  state,
-  isLineLost,
-}: {
-  lot: LotOnOffer;
-  state: LiveLotState;
-  isLineLost: boolean;
-}) {
+export function VisitorPanel({ lot, state, isOffline }: { lot: LotOnOffer; state: LiveLotState; isOffline: boolean }) {
   const { t } = useTranslate();
   const minimumCents = state.nextMinimumAmount;
   const minimum = formatMoney(minimumCents, { stripZeros: true });
@@ -34,7 +26,5 @@ export function VisitorPanel({
       <SignInInvitation />
     </>
   );
-  return (
-    <PanelBody lot={lot} state={state} isLineLost={isLineLost} hasStanding={false} form={form} preparation={form} />
-  );
+  return <PanelBody lot={lot} state={state} isOffline={isOffline} hasStanding={false} form={form} preparation={form} />;
 }

@@ -1,21 +1,21 @@
 import { readStored } from "../lib/stored-values.ts";
 import type { EarlyQuery } from "./early-query.ts";
 
-/** An answer that the app has not asked for by then is out of date. */
+/** An answer that the app has not used by then is out of date. */
 const MAX_KEPT_MS = 10_000;
-/** Pictures of an answer that are fetched with it: those at the top of a first screen. */
+/** Number of pictures that are fetched with an answer: those at the top of a first screen. */
 const PICTURES = 3;
 const PICTURE = /"c500":"([^"]+)"/g;
 
 const answers = new Map<string, { askedAtMs: number; response: Promise<Response> }>();
 
-/** What requests are sent with: the bearer's token, or what visitors send. */
+/** The authorization header of every request; visitors without a session are anonymous. */
 export function authorization(): string {
   return `Bearer ${readStored("accessToken") ?? "anonymous"}`;
 }
 
-/** Asks the house before the app's code is there. */
-export function askEarly(question: EarlyQuery): void {
+/** Sends a query before the app's code has arrived. */
+export function sendEarly(query: EarlyQuery): void {
   const token = authorization();
   const response = fetch("/graphql", {
     method: "POST",
@@ -24,23 +24,23 @@ export function askEarly(question: EarlyQuery): void {
       accept: "application/graphql-response+json, application/json",
       authorization: token,
     },
-    body: JSON.stringify(question),
+    body: JSON.stringify(query),
   });
-  answers.set(keyOf(question, token), { askedAtMs: Date.now(), response });
+  answers.set(keyOf(query, token), { askedAtMs: Date.now(), response });
   response.then(fetchPictures).catch(() => {});
 }
 
-/** As `fetch`: answers with what was asked early, once; anything else, and what failed then, is asked now. */
-export function fetchWithEarly(address: RequestInfo | URL, sent?: RequestInit): Promise<Response> {
+/** As `fetch`, but uses the answer to an early query, once. Everything else, and an early query that failed, is fetched now. */
+export function fetchWithEarly(input: RequestInfo | URL, sent?: RequestInit): Promise<Response> {
   const key = answers.size === 0 ? null : keyOfSent(sent);
   const early = key === null ? undefined : answers.get(key);
-  if (key === null || !early) return fetch(address, sent);
+  if (key === null || !early) return fetch(input, sent);
   answers.delete(key);
-  if (Date.now() - early.askedAtMs > MAX_KEPT_MS) return fetch(address, sent);
-  return early.response.catch(() => fetch(address, sent));
+  if (Date.now() - early.askedAtMs > MAX_KEPT_MS) return fetch(input, sent);
+  return early.response.catch(() => fetch(input, sent));
 }
 
-/** By name and variables: urql writes the same document in other words, and keys in another order. */
+/** Name and variables: urql prints the same document differently, with keys in another order. */
 function keyOf({ operationName, variables }: Pick<EarlyQuery, "operationName" | "variables">, token: string | null) {
   return `${token} ${operationName} ${JSON.stringify(variables, sortedObject)}`;
 }
@@ -52,11 +52,11 @@ function sortedObject(_: string, value: unknown): unknown {
 
 function keyOfSent(sent: RequestInit | undefined): string | null {
   if (typeof sent?.body !== "string") return null;
-  const question: EarlyQuery = JSON.parse(sent.body);
-  return keyOf({ ...question, variables: question.variables ?? {} }, new Headers(sent.headers).get("authorization"));
+  const query: EarlyQuery = JSON.parse(sent.body);
+  return keyOf({ ...query, variables: query.variables ?? {} }, new Headers(sent.headers).get("authorization"));
 }
 
 async function fetchPictures(response: Response): Promise<void> {
   const text = await response.clone().text();
-  for (const [, address] of [...text.matchAll(PICTURE)].slice(0, PICTURES)) if (address) new Image().src = address;
+  for (const [, url] of [...text.matchAll(PICTURE)].slice(0, PICTURES)) if (url) new Image().src = url;
 }

@@ -1,44 +1,37 @@
 import { hostOf } from "../../schema/channels.ts";
-import type { Namespace } from "../i18n/phrases.ts";
-import type { Asker, EarlyQuery } from "./early-query.ts";
-import { homeQuestions } from "./home-questions.ts";
-import { lotQuestions } from "./lot-questions.ts";
+import type { Namespace } from "../i18n/messages.ts";
+import type { EarlyQuery, QueryContext } from "./early-query.ts";
+import { homeQueries } from "./home-queries.ts";
+import { lotQueries } from "./lot-queries.ts";
 import { SCREENS } from "./screens.ts";
 
-/** What a public address shows. */
+/** What a path of the public site needs first. */
 export interface EarlyLocation {
-  /** The words of its screen. */
-  areas: readonly Namespace[];
+  /** The messages of its screen. */
+  namespaces: readonly Namespace[];
   loadScreen: () => Promise<unknown>;
-  /** What its screen asks first. */
-  questions: (asker: Asker) => EarlyQuery[];
+  queries: (context: QueryContext) => EarlyQuery[];
 }
 
-const noQuestions = () => [];
+const noQueries = () => [];
 
-/** What is shown at an address that many visits begin with; null elsewhere, and on the staff's host. */
-export function placeOf({ hostname, pathname }: Pick<Location, "hostname" | "pathname">): EarlyLocation | null {
+/** What a path needs on which many visits begin; null for other paths and on the staff's host. */
+export function earlyLocation({ hostname, pathname }: Pick<Location, "hostname" | "pathname">): EarlyLocation | null {
   if (hostOf(hostname).isAdmin) return null;
   const [, , section = "", incrementalAuctionId = "", below = "", incrementalLotId = ""] = pathname.split("/");
-  if (section === "") {
-    return {
-      areas: ["home"],
-      loadScreen: SCREENS.home,
-      questions: homeQuestions,
-    };
-  }
+  if (section === "") return { namespaces: ["home"], loadScreen: SCREENS.home, queries: homeQueries };
   if (section === "publications") {
-    return { areas: ["lists"], loadScreen: SCREENS.auctions, questions: noQuestions };
+    return { namespaces: ["auctions"], loadScreen: SCREENS.auctions, queries: noQueries };
   }
   if (section !== "auction" || incrementalAuctionId === "") return null;
   if (below === "") {
-    return { areas: ["lists", "sale"], loadScreen: SCREENS.auction, questions: noQuestions };
+    return { namespaces: ["auctions", "auctions/sale"], loadScreen: SCREENS.auction, queries: noQueries };
   }
   if (below !== "lot" || incrementalLotId === "") return null;
   const lot = { incrementalAuctionId, incrementalLotId };
   return {
-    areas: ["lotPage"],
+    namespaces: ["lots"],
     loadScreen: SCREENS.lot,
-    questions: (asker) => lotQuestions(lot, asker),
+    queries: (context) => lotQueries(lot, context),
   };
 }

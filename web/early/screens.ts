@@ -1,4 +1,4 @@
-/** The screens that many visits begin with: loaded before the app's code asks for them (early.ts), and by its routes. */
+/** The screens on which many visits begin: loaded by early.ts before the app's code has arrived, and by their routes. */
 export const SCREENS = {
   home: () => import("../home/home-screen.tsx"),
   auctions: () => import("../auctions/publications-screen.tsx"),

@@ -1,4 +1,4 @@
-import { graphql } from "../lib/graphql.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
 
 export const SetFavoriteLotDocument = graphql(`
   mutation setFavoriteLot($favoriteLot: FavoriteLotInput!) {

@@ -3,23 +3,23 @@ import { useEffect, useState } from "react";
 import { useQuery } from "urql";
 import { PageSizeMenu } from "../auctions/page-size-menu.tsx";
 import { useListParams } from "../auctions/use-list-params.ts";
-import type { PhraseKey } from "../i18n/phrases.ts";
+import type { MessageKey } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useApiLanguage } from "../lib/api-language.ts";
-import { graphql, type VariablesOf } from "../lib/graphql.ts";
+import { useApiLanguage } from "../lib/graphql/api-language.ts";
+import { graphql, type VariablesOf } from "../lib/graphql/graphql.ts";
+import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
-import { useLastData } from "../lib/use-last-data.ts";
-import { LotCard } from "../lots/lot-card.tsx";
-import { LotCardFragment } from "../lots/lot-card-fragment.ts";
-import { LotGrid, LotGridSkeleton } from "../lots/lot-grid.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { LotCard } from "../lots/card/lot-card.tsx";
+import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
+import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
-import { FilterSelect } from "../ui/filters.tsx";
+import { FilterSelect } from "../ui/list/filters.tsx";
+import { type ListPageProps, PagedList } from "../ui/list/paged-list.tsx";
 import { Page } from "../ui/page.tsx";
-import { type ListPageProps, PagedList } from "../ui/paged-list.tsx";
 import styles from "./favorites-screen.module.css";
 
 const FavoriteLotsDocument = graphql(
@@ -47,7 +47,7 @@ const ORDERS = {
   closing: { words: "account.favorites.sortClosing", sort: { field: "CLOSING_ON", direction: "ASCENDING" } },
   starting: { words: "account.favorites.sortStarting", sort: { field: "STARTING_ON", direction: "ASCENDING" } },
   added: { words: "account.favorites.sortAdded", sort: { field: "FAVORITE_CREATED_ON", direction: "DESCENDING" } },
-} as const satisfies Record<string, { words: PhraseKey; sort: Sort }>;
+} as const satisfies Record<string, { words: MessageKey; sort: Sort }>;
 type Order = keyof typeof ORDERS;
 const ORDER_NAMES = ["closing", "added", "starting"] as const satisfies readonly Order[];
 

@@ -1,7 +1,7 @@
 import type { Client } from "urql";
+import { failureOfCombined, failureText, loadErrorMessages, ruleText } from "../errors/errors.ts";
 import { translate } from "../i18n/i18n.ts";
-import { failureOfCombined, failureText, loadErrorMessages, ruleText } from "../lib/errors.ts";
-import { showToast } from "../ui/toasts.ts";
+import { showToast } from "../ui/overlay/toasts.ts";
 import { SetFavoriteLotDocument } from "./documents.ts";
 
 /** Adds a lot to the favourites or removes it. Returns whether that was done; a failure is shown. */

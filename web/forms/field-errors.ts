@@ -1,6 +1,6 @@
 import type { FieldFault } from "../../schema/error-codes.ts";
-import type { Translate } from "../i18n/phrases.ts";
-import { ruleText } from "../lib/errors.ts";
+import { ruleText } from "../errors/errors.ts";
+import type { Translate } from "../i18n/messages.ts";
 import { nameOf } from "./field-names.ts";
 
 /** A broken rule, beside the field that broke it. */

@@ -1,5 +1,5 @@
 import { guardLeaving, history } from "../shell/browser-history.ts";
-import { pathBelowLanguage } from "../shell/language-route.ts";
+import { pathBelowLanguage } from "../shell/language/language-route.ts";
 
 interface Changes {
   /** Whether there is something to lose now. */

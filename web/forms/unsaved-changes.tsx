@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { Dialog } from "../ui/overlay/dialog.tsx";
 import { guardChanges } from "./guard-changes.ts";
 
 /** Everything that a form holds now. */

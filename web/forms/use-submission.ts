@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import * as v from "valibot";
 import type { InputShape } from "../../schema/inputs/input-shape.ts";
 import { faultsOf } from "../../schema/inputs/parse-input.ts";
-import type { Failure } from "../lib/errors.ts";
+import type { Failure } from "../errors/errors.ts";
 import { type FieldError, type FieldErrors, fieldErrors } from "./field-errors.ts";
 import { inputFromTexts } from "./form-values.ts";
 

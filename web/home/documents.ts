@@ -1,6 +1,6 @@
 import { AuctionCardFragment } from "../auctions/auction-card-fragment.ts";
-import { graphql } from "../lib/graphql.ts";
-import { LotCardFragment } from "../lots/lot-card-fragment.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
+import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 
 /** Open auctions, those that close first in front. */
 export const OpenAuctionsDocument = graphql(

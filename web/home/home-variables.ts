@@ -1,4 +1,4 @@
-import type { VariablesOf } from "../lib/graphql.ts";
+import type { VariablesOf } from "../lib/graphql/graphql.ts";
 import type { FrontPageAuctionsDocument, FrontPageLotsDocument, OpenAuctionsDocument } from "./documents.ts";
 
 /** Open auctions of the first question: as many as a channel shows whose manager chose no number. */

@@ -1,44 +1,44 @@
 import type { Language } from "../../schema/languages.ts";
-import { catalogue, phrase } from "./catalogue.ts";
-import { LOADERS, type Phrases } from "./loaders.ts";
-import type { Namespace, PhraseKey, PhraseParams } from "./phrases.ts";
+import { dictionary, formatMessage } from "./dictionary.ts";
+import { loadMessages, type Messages } from "./loaders.ts";
+import type { MessageKey, MessageParams, Namespace } from "./messages.ts";
 
-/** The areas that this page has asked for so far. */
-const wanted = new Set<Namespace>(["core"]);
+/** The namespaces that this page has used so far. */
+const used = new Set<Namespace>(["shell"]);
 
 let latest: Language | null = null;
 
-/** Loads the words of every area in use. The browser keeps them, so that changing to the language cannot fail afterwards. */
-export async function loadWords(language: Language): Promise<Phrases[]> {
-  let parts: Phrases[] = [];
-  // What is asked for meanwhile is brought along.
-  while (parts.length < wanted.size) {
-    parts = await Promise.all([...wanted].map((area) => LOADERS[language][area]()));
+/** Loads every namespace in use in a language. The browser keeps them, so that a change to the language cannot fail afterwards. */
+export async function loadLanguage(language: Language): Promise<Messages[]> {
+  let parts: Messages[] = [];
+  // Another round for namespaces that were added meanwhile.
+  while (parts.length < used.size) {
+    parts = await Promise.all([...used].map((namespace) => loadMessages(namespace, language)));
   }
   return parts;
 }
 
-/** Puts the page in a language once the words of every area in use are there. The last one asked for wins. */
+/** Changes the page's language once every namespace in use is loaded. Of several calls the last one wins. */
 export async function changeLanguage(language: Language): Promise<void> {
   latest = language;
-  const parts = await loadWords(language);
+  const parts = await loadLanguage(language);
   if (latest !== language) return;
-  catalogue.set({ language, phrases: Object.assign({}, ...parts) });
+  dictionary.set({ language, messages: Object.assign({}, ...parts) });
   document.documentElement.lang = language;
 }
 
-/** Brings an area's words in the current language, now and with every later change of language. */
-export async function loadArea(area: Namespace): Promise<void> {
-  wanted.add(area);
-  const { language } = catalogue.get();
-  const added = await LOADERS[language][area]();
-  const current = catalogue.get();
-  // A change of language that overtook this one brought the area along; what is there already need not be told.
-  if (current.language !== language || Object.keys(added).every((key) => key in current.phrases)) return;
-  catalogue.set({ language, phrases: { ...current.phrases, ...added } });
+/** Loads a namespace in the current language, now and with every later change of language. */
+export async function loadNamespace(namespace: Namespace): Promise<void> {
+  used.add(namespace);
+  const { language } = dictionary.get();
+  const added = await loadMessages(namespace, language);
+  const current = dictionary.get();
+  // A change of language that finished first has loaded the namespace; known messages need no update.
+  if (current.language !== language || Object.keys(added).every((key) => key in current.messages)) return;
+  dictionary.set({ language, messages: { ...current.messages, ...added } });
 }
 
-/** A phrase in the current language, for what happens outside components. */
-export function translate(key: PhraseKey, params?: PhraseParams): string {
-  return phrase(catalogue.get(), key, params);
+/** A message in the current language, for code outside components. */
+export function translate(key: MessageKey, params?: MessageParams): string {
+  return formatMessage(dictionary.get(), key, params);
 }

@@ -1,12 +1,12 @@
 import { useCallback } from "react";
 import type { Language } from "../../schema/languages.ts";
 import { useStore } from "../lib/store.ts";
-import { catalogue, phrase } from "./catalogue.ts";
-import type { Translate } from "./phrases.ts";
+import { dictionary, formatMessage } from "./dictionary.ts";
+import type { Translate } from "./messages.ts";
 
-/** The words of the current language; the component follows a change of language. */
+/** Looks up messages in the current language and renders again when the language changes. */
 export function useTranslate(): { t: Translate; language: Language } {
-  const words = useStore(catalogue);
-  const t = useCallback<Translate>((key, params) => phrase(words, key, params), [words]);
-  return { t, language: words.language };
+  const current = useStore(dictionary);
+  const t = useCallback<Translate>((key, params) => formatMessage(current, key, params), [current]);
+  return { t, language: current.language };
 }

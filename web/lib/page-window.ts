@@ -26,7 +26,7 @@ export function nextWindow(window: PageWindow, pages: number): PageWindow | null
 }
 
 /** The window with the page before it, a full one only that page; null where there is none. */
-export function withPrevious(window: PageWindow): PageWindow | null {
+export function previousWindow(window: PageWindow): PageWindow | null {
   const first = window.first - 1;
   if (first < 1) return null;
   return { first, last: isFull(window) ? first : window.last };

@@ -1,4 +1,4 @@
-import type { ResultOf } from "../lib/graphql.ts";
+import type { ResultOf } from "../lib/graphql/graphql.ts";
 import type { CacheInvalidationDocument } from "./documents.ts";
 
 export type Invalidation = ResultOf<typeof CacheInvalidationDocument>["cacheInvalidation"];
@@ -10,7 +10,9 @@ const MAX_WAIT_MS = 3_000;
  * What says that something kept is old reaches every open page in the same instant. Each waits a while of its own before it asks
  * anew, once for all that came meanwhile, and one that nobody looks at waits until somebody does.
  */
-export function spreadInvalidations(tell: (invalidation: Invalidation) => void): (invalidation: Invalidation) => void {
+export function debouncedInvalidations(
+  tell: (invalidation: Invalidation) => void,
+): (invalidation: Invalidation) => void {
   let waiting: Invalidation | null = null;
   const tellWaiting = () => {
     if (document.hidden) return document.addEventListener("visibilitychange", tellWaiting, { once: true });

@@ -9,7 +9,7 @@ const TOGETHER_MS = 1_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Has everything asked again, once for all sockets that come back together: after the last of them, so that nothing is missed. */
-export function resetOnce(): void {
+export function debouncedReset(): void {
   clearTimeout(timer);
   timer = setTimeout(resetCache, TOGETHER_MS);
 }

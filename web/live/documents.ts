@@ -1,4 +1,4 @@
-import { graphql } from "../lib/graphql.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
 
 /**
  * The name of each of these is the id under which it runs on its socket: all watchers of a topic get one and the same frame. The

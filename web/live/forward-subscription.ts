@@ -1,5 +1,5 @@
 import type { SubscriptionForwarder } from "@urql/core";
-import { failureOf } from "../lib/errors.ts";
+import { failureOf } from "../errors/errors.ts";
 import { liveStatus, watchSocket } from "./live-status.ts";
 import { loadLiveSockets } from "./load-live-sockets.ts";
 import { invalidationSinks } from "./reset-cache.ts";

@@ -1,11 +1,11 @@
 import { type Client, createClient, type FormattedExecutionResult, type Sink, type SubscribePayload } from "graphql-ws";
-import { reportError } from "../lib/report-errors.ts";
+import { reportError } from "../errors/report-errors.ts";
 import { readStored } from "../lib/stored-values.ts";
 import { ensureSession } from "../session/refresh-session.ts";
 import { SESSION_CHECK_DELAY_MS } from "../session/session-rules.ts";
 import { closeText, isUnusual, reactionTo } from "./close-codes.ts";
-import { type Invalidation, spreadInvalidations } from "./debounced-invalidations.ts";
-import { resetOnce } from "./debounced-reset.ts";
+import { debouncedInvalidations, type Invalidation } from "./debounced-invalidations.ts";
+import { debouncedReset } from "./debounced-reset.ts";
 import { liveStatus } from "./live-status.ts";
 import { isOnline } from "./online.ts";
 import { pause, waitToRetry } from "./wait-to-retry.ts";
@@ -27,7 +27,9 @@ export function subscribeLive(
   operation: SubscribePayload,
   listener: Sink<FormattedExecutionResult<Told, unknown>>,
 ): () => void {
-  const tellInvalidation = spreadInvalidations((cacheInvalidation) => listener.next({ data: { cacheInvalidation } }));
+  const tellInvalidation = debouncedInvalidations((cacheInvalidation) =>
+    listener.next({ data: { cacheInvalidation } }),
+  );
   return liveSocket(path).subscribe<Told>(operation, {
     ...listener,
     next: (result) => {
@@ -85,7 +87,7 @@ function openSocket(path: string): Client {
         status.set("connected");
         connections.set(connections.get() + 1);
         // What was shown may have been missed.
-        if (wasRetry && wasBroken) resetOnce();
+        if (wasRetry && wasBroken) debouncedReset();
         if (wasRetry) wasBroken = false;
       },
       closed: (event) => {

@@ -20,7 +20,7 @@ export interface ConnectionState {
 const states = new Map<string, ConnectionState>();
 
 /** Whether some socket that somebody watches has lost its line. */
-export const isAnyLineLost = createStore(false);
+export const isAnyConnectionLost = createStore(false);
 
 /** The state of the socket under an address such as `/graphql?lot=…`. */
 export function liveStatus(path: string): ConnectionState {
@@ -53,5 +53,7 @@ export function isFollowed(path: string): boolean {
 }
 
 function lookAtLines(): void {
-  isAnyLineLost.set([...states.values()].some(({ status, watchers }) => watchers.get() > 0 && status.get() === "lost"));
+  isAnyConnectionLost.set(
+    [...states.values()].some(({ status, watchers }) => watchers.get() > 0 && status.get() === "lost"),
+  );
 }

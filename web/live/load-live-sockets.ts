@@ -1,4 +1,4 @@
-import { initialQueriesDone } from "../lib/initial-queries.ts";
+import { initialQueriesDone } from "../lib/boot/initial-queries.ts";
 import { waitToRetry } from "./wait-to-retry.ts";
 
 type LiveSocketsModule = typeof import("./live-sockets.ts");

@@ -1,9 +1,9 @@
 import { type CombinedError, useQuery, useSubscription } from "urql";
 import type { ErrorCode } from "../../schema/error-codes.ts";
-import { failureOfCombined } from "../lib/errors.ts";
-import type { ResultOf } from "../lib/graphql.ts";
+import { failureOfCombined } from "../errors/errors.ts";
+import type { ResultOf } from "../lib/graphql/graphql.ts";
+import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { useStore } from "../lib/store.ts";
-import { useLastData } from "../lib/use-last-data.ts";
 import { useOnChange } from "../lib/use-on-change.ts";
 import { LotLiveDocument, LotStateDocument } from "./documents.ts";
 import { type LiveStatus, liveStatus } from "./live-status.ts";
@@ -30,7 +30,7 @@ export interface LotLive {
 }
 
 /**
- * A lot as its actor holds it. Frames are written to the cache (lib/graphql-cache.ts), so that every card and list shows the
+ * A lot as its actor holds it. Frames are written to the cache (live/cache.ts), so that every card and list shows the
  * same; after each connection the state is asked anew, for what was missed, and so it is when the house no longer tells of the lot,
  * or does again.
  */

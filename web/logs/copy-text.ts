@@ -1,4 +1,4 @@
-import { showToast } from "../ui/toasts.ts";
+import { showToast } from "../ui/overlay/toasts.ts";
 
 /** Copies a text and says whether that went well: a browser may forbid it. */
 export async function copyText(text: string, words: { copied: string; failed: string }): Promise<void> {

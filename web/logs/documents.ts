@@ -1,4 +1,4 @@
-import { graphql } from "../lib/graphql.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
 
 /** The head of a lot's log, with the hash of an entry that this browser has seen before. */
 export const LogHeadDocument = graphql(`

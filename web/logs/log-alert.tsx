@@ -1,5 +1,5 @@
 import { useTranslate } from "../i18n/use-translate.ts";
-import { formatDate } from "../lib/dates.ts";
+import { formatDate } from "../lib/format/dates.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { acceptLog } from "./check-log.ts";

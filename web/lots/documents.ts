@@ -1,6 +1,6 @@
-import { EventsFragment } from "../auctions/event-fragments.ts";
-import { graphql } from "../lib/graphql.ts";
-import { PictureFragment } from "./lot-card-fragment.ts";
+import { EventsFragment } from "../auctions/sale/event-fragments.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
+import { PictureFragment } from "./card/lot-card-fragment.ts";
 
 /** A lot's page: the lot, and the auction's name above it. What changes with bids comes from the lot's actor. */
 export const LotDocument = graphql(

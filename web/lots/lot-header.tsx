@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { deferredPart } from "../lib/lazy-part.tsx";
-import { useTicking } from "../lib/server-ticks.ts";
+import { deferredPart } from "../lib/boot/lazy-part.tsx";
+import { useTicking } from "../lib/clock/server-ticks.ts";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import { Badge } from "../ui/badge.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
@@ -10,7 +10,7 @@ import type { LotPageLot } from "./lot-page.tsx";
 import { phaseOf } from "./lot-phase.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 
-const ShareMenu = deferredPart(async () => (await import("../auctions/share-menu.tsx")).ShareMenu);
+const ShareMenu = deferredPart(async () => (await import("../ui/overlay/share-menu.tsx")).ShareMenu);
 
 /** A lot's name and state, and what one can do with it besides bidding. */
 export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState | null | undefined }) {

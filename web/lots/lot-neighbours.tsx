@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import styles from "./lot-neighbours.module.css";
 import { lotPath } from "./lot-path.ts";

@@ -1,11 +1,11 @@
 import { Navigate, useParams } from "react-router";
 import { useQuery } from "urql";
-import { latestState } from "../bids/latest-state.ts";
-import { useApiLanguage } from "../lib/api-language.ts";
-import { useLastData } from "../lib/use-last-data.ts";
+import { latestState } from "../bids/state/latest-state.ts";
+import { useApiLanguage } from "../lib/graphql/api-language.ts";
+import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { useLotLive } from "../live/use-lot-live.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { NotFoundScreen } from "../shell/not-found-screen.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
 import { usePageTitle } from "../shell/use-page-title.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import { LotDocument } from "./documents.ts";

@@ -1,6 +1,6 @@
 import { CalendarClock, Gavel, Lock, Timer } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useTicking } from "../lib/server-ticks.ts";
+import { useTicking } from "../lib/clock/server-ticks.ts";
 import { Badge } from "../ui/badge.tsx";
 import { type LotPhase, openTime, phaseOf, type ToldTimes } from "./lot-phase.ts";
 

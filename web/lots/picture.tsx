@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
-import { type FragmentOf, readFragment } from "../lib/graphql.ts";
+import { type FragmentOf, readFragment } from "../lib/graphql/graphql.ts";
 import { classNames } from "../ui/class-names.ts";
-import { PictureFragment } from "./lot-card-fragment.ts";
+import { PictureFragment } from "./card/lot-card-fragment.ts";
 import styles from "./picture.module.css";
 
 /** Up to this width on the screen the small size does, also on dense displays. */

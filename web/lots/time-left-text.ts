@@ -1,5 +1,5 @@
-import type { Translate } from "../i18n/phrases.ts";
-import { countdownParts } from "../lib/countdown.ts";
+import type { Translate } from "../i18n/messages.ts";
+import { countdownParts } from "../lib/format/countdown.ts";
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
@@ -21,7 +21,7 @@ export function durationText(ms: number, t: Translate): string {
 }
 
 /** The same in words, for who hears it: `12 minuten en 5 seconden`. */
-export function timeLeftWords(endsAtMs: number, { nowMs, t }: { nowMs: number; t: Translate }): string {
+export function timeLeftInWords(endsAtMs: number, { nowMs, t }: { nowMs: number; t: Translate }): string {
   const { days, hours, minutes, seconds } = countdownParts(endsAtMs, nowMs);
   const parts = [
     days > 0 && t("lots.left.daysWord", { count: days }),

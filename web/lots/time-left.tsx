@@ -1,8 +1,8 @@
 import { Clock } from "lucide-react";
-import type { Translate } from "../i18n/phrases.ts";
+import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { formatDate } from "../lib/dates.ts";
-import { useTicking } from "../lib/server-ticks.ts";
+import { useTicking } from "../lib/clock/server-ticks.ts";
+import { formatDate } from "../lib/format/dates.ts";
 import { classNames } from "../ui/class-names.ts";
 import { type OpenTime, openTime, phaseOf, type ToldTimes } from "./lot-phase.ts";
 import styles from "./time-left.module.css";

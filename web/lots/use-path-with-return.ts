@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router";
 import { NEXT } from "../account/next-path.ts";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 
 /** Makes addresses of pages that lead back to where the visitor is now, once what they are for is done. */
 export function usePathWithReturn(): (path: string) => string {

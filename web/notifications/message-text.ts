@@ -1,10 +1,10 @@
 import type { Client } from "urql";
 import type { Language } from "../../schema/languages.ts";
-import type { Translate } from "../i18n/phrases.ts";
-import type { ApiLanguage } from "../lib/api-languages.ts";
-import type { ResultOf } from "../lib/graphql.ts";
+import type { Translate } from "../i18n/messages.ts";
+import { serverNow } from "../lib/clock/server-clock.ts";
+import type { ApiLanguage } from "../lib/graphql/api-languages.ts";
+import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { appName } from "../lib/host.ts";
-import { serverNow } from "../lib/server-clock.ts";
 import type { UserNotificationDocument } from "../live/documents.ts";
 import { pause } from "../live/wait-to-retry.ts";
 import { LotTitleDocument } from "./documents.ts";

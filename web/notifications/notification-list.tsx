@@ -1,4 +1,4 @@
-import { PlainList } from "../ui/plain-list.tsx";
+import { PlainList } from "../ui/list/plain-list.tsx";
 import { EarlierNotifications } from "./earlier-notifications.tsx";
 import styles from "./notification-list.module.css";
 import { NotificationRow } from "./notification-row.tsx";

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { relativeTime } from "../lib/dates.ts";
-import { useServerNow } from "../lib/use-server-now.ts";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { useServerNow } from "../lib/clock/use-server-now.ts";
+import { relativeTime } from "../lib/format/dates.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { classNames } from "../ui/class-names.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./notification-row.module.css";

@@ -5,7 +5,7 @@ import { useStore } from "../lib/store.ts";
 import { useKeepSetting } from "../session/use-keep-setting.ts";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { showToast } from "../ui/toasts.ts";
+import { showToast } from "../ui/overlay/toasts.ts";
 import styles from "./notifications-screen.module.css";
 import { popupsOff, setPopupsOff } from "./popups.ts";
 import { choosePush, isPushSupported, pushPermission } from "./push.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "../../schema/languages.ts";
-import type { Translate } from "../i18n/phrases.ts";
-import { formatDate, formatExactTime } from "../lib/dates.ts";
-import type { ResultOf } from "../lib/graphql.ts";
-import { formatMoney } from "../lib/money.ts";
+import type { Translate } from "../i18n/messages.ts";
+import { formatDate, formatExactTime } from "../lib/format/dates.ts";
+import { formatMoney } from "../lib/format/money.ts";
+import type { ResultOf } from "../lib/graphql/graphql.ts";
 import type { NoticeTone } from "../ui/notice.tsx";
 import type { NotificationFragment } from "./documents.ts";
 

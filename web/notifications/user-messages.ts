@@ -1,12 +1,12 @@
 import { useNavigate } from "react-router";
 import { useClient } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useApiLanguage } from "../lib/api-language.ts";
+import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { channel, isAdmin } from "../lib/host.ts";
 import { UserNotificationDocument } from "../live/documents.ts";
 import { useEachMessage } from "../live/use-each-message.ts";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
-import { showToast } from "../ui/toasts.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { showToast } from "../ui/overlay/toasts.ts";
 import { messagePaths } from "./message-paths.ts";
 import { messageText, type UserMessage } from "./message-text.ts";
 import { notificationTone } from "./notification-text.ts";

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useImperativeHandle, useState } from "react"
 import { useNavigate } from "react-router";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useApiLanguage } from "../lib/api-language.ts";
-import { formatMoney } from "../lib/money.ts";
-import { serverNow } from "../lib/server-clock.ts";
+import { serverNow } from "../lib/clock/server-clock.ts";
+import { formatMoney } from "../lib/format/money.ts";
+import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { Picture } from "../lots/picture.tsx";
-import { useLocalizedPath } from "../shell/use-localized-path.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { announce } from "../ui/announcer.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./search-suggestions.module.css";

@@ -1,5 +1,5 @@
-import { graphql } from "../lib/graphql.ts";
-import { PictureFragment } from "../lots/lot-card-fragment.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
+import { PictureFragment } from "../lots/card/lot-card-fragment.ts";
 
 /** What is told of a hit while somebody still types. */
 export const SuggestionsDocument = graphql(

@@ -1,4 +1,4 @@
-import type { ResultOf } from "../lib/graphql.ts";
+import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { auctionPath, lotPath } from "../lots/lot-path.ts";
 import { byPhase } from "./by-phase.ts";
 import type { SuggestionsDocument } from "./suggestions-document.ts";

@@ -1,4 +1,4 @@
-import { noteServerTime } from "../lib/server-clock.ts";
+import { noteServerTime } from "../lib/clock/server-clock.ts";
 import { writeStored } from "../lib/stored-values.ts";
 import { ClockSkewDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";

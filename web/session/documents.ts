@@ -1,4 +1,4 @@
-import { graphql } from "../lib/graphql.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
 
 export const LoginDocument = graphql(`
   mutation login($userName: String!, $password: String, $mfaToken: String, $mfaType: MfaType, $mfaSession: String) {

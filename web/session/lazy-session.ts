@@ -1,4 +1,4 @@
-import { initialQueriesDone } from "../lib/initial-queries.ts";
+import { initialQueriesDone } from "../lib/boot/initial-queries.ts";
 import { sessionStep } from "./session-rules.ts";
 import { storedSession } from "./session-store.ts";
 

@@ -1,5 +1,5 @@
 import { stringifyDocument, type TypedDocumentNode } from "@urql/core";
-import { type Failure, failureOf } from "../lib/errors.ts";
+import { type Failure, failureOf } from "../errors/errors.ts";
 import { SESSION_WAIT_MS } from "./session-rules.ts";
 
 export type GraphqlResponse<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };

@@ -1,5 +1,5 @@
-import { errorDetail } from "../lib/error-list.ts";
-import { reportError } from "../lib/report-errors.ts";
+import { errorDetail } from "../errors/error-list.ts";
+import { reportError } from "../errors/report-errors.ts";
 import { onStoredByOtherTab } from "../lib/stored-values.ts";
 import { RefreshLoginDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";

@@ -1,5 +1,5 @@
-import { type Failure, failureOf } from "../lib/errors.ts";
-import type { ResultOf, VariablesOf } from "../lib/graphql.ts";
+import { type Failure, failureOf } from "../errors/errors.ts";
+import type { ResultOf, VariablesOf } from "../lib/graphql/graphql.ts";
 import { writeStored } from "../lib/stored-values.ts";
 import { setPopupsOff } from "../notifications/popups.ts";
 import { LoginDocument, ProfileDocument } from "./documents.ts";

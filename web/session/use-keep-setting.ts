@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useClient } from "urql";
-import { graphql } from "../lib/graphql.ts";
+import { graphql } from "../lib/graphql/graphql.ts";
 import { useSession } from "./session-store.ts";
 
 const SetStringDocument = graphql(`

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { Router } from "react-router";
 import { Provider } from "urql";
-import { graphqlClient } from "../lib/graphql-client.ts";
-import { initialQueriesDone } from "../lib/initial-queries.ts";
+import { initialQueriesDone } from "../lib/boot/initial-queries.ts";
+import { graphqlClient } from "../lib/graphql/graphql-client.ts";
 import { useStore } from "../lib/store.ts";
 import { startSessionWatcher } from "../session/lazy-session.ts";
 import { followHistory, history, navigator } from "./browser-history.ts";
@@ -30,15 +30,15 @@ export function App() {
 /** A channel's languages change once in years: the page need not wait for them. Without an answer the next visit asks again. */
 function askLanguagesLater(): void {
   void initialQueriesDone
-    .then(() => import("./ask-offered-languages.ts"))
-    .then(({ askOfferedLanguages }) => askOfferedLanguages())
+    .then(() => import("./language/fetch-offered-languages.ts"))
+    .then(({ fetchOfferedLanguages }) => fetchOfferedLanguages())
     .catch(() => {});
 }
 
 /** What went wrong until then is in the list. */
 function watchErrorsLater(): void {
   void initialQueriesDone
-    .then(() => import("../lib/report-errors.ts"))
+    .then(() => import("../errors/report-errors.ts"))
     .then(({ watchErrors }) => watchErrors())
     .catch(() => {});
 }

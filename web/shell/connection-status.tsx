@@ -9,7 +9,7 @@ import styles from "./connection-status.module.css";
  * Shows that the connection to the server is lost, and that it is back: prices and times may be out of date until then. Outside
  * the app's root, so that an open dialog does not hide it.
  */
-export function LineStatus() {
+export function ConnectionStatus() {
   const { t } = useTranslate();
   const notice = useStore(connectionNotice);
   return createPortal(

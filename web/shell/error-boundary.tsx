@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
+import { isIgnored, listError } from "../errors/error-list.ts";
 import { translate } from "../i18n/i18n.ts";
-import { isIgnored, listError } from "../lib/error-list.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
+import { dismissError, listedErrors } from "../errors/error-list.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { dismissError, listedErrors } from "../lib/error-list.ts";
 import { useStore } from "../lib/store.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -3,8 +3,8 @@ import { isAdmin } from "../lib/host.ts";
 import { Link } from "../ui/link.tsx";
 import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "./content-links.ts";
 import styles from "./footer.module.css";
-import { Logo } from "./logo.tsx";
-import { useLocalizedPath } from "./use-localized-path.ts";
+import { Logo } from "./header/logo.tsx";
+import { useLocalizedPath } from "./language/use-localized-path.ts";
 
 const HOUSE_LINKS = [
   { to: "/publications/", key: "shell.nav.auctions" },

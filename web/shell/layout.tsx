@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { backgroundPart } from "../lib/boot/lazy-part.tsx";
 import { appName } from "../lib/host.ts";
-import { backgroundPart } from "../lib/lazy-part.tsx";
 import { useSession } from "../session/session-store.ts";
 import { Announcer } from "../ui/announcer.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Header } from "./header.tsx";
+import { Header } from "./header/header.tsx";
 import styles from "./layout.module.css";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { useScrollMemory } from "./scroll-memory.ts";
@@ -14,9 +14,9 @@ import { MAIN_ID, SkipLinks } from "./skip-links.tsx";
 /** Below the first screen (layout.module.css), so it need not stand in the way of what is there. */
 const Footer = backgroundPart(async () => (await import("./footer.tsx")).Footer);
 const ErrorList = backgroundPart(async () => (await import("./error-list.tsx")).ErrorList);
-const LineStatus = backgroundPart(async () => (await import("./connection-status.tsx")).LineStatus);
-const Toaster = backgroundPart(async () => (await import("../ui/toaster.tsx")).Toaster);
-const HouseMessages = backgroundPart(async () => (await import("../notifications/app-messages.ts")).AppMessages);
+const ConnectionStatus = backgroundPart(async () => (await import("./connection-status.tsx")).ConnectionStatus);
+const Toaster = backgroundPart(async () => (await import("../ui/overlay/toaster.tsx")).Toaster);
+const AppMessages = backgroundPart(async () => (await import("../notifications/app-messages.ts")).AppMessages);
 const UserMessages = backgroundPart(
   async () => (await import("../notifications/user-messages.ts")).UserMessages,
   "notifications",
@@ -61,9 +61,9 @@ export function Layout() {
       <Announcer />
       <Suspense fallback={null}>
         <Footer />
-        <LineStatus />
+        <ConnectionStatus />
         <Toaster />
-        <HouseMessages />
+        <AppMessages />
         {session && <UserMessages userId={session.userId} />}
       </Suspense>
     </div>

@@ -3,7 +3,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { isAdmin } from "../lib/host.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { useLocalizedPath } from "./use-localized-path.ts";
+import { useLocalizedPath } from "./language/use-localized-path.ts";
 import { usePageTitle } from "./use-page-title.ts";
 
 /** Nothing is at this address, and where to go on. */

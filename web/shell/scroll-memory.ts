@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { pathBelowLanguage } from "./language-route.ts";
+import { pathBelowLanguage } from "./language/language-route.ts";
 
 /** Pages whose place is remembered; the oldest go. */
 const MAX_PLACES = 50;

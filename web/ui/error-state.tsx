@@ -1,7 +1,7 @@
 import { CloudAlert } from "lucide-react";
 import type { CombinedError } from "urql";
+import { failureOfCombined, failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { failureOfCombined, failureText } from "../lib/errors.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 

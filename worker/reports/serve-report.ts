@@ -9,7 +9,7 @@ import { isHouseOrigin } from "../live/is-house-origin.ts";
 
 /** A report is far smaller: a message and a path. */
 const MAX_BODY_BYTES = 4_096;
-/** A page sends at most 20 (web/lib/report-errors.ts), an office has many pages. */
+/** A page sends at most 20 (web/errors/report-errors.ts), an office has many pages. */
 const REPORTS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** Beyond these, the oldest counter is dropped. */

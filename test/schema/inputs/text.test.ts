@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { companyAddressInput } from "../../../schema/inputs/address.ts";
 import { faultsOf } from "../../../schema/inputs/parse-input.ts";
 import { longText, optionalText, requiredText } from "../../../schema/inputs/text.ts";
-import { rules as english } from "../../../web/i18n/en/rules.ts";
-import { rules as dutch } from "../../../web/i18n/nl/rules.ts";
+import { rules as english } from "../../../web/errors/rule-words.en.ts";
+import { rules as dutch } from "../../../web/errors/rule-words.nl.ts";
 
 function broken(schema: v.GenericSchema<unknown, unknown>, text: unknown): string[] {
   const result = v.safeParse(schema, text);

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { ResendCode } from "../../../web/account/resend-code.tsx";
-import { type Failure, failureOf } from "../../../web/lib/errors.ts";
+import { type Failure, failureOf } from "../../../web/errors/errors.ts";
 
 describe("asking for another code", () => {
   it("sends one request however often the button is pressed, and says that a code was sent", async () => {

@@ -10,12 +10,12 @@ import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 
 interface Scene {
-  isLineLost?: boolean;
+  isOffline?: boolean;
   subjectToAcceptance?: boolean;
 }
 
-function panel(state: LiveLotState, { isLineLost = false, subjectToAcceptance = false }: Scene = {}) {
-  return <BidderPanel lot={lotOnOffer({ subjectToAcceptance })} state={state} isLineLost={isLineLost} />;
+function panel(state: LiveLotState, { isOffline = false, subjectToAcceptance = false }: Scene = {}) {
+  return <BidderPanel lot={lotOnOffer({ subjectToAcceptance })} state={state} isOffline={isOffline} />;
 }
 
 /** Shows the panel in one state, then in another. */
@@ -109,7 +109,7 @@ describe("a lost line", () => {
     const { rerender } = renderPage(panel(leadingState()));
     const price = () => within(region()).getByText(/€ 120$/, { selector: "p" });
     expect(price().className).not.toContain("stale");
-    rerender(panel(leadingState(), { isLineLost: true }));
+    rerender(panel(leadingState(), { isOffline: true }));
     expect(plain(region())).toContain("Offline: prijs kan oud zijn");
     expect(plain(region())).not.toContain("U bent de hoogste bieder");
     expect(price().className).toContain("stale");

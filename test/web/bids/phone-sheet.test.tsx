@@ -12,7 +12,7 @@ import { signInAs } from "../support/sign-in-as.ts";
 const PHONE = 390;
 const DESK = 1440;
 
-const panel = (state: LiveLotState) => <BidderPanel lot={lotOnOffer()} state={state} isLineLost={false} />;
+const panel = (state: LiveLotState) => <BidderPanel lot={lotOnOffer()} state={state} isOffline={false} />;
 const opener = () => screen.findByRole("button", { name: "Bieden" });
 const sheet = () => screen.findByRole("dialog", { name: "Bieden" });
 

@@ -9,7 +9,7 @@ const ADDRESS = "/nl/auction/sale/lot/lot?page=2";
 const AFTER_A_BID = { amount: 200_00, nextMinimumAmount: 210_00, bidCount: 4, leaderRef: "2" };
 
 function show(change: Parameters<typeof openState>[0]) {
-  renderPage(<VisitorPanel lot={lotOnOffer()} state={openState(change)} isLineLost={false} />, { address: ADDRESS });
+  renderPage(<VisitorPanel lot={lotOnOffer()} state={openState(change)} isOffline={false} />, { address: ADDRESS });
   return within(screen.getByRole("region", { name: "Prijs en bieden" }));
 }
 

@@ -1,6 +1,6 @@
 import { Client, fetchExchange, gql } from "@urql/core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askEarly, authorization, fetchWithEarly } from "../../../web/early/early-answers.ts";
+import { authorization, fetchWithEarly, sendEarly } from "../../../web/early/early-answers.ts";
 
 const QUERY = "query lot($id: ID!, $language: Language) {\n  lot(id: $id, language: $language) {\n    id\n  }\n}";
 const variables = { language: "NL", id: "1" };
@@ -42,7 +42,7 @@ async function ask(asked: object = variables): Promise<unknown> {
   return data;
 }
 
-const early = () => askEarly({ operationName: "lot", query: QUERY, variables });
+const early = () => sendEarly({ operationName: "lot", query: QUERY, variables });
 
 test("the app's first question gets the answer that was asked before, and is not sent", async () => {
   early();

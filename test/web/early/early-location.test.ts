@@ -1,29 +1,29 @@
 import { expect, test, vi } from "vitest";
-import { placeOf } from "../../../web/early/early-location.ts";
+import { earlyLocation } from "../../../web/early/early-location.ts";
 
 // Made of the documents by the build.
 vi.mock("virtual:first-queries/home", () => ({ frontPageAuctions: "", frontPageLots: "" }));
 vi.mock("virtual:first-queries/lot", () => ({ getCurrentIncrementalLotState: "", getIncrementalLot: "" }));
 
-const place = (pathname: string, hostname = "hamerslag.example") => placeOf({ hostname, pathname });
+const locate = (pathname: string, hostname = "hamerslag.example") => earlyLocation({ hostname, pathname });
 
 test.each([
   ["/nl/", ["home"]],
-  ["/en/publications/", ["lists"]],
-  ["/nl/publications/closed", ["lists"]],
-  ["/nl/auction/a1", ["lists", "sale"]],
-  ["/nl/auction/a1/lot/l1", ["lotPage"]],
-])("%s is made of the words %j", (pathname, areas) => {
-  expect(place(pathname)?.areas).toEqual(areas);
+  ["/en/publications/", ["auctions"]],
+  ["/nl/publications/closed", ["auctions"]],
+  ["/nl/auction/a1", ["auctions", "auctions/sale"]],
+  ["/nl/auction/a1/lot/l1", ["lots"]],
+])("%s loads the namespaces %j", (pathname, namespaces) => {
+  expect(locate(pathname)?.namespaces).toEqual(namespaces);
 });
 
 test.each(["/nl/account", "/nl/auction/", "/nl/auction/a1/bids/l1", "/nl/auction/a1/lot/"])(
-  "%s asks for nothing before the app does",
+  "%s sends no early query",
   (pathname) => {
-    expect(place(pathname)).toBeNull();
+    expect(locate(pathname)).toBeNull();
   },
 );
 
-test("the staff's host asks for nothing before the app does", () => {
-  expect(place("/nl/", "admin.hamerslag.example")).toBeNull();
+test("the staff's host sends no early query", () => {
+  expect(locate("/nl/", "admin.hamerslag.example")).toBeNull();
 });

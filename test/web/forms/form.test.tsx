@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
+import { type Failure, failureOf } from "../../../web/errors/errors.ts";
 import { Form } from "../../../web/forms/form.tsx";
 import { TextField } from "../../../web/forms/text-field.tsx";
-import { type Failure, failureOf } from "../../../web/lib/errors.ts";
 import { Button } from "../../../web/ui/button.tsx";
 
 const schema = v.object({

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Failure } from "../../../web/errors/errors.ts";
 import { FieldList } from "../../../web/forms/field-list.tsx";
 import { Form } from "../../../web/forms/form.tsx";
 import { TextField } from "../../../web/forms/text-field.tsx";
-import type { Failure } from "../../../web/lib/errors.ts";
 import { history, navigator } from "../../../web/shell/browser-history.ts";
 import { renderPage } from "../support/render-page.tsx";
 

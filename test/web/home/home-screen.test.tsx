@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { HomeScreen } from "../../../web/home/home-screen.tsx";
-import { loadArea } from "../../../web/i18n/i18n.ts";
+import { loadNamespace } from "../../../web/i18n/i18n.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 
@@ -50,7 +50,7 @@ describe("the front page", () => {
   ])(
     "shows as many open auctions as its channel's setting, %i, and asks once more for more than ten",
     async (count, more) => {
-      await loadArea("home");
+      await loadNamespace("home");
       const house = houseThatShows(count);
       renderPage(<HomeScreen />, { house });
       await waitFor(() => expect(shown()).toBe(count));
@@ -59,7 +59,7 @@ describe("the front page", () => {
   );
 
   it("shows the auctions that closed last", async () => {
-    await loadArea("home");
+    await loadNamespace("home");
     renderPage(<HomeScreen />, { house: houseThatShows(10) });
     const title = await screen.findByRole("heading", { level: 2, name: "Onlangs gesloten veilingen" });
     const part = title.closest("section");

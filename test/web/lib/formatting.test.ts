@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { announcementDue, countdownParts } from "../../../web/lib/countdown.ts";
-import { formatDate, formatExactTime, relativeTime } from "../../../web/lib/dates.ts";
-import { formatMoney, moneyInputText, parseMoney } from "../../../web/lib/money.ts";
+import { announcementDue, countdownParts } from "../../../web/lib/format/countdown.ts";
+import { formatDate, formatExactTime, relativeTime } from "../../../web/lib/format/dates.ts";
+import { formatMoney, moneyInputText, parseMoney } from "../../../web/lib/format/money.ts";
 
 /** Intl sets no-break spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");

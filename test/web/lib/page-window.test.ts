@@ -6,7 +6,7 @@ import {
   pageCount,
   pageFrom,
   pageSizeFrom,
-  withPrevious,
+  previousWindow,
 } from "../../../web/lib/page-window.ts";
 
 describe("the pages of an endless list", () => {
@@ -24,8 +24,8 @@ describe("the pages of an endless list", () => {
   });
 
   it("grow backwards until the first", () => {
-    expect(withPrevious({ first: 2, last: 2 })).toEqual({ first: 1, last: 2 });
-    expect(withPrevious({ first: 1, last: 2 })).toBeNull();
+    expect(previousWindow({ first: 2, last: 2 })).toEqual({ first: 1, last: 2 });
+    expect(previousWindow({ first: 1, last: 2 })).toBeNull();
   });
 
   it("are never more at once than a page can bear: then they begin anew, so that each can be reached", () => {
@@ -33,7 +33,7 @@ describe("the pages of an endless list", () => {
     const next = MAX_LOADED_PAGES + 2;
     expect(nextWindow(full, 1_000)).toEqual({ first: next, last: next });
     expect(nextWindow(full, full.last)).toBeNull();
-    expect(withPrevious(full)).toEqual({ first: 1, last: 1 });
+    expect(previousWindow(full)).toEqual({ first: 1, last: 1 });
   });
 
   it("lead to the last one from an address beyond it", () => {

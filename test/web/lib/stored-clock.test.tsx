@@ -8,7 +8,7 @@ it("a page's clock starts by the skew that was measured last, and follows the fi
   vi.useFakeTimers({ now: NOW_MS });
   localStorage.setItem("clockSkew", "90000");
   vi.resetModules();
-  const { noteServerTime, serverNow } = await import("../../../web/lib/server-clock.ts");
+  const { noteServerTime, serverNow } = await import("../../../web/lib/clock/server-clock.ts");
   expect(serverNow()).toBe(NOW_MS - 90_000);
   noteServerTime(new Date(NOW_MS - 5_000).toISOString());
   expect(serverNow()).toBe(NOW_MS - 5_000);

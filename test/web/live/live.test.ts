@@ -1,7 +1,4 @@
-import { readFileSync } from "node:fs";
-import { buildSchema, getNamedType, isObjectType, isScalarType } from "graphql";
 import { describe, expect, test } from "vitest";
-import { EMBEDDED_TYPES } from "../../../web/lib/embedded-types.ts";
 import { closeText, isUnusual, reactionTo } from "../../../web/live/close-codes.ts";
 import { retryWaitMs } from "../../../web/live/retry-wait.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";
@@ -56,19 +53,4 @@ describe("a topic's socket", () => {
     expect(topicPath({ userId: "u1", channel: "hamerslag" })).toBe("/graphql?user=u1");
     expect(topicPath({ allNotification: true })).toBe("/graphql");
   });
-});
-
-test("the cache knows of every type that has no id of its own", () => {
-  const schema = buildSchema(readFileSync(new URL("../../../schema/schema.graphql", import.meta.url), "utf8"));
-  const OWN_KEY = new Set(["CurrentIncrementalLotState", "Image", "LotCategory"]);
-  const ROOTS = new Set(["Query", "Mutation", "Subscription"]);
-  const withoutId = Object.values(schema.getTypeMap())
-    .filter(isObjectType)
-    .filter(({ name }) => !name.startsWith("__") && !ROOTS.has(name) && !OWN_KEY.has(name))
-    .filter((type) => {
-      const id = type.getFields().id;
-      return !id || !isScalarType(getNamedType(id.type));
-    })
-    .map(({ name }) => name);
-  expect(withoutId.filter((name) => !EMBEDDED_TYPES.some((known) => known === name))).toEqual([]);
 });

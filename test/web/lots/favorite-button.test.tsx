@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
 import { favoriteIntentFor } from "../../../web/account/favorite-intent.ts";
 import { FavoriteButton } from "../../../web/lots/favorite-button.tsx";
-import { toasts } from "../../../web/ui/toasts.ts";
+import { toasts } from "../../../web/ui/overlay/toasts.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

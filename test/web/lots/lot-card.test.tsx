@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { maskFragments } from "gql.tada";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LotCard } from "../../../web/lots/lot-card.tsx";
-import { LotCardFragment } from "../../../web/lots/lot-card-fragment.ts";
+import { LotCard } from "../../../web/lots/card/lot-card.tsx";
+import { LotCardFragment } from "../../../web/lots/card/lot-card-fragment.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { phrase } from "../../../web/i18n/catalogue.ts";
-import { core as english } from "../../../web/i18n/en/core.ts";
-import { core as dutch } from "../../../web/i18n/nl/core.ts";
-import type { Translate } from "../../../web/i18n/phrases.ts";
-import { durationText, timeLeftText, timeLeftWords } from "../../../web/lots/time-left-text.ts";
+import { formatMessage } from "../../../web/i18n/dictionary.ts";
+import type { Translate } from "../../../web/i18n/messages.ts";
+import { durationText, timeLeftInWords, timeLeftText } from "../../../web/lots/time-left-text.ts";
+import { core as english } from "../../../web/shell/words.en.ts";
+import { core as dutch } from "../../../web/shell/words.nl.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const nl: Translate = (key, params) => phrase({ language: "nl", phrases: dutch }, key, params);
-const en: Translate = (key, params) => phrase({ language: "en", phrases: english }, key, params);
+const nl: Translate = (key, params) => formatMessage({ language: "nl", messages: dutch }, key, params);
+const en: Translate = (key, params) => formatMessage({ language: "en", messages: english }, key, params);
 
 describe("what is left, in little room", () => {
   const left = (ms: number) => timeLeftText(ms, { nowMs: 0, t: nl }).replaceAll("\u00a0", " ");
@@ -33,13 +33,13 @@ describe("what is left, in little room", () => {
 
 describe("what is left, for who hears it", () => {
   it("is told in words", () => {
-    expect(timeLeftWords(12 * MINUTE + SECOND, { nowMs: 0, t: nl })).toBe("12 minuten en 1 seconde");
-    expect(timeLeftWords(2 * DAY + HOUR, { nowMs: 0, t: en })).toBe("2 days and 1 hour");
-    expect(timeLeftWords(MINUTE, { nowMs: 0, t: en })).toBe("1 minute");
+    expect(timeLeftInWords(12 * MINUTE + SECOND, { nowMs: 0, t: nl })).toBe("12 minuten en 1 seconde");
+    expect(timeLeftInWords(2 * DAY + HOUR, { nowMs: 0, t: en })).toBe("2 days and 1 hour");
+    expect(timeLeftInWords(MINUTE, { nowMs: 0, t: en })).toBe("1 minute");
   });
 
   it("has words for zero", () => {
-    expect(timeLeftWords(0, { nowMs: 0, t: nl })).toBe("0 seconden");
+    expect(timeLeftInWords(0, { nowMs: 0, t: nl })).toBe("0 seconden");
   });
 });
 

@@ -1,13 +1,13 @@
 import type { Client } from "urql";
 import { describe, expect, it, vi } from "vitest";
-import { phrase } from "../../../web/i18n/catalogue.ts";
-import { notifications } from "../../../web/i18n/nl/notifications.ts";
-import type { Translate } from "../../../web/i18n/phrases.ts";
+import { formatMessage } from "../../../web/i18n/dictionary.ts";
+import type { Translate } from "../../../web/i18n/messages.ts";
 import { messageText, type UserMessage } from "../../../web/notifications/message-text.ts";
+import { notifications } from "../../../web/notifications/words.nl.ts";
 
 vi.hoisted(() => vi.stubGlobal("location", new URL("http://localhost/")));
 
-const t: Translate = (key, params) => phrase({ language: "nl", phrases: notifications }, key, params);
+const t: Translate = (key, params) => formatMessage({ language: "nl", messages: notifications }, key, params);
 const client = {
   query: () => ({ toPromise: async () => ({ data: { getIncrementalLot: { title: "Draaibank" } } }) }),
 } as unknown as Client;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { NotificationSettings } from "../../../web/notifications/notification-settings.tsx";
 import { popupsOff, setPopupsOff } from "../../../web/notifications/popups.ts";
-import { toasts } from "../../../web/ui/toasts.ts";
+import { toasts } from "../../../web/ui/overlay/toasts.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
-import { phrase } from "../../../web/i18n/catalogue.ts";
-import { notifications } from "../../../web/i18n/nl/notifications.ts";
-import type { Translate } from "../../../web/i18n/phrases.ts";
+import { formatMessage } from "../../../web/i18n/dictionary.ts";
+import type { Translate } from "../../../web/i18n/messages.ts";
 import {
   isNews,
   NOTIFICATION_TYPES,
   notificationReason,
   notificationText,
 } from "../../../web/notifications/notification-text.ts";
+import { notifications } from "../../../web/notifications/words.nl.ts";
 
 vi.hoisted(() => vi.stubEnv("TZ", "Europe/Amsterdam"));
 
-const t: Translate = (key, params) => phrase({ language: "nl", phrases: notifications }, key, params);
+const t: Translate = (key, params) => formatMessage({ language: "nl", messages: notifications }, key, params);
 const words = { t, language: "nl" } as const;
 
 describe("news", () => {

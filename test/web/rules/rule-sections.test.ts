@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { RULES_VERSION } from "../../../actors/engine/rules-version.ts";
-import { auctionRules as english } from "../../../web/i18n/en/auction-rules.ts";
-import { auctionRules as dutch } from "../../../web/i18n/nl/auction-rules.ts";
 import { RULE_SECTIONS, RULES_IN_WORDS } from "../../../web/rules/rule-sections.ts";
+import { auctionRules as english } from "../../../web/rules/words.en.ts";
+import { auctionRules as dutch } from "../../../web/rules/words.nl.ts";
 
 describe("the rules in words", () => {
   it("are those of the version under which lots are published: read them again with every new version", () => {

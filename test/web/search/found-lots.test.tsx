@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { loadArea } from "../../../web/i18n/i18n.ts";
+import { loadNamespace } from "../../../web/i18n/i18n.ts";
 import { SearchScreen } from "../../../web/search/search-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
@@ -26,7 +26,7 @@ const lot = (index: number) => ({
 });
 
 async function search(house: FakeApi, address = "/nl/search?q=graaf"): Promise<void> {
-  await Promise.all([loadArea("search"), loadArea("lists")]);
+  await Promise.all([loadNamespace("search"), loadNamespace("auctions")]);
   renderPage(<SearchScreen />, { house, address });
 }
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listedErrors } from "../../../web/errors/error-list.ts";
 import { translate } from "../../../web/i18n/i18n.ts";
-import { listedErrors } from "../../../web/lib/error-list.ts";
 import { ErrorBoundary } from "../../../web/shell/error-boundary.tsx";
 
 function Screen({ fault }: { fault: string | null }) {

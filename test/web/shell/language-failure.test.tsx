@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { catalogue } from "../../../web/i18n/catalogue.ts";
+import { listedErrors } from "../../../web/errors/error-list.ts";
+import { dictionary } from "../../../web/i18n/dictionary.ts";
 import page from "../../../web/index.html?raw";
-import { listedErrors } from "../../../web/lib/error-list.ts";
 import { readStored } from "../../../web/lib/stored-values.ts";
-import { LanguageSwitch } from "../../../web/shell/language-switch.tsx";
-import { showNoWords } from "../../../web/shell/no-words.ts";
-import { useLanguageGate } from "../../../web/shell/use-language-gate.ts";
+import { LanguageSwitch } from "../../../web/shell/header/language-switch.tsx";
+import { showLoadFailure } from "../../../web/shell/language/show-load-failure.ts";
+import { useLanguageGate } from "../../../web/shell/language/use-language-gate.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
 
-vi.mock("../../../web/i18n/en/core.ts", () => {
+vi.mock("../../../web/shell/words.en.ts", () => {
   throw new Error("Failed to fetch dynamically imported module");
 });
 
@@ -28,7 +28,7 @@ it("an address in a language whose words cannot be loaded is listed, and the cho
   renderPage(<Gate />, { address: "/en/" });
   await waitFor(() => expect(details()).toEqual(FAILED));
   expect(readStored("locale")).toBeNull();
-  expect(catalogue.get().language).toBe("nl");
+  expect(dictionary.get().language).toBe("nl");
 });
 
 it("a language that is chosen but cannot be loaded is listed, and neither this browser nor the account keeps it", async () => {
@@ -46,7 +46,7 @@ it("a page without any words says so in both languages, with a button to reload"
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root.");
   const reload = vi.spyOn(location, "reload").mockReturnValue();
-  showNoWords(root);
+  showLoadFailure(root);
   for (const name of ["Pagina opnieuw laden", "Reload the page"]) fireEvent.click(screen.getByRole("button", { name }));
   expect(reload).toHaveBeenCalledTimes(2);
   expect(root.querySelectorAll('[lang="nl"], [lang="en"]')).toHaveLength(2);

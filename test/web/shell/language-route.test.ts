@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "../../../schema/languages.ts";
-import { decideLanguage, unknownPath, withLanguage } from "../../../web/shell/language-route.ts";
-import { readOffered } from "../../../web/shell/offered-languages.ts";
+import { decideLanguage, unknownPath, withLanguage } from "../../../web/shell/language/language-route.ts";
+import { readOffered } from "../../../web/shell/language/offered-languages.ts";
 
 const at = (path: string) => {
   const { pathname, search, hash } = new URL(path, "https://house.example");

@@ -3,7 +3,7 @@ import { Route, Routes, useNavigate } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { Layout } from "../../../web/shell/layout.tsx";
 import { usePageTitle } from "../../../web/shell/use-page-title.ts";
-import { toasts } from "../../../web/ui/toasts.ts";
+import { toasts } from "../../../web/ui/overlay/toasts.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";

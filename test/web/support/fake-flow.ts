@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { BidFlow } from "../../../web/bids/use-bid-flow.ts";
+import type { BidFlow } from "../../../web/bids/form/use-bid-flow.ts";
 
 /** A flow that a test looks into: nothing is sent. */
 export function fakeFlow(change: Partial<BidFlow> = {}): BidFlow {

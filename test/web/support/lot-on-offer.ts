@@ -1,4 +1,4 @@
-import type { SaleConditions } from "../../../web/auctions/conditions.tsx";
+import type { SaleConditions } from "../../../web/auctions/sale/conditions.tsx";
 import type { LotOnOffer } from "../../../web/bids/bid-lot.ts";
 import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
 

@@ -1,26 +1,26 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { changeLanguage, loadArea } from "../../../web/i18n/i18n.ts";
-import type { Namespace } from "../../../web/i18n/phrases.ts";
+import { changeLanguage, loadNamespace } from "../../../web/i18n/i18n.ts";
+import type { Namespace } from "../../../web/i18n/messages.ts";
 import { sessionStore } from "../../../web/session/session-store.ts";
-import { toasts } from "../../../web/ui/toasts.ts";
+import { toasts } from "../../../web/ui/overlay/toasts.ts";
 
 const AREAS: readonly Namespace[] = [
-  "core",
+  "shell",
   "home",
-  "lists",
+  "auctions",
   "search",
-  "lotPage",
-  "sale",
-  "bidding",
-  "history",
+  "lots",
+  "auctions/sale",
+  "bids/form",
+  "bids/history",
   "notifications",
   "errors",
-  "shortcuts",
+  "lots/shortcuts",
   "account",
   "admin",
-  "auctionRules",
-  "receipts",
+  "rules",
+  "bids/receipt",
 ];
 
 // What happy-dom lacks and the app asks for: whether the page was loaded anew, which no test does.
@@ -31,7 +31,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // Here so that a test need not know which part of the app loads a component's words.
 beforeAll(async () => {
-  for (const area of AREAS) await loadArea(area);
+  for (const area of AREAS) await loadNamespace(area);
 });
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FilterText } from "../../../web/ui/filters.tsx";
+import { FilterText } from "../../../web/ui/list/filters.tsx";
 
 const REST_MS = 350;
 

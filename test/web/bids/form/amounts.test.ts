@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { HOUSE_LADDER } from "../../../../schema/bidding/house-ladder.ts";
+import { amountError } from "../../../../web/bids/form/amount-error.ts";
+import { ladderOf, quickAmounts } from "../../../../web/bids/form/quick-amounts.ts";
+import { readAmount } from "../../../../web/bids/form/read-amount.ts";
+import { bidding } from "../../../../web/bids/form/words.nl.ts";
+import { formatMessage } from "../../../../web/i18n/dictionary.ts";
+import type { Translate } from "../../../../web/i18n/messages.ts";
+
+const t: Translate = (key, params) => formatMessage({ language: "nl", messages: bidding }, key, params);
+
+describe("quick amounts", () => {
+  it("MIN1: start with the start amount while nobody has bid", () => {
+    expect(quickAmounts({ ladder: HOUSE_LADDER, startAmountCents: 50_00, priceCents: null })).toEqual([
+      50_00, 55_00, 60_00,
+    ]);
+  });
+
+  it("MIN1: are the next minimum and one and two steps above it", () => {
+    expect(quickAmounts({ ladder: HOUSE_LADDER, startAmountCents: 50_00, priceCents: 3_050_00 })).toEqual([
+      3_100_00, 3_150_00, 3_200_00,
+    ]);
+  });
+
+  it("take each step as it holds at the amount below", () => {
+    expect(quickAmounts({ ladder: HOUSE_LADDER, startAmountCents: 50_00, priceCents: 90_00 })).toEqual([
+      95_00, 100_00, 110_00,
+    ]);
+  });
+
+  it("read the ladder as the API tells it", () => {
+    expect(ladderOf([{ fromAmount: 0, stepAmount: 5_00 }])).toEqual([[0, 5_00]]);
+  });
+});
+
+describe("what was typed as a bid", () => {
+  const lot = { minimumCents: 100_00, unitCents: 100 };
+
+  it("MIN2: counts at and above the next minimum, also off the ladder", () => {
+    expect(readAmount("100", lot)).toEqual({ kind: "amount", cents: 100_00 });
+    expect(readAmount("1.237", lot)).toEqual({ kind: "amount", cents: 1_237_00 });
+  });
+
+  it("is no bid where it is no amount", () => {
+    expect(readAmount("", lot)).toEqual({ kind: "none" });
+    expect(readAmount("veel", lot)).toEqual({ kind: "none" });
+  });
+
+  it("is too low below the next minimum", () => {
+    expect(readAmount("99", lot)).toEqual({ kind: "tooLow", minimumCents: 100_00 });
+  });
+
+  it("is too fine between the units of the lot", () => {
+    expect(readAmount("100,50", lot)).toEqual({ kind: "tooFine", unitCents: 100 });
+    expect(readAmount("100,50", { ...lot, unitCents: 50 })).toEqual({ kind: "amount", cents: 100_50 });
+  });
+
+  it("is told what to do about it", () => {
+    expect(amountError(readAmount("x", lot), t)).toBe("Vul een geldig bod in.");
+    expect(amountError(readAmount("99", lot), t)?.replaceAll("\u00a0", " ")).toBe("Bied minimaal € 100.");
+    expect(amountError(readAmount("100,50", lot), t)).toBe("Bied in hele euro’s.");
+    expect(amountError(readAmount("120", lot), t)).toBeNull();
+  });
+});

@@ -1,0 +1,117 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { bidLot } from "../../../../web/bids/bid-lot.ts";
+import { BidForm } from "../../../../web/bids/form/bid-form.tsx";
+import type { BidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
+import type { LiveLotState } from "../../../../web/live/use-lot-live.ts";
+import { fakeFlow } from "../../support/fake-flow.ts";
+import { leadingState, lotOnOffer, openState, outbidState } from "../../support/lot-on-offer.ts";
+import { plain } from "../../support/plain.ts";
+import { renderPage } from "../../support/render-page.tsx";
+
+const form = (state: LiveLotState, flow: BidFlow) => <BidForm lot={bidLot(lotOnOffer(), state)} flow={flow} />;
+
+const field = () => screen.getByRole("textbox", { name: "Uw bod" });
+const typeAmount = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const button = () => screen.getByRole("button", { name: /^Bied/ });
+const error = () => plain(screen.getByRole("alert"));
+const value = () => field().getAttribute("value");
+
+describe("the amount of a bid", () => {
+  it("follows the next minimum until its bidder types, and stays theirs from then on", () => {
+    const flow = fakeFlow();
+    const { rerender } = renderPage(form(openState(), flow));
+    expect(value()).toBe("100");
+    rerender(form(outbidState(), flow));
+    expect(value()).toBe("140");
+    typeAmount("200");
+    rerender(form(outbidState({ amount: 150_00, nextMinimumAmount: 160_00, sequence: 9 }), flow));
+    expect(value()).toBe("200");
+    expect(plain(button())).toBe("Bied € 200");
+  });
+
+  it("is one press away; the lowest goes on following the price, the others stay", () => {
+    const flow = fakeFlow();
+    const { rerender } = renderPage(form(openState(), flow));
+    const chips = () => screen.getAllByRole("button", { pressed: true }).map((chip) => plain(chip));
+    fireEvent.click(screen.getByRole("button", { name: /^€\s110$/ }));
+    expect(value()).toBe("110");
+    expect(chips()).toEqual(["€ 110"]);
+    fireEvent.click(screen.getByRole("button", { name: /^€\s100$/ }));
+    rerender(form(outbidState(), flow));
+    expect(value()).toBe("140");
+    expect(chips()).toEqual(["€ 140"]);
+  });
+
+  it("starts at the next minimum again once a bid was accepted", () => {
+    const { rerender } = renderPage(form(openState(), fakeFlow()));
+    typeAmount("300");
+    const intent = { kind: "bid", amountCents: 300_00, commandId: "c" } as const;
+    const accepted = { kind: "accepted", intent, leads: true, priceCents: 300_00, isTie: false, sequence: 2 } as const;
+    const state = leadingState({ amount: 300_00, nextMinimumAmount: 310_00 });
+    rerender(form(state, fakeFlow({ outcome: { ...accepted, receipt: null } })));
+    expect(value()).toBe("310");
+  });
+
+  it("that is too low is told beside the field when it is sent, not while it is typed, and is not sent", () => {
+    const flow = fakeFlow();
+    renderPage(form(outbidState(), flow));
+    typeAmount("1");
+    expect(error()).toBe("");
+    fireEvent.click(button());
+    expect(error()).toBe("Bied minimaal € 140.");
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    const described = field().getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(plain(document.getElementById(described[0] ?? ""))).toBe("Bied minimaal € 140.");
+    expect(flow.request).not.toHaveBeenCalled();
+    typeAmount("14");
+    expect(error()).toBe("");
+    expect(field().getAttribute("aria-invalid")).toBeNull();
+  });
+
+  it("that is finer than the lot bids in is told while it is typed", () => {
+    renderPage(form(openState(), fakeFlow()));
+    typeAmount("110,50");
+    expect(error()).toBe("Bied in hele euro’s.");
+  });
+
+  it("is asked for once it can be bid, and what was told before goes", () => {
+    const flow = fakeFlow();
+    renderPage(form(openState(), flow));
+    typeAmount("250");
+    expect(flow.clear).toHaveBeenCalled();
+    fireEvent.click(button());
+    expect(flow.request).toHaveBeenCalledWith("bid", 250_00);
+  });
+});
+
+describe("the button of a bid", () => {
+  it("cannot be pressed while a bid is under way", () => {
+    const flow = fakeFlow({ isBusy: true });
+    renderPage(form(openState(), flow));
+    fireEvent.click(button());
+    expect(flow.request).not.toHaveBeenCalled();
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("is quiet for who leads: another bid would be on their own", () => {
+    const { rerender } = renderPage(form(leadingState(), fakeFlow()));
+    expect(button().className).toContain("secondary");
+    rerender(form(outbidState(), fakeFlow()));
+    expect(button().className).toContain("primary");
+  });
+});
+
+describe("the way of bidding", () => {
+  it("changes to an auto bid, which forgets what was told of the bid before", () => {
+    const flow = fakeFlow();
+    renderPage(form(openState(), flow));
+    fireEvent.click(screen.getByRole("radio", { name: "Autobod" }));
+    expect(flow.clear).toHaveBeenCalledOnce();
+    const maximum = screen.getByRole("textbox", { name: "Uw maximum" });
+    expect(maximum.getAttribute("value")).toBe("");
+    fireEvent.change(maximum, { target: { value: "500" } });
+    fireEvent.click(screen.getByRole("button", { name: "Autobod instellen" }));
+    expect(flow.request).toHaveBeenCalledWith("autoBid", 500_00);
+  });
+});

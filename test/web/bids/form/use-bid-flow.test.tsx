@@ -1,0 +1,183 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { Provider } from "urql";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bidLot } from "../../../../web/bids/bid-lot.ts";
+import { type BidFlow, useBidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
+import type { LiveLotState } from "../../../../web/live/use-lot-live.ts";
+import { FakeApi } from "../../support/fake-api.ts";
+import { lotOnOffer, openState } from "../../support/lot-on-offer.ts";
+import { signInAs } from "../../support/sign-in-as.ts";
+
+/** An amount that changed by itself this recently was not aimed at. */
+const AIM_MS = 900;
+
+/** The house's answer to a bid, which leads. */
+function accepted(amount: number) {
+  const currentState = { ...openState(), amount, sequence: 2, userHasLatestBid: true, userHasBid: true };
+  const nothing = { refusal: null, nextMinimumAmount: null, missingConditions: [], receipt: null };
+  return { ...nothing, state: "SUCCESS", incrementalBid: { id: "bid", reason: null }, currentState };
+}
+
+function tooLow(nextMinimumAmount: number) {
+  const nothing = { missingConditions: [], receipt: null, incrementalBid: null, currentState: null };
+  return { ...nothing, state: "FAILED", refusal: "AMOUNT_TOO_LOW", nextMinimumAmount };
+}
+
+const houseThatAccepts = () =>
+  new FakeApi()
+    .answer("createIncrementalBid", { createIncrementalBid: accepted(100_00) })
+    .answer("createIncrementalAutoBid", { createIncrementalAutoBid: accepted(100_00) });
+
+/** The flow of a lot, whose state may change; what was accepted is counted. */
+function openFlow(house: FakeApi) {
+  const onAccepted = vi.fn();
+  const { result, rerender } = renderHook(
+    ({ state }: { state: LiveLotState }) => useBidFlow(bidLot(lotOnOffer(), state), onAccepted),
+    {
+      initialProps: { state: openState() },
+      wrapper: ({ children }) => <Provider value={house.client}>{children}</Provider>,
+    },
+  );
+  return {
+    onAccepted,
+    flow: (): BidFlow => result.current,
+    setState: (change: Partial<LiveLotState>) => rerender({ state: openState(change) }),
+  };
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const placed = (house: FakeApi) => house.count("createIncrementalBid") + house.count("createIncrementalAutoBid");
+
+// The time alone stands still: requests go on as they come.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+describe("a bid", () => {
+  it("waits for its bidder's word, then is placed once however often it is confirmed", async () => {
+    signInAs("anna");
+    const house = houseThatAccepts();
+    const { flow, onAccepted } = openFlow(house);
+    wait(AIM_MS + 1);
+    act(() => flow().request("bid", 100_00));
+    expect(flow().pending).toMatchObject({ intent: { kind: "bid", amountCents: 100_00 }, warnings: [] });
+    expect(house.requests).toEqual([]);
+
+    act(() => {
+      flow().confirm();
+      flow().confirm();
+    });
+    expect(flow().isBusy).toBe(true);
+    act(() => flow().confirm());
+    await waitFor(() => expect(flow().outcome).toMatchObject({ kind: "accepted", leads: true }));
+    expect(flow()).toMatchObject({ pending: null, isBusy: false });
+    expect(new Set(house.requests.map(({ variables }) => JSON.stringify(variables))).size).toBe(1);
+    expect(onAccepted).toHaveBeenCalled();
+  });
+
+  it("that is given up is not placed", () => {
+    const house = houseThatAccepts();
+    const { flow } = openFlow(house);
+    act(() => flow().request("autoBid", 300_00));
+    act(() => flow().cancel());
+    expect(flow().pending).toBeNull();
+    act(() => flow().confirm());
+    expect(house.requests).toEqual([]);
+  });
+
+  it("that is too low by now leaves the question open for another amount", async () => {
+    const house = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: tooLow(110_00) });
+    const { flow, onAccepted } = openFlow(house);
+    act(() => flow().request("bid", 100_00));
+    act(() => flow().confirm());
+    await waitFor(() => expect(flow().outcome).toMatchObject({ kind: "tooLow", minimumCents: 110_00 }));
+    expect(flow().pending).not.toBeNull();
+    expect(onAccepted).not.toHaveBeenCalled();
+  });
+
+  it("keeps its id when it is sent again, while another intention has an id of its own", async () => {
+    const house = new FakeApi();
+    const { flow } = openFlow(house);
+    const ids = () => house.requests.map(({ variables: { input } }) => Object(input).commandId);
+    act(() => flow().request("bid", 100_00));
+    const intent = flow().pending?.intent;
+    act(() => flow().cancel());
+    act(() => flow().request("bid", 100_00));
+    expect(flow().pending?.intent.commandId).not.toBe(intent?.commandId);
+    act(() => flow().confirm());
+    await waitFor(() => expect(flow().isBusy).toBe(false));
+    const sent = flow().pending?.intent ?? { kind: "bid", amountCents: 100_00, commandId: String(ids()[0]) };
+    act(() => flow().retry(sent));
+    await waitFor(() => expect(flow().isBusy).toBe(false));
+    expect(new Set(ids())).toEqual(new Set([sent.commandId]));
+    expect(ids()).toHaveLength(2);
+  });
+});
+
+describe("one-click bidding", () => {
+  beforeEach(() => signInAs("anna", { hasOneClickBidding: true }));
+
+  it.each(["bid", "autoBid"] as const)("places a %s at once", async (kind) => {
+    const house = houseThatAccepts();
+    const { flow } = openFlow(house);
+    wait(AIM_MS + 1);
+    act(() => flow().request(kind, 100_00));
+    expect(flow().pending).toBeNull();
+    await waitFor(() => expect(flow().outcome?.kind).toBe("accepted"));
+    expect(placed(house)).toBe(1);
+  });
+
+  it("asks all the same where there is something to warn of", () => {
+    const house = houseThatAccepts();
+    const { flow } = openFlow(house);
+    wait(AIM_MS + 1);
+    act(() => flow().request("bid", 5_000_00));
+    expect(flow().pending?.warnings).toEqual(["FAR_ABOVE_PRICE"]);
+    expect(house.requests).toEqual([]);
+  });
+
+  it("asks for 900 ms after the amount changed by itself, and places at once from then on", async () => {
+    const house = houseThatAccepts();
+    const { flow, setState } = openFlow(house);
+    wait(AIM_MS + 1);
+    setState({ amount: 100_00, nextMinimumAmount: 110_00, sequence: 2 });
+    wait(AIM_MS);
+    act(() => flow().request("bid", 110_00));
+    expect(flow().pending?.intent.amountCents).toBe(110_00);
+    act(() => flow().cancel());
+
+    wait(1);
+    act(() => flow().request("bid", 110_00));
+    expect(flow().pending).toBeNull();
+    await waitFor(() => expect(placed(house)).toBe(1));
+  });
+
+  it("does not wait after a change that leaves the amount as it is", () => {
+    const house = houseThatAccepts();
+    const { flow, setState } = openFlow(house);
+    wait(AIM_MS + 1);
+    setState({ sequence: 2, bidCount: 1 });
+    act(() => flow().request("bid", 100_00));
+    expect(flow().pending).toBeNull();
+  });
+
+  it("places nothing while another bid is under way", async () => {
+    const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
+    const house = new FakeApi().answer("createIncrementalBid", () => promise);
+    const { flow } = openFlow(house);
+    wait(AIM_MS + 1);
+    act(() => flow().request("bid", 100_00));
+    act(() => flow().request("bid", 110_00));
+    expect(flow().pending).toBeNull();
+    resolve({ createIncrementalBid: accepted(100_00) });
+    await waitFor(() => expect(flow().outcome?.kind).toBe("accepted"));
+    expect(placed(house)).toBe(1);
+  });
+
+  it("is not for who has not chosen it", () => {
+    signInAs("bram");
+    const { flow } = openFlow(houseThatAccepts());
+    wait(AIM_MS + 1);
+    act(() => flow().request("bid", 100_00));
+    expect(flow().pending).not.toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import * as v from "valibot";
+import { beforeEach, describe, expect, it } from "vitest";
+import { BidHistory } from "../../../../web/bids/history/bid-history.tsx";
+import { keepReceipt } from "../../../../web/bids/receipt/receipts.ts";
+import { formatDate } from "../../../../web/lib/format/dates.ts";
+import { FakeApi } from "../../support/fake-api.ts";
+import { openState } from "../../support/lot-on-offer.ts";
+import { plain } from "../../support/plain.ts";
+import { renderPage } from "../../support/render-page.tsx";
+import { signInAs } from "../../support/sign-in-as.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const NOW_MS = Date.now();
+
+interface BidOptions {
+  createdAtMs?: number;
+  state?: string;
+  isViewer?: boolean;
+}
+
+function bid(row: number, { createdAtMs = NOW_MS, state = "SUCCESS", isViewer = false }: BidOptions = {}) {
+  return {
+    id: `lot:${row}`,
+    amount: 100_00 + row * 10_00,
+    createdOn: new Date(createdAtMs).toISOString(),
+    annonUserRef: "1",
+    isAutoBid: false,
+    state,
+    isViewer,
+    reason: null,
+  };
+}
+
+const asked = v.object({
+  pagination: v.object({ page: v.number(), itemsPerPage: v.number() }),
+  sort: v.tuple([v.object({ direction: v.picklist(["ASCENDING", "DESCENDING"]) })]),
+});
+
+/** A house that pages a lot's bids as the API does; row 1 comes first. */
+function houseWith(bids: readonly ReturnType<typeof bid>[]): FakeApi {
+  return new FakeApi().answer("queryIncrementalBids", (variables) => {
+    const { pagination, sort } = v.parse(asked, variables);
+    const { page, itemsPerPage } = pagination;
+    const inOrder = sort[0].direction === "ASCENDING" ? bids : bids.toReversed();
+    const statistics = { bidCount: bids.length, bidderCount: 7, autoBidCount: 3, riseAmount: 900_00 };
+    return {
+      queryIncrementalBids: {
+        bids: inOrder.slice((page - 1) * itemsPerPage, page * itemsPerPage),
+        statistics: bids.length > 0 ? statistics : null,
+        paginatedTotalResults: bids.length,
+      },
+    };
+  });
+}
+
+const bids = (count: number) => Array.from({ length: count }, (_, index) => bid(index + 1));
+const show = (house: FakeApi) => renderPage(<BidHistory lotId="lot" state={openState()} />, { house });
+const rows = async () => within(await screen.findByRole("table")).getAllByRole("rowheader");
+const press = async (name: RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
+
+beforeEach(() => signInAs("anna"));
+
+describe("a lot's history", () => {
+  it("invites the first bid where there is none", async () => {
+    show(houseWith([]));
+    expect(await screen.findByText(/Het eerste bod is aan u/)).toBeDefined();
+  });
+
+  it("keeps the chart for the second bid", async () => {
+    show(houseWith([bid(1), bid(2, { state: "INVALIDATED" })]));
+    expect(await screen.findByText(/vanaf het tweede bod/)).toBeDefined();
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+
+  it("says that it could not be loaded, and is there once it can", async () => {
+    const house = new FakeApi();
+    show(house);
+    const retry = await screen.findByRole("button", { name: "Opnieuw proberen" });
+    house.answer("queryIncrementalBids", pageOf(bids(2)));
+    fireEvent.click(retry);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it("shows the numbers of all bids, of however many", async () => {
+    show(houseWith(bids(250)));
+    await rows();
+    expect(plain(screen.getByText("Biedingen", { selector: "dt" }).parentElement)).toBe("Biedingen250");
+    expect(plain(screen.getByText("Gestegen met").parentElement)).toBe("Gestegen met€ 900");
+    expect(await screen.findByText("De laatste 100 biedingen")).toBeDefined();
+  });
+
+  it("goes on to the first bid in pages, each bid once", async () => {
+    const house = houseWith(bids(250));
+    show(house);
+    expect(await rows()).toHaveLength(8);
+    await press(/laatste 100/);
+    expect(await rows()).toHaveLength(100);
+    await press(/Eerdere biedingen/);
+    await waitFor(async () => expect(await rows()).toHaveLength(150));
+    await press(/Eerdere biedingen/);
+    await waitFor(async () => expect(await rows()).toHaveLength(250));
+    expect(screen.getByText("250 van 250 biedingen")).toBeDefined();
+    expect(screen.queryByRole("button", { name: /Eerdere biedingen/ })).toBeNull();
+    const amounts = within(screen.getByRole("table")).getAllByText(/€/).map(plain);
+    expect(amounts.at(0)).toBe("€ 2.600");
+    expect(amounts.at(-1)).toBe("€ 110");
+    expect(new Set(amounts).size).toBe(250);
+    // The newest page once, and each older one once.
+    expect(house.count("queryIncrementalBids")).toBe(3);
+  });
+
+  it("calls the viewer's own bids theirs, others by their public names, and names what was taken back", async () => {
+    show(houseWith([bid(1, { state: "INVALIDATED" }), bid(2, { isViewer: true }), bid(3)]));
+    const [third, second, first] = (await rows()).map(plain);
+    expect([third, second]).toEqual(["Bieder 1", "U"]);
+    expect(first).toContain("Bieder 1Ongeldig verklaard");
+  });
+
+  it("asks anew after a bid, once for bids that come together", async () => {
+    const house = houseWith(bids(1));
+    const { rerender } = show(house);
+    await rows();
+    const before = house.count("queryIncrementalBids");
+    house.answer("queryIncrementalBids", pageOf(bids(3)));
+    for (const sequence of [5, 6]) rerender(<BidHistory lotId="lot" state={openState({ sequence })} />);
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(house.count("queryIncrementalBids")).toBe(before + 1);
+  });
+
+  it("says the second of a bid, and the day where that is not today", async () => {
+    const before = NOW_MS - 3 * DAY_MS;
+    show(houseWith([bid(1, { createdAtMs: before }), bid(2)]));
+    const [today, earlier] = within(await screen.findByRole("table")).getAllByText(/\d\d:\d\d:\d\d$/);
+    expect(plain(today ?? null)).toBe(formatDate(NOW_MS, { language: "nl", style: "second" }));
+    expect(plain(earlier ?? null)).toBe(plainText(formatDate(before, { language: "nl", style: "daySecond" })));
+  });
+
+  it("has one small button for the receipt of an own bid, and what it does behind it", async () => {
+    keepReceipt({ commandId: "1", bidId: "lot:2", receipt: "signed" });
+    show(houseWith([bid(1), bid(2, { isViewer: true })]));
+    const menu = await screen.findByRole("button", { name: /^Ontvangstbewijs van uw bod van €\s120$/ });
+    expect(within(screen.getByRole("table")).getAllByRole("button")).toEqual([menu]);
+    fireEvent.click(menu);
+    expect(within(screen.getByRole("table")).getByRole("button", { name: "Bewaren" })).toBeDefined();
+    expect(within(screen.getByRole("table")).getByRole("button", { name: "Kopiëren" })).toBeDefined();
+  });
+});
+
+function plainText(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+/** The answer that a house with these bids gives to the first question. */
+function pageOf(all: readonly ReturnType<typeof bid>[]) {
+  return {
+    queryIncrementalBids: { bids: all.toReversed(), statistics: null, paginatedTotalResults: all.length },
+  };
+}

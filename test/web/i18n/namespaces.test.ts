@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+const web = fileURLToPath(new URL("../../../web/", import.meta.url));
+const words = import.meta.glob<Record<string, Record<string, string>>>("../../../web/**/words.nl.ts", { eager: true });
+const routes = import.meta.glob("../../../web/*/routes.tsx", { query: "?raw" });
+
+/** The keys of each namespace, which is the folder of its words. */
+const namespaces = new Map(
+  Object.entries(words).map(([path, file]) => [
+    path.slice("../../../web/".length, -"/words.nl.ts".length),
+    new Set(Object.keys(Object.assign({}, ...Object.values(file)))),
+  ]),
+);
+
+function read(path: string): string {
+  return readFileSync(join(web, path), "utf8");
+}
+
+const hasKey = (namespace: string, key: string) =>
+  [key, `${key}_one`].some((form) => namespaces.get(namespace)?.has(form));
+const isKey = (key: string) => [...namespaces.keys()].some((namespace) => hasKey(namespace, key));
+
+/** The messages that a module names. */
+const keysOf = (source: string) =>
+  [...source.matchAll(/["']((?:\w+\.)+\w+)["']/g)].flatMap(([, key = ""]) => (isKey(key) ? [key] : []));
+
+const SCREENS = "early/screens.ts";
+/** Screens that routes and the early start both load: `lot: () => import("../lots/lot-screen.tsx")`. */
+const screens = new Map(
+  [...read(SCREENS).matchAll(/(\w+): \(\) => (import\("[^"]+"\))/g)].map(([, name = "", load = ""]) => [name, load]),
+);
+
+/** What a module loads at once, and what it loads later with which namespaces. */
+function importsOf(path: string) {
+  // The list of screens names no namespaces; the routes that use it do.
+  const source =
+    path === SCREENS ? "" : read(path).replace(/SCREENS\.(\w+)\(\)/g, (_, name) => screens.get(name) ?? "");
+  const resolve = (to: string) => {
+    const found = join(dirname(path), to);
+    return existsSync(join(web, found)) && !found.startsWith("..") ? [found] : [];
+  };
+  const now = [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]+\.tsx?)"/gms)];
+  const later = [...source.matchAll(/import\("(\.[^"]+\.tsx?)"\)(?:[^;]*?\.\w+\s*,((?:\s*"[\w/]+",?)+)\s*\))?/g)];
+  const collected = source.includes('"../*/routes.tsx"') ? Object.keys(routes) : [];
+  return {
+    now: [
+      ...now.flatMap(([, to = ""]) => resolve(to)),
+      ...collected.map((found) => found.slice("../../../web/".length)),
+    ],
+    later: later.flatMap(([, to = "", named = ""]) =>
+      resolve(to).map((module) => ({
+        module,
+        namespaces: [...named.matchAll(/"([\w/]+)"/g)].map(([, name = ""]) => name),
+      })),
+    ),
+  };
+}
+
+/** Walks from a part to everything that it can load, and collects the messages that it names without their namespace. */
+function missing(part: string, loaded: ReadonlySet<string>, seen = new Map<string, Set<string>>()): string[] {
+  const known = JSON.stringify([...loaded].toSorted());
+  if (seen.get(part)?.has(known)) return [];
+  seen.set(part, (seen.get(part) ?? new Set()).add(known));
+  const modules = new Set([part]);
+  // Iterating a set also visits what is added meanwhile.
+  for (const module of modules) for (const next of importsOf(module).now) modules.add(next);
+  return [...modules].flatMap((module) => [
+    ...keysOf(read(module))
+      .filter((key) => ![...loaded].some((namespace) => hasKey(namespace, key)))
+      .map((key) => `${module} (in ${part}): ${key}`),
+    ...importsOf(module).later.flatMap((next) => missing(next.module, new Set([...loaded, ...next.namespaces]), seen)),
+  ]);
+}
+
+describe("the namespaces that a screen loads", () => {
+  test("are found with their keys, and the routes with their screens", () => {
+    expect(namespaces.get("shell")?.size).toBeGreaterThan(50);
+    expect(hasKey("lots", "lots.page.next")).toBe(true);
+    expect(keysOf('t("lots.page.next")')).toEqual(["lots.page.next"]);
+    expect(importsOf("shell/routes.tsx").now).toContain("lots/routes.tsx");
+    expect(importsOf("lots/routes.tsx").later).toContainEqual({ module: "lots/lot-screen.tsx", namespaces: ["lots"] });
+  });
+
+  test("miss a message of another namespace", () => {
+    expect(missing("lots/lot-screen.tsx", new Set(["shell"])).join()).toContain("lots.page.next");
+  });
+
+  test("hold every message that is named on any way from the entry", () => {
+    expect(missing("main.tsx", new Set(["shell"]))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+/// <reference types="vite/client" />
+import { describe, expect, test } from "vitest";
+
+type Module = Record<string, Record<string, string>>;
+
+const files = import.meta.glob<Module>("../../../web/**/*words.{nl,en}.ts", { eager: true });
+const dutchFiles = Object.keys(files).filter((path) => path.endsWith(".nl.ts"));
+
+const messagesOf = (path: string): Record<string, string> => Object.assign({}, ...Object.values(files[path] ?? {}));
+const pair = (dutch: string) => [messagesOf(dutch), messagesOf(dutch.replace(/\.nl\.ts$/, ".en.ts"))] as const;
+const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+
+describe("the words of both languages", () => {
+  test("are found in pairs", () => {
+    expect(dutchFiles.length).toBeGreaterThan(5);
+    expect(Object.keys(files)).toHaveLength(2 * dutchFiles.length);
+  });
+
+  test.each(dutchFiles)("%s has the same keys in English", (file) => {
+    const [nl, en] = pair(file);
+    expect(Object.keys(en).toSorted()).toEqual(Object.keys(nl).toSorted());
+  });
+
+  test.each(dutchFiles)("%s has a text for every key, with the same parameters", (file) => {
+    const [nl, en] = pair(file);
+    for (const [key, text] of Object.entries(nl)) {
+      expect(text.trim(), key).not.toBe("");
+      expect(en[key]?.trim(), key).not.toBe("");
+      expect(parameters(en[key] ?? ""), key).toEqual(parameters(text));
+    }
+  });
+
+  test.each(dutchFiles)("%s has both forms of each plural", (file) => {
+    const [nl] = pair(file);
+    const stems = Object.keys(nl).flatMap((key) => /^(.+)_(?:one|other)$/.exec(key)?.[1] ?? []);
+    for (const stem of stems) expect([nl[`${stem}_one`], nl[`${stem}_other`]], stem).not.toContain(undefined);
+  });
+});

@@ -1,0 +1,205 @@
+import { setImmediate } from "node:timers/promises";
+import { Client, type Exchange, makeResult, type Operation } from "@urql/core";
+import { describe, expect, test } from "vitest";
+import { filter, makeSubject, map, merge, pipe, tap } from "wonka";
+import { graphql, type ResultOf } from "../../../../web/lib/graphql/graphql.ts";
+import { graphqlCache } from "../../../../web/lib/graphql/graphql-cache.ts";
+import { CacheInvalidationDocument, LotLiveDocument, LotStateDocument } from "../../../../web/live/documents.ts";
+import { liveStatus, watchSocket } from "../../../../web/live/live-status.ts";
+
+type State = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
+type Frame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
+
+const LOT = "lot-1";
+
+const STATE: State = {
+  id: "state-1",
+  incrementalLotId: LOT,
+  amount: 100_00,
+  startingOn: "2026-03-01T08:00:00.000Z",
+  closesOn: "2026-03-01T10:00:00.000Z",
+  stepSize: 10_00,
+  nextMinimumAmount: 110_00,
+  bidCount: 3,
+  isOpen: true,
+  isClosed: false,
+  leaderRef: "Bidder 1",
+  sequence: 7,
+  serverTime: "2026-03-01T09:00:00.000Z",
+  userHasLatestBid: true,
+  userHasFavorite: false,
+  userHasBid: true,
+  userRef: "Bidder 1",
+  autoBid: { maximumAmount: 500_00 },
+  missingConditions: [],
+  ladder: [],
+  extensionMilliseconds: 120_000,
+  ruleSetVersion: 1,
+};
+
+const FRAME: Frame = {
+  id: "frame-8",
+  incrementalLotId: LOT,
+  amount: 110_00,
+  stepSize: 10_00,
+  nextMinimumAmount: 120_00,
+  bidCount: 4,
+  startingOn: STATE.startingOn,
+  closesOn: "2026-03-01T10:02:00.000Z",
+  isOpen: true,
+  isClosed: false,
+  leaderRef: "Bidder 2",
+  sequence: 8,
+  serverTime: "2026-03-01T09:59:00.000Z",
+  extended: true,
+  viewer: null,
+};
+
+/** A client whose server is the test: it counts what is asked and sends what it likes. */
+async function house() {
+  const results = makeSubject<ReturnType<typeof makeResult>>();
+  const asked: Operation[] = [];
+  const server: Exchange = () => (operations) =>
+    merge([
+      pipe(
+        operations,
+        tap((operation) => {
+          if (operation.kind !== "teardown") asked.push(operation);
+        }),
+        filter(() => false),
+        map((operation) => makeResult(operation, { data: null })),
+      ),
+      results.source,
+    ]);
+  const client = new Client({ url: "/graphql", preferGetMethod: false, exchanges: [graphqlCache, server] });
+  const answer = async (name: string, data: object) => {
+    const operation = asked.findLast(({ query }) => JSON.stringify(query).includes(`"value":"${name}"`));
+    if (!operation) throw new Error(`nobody asked ${name}`);
+    results.next(makeResult(operation, { data: JSON.parse(JSON.stringify(data)) }));
+    // What depends on it is asked anew in a turn of its own.
+    await setImmediate();
+  };
+  const states: State[] = [];
+  client.query(LotStateDocument, { incrementalLotId: LOT }).subscribe(({ data }) => {
+    if (data?.getCurrentIncrementalLotState) states.push(data.getCurrentIncrementalLotState);
+  });
+  client.subscription(LotLiveDocument, { incrementalLotId: LOT }).subscribe(() => {});
+  client.subscription(CacheInvalidationDocument, { allNotification: true }).subscribe(() => {});
+  await answer("getCurrentIncrementalLotState", {
+    getCurrentIncrementalLotState: {
+      __typename: "CurrentIncrementalLotState",
+      ...STATE,
+      autoBid: { __typename: "AutoBid", ...STATE.autoBid },
+    },
+  });
+  const frame = (change: Partial<Frame>) =>
+    answer("incrementalLotState", {
+      incrementalLotState: {
+        __typename: "IncrementalLotLive",
+        ...FRAME,
+        ...change,
+        ...(change.viewer ? { viewer: { __typename: "ViewerLotStanding", ...change.viewer } } : {}),
+      },
+    });
+  return { client, answer, asked, frame, states, now: () => states.at(-1) };
+}
+
+describe("a live frame", () => {
+  test("changes price, count and closing time of the lot on the screen", async () => {
+    const { frame, now } = await house();
+    expect(now()).toMatchObject({ amount: 100_00, bidCount: 3 });
+    await frame({});
+    expect(now()).toMatchObject({ amount: 110_00, nextMinimumAmount: 120_00, bidCount: 4, closesOn: FRAME.closesOn });
+  });
+
+  test("for everybody already says that one is outbid, by the leader's pseudonym", async () => {
+    const { frame, now } = await house();
+    expect(now()?.userHasLatestBid).toBe(true);
+    await frame({});
+    expect(now()).toMatchObject({ userHasLatestBid: false, userHasBid: true });
+    expect(now()?.autoBid).toMatchObject({ maximumAmount: 500_00 });
+  });
+
+  test("of one's own sets one's standing and auto bid", async () => {
+    const { frame, now } = await house();
+    await frame({ viewer: { userRef: "Bidder 1", leads: false, hasBid: true, autoBidMaximum: null } });
+    expect(now()).toMatchObject({ userHasLatestBid: false, autoBid: null });
+    await frame({
+      sequence: 9,
+      leaderRef: "Bidder 1",
+      viewer: { userRef: "Bidder 1", leads: true, hasBid: true, autoBidMaximum: 900_00 },
+    });
+    expect(now()).toMatchObject({ userHasLatestBid: true, autoBid: { maximumAmount: 900_00 } });
+  });
+
+  test("older than what is known changes nothing", async () => {
+    const { frame, now } = await house();
+    await frame({ sequence: 6, amount: 90_00 });
+    expect(now()).toMatchObject({ amount: 100_00, sequence: 7 });
+  });
+
+  test("leaves alone what it does not tell", async () => {
+    const { frame, now } = await house();
+    await frame({});
+    expect(now()).toMatchObject({ missingConditions: [], extensionMilliseconds: 120_000, userHasFavorite: false });
+  });
+});
+
+describe("a message about the cache", () => {
+  const message = { __typename: "CacheInvalidation", id: "m", evictCacheIds: [], evictFieldNames: [], releaseIds: [] };
+  const asks = (asked: Operation[]) => asked.filter(({ kind }) => kind === "query").length;
+
+  test("that resets it has everything on the screen asked anew, which stays until the answer", async () => {
+    const { answer, asked, now } = await house();
+    expect(asks(asked)).toBe(1);
+    await answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: true } });
+    expect(asks(asked)).toBe(2);
+    expect(now()).toMatchObject({ amount: 100_00 });
+  });
+
+  test("that names an entity or a field has those asked anew, and others not", async () => {
+    const { answer, asked } = await house();
+    const send = (change: object) =>
+      answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: false, ...change } });
+    await send({ evictCacheIds: ["IncrementalLot:other"], evictFieldNames: ["queryFavoriteLots"] });
+    expect(asks(asked)).toBe(1);
+    await send({ evictFieldNames: ["getCurrentIncrementalLotState"] });
+    expect(asks(asked)).toBe(2);
+  });
+
+  test("that names an entity on the screen has it asked anew", async () => {
+    const { answer, asked } = await house();
+    await answer("cacheInvalidation", {
+      cacheInvalidation: { ...message, cacheReset: false, evictCacheIds: [`CurrentIncrementalLotState:${LOT}`] },
+    });
+    expect(asks(asked)).toBe(2);
+  });
+
+  test("that names a lot has it asked anew, unless its frames come to the page", async () => {
+    const { client, answer, asked } = await house();
+    const query = graphql(
+      "query getIncrementalLot($incrementalLotId: ID!) { getIncrementalLot(incrementalLotId: $incrementalLotId) { id title } }",
+    );
+    client.query(query, { incrementalLotId: LOT }).subscribe(() => {});
+    await answer("getIncrementalLot", {
+      getIncrementalLot: { __typename: "IncrementalLot", id: LOT, title: "Lathe" },
+    });
+    const evict = () =>
+      answer("cacheInvalidation", {
+        cacheInvalidation: { ...message, cacheReset: false, evictCacheIds: [`IncrementalLot:${LOT}`] },
+      });
+    const before = asks(asked);
+    await evict();
+    expect(asks(asked)).toBe(before + 1);
+
+    const path = `/graphql?lot=${LOT}`;
+    const unwatch = watchSocket(path);
+    liveStatus(path).status.set("connected");
+    await answer("getIncrementalLot", {
+      getIncrementalLot: { __typename: "IncrementalLot", id: LOT, title: "Lathe" },
+    });
+    await evict();
+    expect(asks(asked)).toBe(before + 1);
+    unwatch();
+  });
+});

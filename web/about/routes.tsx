@@ -1,0 +1,6 @@
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import type { ScreenRoute } from "../shell/screen-route.ts";
+
+const AboutScreen = lazyPart(async () => (await import("./about-screen.tsx")).AboutScreen, "account");
+
+export const routes: readonly ScreenRoute[] = [{ path: "about", Screen: AboutScreen }];

@@ -1,0 +1,25 @@
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import type { ScreenRoute } from "../shell/screen-route.ts";
+
+const LoginScreen = lazyPart(async () => (await import("./login-screen.tsx")).LoginScreen, "account", "errors");
+const RegisterScreen = lazyPart(
+  async () => (await import("./register-screen.tsx")).RegisterScreen,
+  "account",
+  "errors",
+);
+const ForgotPasswordScreen = lazyPart(
+  async () => (await import("./forgot-password-screen.tsx")).ForgotPasswordScreen,
+  "account",
+  "errors",
+);
+const LogoutScreen = lazyPart(async () => (await import("./logout-screen.tsx")).LogoutScreen, "account", "errors");
+const AccountScreen = lazyPart(async () => (await import("./account-screen.tsx")).AccountScreen, "account", "errors");
+
+export const routes: readonly ScreenRoute[] = [
+  // Staff sign in on their own host.
+  { path: "login", Screen: LoginScreen, host: "any" },
+  { path: "logout", Screen: LogoutScreen, host: "any" },
+  { path: "forgotPassword", Screen: ForgotPasswordScreen, host: "any" },
+  { path: "register", Screen: RegisterScreen, host: "any" },
+  { path: "account", Screen: AccountScreen, isPersonal: true },
+];

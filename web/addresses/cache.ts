@@ -1,0 +1,26 @@
+import type { Cache } from "@urql/exchange-graphcache";
+import { refetchSettings } from "../account/cache.ts";
+import { type CacheRules, refetchQueries } from "../lib/graphql/cache-rules.ts";
+
+function refetchAddresses(cache: Cache): void {
+  refetchQueries(
+    cache,
+    "userAddresses",
+    "userAddress",
+    "companyAddress",
+    "userAddressCheck",
+    "getIncrementalLotInvoiceDetails",
+    // A missing address is one of the conditions to bid.
+    "getCurrentIncrementalLotState",
+  );
+}
+
+export const cacheRules: CacheRules = {
+  mutations: {
+    updateUserAddress: (_data, _args, cache) => refetchAddresses(cache),
+    updateUserCompanyAddress: (_data, _args, cache) => {
+      refetchAddresses(cache);
+      refetchSettings(cache);
+    },
+  },
+};

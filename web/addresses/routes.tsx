@@ -1,0 +1,18 @@
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import type { ScreenRoute } from "../shell/screen-route.ts";
+
+const AddressesScreen = lazyPart(
+  async () => (await import("./addresses-screen.tsx")).AddressesScreen,
+  "account",
+  "errors",
+);
+const AddressEditScreen = lazyPart(
+  async () => (await import("./address-edit-screen.tsx")).AddressEditScreen,
+  "account",
+  "errors",
+);
+
+export const routes: readonly ScreenRoute[] = [
+  { path: "account/addresses", Screen: AddressesScreen, isPersonal: true },
+  { path: "account/addresses/edit", Screen: AddressEditScreen, isPersonal: true },
+];

@@ -1,0 +1,34 @@
+import { rules } from "../errors/rule-words.en.ts";
+import { staffErrors } from "../errors/staff-error-words.en.ts";
+import { staffRules } from "../errors/staff-rule-words.en.ts";
+import type { SameMessages } from "../i18n/messages.ts";
+import type { admin as dutch } from "./words.nl.ts";
+
+export const admin = {
+  ...rules,
+  ...staffErrors,
+  ...staffRules,
+  "admin.start.title": "Administration",
+  "admin.start.intro": "Signed in as {{email}}, for {{channel}}.",
+  "admin.start.mine": "What you may do",
+  "admin.start.api": "You carry out these tasks through the GraphQL API at",
+  "admin.start.none": "No administration rights",
+  "admin.start.noneText":
+    "This account does not have sufficient rights to access this functionality. Ask an administrator for rights.",
+  "admin.fields.add": "Add {{item}}",
+  "admin.fields.remove": "Remove {{item}} {{place}}",
+  "admin.fields.moveUp": "Move {{item}} {{place}} up",
+  "admin.fields.moveDown": "Move {{item}} {{place}} down",
+  "admin.fields.moved": "{{item}} is now {{place}} of {{total}}",
+  "admin.fields.hasError": "needs attention",
+  "admin.component.organizationalUnitManager": "Organisational unit management",
+  "admin.component.organizationalUnitCreator": "Creating organisational units and categories",
+  "admin.component.channelManager": "Channel management",
+  "admin.component.channelPublisher": "Publishing on channels",
+  "admin.component.auctioneer": "Auctioneer",
+  "admin.componentText.organizationalUnitManager": "You decide who works on behalf of an organisational unit.",
+  "admin.componentText.organizationalUnitCreator": "You create organisational units and manage the lot categories.",
+  "admin.componentText.channelManager": "You manage the settings and rights of a channel.",
+  "admin.componentText.channelPublisher": "You put auctions on a channel.",
+  "admin.componentText.auctioneer": "You create projects, lots and auctions.",
+} as const satisfies SameMessages<typeof dutch>;

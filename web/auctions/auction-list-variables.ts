@@ -1,0 +1,59 @@
+import type { VariablesOf } from "../lib/graphql/graphql.ts";
+import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
+import type { PublicationsDocument } from "./documents.ts";
+import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
+
+/** Which auctions a list holds: those that are not over, or those that are. */
+export type AuctionTime = "current" | "closed";
+
+/** What a list of auctions is narrowed to. */
+export interface AuctionListFilter {
+  text: string;
+  categoryId: string;
+  /** Of the current ones: all, those that are open, or those that open later. */
+  state: "all" | "open" | "upcoming";
+  pageSize: PageSize;
+}
+
+/** Reads an address; what is missing or nonsense counts as not chosen. */
+export function readAuctionListFilter(params: URLSearchParams): AuctionListFilter {
+  const state = params.get("state");
+  return {
+    text: (params.get("text") ?? "").slice(0, SEARCH_TEXT_LENGTH.maximum),
+    categoryId: params.get("category") ?? "",
+    state: state === "open" || state === "upcoming" ? state : "all",
+    pageSize: pageSizeFrom(params.get("size")),
+  };
+}
+
+/** Writes what was chosen into an address and leaves the rest of it alone; another choice starts at the first page. */
+export function writeAuctionListFilter(params: URLSearchParams, change: Partial<AuctionListFilter>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
+  if (change.text !== undefined) set("text", change.text.trim());
+  if (change.categoryId !== undefined) set("category", change.categoryId);
+  if (change.state !== undefined) set("state", change.state === "all" ? "" : change.state);
+  if (change.pageSize !== undefined) set("size", change.pageSize === pageSizeFrom(null) ? "" : String(change.pageSize));
+  next.delete("page");
+  return next;
+}
+
+/** The list's question to the API, without its page. Current ones that close first come first, closed ones that closed last. */
+export function auctionListVariables(
+  address: AuctionListFilter,
+  { time, now, language }: { time: AuctionTime; now: string; language: "NL" | "EN" },
+): Pick<VariablesOf<typeof PublicationsDocument>, "searchFilter" | "sort"> {
+  const { text, categoryId, state } = address;
+  const isCurrent = time === "current";
+  return {
+    searchFilter: {
+      language,
+      closingOn: isCurrent ? { from: now } : { to: now },
+      ...(isCurrent && state === "open" && { startingOn: { to: now } }),
+      ...(isCurrent && state === "upcoming" && { startingOn: { from: now } }),
+      ...(text.length >= SEARCH_TEXT_LENGTH.minimum && { text }),
+      ...(categoryId && { categoryIds: [categoryId] }),
+    },
+    sort: [{ field: "CLOSING_ON", direction: isCurrent ? "ASCENDING" : "DESCENDING" }],
+  };
+}

@@ -1,0 +1,130 @@
+import { Trash2 } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { failureText } from "../../errors/errors.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { formatMoney } from "../../lib/format/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+import { showToast } from "../../ui/overlay/toasts.ts";
+import { type BidLot, isSpent, lowestMaximum } from "../bid-lot.ts";
+import { amountError } from "./amount-error.ts";
+import { AmountField } from "./amount-field.tsx";
+import { AutoBidMaximum } from "./auto-bid-maximum.tsx";
+import styles from "./bid-form.module.css";
+import type { RemovalOutcome } from "./bid-outcome.ts";
+import { useAmount } from "./use-amount.ts";
+import type { BidFlow } from "./use-bid-flow.ts";
+import { useRemoveAutoBid } from "./use-remove-auto-bid.ts";
+
+/** Sets, raises, lowers or removes the viewer's auto bid. */
+export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
+  const { t } = useTranslate();
+  const { maximumCents } = lot;
+  const { text, read, setText, reset } = useAmount({ minimumCents: lowestMaximum(lot), unitCents: lot.unitCents }, "");
+  const [isChecked, setIsChecked] = useState(false);
+  const isUnchanged = read.kind === "amount" && read.cents === maximumCents;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another maximum is the field's new start
+  useEffect(() => {
+    reset();
+    // What was just set is no attempt to set the same again.
+    setIsChecked(false);
+  }, [maximumCents]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (read.kind === "amount" && !isUnchanged) flow.request("autoBid", read.cents);
+  };
+  const error = isUnchanged ? t("bids.auto.unchanged") : amountError(read, t);
+  return (
+    <form className={styles.fields} noValidate onSubmit={submit}>
+      <AmountField
+        label={t(maximumCents === null ? "bids.auto.maximum" : "bids.auto.newMaximum")}
+        help={t("bids.auto.help", { minimum: formatMoney(lowestMaximum(lot), { stripZeros: true }) })}
+        isLongHelp
+        value={text}
+        error={isChecked || read.kind === "tooFine" ? error : null}
+        quickCents={[]}
+        chosenCents={null}
+        onType={(next) => {
+          setText(next);
+          setIsChecked(false);
+          flow.clear();
+        }}
+        onQuick={() => {}}
+      />
+      <Button
+        type="submit"
+        variant={lot.isLeading ? "secondary" : "primary"}
+        wide
+        busy={flow.isBusy}
+        className={styles.submit}
+      >
+        {t(maximumCents === null ? "bids.auto.set" : "bids.auto.change")}
+      </Button>
+      {maximumCents !== null && <CurrentAutoBid lot={lot} maximumCents={maximumCents} flow={flow} />}
+    </form>
+  );
+}
+
+function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents: number; flow: BidFlow }) {
+  const { t } = useTranslate();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, remove } = useRemoveAutoBid(lot.id);
+  /** Of a removal that may be tried again. */
+  const [outcome, setOutcome] = useState<Extract<RemovalOutcome, { kind: "unanswered" | "failed" }> | null>(null);
+  const price = formatMoney(lot.priceCents ?? 0, { stripZeros: true });
+
+  const ask = () => {
+    flow.clear();
+    setOutcome(null);
+    setIsAsking(true);
+  };
+  const close = () => {
+    if (!isBusy) setIsAsking(false);
+  };
+  const confirm = async () => {
+    const next = await remove();
+    if (next.kind === "unanswered" || next.kind === "failed") {
+      setOutcome(next);
+      return;
+    }
+    setIsAsking(false);
+    if (next.kind === "removed") showToast({ tone: "good", text: t("bids.auto.removed") });
+    // In the panel: of a lot that has closed this form is gone, and the question with it.
+    else flow.tell(next);
+  };
+  return (
+    <div className={styles.current}>
+      <AutoBidMaximum
+        label={isSpent(lot) ? t("bids.auto.spent", { price }) : t("bids.auto.current")}
+        maximumCents={maximumCents}
+      />
+      <Button small variant="danger" icon={<Trash2 size={16} aria-hidden="true" />} onClick={ask}>
+        {t("bids.auto.remove")}
+      </Button>
+      <Dialog
+        open={isAsking}
+        title={t("bids.auto.removeTitle")}
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={close}>{t("bids.confirm.cancel")}</Button>
+            <Button variant="primary" busy={isBusy} onClick={() => void confirm()}>
+              {t(outcome?.kind === "unanswered" ? "bids.refused.sendAgain" : "bids.auto.removeConfirm")}
+            </Button>
+          </>
+        }
+      >
+        <p>{t("bids.auto.removeText")}</p>
+        {outcome && (
+          <Notice tone={outcome.kind === "failed" ? "bad" : "warn"} role="alert">
+            {outcome.kind === "failed" ? failureText(outcome.failure, t) : t("bids.auto.unanswered")}
+          </Notice>
+        )}
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { failureText } from "../../errors/errors.ts";
+import type { Translate } from "../../i18n/messages.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { formatMoney } from "../../lib/format/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { BidIntent, PlaceBidOutcome } from "./bid-outcome.ts";
+import { MissingConditions } from "./missing-conditions.tsx";
+
+const money = (cents: number) => formatMoney(cents, { stripZeros: true });
+
+/** How a bid ended: that it counts, or why it does not and what to do. */
+export function BidMessage({
+  outcome,
+  isOvertaken,
+  isBusy,
+  onRetry,
+}: {
+  outcome: PlaceBidOutcome;
+  /** Of an accepted bid: there is a higher one by now. */
+  isOvertaken: boolean;
+  isBusy: boolean;
+  onRetry: (intent: BidIntent) => void;
+}) {
+  const { t } = useTranslate();
+  switch (outcome.kind) {
+    case "accepted":
+      if (isOvertaken) return <Notice>{overtakenText(outcome.intent, t)}</Notice>;
+      return (
+        <Notice tone={outcome.leads ? "good" : "bad"} role={outcome.leads ? "status" : "alert"}>
+          {acceptedText(outcome, t)}
+        </Notice>
+      );
+    case "tooLow":
+      return (
+        <Notice tone="bad" role="alert">
+          {outcome.minimumCents === null
+            ? t("bids.refused.tooLow")
+            : t("bids.refused.tooLowBy", { minimum: money(outcome.minimumCents) })}
+        </Notice>
+      );
+    case "notAllowed":
+      return (
+        <Notice tone="bad" role="alert">
+          <p>{t("bids.refused.notAllowed")}</p>
+          <MissingConditions conditions={outcome.missingConditions} />
+        </Notice>
+      );
+    case "notOpen":
+      return (
+        <Notice tone="bad" role="alert">
+          {t(`bids.refused.${outcome.reason}`)}
+        </Notice>
+      );
+    case "notRemoved":
+      return (
+        <Notice tone="bad" role="alert">
+          {t(`bids.auto.notRemoved.${outcome.reason}`)}
+        </Notice>
+      );
+    case "malformed":
+      return (
+        <Notice tone="bad" role="alert">
+          {t("bids.amount.invalid")}
+        </Notice>
+      );
+    case "unanswered":
+      return (
+        <Notice tone="warn" role="alert">
+          <p>{t("bids.refused.unanswered", { amount: money(outcome.intent.amountCents) })}</p>
+          <Button small busy={isBusy} onClick={() => onRetry(outcome.intent)}>
+            {t("bids.refused.sendAgain")}
+          </Button>
+        </Notice>
+      );
+    case "failed":
+      return (
+        <Notice tone="bad" role="alert">
+          {failureText(outcome.failure, t)}
+        </Notice>
+      );
+  }
+}
+
+function overtakenText({ kind, amountCents }: BidIntent, t: Translate): string {
+  return t(kind === "bid" ? "bids.accepted.overtaken" : "bids.accepted.autoOvertaken", { amount: money(amountCents) });
+}
+
+function acceptedText(
+  { intent, leads, priceCents, isTie }: Extract<PlaceBidOutcome, { kind: "accepted" }>,
+  t: Translate,
+): string {
+  const amount = money(intent.amountCents);
+  if (!leads && isTie) return t("bids.accepted.tie", { amount });
+  const price = priceCents === null ? "" : money(priceCents);
+  if (intent.kind === "bid")
+    return leads ? t("bids.accepted.leads", { amount }) : t("bids.accepted.beaten", { amount, price });
+  return leads ? t("bids.accepted.autoLeads", { amount }) : t("bids.accepted.autoBeaten", { amount, price });
+}

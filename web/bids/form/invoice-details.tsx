@@ -1,0 +1,51 @@
+import { useQuery } from "urql";
+import { AddressLines } from "../../addresses/address-lines.tsx";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import type { ResultOf } from "../../lib/graphql/graphql.ts";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { InvoiceDetailsDocument } from "../documents.ts";
+import styles from "./invoice-details.module.css";
+
+type Details = NonNullable<ResultOf<typeof InvoiceDetailsDocument>["getIncrementalLotInvoiceDetails"]>;
+
+/** The name and address that the invoice would go to, with a link to change them. */
+export function InvoiceDetails({ lotId }: { lotId: string }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const [{ data, fetching }, ask] = useQuery({
+    query: InvoiceDetailsDocument,
+    variables: { incrementalLotId: lotId },
+  });
+  const details = data?.getIncrementalLotInvoiceDetails;
+  const address = details ? invoiceAddress(details) : null;
+  return (
+    <section className={styles.invoice}>
+      <h3 className={styles.title}>{t("bids.invoice.title")}</h3>
+      {address &&
+        ("companyName" in address ? (
+          <AddressLines name={address.companyName} address={address} below={address.vatNumber} />
+        ) : (
+          <AddressLines name={address.fullName} address={address} />
+        ))}
+      {!address && fetching && <SkeletonLines lines={3} />}
+      {details && !address && !fetching && <p>{t("bids.invoice.none")}</p>}
+      {!details && !fetching && (
+        <p role="alert" className={styles.failed}>
+          {t("bids.invoice.failed")}
+          <Button small onClick={() => ask({ requestPolicy: "network-only" })}>
+            {t("ui.error.retry")}
+          </Button>
+        </p>
+      )}
+      <Link to={path("/account/addresses/")}>{t("bids.invoice.change")}</Link>
+    </section>
+  );
+}
+
+/** The address that an invoice goes to, as the person chose; null where there is none. */
+function invoiceAddress({ useCompanyAddress, companyAddress, userAddress }: Details) {
+  return useCompanyAddress && companyAddress ? companyAddress : userAddress;
+}

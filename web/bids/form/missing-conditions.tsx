@@ -1,0 +1,63 @@
+import { CircleAlert } from "lucide-react";
+import type { BidCondition } from "../../../schema/bidding/bid-conditions.ts";
+import type { MessageKey } from "../../i18n/messages.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { usePathWithReturn } from "../../lots/use-path-with-return.ts";
+import { CONTACT_LINK } from "../../shell/content-links.ts";
+import { Link } from "../../ui/link.tsx";
+import { PlainList } from "../../ui/list/plain-list.tsx";
+import styles from "./missing-conditions.module.css";
+import { SignInInvitation } from "./sign-in-invitation.tsx";
+
+/** Where each condition is put right, in the app; null where only the house can, if anybody. */
+const REMEDIES: Record<Exclude<BidCondition, "SIGNED_IN">, { to: string; key: MessageKey } | null> = {
+  CONFIRMED: { to: "/register", key: "bids.remedies.CONFIRMED" },
+  CHANNEL_BID_RIGHT: null,
+  ADDRESS: { to: "/account/addresses/edit", key: "bids.remedies.ADDRESS" },
+  IDENTITY: null,
+  MFA: null,
+  NOT_BLACKLISTED: null,
+  NOT_INVOLVED: null,
+};
+
+/** What somebody has to put right before they can bid: each with its reason and the way there. */
+export function MissingConditions({ conditions }: { conditions: readonly BidCondition[] }) {
+  const { t } = useTranslate();
+  // Every other condition is known only once the bidder is.
+  if (conditions.includes("SIGNED_IN")) return <SignInInvitation />;
+  return (
+    <div className={styles.missing}>
+      <p className={styles.title}>{t("bids.conditions.title")}</p>
+      <PlainList className={styles.list}>
+        {conditions.map((condition) =>
+          condition === "SIGNED_IN" ? null : (
+            <li key={condition}>
+              <CircleAlert size={18} aria-hidden="true" />
+              <div>
+                <p>{t(conditionKey(condition))}</p>
+                <Remedy condition={condition} />
+              </div>
+            </li>
+          ),
+        )}
+      </PlainList>
+    </div>
+  );
+}
+
+function Remedy({ condition }: { condition: Exclude<BidCondition, "SIGNED_IN"> }) {
+  const { t } = useTranslate();
+  const path = usePathWithReturn();
+  if (condition === "NOT_INVOLVED") return null;
+  const remedy = REMEDIES[condition];
+  if (remedy) return <Link to={path(remedy.to)}>{t(remedy.key)}</Link>;
+  return (
+    <a href={CONTACT_LINK} target="_blank" rel="noopener noreferrer">
+      {t("bids.remedies.contact")}
+    </a>
+  );
+}
+
+function conditionKey(condition: BidCondition): MessageKey {
+  return `bids.conditions.${condition}`;
+}

@@ -1,0 +1,21 @@
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { usePathWithReturn } from "../../lots/use-path-with-return.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import styles from "./sign-in-invitation.module.css";
+
+/** The two ways for a visitor to get ready to bid. */
+export function SignInInvitation() {
+  const { t } = useTranslate();
+  const path = usePathWithReturn();
+  return (
+    <div className={styles.signIn}>
+      <p>{t("bids.conditions.SIGNED_IN")}</p>
+      <ButtonLink to={path("/login")} variant="primary" wide>
+        {t("bids.conditions.signIn")}
+      </ButtonLink>
+      <ButtonLink to={path("/register")} wide>
+        {t("bids.conditions.register")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { costBreakdown } from "../../../schema/cost-breakdown.ts";
+import type { SaleConditions } from "../../auctions/sale/conditions.tsx";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { formatMoney } from "../../lib/format/money.ts";
+import { CostBreakdown } from "./cost-breakdown.tsx";
+import styles from "./total-costs.module.css";
+
+/** The total below a bid's amount; opened it shows how it is made up. Without an amount it keeps its line. */
+export function TotalCosts({ amountCents, conditions }: { amountCents: number | null; conditions: SaleConditions }) {
+  const { t } = useTranslate();
+  if (amountCents === null) return <p className={styles.none}>{t("bids.costs.totalOf")} –</p>;
+  const { totalCents } = costBreakdown(amountCents, conditions);
+  return (
+    <details className={styles.costs}>
+      <summary>
+        {t("bids.costs.totalOf")} <strong>{formatMoney(totalCents)}</strong>
+      </summary>
+      <CostBreakdown amountCents={amountCents} conditions={conditions} />
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+/** Bidding: the form, its confirmation, what comes of a bid, and its costs. */
+export const bidding = {
+  "bids.form.kind": "Manier van bieden",
+  "bids.form.bid": "Bod",
+  "bids.form.autoBid": "Autobod",
+  "bids.form.amount": "Uw bod",
+  "bids.form.minimum": "Minimaal {{minimum}}, exclusief kosten en btw",
+  "bids.form.quick": "Snelle bedragen",
+  "bids.form.submit": "Bied {{amount}}",
+  "bids.form.submitPlain": "Bieden",
+  "bids.amount.invalid": "Vul een geldig bod in.",
+  "bids.amount.wholeEuros": "Bied in hele euro’s.",
+  "bids.amount.multiplesOf": "Bied in veelvouden van {{unit}}.",
+  "bids.amount.tooLow": "Bied minimaal {{minimum}}.",
+  "bids.auto.help":
+    "We bieden voor u, telkens één stap hoger dan een ander, tot uw maximum (minimaal {{minimum}}). Andere bieders zien dat maximum niet.",
+  "bids.auto.maximum": "Uw maximum",
+  "bids.auto.newMaximum": "Nieuw maximum",
+  "bids.auto.set": "Autobod instellen",
+  "bids.auto.change": "Maximum wijzigen",
+  "bids.auto.unchanged": "Dit is al uw maximum.",
+  "bids.auto.current": "Uw autobod loopt tot",
+  "bids.auto.spent": "Gepasseerd door een bod van {{price}}: uw autobod ging tot",
+  "bids.auto.remove": "Verwijderen",
+  "bids.auto.removeTitle": "Autobod verwijderen?",
+  "bids.auto.removeText": "We bieden dan niet meer voor u. Biedingen die al zijn gedaan, blijven staan.",
+  "bids.auto.removeConfirm": "Autobod verwijderen",
+  "bids.auto.removed": "Uw autobod is verwijderd.",
+  "bids.auto.unanswered":
+    "We hebben geen antwoord gekregen en weten niet of uw autobod is verwijderd. Stuur het gerust nog eens.",
+  "bids.auto.notRemoved.LOT_NOT_OPEN": "Uw autobod is niet verwijderd: dit kavel is nog niet open.",
+  "bids.auto.notRemoved.LOT_CLOSED": "Uw autobod is niet verwijderd: dit kavel was al gesloten.",
+  "bids.auto.notRemoved.LOT_UNKNOWN": "Uw autobod is niet verwijderd: dit kavel is er op dit moment niet.",
+  "bids.auto.notRemoved.LOT_QUARANTINED": "Uw autobod is niet verwijderd: dit kavel wordt nagekeken.",
+  "bids.confirm.title": "Bod bevestigen",
+  "bids.confirm.autoTitle": "Autobod bevestigen",
+  "bids.confirm.yourBid": "Uw bod",
+  "bids.confirm.upTo": "Autobod tot",
+  "bids.confirm.cancel": "Annuleren",
+  "bids.confirm.place": "Bied {{amount}}",
+  "bids.confirm.autoPlace": "Autobod tot {{amount}}",
+  "bids.confirm.raise": "Verhoog naar {{amount}}",
+  "bids.confirm.overtaken": "Er is intussen hoger geboden. Het minimum is nu {{minimum}}.",
+  "bids.confirm.binding": "Uw bod is bindend: wint u, dan koopt u het kavel.",
+  "bids.confirm.autoBinding":
+    "Elk bod tot uw maximum is bindend. De kosten hierboven gelden als u voor uw maximum wint; vaak wordt het minder.",
+  "bids.confirm.subject": "De verkoper beslist na sluiting of hij het hoogste bod gunt.",
+  "bids.confirm.far": "Dit is {{times}} keer het huidige bod.",
+  "bids.confirm.farFromStart": "Dit is {{times}} keer het startbod.",
+  "bids.confirm.retype": "Typ het bedrag nog eens",
+  "bids.confirm.retypeHelp": "Zo weten we zeker dat er geen nul te veel staat.",
+  "bids.confirm.retypeWrong": "Dit is een ander bedrag dan uw bod.",
+  "bids.warnings.ALREADY_LEADING": "U bent al de hoogste bieder. Met dit bod verhoogt u uw eigen bod.",
+  "bids.warnings.FAR_ABOVE_PRICE":
+    "Dit bod ligt tien of meer biedstappen boven het huidige bod. Controleer het bedrag.",
+  "bids.accepted.leads": "Uw bod van {{amount}} is geplaatst. U bent de hoogste bieder.",
+  "bids.accepted.beaten":
+    "Uw bod van {{amount}} is geplaatst, maar een autobod ging er meteen overheen. Het bod staat nu op {{price}}.",
+  "bids.accepted.autoLeads": "Uw autobod tot {{amount}} is ingesteld. U bent de hoogste bieder.",
+  "bids.accepted.autoBeaten":
+    "Uw autobod tot {{amount}} is meteen overboden: een ander heeft een hoger of eerder gezet maximum. Het bod staat nu op {{price}}.",
+  "bids.accepted.tie":
+    "Uw bod van {{amount}} is geplaatst, maar een autobod voor hetzelfde bedrag was er eerder. Dat gaat voor.",
+  "bids.accepted.overtaken": "Uw bod van {{amount}} is geplaatst. Daarna is er hoger geboden.",
+  "bids.accepted.autoOvertaken": "Uw autobod tot {{amount}} is ingesteld. Daarna is er hoger geboden.",
+  "bids.refused.tooLow": "Uw bod is te laag. Vul een hoger bedrag in.",
+  "bids.refused.tooLowBy":
+    "Uw bod is te laag. Vul een hoger bedrag in. Er is intussen hoger geboden: bied minimaal {{minimum}}.",
+  "bids.refused.notAllowed": "Bieden niet toegestaan. Uw bod is niet geplaatst: u mag nog niet bieden op dit kavel.",
+  "bids.refused.LOT_NOT_OPEN": "Uw bod is niet geplaatst: dit kavel is nog niet open.",
+  "bids.refused.LOT_CLOSED": "Uw bod kwam te laat: dit kavel is gesloten.",
+  "bids.refused.LOT_UNKNOWN": "Bieden op dit kavel is op dit moment niet mogelijk.",
+  "bids.refused.LOT_QUARANTINED": "Bieden op dit kavel is op dit moment niet mogelijk: het wordt nagekeken.",
+  "bids.refused.unanswered":
+    "We hebben geen antwoord op uw bod van {{amount}} gekregen en weten niet of het is aangekomen. Stuur het gerust nog eens: het telt één keer.",
+  "bids.refused.sendAgain": "Nog eens sturen",
+  "bids.costs.title": "Kostenoverzicht",
+  "bids.costs.totalOf": "Totaal met kosten en btw:",
+  "bids.costs.bid": "Bod",
+  "bids.costs.auctionCosts": "Veilingkosten ({{percentage}})",
+  "bids.costs.vatOnBid": "Btw over het bod ({{percentage}})",
+  "bids.costs.vatOnBidMargin": "Btw over het bod (margeregeling)",
+  "bids.costs.vatOnCosts": "Btw over de veilingkosten ({{percentage}})",
+  "bids.costs.bpm": "Rest-bpm",
+  "bids.costs.none": "geen",
+  "bids.costs.total": "Totaal",
+  "bids.invoice.title": "Factuur op naam van",
+  "bids.invoice.change": "Factuuradres wijzigen",
+  "bids.invoice.none": "Er is nog geen factuuradres.",
+  "bids.invoice.failed": "Uw factuurgegevens konden niet worden opgehaald.",
+} as const;
+
+declare module "../../i18n/messages.ts" {
+  interface Namespaces {
+    "bids/form": typeof bidding;
+  }
+}

@@ -1,0 +1,15 @@
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { Card } from "../../ui/card.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+
+const LINES = 8;
+
+/** The history to come. */
+export function BidHistorySkeleton() {
+  const { t } = useTranslate();
+  return (
+    <Card title={t("bids.history.title")}>
+      <SkeletonLines lines={LINES} />
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { Suspense, useState } from "react";
+import { useQuery } from "urql";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { lazyPart } from "../../lib/boot/lazy-part.tsx";
+import { useServerNow } from "../../lib/clock/use-server-now.ts";
+import { useLastData } from "../../lib/graphql/use-last-data.ts";
+import type { LiveLotState } from "../../live/use-lot-live.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BidsDocument } from "../documents.ts";
+import styles from "./bid-history.module.css";
+import { BidHistorySkeleton } from "./bid-history-skeleton.tsx";
+import { BidRow } from "./bid-row.tsx";
+import { BidStatistics } from "./bid-statistics-list.tsx";
+import { olderPages } from "./older-pages.ts";
+import { useRefetchWithBids } from "./use-refetch-with-bids.ts";
+
+const HistoryChart = lazyPart(async () => (await import("./history-chart.tsx")).HistoryChart);
+const OlderBids = lazyPart(async () => (await import("./older-bids.tsx")).OlderBids);
+
+/** The newest bids, as many as the API gives at once: the chart's, and the first rows. Older ones come in pages of as many. */
+const BIDS_PER_PAGE = 100;
+/** Rows that are shown before one asks for more. */
+const ROWS_AT_FIRST = 8;
+/** Room of the chart, so that the table does not jump when it is there. */
+const CHART_HEIGHT = "180px";
+const MINUTE_MS = 60_000;
+
+/** Who bid what and when, under public names, with a chart of the price. Follows the lot. */
+export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotState }) {
+  const { t } = useTranslate();
+  const [isWhole, setIsWhole] = useState(false);
+  const [oldestPage, setOldestPage] = useState<number | null>(null);
+  const nowMs = useServerNow(MINUTE_MS);
+  const [answer, execute] = useQuery({
+    query: BidsDocument,
+    variables: {
+      searchFilter: { incrementalLotId: lotId },
+      pagination: { page: 1, itemsPerPage: BIDS_PER_PAGE },
+      sort: [{ field: "CREATED_ON", direction: "DESCENDING" }],
+    },
+    requestPolicy: "cache-and-network",
+  });
+  const { error } = answer;
+  const data = useLastData(answer);
+
+  useRefetchWithBids(state.sequence, () => execute({ requestPolicy: "network-only" }));
+
+  const bids = data?.queryIncrementalBids.bids;
+  const total = data?.queryIncrementalBids.paginatedTotalResults ?? 0;
+  if (!bids) {
+    if (!error) return <BidHistorySkeleton />;
+    return (
+      <Card title={t("bids.history.title")}>
+        <ErrorState error={error} onRetry={() => execute({ requestPolicy: "network-only" })} />
+      </Card>
+    );
+  }
+  if (bids.length === 0) {
+    return (
+      <Card title={t("bids.history.title")}>
+        <p className={styles.none}>{t("bids.history.none")}</p>
+      </Card>
+    );
+  }
+
+  const nowShown = isWhole ? bids : bids.slice(0, ROWS_AT_FIRST);
+  const older = olderPages({ total, newestCount: bids.length, size: BIDS_PER_PAGE }, oldestPage);
+  const newest = new Set(bids.map(({ id }) => id));
+  const { statistics } = data.queryIncrementalBids;
+  return (
+    <Card title={t("bids.history.title")}>
+      <div className={styles.history}>
+        {statistics && <BidStatistics statistics={statistics} />}
+        {bids.filter(({ state }) => state === "SUCCESS").length > 1 ? (
+          <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+            <HistoryChart bids={bids} total={total} nowMs={nowMs} />
+          </Suspense>
+        ) : (
+          <p className={styles.none}>{t("bids.chart.tooFew")}</p>
+        )}
+        <table className={styles.table}>
+          <caption className="visually-hidden">{t("bids.history.title")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("bids.history.who")}</th>
+              <th scope="col" className={styles.amount}>
+                {t("bids.history.amount")}
+              </th>
+              <th scope="col" className={styles.when}>
+                {t("bids.history.when")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {nowShown.map((bid) => (
+              <BidRow key={bid.id} bid={bid} nowMs={nowMs} />
+            ))}
+          </tbody>
+          <Suspense fallback={null}>
+            {older.pages.map((page) => (
+              // A lot that has closed tells more of its bids.
+              <OlderBids key={`${page} ${state.isClosed}`} {...{ lotId, page, size: BIDS_PER_PAGE, newest, nowMs }} />
+            ))}
+          </Suspense>
+        </table>
+        {nowShown.length < bids.length && (
+          <Button small onClick={() => setIsWhole(true)}>
+            {t(total > bids.length ? "bids.history.newest" : "bids.history.all", { count: bids.length })}
+          </Button>
+        )}
+        {isWhole && total > bids.length && (
+          <p className={styles.none}>{t("bids.history.shown", { count: older.shown, total })}</p>
+        )}
+        {isWhole && older.next !== null && (
+          <Button small onClick={() => setOldestPage(older.next)}>
+            {t("bids.history.earlier")}
+          </Button>
+        )}
+        <a href={`/lots/${lotId}/log`} className={styles.log} target="_blank" rel="noreferrer">
+          {t("bids.history.log")}
+          <span className="visually-hidden"> ({t("shell.footer.newTab")})</span>
+        </a>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Suspense } from "react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { lazyPart } from "../../lib/boot/lazy-part.tsx";
+import { formatDate, formatSecond } from "../../lib/format/dates.ts";
+import { formatMoney } from "../../lib/format/money.ts";
+import type { ResultOf } from "../../lib/graphql/graphql.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import type { BidsDocument } from "../documents.ts";
+import { receiptOf } from "../receipt/receipts.ts";
+import styles from "./bid-history.module.css";
+import { reasonText } from "./reason-text.ts";
+
+const ReceiptMenu = lazyPart(async () => (await import("../receipt/receipt-menu.tsx")).ReceiptMenu, "bids/receipt");
+
+/** A bid of a lot's history. */
+export type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number];
+
+/** A bid as a row of the history, with a second one where there is more to say. */
+export function BidRow({ bid, nowMs }: { bid: Bid; nowMs: number }) {
+  const { t, language } = useTranslate();
+  const { id, amount, createdOn, annonUserRef, isAutoBid, isViewer, state } = bid;
+  const isTakenBack = state !== "SUCCESS";
+  const why = reasonText(bid, { t, language, nowMs });
+  const receipt = isViewer ? receiptOf(id) : null;
+  return (
+    <>
+      <tr
+        className={classNames(isViewer && styles.own, isTakenBack && styles.takenBack, why !== null && styles.hasMore)}
+      >
+        <th scope="row">
+          <span className={styles.who}>
+            {isViewer ? t("bids.history.you") : t("bids.history.bidder", { ref: annonUserRef })}
+            {isAutoBid && <Badge>{t("bids.history.auto")}</Badge>}
+            {isTakenBack && <Badge tone="bad">{t(`bids.states.${state}`)}</Badge>}
+            {receipt !== null && (
+              <Suspense fallback={null}>
+                <ReceiptMenu receipt={receipt} amountCents={amount} />
+              </Suspense>
+            )}
+          </span>
+        </th>
+        <td className={styles.amount}>{formatMoney(amount, { stripZeros: true })}</td>
+        <td className={styles.when}>
+          <time dateTime={createdOn} title={formatDate(createdOn, { language, style: "exactMoment" })}>
+            {formatSecond(createdOn, { language, nowMs })}
+          </time>
+        </td>
+      </tr>
+      {why !== null && (
+        <tr>
+          <td colSpan={3} className={styles.more}>
+            {why}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { formatMoney } from "../../lib/format/money.ts";
+import type { ResultOf } from "../../lib/graphql/graphql.ts";
+import type { BidsDocument } from "../documents.ts";
+import styles from "./bid-statistics-list.module.css";
+
+type Statistics = NonNullable<ResultOf<typeof BidsDocument>["queryIncrementalBids"]["statistics"]>;
+
+/** How busy a lot is, in four numbers of all of its bids. */
+export function BidStatistics({ statistics }: { statistics: Statistics }) {
+  const { t } = useTranslate();
+  const { bidCount, bidderCount, autoBidCount, riseAmount } = statistics;
+  return (
+    <dl className={styles.list}>
+      <div>
+        <dt>{t("bids.statistics.bids")}</dt>
+        <dd>{bidCount}</dd>
+      </div>
+      <div>
+        <dt>{t("bids.statistics.bidders")}</dt>
+        <dd>{bidderCount}</dd>
+      </div>
+      <div>
+        <dt>{t("bids.statistics.autoBids")}</dt>
+        <dd>{autoBidCount}</dd>
+      </div>
+      <div>
+        <dt>{t("bids.statistics.rise")}</dt>
+        <dd>{formatMoney(riseAmount, { stripZeros: true })}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { formatSecond } from "../../lib/format/dates.ts";
+import { formatMoney } from "../../lib/format/money.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { type ChartBid, priceLine } from "../state/price-line.ts";
+import styles from "./history-chart.module.css";
+
+/** The chart's own coordinates; it is drawn as wide as its place. */
+const SIZE = { width: 600, height: 140 } as const;
+/** Beyond so many own bids their marks would hide the line: they are smaller then. */
+const MAX_LARGE_MARKS = 20;
+
+/** The price bid by bid as a staircase; the viewer's own bids are marked. The table below says the same. */
+export function HistoryChart({
+  bids,
+  total,
+  nowMs,
+}: {
+  bids: readonly ChartBid[];
+  /** All bids of the lot: there may be more than are drawn. */
+  total: number;
+  nowMs: number;
+}) {
+  const { t, language } = useTranslate();
+  const line = priceLine(bids, SIZE);
+  if (!line) return null;
+  const money = (cents: number) => formatMoney(cents, { stripZeros: true });
+  const label = t("bids.chart.label", {
+    ...{ from: money(line.lowestCents), to: money(line.highestCents), count: line.points.length },
+  });
+  const own = line.points.filter(({ isViewer }) => isViewer);
+
+  return (
+    <figure className={styles.figure}>
+      {bids.length < total && <p className={styles.none}>{t("bids.chart.newest", { count: bids.length })}</p>}
+      <div className={styles.plot}>
+        <ul className={styles.amounts} aria-hidden="true">
+          {line.grid.map(({ cents, y }) => (
+            <li key={cents} style={{ top: `${(y / SIZE.height) * 100}%` }}>
+              {money(cents)}
+            </li>
+          ))}
+        </ul>
+        <svg
+          className={styles.chart}
+          viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+        >
+          {line.grid.map(({ cents, y }) => (
+            <line key={cents} className={styles.grid} x1="0" x2={SIZE.width} y1={y} y2={y} />
+          ))}
+          <path className={styles.area} d={line.area} />
+          <path className={styles.line} d={line.path} />
+        </svg>
+        {own.map(({ id, x, y }) => (
+          <span
+            key={id}
+            aria-hidden="true"
+            className={classNames(styles.own, own.length > MAX_LARGE_MARKS && styles.small)}
+            style={{ left: `${(x / SIZE.width) * 100}%`, top: `${(y / SIZE.height) * 100}%` }}
+          />
+        ))}
+      </div>
+      <figcaption className={styles.axis}>
+        <span>{formatSecond(line.firstOn, { language, nowMs })}</span>
+        <span className={styles.legend}>
+          {t("bids.chart.steps")}
+          {own.length > 0 && <span className={styles.ownLegend}>{t("bids.chart.own")}</span>}
+        </span>
+        <span>{formatSecond(line.lastOn, { language, nowMs })}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import type { Translate } from "../../i18n/messages.ts";
+import { logAddress } from "../../logs/log-text.ts";
+
+/** What a kept receipt says of itself to its reader; the signed text has more (worker/verify). */
+const claims = v.object({
+  lot: v.string(),
+  sequence: v.number(),
+  hash: v.string(),
+  receivedAtMs: v.number(),
+});
+const header = v.object({ kid: v.string() });
+
+/**
+ * A receipt as its bidder keeps it: the signed text, below lines that say which log it is of and what that log's head was
+ * at the bid. Lines that begin with # are for people; `verify` leaves them out.
+ */
+export function receiptFile(jws: string, t: Translate): string {
+  const [head = "", body = ""] = jws.split(".");
+  const signed = v.safeParse(claims, decoded(body));
+  const key = v.safeParse(header, decoded(head));
+  if (!signed.success || !key.success) return jws;
+  const { lot, sequence, hash, receivedAtMs } = signed.output;
+  const lines = [
+    t("bids.receipt.file.about"),
+    t("bids.receipt.file.log", { address: logAddress(lot) }),
+    t("bids.receipt.file.entry", { sequence }),
+    t("bids.receipt.file.head", { hash }),
+    t("bids.receipt.file.received", { time: new Date(receivedAtMs).toISOString() }),
+    t("bids.receipt.file.key", { kid: key.output.kid }),
+  ];
+  return `${lines.map((line) => `# ${line}\n`).join("")}${jws}\n`;
+}
+
+/** The JSON of a part of a JWS; null where it is none. */
+function decoded(part: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(part.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { showToast } from "../../ui/overlay/toasts.ts";
+import { receiptFile } from "./receipt-file.ts";
+
+/** What can be done with a bid's receipt: keep it as a file, or copy it. */
+export function useReceipt(receipt: string): { save: () => void; copy: () => void } {
+  const { t } = useTranslate();
+  const text = receiptFile(receipt, t);
+  return {
+    save() {
+      const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+      const link = Object.assign(document.createElement("a"), { href: address, download: "bid-receipt.txt" });
+      link.click();
+      URL.revokeObjectURL(address);
+    },
+    copy() {
+      navigator.clipboard.writeText(text).then(
+        () => showToast({ tone: "good", text: t("bids.receipt.copied") }),
+        // A browser that forbids it: the file is there as well.
+        () => showToast({ tone: "warn", text: t("bids.receipt.notCopied") }),
+      );
+    },
+  };
+}

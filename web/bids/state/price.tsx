@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { formatMoney } from "../../lib/format/money.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./price.module.css";
+
+/** Amounts of more characters are set smaller, so that a price that gains a digit stays on its line. */
+const MAX_LARGE_LENGTH = 9;
+
+/** The price, large, with what it is and how many bids made it. A new price flashes once. */
+export function Price({
+  amountCents,
+  startCents,
+  bidCount,
+  isClosed,
+  isStale,
+}: {
+  /** The leading bid; null while there is none. */
+  amountCents: number | null;
+  startCents: number;
+  bidCount: number;
+  isClosed: boolean;
+  /** The line is lost: the price may be higher by now. */
+  isStale: boolean;
+}) {
+  const { t } = useTranslate();
+  const [first] = useState(amountCents);
+  const isNew = amountCents !== first;
+  const amount = formatMoney(amountCents ?? startCents, { stripZeros: true });
+  return (
+    <div className={styles.price}>
+      <p className={styles.label}>{t(labelOf(amountCents, isClosed))}</p>
+      <p
+        key={amountCents}
+        className={classNames(
+          styles.amount,
+          isNew && styles.isNew,
+          isStale && styles.stale,
+          amount.length > MAX_LARGE_LENGTH && styles.long,
+        )}
+      >
+        {amount}
+      </p>
+      <p className={styles.bids}>{t("lots.bids", { count: bidCount })}</p>
+    </div>
+  );
+}
+
+function labelOf(amountCents: number | null, isClosed: boolean) {
+  if (amountCents === null) return isClosed ? "lots.price.noBids" : "lots.price.start";
+  return isClosed ? "lots.price.highest" : "lots.price.current";
+}

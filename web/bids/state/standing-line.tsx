@@ -1,0 +1,45 @@
+import { CircleX, Crown, WifiOff } from "lucide-react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./standing-line.module.css";
+import { standingText } from "./standing-text.ts";
+import type { ViewerStanding } from "./viewer-standing.ts";
+
+const ICONS = { watching: null, leading: Crown, outbid: CircleX, won: Crown, lost: CircleX } as const;
+const TONES = {
+  watching: styles.calm,
+  leading: styles.good,
+  outbid: styles.bad,
+  won: styles.good,
+  lost: styles.calm,
+} as const;
+
+/**
+ * How the viewer stands, in words, an icon and a colour, on one line that is always there: a line that comes and goes
+ * would move the bid button. A lost connection comes first, since the standing may have changed meanwhile.
+ */
+export function StandingLine({
+  standing,
+  subjectToAcceptance,
+  isOffline,
+  isVisitor = false,
+  small = false,
+}: {
+  standing: ViewerStanding;
+  subjectToAcceptance: boolean;
+  isOffline: boolean;
+  /** Nobody is signed in, so there is no standing to tell. */
+  isVisitor?: boolean;
+  small?: boolean;
+}) {
+  const { t } = useTranslate();
+  const Icon = isOffline ? WifiOff : ICONS[standing];
+  const text = isVisitor ? t("bids.standing.visitor") : standingText(standing, { subjectToAcceptance, t });
+  const tone = isOffline ? styles.warn : TONES[standing];
+  return (
+    <p className={classNames(styles.line, tone, small && styles.small)}>
+      {Icon && <Icon size={small ? 18 : 20} aria-hidden="true" />}
+      <span className={styles.text}>{isOffline ? t("bids.standing.offline") : text}</span>
+    </p>
+  );
+}

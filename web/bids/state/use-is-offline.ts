@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { useStore } from "../../lib/store.ts";
+import type { LiveStatus } from "../../live/live-status.ts";
+import { isOnline } from "../../live/online.ts";
+
+/** A line that is back sooner is not worth a word: every deployment ends each line once. */
+const SHOWN_AFTER_MS = 1_500;
+
+/** Whether what the panel shows may be out of date: at once when the browser is offline, else after a short while. */
+export function useIsOffline(status: LiveStatus): boolean {
+  const isOffline = !useStore(isOnline);
+  const isLost = status === "lost";
+  const [isLongLost, setIsLongLost] = useState(false);
+  useEffect(() => {
+    if (!isLost) {
+      setIsLongLost(false);
+      return;
+    }
+    const timer = setTimeout(() => setIsLongLost(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isLost]);
+  return isOffline || isLongLost;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import type { LiveLotState } from "../../live/use-lot-live.ts";
+import { announce } from "../../ui/announcer.tsx";
+import { standingOf } from "./viewer-standing.ts";
+
+/** Announces price changes politely, being outbid and winning at once. The words load with the first change. */
+export function useLotAnnouncements(state: LiveLotState, subjectToAcceptance: boolean): void {
+  const { t } = useTranslate();
+  const { amount, closesOn } = state;
+  const standing = standingOf(state);
+  const heard = useRef({ amount, closesOn, standing });
+
+  useEffect(() => {
+    const before = heard.current;
+    const now = { amount, closesOn, standing };
+    heard.current = now;
+    if (before.amount === amount && before.standing === standing) return;
+    void import("./lot-announcement.ts").then(({ lotAnnouncement }) => {
+      const announcement = lotAnnouncement(before, now, { subjectToAcceptance, t });
+      if (announcement) announce(announcement.text, { atOnce: announcement.atOnce });
+    });
+  }, [amount, closesOn, standing, subjectToAcceptance, t]);
+}

@@ -1,0 +1,10 @@
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import type { ScreenRoute } from "../shell/screen-route.ts";
+
+const FavoritesScreen = lazyPart(
+  async () => (await import("./favorites-screen.tsx")).FavoritesScreen,
+  "account",
+  "auctions",
+);
+
+export const routes: readonly ScreenRoute[] = [{ path: "favorites", Screen: FavoritesScreen, isPersonal: true }];

@@ -1,0 +1,47 @@
+import { createInstance, type i18n } from "i18next";
+import { DEFAULT_LANGUAGE, type Language } from "../../schema/languages.ts";
+import { createStore } from "../lib/store.ts";
+import type { MessageParams } from "./messages.ts";
+
+/** The messages that are loaded, in one language. */
+export interface Dictionary {
+  language: Language;
+  messages: Readonly<Record<string, string>>;
+}
+
+/** The dictionary of the current language. */
+export const dictionary = createStore<Dictionary>({ language: DEFAULT_LANGUAGE, messages: {} });
+
+const NAMESPACE = "messages";
+
+const lookups = new WeakMap<Dictionary, i18n>();
+
+/** i18next over a dictionary. Keys are literal: no separator has a meaning in them. */
+function lookupIn(source: Dictionary): i18n {
+  const known = lookups.get(source);
+  if (known) return known;
+  const made = createInstance({
+    lng: source.language,
+    fallbackLng: false,
+    resources: { [source.language]: { [NAMESPACE]: source.messages } },
+    defaultNS: NAMESPACE,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+  });
+  void made.init();
+  lookups.set(source, made);
+  return made;
+}
+
+/** A message with its parameters filled in. A `count` selects the plural form (`key_one`, `key_other`). A missing key shows itself. */
+export function formatMessage(source: Dictionary, key: string, params: MessageParams = {}): string {
+  return lookupIn(source).t(key, params);
+}
+
+/** Whether the loaded dictionary has a key. */
+export function hasMessage(key: string): boolean {
+  return Object.hasOwn(dictionary.get().messages, key);
+}

@@ -1,0 +1,94 @@
+import { type ComponentType, lazy } from "react";
+import { loadNamespace } from "../../i18n/i18n.ts";
+import type { Namespace } from "../../i18n/messages.ts";
+import { initialQueriesDone } from "./initial-queries.ts";
+
+const RELOADED_KEY = "reloadedForChunk";
+/** Not every connection that comes back fires an `online` event. */
+const RETRY_MS = 5_000;
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+type Fetch<Props> = () => Promise<[ComponentType<Props>, ...unknown[]]>;
+
+/**
+ * A screen or a part of one, loaded with its words when it is first shown. Without a connection the load is retried until it
+ * succeeds. Where the server answers but the file is gone (after a deploy), the page reloads once.
+ */
+export function lazyPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
+  return retriedPart(withWords(load, areas), reloadOnce);
+}
+
+/** As `lazyPart`, for what the first screen can do without: loaded after the answers to the first queries. */
+export function deferredPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
+  return retriedPart(afterFirstAnswers(withWords(load, areas)), reloadOnce);
+}
+
+/** As `deferredPart`, for what stands around every screen and shows its errors: a failed load never reloads the page. */
+export function backgroundPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
+  return retriedPart(afterFirstAnswers(withWords(load, areas)), waitForConnection);
+}
+
+function withWords<Props>(load: Load<Props>, areas: readonly Namespace[]): Fetch<Props> {
+  return () => Promise.all([load(), ...areas.map(loadNamespace)]);
+}
+
+function afterFirstAnswers<Props>(fetchAll: Fetch<Props>): Fetch<Props> {
+  return () => initialQueriesDone.then(fetchAll);
+}
+
+function retriedPart<Props>(fetchAll: Fetch<Props>, onMissingFile: (error: unknown) => Promise<unknown>) {
+  const part = lazy(async () => {
+    for (;;) {
+      try {
+        const [component] = await fetchAll();
+        forgetReload();
+        return { default: component };
+      } catch (error) {
+        await ((await isServerReached()) ? onMissingFile(error) : waitForConnection());
+      }
+    }
+  });
+  /** Loads the part before it is needed, so that it shows at once; a failure is handled when the part is shown. */
+  const warm = () => void fetchAll().catch(() => {});
+  return Object.assign(part, { warm });
+}
+
+/** A reload without a connection would replace the page by the browser's own error page. */
+function isServerReached(): Promise<boolean> {
+  return fetch(location.href, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function waitForConnection(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, RETRY_MS);
+    addEventListener("online", () => resolve(), { once: true });
+  });
+}
+
+async function reloadOnce(error: unknown): Promise<void> {
+  if (!mayReload()) throw error;
+  location.reload();
+  // Nothing is shown between here and the reload.
+  await new Promise<never>(() => {});
+}
+
+function mayReload(): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_KEY)) return false;
+    sessionStorage.setItem(RELOADED_KEY, "1");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forgetReload(): void {
+  try {
+    sessionStorage.removeItem(RELOADED_KEY);
+  } catch {
+    // Nothing was stored either.
+  }
+}

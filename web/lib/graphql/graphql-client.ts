@@ -1,0 +1,83 @@
+import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchange } from "@urql/core";
+import { authExchange } from "@urql/exchange-auth";
+import { authorization, fetchWithEarly } from "../../early/early-answers.ts";
+import { forgetNetworkErrors, listUnexplained } from "../../errors/error-list.ts";
+import { failureOfCombined } from "../../errors/errors.ts";
+import { forwardSubscription } from "../../live/forward-subscription.ts";
+import { restartSockets } from "../../live/load-live-sockets.ts";
+import { ensureSession } from "../../session/lazy-session.ts";
+import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../../session/session-rules.ts";
+import { sessionStore, storedSession } from "../../session/session-store.ts";
+import { noteAnswer, trackRequest } from "../boot/initial-queries.ts";
+import { createStore } from "../store.ts";
+import { graphqlCache } from "./graphql-cache.ts";
+import { refetchEvictedExchange } from "./refetch-evicted-exchange.ts";
+
+/** The token that the server has just refused. */
+let refusedToken: string | null = null;
+
+const auth = authExchange(async ({ appendHeaders }) => ({
+  addAuthToOperation: (operation) => appendHeaders(operation, { authorization: authorization() }),
+  willAuthError: () => sessionStep(storedSession(), Date.now()) === "refresh",
+  didAuthError: (error, operation) => {
+    const isRefused = storedSession().session !== null && saysUnauthorized(failureOfCombined(error));
+    if (isRefused) refusedToken = tokenOf(operation);
+    return isRefused && error.response?.status !== 401;
+  },
+  // The token was refused, or its time has come. A refused one is looked at after a second, so that a storm of refusals
+  // becomes one renewal.
+  refreshAuth: async () => {
+    const refused = refusedToken;
+    refusedToken = null;
+    if (refused !== null) await new Promise((resolve) => setTimeout(resolve, SESSION_CHECK_DELAY_MS));
+    await ensureSession(refused);
+  },
+}));
+
+/** The access token that an operation was sent with. */
+function tokenOf({ context: { fetchOptions } }: Operation): string | null {
+  const options = typeof fetchOptions === "function" ? fetchOptions() : fetchOptions;
+  return new Headers(options?.headers).get("authorization")?.replace("Bearer ", "") ?? null;
+}
+
+function newClient(): Client {
+  return new Client({
+    url: "/graphql",
+    preferGetMethod: false,
+    fetch: fetchWithEarly,
+    exchanges: [
+      refetchEvictedExchange,
+      graphqlCache,
+      mapExchange({
+        onOperation: ({ kind, key }) => {
+          if (kind === "query") trackRequest(key);
+          if (kind === "teardown") noteAnswer(key);
+        },
+        onResult({ operation, error }) {
+          noteAnswer(operation.key);
+          if (!error?.networkError) forgetNetworkErrors();
+        },
+        onError(error, operation) {
+          if (error.response?.status === 401) location.reload();
+          if (operation.kind !== "subscription") void listUnexplained(failureOfCombined(error));
+        },
+      }),
+      auth,
+      fetchExchange,
+      subscriptionExchange({ forwardSubscription }),
+    ],
+  });
+}
+
+/** The client that the app's components use. */
+export const graphqlClient = createStore(newClient());
+
+let userId = sessionStore.get()?.userId;
+
+// Somebody else has an empty cache and sockets of their own, so that nothing of one person reaches another.
+sessionStore.subscribe(() => {
+  if (sessionStore.get()?.userId === userId) return;
+  userId = sessionStore.get()?.userId;
+  graphqlClient.set(newClient());
+  restartSockets();
+});

@@ -1,0 +1,122 @@
+import type { Cache } from "@urql/exchange-graphcache";
+import { noteServerTime } from "../lib/clock/server-clock.ts";
+import { type CacheRules, keyText, refetchQueries } from "../lib/graphql/cache-rules.ts";
+import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
+import type { CacheInvalidationDocument, LotLiveDocument } from "./documents.ts";
+import { isFollowed } from "./live-status.ts";
+import { topicPath } from "./topic-path.ts";
+
+type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
+type Invalidation = ResultOf<typeof CacheInvalidationDocument>["cacheInvalidation"];
+
+const SharedState = graphql(`
+  fragment SharedLotState on CurrentIncrementalLotState {
+    __typename
+    incrementalLotId
+    amount
+    stepSize
+    nextMinimumAmount
+    bidCount
+    startingOn
+    closesOn
+    isOpen
+    isClosed
+    leaderRef
+    sequence
+    serverTime
+  }
+`);
+
+const ViewerState = graphql(`
+  fragment ViewerLotState on CurrentIncrementalLotState {
+    __typename
+    incrementalLotId
+    userRef
+    userHasLatestBid
+    userHasBid
+    autoBid {
+      __typename
+      maximumAmount
+    }
+  }
+`);
+
+const LeadState = graphql(`
+  fragment LeadState on CurrentIncrementalLotState {
+    __typename
+    incrementalLotId
+    userHasLatestBid
+  }
+`);
+
+const LotPrice = graphql(`
+  fragment LotPrice on IncrementalLot {
+    __typename
+    id
+    currentBidAmount
+    bidCount
+    startingOn
+    closingOn
+  }
+`);
+
+/** Applies a live frame to the lot and its state, unless the cache holds something newer. */
+function applyLotFrame(frame: LotFrame, cache: Cache): void {
+  noteServerTime(frame.serverTime);
+  const { incrementalLotId, viewer, id: _id, extended: _extended, ...shared } = frame;
+  const state = { __typename: "CurrentIncrementalLotState", incrementalLotId } as const;
+  const known = cache.resolve(state, "sequence");
+  if (typeof known === "number" && frame.sequence < known) return;
+  cache.writeFragment(SharedState, { ...shared, ...state });
+  cache.writeFragment(LotPrice, {
+    __typename: "IncrementalLot",
+    id: incrementalLotId,
+    currentBidAmount: frame.amount,
+    bidCount: frame.bidCount,
+    startingOn: frame.startingOn,
+    closingOn: frame.closesOn,
+  });
+  if (viewer) {
+    const { userRef, leads, hasBid, autoBidMaximum } = viewer;
+    const autoBid =
+      autoBidMaximum === null ? null : ({ __typename: "AutoBid", maximumAmount: autoBidMaximum } as const);
+    cache.writeFragment(ViewerState, { ...state, userRef, userHasLatestBid: leads, userHasBid: hasBid, autoBid });
+    return;
+  }
+  // The public frame arrives before the viewer's own; the leader's pseudonym already shows the viewer that they are outbid.
+  const userRef = cache.resolve(state, "userRef");
+  if (typeof userRef === "string") {
+    cache.writeFragment(LeadState, { ...state, userHasLatestBid: frame.leaderRef === userRef });
+  }
+}
+
+/** Maximum number of ids and fields that one message may name; the server sends a reset for more. */
+const MAX_EVICTIONS = 500;
+
+function applyInvalidation(message: Invalidation, cache: Cache): void {
+  if (message.cacheReset) {
+    refetchQueries(cache);
+    return;
+  }
+  for (const id of [...message.evictCacheIds, ...message.releaseIds].slice(0, MAX_EVICTIONS)) {
+    if (!isFollowedLot(id)) cache.invalidate(id);
+  }
+  const fields = message.evictFieldNames.slice(0, MAX_EVICTIONS);
+  if (fields.length > 0) refetchQueries(cache, ...fields);
+}
+
+/** A lot whose frames reach this page is up to date: otherwise each bid would make all its watchers refetch it. */
+function isFollowedLot(cacheId: string): boolean {
+  const [type, id] = cacheId.split(":");
+  return type === "IncrementalLot" && isFollowed(topicPath({ incrementalLotId: id }));
+}
+
+export const cacheRules: CacheRules = {
+  keys: { CurrentIncrementalLotState: (data) => keyText(data.incrementalLotId) },
+  subscriptions: {
+    incrementalLotState: (data: ResultOf<typeof LotLiveDocument>, _args, cache) =>
+      applyLotFrame(data.incrementalLotState, cache),
+    cacheInvalidation: (data: ResultOf<typeof CacheInvalidationDocument>, _args, cache) =>
+      applyInvalidation(data.cacheInvalidation, cache),
+  },
+};

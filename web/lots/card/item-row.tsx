@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type { FragmentOf } from "../../lib/graphql/graphql.ts";
+import { Link } from "../../ui/link.tsx";
+import { Picture } from "../picture.tsx";
+import styles from "./item-row.module.css";
+import type { PictureFragment } from "./lot-card-fragment.ts";
+
+const PICTURE_WIDTH = 160;
+
+/** A lot or an auction in little room: many of them are taken in at a glance. The whole row leads to it. */
+export function ItemRow({
+  image,
+  title,
+  to,
+  children,
+}: {
+  image: FragmentOf<typeof PictureFragment> | undefined;
+  title: string;
+  to: string;
+  /** A few short facts. */
+  children: ReactNode;
+}) {
+  return (
+    <article className={styles.row}>
+      <Picture image={image} alt="" width={PICTURE_WIDTH} className={styles.picture} />
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={to} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        <div className={styles.facts}>{children}</div>
+      </div>
+    </article>
+  );
+}

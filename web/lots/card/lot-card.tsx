@@ -1,0 +1,71 @@
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { formatMoney } from "../../lib/format/money.ts";
+import { type FragmentOf, readFragment } from "../../lib/graphql/graphql.ts";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
+import { Link } from "../../ui/link.tsx";
+import { FavoriteButton } from "../favorite-button.tsx";
+import { lotPath } from "../lot-path.ts";
+import { PhaseBadge, usePhase } from "../phase-badge.tsx";
+import { Picture } from "../picture.tsx";
+import { priceLabel } from "../price-label.ts";
+import { splitTitle } from "../split-title.ts";
+import { TimeLeft } from "../time-left.tsx";
+import styles from "./lot-card.module.css";
+import { LotCardFragment } from "./lot-card-fragment.ts";
+
+/** The widest that a card's picture is shown. */
+const PICTURE_WIDTH = 400;
+
+/** A lot in a list. The whole card leads to the lot; the heart is a button of its own. */
+export function LotCard({
+  lot: masked,
+  heading: Heading = "h3",
+  eager = false,
+}: {
+  lot: FragmentOf<typeof LotCardFragment>;
+  heading?: "h2" | "h3";
+  /** The first cards of a page: their pictures do not wait. */
+  eager?: boolean;
+}) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const lot = readFragment(LotCardFragment, masked);
+  const phase = usePhase(lot);
+  const { currentBidAmount, minimumStartBidAmount, bidCount } = lot;
+  const { start, end } = splitTitle(lot.title);
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture image={lot.images[0]} alt="" width={PICTURE_WIDTH} eager={eager} />
+        {phase !== "open" && (
+          <div className={styles.phase}>
+            <PhaseBadge phase={phase} />
+          </div>
+        )}
+      </div>
+      <div className={styles.body}>
+        <p className={styles.number}>{t("lots.number", { number: lot.lotNumber })}</p>
+        <Heading className={styles.title}>
+          <Link to={path(lotPath(lot))} className={styles.link}>
+            <span className={styles.start}>{start}</span>
+            {end && <span className={styles.end}>{end}</span>}
+          </Link>
+        </Heading>
+        <div className={styles.price}>
+          <span className={styles.priceLabel}>{t(priceLabel(currentBidAmount, phase === "closed"))}</span>
+          <span className={styles.amount}>
+            {formatMoney(currentBidAmount ?? minimumStartBidAmount, { stripZeros: true })}
+          </span>
+        </div>
+        <div className={styles.facts}>
+          <span>{t("lots.bids", { count: bidCount })}</span>
+          <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} />
+        </div>
+      </div>
+      <div className={styles.favorite}>
+        <FavoriteButton lotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} />
+      </div>
+    </article>
+  );
+}

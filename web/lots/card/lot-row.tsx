@@ -1,0 +1,31 @@
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { formatMoney } from "../../lib/format/money.ts";
+import { type FragmentOf, readFragment } from "../../lib/graphql/graphql.ts";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
+import { lotPath } from "../lot-path.ts";
+import { usePhase } from "../phase-badge.tsx";
+import { priceLabel } from "../price-label.ts";
+import { TimeLeft } from "../time-left.tsx";
+import styles from "./item-row.module.css";
+import { ItemRow } from "./item-row.tsx";
+import { LotCardFragment } from "./lot-card-fragment.ts";
+
+/** A lot in little room. */
+export function LotRow({ lot: masked }: { lot: FragmentOf<typeof LotCardFragment> }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const lot = readFragment(LotCardFragment, masked);
+  const phase = usePhase(lot);
+  const { currentBidAmount, minimumStartBidAmount } = lot;
+  return (
+    <ItemRow image={lot.images[0]} title={lot.title} to={path(lotPath(lot))}>
+      <span>
+        {t(priceLabel(currentBidAmount, phase === "closed"))}{" "}
+        <span className={styles.amount}>
+          {formatMoney(currentBidAmount ?? minimumStartBidAmount, { stripZeros: true })}
+        </span>
+      </span>
+      <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} />
+    </ItemRow>
+  );
+}

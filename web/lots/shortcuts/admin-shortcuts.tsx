@@ -1,0 +1,39 @@
+import { ExternalLink, Wrench } from "lucide-react";
+import { useQuery } from "urql";
+import { routes } from "../../admin/routes.tsx";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { LotCapabilitiesDocument } from "../documents.ts";
+import type { LotPageLot } from "../lot-page.tsx";
+import styles from "./admin-shortcuts.module.css";
+import { adminPagesWithScreen, adminUrl } from "./admin-url.ts";
+
+/** Links from a lot to its staff pages on the admin host, for viewers with work there. */
+export function AdminShortcuts({ lot }: { lot: LotPageLot }) {
+  const { t, language } = useTranslate();
+  const pages = adminPagesWithScreen(lot, routes);
+  const pause = pages.length === 0;
+  const [{ data }] = useQuery({ query: LotCapabilitiesDocument, variables: { incrementalLotId: lot.id }, pause });
+  if (!data?.getIncrementalLot?.viewerCanAdminister) return null;
+  return (
+    <details className={styles.widget}>
+      <summary>
+        <Wrench size={16} aria-hidden="true" />
+        {t("lots.admin.title")}
+      </summary>
+      <p className={styles.lot}>
+        {lot.publicationNumber}-{lot.lotNumber} {lot.title}
+      </p>
+      <ul>
+        {pages.map(({ key, path }) => (
+          <li key={key}>
+            <a href={adminUrl(path, location, language)} target="_blank" rel="noopener noreferrer">
+              {t(key)}
+              <ExternalLink size={14} aria-hidden="true" />
+              <span className="visually-hidden">({t("shell.footer.newTab")})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,13 @@
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import type { ScreenRoute } from "../shell/screen-route.ts";
+
+const NotificationsScreen = lazyPart(
+  async () => (await import("./notifications-screen.tsx")).NotificationsScreen,
+  "account",
+  "errors",
+  "notifications",
+);
+
+export const routes: readonly ScreenRoute[] = [
+  { path: "account/notifications", Screen: NotificationsScreen, isPersonal: true },
+];

@@ -1,0 +1,6 @@
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import type { ScreenRoute } from "../shell/screen-route.ts";
+
+const SearchScreen = lazyPart(async () => (await import("./search-screen.tsx")).SearchScreen, "search", "auctions");
+
+export const routes: readonly ScreenRoute[] = [{ path: "search", Screen: SearchScreen }];

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { isAdmin } from "../../lib/host.ts";
+import { classNames } from "../../ui/class-names.ts";
+import styles from "./header.module.css";
+import { SearchBox } from "./search-box.tsx";
+
+export const HEADER_SEARCH_ID = "header-search";
+
+/** The search box in the header; where it is foldable, a small window shows it only once it is opened. */
+export function HeaderSearch({ isFoldable, isOpen }: { isFoldable: boolean; isOpen: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector("input")?.focus();
+  }, [isOpen]);
+  return (
+    <div
+      ref={place}
+      id={HEADER_SEARCH_ID}
+      className={classNames(styles.search, isFoldable && !isOpen && styles.folded)}
+    >
+      {!isAdmin && <SearchBox />}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Menu, Search, X } from "lucide-react";
+import { Suspense } from "react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { lazyPart } from "../../lib/boot/lazy-part.tsx";
+import { isAdmin } from "../../lib/host.ts";
+import { useSession } from "../../session/session-store.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useLocalizedPath } from "../language/use-localized-path.ts";
+import styles from "./header.module.css";
+import { HEADER_SEARCH_ID } from "./header-search.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+export const MOBILE_MENU_ID = "mobile-menu";
+
+const NotificationsBell = lazyPart(
+  async () => (await import("../../notifications/notifications-bell.tsx")).NotificationsBell,
+  "notifications",
+);
+const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
+
+/** The right end of the header: settings, bell and account, and in a small window what unfolds the rest. */
+export function HeaderTools({
+  isMenuOpen,
+  onMenu,
+  isSearchOpen,
+  onSearch,
+}: {
+  isMenuOpen: boolean;
+  onMenu: () => void;
+  isSearchOpen: boolean;
+  /** Null where the search box is always in view. */
+  onSearch: (() => void) | null;
+}) {
+  const { t } = useTranslate();
+  const session = useSession();
+  return (
+    <div className={styles.tools}>
+      <div className={styles.wideOnly}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      {onSearch && (
+        <IconButton
+          className={styles.searchButton}
+          label={t("shell.search.submit")}
+          aria-expanded={isSearchOpen}
+          aria-controls={HEADER_SEARCH_ID}
+          onClick={onSearch}
+        >
+          <Search size={22} />
+        </IconButton>
+      )}
+      {session && !isAdmin && (
+        <Suspense fallback={<span className={styles.toolToCome} />}>
+          <NotificationsBell userId={session.userId} />
+        </Suspense>
+      )}
+      <div className={styles.wideOnly}>
+        {session ? (
+          <Suspense fallback={<span className={styles.toolToCome} />}>
+            <AccountMenu />
+          </Suspense>
+        ) : (
+          <SignInButtons />
+        )}
+      </div>
+      <IconButton
+        className={styles.menuButton}
+        label={isMenuOpen ? t("shell.header.closeMenu") : t("shell.header.menu")}
+        aria-expanded={isMenuOpen}
+        aria-controls={MOBILE_MENU_ID}
+        onClick={onMenu}
+      >
+        {isMenuOpen ? <X size={22} /> : <Menu size={22} />}
+      </IconButton>
+    </div>
+  );
+}
+
+function SignInButtons() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <>
+      {!isAdmin && (
+        <ButtonLink to={path("/register")} variant="quiet">
+          {t("shell.account.register")}
+        </ButtonLink>
+      )}
+      <ButtonLink to={path("/login")}>{t("shell.account.login")}</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from "react-router";
+import type { Language } from "../../../schema/languages.ts";
+import { listLanguageError } from "../../errors/error-list.ts";
+import { loadLanguage } from "../../i18n/i18n.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { useStore } from "../../lib/store.ts";
+import { useKeepSetting } from "../../session/use-keep-setting.ts";
+import { history } from "../browser-history.ts";
+import { withLanguage } from "../language/language-route.ts";
+import { offeredLanguages } from "../language/offered-languages.ts";
+import styles from "./language-switch.module.css";
+
+/** Puts the page in another language of the channel: the same address under the other prefix. */
+export function LanguageSwitch() {
+  const { t, language } = useTranslate();
+  const navigate = useNavigate();
+  const keepSetting = useKeepSetting();
+  const { languages } = useStore(offeredLanguages);
+  if (languages.length < 2) return null;
+  // The words first: where they cannot be loaded, neither the address nor the account may say another language than the page.
+  const changeTo = async (code: Language) => {
+    await loadLanguage(code);
+    // Where the reader is by now.
+    const { location } = history;
+    void navigate(withLanguage(location, code), { replace: true, state: location.state });
+    void keepSetting({ setting: "LANGUAGE", value: code });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div role="group" aria-label={t("shell.language.switch")} className={styles.switch}>
+      {languages.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          className={styles.choice}
+          aria-pressed={code === language}
+          title={t(`shell.language.${code}`)}
+          onClick={() => void changeTo(code).catch(() => listLanguageError(code))}
+        >
+          <span aria-hidden="true">{code.toUpperCase()}</span>
+          <span className="visually-hidden">{t(`shell.language.${code}`)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { NavLink } from "../../ui/link.tsx";
+import { useLocalizedPath } from "../language/use-localized-path.ts";
+import styles from "./header.module.css";
+
+const LINKS = [
+  { to: "/publications/", key: "shell.nav.auctions" },
+  { to: "/publications/closed", key: "shell.nav.closedAuctions" },
+  { to: "/favorites/", key: "shell.nav.favorites" },
+] as const;
+
+/** The main navigation. */
+export function MainLinks() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <ul className={styles.links}>
+      {LINKS.map(({ to, key }) => (
+        <li key={to}>
+          <NavLink to={path(to)} className={styles.link ?? ""}>
+            {t(key)}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

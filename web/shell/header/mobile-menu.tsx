@@ -1,0 +1,39 @@
+import { Suspense } from "react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { lazyPart } from "../../lib/boot/lazy-part.tsx";
+import { isAdmin } from "../../lib/host.ts";
+import { useSession } from "../../session/session-store.ts";
+import styles from "./header.module.css";
+import { MOBILE_MENU_ID } from "./header-tools.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { MainLinks } from "./main-links.tsx";
+import { SignInLinks } from "./sign-in-links.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const AccountLinks = lazyPart(async () => (await import("./account-menu.tsx")).AccountLinks);
+
+/** What a small window's header has no room for, once it is opened. */
+export function MobileMenu() {
+  const { t } = useTranslate();
+  const session = useSession();
+  return (
+    <div id={MOBILE_MENU_ID} className={styles.mobileMenu}>
+      {!isAdmin && (
+        <nav aria-label={t("shell.header.navigation")}>
+          <MainLinks />
+        </nav>
+      )}
+      {session ? (
+        <Suspense fallback={null}>
+          <AccountLinks />
+        </Suspense>
+      ) : (
+        <SignInLinks />
+      )}
+      <div className={styles.settings}>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}

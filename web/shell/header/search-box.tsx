@@ -1,0 +1,97 @@
+import { Search } from "lucide-react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { lazyPart } from "../../lib/boot/lazy-part.tsx";
+import type { SuggestionKeys } from "../../search/search-suggestions.tsx";
+import { useLocalizedPath } from "../language/use-localized-path.ts";
+import styles from "./search-box.module.css";
+
+const SearchSuggestions = lazyPart(
+  async () => (await import("../../search/search-suggestions.tsx")).SearchSuggestions,
+  "search",
+);
+
+/** The query parameter of the search screen that holds what is looked for. */
+export const SEARCH_TEXT = "q";
+/** What the API takes for a text to search (worker/catalogue/text-query.ts). */
+const LENGTH = { minimum: 2, maximum: 100 } as const;
+
+/** Looks for lots and auctions: suggests some while one types, and answers with a page that has an address. */
+export function SearchBox() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [params] = useSearchParams();
+  const addressed = params.get(SEARCH_TEXT) ?? "";
+  const [text, setText] = useState(addressed);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const keys = useRef<SuggestionKeys>(null);
+  const listId = useId();
+  const sought = text.trim();
+  const hasSuggestions = isOpen && sought.length >= LENGTH.minimum;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => {
+    setText(addressed);
+    close();
+  }, [addressed, key]);
+
+  const close = () => {
+    setIsOpen(false);
+    setActive(null);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not yet known to every screen reader
+    <form
+      role="search"
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        close();
+        if (sought) void navigate(`${path("/search")}?${new URLSearchParams({ [SEARCH_TEXT]: sought })}`);
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <input
+        type="search"
+        role="combobox"
+        name={SEARCH_TEXT}
+        className={styles.input}
+        aria-label={t("shell.search.label")}
+        aria-autocomplete="list"
+        aria-expanded={hasSuggestions}
+        aria-controls={hasSuggestions ? listId : undefined}
+        aria-activedescendant={active ?? undefined}
+        autoComplete="off"
+        placeholder={t("shell.search.placeholder")}
+        value={text}
+        maxLength={LENGTH.maximum}
+        enterKeyHint="search"
+        onChange={(event) => {
+          setText(event.target.value);
+          setIsOpen(true);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && hasSuggestions) {
+            event.preventDefault();
+            close();
+          } else if (hasSuggestions && keys.current?.press(event.key)) event.preventDefault();
+        }}
+      />
+      <button type="submit" className={styles.submit} aria-label={t("shell.search.submit")}>
+        <Search size={20} />
+      </button>
+      {hasSuggestions && (
+        <Suspense fallback={null}>
+          <SearchSuggestions text={sought} listId={listId} keys={keys} onActive={setActive} onLeave={close} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

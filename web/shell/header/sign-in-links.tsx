@@ -1,0 +1,23 @@
+import { LogIn, UserPlus } from "lucide-react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { isAdmin } from "../../lib/host.ts";
+import { MenuLink, MenuList } from "../../ui/overlay/menu-list.tsx";
+import { useLocalizedPath } from "../language/use-localized-path.ts";
+
+/** Ways to sign in, in the mobile menu. */
+export function SignInLinks() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <MenuList>
+      <MenuLink to={path("/login")} icon={<LogIn size={18} />}>
+        {t("shell.account.login")}
+      </MenuLink>
+      {!isAdmin && (
+        <MenuLink to={path("/register")} icon={<UserPlus size={18} />}>
+          {t("shell.account.register")}
+        </MenuLink>
+      )}
+    </MenuList>
+  );
+}

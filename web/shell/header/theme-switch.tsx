@@ -1,0 +1,24 @@
+import { Moon, Sun } from "lucide-react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { useStore } from "../../lib/store.ts";
+import { useKeepSetting } from "../../session/use-keep-setting.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { setTheme, themeStore } from "../theme.ts";
+
+/** From light to dark and back. */
+export function ThemeSwitch() {
+  const { t } = useTranslate();
+  const isDark = useStore(themeStore) === "dark";
+  const keepSetting = useKeepSetting();
+  return (
+    <IconButton
+      label={isDark ? t("shell.theme.toLight") : t("shell.theme.toDark")}
+      onClick={() => {
+        setTheme(isDark ? "light" : "dark");
+        void keepSetting({ setting: "DARK_MODE", value: !isDark });
+      }}
+    >
+      {isDark ? <Sun size={20} /> : <Moon size={20} />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { listLanguageError } from "../../errors/error-list.ts";
+import { changeLanguage } from "../../i18n/i18n.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { useStore } from "../../lib/store.ts";
+import { writeStored } from "../../lib/stored-values.ts";
+import { resetCache } from "../../live/reset-cache.ts";
+import { decideLanguage } from "./language-route.ts";
+import { offeredLanguages, preferredLanguage, storedLanguage } from "./offered-languages.ts";
+
+/** Brings the page into the language of its address; returns where to go instead, where the address has none. */
+export function useLanguageGate(): string | null {
+  const location = useLocation();
+  const { language: current } = useTranslate();
+  const { languages: offered } = useStore(offeredLanguages);
+  const decision = decideLanguage(location, { current: preferredLanguage(), stored: storedLanguage(), offered });
+  const wanted = decision.kind === "show" ? decision.language : null;
+
+  useEffect(() => {
+    if (wanted === null) return;
+    const keep = () => {
+      if (wanted !== storedLanguage()) writeStored("locale", wanted);
+    };
+    if (wanted === current) {
+      keep();
+      return;
+    }
+    changeLanguage(wanted)
+      .then(keep)
+      // Titles and descriptions in the cache are in the language that was left.
+      .then(resetCache)
+      .catch(() => listLanguageError(wanted));
+  }, [wanted, current]);
+
+  return decision.kind === "redirect" ? decision.to : null;
+}

@@ -1,0 +1,14 @@
+import { auctions } from "../auctions/auction-words.nl.ts";
+import { failures } from "../errors/failure-words.nl.ts";
+import { lots } from "../lots/lot-words.nl.ts";
+import { ui } from "../ui/ui-words.nl.ts";
+import { shell } from "./shell-words.nl.ts";
+
+/** What every page needs. A screen's own words come with it, as an area. */
+export const core = { ...ui, ...shell, ...failures, ...auctions, ...lots } as const;
+
+declare module "../i18n/messages.ts" {
+  interface Namespaces {
+    shell: typeof core;
+  }
+}

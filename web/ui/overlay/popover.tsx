@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router";
+import { blockNavigation } from "../../shell/browser-history.ts";
+import { classNames } from "../class-names.ts";
+import styles from "./popover.module.css";
+
+/**
+ * A button that shows a panel of links, buttons or text beside it. Closed by Escape, by a press or the focus elsewhere, and
+ * by going to another page.
+ */
+export function Popover({
+  label,
+  trigger,
+  triggerClassName,
+  align = "end",
+  isWide = false,
+  onOpen,
+  children,
+}: {
+  /** The button's name, and its tooltip. */
+  label: string;
+  trigger: ReactNode;
+  triggerClassName?: string | undefined;
+  align?: "start" | "end";
+  /** On a phone the panel is as wide as the header or dialog that the button stands in: a list of sentences needs the room. */
+  isWide?: boolean;
+  onOpen?: () => void;
+  children: ReactNode | ((close: () => void) => ReactNode);
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => setIsOpen(false), [key]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (!(event.target instanceof Node) || box.current?.contains(event.target)) return;
+      setIsOpen(false);
+      // A finger beside the panel means to close it, not to open what lies under it.
+      if (event instanceof PointerEvent && event.pointerType === "touch") blockNavigation();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [isOpen]);
+
+  const close = () => {
+    setIsOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from anywhere within
+    <div
+      ref={box}
+      className={classNames(styles.box, isWide && styles.wide)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !isOpen) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={classNames(styles.trigger, triggerClassName)}
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => {
+          if (!isOpen) onOpen?.();
+          setIsOpen(!isOpen);
+        }}
+      >
+        {trigger}
+      </button>
+      <div id={panelId} hidden={!isOpen} className={classNames(styles.panel, styles[align])}>
+        {isOpen && (typeof children === "function" ? children(close) : children)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Check, Link2, Mail, MessageCircle, Share2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { announce } from "../announcer.tsx";
+import { MenuButton, MenuList } from "./menu-list.tsx";
+
+/** Ways to send the page's address to somebody. A phone's own way is there where the browser has one. */
+export function ShareList({ title, close }: { title: string; close: () => void }) {
+  const { t } = useTranslate();
+  const [isCopied, setIsCopied] = useState(false);
+  const address = () => `${location.origin}${location.pathname}`;
+  const open = (href: string) => window.open(href, "_blank", "noopener");
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      setIsCopied(true);
+      announce(t("auctions.share.copied"));
+    } catch {
+      // Without leave to write to the clipboard the address bar is still there.
+      announce(t("auctions.share.notCopied"), { atOnce: true });
+    }
+  };
+
+  return (
+    <MenuList>
+      <MenuButton icon={isCopied ? <Check size={18} /> : <Link2 size={18} />} onClick={() => void copy()}>
+        {isCopied ? t("auctions.share.copied") : t("auctions.share.copy")}
+      </MenuButton>
+      <MenuButton
+        icon={<Mail size={18} />}
+        onClick={() => {
+          close();
+          location.href = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address())}`;
+        }}
+      >
+        {t("auctions.share.mail")}
+      </MenuButton>
+      <MenuButton
+        icon={<MessageCircle size={18} />}
+        onClick={() => {
+          close();
+          open(`https://wa.me/?text=${encodeURIComponent(`${title} ${address()}`)}`);
+        }}
+      >
+        {t("auctions.share.whatsApp")}
+      </MenuButton>
+      {"share" in navigator && (
+        <MenuButton
+          icon={<Share2 size={18} />}
+          onClick={() => {
+            close();
+            // Rejected where the reader changes their mind.
+            navigator.share({ title, url: address() }).catch(() => {});
+          }}
+        >
+          {t("auctions.share.other")}
+        </MenuButton>
+      )}
+    </MenuList>
+  );
+}

@@ -1,0 +1,21 @@
+import { Share2 } from "lucide-react";
+import { Suspense } from "react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { lazyPart } from "../../lib/boot/lazy-part.tsx";
+import { Popover } from "./popover.tsx";
+
+const ShareList = lazyPart(async () => (await import("./share-list.tsx")).ShareList);
+
+/** The button that shows ways to send the page's address to somebody. */
+export function ShareMenu({ title }: { title: string }) {
+  const { t } = useTranslate();
+  return (
+    <Popover label={t("auctions.share.label")} trigger={<Share2 size={20} />}>
+      {(close) => (
+        <Suspense fallback={null}>
+          <ShareList title={title} close={close} />
+        </Suspense>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,25 @@
+import type { SameMessages } from "../i18n/messages.ts";
+import type { ui as dutch } from "./ui-words.nl.ts";
+
+export const ui = {
+  "ui.dialog.close": "Close",
+  "ui.button.busy": "Working …",
+  "ui.field.optional": "optional",
+  "ui.password.show": "Show password",
+  "ui.password.hide": "Hide password",
+  "ui.errors.summary_one": "One thing in this form still needs your attention",
+  "ui.errors.summary_other": "{{count}} things in this form still need your attention",
+  "ui.error.title": "This could not be loaded",
+  "ui.error.retry": "Try again",
+  "ui.list.more": "Load more",
+  "ui.list.loading": "Loading …",
+  "ui.list.earlier": "Show earlier ones",
+  "ui.list.shown": "{{from}}–{{to}} of {{total}}",
+  "ui.fold.more": "Show more",
+  "ui.fold.less": "Show less",
+  "ui.filters.open": "Filters and order",
+  "ui.filters.openCount": "Filters and order ({{count}})",
+  "ui.filters.clear": "Clear filters",
+  "ui.breadcrumbs.label": "Breadcrumbs",
+  "ui.toast.dismiss": "Dismiss message",
+} as const satisfies SameMessages<typeof dutch>;
