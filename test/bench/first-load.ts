@@ -36,6 +36,10 @@ const manifest = v.parse(
   JSON.parse(readFileSync(fileURLToPath(new URL("../../dist/client-manifest.json", import.meta.url)), "utf8")),
 );
 
+if (Object.keys(manifest).some((name) => name.startsWith("dev/"))) {
+  throw new Error("The build holds a module of web/dev, which is for the development server only");
+}
+
 /** Every file that loading these modules brings along. */
 function filesOf(modules: readonly string[]): Set<string> {
   const files = new Set<string>();
