@@ -19,9 +19,10 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const signal = interruption();
-const { passed, failed } = await runLayers(
+const { passed, failed, flaky } = await runLayers(
   LAYERS.filter(({ name }) => asked.length === 0 || asked.includes(name)),
   signal,
 );
-console.log(`\n${passed} passed, ${failed} failed${signal.aborted ? ", interrupted" : ""}`);
+const secondTry = flaky > 0 ? `, ${flaky} of the passed only at the second try` : "";
+console.log(`\n${passed} passed, ${failed} failed${secondTry}${signal.aborted ? ", interrupted" : ""}`);
 process.exit(failed === 0 && passed > 0 && !signal.aborted ? 0 : 1);

@@ -9,16 +9,17 @@ const MINUTE_MS = 60_000;
  * limit and counts as failed; after an interruption no further one is started.
  */
 export async function runLayers(layers: readonly Layer[], signal: AbortSignal): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 };
+  const total: Count = { passed: 0, failed: 0, flaky: 0 };
   for (const layer of layers) {
     if (signal.aborted) break;
     const startedMs = Date.now();
     console.log(`\n--- ${layer.name}: ${layer.about}`);
     const ending = await runLayer(layer, signal);
     const isGreen = ending === "GREEN";
-    const count = layer.report ? countOf(layer) : { passed: Number(isGreen), failed: Number(!isGreen) };
+    const count = layer.report ? countOf(layer) : { passed: Number(isGreen), failed: Number(!isGreen), flaky: 0 };
     total.passed += count.passed;
     total.failed += isGreen ? count.failed : Math.max(1, count.failed);
+    total.flaky += count.flaky;
     const seconds = Math.round((Date.now() - startedMs) / 1000);
     console.log(`--- ${layer.name}: ${inWords(ending, layer)} in ${seconds} s`);
   }
