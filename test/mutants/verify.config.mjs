@@ -15,7 +15,7 @@ export default {
   mutate: ["worker/verify/*.mjs", "!worker/verify/cli.mjs"],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
-  vitest: { configFile: "test/mutants/vitest.config.ts", related: false },
+  vitest: { configFile: "test/mutants/verify.vitest.config.ts", related: false },
   coverageAnalysis: "perTest",
   // What the verifier's tests do not read is not copied.
   ignorePatterns: [
@@ -30,9 +30,9 @@ export default {
     "test/bench",
   ],
   tempDirName: "node_modules/.cache/stryker-tmp",
-  incrementalFile: "node_modules/.cache/stryker-incremental.json",
+  incrementalFile: "node_modules/.cache/stryker-verify.json",
   reporters: ["clear-text", "json", "progress-append-only"],
-  jsonReporter: { fileName: "test-results/mutants.json" },
+  jsonReporter: { fileName: "test-results/mutants-verify.json" },
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   timeoutMS: 20_000,
   concurrency: 2,
