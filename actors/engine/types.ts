@@ -1,4 +1,5 @@
 import type { Ladder, LadderFault } from "../../schema/bidding/ladder.ts";
+import type { StaffAct } from "../../schema/log/public-entry.ts";
 
 /**
  * The terms of the auction engine. All of it is plain JSON: commands, events and the state are stored and sent
@@ -21,14 +22,6 @@ export interface LotTerms {
   readonly amountGranularityCents: number;
   /** The version of RULES.md that the lot was published under, kept for auditing old logs. */
   readonly rulesVersion: number;
-}
-
-/**
- * The member of staff who gave a command, and the reason. The administrator is null for a command of the app itself.
- */
-export interface StaffAct {
-  readonly administrator: string | null;
-  readonly reason: string | null;
 }
 
 export interface PublishLot extends StaffAct {
@@ -356,7 +349,7 @@ export type Refusal =
   | { readonly code: "ABOVE_COMMITMENT"; readonly state: "NOT_ALLOWED" }
   | { readonly code: "TERMS_INVALID"; readonly state: "NOT_ALLOWED"; readonly data: { readonly fault: TermsFault } };
 
-export type RefusalCode = Refusal["code"];
+export type EngineRefusalCode = Refusal["code"];
 
 /**
  * The result of a command. Accepted without events means that the request already holds, such as a repeated maximum or

@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import type { GeneralNotification } from "../../schema/live/payloads.ts";
 import type { ActorEnv } from "../actor-env.ts";
+import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
-import { tokenVerifier } from "../live/token-verifier.ts";
 import { migrate } from "../storage/migrate.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { isForChannel } from "./is-for-channel.ts";

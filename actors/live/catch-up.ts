@@ -3,8 +3,7 @@ import { CLOSE_CODES } from "./close-codes.ts";
 import { errorFrame, nextFrame, payloadText } from "./frames.ts";
 import { parseOperation } from "./live-operation.ts";
 import { openTopic, ownsField } from "./open-topic.ts";
-import type { Reply } from "./reply.ts";
-import type { AttachedOperation, SocketState } from "./socket-state.ts";
+import type { AttachedOperation, Reply, SocketState } from "./socket-state.ts";
 import type { Topics } from "./topic.ts";
 
 /**

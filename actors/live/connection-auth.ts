@@ -1,13 +1,13 @@
 import type { ConnectionInitMessage } from "graphql-ws";
+import { tokenKeys, verifyAccessToken } from "../../schema/access-token.ts";
 import { errorName, report } from "../../schema/report.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { ACK_FRAME } from "./frames.ts";
-import type { Reply } from "./reply.ts";
-import type { SocketState } from "./socket-state.ts";
+import type { Reply, SocketState } from "./socket-state.ts";
 import type { LiveViewer } from "./topic.ts";
 
 export interface ConnectionAuth {
-  /** The holder of an access token, or null if the token is not valid. See token-verifier.ts. */
+  /** The holder of an access token, or null if the token is not valid. See `tokenVerifier`. */
   verifyToken(token: string): Promise<LiveViewer | null>;
   /** Whether the actor serves this viewer (null: anonymous). Default: it serves all. */
   allows?(viewer: LiveViewer | null): boolean;
@@ -50,4 +50,9 @@ function tokenOf(authorization: unknown): string | null {
   if (authorization === undefined || authorization === null || authorization === ANONYMOUS_TOKEN) return null;
   const token = typeof authorization === "string" ? BEARER.exec(authorization)?.[1] : undefined;
   return token === ANONYMOUS_TOKEN ? null : (token ?? "");
+}
+
+/** Verifies access tokens with the app's key. Returns the holder, or null. */
+export function tokenVerifier(env: { AUTH_PRIVATE_JWK: string }): (token: string) => Promise<LiveViewer | null> {
+  return async (token) => await verifyAccessToken(await tokenKeys(env.AUTH_PRIVATE_JWK), token, Date.now());
 }

@@ -1,6 +1,6 @@
 import { type Message, MessageType, parseMessage } from "graphql-ws";
 import { CLOSE_CODES } from "./close-codes.ts";
-import type { Reply } from "./reply.ts";
+import type { Reply } from "./socket-state.ts";
 
 /** About ten times our largest document. */
 export const MAX_FRAME_CHARACTERS = 8_192;

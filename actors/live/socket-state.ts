@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CHANNELS } from "../../schema/channels.ts";
+import type { LiveCloseCode } from "./close-codes.ts";
 
 const viewer = v.object({ userId: v.string(), familyId: v.string(), expiresAtMs: v.number() });
 /** The brand of the requested host: bids over this socket belong to it. */
@@ -39,3 +40,6 @@ export function readState(ws: WebSocket): SocketState | null {
 export function writeState(ws: WebSocket, state: SocketState): void {
   ws.serializeAttachment(state);
 }
+
+/** The result of a client's message: a close of its socket, or an optional new state and frames, in this order. */
+export type Reply = { close: LiveCloseCode; reason: string } | { state?: SocketState; frames: string[] };

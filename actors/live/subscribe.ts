@@ -6,8 +6,7 @@ import { errorFrame, nextFrame, payloadText } from "./frames.ts";
 import { type LiveOperation, operationText } from "./live-operation.ts";
 import { openTopic, ownsField } from "./open-topic.ts";
 import type { Subscription } from "./read-operation.ts";
-import type { Reply } from "./reply.ts";
-import type { SocketState } from "./socket-state.ts";
+import type { Reply, SocketState } from "./socket-state.ts";
 import type { Topics } from "./topic.ts";
 
 const MAX_OPERATIONS = 10;

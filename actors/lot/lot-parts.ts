@@ -1,7 +1,7 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import type { ActorEnv } from "../actor-env.ts";
+import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
-import { tokenVerifier } from "../live/token-verifier.ts";
 import { BidPages } from "./answers/bid-pages.ts";
 import { LivePublisher } from "./answers/live-publisher.ts";
 import { LotTopic } from "./answers/lot-topic.ts";

@@ -2,6 +2,7 @@ import type { BidReason } from "../../schema/bidding/bid-rules.ts";
 import type { Ladder } from "../../schema/bidding/ladder.ts";
 import type { LotFault } from "../../schema/bidding/lot-faults.ts";
 import type { LoggedRefusal } from "../../schema/bidding/refusal-codes.ts";
+import type { StaffAct } from "../../schema/log/public-entry.ts";
 import type {
   InvalidateHighestBid,
   OverwriteHighestBid,
@@ -9,7 +10,6 @@ import type {
   Refusal,
   RemoveAutoBid,
   SetAutoBid,
-  StaffAct,
 } from "../engine/types.ts";
 
 /**
@@ -117,7 +117,7 @@ export interface BidPage {
 }
 
 /** How one user stands on a lot; only for that user (SECRET1). */
-export interface ViewerStanding {
+export interface LotViewer {
   /** The user's public name on this lot; null before their first bid. */
   readonly pseudonym: string | null;
   readonly leads: boolean;
@@ -148,7 +148,7 @@ export interface LotView {
   readonly ladder: readonly { readonly fromCents: number; readonly stepCents: number }[];
   readonly extensionMs: number;
   /** Null for anonymous visitors. */
-  readonly viewer: ViewerStanding | null;
+  readonly viewer: LotViewer | null;
 }
 
 /** A refusal by the auction's rules, or by ONCE1. */

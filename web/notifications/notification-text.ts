@@ -1,4 +1,5 @@
 import type { Language } from "../../schema/languages.ts";
+import type { NotificationType } from "../../schema/live/payloads.ts";
 import type { Translate } from "../i18n/messages.ts";
 import { formatDate, formatExactTime } from "../lib/format/dates.ts";
 import { formatMoney } from "../lib/format/money.ts";
@@ -7,7 +8,6 @@ import type { NoticeTone } from "../ui/notice.tsx";
 import type { NotificationFragment } from "./documents.ts";
 
 export type Notification = ResultOf<typeof NotificationFragment>;
-export type NotificationType = Notification["type"];
 
 export const NOTIFICATION_TYPES = [
   "BID_SUCCESS",

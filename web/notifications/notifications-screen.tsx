@@ -2,6 +2,7 @@ import { BellOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
+import type { NotificationType } from "../../schema/live/payloads.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { readFragment } from "../lib/graphql/graphql.ts";
@@ -23,7 +24,7 @@ import { SkeletonLines } from "../ui/skeleton.tsx";
 import { NotificationFragment, NotificationsDocument } from "./documents.ts";
 import { NotificationList } from "./notification-list.tsx";
 import { NotificationSettings } from "./notification-settings.tsx";
-import { NOTIFICATION_TYPES, type NotificationType } from "./notification-text.ts";
+import { NOTIFICATION_TYPES } from "./notification-text.ts";
 import styles from "./notifications-screen.module.css";
 import { markSeen, seenOn } from "./seen.ts";
 

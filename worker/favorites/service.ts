@@ -10,7 +10,7 @@ import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
-import { type LotView, toLotViews } from "../lots/lot-views.ts";
+import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
 import { getLot } from "../lots/service.ts";
 import { countLots, loadLotRows } from "../lots/store.ts";
 import { addFavorite, countFavorites, removeFavorite } from "./store.ts";
@@ -35,7 +35,7 @@ export async function queryFavorites(
     pagination: { page: number; itemsPerPage: number } | null | undefined;
     sort: readonly Sort<FavoriteLotSortField>[] | null | undefined;
   },
-): Promise<PaginatedRows<LotView>> {
+): Promise<PaginatedRows<ListedLot>> {
   const { userId } = await requireViewer(context);
   const filter = request.filter ?? {};
   const page = pageOf(request.pagination);
@@ -55,7 +55,7 @@ export async function queryFavorites(
     isWithin(incrementalLots.startingOnMs, filter.startingOn),
   );
   const [rows, total] = await Promise.all([loadLotRows(context, { where, order, page }), countLots(context, where)]);
-  return { rows: toLotViews(context, rows, filter.language), ...pageInfo(page, total) };
+  return { rows: toListedLots(context, rows, filter.language), ...pageInfo(page, total) };
 }
 
 /** When the user marked the lot. */

@@ -8,9 +8,9 @@ import type { Right } from "../rights/has-right.ts";
 import { viewerHolds } from "../rights/viewer-holds.ts";
 import { lotAttributes } from "./attributes.ts";
 import { IncrementalLotAttributes } from "./attributes-graphql.ts";
-import type { LotView } from "./lot-views.ts";
+import type { ListedLot } from "./listed-lots.ts";
 
-export const IncrementalLot = builder.objectRef<LotView>("IncrementalLot").implement({
+export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").implement({
   description:
     "A lot as sold in an incremental auction. Its price is that of the lists: the lot's live state is ahead of it.",
   fields: (t) => ({

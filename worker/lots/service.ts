@@ -14,8 +14,8 @@ import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
 import { isInCategory } from "../categories/category-filter.ts";
 import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
+import { type ListedLot, toListedLots } from "./listed-lots.ts";
 import { LOT_SORT_KEYS, type LotSortField } from "./lot-order.ts";
-import { type LotView, toLotViews } from "./lot-views.ts";
 import { countLots, loadLotRows } from "./store.ts";
 
 export type LotFilter = Optional<{
@@ -44,7 +44,7 @@ export async function queryLots(
     pagination: { page: number; itemsPerPage: number } | null | undefined;
     sort: readonly Sort<LotSortField>[] | null | undefined;
   },
-): Promise<PaginatedRows<LotView>> {
+): Promise<PaginatedRows<ListedLot>> {
   const filter = request.filter ?? {};
   const view = publicViewOf(context, filter.channel);
   const page = pageOf(request.pagination);
@@ -55,7 +55,7 @@ export async function queryLots(
   });
   const where = and(visibleLot(view), admittedBy(filter));
   const [rows, total] = await Promise.all([loadLotRows(context, { where, order, page }), countLots(context, where)]);
-  return { rows: toLotViews(context, rows, filter.language), ...pageInfo(page, total) };
+  return { rows: toListedLots(context, rows, filter.language), ...pageInfo(page, total) };
 }
 
 /** What people see as a lot's price: the leading bid, before the first one the start amount. */
@@ -83,8 +83,8 @@ export async function getLot(
   context: RequestContext,
   id: string,
   language: Language | null | undefined,
-): Promise<LotView | null> {
+): Promise<ListedLot | null> {
   const where = and(eq(incrementalLots.id, id), visibleLot(publicViewOf(context)));
   const rows = await loadLotRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } });
-  return toLotViews(context, rows, language)[0] ?? null;
+  return toListedLots(context, rows, language)[0] ?? null;
 }

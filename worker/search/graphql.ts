@@ -2,11 +2,11 @@ import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { PaginationInput } from "../graphql/pagination.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
-import type { LotView } from "../lots/lot-views.ts";
+import type { ListedLot } from "../lots/listed-lots.ts";
 import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
 import { type SearchResult, searchItemInput, searchItems } from "./service.ts";
 
-const IncrementalLotHit = builder.objectRef<LotView>("IncrementalLotHit").implement({
+const IncrementalLotHit = builder.objectRef<ListedLot>("IncrementalLotHit").implement({
   fields: (t) => ({
     incrementalLotId: t.id({ resolve: ({ row }) => row.incrementalLot.id }),
     incrementalAuctionId: t.id({ resolve: ({ row }) => row.auction.id }),

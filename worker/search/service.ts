@@ -10,7 +10,7 @@ import { searchText } from "../catalogue/text-filter.ts";
 import { textQuery } from "../catalogue/text-query.ts";
 import { publicViewOf, visibleLot, visiblePublication } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
-import { type LotView, toLotViews } from "../lots/lot-views.ts";
+import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
 import { type LotRow, loadLotRows } from "../lots/store.ts";
 import { type ShownPublication, showPublications } from "../publications/shown-publications.ts";
 import { loadPublicationRows, type PublicationRow } from "../publications/store.ts";
@@ -46,7 +46,7 @@ const AUCTION_REFERENCE = /^(\d{1,9})$/;
 
 export interface SearchResult extends PageInfo {
   /** A page of them. */
-  lots: LotView[];
+  lots: ListedLot[];
   auctions: ShownPublication[];
   clientRequestId: string | null;
 }
@@ -75,7 +75,7 @@ export async function searchItems(
     }),
   ]);
   return {
-    lots: toLotViews(context, lots.rows, language),
+    lots: toListedLots(context, lots.rows, language),
     auctions: showPublications(context, auctions, language),
     clientRequestId: clientRequestId ?? null,
     ...pageInfo(page, lots.total),

@@ -1,6 +1,6 @@
 import { isoFromMs } from "../../../schema/date-time.ts";
 import type { IncrementalLotLive, ViewerLotStanding } from "../../../schema/live/payloads.ts";
-import type { LotView, ViewerStanding } from "../lot-rpc.ts";
+import type { LotView, LotViewer } from "../lot-rpc.ts";
 
 /** A lot as its watchers get it: for all of them, or for one user if `view.viewer` is set. */
 export function liveFrame(view: LotView, extended: boolean): IncrementalLotLive {
@@ -24,6 +24,6 @@ export function liveFrame(view: LotView, extended: boolean): IncrementalLotLive 
   };
 }
 
-function standingFrame({ pseudonym, leads, hasBid, autoBid }: ViewerStanding): ViewerLotStanding {
+function standingFrame({ pseudonym, leads, hasBid, autoBid }: LotViewer): ViewerLotStanding {
   return { userRef: pseudonym, leads, hasBid, autoBidMaximum: autoBid?.maximumCents ?? null };
 }

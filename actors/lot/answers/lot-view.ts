@@ -2,7 +2,7 @@ import { nextMinimum, stepAt } from "../../../schema/bidding/ladder.ts";
 import { phaseAt } from "../../engine/phase.ts";
 import type { LotState } from "../../engine/types.ts";
 import type { LotLog } from "../log/lot-log.ts";
-import type { LotView, ViewerStanding } from "../lot-rpc.ts";
+import type { LotView, LotViewer } from "../lot-rpc.ts";
 import type { SqlBidStore } from "../sql-bid-store.ts";
 
 /** The data that views are made from. */
@@ -48,7 +48,7 @@ export function knownLotView(source: ViewSource, viewerId: string | null, nowMs:
 }
 
 /** How one user stands. Contains their maximum: only for that user (SECRET1). */
-export function viewerStanding({ state, bidStore }: ViewSource, viewerId: string): ViewerStanding {
+export function viewerStanding({ state, bidStore }: ViewSource, viewerId: string): LotViewer {
   const { pseudonym, autoBid } = bidStore.bidder(viewerId);
   return {
     pseudonym,

@@ -1,3 +1,4 @@
+import type { StaffAct } from "../../../schema/log/public-entry.ts";
 import {
   contentText,
   maximumText,
@@ -8,7 +9,7 @@ import {
   type SealedContent,
   staffActText,
 } from "../../../schema/log/public-entry.ts";
-import type { Command, Event, KnownLot, LotTerms, StaffAct } from "../../engine/types.ts";
+import type { Command, Event, KnownLot, LotTerms } from "../../engine/types.ts";
 import type { LogEntry } from "./log-entry.ts";
 import { loggedRefusal } from "./logged-refusal.ts";
 import { newSalts, type Salts, saltsOf } from "./salts.ts";

@@ -1,8 +1,8 @@
 import type { LoggedRefusal } from "../../../schema/bidding/refusal-codes.ts";
-import type { RefusalCode } from "../../engine/types.ts";
+import type { EngineRefusalCode } from "../../engine/types.ts";
 
 /** The public code of a refusal; null for refusals of staff commands. */
-export function loggedRefusal(code: RefusalCode): LoggedRefusal | null {
+export function loggedRefusal(code: EngineRefusalCode): LoggedRefusal | null {
   switch (code) {
     case "LOT_UNPUBLISHED":
       return "LOT_UNKNOWN";

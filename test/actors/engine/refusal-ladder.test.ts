@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { REFUSAL_LADDER } from "../../../actors/engine/refusal-ladder.ts";
-import type { Command, LotState, RefusalCode } from "../../../actors/engine/types.ts";
+import type { Command, EngineRefusalCode, LotState } from "../../../actors/engine/types.ts";
 import { loggedRefusal } from "../../../actors/lot/log/logged-refusal.ts";
 import { MAX_AMOUNT_CENTS } from "../../../schema/bidding/maximum-amount.ts";
 import { LOGGED_REFUSALS } from "../../../schema/bidding/refusal-codes.ts";
@@ -30,7 +30,7 @@ function unpublished(): MemoryLot {
 }
 
 /** The refusal that is given first, and the repair that leads to the next rule. */
-const rungs = (): { code: RefusalCode; repair: Partial<Attempt> }[] => [
+const rungs = (): { code: EngineRefusalCode; repair: Partial<Attempt> }[] => [
   { code: "LOT_UNKNOWN", repair: { lot: unpublished() } },
   { code: "LOT_UNPUBLISHED", repair: { lot: lotWith(bid("ann", 20_000)) } },
   { code: "LOT_NOT_OPEN", repair: { nowMs: CLOSES_AT_MS + 1 } },
@@ -61,7 +61,7 @@ describe.each([
 ])("%s", (_, commandOf) => {
   test("REFUSE1: of all faults the first in the ladder is given, down to acceptance", () => {
     let attempt = EVERYTHING_WRONG;
-    const told: (RefusalCode | undefined)[] = [];
+    const told: (EngineRefusalCode | undefined)[] = [];
     for (const { repair } of rungs()) {
       told.push(refusalOf(attempt.lot.send(commandOf(attempt), attempt.nowMs))?.code);
       attempt = { ...attempt, ...repair };

@@ -14,5 +14,5 @@ export class DurableObject<Env> {
  * conditions in the command.
  */
 export const exports = {
-  BidPermissionService: { clearance: async () => ({ isLotKnown: true, missingConditions: [] }) },
+  BidPermissionService: { bidPermission: async () => ({ isLotKnown: true, missingConditions: [] }) },
 };

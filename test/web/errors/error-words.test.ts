@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { describe, expect, test } from "vitest";
-import type { RefusalCode, TermsFault } from "../../../actors/engine/types.ts";
+import type { EngineRefusalCode, TermsFault } from "../../../actors/engine/types.ts";
 import { ERROR_CODES } from "../../../schema/error-codes.ts";
 import { rules as englishRules } from "../../../web/errors/rule-words.en.ts";
 import { rules as dutchRules } from "../../../web/errors/rule-words.nl.ts";
@@ -90,7 +90,7 @@ const REFUSED_TERMS = {
   CLOSES_TOO_SOON: true,
   RULES_VERSION: true,
   LOT_CLOSED: true,
-} satisfies Record<TermsFault | Extract<RefusalCode, "LOT_CLOSED">, true>;
+} satisfies Record<TermsFault | Extract<EngineRefusalCode, "LOT_CLOSED">, true>;
 
 const ruleNames = [
   ...new Set([...rulesOfInputs, ...Object.values(sources).flatMap(rulesIn), ...Object.keys(REFUSED_TERMS)]),

@@ -302,8 +302,8 @@ describe("cached permissions", () => {
       return { isLotKnown: true, missingConditions: isCleared ? [] : ["NOT_BLACKLISTED"] };
     });
     const missing = async (nowMs: number) => {
-      const clearance = await permissions.of(request, nowMs);
-      return clearance.isLotKnown ? clearance.missingConditions : null;
+      const permission = await permissions.of(request, nowMs);
+      return permission.isLotKnown ? permission.missingConditions : null;
     };
     expect(await Promise.all([missing(0), missing(0)])).toEqual([[], []]);
     expect(asked).toBe(1);
@@ -323,8 +323,8 @@ describe("cached permissions", () => {
       return { isLotKnown: true, missingConditions: userId === blacklisted ? ["NOT_BLACKLISTED"] : [] };
     });
     const missing = async (userId: string, nowMs: number) => {
-      const clearance = await permissions.of({ ...request, userId }, nowMs);
-      return clearance.isLotKnown ? clearance.missingConditions : null;
+      const permission = await permissions.of({ ...request, userId }, nowMs);
+      return permission.isLotKnown ? permission.missingConditions : null;
     };
     expect([await missing("anna", 0), await missing("bram", 0)]).toEqual([[], []]);
     blacklisted = "anna";

@@ -148,7 +148,7 @@ describe("what the look-up costs", () => {
     return statements();
   }
 
-  it("a bid takes the one statement that it took before, and none once its clearance is kept", async () => {
+  it("a bid takes the one statement that it took before, and none once its permission is kept", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     expect(await statementsOf(person.token, BID, bidInput(lotId, 100_00))).toBe(1);
     expect(await statementsOf(person.token, BID, bidInput(lotId, 110_00))).toBe(0);

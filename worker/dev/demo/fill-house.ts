@@ -5,7 +5,7 @@ import { insertAuction, insertFavorites, insertSellers } from "./insert-catalogu
 import { keepPictures } from "./keep-pictures.ts";
 import { openLots } from "./open-lots.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
-import { buildHouse, type House } from "./seed/build-house.ts";
+import { buildHouse, type DemoData } from "./seed/build-house.ts";
 
 export interface FillProgress {
   done: number;
@@ -56,7 +56,7 @@ export async function* fillHouse(
   }
 }
 
-function stepsOf(context: FillContext, house: House): Step[] {
+function stepsOf(context: FillContext, house: DemoData): Step[] {
   return [
     { what: "people", weight: 20, run: () => insertAccounts(context, house.accounts) },
     {

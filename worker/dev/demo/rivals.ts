@@ -6,7 +6,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type ApiClient, ApiRefusal, houseClient, type OpenLot } from "./rivals/api-client.ts";
+import { type ApiClient, ApiRefusal, houseClient, type OpenDemoLot } from "./rivals/api-client.ts";
 import { chooseBid } from "./rivals/choose-bid.ts";
 import { type Random, seededRandom } from "./seed/random.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
@@ -85,7 +85,7 @@ async function bidSomewhere(rival: DemoSignIn, house: ApiClient, random: Random)
   );
 }
 
-function nameOf({ publicationNumber, lotNumber, title }: OpenLot): string {
+function nameOf({ publicationNumber, lotNumber, title }: OpenDemoLot): string {
   return `${publicationNumber}-${lotNumber} ${title}`;
 }
 

@@ -49,7 +49,7 @@ const answer = v.object({
   errors: v.optional(v.array(v.object({ extensions: v.optional(v.object({ code: v.optional(v.unknown()) })) }))),
 });
 
-export type OpenLot = v.InferOutput<typeof openLots>["queryIncrementalLots"]["lots"][number];
+export type OpenDemoLot = v.InferOutput<typeof openLots>["queryIncrementalLots"]["lots"][number];
 
 /** The house said no to an operation, with a code of its error catalogue. */
 export class ApiRefusal extends Error {
@@ -88,7 +88,7 @@ export function houseClient(house: string) {
       token = (await ask(signedIn, LOGIN, { userName, password })).login.accessToken;
     },
     /** Open lots, those that close first first. */
-    async openLots(count: number): Promise<OpenLot[]> {
+    async openLots(count: number): Promise<OpenDemoLot[]> {
       const from = new Date().toISOString();
       const found = await ask(openLots, OPEN_LOTS, { from, pagination: { page: 1, itemsPerPage: count } });
       return found.queryIncrementalLots.lots;

@@ -21,7 +21,7 @@ import { DAY_MS } from "./timeline.ts";
 import { UNITS } from "./units.ts";
 
 /** Everything in the demo house, as rows, pictures to draw and bids to place. */
-export interface House {
+export interface DemoData {
   accounts: AccountRows;
   units: (typeof organizationalUnits.$inferInsert)[];
   categories: (typeof lotCategories.$inferInsert)[];
@@ -39,13 +39,13 @@ const FAVORITES_OPEN = 9;
 const FAVORITES_ANY = 3;
 
 /** Builds the demo house around an instant. The same seed and instant give the same house, to the byte. */
-export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): House {
+export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): DemoData {
   const random = seededRandom(seed);
   const stamps = { createdAtMs: nowMs - 90 * DAY_MS, updatedAtMs: nowMs - 60 * DAY_MS };
   const bidders = demoBidders(random.fork("bidders"));
   const projectKeys = keysOf(PROJECTS);
 
-  const house: House = {
+  const house: DemoData = {
     accounts: buildAccounts({ bidders, nowMs }),
     units: keysOf(UNITS).map((key) => ({ id: demoId("unit", key), ...UNITS[key], ...stamps })),
     categories: [],

@@ -14,7 +14,7 @@ import { type LotRow, loadNeighbours, type Neighbours } from "./store.ts";
  * An incremental lot as its reader sees it. What lies outside its row is loaded when it is first asked for, and then for all
  * lots that were shown together: a list costs as many queries as one lot.
  */
-export interface LotView {
+export interface ListedLot {
   row: LotRow;
   text(): Promise<ShownText>;
   images(): Promise<ImageRow[]>;
@@ -27,7 +27,11 @@ export interface LotView {
 type ContextOf = Pick<RequestContext, "database" | "viewer">;
 
 /** Builds the views of lots, with shared queries. Texts and pictures are those of the asset. */
-export function toLotViews(context: ContextOf, rows: readonly LotRow[], asked: Language | null | undefined): LotView[] {
+export function toListedLots(
+  context: ContextOf,
+  rows: readonly LotRow[],
+  asked: Language | null | undefined,
+): ListedLot[] {
   const ids = rows.map(({ incrementalLot }) => incrementalLot.id);
   const lotIds = rows.map(({ lot }) => lot.id);
   const texts = once(() => loadTexts(context, lotIds));

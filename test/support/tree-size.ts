@@ -1,0 +1,68 @@
+import ts from "typescript";
+import type { SourceFile } from "./tidy.ts";
+
+export const MAX_FILE_LINES = 400;
+export const MAX_FUNCTION_LINES = 70;
+export const MAX_FOLDER_FILES = 25;
+
+/** A function by its file and name, and its length in lines. */
+export interface LargeFunction {
+  where: string;
+  lines: number;
+}
+
+/** Files with more lines than a reader keeps in mind. */
+export function largeFiles(files: readonly SourceFile[]): string[] {
+  return files.filter(({ text }) => text.split("\n").length > MAX_FILE_LINES).map(({ path }) => path);
+}
+
+/** Functions that are longer than a screen. A function without a name goes by what it is assigned to or passed to. */
+export function largeFunctions(files: readonly SourceFile[]): LargeFunction[] {
+  return files.flatMap(({ path, text }) => {
+    const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+    const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line;
+    const found: LargeFunction[] = [];
+    const visit = (node: ts.Node): void => {
+      if (ts.isFunctionLike(node)) {
+        const lines = lineAt(node.end) - lineAt(node.getStart()) + 1;
+        if (lines > MAX_FUNCTION_LINES) found.push({ where: `${path} ${nameOf(node)}`, lines });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    return found;
+  });
+}
+
+function nameOf(node: ts.SignatureDeclaration): string {
+  if (node.name) return node.name.getText();
+  const { parent } = node;
+  if (ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent)) return parent.name.getText();
+  return ts.isCallExpression(parent) ? parent.expression.getText() : "(no name)";
+}
+
+/** Folders with more source files than a list shows at once; folders below them count by themselves. */
+export function crowdedFolders(files: readonly SourceFile[]): string[] {
+  const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf("/")));
+  return [...folders].filter(([, inside]) => inside.length > MAX_FOLDER_FILES).map(([folder]) => folder);
+}
+
+const EXPORTED_TYPE = /^export (?:type|interface|class) (\w+)/gm;
+
+/** Types and classes that two files export under one name: a search for one finds the other. */
+export function typesWithTwoHomes(files: readonly SourceFile[]): string[] {
+  const homes = files.flatMap(({ path, text }) =>
+    [...text.matchAll(EXPORTED_TYPE)].map(([, name = ""]) => ({ name, path })),
+  );
+  return [...Map.groupBy(homes, ({ name }) => name)]
+    .filter(([, places]) => places.length > 1)
+    .map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(", ")}`);
+}
+
+const REFUSED_NAME = /\b(?:(?:MOST|LONGEST|LARGEST)_[A-Z_]+|(?:type|interface|class) House\w*)\b/g;
+
+/** Names that schema/WORDS.md refuses. */
+export function refusedNames(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => [...text.matchAll(REFUSED_NAME)].map(([name]) => `${path}: ${name}`));
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  crowdedFolders,
+  largeFiles,
+  largeFunctions,
+  MAX_FILE_LINES,
+  MAX_FOLDER_FILES,
+  MAX_FUNCTION_LINES,
+  refusedNames,
+  typesWithTwoHomes,
+} from "./support/tree-size.ts";
+
+const sources = execFileSync("git", ["ls-files", "schema", "actors", "worker", "web"], { encoding: "utf8" })
+  .split("\n")
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts") && existsSync(path))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+
+/** What was there before the limit: it may shrink and go, and nothing may join it. */
+const LARGE_BEFORE: Readonly<Record<string, number>> = JSON.parse(
+  readFileSync("test/data/large-functions.json", "utf8"),
+);
+
+const lines = (count: number) => "x;\n".repeat(count);
+
+describe("the sizes of the tree", () => {
+  it("no file is longer than its limit", () => {
+    expect(largeFiles(sources)).toEqual([]);
+    expect(largeFiles([{ path: "a.ts", text: lines(MAX_FILE_LINES) }])).toEqual(["a.ts"]);
+  });
+
+  it("no function is longer than its limit, or than it was before there was one", () => {
+    const grown = largeFunctions(sources).filter(({ where, lines }) => lines > (LARGE_BEFORE[where] ?? 0));
+    expect(grown).toEqual([]);
+    const text = `function f() {\n${lines(MAX_FUNCTION_LINES)}}`;
+    expect(largeFunctions([{ path: "a.ts", text }])).toEqual([{ where: "a.ts f", lines: MAX_FUNCTION_LINES + 2 }]);
+  });
+
+  it("no folder has more files than its limit", () => {
+    expect(crowdedFolders(sources)).toEqual([]);
+    const many = Array.from({ length: MAX_FOLDER_FILES + 1 }, (_, index) => ({ path: `web/a/${index}.ts`, text: "" }));
+    expect(crowdedFolders(many)).toEqual(["web/a"]);
+  });
+});
+
+describe("the names of the tree", () => {
+  it("no two files export a type of one name", () => {
+    expect(typesWithTwoHomes(sources)).toEqual([]);
+    const two = ["a.ts", "b.ts"].map((path) => ({ path, text: "export interface Lot {\n" }));
+    expect(typesWithTwoHomes(two)).toEqual(["Lot: a.ts, b.ts"]);
+  });
+
+  it("has none that WORDS.md refuses", () => {
+    expect(refusedNames(sources)).toEqual([]);
+    expect(refusedNames([{ path: "a.ts", text: "class HouseThing {}\nconst MOST_LOTS = 1;" }])).toHaveLength(2);
+  });
+});
