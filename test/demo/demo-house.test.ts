@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { CHANNELS } from "../../schema/channels.ts";
-import { buildHouse, type House } from "../../worker/dev/demo/seed/build-house.ts";
+import { buildHouse, type DemoData } from "../../worker/dev/demo/seed/build-house.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../worker/dev/demo/seed/timeline.ts";
 
 const NOON = Date.UTC(2026, 2, 11, 11, 7, 23);
 
-function hashOf(house: House): string {
+function hashOf(house: DemoData): string {
   return createHash("sha256").update(JSON.stringify(house)).digest("hex");
 }
 

@@ -79,9 +79,11 @@ async function screensOf(browser: Browser, origin: string): Promise<Screen[]> {
   ];
 }
 
-/** Types what suggestions are made of: on the phone's lot page too, search is in the header. */
+/** Types what suggestions are made of. On a phone's lot page the search stands behind an icon. */
 async function search(page: Page): Promise<void> {
-  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().pressSequentially("ma");
+  const box = page.getByRole("searchbox").or(page.getByRole("combobox")).first();
+  if (!(await box.isVisible())) await page.getByRole("button", { name: "Zoeken", expanded: false }).click();
+  await box.pressSequentially("ma");
 }
 
 function findingOf(what: string, visits: readonly Visit[]): Finding {

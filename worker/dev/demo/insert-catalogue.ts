@@ -18,12 +18,12 @@ import {
 } from "../../../schema/tables/catalogue.ts";
 import type { RequestContext } from "../../context.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
-import type { House } from "./seed/build-house.ts";
+import type { DemoData } from "./seed/build-house.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
 /** Puts units, categories and projects into the house; what is there already stays. */
-export async function insertSellers({ database }: DatabaseOf, house: House): Promise<void> {
+export async function insertSellers({ database }: DatabaseOf, house: DemoData): Promise<void> {
   await database.batch([
     insertRows(database, organizationalUnits, house.units).onConflictDoNothing(),
     insertRows(database, lotCategories, house.categories).onConflictDoNothing(),
@@ -80,6 +80,6 @@ export async function insertAuction({ database }: DatabaseOf, auction: BuiltAuct
   ]);
 }
 
-export async function insertFavorites({ database }: DatabaseOf, rows: House["favorites"]): Promise<void> {
+export async function insertFavorites({ database }: DatabaseOf, rows: DemoData["favorites"]): Promise<void> {
   await insertRows(database, favoriteLots, rows).onConflictDoNothing();
 }
