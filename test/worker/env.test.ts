@@ -49,7 +49,7 @@ describe("the parsed environment", () => {
 
   it("is parsed once", () => {
     const settings = stage("local", {});
-    expect(parseEnv(settings) === parseEnv(settings)).toBe(true);
+    expect(parseEnv(settings)).toBe(parseEnv(settings));
   });
 });
 
