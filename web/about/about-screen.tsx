@@ -18,7 +18,7 @@ const STEPS = [
 
 const KINDS = ["incremental", "blind", "dataRoom"] as const;
 
-/** What the house is and how one buys there. */
+/** Explains what the auction house is and how buying there works. */
 export function AboutScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

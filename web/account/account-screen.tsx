@@ -18,7 +18,7 @@ import styles from "./account.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { TileLink } from "./tile-link.tsx";
 
-/** The account's details, and links to everything that can be set. */
+/** The account's details, with links to all of its settings. */
 export function AccountScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -27,7 +27,7 @@ export function AccountScreen() {
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   }
-  // As it was at the last look until the answer comes, so that the page does not jump then.
+  // Until the answer arrives, use the previous visit's value, so that the layout does not shift.
   const hasAddress = data ? data.userAddressCheck : readStored("userHasAddress") !== "false";
   return (
     <Page title={t("account.overview.title")}>
@@ -110,7 +110,6 @@ function DetailsCard({ attributes }: { attributes: Attributes | undefined }) {
   );
 }
 
-/** The language and the theme of the app. */
 function DisplayCard() {
   const { t } = useTranslate();
   return (

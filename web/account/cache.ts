@@ -1,7 +1,7 @@
 import type { Cache } from "@urql/exchange-graphcache";
 import { type CacheRules, refetchQueries } from "../lib/graphql/cache-rules.ts";
 
-/** Which address an invoice goes to is a setting, and saving the only address changes it. */
+/** Saving the only address also changes the invoice address, which is a setting. */
 export function refetchSettings(cache: Cache): void {
   refetchQueries(cache, "userSettings", "userProfile", "userAddresses", "getIncrementalLotInvoiceDetails");
 }

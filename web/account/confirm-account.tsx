@@ -19,7 +19,7 @@ import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 const ALREADY_CONFIRMED = "4025";
 
-/** Whether the code was e-mailed; `unknown` where this page did not ask for it. */
+/** Whether the code was e-mailed; `unknown` if this page did not request it. */
 export type CodeDelivery = "sent" | "failed" | "unknown";
 
 const INTRO = {
@@ -30,12 +30,12 @@ const INTRO = {
 
 interface ConfirmAccountProps {
   email: string;
-  /** Signs in once the account is confirmed; null where it is not at hand, as after a reload. */
+  /** Used to sign in after the account is confirmed; null if not available, as after a reload. */
   password: string | null;
   delivery: CodeDelivery;
 }
 
-/** Confirms an account with the code that was e-mailed, and signs in where the password is at hand. */
+/** Confirms an account with the e-mailed code, then signs in if the password is available. */
 export function ConfirmAccount({ email, password, delivery: firstDelivery }: ConfirmAccountProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();

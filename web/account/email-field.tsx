@@ -1,6 +1,6 @@
 import { TextField } from "../forms/text-field.tsx";
 
-/** An e-mail address. `username` tells password managers that it belongs to the password of the form. */
+/** An e-mail address. `username` lets password managers link it to the password of the same form. */
 export function EmailField({ name, autoComplete = "email" }: { name: string; autoComplete?: "email" | "username" }) {
   return (
     <TextField

@@ -1,38 +1,38 @@
 const STORAGE_KEY = "favoriteIntent";
-/** A visitor who takes longer to sign in has turned to something else. */
+/** After this long, the visitor has probably moved on to something else. */
 const KEPT_MS = 30 * 60_000;
 
-/** A heart that a visitor pressed before signing in. */
+/** A favourite button (heart) that a visitor pressed before signing in. */
 export interface FavoriteIntent {
   lotId: string;
-  /** Where the heart was pressed: path and query, and how far the page was scrolled. */
+  /** Where the button was pressed: the path with its query, and the scroll position. */
   path: string;
   scrollTop: number;
   keptAtMs: number;
 }
 
-/** Keeps the intent of this tab until its visitor has signed in. */
+/** Stores the intent in this tab until the visitor has signed in. */
 export function keepFavoriteIntent(intent: FavoriteIntent): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(intent));
   } catch {
-    // Without storage the visitor presses the heart again.
+    // Without storage, the visitor has to press the button again.
   }
 }
 
-/** The intent that belongs to a page to which signing in leads back; null where there is none, or it is too old. */
+/** The stored intent for the page that the sign-in returns to; null if there is none or it has expired. */
 export function favoriteIntentFor(path: string | null, nowMs: number): FavoriteIntent | null {
   const intent = readIntent();
   if (intent === null || intent.path !== path || nowMs - intent.keptAtMs > KEPT_MS) return null;
   return intent;
 }
 
-/** Forgets the intent, done or given up. */
+/** Removes the intent once it was carried out or given up. */
 export function forgetFavoriteIntent(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was kept either.
+    // Without storage there is no intent to remove.
   }
 }
 
@@ -45,7 +45,7 @@ function readIntent(): FavoriteIntent | null {
   }
 }
 
-/** By hand: every page has hearts, and would load a validation library for this. */
+/** Validated by hand: every page has favourite buttons, and would load a validation library for this check. */
 function isIntent(stored: unknown): stored is FavoriteIntent {
   if (typeof stored !== "object" || stored === null) return false;
   const { lotId, path, scrollTop, keptAtMs } = stored as Record<keyof FavoriteIntent, unknown>;

@@ -19,7 +19,7 @@ import { emailForm, resetForm } from "./form-schemas.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { ResendCode } from "./resend-code.tsx";
 
-/** A new password in two steps: an e-mailed code, then the password. */
+/** Resets a password in two steps: an e-mailed code, then the new password. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -116,7 +116,7 @@ function ResetStep({ email, sendCode, onStartOver, onReset }: ResetStepProps) {
     >
       {({ busy }) => (
         <>
-          {/* Password managers learn from it whose password this is. */}
+          {/* Password managers read from it which account the password belongs to. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <CodeField name="conformationCode" help={t("account.code.helpEmail")} autoFocus />
           <NewPasswordFields />

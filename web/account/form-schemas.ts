@@ -4,7 +4,7 @@ import { email } from "../../schema/inputs/email.ts";
 import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
 import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 
-/** Passwords are compared as they are stored: composed characters are typed differently on different machines. */
+/** Compares passwords in the normalised form in which they are stored: keyboards compose characters differently. */
 const repeatedPassword = v.pipe(v.string("required"), v.nonEmpty("required"), v.normalize("NFC"));
 
 export const signupForm = v.pipe(

@@ -32,12 +32,12 @@ interface Credentials {
 
 type Challenge = Extract<SignInOutcome, { kind: "challenge" }> & Credentials;
 
-/** Goes on as the sign-in ended; the failure to show, or null. */
+/** Handles the outcome of a sign-in; returns the failure to show, or null. */
 type OutcomeHandler = (outcome: SignInOutcome, credentials: Credentials) => Failure | null;
 
 const NOT_CONFIRMED = "1010";
 
-/** Sign in: e-mail address and password, and a code where the account asks for one. */
+/** Signs in with an e-mail address and a password, and with a code if the account requires one. */
 export function LoginScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -66,7 +66,7 @@ export function LoginScreen() {
         return null;
       case "failed":
         if (outcome.failure.code === NOT_CONFIRMED) {
-          // With the password at hand the code signs in, and leads to where the visitor came from.
+          // With the password available, confirming the code also signs in and returns to the previous page.
           setUnconfirmed({ email: userName, password });
           return null;
         }

@@ -7,14 +7,14 @@ import { usePageTitle } from "../shell/use-page-title.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
 
-/** Ends the sign-in and leads home. */
+/** Signs out and goes to the home page. */
 export function LogoutScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
   usePageTitle(t("shell.account.logout"));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, when the page is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
     void signOut().then(() => {
       const next = afterSignOut(location.pathname, path("/"));

@@ -15,7 +15,7 @@ const RULES = [
   ["passwordWithoutSpecial", "account.password.ruleSpecial"],
 ] as const;
 
-/** A new password, twice, with its rules ticked off as the user types. */
+/** A new password, typed twice, with its rules ticked off as the user types. */
 export function NewPasswordFields() {
   const { t } = useTranslate();
   const [password, setPassword] = useState("");

@@ -1,15 +1,15 @@
-/** The query parameter of the sign-in pages that says where to go afterwards. */
+/** The query parameter of the sign-in pages that holds the path to go to afterwards. */
 export const NEXT = "next";
 
-/** Stands for the app's own origin, whichever that is. */
+/** A placeholder for the app's own origin. */
 const ORIGIN = "https://house.invalid";
-/** Browsers drop some of these when they read an address: `/<tab>/evil.example` leads to another site. */
+/** Browsers drop some control characters from a URL: `/<tab>/evil.example` would lead to another site. */
 const CONTROL = /\p{Cc}/u;
 
-/** An address within this app out of a query; null for one that a browser reads as leading elsewhere (`//evil`, `https:`). */
+/** A path within this app, read from a query; null if a browser would go to another site (`//evil`, `https:`). */
 export function nextPath(text: string | null): string | null {
   if (!text?.startsWith("/") || CONTROL.test(text)) return null;
   const read = URL.parse(text, ORIGIN);
-  // `/.//evil` is read as this site's `//evil`, which leads elsewhere when it is read again.
+  // `/.//evil` resolves to `//evil` on this origin, which leads to another site when it is resolved again.
   return read?.origin === ORIGIN && !read.pathname.startsWith("//") ? text : null;
 }

@@ -23,16 +23,16 @@ import { EmailField } from "./email-field.tsx";
 import { signupForm } from "./form-schemas.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-/** Opens an account: first its details, then the code that was e-mailed. The second step outlives a reload. */
+/** Opens an account: first its details, then the e-mailed code. The second step survives a reload. */
 export function RegisterScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const session = useSession();
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // Kept only here, to sign in by itself once the code is entered.
+  // Kept only in memory, to sign in automatically once the code is entered.
   const [password, setPassword] = useState<string | null>(null);
-  // Not known after a reload: a new code may have been sent since.
+  // Unknown after a reload: a new code may have been sent since.
   const [delivery, setDelivery] = useState<CodeDelivery>("unknown");
   const [wasSignedIn] = useState(session !== null);
   const confirmEmail = confirmEmailOf(state);

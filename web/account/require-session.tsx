@@ -4,7 +4,7 @@ import { useSession } from "../session/session-store.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { NEXT } from "./next-path.ts";
 
-/** Shows a screen to users that are signed in; others sign in first and come back. */
+/** Shows a screen to signed-in users; other visitors sign in first and then return. */
 export function RequireSession({ children }: { children: ReactNode }) {
   const session = useSession();
   const path = useLocalizedPath();

@@ -4,7 +4,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Asks for another code, and says how that went. */
+/** Requests another code and shows whether it was sent. */
 export function ResendCode({
   resend,
   variant = "quiet",

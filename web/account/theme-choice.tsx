@@ -4,7 +4,7 @@ import { useKeepSetting } from "../session/use-keep-setting.ts";
 import { setTheme, type Theme, themeStore } from "../shell/theme.ts";
 import { Segments } from "../ui/segments.tsx";
 
-/** Light or dark, with the one in use marked. */
+/** Chooses the light or the dark theme, with the current one marked. */
 export function ThemeChoice() {
   const { t } = useTranslate();
   const theme = useStore(themeStore);

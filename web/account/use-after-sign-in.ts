@@ -12,7 +12,7 @@ import { showToast } from "../ui/overlay/toasts.ts";
 import { favoriteIntentFor, forgetFavoriteIntent } from "./favorite-intent.ts";
 import { NEXT, nextPath } from "./next-path.ts";
 
-/** What follows a sign-in: the person's language and theme, a heart pressed before it, and the page that led to it. */
+/** Finishes a sign-in: applies language and theme, adds a pending favourite, and returns to the previous page. */
 export function useAfterSignIn(): (settings: UserSettings) => void {
   const path = useLocalizedPath();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useAfterSignIn(): (settings: UserSettings) => void {
   );
 }
 
-/** With the client of the new session: that of the visitor is gone. */
+/** Uses the client of the new session: the visitor's client has been replaced. */
 async function addFavorite(incrementalLotId: string): Promise<void> {
   const isAdded = await setFavorite(graphqlClient.get(), { incrementalLotId, isFavorite: true });
   if (isAdded) showToast({ tone: "good", text: translate("account.login.favoriteAdded") });

@@ -12,7 +12,7 @@ import { SkeletonLines } from "../ui/skeleton.tsx";
 import { CompanyAddressForm, PersonAddressForm } from "./address-form.tsx";
 import { AddressesDocument } from "./documents.ts";
 
-/** One address, a person's or a company's: `?kind=` says which, `?next=` where to go afterwards. */
+/** Edits one address, personal or company: `?kind=` selects which, `?next=` is the page to go to afterwards. */
 export function AddressEditScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

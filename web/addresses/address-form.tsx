@@ -33,9 +33,9 @@ const companyForm = v.pipe(
 );
 
 interface AddressFormProps {
-  /** The address on file, or null. */
+  /** The stored address, or null. */
   address: Values | null;
-  /** Where saving and cancelling lead. */
+  /** The page that saving and cancelling lead to. */
   next: string;
 }
 
@@ -85,7 +85,7 @@ function AddressForm<Schema extends v.GenericSchema>({
   children,
 }: AddressFormProps & {
   schema: Schema;
-  /** The words of the fields that this kind of address begins with. */
+  /** Labels of the fields that only this kind of address has; they come first. */
   ownLabels: FieldLabels;
   save: (input: v.InferOutput<Schema>) => Promise<{ error?: CombinedError }>;
   children: ReactNode;
@@ -134,7 +134,7 @@ function AddressForm<Schema extends v.GenericSchema>({
   );
 }
 
-/** What every address asks for. */
+/** The fields that every kind of address has. */
 function AddressFields() {
   return (
     <>

@@ -11,7 +11,7 @@ interface Address {
   countryCode: string;
 }
 
-/** An address as it stands on an envelope. */
+/** An address, formatted as on an envelope. */
 export function AddressLines({ name, address, below }: { name: string; address: Address; below?: string | undefined }) {
   const { language } = useTranslate();
   const { street, houseNumber, houseNumberSuffix, postalCode, city, countryCode } = address;

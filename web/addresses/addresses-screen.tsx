@@ -18,7 +18,7 @@ import { SkeletonLines } from "../ui/skeleton.tsx";
 import { AddressLines } from "./address-lines.tsx";
 import { AddressesDocument } from "./documents.ts";
 
-/** The two addresses that an invoice can go to, and which of them it goes to. */
+/** The personal and the company address, and which of them invoices go to. */
 export function AddressesScreen() {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
@@ -104,7 +104,7 @@ function EditLink({ kind, exists }: { kind: "person" | "company"; exists: boolea
   );
 }
 
-/** Which of two addresses invoices go to. Without a personal address there is nothing to choose. */
+/** Chooses the invoice address. Without a personal address there is no choice. */
 function InvoiceChoice({ usesCompany, canChoose }: { usesCompany: boolean; canChoose: boolean }) {
   const { t } = useTranslate();
   const keepSetting = useKeepSetting();

@@ -10,7 +10,7 @@ function refetchAddresses(cache: Cache): void {
     "companyAddress",
     "userAddressCheck",
     "getIncrementalLotInvoiceDetails",
-    // A missing address is one of the conditions to bid.
+    // Having an address is one of the conditions for bidding.
     "getCurrentIncrementalLotState",
   );
 }

@@ -5,7 +5,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { Combobox } from "../ui/combobox.tsx";
 import { countryOptions } from "./country-options.ts";
 
-/** A country, found by its name in either language; its alpha-3 code is what the form reads. */
+/** A country, searchable by its name in either language; the form reads its alpha-3 code. */
 export function CountryField({ name }: { name: string }) {
   const { t, language } = useTranslate();
   const { defaultValue = "" } = useField(name);

@@ -2,10 +2,10 @@ import { countries } from "../../schema/countries.ts";
 import { LANGUAGES, type Language } from "../../schema/languages.ts";
 import type { Option } from "../ui/list/find-options.ts";
 
-/** Where most bidders live: first in the list. */
+/** The countries where most bidders live; the list starts with them. */
 const NEAR = ["nld", "bel", "deu"];
 
-/** All countries by name, those nearby first; found by their names in every language, and by their codes. */
+/** All countries by name, nearby ones first; searchable by their names in every language and by their codes. */
 export function countryOptions(language: Language): Option[] {
   const words = new Map<string, string[]>();
   for (const { countryCode, countryName } of LANGUAGES.flatMap(countries)) {

@@ -32,7 +32,7 @@ const storedNeeds = v.object({
   auctioneer: v.boolean(),
 });
 
-/** What was answered at the last visit, to show until it is answered now; null where nothing is stored that can be read. */
+/** The answer of the previous visit, shown until the new one arrives; null if nothing readable is stored. */
 function lastNeeds(): v.InferOutput<typeof storedNeeds> | null {
   try {
     return v.parse(storedNeeds, JSON.parse(readStored("adminNeedsComponent") ?? ""));
@@ -41,10 +41,9 @@ function lastNeeds(): v.InferOutput<typeof storedNeeds> | null {
   }
 }
 
-/** The address of the API on every host. */
 const API_PATH = "/graphql";
 
-/** The staff's start page: which tasks the account may carry out. */
+/** The staff's start page: lists the tasks that the account may carry out. */
 export function AdminStartScreen() {
   const { t } = useTranslate();
   const session = useSession();

@@ -3,5 +3,5 @@ import type { ScreenRoute } from "../shell/screen-route.ts";
 
 const AdminStartScreen = lazyPart(async () => (await import("./admin-start-screen.tsx")).AdminStartScreen, "admin");
 
-/** The staff's screens. A lot's page links to those that are about the lot (lots/shortcuts/admin-url.ts). */
+/** The staff's screens. A lot's page links to the ones about that lot (lots/shortcuts/admin-url.ts). */
 export const routes: readonly ScreenRoute[] = [{ path: "", Screen: AdminStartScreen, isPersonal: true, host: "staff" }];
