@@ -1,7 +1,6 @@
 import { graphql } from "../lib/graphql/graphql.ts";
 import { PictureFragment } from "../lots/card/lot-card-fragment.ts";
 
-/** What an auction's card shows. */
 export const AuctionCardFragment = graphql(
   `
     fragment AuctionCard on PublicationPreview {

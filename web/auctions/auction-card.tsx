@@ -10,11 +10,11 @@ import styles from "./auction-card.module.css";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { LotCount } from "./lot-count.tsx";
 
-/** The widest that a card's large picture is shown. */
+/** The largest width at which a card's main picture is shown. */
 const PICTURE_WIDTH = 420;
 const SMALL_PICTURES = 3;
 
-/** An auction in a list: what is in it, and when it closes. */
+/** An auction in a list: a sample of its contents, and when it closes. */
 export function AuctionCard({
   auction: masked,
   heading: Heading = "h3",
@@ -38,7 +38,7 @@ export function AuctionCard({
         {others.length >= SMALL_PICTURES && (
           <div className={styles.small}>
             {others.slice(0, SMALL_PICTURES).map((image, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: places of pictures, not pictures
+              // biome-ignore lint/suspicious/noArrayIndexKey: keys identify positions, not pictures
               <Picture key={index} image={image} alt="" width={PICTURE_WIDTH / SMALL_PICTURES} eager={eager} />
             ))}
           </div>

@@ -8,10 +8,10 @@ import { CategoriesDocument } from "./documents.ts";
 import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 import { PageSizeMenu } from "./page-size-menu.tsx";
 
-/** Most categories that the API gives at once; a house with more is narrowed by text. */
+/** The API's page limit for categories; an auction house with more has to filter by text. */
 const MAX_CATEGORIES = 100;
 
-/** Narrows a list of auctions; every choice is in the address. */
+/** Filters a list of auctions; all filters are in the URL. */
 export function AuctionFilters({
   time,
   address,

@@ -4,24 +4,24 @@ import { Skeleton, SkeletonLines } from "../ui/skeleton.tsx";
 import cardStyles from "./auction-card.module.css";
 import styles from "./auction-grid.module.css";
 
-/** Auctions beside and below each other. */
+/** Lays auctions out in a grid. */
 export function AuctionGrid({ children }: { children: ReactNode }) {
   return <PlainList className={styles.grid}>{children}</PlainList>;
 }
 
-/** Auctions to come, in the size of their cards. */
+/** Placeholders of the size of auction cards. */
 export function AuctionGridSkeleton({
   count,
   className = styles.grid,
 }: {
   count: number;
-  /** Of the grid, where it is another than that of lists. */
+  /** The grid's class, if it differs from that of lists. */
   className?: string | undefined;
 }) {
   return (
     <div className={className} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
         <div key={index} className={cardStyles.card}>
           <div className={cardStyles.pictures}>
             <Skeleton height="100%" radius="0" />

@@ -12,7 +12,7 @@ import { LOTS_ID } from "./lots-id.ts";
 const PICTURE_WIDTH = 500;
 const PICTURES = 4;
 
-/** The top of an auction's page: title, state, times and pictures. */
+/** The top of an auction's page: its title, state, times and pictures. */
 export function AuctionHeader({ auction }: { auction: AuctionScreenAuction }) {
   const { t, language } = useTranslate();
   const { title, summary, publicationNumber, startingOn, closingAt, closingOn, lotCount, extensionMinutes } = auction;
@@ -72,7 +72,7 @@ export function AuctionHeader({ auction }: { auction: AuctionScreenAuction }) {
       {pictures.length > 0 && (
         <div className={styles.pictures} data-count={pictures.length}>
           {pictures.map((image, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places of pictures, not pictures
+            // biome-ignore lint/suspicious/noArrayIndexKey: keys identify positions, not pictures
             <Picture key={index} image={image} alt="" width={PICTURE_WIDTH} eager className={styles.picture} />
           ))}
         </div>

@@ -3,19 +3,19 @@ import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
 import type { PublicationsDocument } from "./documents.ts";
 import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 
-/** Which auctions a list holds: those that are not over, or those that are. */
+/** Selects the auctions that have not ended, or those that have. */
 export type AuctionTime = "current" | "closed";
 
-/** What a list of auctions is narrowed to. */
+/** The filters of a list of auctions. */
 export interface AuctionListFilter {
   text: string;
   categoryId: string;
-  /** Of the current ones: all, those that are open, or those that open later. */
+  /** Applies to current auctions: all, only open ones, or only those that open later. */
   state: "all" | "open" | "upcoming";
   pageSize: PageSize;
 }
 
-/** Reads an address; what is missing or nonsense counts as not chosen. */
+/** Reads the filters from a URL; missing or invalid values mean no filter. */
 export function readAuctionListFilter(params: URLSearchParams): AuctionListFilter {
   const state = params.get("state");
   return {
@@ -26,7 +26,7 @@ export function readAuctionListFilter(params: URLSearchParams): AuctionListFilte
   };
 }
 
-/** Writes what was chosen into an address and leaves the rest of it alone; another choice starts at the first page. */
+/** Writes changed filters into a URL and keeps its other parameters; a changed filter goes back to the first page. */
 export function writeAuctionListFilter(params: URLSearchParams, change: Partial<AuctionListFilter>): URLSearchParams {
   const next = new URLSearchParams(params);
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
@@ -38,7 +38,7 @@ export function writeAuctionListFilter(params: URLSearchParams, change: Partial<
   return next;
 }
 
-/** The list's question to the API, without its page. Current ones that close first come first, closed ones that closed last. */
+/** The variables of the list's query, without its page. Current auctions: first to close first; closed: last first. */
 export function auctionListVariables(
   address: AuctionListFilter,
   { time, now, language }: { time: AuctionTime; now: string; language: "NL" | "EN" },

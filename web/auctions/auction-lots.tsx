@@ -18,7 +18,7 @@ import { conditionCount, lotListVariables, readLotListFilter, writeLotListFilter
 import { LOTS_ID } from "./lots-id.ts";
 import { useListParams } from "./use-list-params.ts";
 
-/** What narrows nothing. */
+/** Variables that apply no filter. */
 const NO_CONDITIONS = {
   text: "",
   categoryId: "",
@@ -27,7 +27,7 @@ const NO_CONDITIONS = {
   priceToCents: null,
 } as const;
 
-/** The lots of an auction: filters, order and page are in the address. */
+/** The lots of an auction; filters, order and page are in the URL. */
 export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
@@ -76,7 +76,7 @@ function LotsPage({
 }: ListPageProps & {
   question: ReturnType<typeof lotListVariables>;
   pageSize: number;
-  /** How many lots there are without conditions: no more placeholders than that. */
+  /** The number of lots without filters, which limits the number of placeholders. */
   expected: number;
   onClear: (() => void) | null;
 }) {
@@ -98,7 +98,7 @@ function LotsPage({
     if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
     return <LotGridSkeleton count={Math.max(1, Math.min(pageSize, expected - (page - 1) * pageSize))} />;
   }
-  // Beyond the last page: the list goes to that one.
+  // Past the last page: the list moves to the last page.
   if (result.lots.length === 0 && total) return null;
   if (result.lots.length === 0) {
     return (

@@ -7,7 +7,7 @@ import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { LotCount } from "./lot-count.tsx";
 
-/** An auction in little room. */
+/** An auction as a compact row. */
 export function AuctionRow({ auction: masked }: { auction: FragmentOf<typeof AuctionCardFragment> }) {
   const path = useLocalizedPath();
   const auction = readFragment(AuctionCardFragment, masked);

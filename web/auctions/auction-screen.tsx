@@ -25,12 +25,12 @@ import { EventDays } from "./sale/event-days.tsx";
 
 const Markdown = lazyPart(async () => (await import("../ui/markdown.tsx")).Markdown);
 
-/** What a fold shows. */
+/** Lines shown while a section is folded. */
 const FOLD_LINES = 6;
 
 export type AuctionScreenAuction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;
 
-/** An auction: what it is, when and where, under which conditions, and its lots. */
+/** An auction: its description, times and places, conditions, and lots. */
 export function AuctionScreen() {
   const { auctionId = "" } = useParams();
   const language = useApiLanguage();

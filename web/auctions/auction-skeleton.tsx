@@ -5,7 +5,7 @@ import headerStyles from "./auction-header.module.css";
 
 const LOTS_TO_COME = 8;
 
-/** An auction's page to come, in its shape. */
+/** The placeholder of an auction's page, in the same layout. */
 export function AuctionSkeleton() {
   return (
     <Page before={<Skeleton width="220px" height="1.5em" />}>

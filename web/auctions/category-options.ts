@@ -1,14 +1,14 @@
-/** A category as filters know it. */
+/** A category as used by filters. */
 export interface FilterCategory {
   externalId: string;
   name: string;
   parentId?: string | null;
 }
 
-/** No-break spaces: a browser's list of options drops others. */
+/** No-break spaces, because browsers drop other spaces in an option list. */
 const INDENT = "\u00a0\u00a0\u00a0";
 
-/** Categories for a list of options: parents in order of name, their children below them, children of absent parents among the parents. */
+/** Categories as options: parents by name, children below them; a child without a listed parent counts as a parent. */
 export function categoryOptions(categories: readonly FilterCategory[]): { value: string; label: string }[] {
   const known = new Set(categories.map(({ externalId }) => externalId));
   const byName = categories.toSorted((a, b) => a.name.localeCompare(b.name));

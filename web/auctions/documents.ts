@@ -3,7 +3,6 @@ import { LotCardFragment, PictureFragment } from "../lots/card/lot-card-fragment
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { EventsFragment } from "./sale/event-fragments.ts";
 
-/** A page of auctions. */
 export const PublicationsDocument = graphql(
   `
     query queryPublicationPreviews(
@@ -64,7 +63,6 @@ export const AuctionDocument = graphql(
   [PictureFragment, EventsFragment],
 );
 
-/** A page of an auction's lots. */
 export const LotsDocument = graphql(
   `
     query queryIncrementalLots($searchFilter: IncrementalLotFilter, $pagination: Pagination, $sort: [LotSort!]) {
@@ -80,7 +78,7 @@ export const LotsDocument = graphql(
   [LotCardFragment],
 );
 
-/** All categories, for filters. */
+/** All categories, for filter lists. */
 export const CategoriesDocument = graphql(`
   query queryLotCategory($searchFilter: LotCategoryFilter, $pagination: Pagination, $sort: [CategorySort!]) {
     queryLotCategory(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {

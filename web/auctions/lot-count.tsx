@@ -2,7 +2,7 @@ import { Package } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./lot-count.module.css";
 
-/** How many lots an auction has. */
+/** The number of lots of an auction. */
 export function LotCount({ count }: { count: number }) {
   const { t } = useTranslate();
   return (

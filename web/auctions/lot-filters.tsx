@@ -7,7 +7,7 @@ import { PageSizeMenu } from "./page-size-menu.tsx";
 
 const MAX_AMOUNT_LENGTH = 14;
 
-/** Narrows and orders the lots of an auction; every choice is in the address. */
+/** Filters and sorts the lots of an auction; all choices are in the URL. */
 export function LotFilters({
   categories,
   address,

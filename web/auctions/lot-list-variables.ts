@@ -3,11 +3,11 @@ import type { VariablesOf } from "../lib/graphql/graphql.ts";
 import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
 import type { LotsDocument } from "./documents.ts";
 
-/** The orders that a list of lots can be read in, by their names in the address. */
+/** The sort orders of a list of lots, by their names in the URL. */
 export const LOT_ORDERS = ["number", "closing", "priceUp", "priceDown", "newest"] as const;
 export type LotOrder = (typeof LOT_ORDERS)[number];
 
-/** What a list of lots is narrowed to. */
+/** The filters of a list of lots. */
 export interface LotListFilter {
   text: string;
   categoryId: string;
@@ -21,7 +21,7 @@ export interface LotListFilter {
 /** The API refuses shorter and longer texts (worker/catalogue/text-query.ts). */
 export const SEARCH_TEXT_LENGTH = { minimum: 2, maximum: 100 } as const;
 
-/** Reads an address; what is missing or nonsense counts as not chosen. */
+/** Reads the filters from a URL; missing or invalid values mean no filter. */
 export function readLotListFilter(params: URLSearchParams): LotListFilter {
   const bids = params.get("bids");
   return {
@@ -35,7 +35,7 @@ export function readLotListFilter(params: URLSearchParams): LotListFilter {
   };
 }
 
-/** Writes what was chosen into an address and leaves the rest of it alone; another choice starts at the first page. */
+/** Writes changed filters into a URL and keeps its other parameters; a changed filter goes back to the first page. */
 export function writeLotListFilter(params: URLSearchParams, change: Partial<LotListFilter>): URLSearchParams {
   const next = new URLSearchParams(params);
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
@@ -54,7 +54,7 @@ function moneyText(cents: number | null): string {
   return cents === null ? "" : moneyInputText(cents);
 }
 
-/** How many conditions narrow the list; order and page size do not. */
+/** The number of active filters; order and page size do not count. */
 export function conditionCount(address: LotListFilter): number {
   return [
     address.text !== "",
@@ -78,7 +78,7 @@ const SORTS: Record<LotOrder, NonNullable<Variables["sort"]>> = {
   newest: [{ field: "CREATED_ON", direction: "DESCENDING" }],
 };
 
-/** The list's question to the API, without its page. */
+/** The variables of the list's query, without its page. */
 export function lotListVariables(
   address: LotListFilter,
   { publicationId, language }: { publicationId: string; language: "NL" | "EN" },

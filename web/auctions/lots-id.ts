@@ -1,2 +1,2 @@
-/** The part of an auction's page that holds its lots. */
+/** The element id of the lots section of an auction's page. */
 export const LOTS_ID = "lots";

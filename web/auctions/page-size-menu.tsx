@@ -4,7 +4,7 @@ import { FilterSelect } from "../ui/list/filters.tsx";
 
 const OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 
-/** How many results are loaded at a time. */
+/** Chooses how many results load at a time. */
 export function PageSizeMenu({ pageSize, onChange }: { pageSize: PageSize; onChange: (size: PageSize) => void }) {
   const { t } = useTranslate();
   return (

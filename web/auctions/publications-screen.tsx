@@ -25,17 +25,17 @@ import {
 import { PublicationsDocument } from "./documents.ts";
 import { useListParams } from "./use-list-params.ts";
 
-/** The auctions that are open or come. */
+/** Auctions that are open or upcoming. */
 export function CurrentPublicationsScreen() {
   return <Publications key="current" time="current" />;
 }
 
-/** The auctions that are over. */
+/** Auctions that have ended. */
 export function ClosedPublicationsScreen() {
   return <Publications key="closed" time="closed" />;
 }
 
-/** Pictures of the first row or two do not wait. */
+/** The number of cards whose pictures load at once: about the first two rows. */
 const EAGER_CARDS = 4;
 const SKELETONS = 6;
 
@@ -108,7 +108,7 @@ function PublicationsPage({
     if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
     return <AuctionGridSkeleton count={SKELETONS} />;
   }
-  // Beyond the last page: the list goes to that one.
+  // Past the last page: the list moves to the last page.
   if (result.publications.length === 0 && total) return null;
   if (result.publications.length === 0) return <NoAuctions time={time} isFiltered={isFiltered} />;
   return (

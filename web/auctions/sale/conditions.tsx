@@ -3,7 +3,7 @@ import { formatMoney } from "../../lib/format/money.ts";
 import { formatPercentage } from "../../lib/format/percentage.ts";
 import styles from "./conditions.module.css";
 
-/** What comes on top of a bid, and under which reserve. */
+/** The costs on top of a bid, and the sale's reserve. */
 export interface SaleConditions {
   auctionCosts: number;
   auctionCostsVat: number;
@@ -13,7 +13,7 @@ export interface SaleConditions {
   subjectToAcceptance: boolean;
 }
 
-/** Costs and conditions of a sale, as a list of terms. */
+/** The costs and conditions of a sale, as a list of terms. */
 export function Conditions({ conditions }: { conditions: SaleConditions }) {
   const { t, language } = useTranslate();
   const { auctionCosts, auctionCostsVat, vat, bpm, marginRule, subjectToAcceptance } = conditions;

@@ -20,7 +20,7 @@ const KINDS = [
   ["retrievalByDelivery", "auctions.days.delivery", <Truck key="icon" size={20} aria-hidden="true" />],
 ] as const satisfies readonly (readonly [keyof ResultOf<typeof EventsFragment>, MessageKey, ReactNode])[];
 
-/** When and where one can view and collect: of an auction, or of a lot that has days of its own. */
+/** Viewing and collection times and places of an auction, or of a lot with its own. */
 export function EventDays({
   events: masked,
   heading: Heading = "h3",

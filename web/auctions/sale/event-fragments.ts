@@ -1,6 +1,6 @@
 import { graphql } from "../../lib/graphql/graphql.ts";
 
-/** The days of an auction or lot: who may come when, and where. */
+/** The days of an auction or lot: times, places, and who may come. */
 export const EventGroupFragment = graphql(`
   fragment EventGroupParts on EventGroup {
     lotOverride

@@ -1,7 +1,7 @@
 import type { Language } from "../../../schema/languages.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 
-/** When an event is: one day with its hours, or from one moment to another. In the reader's own zone. */
+/** The time of an event in the reader's time zone: one day with its hours, or a range between two instants. */
 export function eventTime(
   event: { startingOn: string; endingOn: string },
   { language, timeZone }: { language: Language; timeZone?: string },
