@@ -10,7 +10,7 @@ import { BIDDING_ID } from "./bidding-id.ts";
 import { StandingLine } from "./state/standing-line.tsx";
 import type { ViewerStanding } from "./state/viewer-standing.ts";
 
-/** Price, time and the way to bid at the foot of a phone's screen, where the thumb is. */
+/** Price, remaining time and the bid button, at the bottom of a phone's screen within reach of the thumb. */
 export function BidBar({
   state,
   startCents,

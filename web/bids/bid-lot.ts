@@ -3,7 +3,7 @@ import type { SaleConditions } from "../auctions/sale/conditions.tsx";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import { ladderOf, quickAmounts } from "./form/quick-amounts.ts";
 
-/** What bidding needs to know of the lot itself. */
+/** The data of a lot that bidding needs. */
 export interface LotOnOffer {
   id: string;
   title: string;
@@ -12,12 +12,12 @@ export interface LotOnOffer {
   conditions: SaleConditions;
 }
 
-/** What a bid is made on: the lot and its state, as the form and the confirmation read them. */
+/** A lot with its current state, as read by the bid form and the confirmation. */
 export interface BidLot extends LotOnOffer {
   priceCents: number | null;
   minimumCents: number;
   ladder: Ladder;
-  /** What amounts are multiples of. */
+  /** Every amount must be a multiple of this. */
   unitCents: number;
   quickCents: readonly number[];
   isLeading: boolean;
@@ -39,12 +39,12 @@ export function bidLot(lot: LotOnOffer, state: LiveLotState): BidLot {
   };
 }
 
-/** Whether the viewer's auto bid has bid all it could: somebody else leads, and the next minimum is above its maximum. */
+/** Whether the viewer's auto bid is exhausted: another bidder leads, and the next minimum is above its maximum. */
 export function isSpent({ isLeading, maximumCents, minimumCents }: BidLot): boolean {
   return !isLeading && maximumCents !== null && maximumCents < minimumCents;
 }
 
-/** The lowest maximum that an auto bid may have: a leader may come down to the price, anybody else starts at the next minimum (AUTO4). */
+/** The lowest maximum an auto bid may have: the price for the leader, the next minimum for other bidders (AUTO4). */
 export function lowestMaximum({ isLeading, priceCents, minimumCents }: BidLot): number {
   return isLeading && priceCents !== null ? priceCents : minimumCents;
 }

@@ -2,7 +2,7 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./bid-panel.module.css";
 import skeletonStyles from "./bid-panel-skeleton.module.css";
 
-/** The panel to come, in its size. */
+/** The placeholder of the bid panel, in the same size. */
 export function BidPanelSkeleton() {
   return (
     <div className={styles.panel} aria-hidden="true">
@@ -25,7 +25,7 @@ export function BidPanelSkeleton() {
   );
 }
 
-/** The form to come, in its size. */
+/** The placeholder of the bid form, in the same size. */
 function BidFormSkeleton() {
   return (
     <div className={skeletonStyles.block} aria-hidden="true">

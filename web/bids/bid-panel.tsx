@@ -11,10 +11,10 @@ import { useIsOffline } from "./state/use-is-offline.ts";
 import { VisitorPanel } from "./visitor-panel.tsx";
 
 const BidderPanel = lazyPart(async () => (await import("./bidder-panel.tsx")).BidderPanel, "bids/form", "errors");
-// Who is signed in will see it: it comes along with the page.
+// A signed-in user needs this part, so it loads together with the page.
 if (sessionStore.get()) BidderPanel.warm();
 
-/** Price, time and bidding. */
+/** Shows the price, the remaining time and the bid controls. */
 export function BidPanel({
   lot,
   live,

@@ -1,6 +1,6 @@
 import { graphql } from "../lib/graphql/graphql.ts";
 
-/** A lot's state after a command, with the viewer's own part. */
+/** A lot's state after a command, including the viewer's own fields. */
 export const LotStateAfterFragment = graphql(`
   fragment LotStateAfter on CurrentIncrementalLotState {
     id
@@ -83,7 +83,7 @@ export const RemoveAutoBidDocument = graphql(
   [BidOutcomeFragment],
 );
 
-/** A lot's bids under public names. */
+/** A lot's bids, with the bidders' public names. */
 export const BidsDocument = graphql(`
   query queryIncrementalBids($searchFilter: IncrementalBidFilter!, $pagination: Pagination, $sort: [BidSort!]) {
     queryIncrementalBids(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {

@@ -19,12 +19,13 @@ const BidBar = lazyPart(async () => (await import("./bid-bar.tsx")).BidBar);
 const LotResult = lazyPart(async () => (await import("./lot-result.tsx")).LotResult);
 const Dialog = lazyPart(async () => (await import("../ui/overlay/dialog.tsx")).Dialog);
 
-/** Below this width the form is in a sheet that a bar at the foot of the screen opens. */
+/** Below this width the form is in a sheet, opened by a bar at the bottom of the screen. */
 const NARROW = "(width < 1024px)";
 
 /**
- * Price and time as everybody sees them, around what the viewer can do. From the standing down to the button everything
- * keeps its size, so that a bid, an extension or a lost line never moves the button; messages are below it.
+ * The price and time that every visitor sees, around the viewer's own controls. Everything from the standing to the
+ * button keeps its size, so that a bid, an extension or a lost connection never moves the button; messages appear
+ * below it.
  */
 export function PanelBody({
   lot,
@@ -38,15 +39,15 @@ export function PanelBody({
 }: {
   lot: LotOnOffer;
   state: LiveLotState;
-  /** Price and standing may be out of date. */
+  /** Whether price and standing may be out of date. */
   isOffline: boolean;
-  /** Whether the viewer has a standing: a visitor who is not signed in has none. */
+  /** Whether the viewer has a standing; a visitor who is not signed in has none. */
   hasStanding: boolean;
-  /** The way to bid, or why the viewer can't. */
+  /** The bid form, or the reason why the viewer cannot bid. */
   form: ReactNode;
   /** What the viewer can do before the lot opens. */
   preparation?: ReactNode;
-  /** What came of the viewer's last bid. */
+  /** The outcome of the viewer's last bid. */
   message?: ReactNode;
   children?: ReactNode;
 }) {

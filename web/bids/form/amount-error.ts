@@ -2,7 +2,7 @@ import type { Translate } from "../../i18n/messages.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import type { ReadAmount } from "./read-amount.ts";
 
-/** What is wrong with an amount in the reader's words, or null. */
+/** The translated error of an amount, or null. */
 export function amountError(read: ReadAmount, t: Translate): string | null {
   switch (read.kind) {
     case "amount":

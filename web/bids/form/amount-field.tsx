@@ -8,7 +8,7 @@ import styles from "./amount-field.module.css";
 
 const MAX_AMOUNT_LENGTH = 16;
 
-/** The amount of a bid, with the amounts that are one press away. */
+/** The amount of a bid, with buttons for common amounts. */
 export function AmountField({
   label,
   help,
@@ -22,12 +22,12 @@ export function AmountField({
 }: {
   label: string;
   help: string;
-  /** Keeps three lines instead of one for the help, and for the error that takes its place. */
+  /** Reserves three lines instead of one for the help text and the error that replaces it. */
   isLongHelp?: boolean;
   value: string;
   error: string | null;
   quickCents: readonly number[];
-  /** The amount that the field holds, to mark its button. */
+  /** The amount in the field, used to mark its button. */
   chosenCents: number | null;
   onType: (text: string) => void;
   onQuick: (cents: number) => void;

@@ -25,10 +25,10 @@ export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const [isChecked, setIsChecked] = useState(false);
   const isUnchanged = read.kind === "amount" && read.cents === maximumCents;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another maximum is the field's new start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed maximum resets the field
   useEffect(() => {
     reset();
-    // What was just set is no attempt to set the same again.
+    // The amount that was just set must not be checked as a new attempt.
     setIsChecked(false);
   }, [maximumCents]);
 
@@ -73,7 +73,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
   const { t } = useTranslate();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, remove } = useRemoveAutoBid(lot.id);
-  /** Of a removal that may be tried again. */
+  /** The outcome of a removal that can be retried. */
   const [outcome, setOutcome] = useState<Extract<RemovalOutcome, { kind: "unanswered" | "failed" }> | null>(null);
   const price = formatMoney(lot.priceCents ?? 0, { stripZeros: true });
 
@@ -93,7 +93,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
     }
     setIsAsking(false);
     if (next.kind === "removed") showToast({ tone: "good", text: t("bids.auto.removed") });
-    // In the panel: of a lot that has closed this form is gone, and the question with it.
+    // Shown in the panel: once the lot has closed, this form and its question are gone.
     else flow.tell(next);
   };
   return (

@@ -14,7 +14,7 @@ import { TotalCosts } from "./total-costs.tsx";
 import { useAmount } from "./use-amount.ts";
 import type { BidFlow } from "./use-bid-flow.ts";
 
-/** Bids an amount, or sets an auto bid. */
+/** The form for a single bid or an auto bid. */
 export function BidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const { t } = useTranslate();
   const [mode, setMode] = useState<"bid" | "autoBid">("bid");
@@ -46,8 +46,8 @@ function ManualBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const minimum = formatMoney(lot.minimumCents, { stripZeros: true });
   const isAccepted = flow.outcome?.kind === "accepted";
 
-  // What was bid stands; the next bid starts at the next minimum.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the acceptance resets it
+  // After an accepted bid, the field starts again at the next minimum.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an accepted bid resets the field
   useEffect(() => {
     if (isAccepted) reset();
   }, [isAccepted]);
@@ -63,7 +63,7 @@ function ManualBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
         label={t("bids.form.amount")}
         help={t("bids.form.minimum", { minimum })}
         value={text}
-        // Being typed an amount is always too low; being outbid on what was typed is worth telling at once.
+        // While typing, every amount starts too low, so only an amount that is too fine shows its error at once.
         error={isChecked || read.kind === "tooFine" ? amountError(read, t) : null}
         quickCents={lot.quickCents}
         chosenCents={read.kind === "amount" ? read.cents : null}

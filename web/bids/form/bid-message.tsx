@@ -9,7 +9,7 @@ import { MissingConditions } from "./missing-conditions.tsx";
 
 const money = (cents: number) => formatMoney(cents, { stripZeros: true });
 
-/** How a bid ended: that it counts, or why it does not and what to do. */
+/** The outcome of a bid: accepted, or refused with the reason and what to do. */
 export function BidMessage({
   outcome,
   isOvertaken,
@@ -17,7 +17,7 @@ export function BidMessage({
   onRetry,
 }: {
   outcome: PlaceBidOutcome;
-  /** Of an accepted bid: there is a higher one by now. */
+  /** Whether an accepted bid has since been outbid. */
   isOvertaken: boolean;
   isBusy: boolean;
   onRetry: (intent: BidIntent) => void;

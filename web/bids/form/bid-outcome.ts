@@ -2,20 +2,20 @@ import type { Failure } from "../../errors/errors.ts";
 import type { ResultOf } from "../../lib/graphql/graphql.ts";
 import type { BidOutcomeFragment, LotStateAfterFragment } from "../documents.ts";
 
-/** What the API says of an intention. */
+/** The API's result of a bid command. */
 export type BidResult = Omit<ResultOf<typeof BidOutcomeFragment>, "currentState">;
-/** What is read of the lot's state after it. */
+/** The fields of the lot's state after the command that the outcome needs. */
 export type StateAfter = Pick<ResultOf<typeof LotStateAfterFragment>, "userHasLatestBid" | "amount" | "sequence">;
 
-/** What a bidder means to do. The id is made once per intention: however often it is sent, it counts once (ONCE1). */
+/** A bid that a bidder intends to place. It keeps one command id across retries, so that it counts once (ONCE1). */
 export interface BidIntent {
   kind: "bid" | "autoBid";
-  /** The amount, or an auto bid's maximum. */
+  /** The amount of the bid, or the maximum of an auto bid. */
   amountCents: number;
   commandId: string;
 }
 
-/** Why a lot takes nothing at all now. */
+/** Why a lot currently accepts no commands. */
 type NotOpen = "LOT_NOT_OPEN" | "LOT_CLOSED" | "LOT_UNKNOWN" | "LOT_QUARANTINED";
 
 interface NotRemoved {
@@ -23,17 +23,20 @@ interface NotRemoved {
   reason: NotOpen;
 }
 
-/** How the removal of an auto bid ended. */
+/** The outcome of removing an auto bid. */
 export type RemovalOutcome =
   | { kind: "removed" }
   | NotRemoved
-  /** Nobody knows yet. Removing what is gone changes nothing, so it may be sent again without an id. */
+  /** The outcome is unknown. Removal is idempotent, so the request can be sent again without an id. */
   | { kind: "unanswered" }
   | { kind: "failed"; failure: Failure };
 
-/** How an intention ended, as its bidder is told. */
+/** The outcome of a bid, as shown to its bidder. */
 export type PlaceBidOutcome =
-  /** It counts. `leads` is false where somebody's auto bid answered it at once. As of `sequence`; outcome-now.ts says what of it holds later. */
+  /**
+   * The bid was accepted. `leads` is false if another bidder's auto bid outbid it at once. The values are those at
+   * `sequence`; outcome-now.ts decides which still apply later.
+   */
   | {
       kind: "accepted";
       intent: BidIntent;
@@ -47,16 +50,16 @@ export type PlaceBidOutcome =
   | { kind: "notAllowed"; missingConditions: BidResult["missingConditions"] }
   | { kind: "notOpen"; reason: NotOpen }
   | { kind: "malformed" }
-  /** No answer came, so nobody knows yet: the same intention may be sent again. */
+  /** No response arrived, so the outcome is unknown: the same intent can be sent again. */
   | { kind: "unanswered"; intent: BidIntent }
-  /** An auto bid that was to be removed stands: it is as binding as before. */
+  /** The auto bid could not be removed and is still binding. */
   | NotRemoved
   | { kind: "failed"; failure: Failure };
 
-/** An intention's end with its receipt, where the lot's log holds it. */
+/** The outcome of a bid with its receipt, if the lot's log contains one. */
 export type PlacedBid = PlaceBidOutcome & { receipt: string | null };
 
-/** Reads the API's answer to an intention. */
+/** Converts the API's response to a bid into an outcome. */
 export function readOutcome(intent: BidIntent, answer: BidResult, after: StateAfter | null): PlaceBidOutcome {
   if (answer.state === "SUCCESS") {
     return {
@@ -86,7 +89,7 @@ export function readOutcome(intent: BidIntent, answer: BidResult, after: StateAf
   }
 }
 
-/** Reads the API's answer to the removal of an auto bid: it is gone where the lot says so, and nowhere else. */
+/** Converts the API's response to a removal: the auto bid is gone only if the lot confirms it. */
 export function readRemoval({ state, refusal }: Pick<BidResult, "state" | "refusal">): RemovalOutcome {
   if (state === "SUCCESS") return { kind: "removed" };
   switch (refusal) {

@@ -12,7 +12,7 @@ import { InvoiceDetails } from "./invoice-details.tsx";
 import { RetypeAmount } from "./retype-amount.tsx";
 import type { BidFlow, PendingBid } from "./use-bid-flow.ts";
 
-/** The last look before a binding bid: amount, warnings, all costs, and who gets the invoice. */
+/** Confirms a binding bid: shows the amount, warnings, all costs and the invoice address. */
 export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow; pending: PendingBid }) {
   const { t } = useTranslate();
   const { kind, amountCents } = pending.intent;
@@ -40,7 +40,7 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
         <>
           <Button onClick={flow.cancel}>{t("bids.confirm.cancel")}</Button>
           {isOvertaken ? (
-            // Of its own, so that Enter held on it does not go on to place the bid.
+            // A separate key, so that holding Enter on this button does not also place the bid.
             <Button key="raise" variant="primary" onClick={() => flow.request(kind, minimumCents)}>
               {t("bids.confirm.raise", { amount: money(minimumCents) })}
             </Button>

@@ -5,10 +5,10 @@ import type { BidFlow, PendingBid } from "./use-bid-flow.ts";
 
 const ConfirmBid = lazyPart(async () => (await import("./confirm-bid.tsx")).ConfirmBid, "bids/form", "errors");
 
-/** Fetches the confirmation while the bidder still thinks, so that it opens at once. */
+/** Preloads the confirmation while the bidder chooses an amount, so that it opens at once. */
 export const warmConfirmation = ConfirmBid.warm;
 
-/** Asks the bidder's word for an intention, with its costs. */
+/** Asks the bidder to confirm a bid, with its costs. */
 export function Confirmation({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const pending: PendingBid | null = flow.pending;
   if (!pending) return null;

@@ -1,14 +1,14 @@
 import type { BidWarning } from "../../../schema/bidding/warnings.ts";
 import type { BidIntent } from "./bid-outcome.ts";
 
-/** A bid this many times the price is more often a slip than a wish: a zero too many makes it ten. */
+/** A bid this many times the price is more often a typing error than intended: one extra zero makes it ten times. */
 const FAR_BID = 3;
-/** A maximum may well be far above an early price; two zeros too many make it a hundred. */
+/** A maximum is often far above an early price; two extra zeros make it a hundred times. */
 const FAR_MAXIMUM = 100;
 
 /**
- * How many times the price an amount is, where that is so far that its bidder types it twice; else null. A bid that is not
- * ten steps above the price is never far: on a low price few steps double it.
+ * Returns how many times the price an amount is if the bidder must type it again to confirm it, else null. A bid less
+ * than ten steps above the price never counts as far, since a few steps can double a low price.
  *
  * @param priceCents the leading bid, or the start amount.
  */

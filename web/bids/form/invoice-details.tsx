@@ -11,7 +11,7 @@ import styles from "./invoice-details.module.css";
 
 type Details = NonNullable<ResultOf<typeof InvoiceDetailsDocument>["getIncrementalLotInvoiceDetails"]>;
 
-/** The name and address that the invoice would go to, with a link to change them. */
+/** The name and address that the invoice would be sent to, with a link to change them. */
 export function InvoiceDetails({ lotId }: { lotId: string }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -45,7 +45,7 @@ export function InvoiceDetails({ lotId }: { lotId: string }) {
   );
 }
 
-/** The address that an invoice goes to, as the person chose; null where there is none. */
+/** The invoice address that the user chose; null if there is none. */
 function invoiceAddress({ useCompanyAddress, companyAddress, userAddress }: Details) {
   return useCompanyAddress && companyAddress ? companyAddress : userAddress;
 }

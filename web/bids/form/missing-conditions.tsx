@@ -9,7 +9,7 @@ import { PlainList } from "../../ui/list/plain-list.tsx";
 import styles from "./missing-conditions.module.css";
 import { SignInInvitation } from "./sign-in-invitation.tsx";
 
-/** Where each condition is put right, in the app; null where only the house can, if anybody. */
+/** The page where each condition can be met; null if only the auction house can change it, or it cannot be changed. */
 const REMEDIES: Record<Exclude<BidCondition, "SIGNED_IN">, { to: string; key: MessageKey } | null> = {
   CONFIRMED: { to: "/register", key: "bids.remedies.CONFIRMED" },
   CHANNEL_BID_RIGHT: null,
@@ -20,10 +20,10 @@ const REMEDIES: Record<Exclude<BidCondition, "SIGNED_IN">, { to: string; key: Me
   NOT_INVOLVED: null,
 };
 
-/** What somebody has to put right before they can bid: each with its reason and the way there. */
+/** Lists the conditions a user must meet before bidding, each with its reason and a link. */
 export function MissingConditions({ conditions }: { conditions: readonly BidCondition[] }) {
   const { t } = useTranslate();
-  // Every other condition is known only once the bidder is.
+  // The other conditions are known only after signing in.
   if (conditions.includes("SIGNED_IN")) return <SignInInvitation />;
   return (
     <div className={styles.missing}>

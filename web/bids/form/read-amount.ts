@@ -1,17 +1,17 @@
 import { parseMoney } from "../../lib/format/money.ts";
 
-/** What was typed in an amount field, judged as the lot would. */
+/** The parsed value of an amount field, checked by the same rules as on the lot. */
 export type ReadAmount =
   | { kind: "amount"; cents: number }
   | { kind: "none" }
-  /** Finer than the lot bids in; `unitCents` is what it bids in. */
+  /** The amount is not a multiple of the lot's unit, `unitCents`. */
   | { kind: "tooFine"; unitCents: number }
   | { kind: "tooLow"; minimumCents: number };
 
 /**
- * Reads an amount field.
+ * Parses the text of an amount field.
  *
- * @param unitCents what amounts are multiples of, see `granularityOf`.
+ * @param unitCents amounts must be multiples of this, see `granularityOf`.
  */
 export function readAmount(text: string, lot: { minimumCents: number; unitCents: number }): ReadAmount {
   const cents = parseMoney(text);

@@ -1,9 +1,9 @@
 import { pause } from "../../live/wait-to-retry.ts";
 
-/** Waits before what was not answered is sent again by itself; after the last its bidder decides. */
+/** Waits before the automatic retries; after the last retry, the bidder decides whether to try again. */
 const RETRY_AFTER_MS = [700, 2_000] as const;
 
-/** Sends until there is an answer, a few times. Only for what counts once however often it is sent. */
+/** Sends up to three times until a response arrives. Use only for idempotent requests. */
 export async function retryUntilResponse<Outcome extends { kind: string }>(
   send: () => Promise<Outcome>,
 ): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { localeOf } from "../../lib/format/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AmountField } from "./amount-field.tsx";
 
-/** Has the bidder type an amount again that is far above the price. */
+/** Asks the bidder to retype an amount that is far above the price. */
 export function RetypeAmount({
   factor,
   isFirstBid,
@@ -13,7 +13,7 @@ export function RetypeAmount({
 }: {
   /** How many times the price the amount is. */
   factor: number;
-  /** There is no bid yet: the factor is that of the start amount. */
+  /** Whether there is no bid yet, so that the factor is relative to the start amount. */
   isFirstBid: boolean;
   value: string;
   hasError: boolean;

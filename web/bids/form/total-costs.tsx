@@ -5,7 +5,7 @@ import { formatMoney } from "../../lib/format/money.ts";
 import { CostBreakdown } from "./cost-breakdown.tsx";
 import styles from "./total-costs.module.css";
 
-/** The total below a bid's amount; opened it shows how it is made up. Without an amount it keeps its line. */
+/** The total cost below a bid's amount, with an expandable breakdown. Without an amount it keeps its height. */
 export function TotalCosts({ amountCents, conditions }: { amountCents: number | null; conditions: SaleConditions }) {
   const { t } = useTranslate();
   if (amountCents === null) return <p className={styles.none}>{t("bids.costs.totalOf")} –</p>;

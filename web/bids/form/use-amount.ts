@@ -3,10 +3,10 @@ import { moneyInputText } from "../../lib/format/money.ts";
 import { type ReadAmount, readAmount } from "./read-amount.ts";
 
 /**
- * The text of an amount field. Until its reader types or chooses something it follows the lowest amount, also while others bid;
- * from then on it is theirs.
+ * The text of an amount field. It follows the lowest amount while others bid, until the user types or chooses an
+ * amount; from then on it keeps that amount.
  *
- * @param startText what the field starts with instead.
+ * @param startText the initial text, if it is not the lowest amount.
  */
 export function useAmount(
   lot: { minimumCents: number; unitCents: number },
@@ -17,7 +17,7 @@ export function useAmount(
   isFollowing: boolean;
   setText: (text: string) => void;
   setCents: (cents: number) => void;
-  /** As it started. */
+  /** Returns the field to its initial state. */
   reset: () => void;
 } {
   const [own, setOwn] = useState<string | null>(startText ?? null);
@@ -27,7 +27,7 @@ export function useAmount(
     read: readAmount(text, lot),
     isFollowing: own === null,
     setText: setOwn,
-    // The lowest amount goes on following the price.
+    // Choosing the lowest amount makes the field follow the price again.
     setCents: (cents) => setOwn(cents === lot.minimumCents ? null : moneyInputText(cents)),
     reset: () => setOwn(startText ?? null),
   };

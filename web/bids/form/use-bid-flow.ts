@@ -5,10 +5,10 @@ import type { BidLot } from "../bid-lot.ts";
 import type { BidIntent, PlaceBidOutcome, PlacedBid } from "./bid-outcome.ts";
 import { usePlaceBid } from "./use-place-bid.ts";
 
-/** An amount that changed by itself this recently was not what the finger aimed at. */
+/** If an amount changed by itself within this time, a press was probably aimed at the previous amount. */
 const MISCLICK_GUARD_MS = 900;
 
-/** An intention that waits for its bidder's word. */
+/** A bid that awaits the bidder's confirmation. */
 export interface PendingBid {
   intent: BidIntent;
   warnings: readonly BidWarning[];
@@ -18,19 +18,19 @@ export interface BidFlow {
   pending: PendingBid | null;
   outcome: PlacedBid | null;
   isBusy: boolean;
-  /** Asks for the bidder's word, or with one-click bidding places at once, unless there is something to warn of. */
+  /** Asks for confirmation; with one-click bidding, places the bid at once unless there is a warning. */
   request: (kind: BidIntent["kind"], amountCents: number) => void;
   confirm: () => void;
   cancel: () => void;
-  /** Sends an unanswered intention again. */
+  /** Sends an unanswered bid again. */
   retry: (intent: BidIntent) => void;
-  /** Tells what came of something else than a bid. */
+  /** Shows the outcome of something other than a bid. */
   tell: (outcome: PlaceBidOutcome) => void;
-  /** Forgets what was told. */
+  /** Clears the shown outcome. */
   clear: () => void;
 }
 
-/** From an amount to a placed bid. An intention keeps its id until it is answered. */
+/** Takes a bid from its amount to its outcome. A bid keeps its id until a response arrives. */
 export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
   const session = useSession();
   const { isBusy, place } = usePlaceBid(lot.id);
@@ -38,7 +38,7 @@ export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
   const [outcome, setOutcome] = useState<PlacedBid | null>(null);
   const minimumChangedAtMs = useRef(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment of each change is what counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of each change matters
   useEffect(() => {
     minimumChangedAtMs.current = performance.now();
   }, [lot.minimumCents]);
@@ -47,7 +47,7 @@ export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
     setOutcome(null);
     const next = await place(intent);
     setOutcome(next);
-    // Refused for its amount, the question stays open for another amount.
+    // A bid refused for its amount keeps the dialog open, so that the bidder can choose another amount.
     if (next.kind !== "tooLow") setPending(null);
     if (next.kind === "accepted") onAccepted();
   };

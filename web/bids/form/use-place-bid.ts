@@ -7,7 +7,7 @@ import { keepReceipt } from "../receipt/receipts.ts";
 import { type BidIntent, type PlacedBid, readOutcome } from "./bid-outcome.ts";
 import { retryUntilResponse } from "./retry-until-response.ts";
 
-/** Sends bids, one at a time; an unanswered one is sent again with its id, so that it counts once. */
+/** Sends bids one at a time; an unanswered bid is sent again with the same id, so that it counts once. */
 export function usePlaceBid(incrementalLotId: string): {
   isBusy: boolean;
   place: (intent: BidIntent) => Promise<PlacedBid>;

@@ -4,7 +4,7 @@ import { SkeletonLines } from "../../ui/skeleton.tsx";
 
 const LINES = 8;
 
-/** The history to come. */
+/** The placeholder of the bid history. */
 export function BidHistorySkeleton() {
   const { t } = useTranslate();
   return (

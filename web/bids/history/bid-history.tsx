@@ -20,15 +20,15 @@ import { useRefetchWithBids } from "./use-refetch-with-bids.ts";
 const HistoryChart = lazyPart(async () => (await import("./history-chart.tsx")).HistoryChart);
 const OlderBids = lazyPart(async () => (await import("./older-bids.tsx")).OlderBids);
 
-/** The newest bids, as many as the API gives at once: the chart's, and the first rows. Older ones come in pages of as many. */
+/** The API's page limit. The newest page feeds the chart and the first rows; older bids load in pages of this size. */
 const BIDS_PER_PAGE = 100;
-/** Rows that are shown before one asks for more. */
+/** Rows shown before "show more". */
 const ROWS_AT_FIRST = 8;
-/** Room of the chart, so that the table does not jump when it is there. */
+/** Height reserved for the chart, so that the table does not move when the chart appears. */
 const CHART_HEIGHT = "180px";
 const MINUTE_MS = 60_000;
 
-/** Who bid what and when, under public names, with a chart of the price. Follows the lot. */
+/** A lot's bids with public names and times, with a price chart. Updates live. */
 export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotState }) {
   const { t } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
@@ -101,7 +101,7 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotStat
           </tbody>
           <Suspense fallback={null}>
             {older.pages.map((page) => (
-              // A lot that has closed tells more of its bids.
+              // A closed lot reveals more about its bids, so closing it remounts the page.
               <OlderBids key={`${page} ${state.isClosed}`} {...{ lotId, page, size: BIDS_PER_PAGE, newest, nowMs }} />
             ))}
           </Suspense>

@@ -13,10 +13,9 @@ import { reasonText } from "./reason-text.ts";
 
 const ReceiptMenu = lazyPart(async () => (await import("../receipt/receipt-menu.tsx")).ReceiptMenu, "bids/receipt");
 
-/** A bid of a lot's history. */
 export type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number];
 
-/** A bid as a row of the history, with a second one where there is more to say. */
+/** A bid as a row of the history, with a second row for its details if there are any. */
 export function BidRow({ bid, nowMs }: { bid: Bid; nowMs: number }) {
   const { t, language } = useTranslate();
   const { id, amount, createdOn, annonUserRef, isAutoBid, isViewer, state } = bid;

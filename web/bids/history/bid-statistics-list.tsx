@@ -6,7 +6,7 @@ import styles from "./bid-statistics-list.module.css";
 
 type Statistics = NonNullable<ResultOf<typeof BidsDocument>["queryIncrementalBids"]["statistics"]>;
 
-/** How busy a lot is, in four numbers of all of its bids. */
+/** The activity on a lot, as four statistics over all its bids. */
 export function BidStatistics({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslate();
   const { bidCount, bidderCount, autoBidCount, riseAmount } = statistics;

@@ -5,19 +5,19 @@ import { classNames } from "../../ui/class-names.ts";
 import { type ChartBid, priceLine } from "../state/price-line.ts";
 import styles from "./history-chart.module.css";
 
-/** The chart's own coordinates; it is drawn as wide as its place. */
+/** The chart's coordinate system; the drawing stretches to the available width. */
 const SIZE = { width: 600, height: 140 } as const;
-/** Beyond so many own bids their marks would hide the line: they are smaller then. */
+/** With more own bids than this, large marks would hide the line, so smaller ones are used. */
 const MAX_LARGE_MARKS = 20;
 
-/** The price bid by bid as a staircase; the viewer's own bids are marked. The table below says the same. */
+/** A step chart of the price per bid, with the viewer's own bids marked. The table below has the same data. */
 export function HistoryChart({
   bids,
   total,
   nowMs,
 }: {
   bids: readonly ChartBid[];
-  /** All bids of the lot: there may be more than are drawn. */
+  /** The number of all bids of the lot, which may exceed the number of drawn bids. */
   total: number;
   nowMs: number;
 }) {

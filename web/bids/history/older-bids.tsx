@@ -6,12 +6,12 @@ import { BidsDocument } from "../documents.ts";
 import styles from "./bid-history.module.css";
 import { BidRow } from "./bid-row.tsx";
 
-/** Lines in the place of a page that is still to come. */
+/** Placeholder lines for a page that is loading. */
 const LINES = 8;
 
 /**
- * A page of the bids before the newest, as a part of their table. Counted from the first bid, a page holds the same bids however
- * many come after it, so it is asked for once.
+ * A page of older bids, as a section of the table. Pages are counted from the first bid, so later bids do not change
+ * their contents and each is fetched once.
  */
 export function OlderBids({
   lotId,
@@ -23,7 +23,7 @@ export function OlderBids({
   lotId: string;
   page: number;
   size: number;
-  /** The bids above it, which may be of this page as well. */
+  /** The bids shown above, which may overlap with this page. */
   newest: ReadonlySet<string>;
   nowMs: number;
 }) {

@@ -1,18 +1,18 @@
-/** Which pages of a lot's bids, counted from the first bid, are shown below the newest bids. */
+/** The pages of a lot's bids that are shown below the newest bids. Pages are counted from the first bid. */
 export interface OlderPages {
   /** Newest first. */
   pages: number[];
-  /** Bids that are shown, the newest included. */
+  /** The number of bids shown, including the newest. */
   shown: number;
-  /** The page that comes next; null where the first bid is shown. */
+  /** The next page to load; null if the first bid is shown. */
   next: number | null;
 }
 
 /**
- * The pages below the newest bids, down to the oldest that was asked for. Bids that come meanwhile push others out of the newest:
- * the pages reach up to those.
+ * The pages below the newest bids, down to the oldest requested one. New bids push others out of the newest list, so
+ * the pages must extend up to those.
  *
- * @param oldest null where none was asked for.
+ * @param oldest the oldest requested page; null if none was requested.
  */
 export function olderPages(
   { total, newestCount, size }: { total: number; newestCount: number; size: number },

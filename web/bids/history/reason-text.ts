@@ -7,7 +7,7 @@ import type { BidsDocument } from "../documents.ts";
 
 type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number];
 
-/** Why a bid of the history went as it did; null where its row says all there is. An instant that is not today has its day. */
+/** Explains the result of a bid; null if its row shows everything. An instant of another day includes its date. */
 export function reasonText(
   { amount, reason }: Pick<Bid, "amount" | "reason">,
   { t, language, nowMs }: { t: Translate; language: Language; nowMs: number },

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** Bids that follow each other faster than this are fetched together. */
+/** Bids within this time of each other are fetched together. */
 const DEBOUNCE_MS = 400;
-/** However fast they come, what is shown is never older than this. */
+/** The longest that the history may be out of date during continuous bidding. */
 const MAX_STALENESS_MS = 2_000;
-/** All watchers hear of a bid in the same moment: asking in the same moment, they would keep the lot from the next bids. */
+/** Spreads the requests: all watchers hear of a bid at once, and simultaneous requests would delay the next bids. */
 const JITTER_MS = 1_000;
 
 /**
- * How long to wait with a fetch once a bid is there, `waitedMs` after the first that is not fetched yet.
+ * How long to wait before fetching after a bid, `waitedMs` after the first bid that has not been fetched yet.
  *
- * @param share where in the spread this watcher asks, from 0 up to 1.
+ * @param share this watcher's position in the spread, from 0 up to 1.
  */
 export function refetchWaitMs(waitedMs: number, share: number): number {
   return Math.max(0, Math.min(DEBOUNCE_MS, MAX_STALENESS_MS - JITTER_MS - waitedMs) + share * JITTER_MS);
 }
 
-/** Fetches anew whenever the lot's sequence has risen: soon after a bid, and now and then while they keep coming. */
+/** Fetches again when the lot's sequence increases: shortly after a bid, and at intervals during continuous bidding. */
 export function useRefetchWithBids(sequence: number, refetch: () => void): void {
   const fetchedSequence = useRef(sequence);
   const waitingSinceMs = useRef<number | null>(null);

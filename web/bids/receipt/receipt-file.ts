@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Translate } from "../../i18n/messages.ts";
 import { logAddress } from "../../logs/log-text.ts";
 
-/** What a kept receipt says of itself to its reader; the signed text has more (worker/verify). */
+/** The fields of a receipt that are shown to its reader; the signed text has more (worker/verify). */
 const claims = v.object({
   lot: v.string(),
   sequence: v.number(),
@@ -12,8 +12,8 @@ const claims = v.object({
 const header = v.object({ kid: v.string() });
 
 /**
- * A receipt as its bidder keeps it: the signed text, below lines that say which log it is of and what that log's head was
- * at the bid. Lines that begin with # are for people; `verify` leaves them out.
+ * A receipt as a text file: the signed text, preceded by lines that identify the log and state the log's head at the
+ * time of the bid. Lines that begin with # are for people; `verify` ignores them.
  */
 export function receiptFile(jws: string, t: Translate): string {
   const [head = "", body = ""] = jws.split(".");
@@ -32,7 +32,7 @@ export function receiptFile(jws: string, t: Translate): string {
   return `${lines.map((line) => `# ${line}\n`).join("")}${jws}\n`;
 }
 
-/** The JSON of a part of a JWS; null where it is none. */
+/** Decodes a part of a JWS to a JSON value; null if it is invalid. */
 function decoded(part: string): unknown {
   try {
     const bytes = Uint8Array.from(atob(part.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));

@@ -6,7 +6,7 @@ import { Popover } from "../../ui/overlay/popover.tsx";
 import styles from "./receipt-menu.module.css";
 import { useReceipt } from "./use-receipt.ts";
 
-/** A small button at an own bid of the history that opens what can be done with its receipt. */
+/** A small button beside the viewer's own bid in the history that opens the actions for its receipt. */
 export function ReceiptMenu({ receipt, amountCents }: { receipt: string; amountCents: number }) {
   const { t } = useTranslate();
   const { save, copy } = useReceipt(receipt);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readStored, writeStored } from "../../lib/stored-values.ts";
 
-/** As many as one bids in a few sales; what is older has been saved or was of no use. */
+/** About the number of bids a user places in a few sales; the oldest receipts are dropped. */
 const MAX_KEPT = 100;
 
 const kept = v.fallback(
@@ -13,16 +13,16 @@ const kept = v.fallback(
   [],
 );
 
-/** A receipt that this browser keeps, of a bid row where the bid made one. */
+/** A receipt stored in this browser, with its bid row if the bid has one. */
 type KeptReceipt = v.InferOutput<typeof kept>[number];
 
-/** Keeps a bid's receipt until its bidder signs out: it may name a maximum. */
+/** Stores a bid's receipt until its bidder signs out, since it may contain a maximum. */
 export function keepReceipt(receipt: KeptReceipt): void {
   const others = receipts().filter(({ commandId }) => commandId !== receipt.commandId);
   writeStored("bidReceipts", JSON.stringify([receipt, ...others].slice(0, MAX_KEPT)));
 }
 
-/** The receipt of a bid row; null where this browser has none. */
+/** The receipt of a bid row; null if this browser has none. */
 export function receiptOf(bidId: string): string | null {
   return receipts().find((one) => one.bidId === bidId)?.receipt ?? null;
 }

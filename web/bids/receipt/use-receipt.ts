@@ -2,7 +2,7 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { showToast } from "../../ui/overlay/toasts.ts";
 import { receiptFile } from "./receipt-file.ts";
 
-/** What can be done with a bid's receipt: keep it as a file, or copy it. */
+/** Actions for a bid's receipt: save it as a file, or copy it. */
 export function useReceipt(receipt: string): { save: () => void; copy: () => void } {
   const { t } = useTranslate();
   const text = receiptFile(receipt, t);
@@ -16,7 +16,7 @@ export function useReceipt(receipt: string): { save: () => void; copy: () => voi
     copy() {
       navigator.clipboard.writeText(text).then(
         () => showToast({ tone: "good", text: t("bids.receipt.copied") }),
-        // A browser that forbids it: the file is there as well.
+        // If the browser refuses access to the clipboard, the user can still save the file.
         () => showToast({ tone: "warn", text: t("bids.receipt.notCopied") }),
       );
     },

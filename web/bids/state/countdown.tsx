@@ -11,14 +11,14 @@ import { announce } from "../../ui/announcer.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./countdown.module.css";
 
-/** Under this much left the digits are as loud as the price. */
+/** With less time left than this, the countdown is as prominent as the price. */
 const URGENT_MS = 5 * 60_000;
-/** Under this much left seconds matter, in the moment as well; of a closed lot they always do, as a late bid may have moved it. */
+/** With less time left, the closing time shows seconds. A closed lot always does, as a late bid may have moved it. */
 const EXACT_MS = 60 * 60_000;
 
 /**
- * The time to opening or closing on the server's clock, announced at five minutes, one minute and ten seconds before closing; and
- * below it, as wide as the grid around it, how far a bid has just moved the closing.
+ * The time until opening or closing by the server's clock, announced at five minutes, one minute and ten seconds before
+ * closing. Below it, at the width of the surrounding grid, is how far a bid has just extended the closing time.
  */
 export function Countdown({
   startingOn,
@@ -27,7 +27,7 @@ export function Countdown({
 }: {
   startingOn: string;
   closesOn: string;
-  /** How far a bid has just moved the closing time; null where none did. */
+  /** How far a bid has just moved the closing time; null if none has. */
   extendedByMs: number | null;
 }) {
   const { t, language } = useTranslate();
@@ -72,7 +72,7 @@ const LABELS = {
   closed: "bids.countdown.closedOn",
 } as const satisfies Record<LotPhase, string>;
 
-/** The digits move every second, too often to be read out; the words behind them say the same on demand. */
+/** The digits change every second, too often for a screen reader; the hidden text is read only on demand. */
 function Digits({ untilMs }: { untilMs: number }) {
   const { t } = useTranslate();
   const isUrgent = useTicking((nowMs) => untilMs - nowMs <= URGENT_MS);

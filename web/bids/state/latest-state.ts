@@ -1,8 +1,8 @@
 import type { LiveLotState, LotFrame } from "../../live/use-lot-live.ts";
 
 /**
- * A lot's state with a frame that is newer than it. An answer that was under way when a bid came would else take the page back to
- * before that bid, and say "you lead" to who has just been outbid.
+ * Applies a frame to a lot's state if the frame is newer. Otherwise a response already under way when a bid arrived
+ * would revert the page to before that bid, and tell a bidder who was just outbid that they lead.
  */
 export function latestState(state: LiveLotState, frame: LotFrame | null): LiveLotState {
   if (frame === null || frame.sequence <= state.sequence) return state;

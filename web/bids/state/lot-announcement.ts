@@ -3,7 +3,7 @@ import { formatMoney } from "../../lib/format/money.ts";
 import { standingText, winnerText } from "./standing-text.ts";
 import type { ViewerStanding } from "./viewer-standing.ts";
 
-/** What a listener knows of a lot. */
+/** The lot's state at the last announcement. */
 export interface LastAnnounced {
   amount: number | null;
   standing: ViewerStanding;
@@ -12,11 +12,11 @@ export interface LastAnnounced {
 
 export interface Announcement {
   text: string;
-  /** Interrupts what is being read out. */
+  /** Whether to interrupt the current speech. */
   atOnce: boolean;
 }
 
-/** What to announce of a change, in the words that the panel shows; null where nothing needs saying. */
+/** The announcement for a change, in the wording of the panel; null if there is nothing to announce. */
 export function lotAnnouncement(
   before: LastAnnounced,
   now: LastAnnounced,

@@ -11,18 +11,18 @@ export interface ChartSize {
   height: number;
 }
 
-/** The price bid by bid as a staircase, in the chart's own coordinates (y runs down). */
+/** The price per bid as a step line, in the chart's coordinates (y points down). */
 export interface PriceLine {
-  /** SVG path of the staircase. */
+  /** SVG path of the line. */
   path: string;
-  /** SVG path of the area below it. */
+  /** SVG path of the area below the line. */
   area: string;
   points: { id: string; x: number; y: number; isViewer: boolean }[];
   /** Horizontal lines at round amounts. */
   grid: { cents: number; y: number }[];
   lowestCents: number;
   highestCents: number;
-  /** When the first and the last of them were made. */
+  /** The times of the first and last bid. */
   firstOn: string;
   lastOn: string;
 }
@@ -30,11 +30,11 @@ export interface PriceLine {
 const GRID_LINES = 4;
 
 /**
- * The staircase of a lot's price. Each bid has a step of the same width: on an axis of time, days without a bid would squeeze
- * the bidding into its edge. The lowest line is the round amount below the first bid.
+ * The step line of a lot's price. All steps have the same width: on a time axis, days without bids would squeeze the
+ * active bidding into one edge. The lowest grid line is the round amount below the first bid.
  *
- * @param bids in any order; those that no longer stand are left out.
- * @returns null where there are no bids to draw.
+ * @param bids in any order; bids that no longer count are left out.
+ * @returns null if there are no bids to draw.
  */
 export function priceLine(bids: readonly ChartBid[], { width, height }: ChartSize): PriceLine | null {
   const rows = bids
@@ -68,7 +68,7 @@ function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Round amounts from `lowest` up to the first at or above `highest`: 1, 2 or 5 times a power of ten apart. */
+/** Round amounts from `lowest` to the first at or above `highest`, spaced 1, 2 or 5 times a power of ten apart. */
 export function roundAmounts(lowestCents: number, highestCents: number): number[] {
   const rough = Math.max(1, (highestCents - lowestCents) / GRID_LINES);
   const power = 10 ** Math.floor(Math.log10(rough));

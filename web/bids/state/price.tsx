@@ -4,10 +4,10 @@ import { formatMoney } from "../../lib/format/money.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./price.module.css";
 
-/** Amounts of more characters are set smaller, so that a price that gains a digit stays on its line. */
+/** Longer amounts use a smaller font, so that a price that gains a digit still fits on its line. */
 const MAX_LARGE_LENGTH = 9;
 
-/** The price, large, with what it is and how many bids made it. A new price flashes once. */
+/** The price in large type, with its label and the number of bids. A new price flashes once. */
 export function Price({
   amountCents,
   startCents,
@@ -15,12 +15,12 @@ export function Price({
   isClosed,
   isStale,
 }: {
-  /** The leading bid; null while there is none. */
+  /** The leading bid; null if there is none. */
   amountCents: number | null;
   startCents: number;
   bidCount: number;
   isClosed: boolean;
-  /** The line is lost: the price may be higher by now. */
+  /** Whether the connection is lost, so that the price may be out of date. */
   isStale: boolean;
 }) {
   const { t } = useTranslate();

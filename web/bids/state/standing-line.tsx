@@ -15,8 +15,9 @@ const TONES = {
 } as const;
 
 /**
- * How the viewer stands, in words, an icon and a colour, on one line that is always there: a line that comes and goes
- * would move the bid button. A lost connection comes first, since the standing may have changed meanwhile.
+ * The viewer's standing in words, with an icon and a colour. The line is always present, since a line that appears and
+ * disappears would move the bid button. A lost connection takes priority, since the standing may have
+ * changed meanwhile.
  */
 export function StandingLine({
   standing,
@@ -28,7 +29,7 @@ export function StandingLine({
   standing: ViewerStanding;
   subjectToAcceptance: boolean;
   isOffline: boolean;
-  /** Nobody is signed in, so there is no standing to tell. */
+  /** The viewer is not signed in, so there is no standing to show. */
   isVisitor?: boolean;
   small?: boolean;
 }) {

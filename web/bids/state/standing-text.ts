@@ -2,7 +2,7 @@ import type { Translate } from "../../i18n/messages.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import type { ViewerStanding } from "./viewer-standing.ts";
 
-/** The viewer's standing in a few words, which fit on one line. */
+/** The viewer's standing as a short text that fits on one line. */
 export function standingText(
   standing: ViewerStanding,
   { subjectToAcceptance, t }: { subjectToAcceptance: boolean; t: Translate },
@@ -11,7 +11,7 @@ export function standingText(
   return t(`bids.standing.${standing}`);
 }
 
-/** What the highest bidder of a closed lot reads, and hears: under reserve the seller's decision comes before the payment. */
+/** The text for the highest bidder of a closed lot. Under reserve, the seller's decision comes before the payment. */
 export function winnerText(
   amountCents: number,
   { subjectToAcceptance, t }: { subjectToAcceptance: boolean; t: Translate },

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** An extension is shown this long; the countdown itself goes on. */
+/** How long an extension is shown. */
 const SHOWN_MS = 20_000;
 
-/** How far a bid has just moved the closing time, in milliseconds; null where none did lately. */
+/** How far a bid has just moved the closing time, in milliseconds; null if none has recently. */
 export function useExtension(closesOn: string | undefined): number | null {
   const known = useRef(closesOn);
   const [extendedByMs, setExtendedByMs] = useState<number | null>(null);

@@ -3,10 +3,10 @@ import { useStore } from "../../lib/store.ts";
 import type { LiveStatus } from "../../live/live-status.ts";
 import { isOnline } from "../../live/online.ts";
 
-/** A line that is back sooner is not worth a word: every deployment ends each line once. */
+/** Shorter interruptions are not shown: every deployment interrupts each connection once. */
 const SHOWN_AFTER_MS = 1_500;
 
-/** Whether what the panel shows may be out of date: at once when the browser is offline, else after a short while. */
+/** Whether the panel may be out of date: at once when the browser is offline, otherwise after a short delay. */
 export function useIsOffline(status: LiveStatus): boolean {
   const isOffline = !useStore(isOnline);
   const isLost = status === "lost";

@@ -4,7 +4,7 @@ import type { LiveLotState } from "../../live/use-lot-live.ts";
 import { announce } from "../../ui/announcer.tsx";
 import { standingOf } from "./viewer-standing.ts";
 
-/** Announces price changes politely, being outbid and winning at once. The words load with the first change. */
+/** Announces price changes politely; outbid and won interrupt. The messages load with the first change. */
 export function useLotAnnouncements(state: LiveLotState, subjectToAcceptance: boolean): void {
   const { t } = useTranslate();
   const { amount, closesOn } = state;

@@ -1,7 +1,7 @@
 /** How the viewer stands on a lot. */
 export type ViewerStanding = "watching" | "leading" | "outbid" | "won" | "lost";
 
-/** From the lot's state: who has bid leads or is outbid, and has won or lost once the lot has closed. */
+/** Derives the standing from the lot: bidders lead or are outbid, and have won or lost once the lot has closed. */
 export function standingOf(state: {
   userHasBid: boolean;
   userHasLatestBid: boolean;
