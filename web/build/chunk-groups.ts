@@ -2,22 +2,22 @@ import type { Plugin } from "vite";
 import { EARLY_ENTRY } from "./early-queries.ts";
 import { rootPath } from "./root-path.ts";
 
-/** Modules that run before the app's code has arrived, in a file of their own that brings nothing of the app along. */
+/** Modules that run before the app's code has arrived, in a chunk of their own without any app code. */
 const earlyModules = new Set<string>();
-/** Modules that every first page needs: all of the entry's, and what the home page and a lot's page have in common. */
+/** Modules that every first page needs: those of the entry, and those shared by the home page and a lot's page. */
 const commonModules = new Set<string>();
-/** What else a lot's page needs. */
+/** Further modules that a lot's page needs. */
 const lotPageModules = new Set<string>();
 
-/** A module and everything that it imports statically. */
+/** A module and all its static imports, direct and indirect. */
 function closureOf(path: string, importsOf: (id: string) => readonly string[] | undefined): Set<string> {
   const found = new Set([rootPath(path)]);
-  // Iterating a set also visits what is added meanwhile.
+  // Iterating a set also visits items that are added during the loop.
   for (const id of found) for (const next of importsOf(id) ?? []) found.add(next);
   return found;
 }
 
-/** Finds the modules of the first load for `chunkGroups`: which they are follows from the imports, not from a list. */
+/** Finds the modules of the first load for `chunkGroups` by following imports, so that no list has to be maintained. */
 export const findFirstLoad: Plugin = {
   name: "find-first-load",
   apply: "build",
@@ -31,7 +31,7 @@ export const findFirstLoad: Plugin = {
     const both = [...lot].filter((id) => home.has(id));
     for (const id of [...closureOf("web/main.tsx", importsOf), ...both])
       if (!earlyModules.has(id)) commonModules.add(id);
-    // Entries stay files of their own.
+    // Entries stay separate files.
     commonModules.delete(rootPath("web/main.tsx"));
     lot.delete(rootPath("web/lots/lot-screen.tsx"));
     for (const id of lot) if (!commonModules.has(id) && !earlyModules.has(id)) lotPageModules.add(id);
@@ -40,12 +40,13 @@ export const findFirstLoad: Plugin = {
 
 const IN_LOTS_OR_BIDS = /[\\/]web[\\/](?:bids|lots)[\\/]/;
 
-/** One module re-exports all icons, so that every page seems to need each of them. */
+/** One module re-exports all icons, so every page would seem to need all of them. */
 const ICONS = /[\\/]lucide-react[\\/]/;
 
 /**
- * Modules that several screens share would each become a file of their own: fifty requests for a page, and a fifth more bytes,
- * since small files compress badly. Those of every page are one file; what other screens share is not in it.
+ * By default, each module shared by several screens would become its own file: fifty requests per page, and a fifth
+ * more bytes, since small files compress badly. Modules of every page go into one file; those of some screens stay out
+ * of it.
  */
 export const chunkGroups = [
   { name: "early", test: (id: string) => earlyModules.has(id) || id.includes("vite/preload-helper"), priority: 1 },

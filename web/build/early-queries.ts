@@ -4,7 +4,7 @@ import { rootPath } from "./root-path.ts";
 export const EARLY_ENTRY = "web/early/early.ts";
 const FIRST_QUERIES = "virtual:first-queries/";
 
-/** A page's first queries as text, with the type names that the app's cache asks for, and without needless space. */
+/** A page's first queries as text, with the `__typename` fields that the app's cache adds, and minified. */
 async function firstQueries(page: string): Promise<string> {
   const { formatDocument, stringifyDocument } = await import("@urql/core");
   const documents = await firstDocuments(page);
@@ -17,7 +17,7 @@ async function firstQueries(page: string): Promise<string> {
 }
 
 function minified(query: string): string {
-  // These documents hold no strings and no comments.
+  // These documents contain no strings and no comments, so whitespace can be removed safely.
   return query.replace(/\s+/g, " ").replace(/ ?([{}():,$![\]]) ?/g, "$1");
 }
 
@@ -34,8 +34,8 @@ async function firstDocuments(page: string) {
 }
 
 /**
- * Runs web/early before the app in the built page, with the first queries as texts: printing them in the browser would need the
- * GraphQL library, which arrives with the app. The development server does without.
+ * Runs web/early before the app in the built page, with the first queries as strings: printing them in the browser
+ * would need the GraphQL library, which loads with the app. The development server skips this.
  */
 export const earlyQueries: Plugin = {
   name: "early-queries",

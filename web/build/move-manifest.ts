@@ -2,7 +2,7 @@ import { renameSync, rmSync } from "node:fs";
 import type { Plugin } from "vite";
 import { rootPath } from "./root-path.ts";
 
-/** Moves the manifest out of the files that are served, since it names every source file. test/bench/first-load.ts reads it. */
+/** Moves the manifest out of the public files, since it names every source file. test/bench/first-load.ts reads it. */
 export const moveManifest: Plugin = {
   name: "move-manifest",
   apply: "build",

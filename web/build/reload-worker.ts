@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Reloads the whole Worker when one of its files changes. The GraphQL schema is built by imports that each add to one builder:
- * loading only what changed would add its types to a builder that has them already.
+ * Reloads the whole Worker when one of its files changes. The GraphQL schema is built by modules that each add types to
+ * one builder: reloading only the changed module would add its types a second time.
  */
 export const reloadWorker: Plugin = {
   name: "reload-worker",

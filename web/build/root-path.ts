@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 
-/** The absolute path of a file, given from the root of the repository. */
+/** Resolves a path relative to the root of the repository to an absolute path. */
 export function rootPath(path: string): string {
   return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

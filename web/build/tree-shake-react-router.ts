@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Marks the components of react-router as free of side effects, which a bundler cannot see. Without it the library's forms,
- * fetchers and links, which the app does not use (its own link is web/ui/link.tsx), are part of the first load.
+ * Marks the components of react-router as free of side effects, which a bundler cannot detect. Without this, the first
+ * load includes the library's forms, fetchers and links, which the app does not use (its own link is web/ui/link.tsx).
  */
 export const treeShakeReactRouter: Plugin = {
   name: "tree-shake-react-router",

@@ -1,8 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * Writes the headers that Cloudflare serves the app's files with, from the text of the page: the policy holds hashes of its
- * inline scripts. The development server sends none, since hot reload adds scripts and styles that no hash foresees.
+ * Writes the headers with which Cloudflare serves the app's files. They depend on the page's text, since the content
+ * security policy contains hashes of its inline scripts. The development server sends none: hot reload adds scripts and
+ * styles whose hashes are unknown.
  */
 export function writeHeaders(headersFor: (page: string) => string): Plugin {
   return {

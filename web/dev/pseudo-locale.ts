@@ -4,7 +4,7 @@ const START = "⟦";
 const END = "⟧";
 const ACCENTED: Readonly<Record<string, string>> = { a: "á", e: "é", i: "í", o: "ó", u: "ú" };
 
-/** A message as the pseudo-locale shows it: recognisable, and a third longer, as a translation may be. Parameters stay. */
+/** Converts a message to the pseudo-locale: recognisable, and a third longer, like translations. Parameters stay. */
 export function pseudoText(message: string): string {
   const text = message
     .split(/(\{\{\w+\}\})/)
@@ -22,8 +22,8 @@ function showPseudoText(): void {
 }
 
 /**
- * Marks text that is in no dictionary, and elements whose text does not fit. Content of the API is marked as well: it is not
- * translated by the app.
+ * Marks text that is in no dictionary, and elements whose text overflows. This includes content from the API, which the
+ * app does not translate.
  */
 export function markFaults(root: Element): void {
   for (const element of root.querySelectorAll<HTMLElement>("*:not(script, style)")) {
@@ -48,7 +48,7 @@ const STYLES = `
   [data-pseudo~="overflow"] { outline: 2px solid red; }
 `;
 
-/** Shows the page in the pseudo-locale from now on, with its faults outlined. */
+/** Shows the page in the pseudo-locale from now on, and outlines its faults. */
 export function startPseudoLocale(): void {
   showPseudoText();
   dictionary.subscribe(showPseudoText);

@@ -1,9 +1,9 @@
 import { readStored } from "../lib/stored-values.ts";
 import type { EarlyQuery } from "./early-query.ts";
 
-/** An answer that the app has not used by then is out of date. */
+/** A response that the app has not used within this time is out of date. */
 const MAX_KEPT_MS = 10_000;
-/** Number of pictures that are fetched with an answer: those at the top of a first screen. */
+/** The number of pictures fetched along with a response: those at the top of a first screen. */
 const PICTURES = 3;
 const PICTURE = /"c500":"([^"]+)"/g;
 
@@ -30,7 +30,7 @@ export function sendEarly(query: EarlyQuery): void {
   response.then(fetchPictures).catch(() => {});
 }
 
-/** As `fetch`, but uses the answer to an early query, once. Everything else, and an early query that failed, is fetched now. */
+/** Like `fetch`, but uses the response to an early query once. Other requests and failed early queries are sent now. */
 export function fetchWithEarly(input: RequestInfo | URL, sent?: RequestInit): Promise<Response> {
   const key = answers.size === 0 ? null : keyOfSent(sent);
   const early = key === null ? undefined : answers.get(key);
@@ -40,7 +40,7 @@ export function fetchWithEarly(input: RequestInfo | URL, sent?: RequestInit): Pr
   return early.response.catch(() => fetch(input, sent));
 }
 
-/** Name and variables: urql prints the same document differently, with keys in another order. */
+/** The key uses name and variables: urql prints the same document differently, with its keys in another order. */
 function keyOf({ operationName, variables }: Pick<EarlyQuery, "operationName" | "variables">, token: string | null) {
   return `${token} ${operationName} ${JSON.stringify(variables, sortedObject)}`;
 }

@@ -5,9 +5,9 @@ import { homeQueries } from "./home-queries.ts";
 import { lotQueries } from "./lot-queries.ts";
 import { SCREENS } from "./screens.ts";
 
-/** What a path of the public site needs first. */
+/** The parts that a path of the public site needs first. */
 export interface EarlyLocation {
-  /** The messages of its screen. */
+  /** The namespaces of the screen's messages. */
   namespaces: readonly Namespace[];
   loadScreen: () => Promise<unknown>;
   queries: (context: QueryContext) => EarlyQuery[];
@@ -15,7 +15,7 @@ export interface EarlyLocation {
 
 const noQueries = () => [];
 
-/** What a path needs on which many visits begin; null for other paths and on the staff's host. */
+/** The first needs of paths where many visits begin; null for other paths and on the staff's host. */
 export function earlyLocation({ hostname, pathname }: Pick<Location, "hostname" | "pathname">): EarlyLocation | null {
   if (hostOf(hostname).isAdmin) return null;
   const [, , section = "", incrementalAuctionId = "", below = "", incrementalLotId = ""] = pathname.split("/");

@@ -1,14 +1,14 @@
 import type { Channel } from "../../schema/channels.ts";
 import type { ApiLanguage } from "../lib/graphql/api-languages.ts";
 
-/** A query as it is sent to the server. */
+/** A query in the form in which it is sent. */
 export interface EarlyQuery {
   operationName: string;
   query: string;
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** What the URL says about the visit. */
+/** The context of a visit that follows from the URL. */
 export interface QueryContext {
   channel: Channel;
   language: ApiLanguage;

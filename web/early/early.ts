@@ -6,8 +6,9 @@ import { sendEarly } from "./early-answers.ts";
 import { earlyLocation } from "./early-location.ts";
 
 /**
- * Runs as soon as the page has arrived, while the app's code is still loading: fetches the code and messages of the screen at
- * this path, and sends its first queries. The app works without it, as it does on the development server.
+ * Runs as soon as the page has arrived, while the app's code is still loading: fetches the code and messages of the
+ * screen at this path, and sends its first queries. The app also works without this script, as on the
+ * development server.
  */
 const early = earlyLocation(location);
 const [, language = ""] = location.pathname.split("/");
@@ -16,6 +17,6 @@ if (early && isLanguage(language)) {
   early.queries(context).forEach(sendEarly);
   const namespaces = ["shell", ...early.namespaces] as const;
   const parts = [...namespaces.map((namespace) => loadMessages(namespace, language)), early.loadScreen()];
-  // A failure here is met again, and handled, where the part is needed.
+  // The code that needs the part retries the load and handles its failure.
   for (const part of parts) part.catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** Texts of queries as urql sends them, made of the screens' documents when the app is built. */
+/** The screens' queries as strings, in urql's format, generated when the app is built. */
 declare module "virtual:first-queries/home" {
   export const frontPageAuctions: string;
   export const frontPageLots: string;

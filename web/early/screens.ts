@@ -1,4 +1,4 @@
-/** The screens on which many visits begin: loaded by early.ts before the app's code has arrived, and by their routes. */
+/** The screens where many visits begin: loaded by early.ts before the app's code arrives, and by their routes. */
 export const SCREENS = {
   home: () => import("../home/home-screen.tsx"),
   auctions: () => import("../auctions/publications-screen.tsx"),

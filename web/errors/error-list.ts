@@ -1,19 +1,19 @@
 import { createStore } from "../lib/store.ts";
 import type { Failure } from "./errors.ts";
 
-/** A failure that no screen could explain, shown until it is dismissed. */
+/** A failure that no screen explained, shown until it is dismissed. */
 export interface ListedError {
   id: number;
   /** `type: message`, or `[Network error]: message`. */
   detail: string;
-  /** Whether the line failed: it goes by itself with the next answer. */
+  /** Whether it is a network error, which disappears with the next successful response. */
   isNetwork: boolean;
 }
 
-/** More than this many would bury the page; the oldest go. */
+/** More errors than this would cover the page; the oldest are dropped. */
 const MAX_LISTED = 5;
 
-/** Noise that tells a reader nothing; `[vite]` is what the developer's server says of itself on localhost. */
+/** Messages that do not help a reader; `[vite]` is the development server's own output. */
 const IGNORED = [
   "Token has expired",
   "Socket closed with event 1001",
@@ -24,17 +24,17 @@ const IGNORED = [
   "[vite]",
 ];
 
-/** The errors that wait to be dismissed, oldest first. */
+/** The errors that have not been dismissed yet, oldest first. */
 export const listedErrors = createStore<readonly ListedError[]>([]);
 
 let lastId = 0;
 
-/** Whether an error's text is one of those that are left alone. */
+/** Whether an error's text is on the ignore list. */
 export function isIgnored(detail: string): boolean {
   return IGNORED.some((text) => detail.includes(text));
 }
 
-/** Adds an error to the list unless it is ignored or already there. */
+/** Adds an error to the list unless it is ignored or already listed. */
 export function listError(detail: string, isNetwork = false): void {
   const errors = listedErrors.get();
   if (isIgnored(detail) || errors.some((error) => error.detail === detail)) return;
@@ -42,12 +42,12 @@ export function listError(detail: string, isNetwork = false): void {
   listedErrors.set([...errors, { id: lastId, detail, isNetwork }].slice(-MAX_LISTED));
 }
 
-/** Lists that a language could not be shown: not by the error's own text, a module that fails to load is left alone elsewhere. */
+/** Lists that a language failed to load. Uses its own text, because module load errors are ignored elsewhere. */
 export function listLanguageError(language: string): void {
   listError(`Language: the words of "${language}" could not be loaded`);
 }
 
-/** Lists a failure that no screen explains: of the line, without a code, or of a type that the app does not know. */
+/** Lists a failure that no screen explains: a network error, or an error without a code or with an unknown one. */
 export async function listUnexplained(failure: Failure): Promise<void> {
   const { code, isNetwork } = failure;
   if (isNetwork || code === null) {
@@ -58,17 +58,17 @@ export async function listUnexplained(failure: Failure): Promise<void> {
     const { isKnownCode } = await import("./known-codes.ts");
     if (!isKnownCode(code)) listError(errorDetail(failure));
   } catch {
-    // The line is down, which is listed by itself.
+    // The network is down, which is listed separately.
   }
 }
 
-/** Drops the errors of a line that works again. */
+/** Removes network errors once the network works again. */
 export function forgetNetworkErrors(): void {
   const errors = listedErrors.get();
   if (errors.some(({ isNetwork }) => isNetwork)) listedErrors.set(errors.filter(({ isNetwork }) => !isNetwork));
 }
 
-/** The line that stands in the list for a failure. */
+/** The text by which the list shows a failure. */
 export function errorDetail(failure: Failure): string {
   return failure.isNetwork ? `[Network error]: ${failure.message}` : `${failure.code ?? "GraphQL"}: ${failure.message}`;
 }

@@ -4,14 +4,14 @@ import { hasMessage } from "../i18n/dictionary.ts";
 import { loadNamespace } from "../i18n/i18n.ts";
 import type { MessageKey, Translate } from "../i18n/messages.ts";
 
-/** A failure as the app handles it, from whichever layer it came. */
+/** A failure in one format, whichever layer it came from. */
 export interface Failure {
-  /** `extensions.code`, or null where the failure has none: an outage, or a fault of the request. */
+  /** `extensions.code`; null if the failure has none, such as an outage or an invalid request. */
   code: string | null;
   isNetwork: boolean;
-  /** For developers and the small print, not for headlines. */
+  /** A technical message for developers and details, not for headlines. */
   message: string;
-  /** Which fields of the input broke which rule. */
+  /** The input fields at fault, each with the rule it breaks. */
   fields: FieldFault[];
   retryAfterSeconds: number | null;
 }
@@ -24,7 +24,7 @@ function isFieldFault(value: unknown): value is FieldFault {
   return isRecord(value) && typeof value.path === "string" && typeof value.rule === "string";
 }
 
-/** What `extensions` of a GraphQL error and the error's message say. */
+/** Reads a failure from the message and `extensions` of a GraphQL error. */
 export function failureOf({ message, extensions }: { message: string; extensions?: unknown }): Failure {
   const data = isRecord(extensions) ? extensions : {};
   const { code, fields, retryAfterSeconds } = data;
@@ -37,7 +37,7 @@ export function failureOf({ message, extensions }: { message: string; extensions
   };
 }
 
-/** The failure in urql's error: the first GraphQL error, else the network's. Text falls back from cause to message to network. */
+/** Reads the first GraphQL error, else the network error. The text is the cause's, else the message, else the network's. */
 export function failureOfCombined(error: CombinedError): Failure {
   const [first] = error.graphQLErrors;
   if (first) {
@@ -51,8 +51,8 @@ export function failureOfCombined(error: CombinedError): Failure {
 const SECONDS_PER_MINUTE = 60;
 
 /**
- * The reader's words for a failure. A code without words of its own reads as the general ones, not as its key: a bare code tells
- * a bidder nothing. The list of errors names it.
+ * The translated text of a failure. A code without its own text gets the general text, since a bare code does not help
+ * a bidder; the list of errors shows the code.
  */
 export function failureText(failure: Failure, t: Translate): string {
   if (failure.isNetwork) return t("errors.network");
@@ -62,7 +62,7 @@ export function failureText(failure: Failure, t: Translate): string {
   return `${words} ${t("errors.retryAfter", { count })}`;
 }
 
-/** The catalogue's words for a code, or null where it has none, or none yet: who shows them follows the dictionary. */
+/** The text for a code; null if there is none or it has not loaded yet. Callers follow the dictionary to re-render. */
 function errorWords(code: string | null, t: Translate): string | null {
   if (code === null) return null;
   const key = `errors.${code}`;
@@ -71,7 +71,7 @@ function errorWords(code: string | null, t: Translate): string | null {
   return null;
 }
 
-/** The reader's words for a broken rule, or null where the dictionary has none, or none yet. */
+/** The text for a broken rule; null if there is none or it has not loaded yet. */
 export function ruleText({ rule, params }: FieldFault, t: Translate): string | null {
   const key = `rules.${rule}`;
   return isMessageKey(key) ? t(key, params) : null;
@@ -79,16 +79,16 @@ export function ruleText({ rule, params }: FieldFault, t: Translate): string | n
 
 let loadingWords: Promise<void> | null = null;
 
-/** Brings the words of every code and rule, for what shows a failure once and does not follow the dictionary. */
+/** Loads the texts of all codes and rules, for callers that show a failure once and do not follow the dictionary. */
 export function loadErrorMessages(): Promise<void> {
-  // Without them, which is likely where the line is broken, a failure reads as the general one.
+  // If loading fails, which is likely without a connection, the general text is used.
   loadingWords ??= loadNamespace("errors").catch(() => {
     loadingWords = null;
   });
   return loadingWords;
 }
 
-/** Whether a key that was put together at run time is in the dictionary. */
+/** Whether the dictionary has a key that was built at run time. */
 export function isMessageKey(key: string): key is MessageKey {
   return hasMessage(key);
 }

@@ -1,16 +1,16 @@
 import { isIgnored, listedErrors } from "./error-list.ts";
 
-/** The share of page loads whose errors are reported: enough to see what goes wrong. What people do is not recorded at all. */
+/** The share of page loads that report errors: enough to notice problems. User behaviour is not recorded. */
 const SAMPLED_SHARE = 0.8;
-/** An error that comes back every second must not become a flood. */
+/** The maximum per page, so that an error that repeats every second does not flood the server. */
 const MAX_REPORTS = 20;
-/** As worker/reports/serve-report.ts takes them. */
+/** The limit of worker/reports/serve-report.ts. */
 const MAX_CHARACTERS = 500;
 
 const isSampled = Math.random() < SAMPLED_SHARE;
 const reported = new Set<string>();
 
-/** Reports an error to the house, once a page, without who met it. Outlives a reload that follows. */
+/** Reports an error to the server, once per page and without the user's identity. Survives a reload that follows. */
 export function reportError(detail: string): void {
   const text = detail.replace(/\p{Cc}+/gu, " ").slice(0, MAX_CHARACTERS);
   if (!isSampled || isIgnored(detail) || reported.size >= MAX_REPORTS || reported.has(text)) return;
@@ -19,12 +19,12 @@ export function reportError(detail: string): void {
   navigator.sendBeacon?.("/snoopy", new Blob([body], { type: "application/json" }));
 }
 
-// Not those of the line: it cannot carry the report, and every page that is left breaks off its requests.
+// Network errors are left out: the network cannot carry the report, and leaving a page aborts its requests.
 const reportListed = () => {
   for (const { detail, isNetwork } of listedErrors.get()) if (!isNetwork) reportError(detail);
 };
 
-/** Reports what is listed, and what no code caught. Returns the way to stop. */
+/** Reports listed errors and uncaught ones. Returns a function that stops it. */
 export function watchErrors(): () => void {
   const onError = ({ message }: ErrorEvent) => reportError(message);
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(`Unhandled: ${String(reason)}`);

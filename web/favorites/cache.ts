@@ -28,7 +28,7 @@ export const cacheRules: CacheRules = {
         incrementalLotId,
         userHasFavorite,
       });
-      // Only after the answer: a list that is refetched meanwhile would wait for it and then never be sent.
+      // Refetch only after the response: a list refetched during the mutation would wait for it and then never be sent.
       if (!optimistic) refetchQueries(cache, "queryFavoriteLots");
     },
   },

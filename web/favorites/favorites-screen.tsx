@@ -62,7 +62,7 @@ function withParam(params: URLSearchParams, { name, value }: { name: string; val
   return next;
 }
 
-/** The viewer's favourites, those that close first in front. Order, page size and page are in the address. */
+/** The viewer's favourites, first to close first. Order, page size and page are in the URL. */
 export function FavoritesScreen() {
   const { t } = useTranslate();
   const language = useApiLanguage();
@@ -72,7 +72,7 @@ export function FavoritesScreen() {
   const [count, setCount] = useState(0);
   usePageTitle(t("account.favorites.title"));
 
-  // Another choice starts at the first page.
+  // A changed choice goes back to the first page.
   const choose = (name: string, value: string) => change((current) => withParam(current, { name, value }));
   const listKey = `favorites ${order} ${pageSize} ${language}`;
   return (
@@ -103,7 +103,7 @@ export function FavoritesScreen() {
   );
 }
 
-/** A page of them. A heart that is taken away has every page asked anew: what was on the next one moves up. */
+/** One page of favourites. Removing a favourite refetches every page, since the items after it move up. */
 function FavoritesPage({
   page,
   onTotal,
@@ -113,7 +113,7 @@ function FavoritesPage({
 }: ListPageProps & {
   order: Order;
   pageSize: PageSize;
-  /** Tells how many favourites there are, beside the list. */
+  /** Reports the number of favourites, shown beside the list. */
   onCount: (count: number) => void;
 }) {
   const { t } = useTranslate();
@@ -142,7 +142,7 @@ function FavoritesPage({
     return <LotGridSkeleton count={SKELETONS} />;
   }
   const lots = result.favoriteLots;
-  // Beyond the last page: the list goes to that one.
+  // Past the last page: the list moves to the last page.
   if (lots.length === 0 && total) return null;
   if (lots.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { translate } from "../i18n/i18n.ts";
 import { showToast } from "../ui/overlay/toasts.ts";
 import { SetFavoriteLotDocument } from "./documents.ts";
 
-/** Adds a lot to the favourites or removes it. Returns whether that was done; a failure is shown. */
+/** Adds or removes a favourite. Returns whether it succeeded; shows a failure. */
 export async function setFavorite(
   client: Client,
   favoriteLot: { incrementalLotId: string; isFavorite: boolean },
@@ -14,7 +14,7 @@ export async function setFavorite(
   await loadErrorMessages();
   const failure = failureOfCombined(error);
   const [fault] = failure.fields;
-  // There is no field to mark beside a heart, so the broken rule itself is shown.
+  // There is no form field to mark, so the text of the broken rule is shown.
   const broken = fault ? ruleText(fault, translate) : null;
   showToast({ tone: "bad", text: broken ?? failureText(failure, translate) });
   return false;
