@@ -37,7 +37,7 @@ export function failureOf({ message, extensions }: { message: string; extensions
   };
 }
 
-/** Reads the first GraphQL error, else the network error. The text is the cause's, else the message, else the network's. */
+/** Reads the first GraphQL error, else the network error. Its text is the cause, else the message, else the network. */
 export function failureOfCombined(error: CombinedError): Failure {
   const [first] = error.graphQLErrors;
   if (first) {

@@ -5,14 +5,15 @@ import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import { useField } from "./form-context.ts";
 
-/** Codes from messages and those of authenticator apps are six digits. */
+/** The length of the codes in messages and of authenticator apps. */
 const CODE_DIGITS = 6;
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 /**
- * A code from a message or an app. One input, so that the phone's suggestion, a paste of the code with the text around it,
- * and corrections work as in any other field. A form that asks for nothing but the code is sent with its last digit.
+ * A code from a message or an authenticator app. It is a single input, so that the phone's suggestion, pasting the code
+ * with surrounding text, and corrections work as in any other field. A form with only this field is submitted with its
+ * last digit.
  */
 export function CodeField({
   autoFocus = false,
@@ -21,13 +22,13 @@ export function CodeField({
 }: FieldProps & { autoFocus?: boolean; isWholeForm?: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The step's heading stays in view.
+    // Without scrolling, the step's heading stays in view.
     if (autoFocus) input.current?.focus({ preventScroll: true });
   }, [autoFocus]);
 
   const { error } = useField(labelled.name);
   useEffect(() => {
-    // A whole code that was refused makes room for the next one.
+    // A refused complete code is cleared for the next one.
     if (error !== null && input.current?.value.length === CODE_DIGITS) input.current.value = "";
   }, [error]);
 
@@ -39,7 +40,7 @@ export function CodeField({
     previous.current = digits;
     if (isWholeForm && isCompleted) field.form?.requestSubmit();
   };
-  // A whole code replaces the digits that were typed before it.
+  // A pasted complete code replaces the digits typed before it.
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData("text/plain");
     if (digitsOf(pasted).length !== CODE_DIGITS) return;

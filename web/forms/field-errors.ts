@@ -3,17 +3,17 @@ import { ruleText } from "../errors/errors.ts";
 import type { Translate } from "../i18n/messages.ts";
 import { nameOf } from "./field-names.ts";
 
-/** A broken rule, beside the field that broke it. */
+/** A broken rule, shown beside the field. */
 export type FieldError = Omit<FieldFault, "path">;
 
-/** The first fault of each field by the field's name, in the order in which the faults were found. */
+/** The first fault of each field by the field's name, in the order of the faults. */
 export type FieldErrors = ReadonlyMap<string, FieldError>;
 
 export const NO_ERRORS: FieldErrors = new Map();
 
 /**
- * Gathers faults by field. `argument` is the argument of the operation that takes the form's values: the API puts its name in front of
- * the path of every field in it.
+ * Groups faults by field. `argument` is the operation's argument that receives the form's values: the API prefixes the
+ * path of every field with it.
  */
 export function fieldErrors(faults: readonly FieldFault[], argument = "input"): FieldErrors {
   const errors = new Map<string, FieldError>();
@@ -24,7 +24,7 @@ export function fieldErrors(faults: readonly FieldFault[], argument = "input"): 
   return errors;
 }
 
-/** The user's words for a broken rule. */
+/** The translated text of a broken rule. */
 export function errorText(error: FieldError, t: Translate): string {
   return ruleText({ path: "", ...error }, t) ?? t("rules.format");
 }

@@ -14,15 +14,15 @@ import type { Values } from "./use-submission.ts";
 
 interface FieldListProps {
   name: string;
-  /** The words of one item, for the buttons that move and remove it. */
+  /** The name of one item, used in the labels of the buttons that move and remove it. */
   itemLabel: string;
-  /** What an added item begins with. */
+  /** The initial values of an added item. */
   newItem: Values;
-  /** The fields of an item, named from `item` on: `${item}.title`. */
+  /** Renders the fields of an item, whose names start with `item`: `${item}.title`. */
   children: (item: string, place: number) => ReactNode;
 }
 
-/** A list of groups of fields that the user adds, removes and puts in order. */
+/** A list of field groups that the user can add, remove and reorder. */
 export function FieldList({ name, itemLabel, newItem, children }: FieldListProps) {
   const { t } = useTranslate();
   const [list, form] = useFormField<Values[], Values, FieldError>(name);
@@ -31,7 +31,7 @@ export function FieldList({ name, itemLabel, newItem, children }: FieldListProps
 
   const move = (button: HTMLButtonElement, { from, to }: { from: number; to: number }) => {
     flushSync(() => form.reorder({ name, from, to }));
-    // The browser takes the focus from an element that it moves.
+    // Moving an element makes the browser remove its focus.
     button.focus();
     announce(t("admin.fields.moved", { item: itemLabel, place: to + 1, total: items.length }));
   };

@@ -1,9 +1,9 @@
-/** The path of a field's name: `texts[1].title` is the field `title` of the second of `texts`. */
+/** The path of a field's name: `texts[1].title` is the field `title` of the second item of `texts`. */
 export function pathOf(name: string): string[] {
   return name.split(/[.[\]]+/).filter((segment) => segment !== "");
 }
 
-/** The name of the field at a path, as the API and valibot write it: `texts.1.title`. */
+/** The name of the field at a path in the notation of the API and valibot: `texts.1.title`. */
 export function nameOf(path: string): string {
   return path
     .split(".")
@@ -11,14 +11,14 @@ export function nameOf(path: string): string {
     .join("");
 }
 
-/** A field's path without the places in lists, under which its words are found: `texts.title`. */
+/** A field's path without list indices, the key of its label: `texts.title`. */
 export function labelKeyOf(name: string): string {
   return pathOf(name)
     .filter((segment) => !/^\d+$/.test(segment))
     .join(".");
 }
 
-/** The value at a field's name within a form's values. */
+/** The value of a field, by its name, within a form's values. */
 export function valueAt(values: unknown, name: string): unknown {
   return pathOf(name).reduce<unknown>(
     (value, segment) =>

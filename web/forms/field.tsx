@@ -6,13 +6,13 @@ import { useField } from "./form-context.ts";
 
 export interface FieldProps {
   name: string;
-  /** Where the form's `labels` do not name the field. */
+  /** Needed only if the form's `labels` do not contain the field. */
   label?: string | undefined;
-  /** Stands before the control: read before the user types. */
+  /** Placed before the control, so that it is read before typing. */
   help?: ReactNode;
 }
 
-/** What a field gives its control. */
+/** The props that a field passes to its control. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -21,14 +21,14 @@ export interface ControlProps {
   "aria-required": true | undefined;
 }
 
-/** Label above, help before, error after a control. */
+/** A control with its label, help text and error. */
 export function Field({
   name,
   label,
   help,
   children,
 }: FieldProps & {
-  /** A control of several parts is named by the label's id. */
+  /** Renders the control. A control with several parts uses the label's id as its accessible name. */
   children: (control: ControlProps, labelId: string) => ReactNode;
 }) {
   const { t } = useTranslate();

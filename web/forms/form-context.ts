@@ -4,25 +4,25 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { errorText, type FieldErrors, NO_ERRORS } from "./field-errors.ts";
 import { labelKeyOf, pathOf, valueAt } from "./field-names.ts";
 
-/** The words of a form's fields by their path without places in lists, such as `texts.title`. */
+/** The labels of a form's fields, by their paths without list indices, such as `texts.title`. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
-/** What a form gives its fields. */
+/** The context that a form provides to its fields. */
 export interface FormContextValue {
   idPrefix: string;
   labels: FieldLabels;
-  /** What the form's schema says of its fields; null where a field stands outside a form. */
+  /** The fields according to the form's schema; null for a field outside a form. */
   shape: InputShape | null;
-  /** The values that the form began with. */
+  /** The initial values of the form. */
   initialValue: unknown;
   errors: FieldErrors;
-  /** A failure of the whole form that is about one field, in the user's words. */
+  /** A failure of the whole form that concerns one field, translated. */
   failed: { field: string; text: string } | null;
-  /** The field that the summary leads to; a tab that hides it shows itself. A new object for each request. */
+  /** The field that the summary links to; a tab that hides it opens. A new object for each request. */
   revealed: { name: string } | null;
 }
 
-/** The context of a field that stands by itself. */
+/** The context of a field outside a form. */
 export const NO_FORM: FormContextValue = {
   idPrefix: "form",
   labels: {},
@@ -41,14 +41,14 @@ interface FieldState {
   helpId: string;
   errorId: string;
   label: string;
-  /** The error in the user's words. */
+  /** The translated error. */
   error: string | null;
   isOptional: boolean;
   maxLength: number | undefined;
   defaultValue: string | undefined;
 }
 
-/** All that a form knows of a field, by the field's name. */
+/** The state of a field within its form, by the field's name. */
 export function useField(name: string): FieldState {
   const { idPrefix, labels, shape, initialValue, errors, failed } = use(FormContext);
   const { t } = useTranslate();

@@ -6,7 +6,7 @@ import { labelKeyOf, pathOf } from "./field-names.ts";
 import styles from "./form.module.css";
 import { type FieldLabels, fieldId } from "./form-context.ts";
 
-/** The words of an item of a list, such as the language of a text; its place from 1 where a form has no words for it. */
+/** Names an item of a list, such as the language of a text; without it, the item's number (from 1) is used. */
 export type ItemLabel = (list: string, place: number) => string;
 
 interface FormSummaryProps {
@@ -14,13 +14,13 @@ interface FormSummaryProps {
   labels: FieldLabels;
   itemLabel: ItemLabel | undefined;
   errors: FieldErrors;
-  /** The failure of the whole form, in the user's words. */
+  /** The translated failure of the whole form. */
   failure: string | null;
-  /** Has the field shown where a tab hides it. */
+  /** Shows a field that is in a hidden tab. */
   onReveal: (name: string) => void;
 }
 
-/** What is wrong with a form, in the order of its fields, each a link to its field. */
+/** Lists a form's errors in the order of its fields, each with a link to its field. */
 export function FormSummary({ idPrefix, labels, itemLabel, errors, failure, onReveal }: FormSummaryProps) {
   const { t } = useTranslate();
   if (errors.size === 0) return <Notice tone="bad">{failure && <p>{failure}</p>}</Notice>;
@@ -28,7 +28,7 @@ export function FormSummary({ idPrefix, labels, itemLabel, errors, failure, onRe
   const order = Object.keys(labels);
   const inOrder = [...errors].sort(([a], [b]) => order.indexOf(labelKeyOf(a)) - order.indexOf(labelKeyOf(b)));
   const lead = (name: string) => {
-    // A field of a hidden tab cannot take the focus before its tab is shown.
+    // The tab must be rendered before a field in it can take the focus.
     flushSync(() => onReveal(name));
     document.getElementById(fieldId(idPrefix, name))?.focus();
   };

@@ -1,10 +1,10 @@
 import type { InputShape } from "../../schema/inputs/input-shape.ts";
 
-/** What a checkbox without a value of its own sends while it is ticked. */
+/** The value that a ticked checkbox without a `value` attribute sends. */
 const TICKED = "on";
 
 /**
- * What a form's texts mean to a schema: numbers, booleans and lists, where the schema asks for them. A text that means none of it is
+ * Converts a form's texts to the types of a schema: numbers, booleans and lists. A text that cannot be converted is
  * left for the schema to refuse.
  */
 export function inputFromTexts(shape: InputShape, sent: unknown): unknown {
@@ -30,13 +30,13 @@ function objectFromTexts(shape: Extract<InputShape, { kind: "object" }>, sent: u
   return Object.fromEntries([...shape.entries].map(([name, entry]) => [name, inputFromTexts(entry, values.get(name))]));
 }
 
-/** Fields of one name send one value as itself, several as a list, and none not at all. */
+/** Fields of the same name send a single value as is, several values as a list, and nothing if there are none. */
 function listOf(sent: unknown): unknown[] {
   if (sent === undefined || sent === "") return [];
   return Array.isArray(sent) ? sent : [sent];
 }
 
-/** A number with a comma or a point before its decimals; undefined where nothing was filled in. */
+/** Parses a number with a decimal comma or point; undefined if the field is empty. */
 function numberFromText(text: string): number | undefined {
   return text.trim() === "" ? undefined : Number(text.replace(",", "."));
 }

@@ -12,19 +12,19 @@ import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
 
 interface FormProps<Schema extends v.GenericSchema>
   extends Omit<SubmissionOptions<Schema>, "shape" | "formId" | "focusErrors"> {
-  /** The words of the fields, in the order of the page. */
+  /** The labels of the fields, in the order of the page. */
   labels: FieldLabels;
   itemLabel?: ItemLabel;
-  /** Words for a failure that the general ones do not fit, or null. */
+  /** Returns a specific text for a failure, or null to use the general one. */
   failureWords?: (failure: Failure) => string | null;
-  /** The field that a failure without fields is about, such as the only field of a form. */
+  /** The field to mark for a failure that names no fields, such as the only field of a form. */
   failureField?: string;
-  /** Asks before the user leaves a page with changes that are not saved. */
+  /** Asks for confirmation before the user leaves a page with unsaved changes. */
   warnsOnLeaving?: boolean;
   children: (state: { busy: boolean }) => ReactNode;
 }
 
-/** A form that is checked when it is sent: faults beside the fields and in a summary that takes the focus. */
+/** A form that is validated on submit: errors appear beside the fields and in a summary that takes the focus. */
 export function Form<Schema extends v.GenericSchema>({ labels, itemLabel, children, ...props }: FormProps<Schema>) {
   const { schema, failureField, failureWords, warnsOnLeaving = false } = props;
   const { t } = useTranslate();

@@ -2,20 +2,20 @@ import { guardLeaving, history } from "../shell/browser-history.ts";
 import { pathBelowLanguage } from "../shell/language/language-route.ts";
 
 interface Changes {
-  /** Whether there is something to lose now. */
+  /** Whether there are changes that would be lost. */
   isNeeded(): boolean;
-  /** Asks whether the page is to be left; `goOn` leaves it. */
+  /** Asks whether to leave the page; `goOn` leaves it. */
   ask(goOn: () => void): void;
 }
 
-/** Asks before the user leaves a page by a link, a step back or forth, or the browser's own closing. Returns the way to stop. */
+/** Asks before the user leaves a page by a link, the history or closing the tab. Returns a function that stops it. */
 export function guardChanges({ isNeeded, ask }: Changes): () => void {
-  /** What the next step through the history is: the browser's own, one that takes it back, or one that was confirmed. */
+  /** How to treat the next history event: as the user's own, as the reverting one, or as a confirmed one. */
   let next: "ask" | "hide" | "show" = "ask";
   const stop = guardLeaving({
     leaveFor(to, goOn) {
       const { pathname, search } = new URL(history.createHref(to), location.href);
-      // Another language of the page keeps what was typed.
+      // A change of language keeps the form's values.
       const isSame = search === location.search && pathBelowLanguage(pathname) === pathBelowLanguage(location.pathname);
       if (isSame || !isNeeded()) goOn();
       else ask(goOn);

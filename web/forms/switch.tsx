@@ -9,7 +9,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A setting that takes effect at once. */
+/** A switch for a setting that takes effect at once. */
 export function Switch({ label, help, checked, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (

@@ -4,14 +4,14 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 import { guardChanges } from "./guard-changes.ts";
 
-/** Everything that a form holds now. */
+/** The current values of a form as one string, for comparison. */
 function contentOf(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)]);
 }
 
 /**
- * Within a form: asks before the page is left while the form holds other values than at first. Not while it is being saved, which
- * leads on by itself.
+ * Asks before the user leaves the page while the surrounding form has unsaved changes. It does not ask during saving,
+ * which leaves the page itself.
  */
 export function UnsavedChanges({ busy }: { busy: boolean }) {
   const { t } = useTranslate();

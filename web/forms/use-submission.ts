@@ -9,26 +9,26 @@ import { type FieldError, type FieldErrors, fieldErrors } from "./field-errors.t
 import { inputFromTexts } from "./form-values.ts";
 
 type Value = string | number | boolean | null | undefined | Value[] | Values;
-/** What a form holds, by the names of its schema. */
+/** A form's values, by the names of its schema. */
 export interface Values {
   [name: string]: Value;
 }
 
 export interface SubmissionOptions<Schema extends v.GenericSchema> {
-  /** What the form makes, with its limits. Fields are named by their paths in it: `texts[1].title`. */
+  /** The form's output and its limits. Fields are named by their paths in it: `texts[1].title`. */
   schema: Schema;
   shape: InputShape;
   formId: string;
-  /** The values to begin with, by the names of the schema. */
+  /** The initial values, by the names of the schema. */
   initialValue?: Values;
-  /** The argument of the operation that takes the form's values, where it is not `input`. */
+  /** The operation's argument that receives the form's values, if it is not `input`. */
   argument?: string;
-  /** Carries the form out. A failure that names fields is shown beside them, any other above the form. */
+  /** Submits the form. A failure that names fields is shown beside them, any other above the form. */
   onSubmit: (output: v.InferOutput<Schema>) => Promise<Failure | null>;
   focusErrors: () => void;
 }
 
-/** Checks and sends a form, once at a time. */
+/** Validates and submits a form, with one submission at a time. */
 export function useSubmission<Schema extends v.GenericSchema>({
   schema,
   shape,
@@ -69,7 +69,7 @@ export function useSubmission<Schema extends v.GenericSchema>({
     lastResult,
     onValidate({ formData }) {
       const submission = parseForm(schema, shape, formData);
-      // A change of a list is checked too, and has no status.
+      // A change of a list also triggers validation, without a status.
       isRefused.current = submission.status === "error";
       if (isRefused.current) setFailure(null);
       return submission;
@@ -82,7 +82,7 @@ export function useSubmission<Schema extends v.GenericSchema>({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (busy) return event.preventDefault();
-    // Rendered and focused in one step: a focus that moves a frame later takes the digits of a user who types on.
+    // Render and focus in one step: moving the focus a frame later would lose the digits that a user keeps typing.
     flushSync(() => form.onSubmit(event));
     if (isRefused.current) focusErrors();
   };
@@ -91,7 +91,7 @@ export function useSubmission<Schema extends v.GenericSchema>({
   return { form, errors, failure, busy, submit };
 }
 
-/** The output of a form's texts, or the first fault of each field. */
+/** Parses a form's texts to its output, or to the first fault of each field. */
 function parseForm<Schema extends v.GenericSchema>(schema: Schema, shape: InputShape, formData: FormData) {
   return parse<v.InferOutput<Schema>, FieldError>(formData, {
     resolve(texts) {

@@ -2,7 +2,7 @@ import { AuctionCardFragment } from "../auctions/auction-card-fragment.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 
-/** Open auctions, those that close first in front. */
+/** Open auctions, first to close first. */
 export const OpenAuctionsDocument = graphql(
   `
     query frontPageOpenAuctions($openAuctions: PublicationFilter, $openAuctionsPage: Pagination) {
@@ -23,7 +23,6 @@ export const OpenAuctionsDocument = graphql(
   [AuctionCardFragment],
 );
 
-/** The auctions of the front page. */
 export const FrontPageAuctionsDocument = graphql(
   `
     query frontPageAuctions(
@@ -75,7 +74,7 @@ export const FrontPageAuctionsDocument = graphql(
   [AuctionCardFragment],
 );
 
-/** The lots of the front page; apart from its auctions, as one request has three lists at most. */
+/** The lots of the front page. Separate from its auctions, since a request may contain at most three lists. */
 export const FrontPageLotsDocument = graphql(
   `
     query frontPageLots(

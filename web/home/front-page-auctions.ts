@@ -1,6 +1,6 @@
 import { OPEN_AUCTIONS } from "./home-variables.ts";
 
-/** Auctions that are given the large places at the top. */
+/** The number of auctions in the large places at the top. */
 const HIGHLIGHTS = 2;
 
 interface OpenAuction {
@@ -10,9 +10,9 @@ interface OpenAuction {
 }
 
 /**
- * The open auctions of the front page, as many as its channel shows; those that have closed meanwhile are left out. The largest
- * are highlighted, the others keep their order: nothing is shown twice. Only those of the first question can be highlighted: on a
- * channel that shows more, the top of the page stays as it is when the others arrive.
+ * The open auctions of the front page, as many as its channel shows, without those that have closed meanwhile. The
+ * largest are highlighted and the others keep their order, so no auction appears twice. Only auctions from the first
+ * query can be highlighted: on a channel that shows more, the top of the page does not change when the others arrive.
  */
 export function frontPageAuctions<Auction extends OpenAuction>(
   auctions: readonly Auction[],

@@ -27,10 +27,10 @@ import styles from "./home-screen.module.css";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 import { homeVariables, OPEN_AUCTIONS } from "./home-variables.ts";
 
-/** Open lots that are shown: two rows. */
+/** The number of open lots shown: two rows. */
 const SHOWN_LOTS = 8;
 
-/** The front page: what closes soon, what is open, what comes, and what was just sold. */
+/** The front page: auctions and lots that close soon, are open, open later or were just sold. */
 export function HomeScreen() {
   const language = useApiLanguage();
   const question = homeVariables(coarseServerTime(), { channel, language });
@@ -51,7 +51,7 @@ export function HomeScreen() {
     variables: question.openAuctions(count),
     pause: count <= OPEN_AUCTIONS,
   });
-  // The parts alternate: shown one question after the other, what is on the page would move.
+  // Sections from both queries alternate: showing them one query at a time would shift the page.
   if (auctionData && lotData) return <FrontPage data={{ ...auctionData, ...lotData, ...more.data }} count={count} />;
   const error = auctions.error ?? lots.error;
   const retry = () => {

@@ -6,7 +6,7 @@ import { classNames } from "../ui/class-names.ts";
 import { Page } from "../ui/page.tsx";
 import styles from "./home-screen.module.css";
 
-/** The front page to come, in its shape. */
+/** The placeholder of the front page, in the same layout. */
 export function HomeSkeleton() {
   const { t } = useTranslate();
   return (

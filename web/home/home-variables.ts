@@ -1,25 +1,25 @@
 import type { VariablesOf } from "../lib/graphql/graphql.ts";
 import type { FrontPageAuctionsDocument, FrontPageLotsDocument, OpenAuctionsDocument } from "./documents.ts";
 
-/** Open auctions of the first question: as many as a channel shows whose manager chose no number. */
+/** Open auctions in the first query: the number shown by a channel whose manager has not set one. */
 export const OPEN_AUCTIONS = 10;
-/** Auctions and lots that closed last. */
+/** The number of recently closed auctions and lots. */
 export const CLOSED_ITEMS = 5;
-/** Lots that closed while the page was fetched are left out, so a few more than are shown. */
+/** A few more than are shown, since lots that close during the request are left out. */
 const OPEN_LOTS = 12;
 const UPCOMING_AUCTIONS = 6;
 
-/** What opens within this is upcoming: a month of the longest kind. */
+/** Auctions that open within this time count as upcoming: the longest month. */
 const MONTH_MS = 31 * 86_400_000;
 
-/** What the front page asks at an instant (ISO 8601). */
+/** The variables of the front page's queries at an instant (ISO 8601). */
 export function homeVariables(
   now: string,
   { channel, language }: { channel: string; language: "NL" | "EN" },
 ): {
   auctions: VariablesOf<typeof FrontPageAuctionsDocument>;
   lots: VariablesOf<typeof FrontPageLotsDocument>;
-  /** For a channel that shows another number of open auctions than the first question asks for. */
+  /** For a channel that shows a different number of open auctions than the first query requests. */
   openAuctions: (count: number) => VariablesOf<typeof OpenAuctionsDocument>;
 } {
   const inAMonth = new Date(Date.parse(now) + MONTH_MS).toISOString();

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from "../../schema/languages.ts";
 import { createStore } from "../lib/store.ts";
 import type { MessageParams } from "./messages.ts";
 
-/** The messages that are loaded, in one language. */
+/** The loaded messages of one language. */
 export interface Dictionary {
   language: Language;
   messages: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ const NAMESPACE = "messages";
 
 const lookups = new WeakMap<Dictionary, i18n>();
 
-/** i18next over a dictionary. Keys are literal: no separator has a meaning in them. */
+/** An i18next instance for a dictionary. Keys are literal: no character acts as a separator. */
 function lookupIn(source: Dictionary): i18n {
   const known = lookups.get(source);
   if (known) return known;
@@ -28,7 +28,7 @@ function lookupIn(source: Dictionary): i18n {
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    // React escapes what it renders.
+    // React escapes the text that it renders.
     interpolation: { escapeValue: false },
   });
   void made.init();
@@ -36,12 +36,12 @@ function lookupIn(source: Dictionary): i18n {
   return made;
 }
 
-/** A message with its parameters filled in. A `count` selects the plural form (`key_one`, `key_other`). A missing key shows itself. */
+/** Formats a message. A `count` selects the plural form (`key_one`, `key_other`). A missing key is returned as is. */
 export function formatMessage(source: Dictionary, key: string, params: MessageParams = {}): string {
   return lookupIn(source).t(key, params);
 }
 
-/** Whether the loaded dictionary has a key. */
+/** Whether the loaded dictionary contains a key. */
 export function hasMessage(key: string): boolean {
   return Object.hasOwn(dictionary.get().messages, key);
 }

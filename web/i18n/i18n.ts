@@ -3,22 +3,22 @@ import { dictionary, formatMessage } from "./dictionary.ts";
 import { loadMessages, type Messages } from "./loaders.ts";
 import type { MessageKey, MessageParams, Namespace } from "./messages.ts";
 
-/** The namespaces that this page has used so far. */
+/** The namespaces used by this page so far. */
 const used = new Set<Namespace>(["shell"]);
 
 let latest: Language | null = null;
 
-/** Loads every namespace in use in a language. The browser keeps them, so that a change to the language cannot fail afterwards. */
+/** Loads all used namespaces in a language. The browser keeps them, so a later change to the language cannot fail. */
 export async function loadLanguage(language: Language): Promise<Messages[]> {
   let parts: Messages[] = [];
-  // Another round for namespaces that were added meanwhile.
+  // Repeat for namespaces that were added during loading.
   while (parts.length < used.size) {
     parts = await Promise.all([...used].map((namespace) => loadMessages(namespace, language)));
   }
   return parts;
 }
 
-/** Changes the page's language once every namespace in use is loaded. Of several calls the last one wins. */
+/** Changes the page's language once all used namespaces have loaded. Of several calls, the last one wins. */
 export async function changeLanguage(language: Language): Promise<void> {
   latest = language;
   const parts = await loadLanguage(language);
@@ -27,18 +27,18 @@ export async function changeLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Loads a namespace in the current language, now and with every later change of language. */
+/** Loads a namespace in the current language, now and after each change of language. */
 export async function loadNamespace(namespace: Namespace): Promise<void> {
   used.add(namespace);
   const { language } = dictionary.get();
   const added = await loadMessages(namespace, language);
   const current = dictionary.get();
-  // A change of language that finished first has loaded the namespace; known messages need no update.
+  // If a change of language finished first, it has loaded the namespace. Known messages need no update.
   if (current.language !== language || Object.keys(added).every((key) => key in current.messages)) return;
   dictionary.set({ language, messages: { ...current.messages, ...added } });
 }
 
-/** A message in the current language, for code outside components. */
+/** Translates a message to the current language, for code outside components. */
 export function translate(key: MessageKey, params?: MessageParams): string {
   return formatMessage(dictionary.get(), key, params);
 }
