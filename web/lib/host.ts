@@ -1,7 +1,7 @@
 import { channelName, hostOf } from "../../schema/channels.ts";
 
-/** The channel and app of the host that this page came from. */
+/** The channel and app that belong to the page's host. */
 export const { channel, isAdmin } = hostOf(location.hostname);
 
-/** The name of the app as people read it: the title of every page ends in it. */
+/** The app's display name, with which the title of every page ends. */
 export const appName = channelName(channel);

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside React that components can follow. */
+/** A value outside React that components can subscribe to. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A store that starts with `initial`; setting the same value again tells nobody. */
+/** Creates a store with an initial value. Setting the same value again does not notify listeners. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** The store's value, followed. */
+/** Subscribes to a store and returns its value. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }

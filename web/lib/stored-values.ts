@@ -1,4 +1,4 @@
-/** What the app keeps in the browser between visits. */
+/** The keys of values that the app stores in the browser between visits. */
 export type StoredKey =
   | "theme"
   | "locale"
@@ -16,8 +16,8 @@ export type StoredKey =
   | "logHeads";
 
 /**
- * What belongs to a sign-in and goes when it ends. Receipts go too: they may name a maximum. Heads of logs stay: they are
- * public, and a visitor who never signs in is warned as well.
+ * The values that belong to a session and are removed when it ends. Receipts are included, since they may contain a
+ * maximum. Log heads are kept: they are public, and visitors who never sign in also need the warnings.
  */
 export const SESSION_KEYS = [
   "session",
@@ -39,17 +39,17 @@ export function readStored(key: StoredKey): string | null {
   }
 }
 
-/** Keeps a text; null forgets it. A browser that refuses storage keeps nothing. */
+/** Stores a text; null removes it. A browser that refuses storage stores nothing. */
 export function writeStored(key: StoredKey, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Private windows and full disks: the visit works, only nothing is remembered.
+    // Private windows and full disks: the app works, but does not remember the value.
   }
 }
 
-/** Calls back when another tab changes a stored value. Returns the way to stop. */
+/** Calls the listener when another tab changes a stored value. Returns a function that stops it. */
 export function onStoredByOtherTab(key: StoredKey, listener: (value: string | null) => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === key) listener(event.newValue);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds, followed. For what a style sheet cannot do: one form in two places. */
+/** Whether a media query matches, updated live. For cases that CSS cannot handle, such as one form in two places. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

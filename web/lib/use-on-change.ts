@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-/** Acts whenever a value has changed; not on its first one. */
+/** Calls `act` after each change of a value, but not for its initial value. */
 export function useOnChange(value: string | number | null, act: () => void): void {
   const seen = useRef(value);
   const actNow = useEffectEvent(act);

@@ -4,26 +4,26 @@ import type { Namespace } from "../../i18n/messages.ts";
 import { initialQueriesDone } from "./initial-queries.ts";
 
 const RELOADED_KEY = "reloadedForChunk";
-/** Not every connection that comes back fires an `online` event. */
+/** Retries on a timer too, since not every restored connection fires an `online` event. */
 const RETRY_MS = 5_000;
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 type Fetch<Props> = () => Promise<[ComponentType<Props>, ...unknown[]]>;
 
 /**
- * A screen or a part of one, loaded with its words when it is first shown. Without a connection the load is retried until it
- * succeeds. Where the server answers but the file is gone (after a deploy), the page reloads once.
+ * A screen or a part of one, loaded with its messages when it is first shown. Without a connection, the load is retried
+ * until it succeeds. If the server responds but the file is gone (after a deploy), the page reloads once.
  */
 export function lazyPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
   return retriedPart(withWords(load, areas), reloadOnce);
 }
 
-/** As `lazyPart`, for what the first screen can do without: loaded after the answers to the first queries. */
+/** Like `lazyPart`, for parts that the first screen can do without: loaded after the responses to the first queries. */
 export function deferredPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
   return retriedPart(afterFirstAnswers(withWords(load, areas)), reloadOnce);
 }
 
-/** As `deferredPart`, for what stands around every screen and shows its errors: a failed load never reloads the page. */
+/** Like `deferredPart`, for parts around every screen that show its errors: a failed load never reloads the page. */
 export function backgroundPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
   return retriedPart(afterFirstAnswers(withWords(load, areas)), waitForConnection);
 }
@@ -48,12 +48,12 @@ function retriedPart<Props>(fetchAll: Fetch<Props>, onMissingFile: (error: unkno
       }
     }
   });
-  /** Loads the part before it is needed, so that it shows at once; a failure is handled when the part is shown. */
+  /** Loads the part before it is needed, so that it shows at once. A failure is handled when the part is shown. */
   const warm = () => void fetchAll().catch(() => {});
   return Object.assign(part, { warm });
 }
 
-/** A reload without a connection would replace the page by the browser's own error page. */
+/** Checked before a reload: without a connection, a reload would replace the page with the browser's error page. */
 function isServerReached(): Promise<boolean> {
   return fetch(location.href, { method: "HEAD" }).then(
     ({ ok }) => ok,
@@ -71,7 +71,7 @@ function waitForConnection(): Promise<void> {
 async function reloadOnce(error: unknown): Promise<void> {
   if (!mayReload()) throw error;
   location.reload();
-  // Nothing is shown between here and the reload.
+  // Render nothing until the reload.
   await new Promise<never>(() => {});
 }
 
@@ -89,6 +89,6 @@ function forgetReload(): void {
   try {
     sessionStorage.removeItem(RELOADED_KEY);
   } catch {
-    // Nothing was stored either.
+    // Without storage there is nothing to remove.
   }
 }

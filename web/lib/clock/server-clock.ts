@@ -1,24 +1,24 @@
 import { readStored } from "../stored-values.ts";
 
-/** A sample this far from what is known means that the device's clock was set, not that the line was slow. */
+/** A sample that differs this much means that the device's clock was changed, not that the network was slow. */
 const JUMP_MS = 5_000;
 /**
- * Samples older than this say nothing of now: devices set their clocks by a few seconds, as after a sleep, and an offset from
- * before that would stand until the page is loaded anew.
+ * Older samples are dropped: devices adjust their clocks by a few seconds, for example after sleep, and an offset from
+ * before that would otherwise stay in use until the page is reloaded.
  */
 const RECENT_MS = 60_000;
 
-/** What a server time said when it came. */
+/** A server time, compared with the device's clock on arrival. */
 interface ClockSample {
-  /** How far the server's clock is ahead of the device's; less by as much as the message was late. */
+  /** How far the server's clock is ahead of the device's, minus the message's delay. */
   offsetMs: number;
   /** By the device's clock. */
   receivedAtMs: number;
 }
 
 /**
- * The samples that still count once one more has come, the truest first: a message is always late, never early, so the largest
- * of the recent ones. Smaller ones that are older than the new one will never be the largest again.
+ * The samples to keep after a new one, best first. Messages are always late, never early, so the largest offset is the
+ * most accurate. Smaller offsets older than the new sample are dropped, since they can never become the largest again.
  */
 export function withSample(samples: readonly ClockSample[], sample: ClockSample): ClockSample[] {
   const [truest] = samples;
@@ -29,16 +29,16 @@ export function withSample(samples: readonly ClockSample[], sample: ClockSample)
 
 let samples: ClockSample[] = [];
 
-/** Learns from a server time that has just arrived (ISO 8601). */
+/** Adds a sample from a server time that has just arrived (ISO 8601). */
 export function noteServerTime(serverTime: string, receivedAtMs: number = Date.now()): void {
   const offsetMs = Date.parse(serverTime) - receivedAtMs;
   if (!Number.isNaN(offsetMs)) samples = withSample(samples, { offsetMs, receivedAtMs });
 }
 
-/** Before the first answer: how far the device was ahead when it was measured last (session/clock-skew.ts). */
+/** Used before the first response: the device's skew at its last measurement (session/clock-skew.ts). */
 const storedSkewMs = Number(readStored("clockSkew")) || 0;
 
-/** The server's clock as far as this page knows it, milliseconds since the epoch. Countdowns run on it. */
+/** The estimated time of the server in milliseconds since the epoch. Countdowns use it. */
 export function serverNow(): number {
   return Date.now() + (samples[0]?.offsetMs ?? -storedSkewMs);
 }

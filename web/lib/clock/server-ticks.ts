@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let tickMs = serverNow();
 
-/** One clock for the page: it ticks on the server's whole seconds, so that all countdowns of a list change together. */
+/** One timer for the whole page. It ticks on the server's whole seconds, so that all countdowns change together. */
 function tick(): void {
   tickMs = serverNow();
   for (const listener of [...listeners]) listener();
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The instant of the last tick; while nobody listens, a recent one that stays the same from call to call. */
+/** The time of the last tick; without listeners, a recent time that stays the same between calls. */
 function lastTick(): number {
   const nowMs = serverNow();
   if (Math.abs(nowMs - tickMs) > 2 * SECOND_MS) tickMs = nowMs;
@@ -31,8 +31,8 @@ function lastTick(): number {
 }
 
 /**
- * Something that follows the server's clock, such as a countdown's text. The component renders again only when the value
- * changes, so a list of a hundred lots costs a hundred comparisons a second and no more.
+ * A value that depends on the server's clock, such as the text of a countdown. The component re-renders only when the
+ * value changes, so a list of a hundred lots costs only a hundred comparisons per second.
  */
 export function useTicking<Value extends string | number | boolean | null>(select: (nowMs: number) => Value): Value {
   return useSyncExternalStore(subscribe, () => select(lastTick()));

@@ -1,6 +1,6 @@
 const SECOND_MS = 1_000;
 
-/** What is left until an instant. Seconds round up, so that it reaches zero at the instant and not before. */
+/** The time left until an instant. Seconds round up, so that the countdown reaches zero exactly at the instant. */
 export interface CountdownParts {
   days: number;
   hours: number;
@@ -9,7 +9,7 @@ export interface CountdownParts {
   isOver: boolean;
 }
 
-/** The parts of the time between now and `endsAtMs`; all zero once it is over. */
+/** The parts of the time from now until `endsAtMs`; all zero after it. */
 export function countdownParts(endsAtMs: number, nowMs: number): CountdownParts {
   const left = Math.max(0, Math.ceil((endsAtMs - nowMs) / SECOND_MS));
   return {
@@ -24,7 +24,7 @@ export function countdownParts(endsAtMs: number, nowMs: number): CountdownParts 
 const ANNOUNCED_SECONDS = [300, 60, 10] as const;
 export type AnnouncedSeconds = (typeof ANNOUNCED_SECONDS)[number];
 
-/** The announcement that falls due between two looks at the clock: at five minutes, one minute and ten seconds left; else null. */
+/** The announcement due between two readings of the clock: five minutes, one minute or ten seconds left; else null. */
 export function announcementDue(
   endsAtMs: number,
   look: { previousMs: number; nowMs: number },

@@ -2,7 +2,7 @@ import type { Language } from "../../../schema/languages.ts";
 
 const LOCALES: Record<Language, string> = { nl: "nl-NL", en: "en-GB" };
 
-/** The locale in which numbers and dates of a language are written. */
+/** The locale for numbers and dates in a language. */
 export function localeOf(language: Language): string {
   return LOCALES[language];
 }
@@ -16,7 +16,7 @@ const FORMATS = {
   time: { hour: "2-digit", minute: "2-digit" },
   /** do 12 mrt 14:30 */
   moment: { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
-  /** do 12 mrt 14:30 CET: near a closing, where the zone must be beyond doubt */
+  /** do 12 mrt 14:30 CET: near a closing, where the time zone must be clear */
   momentWithZone: {
     weekday: "short",
     day: "numeric",
@@ -57,7 +57,7 @@ export type DateStyle = keyof typeof FORMATS;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * An instant in the viewer's zone.
+ * Formats an instant in the viewer's time zone.
  *
  * @param timeZone IANA name; default the browser's own.
  */
@@ -80,12 +80,12 @@ interface Now {
   timeZone?: string;
 }
 
-/** A time with its seconds and zone, and with its day where that is not today in the viewer's zone. */
+/** A time with its seconds and time zone, and with its date if that is not today for the viewer. */
 export function formatExactTime(instant: string | number, now: Now): string {
   return formatSince(instant, now, { today: "exactTime", otherDay: "exactMoment" });
 }
 
-/** As `formatExactTime` without the zone: for columns of times, and beside a time that names it. */
+/** Like `formatExactTime` without the time zone: for columns of times, and beside a time that includes the zone. */
 export function formatSecond(instant: string | number, now: Now): string {
   return formatSince(instant, now, { today: "second", otherDay: "daySecond" });
 }
@@ -107,7 +107,7 @@ const UNITS = [
   ["minute", 60_000],
 ] as const;
 
-/** `5 minuten geleden`, `over 2 dagen`: in the largest unit that fits; under a minute, "now". */
+/** `5 minuten geleden`, `over 2 dagen`: in the largest unit that fits; "now" for less than a minute. */
 export function relativeTime(instantMs: number, { language, nowMs }: { language: Language; nowMs: number }): string {
   const formatter = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: "auto" });
   const distance = instantMs - nowMs;

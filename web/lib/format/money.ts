@@ -1,8 +1,9 @@
 import type { Cents } from "../../../schema/money.ts";
 
 /**
- * Amounts are written in the Dutch way in every language, on English pages too, though other numbers there are English. The house
- * sells in euros from the Netherlands: invoices and receipts say "€ 35.250", and the same amount must never read as another one.
+ * Amounts use the Dutch format in every language, even on English pages with English number formats elsewhere. The
+ * auction house sells in euros from the Netherlands: invoices and receipts say "€ 35.250", and an amount must never
+ * be misread.
  */
 const MONEY_LOCALE = "nl-NL";
 
@@ -13,7 +14,7 @@ const wholeEuros = new Intl.NumberFormat(MONEY_LOCALE, {
   maximumFractionDigits: 0,
 });
 
-/** `€ 1.250,00`; with `stripZeros` whole euros lose their decimals: `€ 1.250`. */
+/** `€ 1.250,00`; with `stripZeros`, whole euros have no decimals: `€ 1.250`. */
 export function formatMoney(cents: Cents, { stripZeros = false }: { stripZeros?: boolean } = {}): string {
   return stripZeros && cents % 100 === 0 ? wholeEuros.format(cents / 100) : withCents.format(cents / 100);
 }
@@ -21,8 +22,9 @@ export function formatMoney(cents: Cents, { stripZeros = false }: { stripZeros?:
 const TYPED_AMOUNT = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
- * The cents in what somebody typed, or null where it is no amount. Takes the Dutch and the English way: `1.250`, `1250,50`,
- * `€ 1.250,50`, `1,250.50`. A point or comma before exactly three digits groups thousands; before one or two it separates cents.
+ * Parses a typed amount to cents, or null if it is not an amount. Accepts the Dutch and English formats: `1.250`,
+ * `1250,50`, `€ 1.250,50`, `1,250.50`. A point or comma before exactly three digits groups thousands; before one or two
+ * it separates cents.
  */
 export function parseMoney(text: string): Cents | null {
   const bare = text.replace(/[€\s]/g, "").replace(/,-$/, "");
@@ -37,7 +39,7 @@ export function parseMoney(text: string): Cents | null {
 const inputEuros = new Intl.NumberFormat(MONEY_LOCALE, { maximumFractionDigits: 0 });
 const inputCents = new Intl.NumberFormat(MONEY_LOCALE, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** An amount for an amount field, grouped as everywhere else but without a currency sign: `1.250` or `1.250,50`. */
+/** The text of an amount field: grouped as elsewhere, but without a currency sign: `1.250` or `1.250,50`. */
 export function moneyInputText(cents: Cents): string {
   return (cents % 100 === 0 ? inputEuros : inputCents).format(cents / 100);
 }

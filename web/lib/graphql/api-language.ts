@@ -1,7 +1,7 @@
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { API_LANGUAGES, type ApiLanguage } from "./api-languages.ts";
 
-/** The page's language as the API names it: queries that ask in it are asked again when it changes. */
+/** The page's language as an API value. Queries that use it are sent again when the language changes. */
 export function useApiLanguage(): ApiLanguage {
   return API_LANGUAGES[useTranslate().language];
 }

@@ -3,14 +3,14 @@ import schema from "../../../schema/schema.graphql?raw";
 import type { CacheRules } from "./cache-rules.ts";
 import { embeddedKeys } from "./embedded-keys.ts";
 
-/** The rules of every feature that has some. */
+/** The cache rules of all features that have them. */
 const rules = Object.values(import.meta.glob<CacheRules>("../../*/cache.ts", { eager: true, import: "cacheRules" }));
 
-/** The normalised cache: what is an entity, and what mutations and live messages change in it. */
+/** The normalised cache: defines entities, and how mutations and live messages update them. */
 export const graphqlCache = cacheExchange({
   keys: Object.assign(
     {},
-    // Only development warns of types without a key.
+    // Only development builds warn about types without a key.
     import.meta.env.DEV && embeddedKeys(schema),
     ...rules.map(({ keys }) => keys),
   ),

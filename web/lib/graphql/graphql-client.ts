@@ -13,7 +13,7 @@ import { createStore } from "../store.ts";
 import { graphqlCache } from "./graphql-cache.ts";
 import { refetchEvictedExchange } from "./refetch-evicted-exchange.ts";
 
-/** The token that the server has just refused. */
+/** The token that the server refused last. */
 let refusedToken: string | null = null;
 
 const auth = authExchange(async ({ appendHeaders }) => ({
@@ -24,8 +24,8 @@ const auth = authExchange(async ({ appendHeaders }) => ({
     if (isRefused) refusedToken = tokenOf(operation);
     return isRefused && error.response?.status !== 401;
   },
-  // The token was refused, or its time has come. A refused one is looked at after a second, so that a storm of refusals
-  // becomes one renewal.
+  // The token was refused or is due for renewal. A refused token is checked after a second, so that many refusals cause
+  // only one renewal.
   refreshAuth: async () => {
     const refused = refusedToken;
     refusedToken = null;
@@ -34,7 +34,7 @@ const auth = authExchange(async ({ appendHeaders }) => ({
   },
 }));
 
-/** The access token that an operation was sent with. */
+/** The access token with which an operation was sent. */
 function tokenOf({ context: { fetchOptions } }: Operation): string | null {
   const options = typeof fetchOptions === "function" ? fetchOptions() : fetchOptions;
   return new Headers(options?.headers).get("authorization")?.replace("Bearer ", "") ?? null;
@@ -74,7 +74,7 @@ export const graphqlClient = createStore(newClient());
 
 let userId = sessionStore.get()?.userId;
 
-// Somebody else has an empty cache and sockets of their own, so that nothing of one person reaches another.
+// Another user gets an empty cache and new sockets, so that no data of one user reaches another.
 sessionStore.subscribe(() => {
   if (sessionStore.get()?.userId === userId) return;
   userId = sessionStore.get()?.userId;

@@ -1,7 +1,7 @@
 import { initGraphQLTada } from "gql.tada";
 import type { introspection } from "./graphql-env.d.ts";
 
-/** Writes GraphQL documents that are typed from schema/schema.graphql. */
+/** Types GraphQL documents by schema/schema.graphql. */
 export const graphql = initGraphQLTada<{
   introspection: introspection;
   scalars: { DateTime: string; Money: number };

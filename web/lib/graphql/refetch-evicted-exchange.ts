@@ -3,9 +3,9 @@ import { CombinedError, type Exchange, makeOperation, mapExchange, type Operatio
 const EMPTY_RESPONSE = { message: "Empty response", extensions: { code: "9000" } };
 
 /**
- * Asks once more for what the cache has lost: an answer that was on its way while the cache was told to forget is now and
- * then forgotten with it, and comes out as no data without an error. The house never answers that; a second empty answer is
- * the failure 9000, so that a screen does not wait for ever.
+ * Sends a query once more if the cache has lost its response: a response under way during an eviction is sometimes
+ * evicted too, and appears as no data without an error. The API never sends that. A second empty response becomes
+ * failure 9000, so that a screen does not wait forever.
  */
 export const refetchEvictedExchange: Exchange = (input) => {
   const askedAgain = new Set<number>();

@@ -1,10 +1,11 @@
 import { useState } from "react";
 
 /**
- * What a question was last answered: an answer that failed, as while the line is down, or was lost (lost-answers.ts) takes
- * nothing from the screen that was there before, and neither does asking again after it. Undefined until the first answer.
+ * The last data of a query. A failed response (for example without a connection) or a lost one
+ * (refetch-evicted-exchange.ts) does not remove the shown data, and neither does the refetch that follows. Undefined
+ * until the first response.
  *
- * @param asked what the question is about, where the same component goes on to ask about something else.
+ * @param asked identifies what the query is about, for a component that switches to another subject.
  */
 export function useLastData<Data>(
   { data, error, fetching }: { data?: Data | null | undefined; error?: unknown; fetching: boolean },
