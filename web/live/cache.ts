@@ -60,7 +60,7 @@ const LotPrice = graphql(`
   }
 `);
 
-/** Applies a live frame to the lot and its state, unless the cache holds something newer. */
+/** Applies a live frame to the lot and its state, unless the cache holds newer data. */
 function applyLotFrame(frame: LotFrame, cache: Cache): void {
   noteServerTime(frame.serverTime);
   const { incrementalLotId, viewer, id: _id, extended: _extended, ...shared } = frame;
@@ -83,14 +83,14 @@ function applyLotFrame(frame: LotFrame, cache: Cache): void {
     cache.writeFragment(ViewerState, { ...state, userRef, userHasLatestBid: leads, userHasBid: hasBid, autoBid });
     return;
   }
-  // The public frame arrives before the viewer's own; the leader's pseudonym already shows the viewer that they are outbid.
+  // The public frame arrives before the viewer's own; the leader's pseudonym already shows that the viewer is outbid.
   const userRef = cache.resolve(state, "userRef");
   if (typeof userRef === "string") {
     cache.writeFragment(LeadState, { ...state, userHasLatestBid: frame.leaderRef === userRef });
   }
 }
 
-/** Maximum number of ids and fields that one message may name; the server sends a reset for more. */
+/** Maximum number of ids and fields in one message; beyond that, the server sends a reset. */
 const MAX_EVICTIONS = 500;
 
 function applyInvalidation(message: Invalidation, cache: Cache): void {
@@ -105,7 +105,7 @@ function applyInvalidation(message: Invalidation, cache: Cache): void {
   if (fields.length > 0) refetchQueries(cache, ...fields);
 }
 
-/** A lot whose frames reach this page is up to date: otherwise each bid would make all its watchers refetch it. */
+/** A lot whose frames reach this page is up to date. Otherwise each bid would make all its watchers refetch it. */
 function isFollowedLot(cacheId: string): boolean {
   const [type, id] = cacheId.split(":");
   return type === "IncrementalLot" && isFollowed(topicPath({ incrementalLotId: id }));

@@ -1,12 +1,12 @@
-/** What the end of a socket asks for. */
+/** How the client reacts when a socket closes. */
 export type CloseReaction = "reload" | "normal" | "rebuild" | "renewToken" | "restart";
 
 /**
- * By the close code: 4004 reloads the page; 1000 and 1001 are normal; 1006 (the line broke) connects again and then asks for
- * everything on the page again; 4401 and 4403 (the token expired) renew it first; any other connects again.
+ * The reaction by close code: 4004 reloads the page; 1000 and 1001 are normal; 1006 (connection lost) reconnects and
+ * then refetches everything on the page; 4401 and 4403 (token expired) renew it first; any other code reconnects.
  *
- * The client is not rebuilt after 1006: a new one has an empty cache, so each short loss of the line would replace the page by
- * skeletons. Asking again with the old answers in place brings the same data.
+ * The client is not rebuilt after 1006: a new client has an empty cache, so each short interruption would replace the
+ * page by skeletons. Refetching with the old data in place leads to the same result.
  */
 export function reactionTo(code: number): CloseReaction {
   switch (code) {
@@ -25,7 +25,7 @@ export function reactionTo(code: number): CloseReaction {
   }
 }
 
-/** The registered names of close codes, with those of common use from 3000 on. */
+/** The registered names of close codes, and common ones from 3000 up. */
 const LABELS: Readonly<Record<number, string>> = {
   1000: "Normal Closure",
   1001: "Going Away",
@@ -48,17 +48,17 @@ const LABELS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Closings that every page meets: the normal ones, a broken line, a restart of the server (all at once), an expired token, and
- * 4499, with which the client ends a socket to open it again as another person.
+ * Close codes that every page meets: normal closing, a lost connection, a server restart (closes all sockets), an
+ * expired token, and 4499, with which the client closes a socket to reopen it as another user.
  */
 const USUAL = new Set([1000, 1001, 1006, 1012, 4401, 4403, 4499]);
 
-/** Whether a closed socket says that something is wrong. */
+/** Whether a closed socket indicates a problem. */
 export function isUnusual(code: number): boolean {
   return !USUAL.has(code);
 }
 
-/** What a log says of a closed socket. */
+/** The log text for a closed socket. */
 export function closeText(code: number): string {
   return `Socket closed with event ${code} ${LABELS[code] ?? "Unknown"}`;
 }

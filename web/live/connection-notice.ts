@@ -1,18 +1,18 @@
 import { createStore } from "../lib/store.ts";
 import { isAnyConnectionLost } from "./live-status.ts";
 
-/** What the user is shown of the connection to the server; null while there is nothing to show. */
+/** The state of the connection as shown to the user; null while there is nothing to show. */
 export type ConnectionNotice = "offline" | "online" | null;
 
 /**
- * A shorter interruption is not shown. Enough for the first tries with a new session and for a restart of the server, and little
- * against the minutes that a late bid adds.
+ * Shorter interruptions are not shown. This leaves time for the first retries with a new session and for a server
+ * restart, and is short compared with the minutes by which a late bid extends a closing.
  */
 export const OFFLINE_SHOWN_AFTER_MS = 4_000;
 /** How long the notice of a restored connection stays. */
 export const ONLINE_SHOWN_MS = 6_000;
 
-/** The notice to show now. */
+/** The current notice. */
 export const connectionNotice = createStore<ConnectionNotice>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 isAnyConnectionLost.subscribe(() => {
   clearTimeout(timer);
   if (isAnyConnectionLost.get()) {
-    // Interrupted again while "online" still shows, which is no longer true.
+    // The connection was lost again while "online" is still shown.
     if (connectionNotice.get() === "online") connectionNotice.set("offline");
     else timer = setTimeout(() => connectionNotice.set("offline"), OFFLINE_SHOWN_AFTER_MS);
     return;

@@ -3,12 +3,12 @@ import type { CacheInvalidationDocument } from "./documents.ts";
 
 export type Invalidation = ResultOf<typeof CacheInvalidationDocument>["cacheInvalidation"];
 
-/** Long enough that the pages of a busy house don't all ask at once, short enough for a price in a list. */
+/** Long enough to spread the requests of many open pages, short enough for a price in a list. */
 const MAX_WAIT_MS = 3_000;
 
 /**
- * What says that something kept is old reaches every open page in the same instant. Each waits a while of its own before it asks
- * anew, once for all that came meanwhile, and one that nobody looks at waits until somebody does.
+ * Cache invalidations reach all open pages at the same instant. Each page waits a random time before it refetches, once
+ * for all invalidations that arrive meanwhile. A hidden page waits until it becomes visible.
  */
 export function debouncedInvalidations(
   tell: (invalidation: Invalidation) => void,

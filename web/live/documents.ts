@@ -1,8 +1,8 @@
 import { graphql } from "../lib/graphql/graphql.ts";
 
 /**
- * The name of each of these is the id under which it runs on its socket: all watchers of a topic get one and the same frame. The
- * actors know them from schema/live/app-subscriptions.ts, where a change is made too.
+ * Each document's name is the operation id on its socket, so that all watchers of a topic receive the same frame. The
+ * actors know them from schema/live/app-subscriptions.ts, which must change together with these.
  */
 export const LotLiveDocument = graphql(`
   subscription incrementalLotState($incrementalLotId: ID!) {
@@ -74,7 +74,7 @@ export const CacheInvalidationDocument = graphql(`
   }
 `);
 
-/** A lot's state as its actor holds it, with the viewer's own part. */
+/** A lot's state according to its actor, including the viewer's own fields. */
 export const LotStateDocument = graphql(`
   query getCurrentIncrementalLotState($incrementalLotId: ID!) {
     getCurrentIncrementalLotState(incrementalLotId: $incrementalLotId) {

@@ -7,9 +7,9 @@ import { topicPath } from "./topic-path.ts";
 import { waitToRetry } from "./wait-to-retry.ts";
 
 /**
- * Carries urql's subscriptions over the sockets of their topics; a failed one is started again while somebody listens, also one
- * that the house refused: a lot that is out of use comes back. The refusal is noted beside it, since urql would go on to give
- * out the last message with it, as if it came again.
+ * Runs urql's subscriptions over the sockets of their topics. A failed subscription restarts while it has listeners,
+ * even if the server refused it: a quarantined lot can return. The refusal is stored separately, because passing it to
+ * urql would make it emit the last message again, as if it were new.
  */
 export const forwardSubscription: SubscriptionForwarder = (request) => ({
   subscribe(sink) {
@@ -35,7 +35,7 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
             sink.next({ data: result.data ?? null, ...(result.errors ? { errors: [...result.errors] } : {}) });
           },
           error: (reason) => {
-            // An error frame ends the operation and leaves its socket; anything else is the socket's end.
+            // An error frame ends only the operation; any other reason means that the socket closed.
             if (Array.isArray(reason)) refusal.set(failureOf(reason[0]).code);
             const wait = waitToRetry(tries);
             tries += 1;
@@ -61,7 +61,7 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
   },
 });
 
-/** `subscription name(...)`: the operation's name. */
+/** The operation name in `subscription name(...)`. */
 function nameOf(query: string): string {
   return /subscription\s+(\w+)/.exec(query)?.[1] ?? "";
 }

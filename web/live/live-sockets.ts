@@ -10,18 +10,18 @@ import { liveStatus } from "./live-status.ts";
 import { isOnline } from "./online.ts";
 import { pause, waitToRetry } from "./wait-to-retry.ts";
 
-/** A socket stays this long without listeners, so that leafing through pages does not open and close it. */
+/** How long a socket stays open without listeners, so that navigating between pages does not close and reopen it. */
 const LINGER_MS = 5_000;
-/** A silent line is asked for a sign of life. */
+/** The interval of keep-alive pings on a silent connection. */
 const KEEP_ALIVE_MS = 20_000;
 
-/** One socket per owner: the actor that its address names. */
+/** One socket per owner: the actor that the socket's path identifies. */
 const sockets = new Map<string, Client>();
 
-/** What a subscription's results hold; the cache looks into everything but this. */
+/** The part of a subscription's results that is read here. */
 type Told = { cacheInvalidation?: Invalidation };
 
-/** Subscribes over the socket under an address. Messages about the cache come after a while, together. */
+/** Subscribes over the socket at a path. Cache invalidations are delayed and merged. */
 export function subscribeLive(
   path: string,
   operation: SubscribePayload,
@@ -39,7 +39,7 @@ export function subscribeLive(
   });
 }
 
-/** The socket under an address such as `/graphql?lot=…`; made on first use, opened when somebody subscribes. */
+/** The socket at a path such as `/graphql?lot=…`; created on first use, connected by the first subscription. */
 function liveSocket(path: string): Client {
   let socket = sockets.get(path);
   if (!socket) {
@@ -49,12 +49,12 @@ function liveSocket(path: string): Client {
   return socket;
 }
 
-/** Connects every open socket again: after a sign-in as another person, or where a line may be dead without saying so. */
+/** Reconnects every open socket: after signing in as another user, or if a connection may be dead without notice. */
 export function restartSockets(): void {
   for (const socket of sockets.values()) socket.terminate();
 }
 
-// A browser that was offline has dead lines which would notice it at their next sign of life only.
+// After the browser was offline, dead connections would be noticed only at the next ping.
 isOnline.subscribe(() => {
   if (isOnline.get()) restartSockets();
 });
@@ -72,7 +72,7 @@ function openSocket(path: string): Client {
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: waitToRetry,
-    // The same id on every client, so that one frame serves all watchers. A socket runs each operation once.
+    // The same id on every client lets one frame serve all watchers. A socket runs each operation only once.
     generateID: ({ operationName }) => operationName ?? crypto.randomUUID(),
     connectionParams: async () => {
       if (refusedToken) await pause(SESSION_CHECK_DELAY_MS);
@@ -86,7 +86,7 @@ function openSocket(path: string): Client {
       connected: (_socket, _payload, wasRetry) => {
         status.set("connected");
         connections.set(connections.get() + 1);
-        // What was shown may have been missed.
+        // Messages may have been missed, so refetch what is shown.
         if (wasRetry && wasBroken) debouncedReset();
         if (wasRetry) wasBroken = false;
       },
@@ -103,7 +103,7 @@ function openSocket(path: string): Client {
   });
 }
 
-/** What graphql-ws closes by itself comes with a code too, though not as the browser's event; no code is a broken line. */
+/** The close code. graphql-ws passes one too when it closes by itself; without a code, the connection was lost. */
 function codeOf(event: unknown): number {
   const hasCode = typeof event === "object" && event !== null && "code" in event;
   return hasCode && typeof event.code === "number" ? event.code : 1006;

@@ -1,28 +1,28 @@
 import { createStore, type Store } from "../lib/store.ts";
 
-/** How a socket is doing. `idle`: nobody listens. */
+/** The state of a socket. `idle`: it has no listeners. */
 export type LiveStatus = "idle" | "connecting" | "connected" | "lost";
 
-/** What the page shows of a socket; known before the socket's own code is there. */
+/** The state of a socket as shown by the page; available before the socket code has loaded. */
 export interface ConnectionState {
   status: Store<LiveStatus>;
   /**
-   * Rises with every connection: whoever shows what this socket tells asks the server anew, for what was said while nobody
-   * listened. The first connection counts too, since it comes after the page's first answers.
+   * Increases with each connection. Components that show data from this socket then refetch it, because messages may
+   * have been missed. The first connection counts too, since it comes after the page's first responses.
    */
   connections: Store<number>;
-  /** The code with which the house refused to tell what this socket is for; null while it tells it, or has not said. */
+  /** The code with which the server refused the subscription; null while it is accepted or undecided. */
   refusal: Store<string | null>;
-  /** How many subscriptions want this socket. One that nobody wants any more may stay `lost` for good. */
+  /** The number of subscriptions that use this socket. Without any, the status may stay `lost` indefinitely. */
   watchers: Store<number>;
 }
 
 const states = new Map<string, ConnectionState>();
 
-/** Whether some socket that somebody watches has lost its line. */
+/** Whether any socket with watchers has lost its connection. */
 export const isAnyConnectionLost = createStore(false);
 
-/** The state of the socket under an address such as `/graphql?lot=…`. */
+/** The state of the socket at a path such as `/graphql?lot=…`. */
 export function liveStatus(path: string): ConnectionState {
   let state = states.get(path);
   if (!state) {
@@ -39,14 +39,14 @@ export function liveStatus(path: string): ConnectionState {
   return state;
 }
 
-/** Counts as somebody who wants the socket under an address, until the returned function is called. */
+/** Registers a watcher of the socket at a path until the returned function is called. */
 export function watchSocket(path: string): () => void {
   const { watchers } = liveStatus(path);
   watchers.set(watchers.get() + 1);
   return () => watchers.set(watchers.get() - 1);
 }
 
-/** Whether what a socket tells is followed on this page, as it happens. */
+/** Whether this page currently receives the live messages of a socket. */
 export function isFollowed(path: string): boolean {
   const state = states.get(path);
   return state !== undefined && state.watchers.get() > 0 && state.status.get() === "connected";

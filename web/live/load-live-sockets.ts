@@ -8,8 +8,8 @@ const load = () => import("./live-sockets.ts");
 let loaded: LiveSocketsModule | null = null;
 
 /**
- * The sockets' own code. It comes after what the page shows first, which must not wait for it; tried again for as long as it is
- * wanted, as the line itself is. Null once it is not.
+ * Loads the socket code after the page's first content, which must not wait for it. Retries, like the connection
+ * itself, for as long as it is wanted; returns null once it is not.
  */
 export async function loadLiveSockets(isWanted: () => boolean): Promise<LiveSocketsModule | null> {
   await initialQueriesDone;
@@ -24,7 +24,7 @@ export async function loadLiveSockets(isWanted: () => boolean): Promise<LiveSock
   return null;
 }
 
-/** Connects every open socket anew, as somebody else: after a sign-in. */
+/** Reconnects every open socket as another user, after a sign-in. */
 export function restartSockets(): void {
   loaded?.restartSockets();
 }

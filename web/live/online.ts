@@ -1,6 +1,6 @@
 import { createStore } from "../lib/store.ts";
 
-/** Whether the browser has a network, as far as it knows. */
+/** Whether the browser reports a network connection. */
 export const isOnline = createStore(navigator.onLine);
 
 window.addEventListener("online", () => isOnline.set(true));

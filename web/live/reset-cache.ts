@@ -2,10 +2,10 @@ import type { SubscriptionForwarder } from "@urql/core";
 
 type Sink = Parameters<ReturnType<SubscriptionForwarder>["subscribe"]>[0];
 
-/** Where the house's `cacheInvalidation` messages go. */
+/** The sinks that receive the server's `cacheInvalidation` messages. */
 export const invalidationSinks = new Set<Sink>();
 
-/** Has everything that was asked so far asked again, as a message of the house would: after a broken line or in another language. */
+/** Refetches all queries, like a reset message from the server: after a lost connection or a change of language. */
 export function resetCache(): void {
   const cacheInvalidation = {
     __typename: "CacheInvalidation",

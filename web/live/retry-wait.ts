@@ -1,14 +1,14 @@
-/** The first try is within a second, spread so that a restarted server does not get all of them at once. */
+/** The first retry is within a second, spread so that a restarted server does not receive all of them at once. */
 const FIRST_WAIT_MS = { from: 100, to: 900 };
 const SECOND_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 30_000;
 
 /**
- * How long to wait before try number `tries` (0 is the first): within a second, then doubling from one second to half a minute
- * plus up to as much again at random.
+ * How long to wait before retry number `tries` (0 is the first): within a second, then doubling from one second to half
+ * a minute, plus up to the same time at random.
  *
- * Retries never stop, also where a browser that comes online cuts a wait short, so that two come within a second. Stopping is
- * for clients that retry without a wait; here it would leave a page with old prices that nothing renews.
+ * Retries never stop, even if a browser that comes online shortens a wait and two retries fall within a second. A limit
+ * suits clients that retry without waiting; here it would leave a page with old prices that are never updated.
  */
 export function retryWaitMs(tries: number, random: number = Math.random()): number {
   if (tries === 0) return FIRST_WAIT_MS.from + Math.round(random * (FIRST_WAIT_MS.to - FIRST_WAIT_MS.from));

@@ -1,4 +1,4 @@
-/** The address of the socket that owns a subscription: a lot's actor, a person's hub, or the public hub. */
+/** The path of the socket for a subscription: a lot's actor, a user's hub, or the public hub. */
 export function topicPath(variables: Record<string, unknown>): string {
   const { incrementalLotId, userId } = variables;
   if (typeof incrementalLotId === "string") return `/graphql?lot=${encodeURIComponent(incrementalLotId)}`;

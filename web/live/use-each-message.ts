@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from "react";
 import { type AnyVariables, type TypedDocumentNode, useClient } from "urql";
 
 /**
- * Hears every message of a subscription, also those that come in one breath: what a render shows is only the last of them.
- * Subscribes anew when `key` changes, which is to change with the variables.
+ * Calls back for every message of a subscription. Rendering would see only the last of several messages that arrive
+ * together. Subscribes again when `key` changes, which must change with the variables.
  */
 export function useEachMessage<Data, Variables extends AnyVariables>(
   query: TypedDocumentNode<Data, Variables>,
@@ -13,7 +13,7 @@ export function useEachMessage<Data, Variables extends AnyVariables>(
   const hear = useEffectEvent(onMessage);
   const source = useEffectEvent(() => client.subscription(query, variables));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the variables are new with every render, their key is not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the variables are new on every render, the key is not
   useEffect(() => {
     const { unsubscribe } = source().subscribe(({ data }) => {
       if (data) hear(data);

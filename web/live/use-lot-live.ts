@@ -10,29 +10,29 @@ import { type LiveStatus, liveStatus } from "./live-status.ts";
 import { topicPath } from "./topic-path.ts";
 import { useOnConnection } from "./use-on-connection.ts";
 
-/** A lot's state with the viewer's own part, kept up to date. */
+/** A lot's state with the viewer's own fields, kept up to date. */
 export type LiveLotState = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
 /** A frame from the lot's actor. */
 export type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
 
-/** The lot is out of use: what it said before may be wrong. */
+/** A quarantined lot: its last known state may be wrong. */
 const OUT_OF_USE: ErrorCode = "LOT_QUARANTINED";
 
 export interface LotLive {
-  /** Null where the lot is not there; undefined until the first answer, and while it is out of use. */
+  /** Null if the lot does not exist; undefined until the first response, and while the lot is quarantined. */
   state: LiveLotState | null | undefined;
-  /** The newest frame, for what only the moment tells: `extended`. */
+  /** The newest frame, for events that the state does not contain: `extended`. */
   frame: LotFrame | null;
   status: LiveStatus;
   error: CombinedError | undefined;
-  /** Asks the lot's actor anew. */
+  /** Fetches the state from the lot's actor again. */
   refetch: () => void;
 }
 
 /**
- * A lot as its actor holds it. Frames are written to the cache (live/cache.ts), so that every card and list shows the
- * same; after each connection the state is asked anew, for what was missed, and so it is when the house no longer tells of the lot,
- * or does again.
+ * A lot's state according to its actor. Frames are written to the cache (live/cache.ts), so that every card and list
+ * shows the same data. The state is fetched again after each connection, since messages may have been missed, and when
+ * the server stops or resumes sending frames of the lot.
  */
 export function useLotLive(incrementalLotId: string): LotLive {
   const variables = { incrementalLotId };

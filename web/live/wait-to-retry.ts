@@ -1,9 +1,9 @@
 import { retryWaitMs } from "./retry-wait.ts";
 
-/** A page that becomes visible does not try sooner than this after the last try. */
+/** The shortest time between retries when the page becomes visible. */
 const SHORTEST_WAIT_MS = 1_000;
 
-/** Waits before a new try. It ends at once when the browser is online again, and after a second when the page becomes visible. */
+/** Waits before a retry. Ends at once when the browser comes online, or after a second when the page turns visible. */
 export async function waitToRetry(tries: number): Promise<void> {
   const startedMs = performance.now();
   const waitMs = retryWaitMs(tries);

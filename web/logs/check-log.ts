@@ -4,7 +4,7 @@ import { LogHeadDocument } from "./documents.ts";
 import { type LogChange, logChange } from "./log-change.ts";
 import { rememberedHead, rememberHead } from "./remembered-heads.ts";
 
-/** What is known of a lot's log on this page. */
+/** The state of a lot's log on this page. */
 export interface WatchedLog {
   readonly head: { readonly sequence: number; readonly hash: string; readonly seenOn: string };
   readonly change: LogChange | null;
@@ -12,7 +12,7 @@ export interface WatchedLog {
 
 const watched = new Map<string, Store<WatchedLog | null>>();
 
-/** A lot's log as it was last checked; null before that. */
+/** The result of the last check of a lot's log; null before the first. */
 export function watchedLog(lotId: string): Store<WatchedLog | null> {
   const known = watched.get(lotId);
   if (known) return known;
@@ -22,8 +22,8 @@ export function watchedLog(lotId: string): Store<WatchedLog | null> {
 }
 
 /**
- * Asks for the log's head and compares it with what this browser remembers of the log. The new head is remembered where
- * the log agrees; where it does not, the remembered one stays, so that later visits are warned too.
+ * Fetches the log's head and compares it with the head that this browser remembers. If they are consistent, the new
+ * head is remembered; if not, the old one is kept, so that later visits are warned too.
  */
 export async function checkLog(client: Client, lotId: string): Promise<void> {
   const remembered = rememberedHead(lotId);
@@ -42,7 +42,7 @@ export async function checkLog(client: Client, lotId: string): Promise<void> {
   watchedLog(lotId).set({ head, change });
 }
 
-/** Takes the log as it is now for the one to compare with from now on. */
+/** Accepts the current log as the one to compare with from now on. */
 export function acceptLog(lotId: string): void {
   const store = watchedLog(lotId);
   const log = store.get();
@@ -51,7 +51,7 @@ export function acceptLog(lotId: string): void {
   store.set({ ...log, change: null });
 }
 
-/** Another tab may have seen more meanwhile. */
+/** Whether no other tab has remembered a newer head meanwhile. */
 function isNewest(lotId: string, sequence: number): boolean {
   return sequence >= (rememberedHead(lotId)?.sequence ?? 0);
 }

@@ -1,6 +1,6 @@
 import { showToast } from "../ui/overlay/toasts.ts";
 
-/** Copies a text and says whether that went well: a browser may forbid it. */
+/** Copies a text and announces whether that succeeded, since a browser can refuse it. */
 export async function copyText(text: string, words: { copied: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -8,7 +8,7 @@ import styles from "./log.module.css";
 import type { LogChange } from "./log-change.ts";
 import { headText } from "./log-text.ts";
 
-/** A warning that the log no longer holds what this browser saw, with what to do. */
+/** Warns that the log no longer contains an entry this browser has seen, and explains what to do. */
 export function LogAlert({ lotId, change: { remembered, hashNow } }: { lotId: string; change: LogChange }) {
   const { t, language } = useTranslate();
   const seen = formatDate(remembered.seenOn, { language, style: "momentWithZone" });

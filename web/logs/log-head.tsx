@@ -6,10 +6,10 @@ import { copyText } from "./copy-text.ts";
 import styles from "./log.module.css";
 import { headText } from "./log-text.ts";
 
-/** So many characters are enough to recognise a hash by. */
+/** Enough characters to recognise a hash. */
 const SHOWN_CHARACTERS = 8;
 
-/** The head of a lot's log, to be kept by its reader. */
+/** The head of a lot's log, for the reader to keep. */
 export function LogHead({ lotId, head }: { lotId: string; head: WatchedLog["head"] }) {
   const { t } = useTranslate();
   const copy = () =>

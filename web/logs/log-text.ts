@@ -1,9 +1,9 @@
-/** Where a log is public, with the host: what is kept must lead back to it. */
+/** The public URL of a log, with the host, so that a saved head can be traced back to it. */
 export function logAddress(lotId: string): string {
   return `${location.origin}/lots/${lotId}/log`;
 }
 
-/** A head as it is kept elsewhere: which log it is of, which entry, and when it was seen. */
+/** A head as text to keep elsewhere: identifies the log and the entry, and states when it was seen. */
 export function headText(
   lotId: string,
   { sequence, hash, seenOn }: { readonly sequence: number; readonly hash: string; readonly seenOn: string },

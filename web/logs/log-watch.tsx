@@ -3,7 +3,7 @@ import { LogAlert } from "./log-alert.tsx";
 import { LogHead } from "./log-head.tsx";
 import { useLogWatch } from "./use-log-watch.ts";
 
-/** Shows the head of a lot's log, and warns where the log is no longer the one that this browser saw. */
+/** Shows the head of a lot's log, and warns if the log contradicts what this browser has seen. */
 export function LogWatch({ lotId, sequence }: { lotId: string; sequence: number }) {
   const log = useLogWatch(lotId, sequence);
   if (log === null) return <div className={styles.head} />;

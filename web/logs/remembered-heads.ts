@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { readStored, writeStored } from "../lib/stored-values.ts";
 
-/** Some 30 kB: far below what a browser stores for a site. */
+/** About 30 kB: far below a browser's storage limit for a site. */
 export const MAX_HEADS = 200;
 
 const remembered = v.object({
@@ -12,15 +12,15 @@ const remembered = v.object({
 });
 const kept = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(remembered)), []);
 
-/** The head of a lot's public log as this browser last saw it. */
+/** The head of a lot's public log when this browser last saw it. */
 export type RememberedHead = v.InferOutput<typeof remembered>;
 
-/** What this browser saw of a lot's log; null for a lot that it never showed, or forgot among the newest. */
+/** The remembered head of a lot's log; null if the lot was never shown or its head was dropped. */
 export function rememberedHead(lotId: string): RememberedHead | null {
   return heads().find((head) => head.lotId === lotId) ?? null;
 }
 
-/** Remembers a head in place of the lot's former one, and forgets the lots that were seen longest ago. */
+/** Remembers a head in place of the lot's previous one, and drops the lots that were seen longest ago. */
 export function rememberHead(head: RememberedHead): void {
   const others = heads().filter(({ lotId }) => lotId !== head.lotId);
   writeStored("logHeads", JSON.stringify([head, ...others].slice(0, MAX_HEADS)));

@@ -3,7 +3,7 @@ import { useClient } from "urql";
 import { useStore } from "../lib/store.ts";
 import { checkLog, type WatchedLog, watchedLog } from "./check-log.ts";
 
-/** How often a page that stays open looks again, where bids have come: not after each, with thousands of watchers. */
+/** How often an open page checks the log after bids: checking after every bid would be too much with many watchers. */
 const CHECK_INTERVAL_MS = 60_000;
 
 /** A lot's log, checked when the page opens and about once a minute while it grows. */
