@@ -9,7 +9,7 @@ import { showChannelLook } from "./shell/channel-look.ts";
 import { preferredLanguage } from "./shell/language/offered-languages.ts";
 import { showLoadFailure } from "./shell/language/show-load-failure.ts";
 
-/** A first visitor whom neither the address nor the channel tells a language gets the house's own. */
+/** How long a first visitor waits for the channel's languages before the app's default language is used. */
 const MAX_WAIT_FOR_LANGUAGE_MS = 1_000;
 
 const [, prefix = ""] = location.pathname.split("/");

@@ -2,7 +2,7 @@ import { EventsFragment } from "../auctions/sale/event-fragments.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 import { PictureFragment } from "./card/lot-card-fragment.ts";
 
-/** A lot's page: the lot, and the auction's name above it. What changes with bids comes from the lot's actor. */
+/** A lot's page: the lot, and its auction's name. Data that changes with bids comes from the lot's actor. */
 export const LotDocument = graphql(
   `
     query getIncrementalLot($incrementalLotId: ID!, $incrementalAuctionId: ID!, $language: Language) {
@@ -56,7 +56,7 @@ export const LotDocument = graphql(
   [PictureFragment, EventsFragment],
 );
 
-/** Whether the viewer has work on a lot's staff pages. */
+/** Whether the viewer may use a lot's staff pages. */
 export const LotCapabilitiesDocument = graphql(`
   query getIncrementalLotCapabilities($incrementalLotId: ID!) {
     getIncrementalLot(incrementalLotId: $incrementalLotId) {

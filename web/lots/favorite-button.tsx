@@ -8,7 +8,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./favorite-button.module.css";
 import { usePathWithReturn } from "./use-path-with-return.ts";
 
-/** Adds a lot to the favourites or removes it. Visitors sign in first; then it is added, on the same place of the page. */
+/** Adds or removes a favourite. Visitors sign in first; the lot is then added, and the page returns to its position. */
 export function FavoriteButton({
   lotId,
   title,
@@ -16,7 +16,7 @@ export function FavoriteButton({
   withWords = false,
 }: {
   lotId: string;
-  /** The lot's title: a list has many of these buttons, their names must differ. */
+  /** The lot's title, which makes the button's accessible name unique within a list. */
   title: string;
   isFavorite: boolean;
   withWords?: boolean;

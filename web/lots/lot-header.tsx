@@ -12,7 +12,7 @@ import { PhaseBadge } from "./phase-badge.tsx";
 
 const ShareMenu = deferredPart(async () => (await import("../ui/overlay/share-menu.tsx")).ShareMenu);
 
-/** A lot's name and state, and what one can do with it besides bidding. */
+/** A lot's title and state, with the actions other than bidding. */
 export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState | null | undefined }) {
   const { t } = useTranslate();
   const startsAtMs = Date.parse(state?.startingOn ?? lot.startingOn);

@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import styles from "./lot-neighbours.module.css";
 import { lotPath } from "./lot-path.ts";
 
-/** Leafs through an auction in lot-number order. */
+/** Links to the previous and next lot of the auction, in lot-number order. */
 export function LotNeighbours({
   lot,
 }: {

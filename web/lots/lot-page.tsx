@@ -40,14 +40,14 @@ const AdminShortcuts = deferredPart(
   "lots/shortcuts",
 );
 
-/** Of conditions and days to come: the usual lot has about as much to tell. */
+/** Placeholder lines for conditions and days, about as many as most lots have. */
 const CONDITION_LINES = 8;
 const DAY_LINES = 12;
 
 type Result = ResultOf<typeof LotDocument>;
 export type LotPageLot = NonNullable<Result["getIncrementalLot"]>;
 
-/** A lot's page. On a wide screen price and bidding stay in view beside what one reads. */
+/** A lot's page. On a wide screen, price and bidding stay in view beside the content. */
 export function LotPage({
   lot,
   auction,
@@ -144,7 +144,7 @@ export function LotPage({
   );
 }
 
-/** As high as the rules and the log's head that come there. */
+/** As high as the rules and the log head that replace it. */
 function RulesSkeleton() {
   return (
     <div className={styles.rules}>
@@ -153,7 +153,7 @@ function RulesSkeleton() {
   );
 }
 
-/** A part that is loaded once the reader comes near it, in about its size. */
+/** A part that loads when the reader scrolls near it, with a placeholder of about its size. */
 function Later({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   return (
     <WhenNear placeholder={placeholder}>

@@ -1,13 +1,13 @@
-/** Where a lot or an auction stands in its life, by the server's clock. */
+/** The phase of a lot or an auction, by the server's clock. */
 export type LotPhase = "openingSoon" | "open" | "closing" | "closed";
 
-/** What is open and closes within this is closing: soon enough to stay and watch. */
+/** The phase is `closing` within this time of closing, when it is worth staying to watch. */
 export const CLOSING_WITHIN_MS = 60 * 60_000;
 
-/** When something opens and closes. An auction's lots close one after the other: it is closing from its first one on. */
+/** When a lot or auction opens and closes. An auction closes lot by lot, and is `closing` from the first one on. */
 export interface OpenTime {
   startsAtMs: number;
-  /** The first closing, where there are several; default `closesAtMs`. */
+  /** The first closing if there are several; defaults to `closesAtMs`. */
   closesFromMs?: number;
   closesAtMs: number;
 }
@@ -19,10 +19,10 @@ export function phaseOf({ startsAtMs, closesAtMs, closesFromMs = closesAtMs }: O
   return closesFromMs - nowMs <= CLOSING_WITHIN_MS ? "closing" : "open";
 }
 
-/** The times of a lot or auction as the API tells them. */
+/** The times of a lot or auction in the API's format. */
 export interface ToldTimes {
   startingOn: string;
-  /** An auction's first closing. */
+  /** The first closing of an auction. */
   closingAt?: string | undefined;
   closingOn: string;
 }
@@ -35,7 +35,7 @@ export function openTime({ startingOn, closingOn, closingAt = closingOn }: ToldT
   };
 }
 
-/** Whether bids count in a phase. */
+/** Whether bids are accepted in a phase. */
 export function isBiddable(phase: LotPhase): boolean {
   return phase === "open" || phase === "closing";
 }

@@ -5,7 +5,7 @@ import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./lot-rules.module.css";
 
-/** Under which rules a lot is sold, and the head of its log. */
+/** The rules of a lot's sale, and the head of its log. */
 export function LotRules({
   lotId,
   state,

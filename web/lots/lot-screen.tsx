@@ -13,7 +13,7 @@ import { LotPage } from "./lot-page.tsx";
 import { lotPath } from "./lot-path.ts";
 import { LotSkeleton } from "./lot-skeleton.tsx";
 
-/** A lot. Its details and its live state are asked for at the same time. */
+/** A lot. Its details and its live state are requested at the same time. */
 export function LotScreen() {
   const { auctionId = "", lotId = "" } = useParams();
   return <Lot key={lotId} auctionId={auctionId} lotId={lotId} />;

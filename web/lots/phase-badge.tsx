@@ -4,7 +4,7 @@ import { useTicking } from "../lib/clock/server-ticks.ts";
 import { Badge } from "../ui/badge.tsx";
 import { type LotPhase, openTime, phaseOf, type ToldTimes } from "./lot-phase.ts";
 
-/** A phase in a word and an icon. */
+/** A phase as a badge with a word and an icon. */
 export function PhaseBadge({ phase }: { phase: LotPhase }) {
   const { t } = useTranslate();
   switch (phase) {
@@ -35,7 +35,7 @@ export function PhaseBadge({ phase }: { phase: LotPhase }) {
   }
 }
 
-/** The phase between two instants, following the clock. */
+/** The current phase, which follows the clock. */
 export function usePhase(told: ToldTimes): LotPhase {
   const times = openTime(told);
   return useTicking((nowMs) => phaseOf(times, nowMs));

@@ -4,14 +4,14 @@ import { classNames } from "../ui/class-names.ts";
 import { PictureFragment } from "./card/lot-card-fragment.ts";
 import styles from "./picture.module.css";
 
-/** Up to this width on the screen the small size does, also on dense displays. */
+/** Up to this width on the screen, the small size suffices, even on high-density displays. */
 const SMALL_WIDTH = 56;
 
 /**
- * A picture in a box of a fixed shape, turned as its rotation says. Without a picture the box says so.
+ * A picture in a box with a fixed aspect ratio, rotated as specified. Without a picture, the box says so.
  *
- * @param width the widest that it is shown, in CSS pixels: chooses the size that is fetched.
- * @param alt what it shows; empty where the words beside it say the same.
+ * @param width the largest width at which it is shown, in CSS pixels: selects the size to fetch.
+ * @param alt describes the picture; empty if the text beside it says the same.
  */
 export function Picture({
   image,
@@ -25,7 +25,7 @@ export function Picture({
   alt: string;
   width: number;
   eager?: boolean;
-  /** Shows all of it instead of filling the box. */
+  /** Shows the whole picture instead of filling the box. */
   contain?: boolean;
   className?: string | undefined;
 }) {

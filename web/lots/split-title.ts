@@ -1,11 +1,11 @@
-/** A title that fits into two lines of a card needs no splitting. */
+/** A title of at most this length fits on two lines of a card and is not split. */
 const FITS = 40;
-/** A longer end does not fit into one line of a card. */
+/** The longest end that fits on one line of a card. */
 const MAX_END_LENGTH = 24;
 
 /**
- * A long title in two parts: a card cuts the first part where there is no room, and always shows the end, which often is what
- * buyers compare: "..., bouwjaar 2016".
+ * Splits a long title in two. A card truncates the first part if needed, and always shows the end, which often holds
+ * what buyers compare: "..., bouwjaar 2016".
  */
 export function splitTitle(title: string): { start: string; end: string } {
   const comma = title.lastIndexOf(", ");

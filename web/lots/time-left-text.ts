@@ -3,7 +3,7 @@ import { countdownParts } from "../lib/format/countdown.ts";
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** What is left until an instant, in its two largest units: `3 d 4 u`, `4 u 12 min`; under an hour `12:05`. */
+/** The time left until an instant, in its two largest units: `3 d 4 u`, `4 u 12 min`; under an hour `12:05`. */
 export function timeLeftText(endsAtMs: number, { nowMs, t }: { nowMs: number; t: Translate }): string {
   const { days, hours, minutes, seconds } = countdownParts(endsAtMs, nowMs);
   if (days > 0) return t("lots.left.days", { days, hours });
@@ -20,7 +20,7 @@ export function durationText(ms: number, t: Translate): string {
   return t("lots.left.minutesShort", { time });
 }
 
-/** The same in words, for who hears it: `12 minuten en 5 seconden`. */
+/** The time left in words, for screen readers: `12 minuten en 5 seconden`. */
 export function timeLeftInWords(endsAtMs: number, { nowMs, t }: { nowMs: number; t: Translate }): string {
   const { days, hours, minutes, seconds } = countdownParts(endsAtMs, nowMs);
   const parts = [

@@ -8,7 +8,7 @@ import { type OpenTime, openTime, phaseOf, type ToldTimes } from "./lot-phase.ts
 import styles from "./time-left.module.css";
 import { timeLeftText } from "./time-left-text.ts";
 
-/** When something opens, how long it stays open, or when it closed: one line that follows the clock. */
+/** The time until opening or closing, or the time of closing, on one line that follows the clock. */
 export function TimeLeft(told: ToldTimes) {
   const { t, language } = useTranslate();
   const { startingOn, closingOn, closingAt = closingOn } = told;
@@ -40,7 +40,7 @@ export function TimeLeft(told: ToldTimes) {
   }
 }
 
-/** What is left until the first closing; while the others follow, that it is closing. */
+/** The time left until the first closing; after it, the text says that the auction is closing. */
 function leftText({ closesFromMs }: Required<OpenTime>, { nowMs, t }: { nowMs: number; t: Translate }): string {
   if (closesFromMs < nowMs) return t("lots.time.closing");
   return t("lots.time.left", { left: timeLeftText(closesFromMs, { nowMs, t }) });

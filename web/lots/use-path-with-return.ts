@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { NEXT } from "../account/next-path.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 
-/** Makes addresses of pages that lead back to where the visitor is now, once what they are for is done. */
+/** Creates URLs of pages that return to the current page when they are done. */
 export function usePathWithReturn(): (path: string) => string {
   const path = useLocalizedPath();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { CacheInvalidationDocument, GeneralNotificationDocument } from "../live/
 import { useEachMessage } from "../live/use-each-message.ts";
 import { showToast } from "../ui/overlay/toasts.ts";
 
-/** Listens to the house while a page is open: messages for everybody, and what of the cache is out of date. */
+/** Subscribes to the server's messages for all users and to its cache invalidations while a page is open. */
 export function AppMessages() {
   useSubscription({ query: CacheInvalidationDocument, variables: { allNotification: true } });
   useEachMessage(GeneralNotificationDocument, {

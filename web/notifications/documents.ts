@@ -1,6 +1,6 @@
 import { graphql } from "../lib/graphql/graphql.ts";
 
-/** What a row shows. */
+/** The data of a notification row. */
 export const NotificationFragment = graphql(`
   fragment NotificationRow on PersistedNotification {
     id
@@ -39,7 +39,7 @@ export const NotificationsDocument = graphql(
   [NotificationFragment],
 );
 
-/** The newest notification of the lots that moved last, and of the lots with news when the news came. */
+/** The newest notification of each recently active lot, and the times of the news that the bell counts. */
 export const BellDocument = graphql(
   `
     query bellNotifications($rows: PersistedNotificationFilter, $shown: Pagination, $news: PersistedNotificationFilter, $counted: Pagination) {
@@ -59,7 +59,7 @@ export const BellDocument = graphql(
   [NotificationFragment],
 );
 
-/** What a lot is called, for a message that names it by its id. */
+/** A lot's title, for a message that contains only its id. */
 export const LotTitleDocument = graphql(`
   query getIncrementalLot($incrementalLotId: ID!, $language: Language) {
     getIncrementalLot(incrementalLotId: $incrementalLotId, language: $language) {

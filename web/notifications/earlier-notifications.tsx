@@ -18,7 +18,7 @@ import { lotName, type Notification } from "./notification-text.ts";
 const PAGE_SIZE = 25;
 const SKELETON_LINES = 3;
 
-/** A button that unfolds what came before a lot's latest notification. */
+/** A button that expands the notifications before a lot's latest one. */
 export function EarlierNotifications({ latest }: { latest: Notification }) {
   const { t } = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,13 +1,13 @@
 import { notificationPath } from "./notification-text.ts";
 
-/** Where a message leads in the app, below the language prefix; null where there is no such page. */
+/** The pages a message leads to, without the language prefix; null if there is no such page. */
 export interface MessagePaths {
   lot: string | null;
-  /** All of the person's notifications: a press on the browser's notification leads there. */
+  /** The list of the user's notifications, opened by pressing the browser's notification. */
   list: string | null;
 }
 
-/** Where a message leads. The staff's host has neither lots nor a list of notifications. */
+/** The paths of a message. The staff's host has neither lots nor a list of notifications. */
 export function messagePaths(
   message: Parameters<typeof notificationPath>[0],
   { isAdmin }: { isAdmin: boolean },

@@ -12,12 +12,12 @@ import { notificationReason, notificationText } from "./notification-text.ts";
 
 export type UserMessage = ResultOf<typeof UserNotificationDocument>["userNotification"];
 
-/** To hear of a bid at once matters more than what its lot is called. */
+/** Showing a bid message promptly matters more than including the lot's title. */
 const MAX_WAIT_FOR_TITLE_MS = 2_000;
 
 /**
- * What a message says to its reader: a bid's in their own words and with the lot's title and staff's explanation, any other as
- * it was written.
+ * The text of a message. A bid message is translated and includes the lot's title and the staff's explanation; any
+ * other message is shown as written.
  */
 export async function messageText(
   message: UserMessage,
@@ -34,7 +34,7 @@ export async function messageText(
   return { title: appName, text: [what, why, quoted].filter((part) => part !== null).join(" ") };
 }
 
-/** Null where this channel shows no such lot, or the house does not answer. */
+/** The lot's title; null if this channel does not show the lot, or the server does not respond. */
 async function lotTitle(
   client: Client,
   variables: { incrementalLotId: string; language: ApiLanguage },

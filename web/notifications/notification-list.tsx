@@ -4,23 +4,23 @@ import styles from "./notification-list.module.css";
 import { NotificationRow } from "./notification-row.tsx";
 import { isNews, type Notification } from "./notification-text.ts";
 
-/** Notifications as rows; news since the reader last looked stands out. */
+/** Notifications as rows; those newer than the reader's last visit are highlighted. */
 export function NotificationList({
   notifications,
   seenBefore,
   unfolds = false,
 }: {
   notifications: readonly Notification[];
-  /** When the newest of what the reader has seen was made; null where they have seen none. */
+  /** The time of the newest notification the reader has seen; null if they have seen none. */
   seenBefore: string | null;
-  /** There is one row of each lot; it unfolds to the lot's earlier ones. */
+  /** Shows one row per lot, which expands to the lot's earlier notifications. */
   unfolds?: boolean;
 }) {
   return (
     <PlainList className={styles.rows}>
       {notifications.map((notification) => (
         <NotificationRow
-          // A lot's row stays unfolded when a newer notification takes its place.
+          // Keying by lot keeps a row expanded when a newer notification replaces it.
           key={unfolds ? (notification.incrementalLotId ?? notification.id) : notification.id}
           notification={notification}
           isNew={isNews(notification.type) && (seenBefore === null || notification.createdOn > seenBefore)}

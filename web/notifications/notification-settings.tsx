@@ -10,7 +10,7 @@ import styles from "./notifications-screen.module.css";
 import { popupsOff, setPopupsOff } from "./popups.ts";
 import { choosePush, isPushSupported, pushPermission } from "./push.ts";
 
-/** How notifications come: as a message in the page, and by the browser when another page is in front. */
+/** How notifications are shown: as a message in the page, and by the browser while another page is in front. */
 export function NotificationSettings() {
   const { t } = useTranslate();
   const keepSetting = useKeepSetting();

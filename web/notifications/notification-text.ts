@@ -21,7 +21,7 @@ export const NOTIFICATION_TYPES = [
   "LOT_PUBLISHED_AGAIN",
 ] as const satisfies readonly NotificationType[];
 
-/** What a notification says of one's standing; its words say the same. */
+/** The tone that matches a notification's effect on the user's standing. The text says the same. */
 export function notificationTone(type: NotificationType): NoticeTone {
   switch (type) {
     case "BID_SUCCESS":
@@ -39,17 +39,17 @@ export function notificationTone(type: NotificationType): NoticeTone {
   }
 }
 
-/** Whether it tells its reader something new: that their own bid was placed they have just seen. */
+/** Whether the event is new to its reader; a user's own placed bid is not. */
 export function isNews(type: NotificationType): boolean {
   return type !== "BID_SUCCESS" && type !== "BID_AUTOBID_SUCCESS";
 }
 
-/** What a lot is called in a sentence: its number, with its title where that is known. */
+/** A lot's name in a sentence: its number, with its title if that is known. */
 export function lotName({ lotNumber, title }: Pick<Notification, "lotNumber" | "title">): string {
   return title ? `${lotNumber ?? ""} – ${title}` : (lotNumber ?? "");
 }
 
-/** The sentence that a notification of a bid or a lot stands for. */
+/** The text of a notification about a bid or a lot. */
 export function notificationText(
   {
     type,
@@ -69,7 +69,7 @@ export function notificationText(
   return t(`notifications.text.${type}`, { lot, amount: formatMoney(amount, { stripZeros: true }) });
 }
 
-/** Why a bidder was outbid, in a sentence; null where there is nothing to add. An instant that is not today has its day. */
+/** Explains why a bidder was outbid; null if there is nothing to add. An instant of another day includes its date. */
 export function notificationReason(
   reason: Notification["reason"],
   { t, language, nowMs }: { t: Translate; language: Language; nowMs: number },
@@ -101,7 +101,7 @@ export function notificationReason(
   }
 }
 
-/** The lot that a notification is about, below the language prefix; null where it names none. */
+/** The path of a notification's lot, without the language prefix; null if it has no lot. */
 export function notificationPath({
   publicationId,
   incrementalLotId,

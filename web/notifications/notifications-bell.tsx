@@ -18,12 +18,12 @@ import { isNews, NOTIFICATION_TYPES } from "./notification-text.ts";
 import styles from "./notifications-bell.module.css";
 import { markSeen, seenOn } from "./seen.ts";
 
-/** Lots that the bell shows: older ones are on the page. */
+/** The number of lots in the bell's list; older ones are on the notifications page. */
 const SHOWN = 8;
-/** The highest number on the bell; beyond it there are "more". */
+/** The highest number on the bell; above it, the bell shows "more". */
 const HIGHEST_COUNT = 9;
 
-/** How many of a person's lots have news, and the newest of each lot. */
+/** The number of the user's lots with news, and the newest notification of each lot. */
 export function NotificationsBell({ userId }: { userId: string }) {
   const { t } = useTranslate();
   const language = useApiLanguage();

@@ -37,8 +37,8 @@ function typeFrom(text: string | null): NotificationType | null {
 }
 
 /**
- * What happened to one's bids, a row of each lot, and how one wants to hear of it. With a type each notification of it has
- * its row. Filter and page are in the address.
+ * The user's notifications, one row per lot, and the notification settings. Filtered by type, each notification has its
+ * own row. Filter and page are in the URL.
  */
 export function NotificationsScreen() {
   const { t } = useTranslate();
@@ -97,7 +97,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** A page of them. One that arrives has every page asked anew: it comes first, and the others move down. */
+/** One page of notifications. A new one refetches every page, since it comes first and the others move down. */
 function NotificationsPage({
   page,
   onTotal,
@@ -134,7 +134,7 @@ function NotificationsPage({
     if (error) return <ErrorState error={error} onRetry={retryNow} />;
     return <SkeletonLines lines={SKELETON_LINES} />;
   }
-  // Beyond the last page: the list goes to that one.
+  // Past the last page: the list moves to the last page.
   if (notifications.length === 0 && total) return null;
   if (notifications.length === 0) {
     return (

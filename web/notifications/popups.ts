@@ -1,7 +1,7 @@
 import { createStore } from "../lib/store.ts";
 import { readStored, writeStored } from "../lib/stored-values.ts";
 
-/** Whether this person wants no messages to pop up in the page. */
+/** Whether the user has turned off pop-up messages in the page. */
 export const popupsOff = createStore(readStored("disableNotificationPopup") === "true");
 
 export function setPopupsOff(isOff: boolean): void {

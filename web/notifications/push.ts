@@ -2,7 +2,7 @@ import { createStore } from "../lib/store.ts";
 import { readStored, writeStored } from "../lib/stored-values.ts";
 import { MARK_PATH } from "../shell/channel-look.ts";
 
-/** Whether notifications of the browser may be shown: what the browser allows and what this person chose here. */
+/** Whether browser notifications may be shown: both the browser's permission and the user's choice in the app count. */
 export type PushPermission = "granted" | "denied";
 
 function isPermission(value: string | null): value is PushPermission {
@@ -11,15 +11,15 @@ function isPermission(value: string | null): value is PushPermission {
 
 const stored = readStored("pushPermission");
 
-/** What this person chose on this device; null before they chose. */
+/** The user's choice on this device; null before they have chosen. */
 export const pushPermission = createStore<PushPermission | null>(isPermission(stored) ? stored : null);
 
-/** Whether this device knows notifications at all. */
+/** Whether this device supports notifications. */
 export function isPushSupported(): boolean {
   return "Notification" in window;
 }
 
-/** Keeps the choice; choosing "granted" asks the browser, whose answer is what is kept. */
+/** Stores the choice. For "granted" it asks the browser for permission and stores the browser's answer. */
 export async function choosePush(choice: PushPermission): Promise<PushPermission> {
   const kept = choice === "granted" && (await Notification.requestPermission()) !== "granted" ? "denied" : choice;
   writeStored("pushPermission", kept);
@@ -27,7 +27,7 @@ export async function choosePush(choice: PushPermission): Promise<PushPermission
   return kept;
 }
 
-/** Shows a notification of the browser if the device, the browser and the stored choice all allow it. */
+/** Shows a browser notification if the device, the browser and the stored choice all allow it. */
 export function showPush({ title, body, onClick }: { title: string; body: string; onClick: () => void }): void {
   if (!isPushSupported() || Notification.permission !== "granted" || pushPermission.get() !== "granted") return;
   try {
@@ -38,6 +38,6 @@ export function showPush({ title, body, onClick }: { title: string; body: string
       onClick();
     };
   } catch {
-    // Some phones know the constructor and still refuse it; the message is on the page anyway.
+    // Some phones have the constructor but throw; the message is shown in the page anyway.
   }
 }

@@ -13,7 +13,7 @@ import { notificationTone } from "./notification-text.ts";
 import { popupsOff } from "./popups.ts";
 import { showPush } from "./push.ts";
 
-/** Shows the messages for the person who is signed in, while a page is open. Renders nothing itself. */
+/** Shows messages for the signed-in user while a page is open. Renders nothing. */
 export function UserMessages({ userId }: { userId: string }): null {
   const { t, language: locale } = useTranslate();
   const path = useLocalizedPath();
@@ -23,7 +23,7 @@ export function UserMessages({ userId }: { userId: string }): null {
   const tell = async (message: UserMessage) => {
     const { title, text } = await messageText(message, { client, language, locale, t });
     const { lot: lotPath, list } = messagePaths(message, { isAdmin });
-    // On the lot's own page the reader has just seen it happen.
+    // On the lot's own page the event is already visible.
     const isInView = lotPath !== null && location.pathname.endsWith(lotPath);
     if (!popupsOff.get() && !isInView) {
       showToast({

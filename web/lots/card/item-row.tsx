@@ -7,7 +7,7 @@ import type { PictureFragment } from "./lot-card-fragment.ts";
 
 const PICTURE_WIDTH = 160;
 
-/** A lot or an auction in little room: many of them are taken in at a glance. The whole row leads to it. */
+/** A lot or an auction as a compact row, for lists to scan at a glance. The whole row is a link. */
 export function ItemRow({
   image,
   title,

@@ -1,6 +1,5 @@
 import { graphql } from "../../lib/graphql/graphql.ts";
 
-/** What a picture needs to be shown. */
 export const PictureFragment = graphql(`
   fragment Picture on Image {
     fileId
@@ -14,7 +13,7 @@ export const PictureFragment = graphql(`
   }
 `);
 
-/** What a lot's card shows. Queries that list lots spread it; the card reads it. */
+/** The data of a lot's card. Queries that list lots spread it. */
 export const LotCardFragment = graphql(
   `
     fragment LotCard on IncrementalLot {

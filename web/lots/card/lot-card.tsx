@@ -13,10 +13,10 @@ import { TimeLeft } from "../time-left.tsx";
 import styles from "./lot-card.module.css";
 import { LotCardFragment } from "./lot-card-fragment.ts";
 
-/** The widest that a card's picture is shown. */
+/** The largest width at which a card's picture is shown. */
 const PICTURE_WIDTH = 400;
 
-/** A lot in a list. The whole card leads to the lot; the heart is a button of its own. */
+/** A lot in a list. The whole card links to the lot; the favourite button is separate. */
 export function LotCard({
   lot: masked,
   heading: Heading = "h3",
@@ -24,7 +24,7 @@ export function LotCard({
 }: {
   lot: FragmentOf<typeof LotCardFragment>;
   heading?: "h2" | "h3";
-  /** The first cards of a page: their pictures do not wait. */
+  /** Loads the picture at once, for the first cards of a page. */
   eager?: boolean;
 }) {
   const { t } = useTranslate();

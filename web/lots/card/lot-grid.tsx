@@ -6,23 +6,23 @@ import cardStyles from "./lot-card.module.css";
 import styles from "./lot-grid.module.css";
 
 interface Columns {
-  /** Four in a row, two in a small window, whatever the width: for a fixed number of cards, none of which is to stand alone. */
+  /** Four columns, or two in a small window: for a fixed number of cards, so that no card is alone in its row. */
   inFours?: boolean;
 }
 
 const gridClass = ({ inFours }: Columns) => classNames(styles.grid, inFours && styles.inFours);
 
-/** Cards beside and below each other, as many in a row as there is room for. */
+/** A grid of cards, with as many columns as fit. */
 export function LotGrid({ children, ...columns }: Columns & { children: ReactNode }) {
   return <PlainList className={gridClass(columns)}>{children}</PlainList>;
 }
 
-/** Cards to come, in the size of cards. */
+/** Placeholders of the size of cards. */
 export function LotGridSkeleton({ count, ...columns }: Columns & { count: number }) {
   return (
     <div className={gridClass(columns)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
         <LotCardSkeleton key={index} />
       ))}
     </div>

@@ -7,10 +7,10 @@ import { PictureFragment } from "../card/lot-card-fragment.ts";
 import styles from "./gallery-zoom.module.css";
 
 const ZOOMS = [1, 1.75, 3] as const;
-/** A swipe shorter than this is a wobble. */
+/** A shorter horizontal movement does not count as a swipe. */
 const SWIPE_PX = 60;
 
-/** The pictures over the whole screen: leafed through, zoomed, and moved about by scrolling or dragging. */
+/** A lot's pictures over the whole screen: the user can browse and zoom them, and pan by scrolling or dragging. */
 export function GalleryZoom({
   images,
   title,
@@ -20,7 +20,7 @@ export function GalleryZoom({
   images: readonly FragmentOf<typeof PictureFragment>[];
   title: string;
   startIndex: number;
-  /** Told which picture was shown last. */
+  /** Called with the index of the last shown picture. */
   onClose: (index: number) => void;
 }) {
   const { t } = useTranslate();
@@ -35,7 +35,7 @@ export function GalleryZoom({
 
   useEffect(() => dialog.current?.showModal(), []);
 
-  // A zoomed picture starts at its middle.
+  // A zoomed picture starts centred.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new size is centred
   useEffect(() => {
     const { current } = pane;
@@ -45,7 +45,7 @@ export function GalleryZoom({
     });
   }, [level, index]);
 
-  // Closed before it goes, so that the browser gives the focus back.
+  // Close the dialog before unmounting, so that the browser restores the focus.
   const close = () => {
     dialog.current?.close();
     onClose(index);
@@ -68,7 +68,7 @@ export function GalleryZoom({
   };
   const startDrag = ({ clientX: x, clientY: y, pointerType }: PointerEvent) => {
     const { scrollLeft: left = 0, scrollTop: top = 0 } = pane.current ?? {};
-    // Fingers scroll a zoomed picture by themselves.
+    // Touch already scrolls a zoomed picture.
     if (level === 0 || pointerType === "mouse") drag.current = { x, y, left, top };
   };
   const moveDrag = ({ clientX, clientY, pointerType }: PointerEvent) => {
@@ -96,11 +96,11 @@ export function GalleryZoom({
         close();
       }}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons and keys do the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: buttons and keys do the same */}
       <div
         ref={pane}
         className={styles.pane}
-        // Scrolled with the keys where it is zoomed.
+        // Focusable while zoomed, so that keys can scroll it.
         tabIndex={level > 0 ? 0 : -1}
         data-zoomed={level > 0 || undefined}
         onPointerDown={startDrag}

@@ -17,8 +17,9 @@ const THUMB_WIDTH = 56;
 type Images = readonly FragmentOf<typeof PictureFragment>[];
 
 /**
- * A lot's pictures: swiped, leafed through with arrows and keys, and enlarged by a press. One stop for the Tab key, the picture
- * in view: arrow keys do what the buttons and small pictures do, so that bidding is not a dozen stops further on.
+ * A lot's pictures. The user can swipe, use arrow buttons and keys, and press to enlarge. Only the current picture is
+ * in the tab order: the arrow keys replace the buttons and thumbnails, so that bidding is not a dozen tab stops
+ * further on.
  */
 export function Gallery({ images, title }: { images: Images; title: string }) {
   const { t } = useTranslate();

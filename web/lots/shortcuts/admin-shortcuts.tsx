@@ -7,7 +7,7 @@ import type { LotPageLot } from "../lot-page.tsx";
 import styles from "./admin-shortcuts.module.css";
 import { adminPagesWithScreen, adminUrl } from "./admin-url.ts";
 
-/** Links from a lot to its staff pages on the admin host, for viewers with work there. */
+/** Links from a lot to its staff pages on the admin host, for viewers who may use them. */
 export function AdminShortcuts({ lot }: { lot: LotPageLot }) {
   const { t, language } = useTranslate();
   const pages = adminPagesWithScreen(lot, routes);

@@ -1,6 +1,6 @@
 import { matchPath } from "react-router";
 
-/** The address of an admin page on the admin host of the host that the visitor is on. */
+/** The URL of an admin page on the admin host that belongs to the visitor's host. */
 export function adminUrl(
   path: string,
   { protocol, host }: { protocol: string; host: string },
@@ -12,7 +12,7 @@ export function adminUrl(
 
 type LotIds = { id: string; lotId: string; projectId: string; publicationId: string };
 
-/** The admin pages about a lot, in the order in which the widget lists them. */
+/** The admin pages about a lot, in the order of the shortcut menu. */
 export function adminPages(lot: LotIds) {
   const auctions = "/publications/incrementalbidauctions";
   return [
@@ -25,7 +25,7 @@ export function adminPages(lot: LotIds) {
   ] as const;
 }
 
-/** Those of the pages about a lot for which the staff's host has a screen: a shortcut must not lead to the not-found page. */
+/** The pages about a lot that have a screen on the staff host, so that no shortcut leads to the not-found page. */
 export function adminPagesWithScreen(lot: LotIds, routes: readonly { path: string }[]) {
   return adminPages(lot).filter((page) => routes.some((route) => matchPath(route.path, page.path) !== null));
 }
