@@ -5,7 +5,7 @@ import { Page } from "../ui/page.tsx";
 import { RULE_SECTIONS, RULES_IN_WORDS } from "./rule-sections.ts";
 import styles from "./rules.module.css";
 
-/** The rules by which a lot's bids are decided, in words (actors/engine/RULES.md). */
+/** The rules that decide a lot's bids, as text (actors/engine/RULES.md). */
 export function RulesScreen() {
   const { t } = useTranslate();
   usePageTitle(t("auctionRules.title"));

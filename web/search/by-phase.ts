@@ -2,7 +2,7 @@ import { type LotPhase, phaseOf } from "../lots/lot-phase.ts";
 
 const RANKS: Record<LotPhase, number> = { closing: 0, open: 0, openingSoon: 1, closed: 2 };
 
-/** What one can bid on first, then what opens later, then what is over; within each the order in which it was found. */
+/** Sorts by phase: open items, then upcoming, then closed ones. Within a phase the order of the results stays. */
 export function byPhase<Item extends { startingOn: string; closingOn: string }>(
   items: readonly Item[],
   nowMs: number,

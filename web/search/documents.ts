@@ -2,7 +2,7 @@ import { AuctionCardFragment } from "../auctions/auction-card-fragment.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 
-/** A page of the lots that hold some words. */
+/** A page of the lots that contain the search words. */
 export const SearchLotsDocument = graphql(
   `
     query searchLots($input: SearchIncrementalItemInput!, $pagination: Pagination) {
@@ -21,7 +21,7 @@ export const SearchLotsDocument = graphql(
   [LotCardFragment],
 );
 
-/** The auctions that hold some words; apart from the lots, which come page by page. */
+/** The auctions that contain the search words. Separate from the lots, which load page by page. */
 export const SearchAuctionsDocument = graphql(
   `
     query searchAuctions($input: SearchIncrementalItemInput!) {

@@ -16,19 +16,19 @@ import { SearchLotsDocument } from "./documents.ts";
 import styles from "./search-screen.module.css";
 
 const SKELETONS = 8;
-/** More than this are no answer to look through. */
+/** With more results than this, the search is too broad to look through. */
 const MANY_LOTS = 200;
-/** The address's name for the page size, as in other lists. */
+/** The query parameter for the page size, as in other lists. */
 const SIZE = "size";
 
-/** The lots that hold some words, best first. Page and page size are in the address. */
+/** The lots that contain the search words, best match first. Page and page size are in the URL. */
 export function FoundLots({
   text,
   count,
   onCount,
 }: {
   text: string;
-  /** How many were found; null before that is known. */
+  /** The number of results; null until it is known. */
   count: number | null;
   onCount: (count: number) => void;
 }) {

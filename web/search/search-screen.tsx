@@ -21,7 +21,7 @@ import { SearchAuctionsDocument } from "./documents.ts";
 import { FoundLots } from "./found-lots.tsx";
 import styles from "./search-screen.module.css";
 
-/** What a text means: lots and auctions by words, or by number. */
+/** Search results: lots and auctions that match by words or by number. */
 export function SearchScreen() {
   const { t } = useTranslate();
   const [params] = useSearchParams();

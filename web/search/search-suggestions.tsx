@@ -14,17 +14,17 @@ import styles from "./search-suggestions.module.css";
 import { moveActive, type Suggestion, suggestionsOf } from "./suggestions.ts";
 import { SuggestionsDocument } from "./suggestions-document.ts";
 
-/** A pause in typing after which is asked. */
+/** How long typing must pause before suggestions are fetched. */
 const TYPING_REST_MS = 250;
 const PICTURE_WIDTH = 48;
 
-/** What the search box does with the keys that its suggestions answer to. */
+/** Lets the search box pass key presses to its suggestions. */
 export interface SuggestionKeys {
-  /** True where the key was theirs. */
+  /** Returns true if the suggestions handled the key. */
   press: (key: string) => boolean;
 }
 
-/** Lots and auctions under the search box while one types: chosen with the arrows and Enter, or pressed. */
+/** Suggests lots and auctions below the search box, chosen with the arrow keys and Enter or by a press. */
 export function SearchSuggestions({
   text,
   listId,
@@ -35,9 +35,9 @@ export function SearchSuggestions({
   text: string;
   listId: string;
   keys: RefObject<SuggestionKeys | null>;
-  /** Told the id of the option that the arrows are on, or null. */
+  /** Called with the id of the option selected with the arrow keys, or null. */
   onActive: (optionId: string | null) => void;
-  /** Told when one of them was chosen. */
+  /** Called when a suggestion was chosen. */
   onLeave: () => void;
 }) {
   const { t } = useTranslate();
@@ -54,7 +54,7 @@ export function SearchSuggestions({
   const isSettled = asked === text && !fetching && data !== undefined;
   const optionId = (index: number) => `${listId}-${index}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other suggestions
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text resets the selection
   useEffect(() => {
     setActive(-1);
     onActive(null);
@@ -86,7 +86,7 @@ export function SearchSuggestions({
     <div className={styles.panel}>
       <div id={listId} role="listbox" aria-label={t("search.suggestions.label")} className={styles.list}>
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search box, which keeps the focus
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the search box keeps the focus and handles the keys
           <div
             key={suggestion.id}
             id={optionId(index)}
@@ -94,7 +94,7 @@ export function SearchSuggestions({
             tabIndex={-1}
             aria-selected={index === active}
             className={classNames(styles.option, index === active && styles.active)}
-            // The focus stays in the search box.
+            // Keeps the focus in the search box.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
           >
@@ -144,7 +144,7 @@ function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {
   );
 }
 
-/** A text once it has rested. */
+/** The text after a pause in typing. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { graphql } from "../lib/graphql/graphql.ts";
 import { PictureFragment } from "../lots/card/lot-card-fragment.ts";
 
-/** What is told of a hit while somebody still types. */
+/** The data of a suggestion. */
 export const SuggestionsDocument = graphql(
   `
     query searchIncrementalItem($input: SearchIncrementalItemInput!) {

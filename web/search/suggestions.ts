@@ -7,16 +7,16 @@ type Result = ResultOf<typeof SuggestionsDocument>["searchIncrementalItem"];
 type Lot = Result["incrementalLots"][number]["incrementalLot"];
 type SuggestedAuction = Result["incrementalAuctions"][number];
 
-/** A place that the search box leads to while one types. Paths are without the language. */
+/** A page that a suggestion leads to. Paths are without the language prefix. */
 export type Suggestion =
   | { kind: "lot"; id: string; path: string; lot: Lot }
   | { kind: "auction"; id: string; path: string; auction: SuggestedAuction };
 
-/** As many as are taken in at a glance; the rest is on the results' own page. */
+/** Few enough to scan at a glance; the results page has the rest. */
 const MAX_LOTS = 5;
 const MAX_AUCTIONS = 3;
 
-/** The best hits: lots first, of each kind those that can be bid on before those that are over. */
+/** The best matches: lots before auctions, and within each kind open ones before closed ones. */
 export function suggestionsOf(result: Result, nowMs: number): Suggestion[] {
   const lots = byPhase(
     result.incrementalLots.map(({ incrementalLot }) => incrementalLot),
@@ -30,7 +30,7 @@ export function suggestionsOf(result: Result, nowMs: number): Suggestion[] {
   ];
 }
 
-/** Which of `count` options is active after a key: none (-1) lies before the first and after the last. */
+/** The active option, out of `count`, after a key press. None (-1) is before the first and after the last. */
 export function moveActive(active: number, key: string, count: number): number {
   const places = count + 1;
   if (key === "ArrowDown") return ((active + 2) % places) - 1;

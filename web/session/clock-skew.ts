@@ -3,15 +3,15 @@ import { writeStored } from "../lib/stored-values.ts";
 import { ClockSkewDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
 
-/** Asked at most this often. */
+/** The shortest time between measurements. */
 const INTERVAL_MS = 30_000;
-/** A smaller difference is no skew. */
+/** Smaller differences are ignored. */
 const SKEW_MS = 1_000;
-/** An answer that took this long says little about the clock: it is asked again. */
+/** A response slower than this is too inaccurate, so the measurement is repeated. */
 const SLOW_MS = 500;
 const MAX_TRIES = 3;
 
-/** What a measurement says: a skew in ms, or that it took too long to say anything. */
+/** The result of a measurement: a skew in ms, or `retry` if it took too long to be accurate. */
 export function judgeSkew(differenceMs: number, tookMs: number): number | "retry" {
   if (tookMs >= SLOW_MS) return "retry";
   return Math.abs(differenceMs) > SKEW_MS ? differenceMs : 0;
@@ -19,7 +19,7 @@ export function judgeSkew(differenceMs: number, tookMs: number): number | "retry
 
 let askedAtMs = Number.NEGATIVE_INFINITY;
 
-/** Measures the skew, unless that was done within the last 30 seconds. */
+/** Measures the skew, at most once every 30 seconds. */
 export async function measureClockSkew(): Promise<void> {
   if (performance.now() - askedAtMs < INTERVAL_MS) return;
   askedAtMs = performance.now();
@@ -31,7 +31,7 @@ export async function measureClockSkew(): Promise<void> {
     const skew = judgeSkew(clientServerDifferenceInMilliSeconds, performance.now() - sentAt);
     if (skew === "retry") continue;
     noteServerTime(serverDateTimeAtRequest);
-    // The next page's clock starts with it (lib/server-clock.ts); this one follows the server's own times.
+    // Used as the initial offset on the next page (lib/clock/server-clock.ts); this page follows the server's times.
     writeStored("clockSkew", String(skew));
     return;
   }

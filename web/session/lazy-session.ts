@@ -4,16 +4,16 @@ import { storedSession } from "./session-store.ts";
 
 const loadRefresh = () => import("./refresh-session.ts");
 
-// A session that is due is renewed before the first request.
+// A session due for renewal is renewed before the first request.
 if (sessionStep(storedSession(), Date.now()) === "refresh") void loadRefresh().catch(() => {});
 
-/** As in refresh-session.ts, whose code comes with the first need. Where it can't come, nothing has been decided. */
+/** Like `ensureSession` of refresh-session.ts, which loads on first use. If loading fails, the session is unchanged. */
 export async function ensureSession(refusedToken: string | null = null): Promise<boolean> {
   const refresh = await loadRefresh().catch(() => null);
   return (await refresh?.ensureSession(refusedToken)) ?? false;
 }
 
-/** As in watch-session.ts, once the page's first answers are there. Returns the way to stop. */
+/** Starts the watcher of watch-session.ts after the page's first responses. Returns a function that stops it. */
 export function startSessionWatcher(): () => void {
   let isOver = false;
   let stop = () => {};
@@ -22,7 +22,7 @@ export function startSessionWatcher(): () => void {
     .then(({ watchSession }) => {
       if (!isOver) stop = watchSession();
     })
-    // Every request looks at the session by itself.
+    // If it cannot load, every request still checks the session.
     .catch(() => {});
   return () => {
     isOver = true;

@@ -10,8 +10,8 @@ interface Body<Data> {
 }
 
 /**
- * Sends one operation past the cache and the session's own checks: signing in, renewing and signing out must not wait for
- * a session to be renewed.
+ * Sends one operation without the cache and the session checks: signing in, renewing and signing out must not wait for
+ * the renewal of a session.
  */
 export async function postGraphql<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -24,7 +24,7 @@ export async function postGraphql<Data, Variables>(
       body: JSON.stringify({ query: stringifyDocument(document), variables }),
       signal: AbortSignal.timeout(SESSION_WAIT_MS),
     });
-    // The shape is GraphQL's own; what the fields hold was typed from the schema that the server prints.
+    // The envelope is standard GraphQL; the types of the fields come from the schema that the server prints.
     const body: Body<Data> = await response.json();
     const error = body.errors?.[0];
     if (error) return { ok: false, failure: failureOf(error) };

@@ -6,19 +6,19 @@ import { postGraphql } from "./post-graphql.ts";
 import { decidesNothing, sessionStep, sessionTimes } from "./session-rules.ts";
 import { forgetSession, keepSession, storedSession } from "./session-store.ts";
 
-/** Of all tabs one at a time renews: a refresh token works once. */
+/** Only one tab renews at a time, since a refresh token works only once. */
 const LOCK = "session-refresh";
-/** A lock may come before what its last holder stored can be read here. After longer than this, nothing was stored. */
+/** A tab can get the lock before it can read what the previous holder stored. After this time, nothing was stored. */
 const STORED_WITHIN_MS = 3_000;
 
 let running: Promise<boolean> | null = null;
 
 /**
- * Renews the session if its time has come; however many ask at once, in however many tabs, one request goes out.
+ * Renews the session if it is due. Concurrent calls, even from several tabs, share one request.
  *
- * @param refusedToken an access token that the server has just refused: it is renewed although it seems to hold, unless
- *   that has been done since.
- * @returns whether the session can be used; false for anonymous visitors and where it has ended.
+ * @param refusedToken an access token that the server has just refused: the session is renewed although the token seems
+ *   valid, unless it has been renewed since.
+ * @returns whether the session can be used; false for anonymous visitors and if the session has ended.
  */
 export function ensureSession(refusedToken: string | null = null): Promise<boolean> {
   if (isUsable(refusedToken)) return Promise.resolve(true);
@@ -45,7 +45,7 @@ async function locked(refusedToken: string | null): Promise<boolean> {
   });
 }
 
-/** Waits for what the tab that has just renewed stored to be here. */
+/** Waits until the session stored by another tab, which has just renewed it, can be read here. */
 async function storedByOtherTab(refusedToken: string | null): Promise<void> {
   if (isUsable(refusedToken)) return;
   await new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ async function storedByOtherTab(refusedToken: string | null): Promise<void> {
       resolve();
     };
     const timer = setTimeout(done, STORED_WITHIN_MS);
-    // The last one of what is kept.
+    // The access token is stored last.
     const stop = onStoredByOtherTab("accessToken", done);
   });
 }
@@ -66,13 +66,13 @@ async function renew(refusedToken: string | null): Promise<boolean> {
   const { session } = stored;
   if (step === "anonymous") return false;
   if (step === "expired" || !session) return expireSession();
-  // Another tab was first.
+  // Another tab has already renewed the session.
   if (isUsable(refusedToken)) return true;
   const answer = await postGraphql(RefreshLoginDocument, { variables: { refreshToken: session.refreshToken } });
-  // Where nothing has been decided the session stays: the request that asked for it fails by itself.
+  // An inconclusive failure keeps the session: the request that needed it fails on its own.
   if (!answer.ok) {
     if (decidesNothing(answer.failure)) return false;
-    // An expired refresh token (1008) is for the log alone: the visitor just signs in again.
+    // An expired refresh token (1008) is only reported: the visitor signs in again.
     reportError(errorDetail(answer.failure));
     return expireSession();
   }
@@ -82,7 +82,7 @@ async function renew(refusedToken: string | null): Promise<boolean> {
   return true;
 }
 
-/** The session has ended: everything stored of it goes and the page starts anew as an anonymous visitor's. */
+/** Ends the session: removes everything stored with it and reloads the page as an anonymous visitor. */
 function expireSession(): false {
   forgetSession();
   location.reload();

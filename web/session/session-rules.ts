@@ -1,18 +1,18 @@
 import type { Session } from "./session.ts";
 
-/** The access token is renewed when it has served this long, counted from the sign-in or the last renewal. */
+/** The age at which the access token is renewed, counted from the sign-in or the last renewal. */
 export const REFRESH_AFTER_MS = 4 * 3_600_000;
-/** How long a refresh token lasts. */
+/** The lifetime of a refresh token. */
 export const REFRESH_TOKEN_LIFE_MS = 7 * 86_400_000;
-/** After an answer that says "unauthorized", the session is looked at this much later. */
+/** How long after an "unauthorized" response the session is checked. */
 export const SESSION_CHECK_DELAY_MS = 1_000;
-/** Nobody waits longer than this for a session to come or go. */
+/** The longest that a caller waits for the session to start or end. */
 export const SESSION_WAIT_MS = 12_000;
 
-/** What a session needs before it can be used. */
+/** The state of a session, which determines what must happen before it can be used. */
 export type SessionStep = "anonymous" | "valid" | "refresh" | "expired";
 
-/** The parts of a session that decide about it, and what is stored beside it. */
+/** The session and the values stored with it that determine its state. */
 export interface StoredSession {
   session: Pick<Session, "accessTokenExpiresOn" | "refreshAccessTokenAfter" | "refreshTokenExpiresOn"> | null;
   userId: string | null;
@@ -20,8 +20,9 @@ export interface StoredSession {
 }
 
 /**
- * Valid while its renewal is not due and user and token are both there. Renewed when that time has passed or the token has
- * expired, as long as the refresh token holds. Expired otherwise. Nothing stored at all is an anonymous visitor.
+ * `valid` while the renewal is not due and both user and token are stored. `refresh` if the renewal is due or the token
+ * has expired, as long as the refresh token is valid. `expired` otherwise. If nothing is stored, the visitor
+ * is `anonymous`.
  */
 export function sessionStep({ session, userId, accessToken }: StoredSession, nowMs: number): SessionStep {
   if (!session) return userId === null && accessToken === null ? "anonymous" : "expired";
@@ -30,7 +31,7 @@ export function sessionStep({ session, userId, accessToken }: StoredSession, now
   return session.refreshTokenExpiresOn > nowMs ? "refresh" : "expired";
 }
 
-/** The times of a token pair that was handed out just now. */
+/** The expiry times of a token pair that was issued just now. */
 export function sessionTimes(
   expiresInSeconds: number,
   nowMs: number,
@@ -42,18 +43,18 @@ export function sessionTimes(
   };
 }
 
-/** Codes that say the token did not speak for anybody. */
+/** Codes for a token that does not identify a user. */
 const UNAUTHORIZED_CODES = new Set(["1002", "1028", "Unauthorized", "UNAUTHORIZED"]);
 
-/** Whether a failure means that the session is to be looked at. */
+/** Whether a failure means that the session must be checked. */
 export function saysUnauthorized({ code, message }: { code: string | null; message: string }): boolean {
   return (code !== null && UNAUTHORIZED_CODES.has(code)) || message === "Unauthorized" || message.includes("401");
 }
 
-/** What a house says that cannot answer now, or is asked too often. */
+/** Codes of a server that is unavailable or limits the rate of requests. */
 const UNDECIDED_CODES = new Set(["2000", "9999", "TOO_MANY_ATTEMPTS"]);
 
-/** Whether a failed renewal leaves open if the sign-in goes on. Any other failure ends the session. */
+/** Whether a failed renewal leaves the session as it is. Any other failure ends it. */
 export function decidesNothing({ code, isNetwork }: { code: string | null; isNetwork: boolean }): boolean {
   return isNetwork || (code !== null && UNDECIDED_CODES.has(code));
 }

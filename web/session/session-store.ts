@@ -3,10 +3,10 @@ import { onStoredByOtherTab, readStored, SESSION_KEYS, writeStored } from "../li
 import { parseSession, type Session } from "./session.ts";
 import type { StoredSession } from "./session-rules.ts";
 
-/** Who is signed in on this device, or null. */
+/** The session on this device, or null. */
 export const sessionStore = createStore<Session | null>(parseSession(readStored("session")));
 
-/** All that decides about the session, as it is stored now: another tab may have renewed it. */
+/** The session state as currently stored, since another tab may have renewed it. */
 export function storedSession(): StoredSession & { session: Session | null } {
   return {
     session: parseSession(readStored("session")),
@@ -15,7 +15,7 @@ export function storedSession(): StoredSession & { session: Session | null } {
   };
 }
 
-/** Keeps a session and its token. */
+/** Stores a session and its token. */
 export function keepSession(session: Session, accessToken: string): void {
   writeStored("session", JSON.stringify(session));
   writeStored("userId", session.userId);
@@ -23,7 +23,7 @@ export function keepSession(session: Session, accessToken: string): void {
   sessionStore.set(session);
 }
 
-/** Forgets the session and everything that belongs to it. */
+/** Removes the session and everything stored with it. */
 export function forgetSession(): void {
   for (const key of SESSION_KEYS) writeStored(key, null);
   sessionStore.set(null);
@@ -39,7 +39,7 @@ export function followOtherTabs(onSignedOut: () => void): () => void {
   });
 }
 
-/** The session, followed: null while nobody is signed in. */
+/** Subscribes to the session; null while no user is signed in. */
 export function useSession(): Session | null {
   return useStore(sessionStore);
 }

@@ -1,4 +1,4 @@
-/** A sign-in as the browser keeps it. Times are milliseconds since the epoch, by this device's clock. */
+/** A session as stored by the browser. Times are milliseconds since the epoch, by this device's clock. */
 export interface Session {
   userId: string;
   userName: string;
@@ -15,7 +15,7 @@ export interface Session {
   hasOneClickBidding: boolean;
 }
 
-/** An example of each field: what is stored must be of the same kinds. valibot would be the whole of it in the first load. */
+/** A sample value of each field, for a type check by hand: valibot would join the first load for this alone. */
 const KINDS: Session = {
   userId: "",
   userName: "",
@@ -42,7 +42,7 @@ function isSession(value: unknown): value is Session {
   });
 }
 
-/** The session in a stored text, or null where there is none that can be read. */
+/** Parses a stored session; null if there is none or it cannot be read. */
 export function parseSession(text: string | null): Session | null {
   if (text === null) return null;
   try {

@@ -11,13 +11,13 @@ import { keepSession } from "./session-store.ts";
 type Login = ResultOf<typeof LoginDocument>["login"];
 export type UserSettings = ResultOf<typeof ProfileDocument>["userProfile"]["settings"];
 
-/** How a sign-in ended: done, a second step is asked for, or refused. */
+/** The outcome of a sign-in: done, a second step required, or refused. */
 export type SignInOutcome =
   | { kind: "signedIn"; settings: UserSettings }
   | { kind: "challenge"; challenge: NonNullable<Login["challenge"]>; mfaSession: string }
   | { kind: "failed"; failure: Failure };
 
-/** Signs in: login, then the profile, then the session is kept. A sign-in whose profile cannot be loaded has failed. */
+/** Signs in: logs in, loads the profile, then stores the session. If the profile fails to load, the sign-in fails. */
 export async function signIn(variables: VariablesOf<typeof LoginDocument>): Promise<SignInOutcome> {
   const answer = await postGraphql(LoginDocument, { variables });
   if (!answer.ok) return { kind: "failed", failure: answer.failure };

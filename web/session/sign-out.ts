@@ -2,7 +2,7 @@ import { LogoutDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
 import { forgetSession, storedSession } from "./session-store.ts";
 
-/** Ends the sign-in here and, as far as the server can be reached, there. */
+/** Ends the session on this device and, if the server can be reached, on the server. */
 export async function signOut(): Promise<void> {
   const { session, accessToken } = storedSession();
   forgetSession();
@@ -13,7 +13,7 @@ export async function signOut(): Promise<void> {
   });
 }
 
-/** Where a forced sign-out leads: home from the sign-out page itself, elsewhere the page is loaded anew. */
+/** The page after a forced sign-out: the sign-out page leads home, any other page reloads. */
 export function afterSignOut(pathname: string, homePath: string): { kind: "go"; to: string } | { kind: "reload" } {
   return pathname.includes("logout") ? { kind: "go", to: homePath } : { kind: "reload" };
 }

@@ -19,12 +19,12 @@ const SetBoolDocument = graphql(`
   }
 `);
 
-/** A setting of the person that this browser also keeps for itself. */
+/** A user setting that this browser also stores itself. */
 export type KeptSetting =
   | { setting: "LANGUAGE"; value: string }
   | { setting: "DARK_MODE" | "INVOICE_USE_COMPANY_ADDRESS" | "DISABLE_NOTIFICATION_POPUP"; value: boolean };
 
-/** Keeps a setting with the account of who is signed in; for visitors it does nothing. Resolves to whether it was kept. */
+/** Saves a setting to the signed-in user's account; does nothing for visitors. Resolves to whether it was saved. */
 export function useKeepSetting(): (kept: KeptSetting) => Promise<boolean> {
   const client = useClient();
   const isSignedIn = useSession() !== null;

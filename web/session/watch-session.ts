@@ -2,12 +2,12 @@ import { measureClockSkew } from "./clock-skew.ts";
 import { ensureSession } from "./refresh-session.ts";
 import { followOtherTabs } from "./session-store.ts";
 
-/** Looks at the session and the clock whenever the page becomes visible, and follows other tabs. Returns the way to stop. */
+/** Checks session and clock when the page becomes visible, and follows other tabs. Returns a function that stops it. */
 export function watchSession(): () => void {
   const look = () => {
     if (document.visibilityState !== "visible") return;
     void ensureSession();
-    // Countdowns run on the server's time, also where no live message has told it yet.
+    // Countdowns use the server's time, even before the first live message has arrived.
     void measureClockSkew();
   };
   look();

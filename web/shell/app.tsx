@@ -9,7 +9,7 @@ import { followHistory, history, navigator } from "./browser-history.ts";
 import { AppRoutes } from "./routes.tsx";
 import { watchTheme } from "./theme.ts";
 
-/** The whole app, from the address bar down. */
+/** The whole app. */
 export function App() {
   const client = useStore(graphqlClient);
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
@@ -27,7 +27,7 @@ export function App() {
   );
 }
 
-/** A channel's languages change once in years: the page need not wait for them. Without an answer the next visit asks again. */
+/** A channel rarely changes its languages, so the page does not wait for them. After a failure the next visit retries. */
 function askLanguagesLater(): void {
   void initialQueriesDone
     .then(() => import("./language/fetch-offered-languages.ts"))
@@ -35,7 +35,7 @@ function askLanguagesLater(): void {
     .catch(() => {});
 }
 
-/** What went wrong until then is in the list. */
+/** Errors before this point are already in the list. */
 function watchErrorsLater(): void {
   void initialQueriesDone
     .then(() => import("../errors/report-errors.ts"))

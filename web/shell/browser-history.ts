@@ -1,14 +1,14 @@
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, type To } from "react-router";
 
-/** How long a block of navigation lasts. */
+/** How long navigation stays blocked. */
 const BLOCK_MS = 1_000;
 
-/** The browser's history, as the router follows it. */
+/** The browser's history, used by the router. */
 export const history = createBrowserHistory({ v5Compat: true });
 
 let blockedUntilMs = 0;
 
-/** Lets links and navigations do nothing for a second: after a drag or swipe, whose end must not count as a press on a link. */
+/** Blocks links and navigation for a second after a drag or swipe, whose end must not count as a press on a link. */
 export function blockNavigation(): void {
   blockedUntilMs = performance.now() + BLOCK_MS;
 }
@@ -17,20 +17,20 @@ function isBlocked(): boolean {
   return performance.now() < blockedUntilMs;
 }
 
-/** Every move through the history, as its listeners hear of it. */
+/** A navigation event of the history. */
 export type HistoryUpdate = Parameters<Parameters<typeof history.listen>[0]>[0];
 
-/** Asks before a page is left that has something to lose (forms/guard-changes.ts, which comes with the forms that need it). */
+/** Asks before leaving a page with unsaved changes (forms/guard-changes.ts, loaded with the forms that need it). */
 export interface LeaveGuard {
-  /** Goes on to an address, at once or when that is confirmed. */
+  /** Goes to a URL, either at once or after confirmation. */
   leaveFor(to: To, goOn: () => void): void;
-  /** Whether a move of the browser's own, which has happened already, is taken back for now. */
+  /** Whether to revert a navigation by the browser, which has already happened, for now. */
   takesBack(update: HistoryUpdate): boolean;
 }
 
 let guard: LeaveGuard | null = null;
 
-/** Has every way off the page go by a guard. Returns the way to stop. */
+/** Sends every navigation through a guard. Returns a function that removes it. */
 export function guardLeaving(next: LeaveGuard): () => void {
   guard = next;
   return () => {
@@ -43,14 +43,14 @@ function leaveFor(to: To, goOn: () => void): void {
   else goOn();
 }
 
-/** Follows the history but for moves that are taken back. */
+/** Follows the history except for reverted navigation. */
 export function followHistory(show: (place: Pick<HistoryUpdate, "location" | "action">) => void): () => void {
   return history.listen((update) => {
     if (!guard?.takesBack(update)) show(update);
   });
 }
 
-/** What the router navigates with: the history, unless navigation is blocked. */
+/** The router's navigator: the history, unless navigation is blocked. */
 export const navigator: Navigator = {
   createHref: (to) => history.createHref(to),
   encodeLocation: (to) => history.encodeLocation(to),

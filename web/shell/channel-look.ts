@@ -1,9 +1,9 @@
 import { channel } from "../lib/host.ts";
 
-/** The channel's mark, for the browser's tab and its notifications. */
+/** The channel's icon, for the browser's tab and its notifications. */
 export const MARK_PATH = channel === "hamerslag" ? "/favicon.svg" : `/favicon-${channel}.svg`;
 
-/** Puts the page in the channel's colours (tokens.css) and its mark in the browser's tab. */
+/** Applies the channel's colours (tokens.css) and its icon. */
 export function showChannelLook(): void {
   document.documentElement.dataset.channel = channel;
   document.querySelector('link[rel="icon"]')?.setAttribute("href", MARK_PATH);

@@ -6,8 +6,8 @@ import { Notice } from "../ui/notice.tsx";
 import styles from "./connection-status.module.css";
 
 /**
- * Shows that the connection to the server is lost, and that it is back: prices and times may be out of date until then. Outside
- * the app's root, so that an open dialog does not hide it.
+ * Shows that the connection to the server is lost or restored: meanwhile prices and times may be out of date. Rendered
+ * outside the app's root, so that an open dialog does not hide it.
  */
 export function ConnectionStatus() {
   const { t } = useTranslate();

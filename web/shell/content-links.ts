@@ -1,7 +1,7 @@
 import type { Channel } from "../../schema/channels.ts";
 import { channel } from "../lib/host.ts";
 
-/** Where each channel keeps its terms and other written pages. */
+/** Where each channel publishes its terms and other static pages. */
 const CONTENT_BASE: Record<Channel, string> = {
   hamerslag: "https://www.hamerslag.example",
   auctionate: "https://www.auctionate.example",
@@ -16,5 +16,5 @@ export const TERMS_LINK = contentLink("/terms/");
 export const PRIVACY_LINK = contentLink("/privacy-policy/");
 export const CONTACT_LINK = contentLink("/contact/");
 export const FAQ_LINK = contentLink("/faq/");
-/** For the staff's host, which has no about page of its own. */
+/** For the staff's host, which has no about page in the app. */
 export const ABOUT_LINK = contentLink("/about/");

@@ -5,12 +5,12 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 interface Props {
-  /** Another value gives the page another chance: the address. */
+  /** A changed value, such as another URL, renders the page again. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Keeps the house standing when a screen breaks. */
+/** Keeps the rest of the app working when a screen throws. */
 export class ErrorBoundary extends Component<Props, { brokenAt: string | null }> {
   override state: { brokenAt: string | null } = { brokenAt: null };
 

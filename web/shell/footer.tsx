@@ -13,7 +13,7 @@ const HOUSE_LINKS = [
   { to: "/about", key: "shell.nav.about" },
 ] as const;
 
-/** Written pages elsewhere. The house has an about page of its own, so only the staff's host links to that one. */
+/** Static pages on other sites. The app has its own about page, so only the staff's host links to the external one. */
 const SITE_LINKS = [
   ...(isAdmin ? [{ href: ABOUT_LINK, key: "shell.nav.about" } as const] : []),
   { href: FAQ_LINK, key: "shell.footer.faq" },
@@ -22,7 +22,7 @@ const SITE_LINKS = [
   { href: PRIVACY_LINK, key: "shell.footer.privacy" },
 ] as const;
 
-/** What the house is, and its written pages. */
+/** Describes the auction house and links to its static pages. */
 export function Footer() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -51,7 +51,7 @@ export function Footer() {
             <ul>
               {SITE_LINKS.map(({ href, key }) => (
                 <li key={href}>
-                  {/* In a tab of its own: a form on this page, such as that of registering, is not lost. */}
+                  {/* Opens a new tab, so that a form on this page, such as registration, is not lost. */}
                   <a href={href} target="_blank" rel="noreferrer">
                     {t(key)}
                     <span className="visually-hidden"> ({t("shell.footer.newTab")})</span>

@@ -7,7 +7,7 @@ import { Popover } from "../../ui/overlay/popover.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 import styles from "./account-menu.module.css";
 
-/** The ways into one's account. */
+/** The menu with links to the user's account pages. */
 export function AccountMenu() {
   const { t } = useTranslate();
   return (
@@ -17,7 +17,7 @@ export function AccountMenu() {
   );
 }
 
-/** The same links, for the popover and for the mobile menu. */
+/** The links, shared by the popover and the mobile menu. */
 export function AccountLinks() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

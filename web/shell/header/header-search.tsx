@@ -6,7 +6,7 @@ import { SearchBox } from "./search-box.tsx";
 
 export const HEADER_SEARCH_ID = "header-search";
 
-/** The search box in the header; where it is foldable, a small window shows it only once it is opened. */
+/** The search box of the header. If it is foldable, a small window shows it only after it is opened. */
 export function HeaderSearch({ isFoldable, isOpen }: { isFoldable: boolean; isOpen: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,7 +20,7 @@ const NotificationsBell = lazyPart(
 );
 const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
 
-/** The right end of the header: settings, bell and account, and in a small window what unfolds the rest. */
+/** The right end of the header: settings, bell and account, and in a small window the buttons that open the rest. */
 export function HeaderTools({
   isMenuOpen,
   onMenu,
@@ -30,7 +30,7 @@ export function HeaderTools({
   isMenuOpen: boolean;
   onMenu: () => void;
   isSearchOpen: boolean;
-  /** Null where the search box is always in view. */
+  /** Null if the search box is always visible. */
   onSearch: (() => void) | null;
 }) {
   const { t } = useTranslate();

@@ -15,10 +15,10 @@ import { MainLinks } from "./main-links.tsx";
 
 const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
-/** What of the header is unfolded in a small window. */
+/** The part of the header that is open in a small window. */
 type Unfolded = "menu" | "search" | null;
 
-/** Name, search and navigation. Below 1280 px most of it is in a menu that starts closed. The staff's host has no search. */
+/** Name, search and navigation. Below 1280 px most of it is in a collapsed menu. The staff's host has no search. */
 export function Header() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -28,11 +28,11 @@ export function Header() {
   const toggle = (part: Unfolded) => setUnfolded(part === unfolded ? null : part);
 
   useEffect(() => void initialQueriesDone.then(MobileMenu.warm), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation folds it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setUnfolded(null), [key]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from any element in it
     <header
       className={styles.header}
       onKeyDown={(event) => {

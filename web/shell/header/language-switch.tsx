@@ -10,17 +10,17 @@ import { withLanguage } from "../language/language-route.ts";
 import { offeredLanguages } from "../language/offered-languages.ts";
 import styles from "./language-switch.module.css";
 
-/** Puts the page in another language of the channel: the same address under the other prefix. */
+/** Switches between the channel's languages by changing the language prefix of the URL. */
 export function LanguageSwitch() {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
   const keepSetting = useKeepSetting();
   const { languages } = useStore(offeredLanguages);
   if (languages.length < 2) return null;
-  // The words first: where they cannot be loaded, neither the address nor the account may say another language than the page.
+  // Load the messages first: if that fails, the URL and the account must not differ from the page's language.
   const changeTo = async (code: Language) => {
     await loadLanguage(code);
-    // Where the reader is by now.
+    // Read the location now: the user may have navigated during loading.
     const { location } = history;
     void navigate(withLanguage(location, code), { replace: true, state: location.state });
     void keepSetting({ setting: "LANGUAGE", value: code });

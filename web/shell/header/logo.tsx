@@ -1,13 +1,13 @@
 import { appName, channel } from "../../lib/host.ts";
 import styles from "./logo.module.css";
 
-/** A bidder's paddle; arrows from one to the other. */
+/** SVG paths of the channels' marks: a bidder's paddle, and arrows between two parties. */
 const MARKS = {
   auctionate: "M16 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 5a5 5 0 1 1 0 10 5 5 0 0 1 0-10M14 21h4v9h-4z",
   bexchange: "M3 7h16V3l10 6.5L19 16v-4H3zM29 25H13v4L3 22.5 13 16v4h16z",
 };
 
-/** The channel's mark and name. */
+/** The channel's logo and name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -9,7 +9,6 @@ const LINKS = [
   { to: "/favorites/", key: "shell.nav.favorites" },
 ] as const;
 
-/** The main navigation. */
 export function MainLinks() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

@@ -12,7 +12,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const AccountLinks = lazyPart(async () => (await import("./account-menu.tsx")).AccountLinks);
 
-/** What a small window's header has no room for, once it is opened. */
+/** The menu with everything that does not fit in a small window's header. */
 export function MobileMenu() {
   const { t } = useTranslate();
   const session = useSession();

@@ -12,12 +12,12 @@ const SearchSuggestions = lazyPart(
   "search",
 );
 
-/** The query parameter of the search screen that holds what is looked for. */
+/** The query parameter of the search screen that contains the search text. */
 export const SEARCH_TEXT = "q";
-/** What the API takes for a text to search (worker/catalogue/text-query.ts). */
+/** The API's limits on a search text (worker/catalogue/text-query.ts). */
 const LENGTH = { minimum: 2, maximum: 100 } as const;
 
-/** Looks for lots and auctions: suggests some while one types, and answers with a page that has an address. */
+/** Searches lots and auctions: suggests some during typing, and leads to a results page with its own URL. */
 export function SearchBox() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -45,7 +45,7 @@ export function SearchBox() {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not yet known to every screen reader
+    // biome-ignore lint/a11y/useSemanticElements: not every screen reader supports the search element yet
     <form
       role="search"
       className={styles.box}

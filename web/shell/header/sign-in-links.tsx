@@ -4,7 +4,7 @@ import { isAdmin } from "../../lib/host.ts";
 import { MenuLink, MenuList } from "../../ui/overlay/menu-list.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 
-/** Ways to sign in, in the mobile menu. */
+/** Links to sign in and register, in the mobile menu. */
 export function SignInLinks() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

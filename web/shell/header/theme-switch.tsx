@@ -5,7 +5,7 @@ import { useKeepSetting } from "../../session/use-keep-setting.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { setTheme, themeStore } from "../theme.ts";
 
-/** From light to dark and back. */
+/** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
   const { t } = useTranslate();
   const isDark = useStore(themeStore) === "dark";
