@@ -27,7 +27,7 @@ export function App() {
   );
 }
 
-/** A channel rarely changes its languages, so the page does not wait for them. After a failure the next visit retries. */
+/** A channel rarely changes its languages, so the page does not wait for them. After a failure, the next visit asks. */
 function askLanguagesLater(): void {
   void initialQueriesDone
     .then(() => import("./language/fetch-offered-languages.ts"))

@@ -11,7 +11,7 @@ import { ScreenSkeleton } from "./screen-skeleton.tsx";
 import { useScrollMemory } from "./scroll-memory.ts";
 import { MAIN_ID, SkipLinks } from "./skip-links.tsx";
 
-/** Below the first screen (layout.module.css), so it need not stand in the way of what is there. */
+/** Loads late, since it is below the first screen (layout.module.css). */
 const Footer = backgroundPart(async () => (await import("./footer.tsx")).Footer);
 const ErrorList = backgroundPart(async () => (await import("./error-list.tsx")).ErrorList);
 const ConnectionStatus = backgroundPart(async () => (await import("./connection-status.tsx")).ConnectionStatus);
@@ -22,7 +22,7 @@ const UserMessages = backgroundPart(
   "notifications",
 );
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Layout() {
   const { pathname } = useLocation();
   const session = useSession();
@@ -30,14 +30,14 @@ export function Layout() {
   const shownPath = useRef(pathname);
   useScrollMemory();
 
-  // Before the screen's own effects, which give the page its title.
+  // Runs before the screen's own effects, which set the page's title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
   useLayoutEffect(() => {
     document.title = appName;
     showCanonicalAddress();
   }, [pathname]);
 
-  // With a screen reader or the keyboard one starts at the top of the new page, as on any site.
+  // Moves the focus to the top of the new page for keyboard and screen reader users, as a full page load would.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
@@ -70,7 +70,7 @@ export function Layout() {
   );
 }
 
-/** The page's one address, without its query: what search engines keep. */
+/** Sets the canonical URL for search engines: the page's URL without its query. */
 function showCanonicalAddress(): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement("link");
   link.rel = "canonical";

@@ -1,4 +1,4 @@
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
 
-/** Nothing is at this address. Few visitors see it, so its code comes with it. */
+/** The not-found page. Few visitors see it, so its code loads on demand. */
 export const NotFoundScreen = lazyPart(async () => (await import("./not-found.tsx")).NotFound);

@@ -17,7 +17,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: "404", Screen: NotFoundScreen },
 ];
 
-/** The screen of the current path below its language; on the staff's host the staff's. */
+/** The screen for the current path; on the staff's host, a staff screen. */
 export function AppRoutes() {
   const elsewhere = useLanguageGate();
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;

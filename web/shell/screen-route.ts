@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 
-/** A path below the language, such as `auction/:auctionId`, and its screen. Each feature lists its own in `routes.tsx`. */
+/** A path without the language prefix, such as `auction/:auctionId`, and its screen; listed by `routes.tsx` files. */
 export interface ScreenRoute {
   path: string;
   Screen: ComponentType;
-  /** Only for signed-in users; others sign in first and come back. */
+  /** Only for signed-in users; other visitors sign in first and then return. */
   isPersonal?: boolean;
-  /** The hosts that have the screen; without it only those of the channels. */
+  /** The hosts that have the screen; by default only those of the channels. */
   host?: "staff" | "any";
 }

@@ -2,7 +2,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { Page } from "../ui/page.tsx";
 import { Skeleton, SkeletonLines } from "../ui/skeleton.tsx";
 
-/** A screen whose code is still on its way. */
+/** The placeholder of a screen whose code is loading. */
 export function ScreenSkeleton() {
   const { t } = useTranslate();
   return (

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { pathBelowLanguage } from "./language/language-route.ts";
 
-/** Pages whose place is remembered; the oldest go. */
+/** The maximum number of remembered positions; the oldest are dropped. */
 const MAX_PLACES = 50;
-/** A list that takes longer than this to come back is left where it is. */
+/** If a list takes longer than this to load again, its position is not restored. */
 const RESTORE_MS = 3_000;
 const STORAGE_KEY = "scrollPlaces";
 
@@ -19,7 +19,7 @@ function readPlaces(): Map<string, number> {
 
 const places = readPlaces();
 
-/** Only a reload or the way back from another site finds its place again; a typed address starts at the top. */
+/** Only a reload or a return from another site restores the position; a typed URL starts at the top. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry instanceof PerformanceNavigationTiming && (entry.type === "reload" || entry.type === "back_forward");
@@ -33,7 +33,7 @@ function remember(place: string): void {
   if (places.size > MAX_PLACES && !oldest.done) places.delete(oldest.value);
 }
 
-/** Scrolls to `top` as soon as the page is long enough, unless its reader scrolls first. */
+/** Scrolls to `top` as soon as the page is long enough, unless the reader scrolls first. */
 function restore(top: number): () => void {
   const stop = () => {
     observer.disconnect();
@@ -54,13 +54,13 @@ function restore(top: number): () => void {
   return stop;
 }
 
-/** Where a navigation itself wants its page to be. */
+/** The scroll position requested by a navigation. */
 function scrollTopOf(state: unknown): number | undefined {
   const hasPlace = typeof state === "object" && state !== null && "scrollTop" in state;
   return hasPlace && typeof state.scrollTop === "number" ? state.scrollTop : undefined;
 }
 
-/** New pages start at their top (or at the address's #part); on the way back a page is where it was left. */
+/** New pages start at the top (or at the URL's #fragment); going back restores the position. */
 export function useScrollMemory(): void {
   const { key, hash, pathname, state } = useLocation();
   const arrival = useNavigationType();
@@ -72,7 +72,7 @@ export function useScrollMemory(): void {
       try {
         sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]));
       } catch {
-        // Without storage a reload starts at the top.
+        // Without storage, a reload starts at the top.
       }
     };
     window.addEventListener("pagehide", keep);
@@ -83,7 +83,7 @@ export function useScrollMemory(): void {
   useEffect(() => {
     const isNewPage = shownPage.current !== pathBelowLanguage(pathname);
     shownPage.current = pathBelowLanguage(pathname);
-    // The first page of a visit has no key of its own.
+    // The first page of a visit has no unique key.
     const place = `${key} ${pathname}`;
     const saved = arrival === "POP" && mayRestore ? places.get(place) : scrollTopOf(state);
     mayRestore = true;

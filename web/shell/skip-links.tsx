@@ -3,10 +3,9 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./skip-links.module.css";
 import { useIsLotPage } from "./use-is-lot-page.ts";
 
-/** The page's content. */
 export const MAIN_ID = "main";
 
-/** Past the header with the keyboard: to the page's content, and on a lot's page to bidding. */
+/** Links that skip the header: to the page's content, and on a lot's page to bidding. */
 export function SkipLinks() {
   const { t } = useTranslate();
   const isLotPage = useIsLotPage();
@@ -25,7 +24,7 @@ function SkipLink({ to, children }: { to: string; children: string }) {
       className={styles.skip}
       onClick={(event) => {
         event.preventDefault();
-        // A lot that is still on its way has no panel yet.
+        // A lot that is still loading has no panel yet.
         const target = document.getElementById(to) ?? document.getElementById(MAIN_ID);
         target?.focus();
         target?.scrollIntoView();

@@ -3,24 +3,23 @@ import { onStoredByOtherTab, readStored, writeStored } from "../lib/stored-value
 
 export type Theme = "light" | "dark";
 
-/** Colour of the browser's own frame: --page of tokens.css. */
+/** The colour of the browser's own frame: --page of tokens.css. */
 const FRAME_COLORS: Record<Theme, string> = { light: "#f6f5f3", dark: "#141312" };
 
-/** Light where nothing is stored or light is; dark otherwise. The script in index.html follows the same rule before the first paint. */
+/** The theme for a stored value: light for none or `light`, else dark. The script in index.html has the same rule. */
 export function themeOf(stored: string | null): Theme {
   return stored === null || stored === "light" ? "light" : "dark";
 }
 
-/** The theme that the page is in. */
 export const themeStore = createStore<Theme>(themeOf(readStored("theme")));
 
-/** Puts the page in a theme and remembers it. */
+/** Applies a theme and stores it. */
 export function setTheme(theme: Theme): void {
   writeStored("theme", theme);
   show(theme);
 }
 
-/** Shows the stored theme and follows changes from other tabs. Returns the way to stop. */
+/** Applies the stored theme and follows changes from other tabs. Returns a function that stops it. */
 export function watchTheme(): () => void {
   show(themeOf(readStored("theme")));
   return onStoredByOtherTab("theme", (stored) => show(themeOf(stored)));

@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { appName } from "../lib/host.ts";
 
 /**
- * Names the page in the browser's tab. Every navigation first resets it to the app's name (layout.tsx), a change of language too:
- * a title that is the same in both languages has to be set again.
+ * Sets the page's title. Every navigation, including a change of language, first resets it to the app's name
+ * (layout.tsx), so even a title that is the same in both languages must be set again.
  */
 export function usePageTitle(title: string | null | undefined): void {
   const { pathname } = useLocation();

@@ -3,20 +3,20 @@ import { createStore, useStore } from "../lib/store.ts";
 
 interface Announcement {
   text: string;
-  /** Tells the same text apart from itself, so that it is read out again. */
+  /** Distinguishes repeated announcements of the same text, so that each is read out. */
   count: number;
 }
 
 const polite = createStore<Announcement>({ text: "", count: 0 });
 const urgent = createStore<Announcement>({ text: "", count: 0 });
 
-/** Has a screen reader say something: when it pauses, or at once. */
+/** Makes a screen reader read a text: at the next pause, or at once. */
 export function announce(text: string, { atOnce = false }: { atOnce?: boolean } = {}): void {
   const store = atOnce ? urgent : polite;
   store.set({ text, count: store.get().count + 1 });
 }
 
-/** The live regions that announcements go through, beside the app: a dialog hides what is within it, and who bids is to hear. */
+/** The live regions of announcements, outside the root: an open dialog hides the app from screen readers. */
 export function Announcer() {
   return createPortal(
     <>

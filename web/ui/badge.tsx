@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 import { classNames } from "./class-names.ts";
 
-/** What a badge says; its colour only repeats its words or icon. */
+/** The colour of a badge, which only repeats the meaning of its words or icon. */
 export type BadgeTone = "neutral" | "good" | "bad" | "warn" | "live" | "info";
 
 export function Badge({

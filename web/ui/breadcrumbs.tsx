@@ -3,12 +3,12 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import styles from "./breadcrumbs.module.css";
 import { Link } from "./link.tsx";
 
-/** The way back up. The last crumb is the page itself. */
+/** Links to the parent pages. The last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
   const { t } = useTranslate();
   return (
     <nav aria-label={t("ui.breadcrumbs.label")}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where the numbers are gone */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role if the numbers are hidden */}
       <ol role="list" className={styles.list}>
         {crumbs.map(({ label, to }, index) => (
           <li key={to ?? label} className={styles.crumb}>

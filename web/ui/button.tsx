@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 import { Link, type LinkProps } from "./link.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** `primary` is for the one action that matters on a screen. */
+/** `primary` is for the main action of a screen. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 interface ButtonStyle {
@@ -19,7 +19,7 @@ function className({ variant = "secondary", small, wide }: ButtonStyle, extra?: 
   return classNames(styles.button, styles[variant], small && styles.small, wide && styles.wide, extra);
 }
 
-/** A button. While `busy` it shows progress and cannot be pressed again, yet keeps the focus and its width. */
+/** A button. While `busy` it shows progress and ignores presses, but keeps its focus and width. */
 export function Button({
   variant,
   small,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 
-/** A raised sheet that holds what belongs together. */
+/** A raised surface that groups related content. */
 export function Card({
   title,
   actions,

@@ -13,20 +13,20 @@ interface ComboboxProps {
   invalid?: boolean;
   options: readonly Option[];
   defaultValue: string;
-  /** What the browser fills in here by itself, such as `country`. */
+  /** The kind of value for browser autofill, such as `country`. */
   autoComplete?: string;
-  /** The name of the button that shows all options. */
+  /** The accessible name of the button that shows all options. */
   showAll: string;
-  /** Told when nothing is found. */
+  /** The message when nothing matches. */
   nothing: string;
 }
 
-/** When its list opens Ark puts the caret behind the chosen name, one frame later; what is typed is to replace that name. */
+/** Ark moves the caret to the end of the chosen name a frame after opening; typed text must replace that name. */
 function afterTwoFrames(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** A choice out of many: type to find, or open the list. What is typed and left is taken where it can mean only one thing. */
+/** A choice from many options: the user types to search or opens the list. On blur, a text with one match is used. */
 export function Combobox({
   id,
   name,
@@ -40,7 +40,7 @@ export function Combobox({
   nothing,
 }: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed since the last choice.
+  // The text typed since the last choice.
   const [text, setText] = useState("");
   const collection = useMemo(() => createListCollection({ items: findOptions(options, text) }), [options, text]);
   const combobox = useCombobox({
@@ -59,7 +59,7 @@ export function Combobox({
   });
   const chosen = options.find(({ value }) => value === combobox.value[0]);
 
-  /** Ark leaves a half-typed text standing after Escape. */
+  /** Resets a partly typed text, which Ark leaves in place after Escape. */
   const settle = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
     const meant = exactMatch(options, text) ?? chosen;
@@ -85,7 +85,7 @@ export function Combobox({
       </Ark.Control>
       <Ark.Positioner className={styles.positioner}>
         <div className={styles.popup}>
-          {/* Beside the list: a listbox holds options and nothing else. */}
+          {/* Outside the list, since a listbox may contain only options. */}
           <div role="status">
             <Ark.Empty className={styles.nothing}>{nothing}</Ark.Empty>
           </div>
@@ -101,7 +101,7 @@ export function Combobox({
           </Ark.Content>
         </div>
       </Ark.Positioner>
-      {/* What the form reads, and what the browser fills in: it knows countries in a list, not in a text. */}
+      {/* Holds the value for the form and for autofill: browsers fill countries into a select but not into a text. */}
       <select
         name={name}
         className="visually-hidden"

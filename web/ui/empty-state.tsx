@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
-/** Nothing to show: says why, and leads on. */
+/** Explains why there is nothing to show, and offers a next step. */
 export function EmptyState({
   icon,
   title,

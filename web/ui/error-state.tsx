@@ -5,7 +5,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
-/** Something could not be loaded: what went wrong in the reader's words, and a way to try again. */
+/** Explains in the user's language that something failed to load, with a retry button. */
 export function ErrorState({ error, onRetry }: { error: CombinedError; onRetry: () => void }) {
   const { t } = useTranslate();
   return (

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./icon-button.module.css";
 
-/** A button that shows only an icon; `label` is its name, and its tooltip. */
+/** A button with only an icon; `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   children,

@@ -2,18 +2,18 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
 import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath } from "react-router";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** An address within the house. */
+  /** A path within the app. */
   to: To;
-  /** Takes the place of the current page in the history; so does a link to the page one is on. */
+  /** Replaces the current history entry; a link to the current page always does. */
   replace?: boolean | undefined;
-  /** What the next page's location carries along. */
+  /** The state of the next location. */
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link within the house. It does what the router's own one does for us; that one brings along what it needs to fetch pages of
- * a server-rendered app ahead, which every visitor would have to load.
+ * A link within the app. Replaces the router's own link, which includes code for prefetching pages of a server-rendered
+ * app that every visitor would have to load.
  */
 export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
@@ -30,7 +30,7 @@ export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps
   return <a {...rest} href={href} target={target} onClick={follow} />;
 }
 
-/** A link that says that it leads to the page one is on. */
+/** A link that is marked as current on the page it leads to. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const isCurrent = bare(pathname) === bare(useResolvedPath(props.to).pathname);
@@ -41,7 +41,7 @@ function bare(pathname: string): string {
   return pathname.replace(/\/$/, "").toLowerCase();
 }
 
-/** Any other press is the browser's: a new tab, a new window, a download. */
+/** Any other press is left to the browser: a new tab, a new window, a download. */
 function isPlainPress({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }

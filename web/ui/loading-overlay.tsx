@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import styles from "./loading-overlay.module.css";
 import { Spinner } from "./spinner.tsx";
 
-/** Nobody is kept from the page longer than this. */
+/** The overlay must never block the page longer than this. */
 const CLEARED_AFTER_MS = 8_000;
 
-/** Covers the page while all of it is about to change. It clears itself after eight seconds. */
+/** Covers the page before all of it changes. Disappears by itself after eight seconds. */
 export function LoadingOverlay({ words }: { words: string }) {
   const [isShown, setIsShown] = useState(true);
   useEffect(() => {

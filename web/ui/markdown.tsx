@@ -2,28 +2,28 @@ import { Marked, type MarkedToken, type Token } from "marked";
 import { createElement, type ReactNode, useMemo } from "react";
 import styles from "./markdown.module.css";
 
-/** A text's highest heading stands below the heading of its part of the page, whatever it was written as. */
+/** The highest heading of a text is rendered below the heading of its section, whatever level it was written as. */
 const HIGHEST_HEADING = 3;
 const LOWEST_HEADING = 6;
 
-/** What comes after this many is shown as it was written: a page must not hang on a text of nothing but marks. */
+/** Text beyond this length is shown unparsed, so that a text full of markup cannot freeze the page. */
 const MAX_CHARACTERS = 20_000;
-/** What is within each other deeper than this is shown as it was written. */
+/** Elements nested deeper than this are shown unparsed. */
 const MAX_DEPTH = 12;
-/** The same mark this often in a row; the reader's time grows with the square of it. */
+/** The same markup character this often in a row: the parser's time is quadratic in the length of such a row. */
 const MARKS_IN_A_ROW = /([*_~`[\]>#!\\-])(?:\s?\1){99,}/g;
-/** As much of such a row is read. */
+/** Such a row is shortened to this length. */
 const MAX_REPEATED_MARKS = 40;
 
-/** Addresses that a text may link to; anything else (`javascript:` above all) stays text. */
+/** URLs that a text may link to; any other URL (`javascript:` above all) stays text. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** Every line break counts: people write descriptions as they write letters. */
+/** Line breaks are kept, because descriptions are written like letters. */
 const reader = new Marked({ gfm: true, breaks: true });
 
 /**
- * A text in markdown. The library only reads it; what is read becomes elements here, never HTML, so that there is nothing to
- * inject into. HTML in a text is text.
+ * Renders a text in Markdown. The library only parses it; the tokens are rendered as React elements, never as HTML, so
+ * that HTML cannot be injected. HTML in a text is shown as text.
  */
 export function Markdown({ text }: { text: string }) {
   const blocks = useMemo(() => readMarkdown(text.slice(0, MAX_CHARACTERS)), [text]);
@@ -36,17 +36,17 @@ export function Markdown({ text }: { text: string }) {
   );
 }
 
-/** Null for what can't be read: it is shown as it was written. */
+/** The tokens of a text; null if it cannot be parsed and must be shown as written. */
 function readMarkdown(text: string): readonly Token[] | null {
   try {
     return reader.lexer(text.replace(MARKS_IN_A_ROW, (row) => row.slice(0, MAX_REPEATED_MARKS)));
   } catch {
-    // Too deep for the stack.
+    // Nested too deeply for the stack.
     return null;
   }
 }
 
-/** The levels of a text's headings, in order: no level is left out on the way down. */
+/** The levels of a text's headings, in order, adjusted so that none is skipped. */
 function levelsOf(tokens: readonly Token[]): number[] {
   const levels = new Set<number>();
   void reader.walkTokens([...tokens], (token) => {
@@ -55,7 +55,7 @@ function levelsOf(tokens: readonly Token[]): number[] {
   return [...levels].toSorted();
 }
 
-/** A token's place: the levels of the text's headings, and within how many others it stands. */
+/** The position of a token: the heading levels of the text, and its nesting depth. */
 interface MarkdownCursor {
   levels: readonly number[];
   depth: number;
@@ -66,14 +66,14 @@ const KNOWN: ReadonlySet<string> = new Set<MarkedToken["type"]>([
   ...(["html", "image", "link", "list", "list_item", "paragraph", "space", "strong", "table", "text"] as const),
 ]);
 
-/** Without extensions the reader makes no other tokens. */
+/** Without extensions, the parser creates no other tokens. */
 function isKnown(token: Token): token is MarkedToken {
   return KNOWN.has(token.type);
 }
 
 function renderAll(tokens: readonly Token[], { levels, depth }: MarkdownCursor): ReactNode[] {
   if (depth > MAX_DEPTH) return tokens.map(({ raw }) => raw);
-  // A text never changes its order: places are keys.
+  // The order within a text never changes, so indices can be keys.
   return tokens.map((token, key) => (isKnown(token) ? render(token, { key, levels, depth: depth + 1 }) : token.raw));
 }
 
@@ -122,7 +122,7 @@ function render(token: MarkedToken, { key, ...place }: MarkdownCursor & { key: n
     case "link":
       return renderLink({ ...token, label: renderAll(token.tokens, place) }, key);
     case "image":
-      // Pictures of a lot stand in its gallery; one from elsewhere would tell elsewhere who reads.
+      // A lot's pictures belong in its gallery; an external picture would reveal the reader to another site.
       return renderLink({ ...token, label: token.text || token.href }, key);
     case "text":
       return token.tokens ? renderAll(token.tokens, place) : token.text;
@@ -137,7 +137,7 @@ function render(token: MarkedToken, { key, ...place }: MarkdownCursor & { key: n
   }
 }
 
-/** An item's own line stands without the space of a paragraph. */
+/** Renders the first line of an item without the spacing of a paragraph. */
 function renderItem(tokens: readonly Token[], place: MarkdownCursor): ReactNode[] {
   const own = tokens.findIndex(({ type }) => type !== "checkbox");
   return renderAll(

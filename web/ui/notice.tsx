@@ -7,7 +7,7 @@ export type NoticeTone = "info" | "good" | "warn" | "bad";
 
 const ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleX } as const;
 
-/** A remark in the page. `role="alert"` is for what has just happened. */
+/** A message within the page. `role="alert"` is for new events. */
 export function Notice({
   tone = "info",
   role,

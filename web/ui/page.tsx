@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./page.module.css";
 
-/** The frame of a screen: its width, its title and what stands beside it. `narrow` is for one form. */
+/** The frame of a screen: its width, title and side content. `narrow` is for a single form. */
 export function Page({
   title,
   intro,
@@ -14,7 +14,7 @@ export function Page({
   title?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
-  /** Breadcrumbs and the like. */
+  /** Content before the title, such as breadcrumbs. */
   before?: ReactNode;
   narrow?: boolean;
   children: ReactNode;

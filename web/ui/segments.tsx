@@ -1,14 +1,14 @@
 import { useId } from "react";
 import styles from "./segments.module.css";
 
-/** A choice between two or three ways of the same thing, all of them in view. */
+/** A choice between two or three visible options. */
 export function Segments<Value extends string>({
   label,
   value,
   options,
   onChange,
 }: {
-  /** What is chosen, for who hears it. */
+  /** The accessible name of the choice. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./show-more.module.css";
 
-/** The first part of something long, and a button for the rest. What is short enough has no button. */
+/** The beginning of long content, with a button that shows the rest. Short content has no button. */
 export function ShowMore({ children }: { children: ReactNode }) {
   const { t } = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
@@ -27,7 +27,7 @@ export function ShowMore({ children }: { children: ReactNode }) {
   return (
     <>
       <div ref={box} className={classNames(styles.box, isOpen && styles.isOpen, isLong && !isOpen && styles.isCut)}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: focus that goes into the hidden part opens it */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: focus that moves into the hidden part opens it */}
         <div onFocus={() => isLong && setIsOpen(true)}>{children}</div>
       </div>
       {isLong && (

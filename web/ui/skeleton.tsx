@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import styles from "./skeleton.module.css";
 
-/** What a line of text holds; a paragraph's end counts as another one. */
+/** The estimated length of a line; the end of a paragraph counts as one more line. */
 const CHARACTERS_A_LINE = 90;
 
-/** The shape of what is coming, in its size, so that nothing jumps when it is there. */
+/** A placeholder of the same size as the content that is loading, so that the layout does not shift. */
 export function Skeleton({
   width = "100%",
   height = "1em",
@@ -18,19 +18,19 @@ export function Skeleton({
   return <span className={styles.skeleton} style={style} aria-hidden="true" />;
 }
 
-/** Some lines of text to come. */
+/** A placeholder for some lines of text. */
 export function SkeletonLines({ lines }: { lines: number }) {
   return (
     <span className={styles.lines} aria-hidden="true">
       {Array.from({ length: lines }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
         <Skeleton key={index} width={index === lines - 1 ? "60%" : "100%"} />
       ))}
     </span>
   );
 }
 
-/** In the place of a text whose layout is still to come: about as many lines, at most those given. */
+/** A placeholder for a text whose renderer is loading: about as many lines as the text has, up to a maximum. */
 export function SkeletonText({ text, most = Number.POSITIVE_INFINITY }: { text: string; most?: number }) {
   return <SkeletonLines lines={Math.min(most, Math.ceil(text.length / CHARACTERS_A_LINE) + text.split("\n").length)} />;
 }

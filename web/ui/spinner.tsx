@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** A turning ring. Decoration: what it stands for must be said in words beside it. */
+/** A rotating ring. It is decorative: text beside it must say what it stands for. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** How far below the screen something counts as near. */
+/** How far below the screen content counts as near. */
 const NEAR = "400px";
 
-/** Shows its children once the reader comes near them: what stands far down need not be loaded by who never goes there. */
+/** Renders its children once the reader scrolls near them, so that content far down loads only if it is needed. */
 export function WhenNear({ placeholder, children }: { placeholder: ReactNode; children: ReactNode }) {
   const [isNear, setIsNear] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ const OfferedLanguagesDocument = graphql(`
   }
 `);
 
-/** Asks the channel which languages it offers, and follows it. Without an answer everything stays as it was. */
+/** Fetches the channel's languages and applies them. If the request fails, nothing changes. */
 export async function fetchOfferedLanguages(): Promise<void> {
   const answer = await postGraphql(OfferedLanguagesDocument, { variables: { channel } });
   if (!answer.ok) return;

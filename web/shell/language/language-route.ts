@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, isLanguage, type Language } from "../../../schema/languages.ts";
 
-/** What is to happen with an address: show it in a language, or go elsewhere first. */
+/** How to handle a URL: show it in a language, or redirect first. */
 export type LanguageDecision = { kind: "show"; language: Language } | { kind: "redirect"; to: string };
 
 export interface Address {
@@ -9,15 +9,15 @@ export interface Address {
   hash: string;
 }
 
-/** `xx`, or `xx-yy`: meant as a language, whether or not the house speaks it. */
+/** `xx` or `xx-yy`: looks like a language code, whether or not the app supports it. */
 const LOOKS_LIKE_LANGUAGE = /^[a-z]{2}(-[a-z]{2})?$/i;
 
 /**
- * Decides by the first part of the path.
- * - none: home in the current language;
- * - a language that the channel offers: shown in it (in lower case), whatever was current before;
- * - another language of the house, which the channel may have offered before: the same address in the current one;
- * - some other language: the not-found page in the current language;
+ * Decides by the first segment of the path.
+ * - no segment: home in the current language;
+ * - a language that the channel offers: shown in that language (in lower case), whatever the current one is;
+ * - another language of the app, which the channel may have offered before: the same URL in the current language;
+ * - some other language code: the not-found page in the current language;
  * - anything else: the not-found page in the stored language, or in English.
  */
 export function decideLanguage(
@@ -36,18 +36,18 @@ export function decideLanguage(
   return { kind: "redirect", to: unknownPath(stored) };
 }
 
-/** Where a path that no screen has leads. */
+/** The redirect target of a path that has no screen. */
 export function unknownPath(stored: Language | null): string {
   return `/${stored ?? FALLBACK_LANGUAGE}/404`;
 }
 
-/** The same address under another language's prefix; the query is kept. */
+/** The same URL with another language prefix; the query is kept. */
 export function withLanguage({ pathname, search, hash }: Address, language: Language): string {
   const [, , ...rest] = pathname.split("/");
   return `/${language}/${rest.join("/")}${search}${hash}`;
 }
 
-/** What of a path stands below its language: `auction/7` of `/nl/auction/7/`. */
+/** The path without its language prefix: `auction/7` of `/nl/auction/7/`. */
 export function pathBelowLanguage(pathname: string): string {
   return pathname.split("/").slice(2).join("/");
 }

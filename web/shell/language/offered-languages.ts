@@ -2,17 +2,17 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../..
 import { createStore } from "../../lib/store.ts";
 import { readStored, writeStored } from "../../lib/stored-values.ts";
 
-/** The languages that a channel's manager lets it be read in. */
+/** The languages that a channel's manager has enabled. */
 export interface OfferedLanguages {
   languages: readonly Language[];
-  /** For who has not chosen one. */
+  /** For visitors who have not chosen a language. */
   byDefault: Language;
 }
 
-/** As this channel said at the last visit, until it says so anew; before the first, every language of the house. */
+/** The channel's languages from the last visit until fetched again; on a first visit, all languages of the app. */
 export const offeredLanguages = createStore<OfferedLanguages>(readOffered(readStored("channelLanguages")));
 
-/** Follows the channel, now and from the start of the next visit. */
+/** Applies the channel's languages now and from the start of the next visit. */
 export function keepOfferedLanguages({ languages, byDefault }: OfferedLanguages): void {
   const text = [byDefault, ...languages.filter((language) => language !== byDefault)].join(" ");
   if (text === readStored("channelLanguages")) return;
@@ -20,7 +20,7 @@ export function keepOfferedLanguages({ languages, byDefault }: OfferedLanguages)
   offeredLanguages.set(readOffered(text));
 }
 
-/** Reads language codes with spaces between them, the default first; what is no language of the house is left out. */
+/** Parses language codes separated by spaces, the default first. Codes that the app does not support are left out. */
 export function readOffered(text: string | null): OfferedLanguages {
   const codes = (text ?? "").split(" ").filter(isLanguage);
   const [byDefault] = codes;
@@ -28,13 +28,13 @@ export function readOffered(text: string | null): OfferedLanguages {
   return { languages: LANGUAGES.filter((language) => codes.includes(language)), byDefault };
 }
 
-/** The language that this visitor chose before, where this channel still offers it; or null. */
+/** The language that the visitor chose before, if this channel still offers it; else null. */
 export function storedLanguage(): Language | null {
   const stored = readStored("locale")?.toLowerCase() ?? "";
   return isLanguage(stored) && offeredLanguages.get().languages.includes(stored) ? stored : null;
 }
 
-/** The language before any address says otherwise. */
+/** The language to use when the URL does not contain one. */
 export function preferredLanguage(): Language {
   return storedLanguage() ?? offeredLanguages.get().byDefault;
 }

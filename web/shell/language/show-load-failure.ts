@@ -1,6 +1,7 @@
 /**
- * Shows what index.html says in every language, for a page whose own words could not be loaded, with a button to reload. In the
- * document, because nothing more can be fetched then; in place of the list of errors, because without words there is no app.
+ * Shows the multilingual message of index.html, with a reload button, if the page's messages cannot be loaded. The
+ * message is part of the document, since nothing more can be fetched then. It replaces the error list, which needs
+ * the messages.
  */
 export function showLoadFailure(root: HTMLElement): void {
   const template = document.getElementById("no-words");

@@ -9,7 +9,7 @@ import { resetCache } from "../../live/reset-cache.ts";
 import { decideLanguage } from "./language-route.ts";
 import { offeredLanguages, preferredLanguage, storedLanguage } from "./offered-languages.ts";
 
-/** Brings the page into the language of its address; returns where to go instead, where the address has none. */
+/** Switches the page to the language of its URL; returns a redirect target if the URL has no language. */
 export function useLanguageGate(): string | null {
   const location = useLocation();
   const { language: current } = useTranslate();
@@ -28,7 +28,7 @@ export function useLanguageGate(): string | null {
     }
     changeLanguage(wanted)
       .then(keep)
-      // Titles and descriptions in the cache are in the language that was left.
+      // Cached titles and descriptions are in the previous language.
       .then(resetCache)
       .catch(() => listLanguageError(wanted));
   }, [wanted, current]);

@@ -5,13 +5,13 @@ import { Button } from "../button.tsx";
 import { classNames } from "../class-names.ts";
 import styles from "./filters.module.css";
 
-/** What a list is narrowed by: beside each other where there is room, behind a button on a phone. */
+/** The filters of a list: in a row if there is room, behind a button on a phone. */
 export function Filters({
   count,
   onClear,
   children,
 }: {
-  /** How many conditions hold. */
+  /** The number of active filters. */
   count: number;
   onClear: () => void;
   children: ReactNode;
@@ -44,7 +44,7 @@ export function Filters({
   );
 }
 
-/** One of a few. */
+/** A filter with a few options. */
 export function FilterSelect<Value extends string>({
   label,
   value,
@@ -79,10 +79,10 @@ export function FilterSelect<Value extends string>({
   );
 }
 
-/** A pause in typing after which the list follows. */
+/** How long typing must pause before the list updates. */
 const TYPING_REST_MS = 350;
 
-/** Some text. The list follows when the typing rests, the field is left or Enter is pressed. */
+/** A text filter. The list updates when typing pauses, the field loses focus or Enter is pressed. */
 export function FilterText({
   label,
   value,
@@ -102,7 +102,7 @@ export function FilterText({
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed by itself: the way back, or "clear".
+    // The URL changed without typing: by the back button, or by "clear".
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

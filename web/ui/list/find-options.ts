@@ -1,17 +1,17 @@
-/** One of many, to be found by typing. */
+/** An option of a list that is searched by typing. */
 export interface Option {
   value: string;
   label: string;
-  /** Other words it is found by, besides its label. */
+  /** Further search terms besides the label. */
   words?: readonly string[];
 }
 
-/** Without accents and capitals, which nobody types to find something. */
+/** Removes accents and case, which users omit in a search. */
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 const wordsOf = ({ label, words = [] }: Option) => [label, ...words].map(fold);
 
-/** How well an option answers: by its beginning, by that of a later word, or somewhere within; null where not at all. */
+/** The rank of a match: at the start, at the start of a later word, or elsewhere; null if there is no match. */
 function rankOf(option: Option, query: string): number | null {
   const words = wordsOf(option);
   if (words.some((word) => word.startsWith(query))) return 0;
@@ -19,7 +19,7 @@ function rankOf(option: Option, query: string): number | null {
   return words.some((word) => word.includes(query)) ? 2 : null;
 }
 
-/** The options that a typed text may mean, the likeliest first; all of them, as they are, while nothing is typed. */
+/** The options that match a typed text, best match first; all options in their order if the text is empty. */
 export function findOptions(options: readonly Option[], text: string): Option[] {
   const query = fold(text);
   if (query === "") return [...options];
@@ -32,7 +32,7 @@ export function findOptions(options: readonly Option[], text: string): Option[] 
     .map(({ option }) => option);
 }
 
-/** The option that a text means for certain: the one of that very name, or the only one that is found by it. */
+/** The option that a text identifies: the one with that exact name, or the only match. */
 export function exactMatch(options: readonly Option[], text: string): Option | null {
   const query = fold(text);
   if (query === "") return null;

@@ -12,13 +12,13 @@ import {
 import { Button } from "../button.tsx";
 import styles from "./paged-list.module.css";
 
-/** Pages that load by themselves as the reader scrolls; after these a button does it, so that the foot of the page can be reached. */
+/** The number of pages that load by scrolling; after these a button loads more, so that the footer can be reached. */
 const AUTOMATIC_PAGES = 4;
-/** The next page is asked for this far before its place comes into view. */
+/** How far before it comes into view the next page is requested. */
 const AHEAD = "900px";
-/** The address follows the page in view once scrolling rests this long: browsers refuse addresses that change many times a second. */
+/** How long scrolling must pause before the URL is updated: browsers refuse many updates per second. */
 const ADDRESS_REST_MS = 250;
-/** Lists whose pages are remembered for the way back; the oldest go. */
+/** The maximum number of lists whose pages are remembered for going back; the oldest are dropped. */
 const MAX_REMEMBERED = 50;
 
 const remembered = new Map<string, PageWindow>();
@@ -30,29 +30,30 @@ function remember(listKey: string, window: PageWindow): void {
   if (remembered.size > MAX_REMEMBERED && !oldest.done) remembered.delete(oldest.value);
 }
 
-/** Where a list starts: with the pages that were shown before, if the address's page is one of them; else with that page. */
+/** The initial pages of a list: those shown before if they include the URL's page, else only that page. */
 function startWindow(listKey: string, page: number): PageWindow {
   const known = remembered.get(listKey);
   return known && known.first <= page && page <= known.last ? known : { first: page, last: page };
 }
 
-/** What a page of the list is given. */
+/** The props of each page of a list. */
 export interface ListPageProps {
   page: number;
-  /** Tells how many results the list has in all. */
+  /** Reports the list's total number of results. */
   onTotal: (total: number) => void;
 }
 
 /**
- * An endless list with an address for each of its pages: `?page=` follows what is in view, opening such an address starts there,
- * and on the way back the same pages are there again. Give it a `key` of what is listed: another filter is another list.
+ * An endless list with a URL for each page: `?page=` follows the page in view, opening such a URL starts at that page,
+ * and going back shows the same pages again. Set `key` from the list's filters, so that other filters make
+ * another list.
  */
 export function PagedList({
   listKey,
   pageSize,
   renderPage,
 }: {
-  /** What is listed, without the page: two visits with the same key are the same list. */
+  /** Identifies the list without its page: two visits with the same key share their pages. */
   listKey: string;
   pageSize: number;
   renderPage: (props: ListPageProps) => ReactNode;
@@ -78,7 +79,7 @@ export function PagedList({
 
   const goOn = (to: PageWindow) => {
     setWindow(to);
-    // Where the list begins anew, its reader does too.
+    // If the list restarts elsewhere, scroll to its start.
     if (to.first > window.last || to.last < window.first) list.current?.scrollIntoView();
   };
 
@@ -151,7 +152,7 @@ export function PagedList({
   );
 }
 
-/** The page that crosses the upper third of the screen; below the list its last. */
+/** The page that crosses the upper third of the screen; the last page when scrolled past the list. */
 function pageInView(list: HTMLElement | null): number | null {
   const line = globalThis.innerHeight / 3;
   const sections = [...(list?.querySelectorAll<HTMLElement>("[data-page]") ?? [])];

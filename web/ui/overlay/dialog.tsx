@@ -8,8 +8,8 @@ import { IconButton } from "../icon-button.tsx";
 import styles from "./dialog.module.css";
 
 /**
- * A question or a task in front of the page. Ark keeps the focus inside and gives it back, and holds the page still; unlike the
- * browser's own dialog it leaves the announcer audible. Screens load it when they need it, never with the first page.
+ * A modal dialog. Ark traps and restores the focus and locks scrolling; unlike the native dialog, it leaves the
+ * announcer audible. Screens load it on demand, never with the first page.
  */
 export function Dialog({
   open,
@@ -21,7 +21,7 @@ export function Dialog({
 }: {
   open: boolean;
   title: string;
-  /** As high as the screen allows whatever it holds, so that nothing in it moves when its content grows. */
+  /** Uses the full screen height, so that growing content moves nothing. */
   tall?: boolean;
   onClose: () => void;
   actions?: ReactNode;
@@ -34,7 +34,7 @@ export function Dialog({
       onOpenChange={({ open: isOpen }) => {
         if (!isOpen) onClose();
       }}
-      // Closed by Escape, a press beside it or its button; never by the focus of a dialog that has just gone.
+      // Escape, a press outside or the close button closes it, but not the focus change of another closing dialog.
       onFocusOutside={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { Link } from "../link.tsx";
 import styles from "./menu-list.module.css";
 
-/** The rows of a popover: links and buttons of the same form. */
+/** The rows of a popover: links and buttons in the same style. */
 export function MenuList({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role where the bullets are gone
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role without bullets
     <ul role="list" className={styles.list}>
       {children}
     </ul>

@@ -5,8 +5,8 @@ import { classNames } from "../class-names.ts";
 import styles from "./popover.module.css";
 
 /**
- * A button that shows a panel of links, buttons or text beside it. Closed by Escape, by a press or the focus elsewhere, and
- * by going to another page.
+ * A button that opens a panel of links, buttons or text beside it. Escape, a press or focus outside, and navigation
+ * close it.
  */
 export function Popover({
   label,
@@ -17,12 +17,12 @@ export function Popover({
   onOpen,
   children,
 }: {
-  /** The button's name, and its tooltip. */
+  /** The accessible name of the button, and its tooltip. */
   label: string;
   trigger: ReactNode;
   triggerClassName?: string | undefined;
   align?: "start" | "end";
-  /** On a phone the panel is as wide as the header or dialog that the button stands in: a list of sentences needs the room. */
+  /** On a phone, makes the panel as wide as the header or dialog that contains the button, for lists of sentences. */
   isWide?: boolean;
   onOpen?: () => void;
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -41,7 +41,7 @@ export function Popover({
     const closeOutside = (event: Event) => {
       if (!(event.target instanceof Node) || box.current?.contains(event.target)) return;
       setIsOpen(false);
-      // A finger beside the panel means to close it, not to open what lies under it.
+      // A touch outside the panel must only close it, not activate what is below the finger.
       if (event instanceof PointerEvent && event.pointerType === "touch") blockNavigation();
     };
     document.addEventListener("pointerdown", closeOutside);
@@ -58,7 +58,7 @@ export function Popover({
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from anywhere within
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from any element in it
     <div
       ref={box}
       className={classNames(styles.box, isWide && styles.wide)}

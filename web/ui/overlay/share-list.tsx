@@ -4,7 +4,7 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { announce } from "../announcer.tsx";
 import { MenuButton, MenuList } from "./menu-list.tsx";
 
-/** Ways to send the page's address to somebody. A phone's own way is there where the browser has one. */
+/** Ways to share the page's URL, including the device's own share menu if the browser supports it. */
 export function ShareList({ title, close }: { title: string; close: () => void }) {
   const { t } = useTranslate();
   const [isCopied, setIsCopied] = useState(false);
@@ -17,7 +17,7 @@ export function ShareList({ title, close }: { title: string; close: () => void }
       setIsCopied(true);
       announce(t("auctions.share.copied"));
     } catch {
-      // Without leave to write to the clipboard the address bar is still there.
+      // Without access to the clipboard, the user can still copy from the address bar.
       announce(t("auctions.share.notCopied"), { atOnce: true });
     }
   };
@@ -50,7 +50,7 @@ export function ShareList({ title, close }: { title: string; close: () => void }
           icon={<Share2 size={18} />}
           onClick={() => {
             close();
-            // Rejected where the reader changes their mind.
+            // Rejected if the user cancels.
             navigator.share({ title, url: address() }).catch(() => {});
           }}
         >

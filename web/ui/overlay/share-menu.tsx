@@ -6,7 +6,7 @@ import { Popover } from "./popover.tsx";
 
 const ShareList = lazyPart(async () => (await import("./share-list.tsx")).ShareList);
 
-/** The button that shows ways to send the page's address to somebody. */
+/** A button that opens the ways to share the page's URL. */
 export function ShareMenu({ title }: { title: string }) {
   const { t } = useTranslate();
   return (

@@ -1,16 +1,16 @@
 import { createStore } from "../../lib/store.ts";
 import type { NoticeTone } from "../notice.tsx";
 
-/** Something that has just happened, told in a corner of the screen. */
+/** A message about a recent event, shown in a corner of the screen. */
 export interface Toast {
   id: number;
   tone: NoticeTone;
   text: string;
-  /** Where it leads, in the app. */
+  /** A link to a page of the app. */
   link?: { to: string; label: string };
 }
 
-/** More at once would hide the page; the oldest go. */
+/** More toasts than this would cover the page; the oldest are dropped. */
 const MAX_TOASTS = 4;
 const SHOWN_MS = 8_000;
 
@@ -18,7 +18,7 @@ export const toasts = createStore<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** Tells something for eight seconds; a warning or a fault is read out at once, anything else when there is a pause. */
+/** Shows a toast for eight seconds; warnings and errors interrupt a screen reader, others wait for a pause. */
 export function showToast(toast: Omit<Toast, "id">): void {
   lastId += 1;
   const id = lastId;
