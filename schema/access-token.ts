@@ -5,7 +5,7 @@ import { BoundedMap } from "./bounded-map.ts";
 export const TOKEN_ALGORITHM = "ES256";
 export const TOKEN_ISSUER = "hamerslag";
 
-/** Since when a key signs, in seconds since the epoch: the member that OpenID Federation 1.0 gives to published keys. */
+/** The time from which a key signs, in seconds since the epoch: `iat` of a published key in OpenID Federation 1.0. */
 export const keyDate = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const privateJwk = v.looseObject({
@@ -33,7 +33,7 @@ async function importKey(jwk: JWK): Promise<CryptoKey> {
 
 const keysByText = new Map<string, Promise<TokenKeys>>();
 
-/** The keys in the JSON of a private P-256 JWK. Imported once per isolate. */
+/** Reads the key pair from the JSON of a private P-256 JWK. Imported once per isolate. */
 export function tokenKeys(privateJwkText: string): Promise<TokenKeys> {
   let keys = keysByText.get(privateJwkText);
   if (!keys) {
@@ -50,7 +50,7 @@ async function importKeys(privateJwkText: string): Promise<TokenKeys> {
   return { sign: await importKey({ kty, crv, x, y, d }), verify: await importKey({ kty, crv, x, y }), publicJwk };
 }
 
-/** Signs that `userId` signed in, as family `familyId`, until `expiresAtMs`. */
+/** Creates a token that states that `userId` signed in, as family `familyId`, valid until `expiresAtMs`. */
 export async function signAccessToken(
   keys: TokenKeys,
   claims: { userId: string; familyId: string; nowMs: number; expiresAtMs: number },
@@ -71,13 +71,13 @@ export interface TokenClaims {
   readonly expiresAtMs: number;
 }
 
-/** Verified tokens per isolate; beyond these, the oldest is verified again. */
+/** The maximum of cached verified tokens per isolate; the oldest is dropped and must be verified again. */
 const MAX_CACHED_TOKENS = 10_000;
 const verifiedTokens = new WeakMap<TokenKeys, BoundedMap<string, TokenClaims>>();
 
 /**
- * The claims of a token; null where it is malformed, not ours or expired at `nowMs`. The signature is checked once per isolate,
- * the expiry each time.
+ * The claims of a token; null if it is malformed, not ours or expired at `nowMs`. The signature is checked once per
+ * isolate, the expiry each time.
  */
 export async function verifyAccessToken(keys: TokenKeys, token: string, nowMs: number): Promise<TokenClaims | null> {
   let verified = verifiedTokens.get(keys);

@@ -1,4 +1,4 @@
-/** What a right can be granted on. */
+/** The kinds of entities on which a right can be granted. */
 export type AuthorizationScope = "GLOBAL" | "CHANNEL" | "ORGANIZATIONAL_UNIT" | "PROJECT";
 
 export const AUTHORIZATION_RULES = [
@@ -21,7 +21,7 @@ export const AUTHORIZATION_RULES = [
 ] as const;
 export type AuthorizationRule = (typeof AUTHORIZATION_RULES)[number];
 
-/** Each rule belongs to one scope: it is never granted on an entity of another kind. */
+/** The scope of each rule: a rule is granted only on entities of that kind. */
 const SCOPES: Record<AuthorizationRule, AuthorizationScope> = {
   GLOBAL_AUTH_BLINDAUCTION_CREATE: "GLOBAL",
   GLOBAL_AUTH_DATAROOM_CREATE: "GLOBAL",
@@ -41,7 +41,6 @@ const SCOPES: Record<AuthorizationRule, AuthorizationScope> = {
   USER_PROJECT_VIEW: "PROJECT",
 };
 
-/** The scope that a rule is granted at. */
 export function scopeOf(rule: AuthorizationRule): AuthorizationScope {
   return SCOPES[rule];
 }

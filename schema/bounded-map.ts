@@ -1,4 +1,4 @@
-/** A map that holds at most `limit` entries: one more, and the one that was set longest ago goes. */
+/** A map with at most `limit` entries; adding another one drops the oldest. */
 export class BoundedMap<Key, Value> {
   readonly #limit: number;
   readonly #entries = new Map<Key, Value>();
@@ -11,7 +11,7 @@ export class BoundedMap<Key, Value> {
     return this.#entries.get(key);
   }
 
-  /** A key that is there keeps its place. */
+  /** Setting an existing key does not change its age. */
   set(key: Key, value: Value): void {
     this.#entries.set(key, value);
     if (this.#entries.size <= this.#limit) return;

@@ -1,4 +1,4 @@
-/** The brands that share one back end. A channel is chosen by the host name of the request. */
+/** The brands that share one back end. The host name of a request selects the channel. */
 export const CHANNELS = ["hamerslag", "auctionate", "bexchange"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -8,14 +8,14 @@ export function isChannel(value: string): value is Channel {
   return CHANNELS.some((channel) => channel === value);
 }
 
-/** The brand's name as people read it. */
+/** The brand's display name. */
 export function channelName(channel: Channel): string {
   return NAMES[channel];
 }
 
 /**
- * The channel and app that a host name stands for: `admin.` in front is the admin app; a label that names a channel
- * (`auctionate.localhost`, `test.bexchange.example`) is that channel; any other host is the channel hamerslag.
+ * The channel and app of a host name. The prefix `admin.` selects the admin app; a label that names a channel
+ * (`auctionate.localhost`, `test.bexchange.example`) selects that channel; any other host is the channel hamerslag.
  */
 export function hostOf(hostname: string): { channel: Channel; isAdmin: boolean } {
   const labels = hostname.toLowerCase().split(".");

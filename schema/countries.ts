@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
 
-/** ISO 3166-1, lower case: each country's alpha-3 code with its alpha-2 code, which is the one that Intl knows names by. */
+/** ISO 3166-1 in lower case: each country's alpha-3 code with its alpha-2 code, which Intl needs for names. */
 const PAIRS =
   "abw:aw afg:af ago:ao aia:ai ala:ax alb:al and:ad are:ae arg:ar arm:am asm:as ata:aq atf:tf atg:ag " +
   "aus:au aut:at aze:az bdi:bi bel:be ben:bj bes:bq bfa:bf bgd:bd bgr:bg bhr:bh bhs:bs bih:ba blm:bl " +
@@ -23,22 +23,22 @@ const PAIRS =
 
 const ALPHA_2_BY_ALPHA_3 = new Map(PAIRS.split(" ").map((pair) => [pair.slice(0, 3), pair.slice(4)]));
 
-/** The alpha-3 codes of all countries, lower case, as addresses hold them. */
+/** The alpha-3 codes of all countries in lower case, as stored in addresses. */
 export const COUNTRY_CODES: readonly string[] = [...ALPHA_2_BY_ALPHA_3.keys()];
 
-/** Whether a text is the alpha-3 code of a country, lower case. */
+/** Whether a text is a country's alpha-3 code in lower case. */
 export function isCountryCode(code: string): boolean {
   return ALPHA_2_BY_ALPHA_3.has(code);
 }
 
-/** A country's name in a language; the code itself for an unknown one. */
+/** A country's name in a language; an unknown code is returned as is. */
 export function countryName(code: string, language: Language): string {
   const alpha2 = ALPHA_2_BY_ALPHA_3.get(code);
   if (!alpha2) return code;
   return new Intl.DisplayNames([language], { type: "region" }).of(alpha2.toUpperCase()) ?? code;
 }
 
-/** All countries as a form lists them: by name in the reader's language. */
+/** All countries, sorted by their names in a language. */
 export function countries(language: Language): { countryCode: string; countryName: string }[] {
   const names = new Intl.DisplayNames([language], { type: "region" });
   const collator = new Intl.Collator(language);

@@ -5,7 +5,7 @@ export function isoFromMs(ms: number): string {
 
 const ISO_8601 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** Milliseconds since the epoch of an ISO 8601 instant with a zone, or null where it is none. */
+/** Parses an ISO 8601 instant with a time zone to milliseconds since the epoch; null if it is invalid. */
 export function msFromIso(text: string): number | null {
   if (!ISO_8601.test(text)) return null;
   const ms = Date.parse(text);

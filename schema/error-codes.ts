@@ -1,6 +1,6 @@
 /**
- * The codes in `extensions.code` of a GraphQL error. Their texts are in the client (web/i18n), one per code and language. The
- * product's contract sets the numbers.
+ * The codes in `extensions.code` of a GraphQL error. The client (web/errors) has a text per code and language. The
+ * product's contract defines the numbers.
  */
 export const ERROR_CODES = {
   NOT_AUTHORIZED_TO_BID: "1000",
@@ -54,13 +54,13 @@ export const ERROR_CODES = {
   UNHANDLED: "9999",
   /** Ours: a correction would bind its bidder to more than they bid (FIX2). */
   ABOVE_COMMITMENT: "ABOVE_COMMITMENT",
-  /** Ours: an input broke a rule; `extensions.fields` says where and which. */
+  /** Ours: an input broke a rule; `extensions.fields` lists the fields and rules. */
   INVALID_INPUT: "INVALID_INPUT",
   /** Ours: the requested object does not exist, or not for this viewer. */
   NOT_FOUND: "NOT_FOUND",
-  /** Ours: too many tries; `extensions.retryAfterSeconds` says when to retry. */
+  /** Ours: too many attempts; `extensions.retryAfterSeconds` says when to retry. */
   TOO_MANY_ATTEMPTS: "TOO_MANY_ATTEMPTS",
-  /** Ours: the storage of the lot is broken and it is out of use until staff repairs it. */
+  /** Ours: the lot's storage is broken, and the lot is out of use until staff repair it. */
   LOT_QUARANTINED: "LOT_QUARANTINED",
   /** Ours: this socket's actor does not own the subscription; `extensions.address` says where to open one. */
   WRONG_ADDRESS: "WRONG_ADDRESS",
@@ -68,7 +68,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = (typeof ERROR_CODES)[keyof typeof ERROR_CODES];
 
-/** What was wrong with one field of an input. `rule` is a key in the client's catalogue, `params` fill its text. */
+/** A fault of one input field. `rule` is a key in the client's dictionary, `params` fill its text. */
 export interface FieldFault {
   path: string;
   rule: string;

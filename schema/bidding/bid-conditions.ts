@@ -1,6 +1,6 @@
 /**
- * The conditions for bidding on a lot. First the one that a bidder cannot change, a part in the sale; the others in the
- * order in which a person would meet them.
+ * The conditions for bidding on a lot. The first cannot be met by the bidder (involvement in the sale); the others are
+ * in the order in which a user meets them.
  */
 export const BID_CONDITIONS = [
   "SIGNED_IN",

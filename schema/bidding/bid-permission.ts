@@ -17,9 +17,9 @@ export type BidPermission =
   | { readonly isLotKnown: true; readonly missingConditions: readonly BidCondition[] };
 
 /**
- * How long a permission is cached. Keeps the database out of a bidder's next bids; in return a withdrawn right, a
- * blacklisting or an ended sign-in stops bids at most this much later. Edge and lot each cache a permission for this
- * long after the database was read, and pass none on from their caches. A missing condition is never cached: meeting it
+ * How long a permission is cached, so that a bidder's next bids do not query the database. A withdrawn right, a
+ * blacklisting or an ended sign-in therefore stops bids at most this much later. Edge and lot each cache a permission for
+ * this long after the database was read, and never pass on a cached one. A missing condition is not cached: meeting it
  * takes effect at once.
  */
 export const BID_PERMISSION_TTL_MS = 5_000;

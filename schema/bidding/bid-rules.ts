@@ -1,8 +1,8 @@
-/** The rules that make bid rows, by their ids (actors/engine/RULES.md). */
+/** The ids of the rules that create bid rows (actors/engine/RULES.md). */
 export const BID_RULES = ["MAN1", "MAN2", "MAN3", "MAN4", "AUTO1", "AUTO2", "AUTO3", "FIX2"] as const;
 export type BidRule = (typeof BID_RULES)[number];
 
-/** Why a bid led or not, in public numbers. */
+/** Why a bid took the lead or not. Contains only public amounts. */
 export interface BidReason {
   readonly rule: BidRule;
   /** The opposing bid: the one that this bid answered, or that answered it. Null if there was none. */

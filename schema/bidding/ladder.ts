@@ -1,6 +1,6 @@
 /**
- * A list of `[from price, step]` in cents: from each price on, its step is valid until the next one. The first starts
- * at 0 and the prices rise, see `ladderFault`.
+ * A list of `[from price, step]` in cents. Each step applies from its price up to the next one. The first price is 0
+ * and the prices rise, see `ladderFault`.
  */
 export type Ladder = readonly (readonly [fromCents: number, stepCents: number])[];
 
@@ -42,7 +42,7 @@ export function nextMinimum(lot: { ladder: Ladder; startAmountCents: number; pri
   return lot.priceCents === null ? lot.startAmountCents : stepAbove(lot.ladder, lot.priceCents);
 }
 
-/** What is wrong with a ladder, or null. Steps may fall from one price to the next: pricing does not depend on it. */
+/** The fault of a ladder, or null. A step may be smaller than the previous one: pricing does not depend on it. */
 export function ladderFault(ladder: Ladder): LadderFault | null {
   if (ladder.length > MAX_RUNGS) return "TOO_LONG";
   const first = ladder[0];

@@ -7,7 +7,7 @@ export function compareLotNumbers(a: string, b: string): number {
   const [numberOfB, suffixOfB] = splitLotNumber(b);
   if (numberOfA !== numberOfB) return numberOfA < numberOfB ? -1 : 1;
   if (suffixOfA !== suffixOfB) return suffixOfA < suffixOfB ? -1 : 1;
-  // "07" and "7" are two lots; their order must not depend on the input's order.
+  // "07" and "7" are different lots, whose order must not depend on the order of the input.
   return a === b ? 0 : a < b ? -1 : 1;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Logged refusals of a bidder's command, in the order of REFUSE1: the first that applies is given. API, receipts and
+ * Logged refusals of a bidder's command, in the order of REFUSE1: the first that applies is returned. API, receipts and
  * log use only these codes.
  */
 export const LOGGED_REFUSALS = [

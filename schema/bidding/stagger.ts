@@ -3,8 +3,8 @@ import { compareLotNumbers } from "./lot-numbers.ts";
 export const MINUTE_MS = 60_000;
 
 /**
- * The planned closing of each lot of an auction: the first in lot-number order at the auction's closing, each next one
- * an interval later (CLOSE4).
+ * The planned closing of each lot of an auction: the first lot by number closes at the auction's closing time, each
+ * following lot an interval later (CLOSE4).
  *
  * @param auction.lotNumbers unique within the auction, such as "2", "12" or "12a".
  * @param auction.intervalMinutes 0 closes all of them at once.
@@ -18,7 +18,7 @@ export function staggerClosings(auction: {
   return stagger(auction.lotNumbers, { firstAtMs: auction.closesAtMs, intervalMinutes: auction.intervalMinutes });
 }
 
-/** The planned opening of each lot: as `staggerClosings`, with the auction's start and opening interval. */
+/** The planned opening of each lot: like `staggerClosings`, with the auction's start and opening interval. */
 export function staggerOpenings(auction: {
   lotNumbers: readonly string[];
   startsAtMs: number;

@@ -2,14 +2,14 @@ import { getTableColumns, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.ts";
 
-/** Whether a column holds one of many values: one bound parameter, however many there are. */
+/** Whether a column contains one of many values, with one bound parameter for all of them. */
 export function isOneOf(column: SQLWrapper, values: readonly (string | number)[]): SQL<boolean> {
   return sql<boolean>`${column} in (select value from json_each(${JSON.stringify(values)}))`;
 }
 
 /**
- * Inserts any number of rows with one bound parameter, a JSON text: for columns of text, integers and booleans, which is
- * what the tables have. Columns that a row leaves out take their default.
+ * Inserts any number of rows with one bound parameter, a JSON text. Supports columns of text, integers and booleans,
+ * the only types in the tables. Columns that a row omits take their default.
  *
  * @returns the statement, to await or to put into a batch.
  */
@@ -21,7 +21,7 @@ export function insertRows<Table extends SQLiteTable>(
   const columns = Object.entries(getTableColumns(table));
   const cells = rows.map((row) => columns.map(([key, column]) => Reflect.get(row, key) ?? column.default ?? null));
   const values = columns.map((_, index) => sql.raw(`json_extract(value, '$[${index}]')`));
-  // "where true" tells SQLite's parser that an "on conflict" which may follow does not belong to a join.
+  // "where true" makes SQLite's parser treat a following "on conflict" as part of the insert and not of a join.
   return database
     .insert(table)
     .select(sql`select ${sql.join(values, sql`, `)} from json_each(${JSON.stringify(cells)}) where true`);

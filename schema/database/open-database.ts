@@ -3,7 +3,7 @@ import { drizzle as overD1 } from "drizzle-orm/d1";
 import { drizzle as overLibsql } from "drizzle-orm/libsql/web";
 import type { Database } from "./database.ts";
 
-/** The bindings of the database: D1 by default, libSQL where `DATABASE_URL` is set. */
+/** The bindings of the database: D1 by default, libSQL if `DATABASE_URL` is set. */
 export interface DatabaseEnv {
   DB: D1Database;
   DATABASE_URL?: string;
@@ -12,7 +12,7 @@ export interface DatabaseEnv {
 
 const opened = new WeakMap<D1Database, Database>();
 
-/** Opens the database. Cheap enough for each request: a D1 binding is opened once. */
+/** Opens the database. Cheap enough to call for each request: a D1 binding is opened only once. */
 export function openDatabase(env: DatabaseEnv): Database {
   if (!env.DATABASE_URL) {
     const database = opened.get(env.DB) ?? overD1(env.DB, { casing: "snake_case" });

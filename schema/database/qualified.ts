@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * An expression with a subquery as a selected field. Where a select has one table, drizzle leaves table names out of the
- * columns of its fields, and a subquery's `id` would then be its own: one level down they keep them.
+ * Wraps an expression with a subquery for use as a selected field. In a select from one table, drizzle omits table
+ * names from the columns of the fields, so a column such as `id` inside a subquery would refer to the subquery's own
+ * table. Columns one level deeper keep their table names.
  */
 export function qualified<Value>(expression: SQL<Value>): SQL<Value> {
   return sql<Value>`${expression}`;
