@@ -31,8 +31,8 @@ export function basisPointsOf(percent: number): number {
 
 /**
  * The costs of a bid. VAT is always due on the auction costs, and on the bid unless the margin rule applies; BPM is
- * passed on unchanged, without VAT. Each line is rounded to the cent separately, half a cent up, as on an invoice; the total
- * is the sum of the lines.
+ * passed on unchanged, without VAT. Each line is rounded to the cent separately, half a cent up, as on an invoice; the
+ * total is the sum of the lines.
  */
 export function costBreakdown(bidCents: Cents, attributes: CostAttributes): CostBreakdown {
   const vatCents = attributes.marginRule ? 0 : percentageOf(bidCents, basisPointsOf(attributes.vat));

@@ -19,22 +19,22 @@ export const countryCode = v.pipe(
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const EARLIEST_YEAR = 1900;
 
-/** Whether `YYYY-MM-DD` is a day of the calendar that a living person can be born on. */
+/** Whether `YYYY-MM-DD` is a valid date on which a living person can have been born. */
 function isBirthDate(text: string): boolean {
   const year = Number(DAY.exec(text)?.[1]);
   const ms = Date.parse(`${text}T00:00:00.000Z`);
-  // Date.parse rolls 30 February over to March: only a real day comes back as it was written.
+  // Date.parse rolls 30 February over to March, so only a valid date converts back to the same text.
   return year >= EARLIEST_YEAR && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** A day of birth, `YYYY-MM-DD`; empty becomes null. The service, which has a clock, checks that it lies in the past. */
+/** A date of birth, `YYYY-MM-DD`; empty becomes null. The service, which has a clock, checks that it is in the past. */
 const birthDate = v.pipe(
   optionalText(10),
   v.check((text) => text === null || isBirthDate(text), "date"),
   v.description("YYYY-MM-DD."),
 );
 
-/** What every address asks for. Postal codes are held against their country by `isPostalCodeOf`. */
+/** The fields of every address. `isPostalCodeOf` checks postal codes against the country. */
 export const addressEntries = {
   street: requiredText(100),
   houseNumber: requiredText(10),
@@ -44,14 +44,14 @@ export const addressEntries = {
   countryCode,
 };
 
-/** A person's own address. */
+/** A user's personal address. */
 export const userAddressInput = v.pipe(
   v.object({ fullName: requiredText(120), birthDate, ...addressEntries }),
   v.metadata({ graphql: "UserAddressInput" }),
 );
 export type UserAddressInput = v.InferOutput<typeof userAddressInput>;
 
-/** A VAT number, written together in capitals. */
+/** A VAT number, without separators and in upper case. */
 export const vatNumber = v.pipe(
   v.string("required"),
   v.transform((text) => text.replace(/[\s.-]/g, "").toUpperCase()),
@@ -60,7 +60,7 @@ export const vatNumber = v.pipe(
   v.description("4 to 20 letters and digits; spaces, dots and dashes do not count."),
 );
 
-/** The address of the company that a person buys for. */
+/** The address of the company that a user buys for. */
 export const companyAddressInput = v.pipe(
   v.object({ companyName: requiredText(120), vatNumber, ...addressEntries }),
   v.metadata({ graphql: "CompanyAddressInput" }),

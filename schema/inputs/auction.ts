@@ -23,7 +23,7 @@ const intervalMinutes = v.nullish(
   0,
 );
 
-/** CLOSE1's X in milliseconds, given in minutes; 0 switches extending off. */
+/** CLOSE1's X, given in minutes and converted to milliseconds; 0 disables extensions. */
 const extensionMs = v.nullish(
   v.pipe(
     v.number("number"),
@@ -43,11 +43,11 @@ const ladderStep = v.pipe(
   v.description("From this price on, bids rise by this step."),
 );
 
-/** Rungs from 0 upwards; the auction house's own ladder where none is given. */
+/** Rungs from 0 upwards; the auction house's default ladder if none is given. */
 const ladder = v.pipe(
   v.nullish(
     v.pipe(v.array(ladderStep), v.maxLength(MAX_RUNGS, "maximumItems")),
-    // With a default: what follows in the pipe is not run for a key that is missing without one.
+    // The default is needed: without it, valibot skips the rest of the pipe for a missing key.
     null,
   ),
   v.transform(
@@ -59,7 +59,7 @@ const ladder = v.pipe(
 
 const isOnce = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** What holds for a lot that doesn't say otherwise. Percents become basis points. */
+/** The defaults for lots that do not override them. Percents become basis points. */
 const defaultAttributes = v.pipe(
   v.object({
     auctionCosts: percentage,
@@ -72,7 +72,7 @@ const defaultAttributes = v.pipe(
   v.description("Percentages are percents (17.5), with two decimals at most."),
 );
 
-/** An auction in which bids go up. That it has languages and channels at all is for the service to ask (4014, 4034). */
+/** An incremental auction. The service checks that it has languages and channels (4014, 4034). */
 export const auctionInput = v.pipe(
   v.object({
     projectId: id,
@@ -110,7 +110,7 @@ export const auctionInput = v.pipe(
     ladder,
     defaultIncrementalLotAttributes: defaultAttributes,
     events: v.nullish(eventsInput),
-    // No operation publishes an auction afterwards yet: one that is not published now would stay invisible for good.
+    // No operation publishes an auction later yet: an auction that is not published now would stay invisible forever.
     isPublished: v.pipe(
       v.nullish(v.boolean(), false),
       v.literal(true, "publishedAtOnce"),

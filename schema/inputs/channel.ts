@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { CHANNELS } from "../channels.ts";
 
-/** A channel by its name. */
 export const channel = v.pipe(
   v.string("emptyChannel"),
   v.trim(),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const MAX_COMMAND_ID_LENGTH = 64;
 
-/** The id of a command, made by the client: once per intended bid. */
+/** The id of a command. The client creates one per intended bid. */
 export const commandId = v.pipe(
   v.string("required"),
   v.nonEmpty("required"),

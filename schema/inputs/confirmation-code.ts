@@ -3,7 +3,7 @@ import * as v from "valibot";
 export const MINIMUM_CODE_CHARACTERS = 5;
 const MAX_CODE_CHARACTERS = 20;
 
-/** A code that was sent by e-mail or SMS, as typed or pasted: spaces in it do not count. */
+/** A code from an e-mail or SMS, typed or pasted: spaces in it are ignored. */
 export const confirmationCode = v.pipe(
   v.string("required"),
   v.transform((text) => text.replace(/\s/g, "")),

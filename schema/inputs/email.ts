@@ -1,14 +1,14 @@
 import * as v from "valibot";
 
-/** RFC 5321's longest path. */
+/** The longest path in RFC 5321. */
 const MAX_EMAIL_CHARACTERS = 254;
 
 const afterAt = (text: string) => text.slice(text.indexOf("@") + 1);
 
 /**
- * An e-mail address, trimmed and lower-cased: one account per address. Each fault has a rule of its own, so that a form
- * can say what to mend. More than one dot after the @ is a fault only where dots are next to each other: refusing any two would
- * shut out `firm.co.uk` and every subdomain.
+ * An e-mail address, trimmed and lower-cased, since there is one account per address. Each fault has its own rule, so
+ * that a form can say what to correct. Dots after the @ are a fault only if they are adjacent: refusing any second dot
+ * would exclude `firm.co.uk` and every subdomain.
  */
 export const email = v.pipe(
   v.string("required"),

@@ -5,10 +5,10 @@ import { longText, optionalText } from "./text.ts";
 
 const MAX_COMMENT_CHARACTERS = 2_000;
 const MAX_EVENTS_OF_A_KIND = 50;
-/** Heavier than any fork-lift lifts. */
+/** More than any fork-lift truck can lift. */
 const MAX_KILOGRAM = 100_000;
 
-/** An instant in milliseconds, as the API's DateTime hands it over. */
+/** An instant in milliseconds, converted from the API's DateTime. */
 export const instant = v.pipe(v.number("date"), v.safeInteger("date"), v.metadata({ graphql: "DateTime" }));
 
 const languageText = v.pipe(
@@ -40,7 +40,7 @@ const event = v.pipe(
   ),
 );
 
-/** An address on a map: only the web's own schemes, since it becomes a link. */
+/** The URL of a map. Only http(s) is allowed, since it becomes a link. */
 const mapAddress = v.pipe(
   optionalText(500),
   v.check((text) => text === null || /^https?:\/\/\S+$/.test(text), "url"),
@@ -64,7 +64,7 @@ const eventGroup = v.pipe(
 );
 export type EventGroupInput = v.InferOutput<typeof eventGroup>;
 
-/** Viewing and pick-up, by kind. Dutch postal codes are for the service to check: their refusal has a number (4032). */
+/** Viewing and pick-up days by kind. The service checks Dutch postal codes: their refusal has its own number (4032). */
 export const eventsInput = v.pipe(
   v.object({
     retrievalByAppointment: v.nullish(eventGroup),

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 
 const MAX_ID_CHARACTERS = 64;
-/** As many as the largest page has rows. */
+/** The number of rows of the largest page. */
 const MAX_IDS = 100;
 
-/** An id as an input brings it. Whether anything has it is for the database to say. */
+/** An id in an input. Whether it exists is checked in the database. */
 export const id = v.pipe(
   v.string("required"),
   v.nonEmpty("required"),

@@ -6,7 +6,7 @@ import { percentage } from "./percentage.ts";
 import { MAX_STAFF_REASON_LENGTH } from "./staff-reason.ts";
 import { optionalText } from "./text.ts";
 
-/** What one call may bring: a large auction is set up in a few. */
+/** The maximum number of lots per call; a large auction takes a few calls. */
 const MAX_LOTS = 500;
 const amount = v.pipe(
   v.number("number"),
@@ -15,7 +15,7 @@ const amount = v.pipe(
   v.metadata({ graphql: "Money" }),
 );
 
-/** What a lot says itself; what is left out follows its auction. Percents become basis points. */
+/** Attributes of the lot itself; omitted ones follow the auction. Percents become basis points. */
 const attributes = v.pipe(
   v.object({
     auctionCosts: v.nullish(percentage, null),
@@ -82,7 +82,7 @@ export const publishedLotInput = v.pipe(
   v.metadata({ graphql: "PublishedLotInput" }),
 );
 
-/** Lots that an auction is to sell. */
+/** Lots to add to an auction. */
 export const incrementalLotInputs = v.pipe(
   v.array(incrementalLotInput),
   v.nonEmpty("required"),
@@ -90,7 +90,7 @@ export const incrementalLotInputs = v.pipe(
 );
 export type IncrementalLotInput = v.InferOutput<typeof incrementalLotInputs>[number];
 
-/** Changes to lots of an auction: what is left out stays. */
+/** Changes to lots of an auction; omitted fields keep their values. */
 export const updateIncrementalLotInputs = v.pipe(
   v.array(updateIncrementalLotInput),
   v.nonEmpty("required"),
@@ -99,7 +99,7 @@ export const updateIncrementalLotInputs = v.pipe(
 );
 export type UpdateIncrementalLotInput = v.InferOutput<typeof updateIncrementalLotInputs>[number];
 
-/** Which lots are put up for bidding and which are taken from sight, each with why. */
+/** Lots to publish or hide, each with a reason. */
 export const publishedLotInputs = v.pipe(
   v.array(publishedLotInput),
   v.nonEmpty("required"),

@@ -1,14 +1,14 @@
 import type * as v from "valibot";
 
 interface Described {
-  /** Whether the input must bring it. */
+  /** Whether the input must contain it. */
   isRequired: boolean;
   description: string | undefined;
-  /** The GraphQL type where the schema names one: an object, an enum or a scalar such as ID, Money or DateTime. */
+  /** The GraphQL type if the schema names one: an object, an enum or a scalar such as ID, Money or DateTime. */
   graphql: string | undefined;
 }
 
-/** What an input looks like from outside: its fields and limits, without the rules that only a value can show. */
+/** The structure of an input: its fields and limits, without the rules that need a value. */
 export type InputShape = Described &
   (
     | { kind: "object"; entries: ReadonlyMap<string, InputShape> }
@@ -27,7 +27,7 @@ function isPart(value: unknown): value is Part {
   return typeof value === "object" && value !== null;
 }
 
-/** A schema and everything that its pipes and wrappers are made of, from the inside out where they are nested. */
+/** A schema with all parts of its pipes and wrappers, innermost first. */
 function partsOf(schema: unknown): Part[] {
   if (!isPart(schema)) return [];
   if (Array.isArray(schema.pipe)) return schema.pipe.flatMap(partsOf);
@@ -38,7 +38,7 @@ function last<Value>(parts: readonly Part[], pick: (part: Part) => Value | undef
   return parts.map(pick).findLast((value) => value !== undefined);
 }
 
-/** The shape of a valibot schema, as the API's types and the forms need it. */
+/** Derives the shape of a valibot schema, for the API's types and the forms. */
 export function shapeOf(schema: v.GenericSchema): InputShape {
   return shapeOfPart(schema);
 }
@@ -91,7 +91,7 @@ function maxLengthOf(parts: readonly Part[]): number | undefined {
   );
 }
 
-/** The shape at a path such as `texts.1.title`; null where the input has nothing there. */
+/** The shape at a path such as `texts.1.title`; null if the input has no such field. */
 export function shapeAt(shape: InputShape, path: readonly string[]): InputShape | null {
   const [name, ...rest] = path;
   if (name === undefined) return shape;

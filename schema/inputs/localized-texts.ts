@@ -8,7 +8,7 @@ const MAX_DESCRIPTION_CHARACTERS = 20_000;
 
 export const language = v.pipe(v.picklist(LANGUAGES, "language"), v.metadata({ graphql: "Language" }));
 
-/** Whether each language occurs once. */
+/** Whether no language occurs twice. */
 export function isOncePerLanguage(texts: readonly { language: Language }[]): boolean {
   return new Set(texts.map((text) => text.language)).size === texts.length;
 }
@@ -25,8 +25,8 @@ const localizedText = v.pipe(
 );
 
 /**
- * Title, summary and description (markdown) of a project, lot or publication, once a language. That there is one at all is
- * for the service to ask: its refusal has a number of its own (4014).
+ * Title, summary and description (Markdown) of a project, lot or publication, at most once per language. The service
+ * checks that there is at least one: that refusal has its own number (4014).
  */
 export const localizedTexts = v.pipe(
   v.array(localizedText),

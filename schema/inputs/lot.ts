@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { id } from "./id.ts";
 import { localizedTexts } from "./localized-texts.ts";
 
-/** How a lot is called in its project or auction: "7", "12a". No dash: "1012-7" quotes a lot with its auction. */
+/** The number of a lot in its project or auction: "7", "12a". Without a dash: "1012-7" refers to auction and lot. */
 export const lotNumber = v.pipe(
   v.string("required"),
   v.trim(),
@@ -13,14 +13,14 @@ export const lotNumber = v.pipe(
   v.description("Letters, digits, dots and slashes, such as 7 or 12a."),
 );
 
-/** A job for one seller. */
+/** A project: an assignment from one seller. */
 export const projectInput = v.pipe(
   v.object({ organizationalUnitId: id, texts: localizedTexts }),
   v.metadata({ graphql: "ProjectInput" }),
 );
 export type ProjectInput = v.InferOutput<typeof projectInput>;
 
-/** A thing for sale. */
+/** An item for sale. */
 export const lotInput = v.pipe(
   v.object({
     projectId: id,

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { DomainError, ERROR_CODES, type FieldFault } from "../error-codes.ts";
 
-/** A refusal of input: INVALID_INPUT with what is wrong, field by field. */
+/** The error INVALID_INPUT with the fault of each field. */
 export function invalidInput(...fields: FieldFault[]): DomainError {
   return new DomainError(ERROR_CODES.INVALID_INPUT, { fields });
 }
 
 /**
- * Holds an input against its rules and gives it back cleaned (trimmed, lower-cased where the rule says so).
+ * Validates an input and returns its normalised value (trimmed, lower-cased if the rule requires it).
  *
  * @throws DomainError INVALID_INPUT, naming every field at fault once.
  */
@@ -20,7 +20,7 @@ export function parseInput<const Schema extends v.GenericSchema>(
   return result.output;
 }
 
-/** The faults that valibot found, as the API and the forms show them: each rule's message is its key in the client's catalogue. */
+/** Converts valibot's issues to the format of API and forms: a rule's message is its key in the client's dictionary. */
 export function faultsOf(issues: readonly v.BaseIssue<unknown>[]): FieldFault[] {
   return issues.map((issue) => ({
     path: v.getDotPath(issue) ?? "",

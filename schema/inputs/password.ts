@@ -1,12 +1,12 @@
 import * as v from "valibot";
 
 export const MINIMUM_PASSWORD_CHARACTERS = 8;
-/** Hashing costs the same for any length; this only bounds what is read. */
+/** Hashing costs the same for any length; the limit only bounds the input. */
 const MAX_PASSWORD_CHARACTERS = 256;
 
 /**
- * A new password. Every rule that it breaks is a fault, so that a form can tick them off. Composed characters are
- * normalised: the same accented letter is typed differently on different machines.
+ * A new password. Reports every broken rule, so that a form can tick the rules off. Composed characters are normalised,
+ * because keyboards produce the same accented letter in different ways.
  */
 export const newPassword = v.pipe(
   v.string("required"),
@@ -20,7 +20,7 @@ export const newPassword = v.pipe(
   v.regex(/[^\p{L}\p{N}\s]/u, "passwordWithoutSpecial"),
 );
 
-/** A password to be compared: held to no rule but that there is one, since older ones may follow older rules. */
+/** A password to verify. Only its presence is checked, since older passwords may follow older rules. */
 export const presentedPassword = v.pipe(
   v.string("required"),
   v.nonEmpty("required"),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const BASIS_POINTS_PER_PERCENT = 100;
 const MAX_PERCENT = 100;
-/** 17.55 * 100 is 1755.0000000000002: what is left of a multiplication must not count as a third decimal. */
+/** 17.55 * 100 is 1755.0000000000002: a rounding error must not count as a third decimal. */
 const ROUNDING = 1e-6;
 
 function isTwoDecimals(percent: number): boolean {

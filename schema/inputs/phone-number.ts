@@ -1,16 +1,16 @@
 import * as v from "valibot";
 
-/** What people write between the digits. */
+/** Separators that people write between the digits. */
 const SEPARATORS = /[\s().\-/]/g;
-/** ITU-T E.164: a country code, which never starts with 0, and at most 15 digits in all. */
+/** ITU-T E.164: a country code, which never starts with 0, and at most 15 digits in total. */
 const E_164 = /^\+[1-9]\d{6,14}$/;
 
-/** A number as one dials it within the Netherlands: 0 and nine digits. */
+/** A national Dutch number: 0 and nine digits. */
 const DUTCH_NATIONAL = /^0(?=[1-9]\d{8}$)/;
 
 /**
- * A phone number, cleaned to E.164: `+31 (0)6 12345678`, `0031612345678` and `06-12345678` are one number. Without a country
- * code it is a Dutch one, as the auction house is.
+ * A phone number, normalised to E.164: `+31 (0)6 12345678`, `0031612345678` and `06-12345678` are the same number. A
+ * number without a country code counts as Dutch, like the auction house.
  */
 export const phoneNumber = v.pipe(
   v.string("required"),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { LANGUAGES } from "../languages.ts";
 import { visibleInLongText } from "./text.ts";
 
-/** The five kinds of settings and what a value of each is. A map is an object of texts. */
+/** The five kinds of settings. A map is an object of strings. */
 export const SETTING_KINDS = ["bool", "int", "string", "set", "map"] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
@@ -25,7 +25,7 @@ const language = v.pipe(text, v.toLowerCase(), v.picklist(LANGUAGES, "language")
 
 const distinct = (entries: string[]) => [...new Set(entries)];
 
-/** The rules for values of each kind. */
+/** The validation of each kind's values. */
 const KIND_RULES: { [Kind in SettingKind]: v.GenericSchema<unknown, SettingValues[Kind]> } = {
   bool: v.boolean("settingKind"),
   int: v.pipe(v.number("settingKind"), v.safeInteger("integer")),
@@ -34,13 +34,13 @@ const KIND_RULES: { [Kind in SettingKind]: v.GenericSchema<unknown, SettingValue
   map: v.pipe(v.record(key, text, "settingKind"), v.maxEntries(MAX_ENTRIES, "maximumEntries")),
 };
 
-/** A setting that the app knows: its kind, and rules beyond those of the kind. */
+/** A setting that the app knows: its kind, and rules in addition to those of the kind. */
 interface KnownSetting {
   kind: SettingKind;
   rules?: v.GenericSchema<unknown, SettingValue>;
 }
 
-/** What a person sets for themselves. */
+/** The settings of a user. */
 export const USER_SETTINGS = {
   LANGUAGE: { kind: "string", rules: language },
   DARK_MODE: { kind: "bool" },
@@ -51,17 +51,17 @@ export const USER_SETTINGS = {
 } as const satisfies Record<string, KnownSetting>;
 export type UserSettingName = keyof typeof USER_SETTINGS;
 
-/** No front page asks the catalogue for more auctions than this. */
+/** The maximum number of auctions on a front page. */
 const MAX_FRONTPAGE_AUCTIONS = 50;
 
 /**
- * Requirements that bidders have no way to meet yet: one that is switched on would stop all bidding on the channel. Take a name
- * out of this list once there is a way to meet it.
+ * Requirements that bidders cannot meet yet: enabling one would stop all bidding on the channel. Remove a name from
+ * this list once bidders can meet it.
  */
 const NOT_MEETABLE: readonly string[] = ["IDENTITY_CHECK_REQUIRED", "USER_MFA_REQUIRED"];
 const switchedOff = v.pipe(v.boolean("settingKind"), v.literal(false, "notMeetable"));
 
-/** What a channel's manager sets for the channel. */
+/** The settings of a channel, made by its manager. */
 export const CHANNEL_SETTINGS = {
   SUPPORTED_CHANNEL_LANGUAGES: {
     kind: "set",
@@ -88,17 +88,17 @@ export type ChannelSettingName = keyof typeof CHANNEL_SETTINGS;
 
 const KNOWN = { user: USER_SETTINGS, channel: CHANNEL_SETTINGS };
 
-/** Whose settings: a person's or a channel's. */
+/** The owner of settings: a user or a channel. */
 export type SettingOwner = keyof typeof KNOWN;
 
-/** The setting of that name that the app knows; undefined for names that only clients know. */
+/** The known setting of that name; undefined for names that only clients know. */
 function knownSetting(owner: SettingOwner, name: string): KnownSetting | undefined {
   return Object.entries<KnownSetting>(KNOWN[owner]).find(([known]) => known === name)?.[1];
 }
 
 /**
- * The rules for naming a setting of a kind. A name that the app does not know is a client's own: it may be kept under
- * any kind, and only its shape is checked.
+ * The rules for the name of a setting of a kind. A name that the app does not know belongs to a client: any kind may be
+ * stored under it, and only its format is checked.
  */
 export function settingName(owner: SettingOwner, kind: SettingKind) {
   return v.pipe(
@@ -112,8 +112,8 @@ export function settingName(owner: SettingOwner, kind: SettingKind) {
 }
 
 /**
- * The rules for a value that a setting is given: its own where the app knows it, else those of its kind. A requirement that
- * cannot be met can only be switched off.
+ * The rules for a setting's value: those of the setting if the app knows it, else those of its kind. A requirement that
+ * cannot be met can only be disabled.
  */
 export function settingValue(
   owner: SettingOwner,
@@ -124,12 +124,11 @@ export function settingValue(
   return knownSetting(owner, name)?.rules ?? KIND_RULES[kind];
 }
 
-/** Whether the app knows a setting of that name. */
 export function isKnownSetting(owner: SettingOwner, name: string): boolean {
   return knownSetting(owner, name) !== undefined;
 }
 
-/** A value as one of a kind; null where it is none. */
+/** A value converted to a kind; null if it does not match. */
 export function valueOfKind<Kind extends SettingKind>(
   kind: Kind,
   value: SettingValue | null | undefined,

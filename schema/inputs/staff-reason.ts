@@ -1,2 +1,2 @@
-/** Characters of the reason that staff give for a correction or a publication: the lot's log keeps it, bidders may read it. */
+/** The maximum length of the staff's reason for a correction or publication, which is logged and shown to bidders. */
 export const MAX_STAFF_REASON_LENGTH = 500;
