@@ -15,7 +15,7 @@ import { wordsOf } from "./support/words.ts";
 
 const PHONE: ViewportSize = { width: 390, height: 844 };
 
-/** What the states are shown on: made once for each worker. */
+/** The sale and the users that the states need, made once for each worker. */
 interface Scene {
   sale: Sale;
   /** Leads on the first lot with an auto bid, and is outbid on the second. */
@@ -47,16 +47,16 @@ async function makeScene(): Promise<Scene> {
 }
 
 interface State {
-  /** Nobody is signed in. */
+  /** The state is that of a visitor. */
   isVisitor?: true;
   viewport?: ViewportSize;
-  /** Goes there from a page that has just been opened; returns what shows that it is there. */
+  /** Brings a page that has just been opened into the state; returns an element that shows it. */
   reach(page: Page, at: { language: Language; t: Translate; scene: Scene }): Promise<Locator>;
 }
 
 const panelOf = (page: Page, t: Translate) => page.getByRole("region", { name: t("bids.panel.label") });
 
-/** Opens a lot's page, with the form for auto bids if need be; gives its panel. */
+/** Opens a lot's page, with the form for auto bids if asked, and returns the panel. */
 async function openLot(page: Page, { language, t, scene }: Parameters<State["reach"]>[1], lot: number, isAuto = false) {
   await page.goto(lotAddress(scene.sale, { lot, language }));
   const panel = panelOf(page, t);
@@ -208,7 +208,7 @@ const STATES: Record<string, State> = {
   },
 };
 
-/** Puts the page in a theme where a dialog may cover the switch. */
+/** Sets the theme in the page itself, because an open dialog may cover the switch. */
 async function choose(page: Page, theme: string): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
@@ -216,7 +216,7 @@ async function choose(page: Page, theme: string): Promise<void> {
   await settle(page);
 }
 
-test.describe("axe finds nothing serious", () => {
+test.describe("axe finds no serious problem", () => {
   test.beforeEach(() => {
     test.slow();
     scene ??= makeScene();

@@ -12,7 +12,7 @@ import { expect, test } from "./support/test.ts";
 
 const ADMIN_URL = `http://admin.localhost:${HOUSE_PORT}`;
 
-/** What the screens show: made once for each worker. */
+/** The sale and the users that the screens need, made once for each worker. */
 interface Scene {
   sale: Sale;
   /** Leads on one lot and is outbid on another, with a favourite and notifications. */
@@ -63,7 +63,7 @@ const OWN: Record<string, Screen> = {
   "a lot on which one is outbid": (from) => lot(from, 1),
 };
 
-/** Puts the page in a theme as its reader does, and waits until its colours have changed. */
+/** Switches a page to a theme with the switch, and waits until its colours have changed. */
 async function choose(page: Page, theme: Theme): Promise<void> {
   if ((await page.locator("html").getAttribute("data-theme")) === theme) return;
   await page.getByRole("banner").getByRole("button", { name: THEME_SWITCH[theme] }).click();
@@ -83,7 +83,7 @@ async function look(page: Page, address: string): Promise<void> {
   }
 }
 
-test.describe("axe finds nothing serious", () => {
+test.describe("axe finds no serious problem", () => {
   test.beforeEach(() => {
     test.slow();
     scene ??= makeScene();

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test.ts";
 import { typeCode } from "./support/type-code.ts";
 
 test.describe("an account", () => {
-  test("leads a visitor from a lot through registration, code and address to a first bid", async ({ openAs, sale }) => {
+  test("takes a visitor from a lot through registration, code and address to a first bid", async ({ openAs, sale }) => {
     const auction = await sale();
     const page = await openAs(null, { permissions: ["clipboard-read", "clipboard-write"] });
     const email = `bezoeker-${crypto.randomUUID().slice(0, 8)}@bieders.example`;
@@ -28,7 +28,7 @@ test.describe("an account", () => {
 
     await expect(page.getByRole("heading", { name: "Bevestig uw account" })).toBeVisible();
     const code = await codeSentTo(HOUSE_URL, email);
-    // As it is copied from a message, with what stands around it, and over what was typed before.
+    // Pasted from a message with the text around it, over a code that was typed before.
     const field = page.getByLabel("Code", { exact: true });
     await field.pressSequentially("98");
     await paste(field, ` ${code.slice(0, 3)} ${code.slice(3)}\n`);
@@ -50,7 +50,7 @@ test.describe("an account", () => {
     await lot.expectLeading();
   });
 
-  test("tells beside the field what is wrong, and takes the focus to the summary", async ({ page }) => {
+  test("shows beside the field what is wrong, and moves the focus to the summary", async ({ page }) => {
     await page.goto("/nl/register");
     await page.getByLabel("E-mailadres", { exact: true }).fill("sam@bieders.example");
     await page.getByLabel("E-mailadres nogmaals").fill("sam@bieders.exampel");
@@ -100,7 +100,7 @@ test.describe("an account", () => {
     });
   }
 
-  test("that is confirmed at sign-in ends signed in, where its visitor came from", async ({ openAs, sale }) => {
+  test("that is confirmed at sign-in ends up signed in, on the page that the visitor came from", async ({ openAs, sale }) => {
     const auction = await sale();
     const email = `bezoeker-${crypto.randomUUID().slice(0, 8)}@bieders.example`;
     await signUp(HOUSE_URL, email);
@@ -114,7 +114,7 @@ test.describe("an account", () => {
     await expect(page.getByRole("button", { name: "Mijn account" })).toBeVisible();
   });
 
-  test("gets the heart that its owner pressed before signing in, on the same place of the page", async ({
+  test("keeps the favourite chosen before signing in, and returns to the same place on the page", async ({
     openAs,
     somebody,
     sale,
@@ -135,7 +135,7 @@ test.describe("an account", () => {
     await expect(heart).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("signs in with a password, and refuses another one in words", async ({ page, somebody }) => {
+  test("signs in with a password, and explains why another password is refused", async ({ page, somebody }) => {
     const anna = await somebody();
     await page.goto("/nl/login");
     await signIn(page, anna, "Verkeerd-2026!");
@@ -146,7 +146,7 @@ test.describe("an account", () => {
     await expect(page.getByText(`Ingelogd als ${anna.email}`).filter({ visible: true })).toBeVisible();
   });
 
-  test("signs in with an e-mailed code as second step, where the account asks for it", async ({ page }) => {
+  test("signs in with an e-mailed code as second step, if the account asks for it", async ({ page }) => {
     const careful = preparedPerson("TWO_STEP_BIDDER");
     await page.goto("/nl/login?next=/nl/favorites/");
     await signIn(page, careful);
@@ -185,7 +185,7 @@ test.describe("an account", () => {
     await expect(page.getByRole("button", { name: "My account" })).toBeVisible();
   });
 
-  test("keeps a company's address, and puts the invoice in its name", async ({ openAs, somebody }) => {
+  test("keeps a company's address, and uses its name for the invoice", async ({ openAs, somebody }) => {
     const page = await openAs(await somebody());
     await page.goto("/nl/account/addresses/");
     await page.getByRole("link", { name: /^Toevoegen.*: Bedrijfsadres/i }).click();
@@ -210,7 +210,7 @@ test.describe("an account", () => {
     await expect(choice).toBeChecked();
   });
 
-  test("puts the invoice in the name of a company that is the only address, up to the bid", async ({
+  test("uses a company's name for the invoice up to the bid if that is the only address", async ({
     openAs,
     sale,
     somebody,
@@ -236,7 +236,7 @@ test.describe("an account", () => {
     await lot.expectLeading();
   });
 
-  test("asks before changes of an address are lost, by a link and by a step back", async ({ openAs, somebody }) => {
+  test("asks before changes of an address are lost, by a link and by the back button", async ({ openAs, somebody }) => {
     const page = await openAs(await somebody());
     await page.goto("/nl/account/addresses/");
     await page.getByRole("link", { name: /^Wijzigen.*: Persoonlijk adres/i }).click();
@@ -259,7 +259,7 @@ test.describe("an account", () => {
     await expect(page.getByText("Singel")).toBeHidden();
   });
 
-  test("finds the country of an address by its name in either language, with the keys and by touch", async ({
+  test("finds the country of an address by its name in either language, with the keyboard and by touch", async ({
     openAs,
     somebody,
   }) => {
@@ -277,7 +277,7 @@ test.describe("an account", () => {
     await expect(country).toHaveValue("Duitsland");
     await expect(options).toHaveCount(0);
 
-    // Typed and left: it can mean only one; and what means nothing leaves the choice as it was.
+    // A text that can mean only one country selects it; a text that means none leaves the selection as it was.
     await country.selectText();
     await page.keyboard.type("oostenrijk");
     await page.keyboard.press("Tab");

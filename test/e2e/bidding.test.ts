@@ -4,7 +4,7 @@ import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("two bidders on one lot", () => {
-  test("each sees the other's bid and how they stand themselves, without a reload", async ({
+  test("each sees the other's bid and their own standing, without a reload", async ({
     openAs,
     somebody,
     sale,
@@ -27,12 +27,12 @@ test.describe("two bidders on one lot", () => {
     await brams.expectLeading();
     await annas.expectOutbid();
     await annas.expectPrice(120);
-    // What was told stays, with its receipt: nothing moves under the hand of who bids again.
+    // The message and its receipt stay, so that nothing moves while the bidder bids again.
     await expect(annas.panel).toContainText("Uw bod van € 100 is geplaatst. Daarna is er hoger geboden.");
     const after = await button.boundingBox();
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
 
-    // The field follows the price: the next minimum is one press away.
+    // The field follows the price, so the next minimum takes one press.
     await expect(annas.amount).toHaveValue("130");
     await annas.bid(130);
     await annas.expectLeading();
@@ -77,7 +77,7 @@ test.describe("auto bids", () => {
     await annas.expectPrice(160);
   });
 
-  test("a maximum can be raised, lowered and removed, and nobody else sees it", async ({ openAs, somebody, sale }) => {
+  test("a maximum can be raised, lowered and removed, and no other user sees it", async ({ openAs, somebody, sale }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);
@@ -109,7 +109,7 @@ test.describe("auto bids", () => {
 });
 
 test.describe("the history of a busy lot", () => {
-  test("goes on to its first bid in pages, and counts all of them", async ({ page, somebody, sale }) => {
+  test("is loaded in pages down to its first bid, and counts all bids", async ({ page, somebody, sale }) => {
     test.slow();
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
     const lotId = auction.lotIds[0] ?? "";
@@ -129,7 +129,7 @@ test.describe("the history of a busy lot", () => {
     const earlier = page.getByRole("button", { name: "Eerdere biedingen tonen" });
     await earlier.click();
     await expect(rows).toHaveCount(103);
-    // The page below the newest reaches up to the bids that a new one pushes out of them.
+    // The page below the newest overlaps it, so that it also holds the bids that a new one pushes out.
     await placeBid(HOUSE_URL, bram, lotId, 10_000 + bids * 1_000);
     await expect(rows).toHaveCount(104);
     await earlier.click();

@@ -8,12 +8,12 @@ const SECOND_MS = 1_000;
 /** Long enough for a slow machine to open three browsers before the lot closes. */
 const CLOSES_IN_MS = 40 * SECOND_MS;
 
-/** When the lot closes, as the page says it. */
+/** The closing time that the page shows. */
 async function closingTime({ panel }: LotScreen): Promise<number> {
   return Date.parse((await panel.locator("time").first().getAttribute("datetime")) ?? "");
 }
 
-/** What a screen reader was last given to say at once, as it reads it. */
+/** The last text that a screen reader was asked to say at once. */
 async function saidAtOnce({ page }: LotScreen): Promise<string> {
   const region = page.locator('body > [aria-live="assertive"]');
   await expect(region).toHaveText(/hoogste bod/);
@@ -21,7 +21,7 @@ async function saidAtOnce({ page }: LotScreen): Promise<string> {
 }
 
 test.describe("the end of a lot", () => {
-  test("a bid in the last minutes moves both countdowns and is told to both", async ({ openAs, somebody, sale }) => {
+  test("a bid in the last minutes moves the countdown of both bidders and is announced to both", async ({ openAs, somebody, sale }) => {
     const [anna, bram] = await Promise.all([somebody(), somebody()]);
     const auction = await sale({ closesInMs: 100 * SECOND_MS, extensionMinutes: 2 });
     const annas = await new LotScreen(await openAs(anna)).open(auction);
@@ -37,12 +37,12 @@ test.describe("the end of a lot", () => {
     const after = await closingTime(brams);
     expect(after).toBeGreaterThan(before);
     expect(after).toBe(await closingTime(annas));
-    // The digits themselves: less than 1:40 was left, now nearly two minutes are.
+    // The digits show it: less than 1:40 was left, and now nearly two minutes are.
     await expect(brams.countdown).toContainText(/00:0(2:00|1:5\d|1:4\d)/);
     await expect(annas.countdown).toContainText(/00:0(2:00|1:5\d|1:4\d)/);
   });
 
-  test("a lot closes by itself and tells its winner, its loser and who came too late", async ({ openAs, sale }) => {
+  test("a lot closes by itself and informs its winner, its loser and a bidder who came too late", async ({ openAs, sale }) => {
     test.slow();
     const people = await Promise.all([1, 2, 3].map(() => newPerson(HOUSE_URL)));
     const [anna, bram, carla] = people as [Person, Person, Person];
@@ -75,7 +75,7 @@ test.describe("the end of a lot", () => {
     await carlas.expectPrice(120, "Hoogste bod");
   });
 
-  test("under reserve nobody reads or hears that they won: both are told the same, and the decision comes first", async ({
+  test("under reserve neither bidder is shown as winner: both get the same message, and the decision comes first", async ({
     openAs,
     somebody,
     sale,

@@ -6,9 +6,9 @@ import { expect, test } from "./support/test.ts";
 
 const ADMIN_URL = `http://admin.localhost:${HOUSE_PORT}`;
 
-// Every journey fails on a violation (support/test.ts); these visit what has to be visited.
+// Every journey fails on a violation (support/test.ts); these tests visit the pages that no other journey opens.
 test.describe("the content security policy", () => {
-  test("lets everything work that a visitor sees and opens", async ({ page, sale }) => {
+  test("allows everything that a visitor sees and opens", async ({ page, sale }) => {
     test.slow();
     const auction = await sale();
     const lists = ["", "publications/", "publications/closed", "search?q=heftruck", `auction/${auction.auctionId}/`];
@@ -29,7 +29,7 @@ test.describe("the content security policy", () => {
     await expect(page.getByRole("option").first()).toBeVisible();
   });
 
-  test("lets a bidder bid, and see the account", async ({ openAs, somebody, sale }) => {
+  test("allows a bidder to bid and to see the account", async ({ openAs, somebody, sale }) => {
     test.slow();
     const [anna, auction] = await Promise.all([somebody(), sale()]);
     const page = await openAs(anna);
@@ -50,7 +50,7 @@ test.describe("the content security policy", () => {
     }
   });
 
-  test("lets the staff's start page work", async ({ openAs }) => {
+  test("allows the staff's start page", async ({ openAs }) => {
     const page = await openAs(auctioneer(), { storageState: storedSession(auctioneer(), { origin: ADMIN_URL }) });
     await page.goto(`${ADMIN_URL}/nl/`);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe("the content security policy", () => {
     ],
   ];
   for (const [name, attack] of ATTACKS) {
-    test(`stops ${name}, and the watch over it notices`, async ({ page, violations }) => {
+    test(`blocks ${name}, and the violation is recorded`, async ({ page, violations }) => {
       await page.goto("/nl/about");
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
       // Where text would become HTML or script, the assignment throws.
@@ -92,7 +92,7 @@ test.describe("the content security policy", () => {
     });
   }
 
-  test("keeps another page from framing a lot's", async ({ page, sale }) => {
+  test("keeps another page from framing a lot's page", async ({ page, sale }) => {
     const auction = await sale();
     await page.route("http://evil.localhost/", (route) =>
       route.fulfill({

@@ -5,12 +5,12 @@ import { expect, test } from "./support/test.ts";
 
 declare global {
   interface Window {
-    /** When the page showed its content, in ms since it was asked for. */
+    /** When the page showed its content, in ms after the request. */
     shownAtMs?: number;
   }
 }
 
-/** Opens a page and returns the scripts that it asked for before its content was there. */
+/** Opens a page and returns the scripts that it requested before its content was shown. */
 async function scriptsBefore(
   page: Page,
   { address, content }: { address: string; content: string },
@@ -38,7 +38,7 @@ async function bytesOf(page: Page, addresses: readonly string[]): Promise<number
   return gzipBytes(await Promise.all(answers.map((answer) => answer.body())));
 }
 
-/** Counts the questions that a page sends, by their names. */
+/** Counts the operations that a page sends, by name. */
 function countQuestions(page: Page): Map<string, number> {
   const asked = new Map<string, number>();
   page.on("request", (request) => {
@@ -49,7 +49,7 @@ function countQuestions(page: Page): Map<string, number> {
   return asked;
 }
 
-test.describe("what a screen asks first is asked before the app's code is there, and once", () => {
+test.describe("a screen's first queries are sent before the app's code has loaded, and once", () => {
   for (const who of ["visitor", "bidder"] as const) {
     test(`home, ${who}`, async ({ openAs, somebody }) => {
       const page = await openAs(who === "visitor" ? null : await somebody());
@@ -94,7 +94,7 @@ test.describe("a first visit loads less JavaScript than the budget before it sho
     const scripts = await scriptsBefore(page, { address, content: "main [role=timer]" });
     expect(scripts.length).toBeGreaterThan(3);
     expect(await bytesOf(page, scripts)).toBeLessThanOrEqual(FIRST_LOAD_BUDGET);
-    // What comes later does come.
+    // The rest is loaded later.
     await expect(page.getByRole("heading", { name: "Kijken en ophalen" })).toBeVisible();
   });
 });

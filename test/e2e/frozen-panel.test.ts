@@ -4,10 +4,10 @@ import { HOUSE_URL } from "./support/house-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Within the extension, so that each bid extends the lot, and long enough for a slow machine to bid three times. */
+/** Within the extension, so that each bid extends the lot, and long enough for a slow machine to place three bids. */
 const CLOSES_IN_MS = 110_000;
 
-/** The header stays at the top of the window, pixels. */
+/** The height of the header, which stays at the top of the window, in pixels. */
 const HEADER = 64;
 
 interface Places {
@@ -24,7 +24,7 @@ async function topOf(locator: Locator): Promise<number> {
   return Math.round(box.y);
 }
 
-/** Where the parts of the panel, or of the phone's sheet, are on the screen. */
+/** The positions on the screen of the parts of the panel, or of the sheet on a phone. */
 async function placesIn(panel: Locator): Promise<Places> {
   return {
     standing: await topOf(
@@ -40,7 +40,7 @@ async function placesIn(panel: Locator): Promise<Places> {
   };
 }
 
-/** Bids from the panel's own button, with its confirmation. */
+/** Bids with the panel's own button, and confirms. */
 async function bid(page: Page, panel: Locator): Promise<void> {
   const button = panel.locator("form").getByRole("button", { name: /^Bied/ });
   await button.click();

@@ -10,7 +10,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** The share of the window's height that header and bid bar cover. */
+/** The share of the window's height that the header and the bid bar cover. */
 async function covered(page: Page): Promise<number> {
   const header = await boxOf(page.getByRole("banner"));
   const bar = await boxOf(
@@ -26,7 +26,7 @@ async function covered(page: Page): Promise<number> {
 const bidding = (page: Page) => page.getByRole("button", { name: "Bieden", exact: true });
 
 test.describe("the header", () => {
-  test("stands still from page to page", async ({ page }) => {
+  test("keeps its position from page to page", async ({ page }) => {
     const search = page.getByRole("banner").getByRole("search");
     await page.goto("/nl/about");
     const { x, width } = await boxOf(search);
@@ -41,7 +41,7 @@ test.describe("the header", () => {
     { width: 720, height: 450 },
     { width: 320, height: 640 },
   ]) {
-    test(`leaves the room to a lot in a window of ${viewport.width}x${viewport.height}`, async ({
+    test(`leaves enough room for a lot in a window of ${viewport.width}x${viewport.height}`, async ({
       openAs,
       somebody,
       sale,
@@ -80,7 +80,7 @@ test.describe("the header", () => {
 });
 
 test.describe("the footer", () => {
-  test("names each page once, and what lies elsewhere opens beside the page", async ({ page }) => {
+  test("names each page once, and opens links to other sites in a new tab", async ({ page }) => {
     await page.goto("/nl/register");
     const form = page.getByRole("main");
     await form.getByLabel("E-mailadres", { exact: true }).fill("anna@voorbeeld.example");

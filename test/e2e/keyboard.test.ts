@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 /** Two skip links and Enter, then the kinds of bid, the amount, three quick amounts and the button. */
 const MAX_STOPS = 8;
 
-/** Presses Tab until the focus is where it should be; returns how often. */
+/** Presses Tab until the expected element has the focus; returns the number of presses. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>, most: number): Promise<number> {
   for (let presses = 1; presses <= most; presses += 1) {
     await page.keyboard.press("Tab");
@@ -15,7 +15,7 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>, most: number):
 }
 
 test.describe("with the keyboard", () => {
-  test("bidding is a few stops from the top of a lot's page", async ({ openAs, somebody, sale }) => {
+  test("the bid form is a few stops from the top of a lot's page", async ({ openAs, somebody, sale }) => {
     const [anna, auction] = await Promise.all([somebody(), sale()]);
     const { page, panel } = await new LotScreen(await openAs(anna)).open(auction);
     const button = panel.getByRole("button", { name: "Bied € 100", exact: true });
@@ -32,7 +32,7 @@ test.describe("with the keyboard", () => {
     await expect(new LotScreen(page).confirmation).toBeVisible();
   });
 
-  test("on a phone the same link leads to the bar that opens the bid sheet", async ({ openAs, somebody, sale }) => {
+  test("on a phone the same skip link leads to the bar that opens the bid sheet", async ({ openAs, somebody, sale }) => {
     const [anna, auction] = await Promise.all([somebody(), sale()]);
     const page = await openAs(anna, { viewport: { width: 390, height: 844 } });
     await page.goto(lotAddress(auction));
@@ -44,8 +44,8 @@ test.describe("with the keyboard", () => {
     await expect(page.getByRole("dialog", { name: "Bieden" })).toBeVisible();
   });
 
-  test("the gallery is one stop, and the arrows leaf through it", async ({ page }) => {
-    // The demo house's lots have several pictures, those of other journeys have none.
+  test("the gallery is one stop, and the arrow keys go through its pictures", async ({ page }) => {
+    // The lots of the demo data have several pictures, those of other journeys have none.
     await page.goto("/nl/search?q=Brugman");
     await page.getByRole("main").getByRole("link", { name: "Trekker Brugman XL 530" }).first().click();
     const gallery = page.getByRole("region", { name: /foto/i });

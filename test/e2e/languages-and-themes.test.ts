@@ -6,7 +6,7 @@ import { lotAddress } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Has the file of words that holds a phrase fail to load. Returns the way to mend that. */
+/** Makes the dictionary that holds a phrase fail to load. Returns a function that restores it. */
 async function withoutWords(page: Page, phrase: string): Promise<() => Promise<void>> {
   const files = "**/assets/*.js";
   await page.route(files, async (route) => {
@@ -17,7 +17,7 @@ async function withoutWords(page: Page, phrase: string): Promise<() => Promise<v
 }
 
 test.describe("languages", () => {
-  test("the choice holds through navigation, a reload and the next visit", async ({ page }) => {
+  test("the choice is kept through navigation, a reload and the next visit", async ({ page }) => {
     await page.goto("/");
     await expect(page).toHaveURL("/nl/");
     await expect(page.locator("html")).toHaveAttribute("lang", "nl");
@@ -38,7 +38,7 @@ test.describe("languages", () => {
     await expect(page).toHaveURL("/en/");
   });
 
-  test("where the words cannot be loaded, the page says so in both languages and is reloaded by a button", async ({
+  test("if the dictionaries cannot be loaded, the page says so in both languages and offers a button to reload", async ({
     page,
   }) => {
     const mend = await withoutWords(page, "Naar de inhoud");
@@ -50,7 +50,7 @@ test.describe("languages", () => {
     await expect(page.getByRole("banner").getByRole("button", { name: "English" })).toBeVisible();
   });
 
-  test("a language that cannot be loaded is listed, and the page stays as it is", async ({ page }) => {
+  test("a language that cannot be loaded is reported, and the page stays as it is", async ({ page }) => {
     await withoutWords(page, "Skip to content");
     await page.goto("/nl/publications/");
     await page.getByRole("banner").getByRole("button", { name: "English" }).click();
@@ -62,7 +62,7 @@ test.describe("languages", () => {
     expect(await page.evaluate(() => localStorage.getItem("locale"))).toBe("nl");
   });
 
-  test("a page that is put in another language stays the same page, with its texts in that language", async ({
+  test("a page that switches language stays the same page, with its texts in that language", async ({
     page,
     sale,
   }) => {
@@ -78,7 +78,7 @@ test.describe("languages", () => {
     await expect(page.getByRole("region", { name: "Price and bidding" })).toContainText("Starting bid");
   });
 
-  test("an address in the other language switches to it and keeps it", async ({ page }) => {
+  test("an address in the other language switches to it and stores it", async ({ page }) => {
     await page.goto("/nl/about");
     await expect(page.getByRole("heading", { level: 1, name: "Over Hamerslag" })).toBeVisible();
     await page.goto("/en/about");
@@ -89,13 +89,13 @@ test.describe("languages", () => {
 });
 
 test.describe("a channel's languages", () => {
-  // No other journey goes to this channel.
+  // No other journey uses this channel.
   const CHANNEL = "bexchange";
   const channelUrl = `http://${CHANNEL}.localhost:${HOUSE_PORT}`;
 
   async function offer(languages: readonly string[], byDefault: string): Promise<void> {
     const { token } = await signInByApi(HOUSE_URL, "kanaalbeheer@hamerslag.example", DEMO_PASSWORD);
-    // The default is always among the supported ones.
+    // The default is always among the supported languages.
     await api(
       HOUSE_URL,
       `mutation ($all: [String!]!, $languages: [String!]!, $byDefault: String!) {
@@ -108,7 +108,7 @@ test.describe("a channel's languages", () => {
     );
   }
 
-  test("are the ones that it is read in, with its own default", async ({ openAs }) => {
+  test("are the languages that the channel supports, with its own default", async ({ openAs }) => {
     await offer(["en"], "en");
     const page = await openAs(null, { baseURL: channelUrl });
     const choice = page.getByRole("banner").getByRole("group", { name: "Language" });
@@ -120,7 +120,7 @@ test.describe("a channel's languages", () => {
     await expect(page).toHaveURL("/en/publications/?state=open");
     await expect(page.getByRole("heading", { level: 1, name: "Auctions" })).toBeVisible();
 
-    // A link from elsewhere is a first visit that the channel has told nothing yet.
+    // A link from elsewhere is a first visit: the channel's languages are not stored yet.
     const linked = await openAs(null, { baseURL: channelUrl });
     await linked.goto("/nl/publications/closed");
     await expect(linked).toHaveURL("/en/publications/closed");
@@ -132,8 +132,8 @@ test.describe("a channel's languages", () => {
   });
 });
 
-test.describe("addresses that lead nowhere", () => {
-  test("a language that the house does not speak leads once to the not-found page in the current one", async ({
+test.describe("addresses without a page", () => {
+  test("an unsupported language leads once to the not-found page in the current language", async ({
     page,
   }) => {
     await page.goto("/en/about");
@@ -163,7 +163,7 @@ test.describe("addresses that lead nowhere", () => {
     }
   });
 
-  test("a lot or auction that is not there says so", async ({ page, sale }) => {
+  test("an unknown lot or auction shows that it was not found", async ({ page, sale }) => {
     const { auctionId } = await sale();
     await page.goto(`/nl/auction/${auctionId}/lot/${crypto.randomUUID()}`);
     await expect(page.getByRole("heading", { name: "Pagina niet gevonden" })).toBeVisible();
@@ -171,7 +171,7 @@ test.describe("addresses that lead nowhere", () => {
     await expect(page.getByRole("heading", { name: "Pagina niet gevonden" })).toBeVisible();
   });
 
-  test("a prefix in capitals becomes the language, and the query stays", async ({ page }) => {
+  test("a prefix in capitals selects the language, and the query stays", async ({ page }) => {
     await page.goto("/EN/publications/?state=open");
     await expect(page).toHaveURL("/en/publications/?state=open");
     await expect(page.getByRole("combobox", { name: "State" })).toHaveValue("open");
@@ -200,7 +200,7 @@ test.describe("each page", () => {
 });
 
 test.describe("the theme", () => {
-  test("is light until one chooses, and the choice holds through navigation and a reload", async ({ page }) => {
+  test("is light until the user chooses another, and the choice is kept through navigation and a reload", async ({ page }) => {
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await page.goto("/nl/");
     const light = await background();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Far below what people notice (0.1): a line of text that finds its height, never a part of the page that moves. */
+/** Far below what people notice (0.1): a line of text that gets its height, never a part of the page that moves. */
 const MAX_SHIFT = 0.01;
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Adds up how far what is in sight moves by itself, as the browser measures it. */
+/** Adds up the shifts of visible elements, as the browser measures them. */
 async function measureShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
@@ -24,7 +24,7 @@ async function measureShifts(page: Page): Promise<void> {
   });
 }
 
-/** Keeps from a page what happens in the house meanwhile: a sale that another journey publishes moves the front page rightly. */
+/** Keeps news from a page: the front page rightly moves when another journey publishes a sale. */
 async function keepNewsOut(page: Page): Promise<void> {
   await page.routeWebSocket(/\/graphql/, (socket) => {
     const house = socket.connectToServer();
@@ -34,7 +34,7 @@ async function keepNewsOut(page: Page): Promise<void> {
   });
 }
 
-test.describe("a page stands still while it comes", () => {
+test.describe("a page does not shift while it loads", () => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },

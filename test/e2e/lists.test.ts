@@ -4,13 +4,13 @@ import { HOUSE_URL } from "./support/house-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Lots on a page of a list, unless the reader chooses otherwise. */
+/** The number of lots on a page of a list by default. */
 const PAGE_SIZE = 24;
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 
 test.describe("a long list", () => {
-  test("loads on as one scrolls, has an address per page, and keeps its place on the way back", async ({
+  test("loads more while scrolling, has an address per page, and keeps its place on the way back", async ({
     page,
     sale,
   }) => {
@@ -40,14 +40,14 @@ test.describe("a long list", () => {
     ).toBeInViewport();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
-    // The address alone leads to that page too, with the way to the ones before it.
+    // The address alone leads to that page too, with a link to the pages before it.
     const opened = await page.context().newPage();
     await opened.goto(address);
     await expect(cards(opened).filter({ hasText: title ?? "" })).toHaveCount(1);
     await expect(opened.getByRole("button", { name: "Eerdere tonen" })).toBeVisible();
   });
 
-  test("is narrowed and ordered by its address", async ({ page, somebody, sale }) => {
+  test("is filtered and sorted by its address", async ({ page, somebody, sale }) => {
     const [auction] = await Promise.all([sale({ lots: 3, title: "Filterproef" }), somebody()]);
     await page.goto(`/nl/auction/${auction.auctionId}/`);
     await expect(cards(page)).toHaveCount(3);
@@ -68,7 +68,7 @@ test.describe("a long list", () => {
 });
 
 test.describe("search", () => {
-  test("is done with the keys alone, and its answer has an address", async ({ page, sale }) => {
+  test("works with the keyboard alone, and its results have an address", async ({ page, sale }) => {
     const word = `Zoekproef${crypto.randomUUID().slice(0, 6)}`;
     const auction = await sale({ lots: 2, title: word });
     await page.goto("/nl/");
@@ -87,7 +87,7 @@ test.describe("search", () => {
     await expect(page).toHaveURL(lotAddress(auction, { lot: 2 }));
   });
 
-  test("suggests while one types: the arrows choose, Escape closes, Enter leads there", async ({ page, sale }) => {
+  test("suggests while typing: the arrow keys choose, Escape closes, Enter opens the suggestion", async ({ page, sale }) => {
     const word = `Zoekproef${crypto.randomUUID().slice(0, 6)}`;
     const auction = await sale({ lots: 2, title: word });
     await page.goto("/nl/about");
@@ -113,7 +113,7 @@ test.describe("search", () => {
     await expect(suggestions).toHaveCount(0);
   });
 
-  test("says when there is nothing, or too little to look for", async ({ page }) => {
+  test("says that there are no results, or that the text is too short", async ({ page }) => {
     await page.goto("/nl/search?q=ditbestaatniet");
     await expect(page.getByRole("main")).toContainText("Niets gevonden");
     await page.goto("/nl/search?q=x");
@@ -122,7 +122,7 @@ test.describe("search", () => {
 });
 
 test.describe("favourites", () => {
-  test("a lot is kept and let go, and the list of favourites follows", async ({ openAs, somebody, sale }) => {
+  test("a lot can be added and removed, and the list of favourites follows", async ({ openAs, somebody, sale }) => {
     const [anna, auction] = await Promise.all([somebody(), sale({ lots: 2, title: "Hartproef" })]);
     const page = await openAs(anna);
     await page.goto("/nl/favorites/");
@@ -151,7 +151,7 @@ test.describe("favourites", () => {
     await expect(cards(page)).toContainText("Hartproef kavel 2");
   });
 
-  test("more than the house tells at once are all there, and move up where a heart is taken away", async ({
+  test("more than one page of the API are all there, and move up when one is removed", async ({
     openAs,
     somebody,
     sale,
@@ -192,7 +192,7 @@ test.describe("favourites", () => {
     await expect(page).toHaveURL(/[?&]size=48&order=added/);
   });
 
-  test("a visitor who presses the heart signs in first and comes back", async ({ openAs, sale }) => {
+  test("a visitor who adds a favourite signs in first and comes back", async ({ openAs, sale }) => {
     const auction = await sale();
     const page = await openAs(null);
     await page.goto(lotAddress(auction));

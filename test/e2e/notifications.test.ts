@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 const TITLE = "Draaibank";
 const OUTBID = /U bent overboden op kavel 1 – Draaibank kavel 1\. Het hoogste bod is nu €\s120\./;
 
-/** Resolves once the page has subscribed to its reader's own messages. */
+/** Resolves once the page has subscribed to the user's own messages. */
 async function listens(page: Page): Promise<void> {
   const socket = await page.waitForEvent("websocket", (opened) => opened.url().includes("user="));
   await socket.waitForEvent("framesent", ({ payload }) => payload.toString().includes("userNotification"));
@@ -26,7 +26,7 @@ test.describe("being outbid", () => {
     const listening = listens(page);
     await page.goto("/nl/about");
     await listening;
-    // Her own bid is no news to her.
+    // A bidder gets no message about her own bid.
     await expect(page.getByRole("button", { name: "Meldingen, geen nieuwe" })).toBeVisible();
 
     await placeBid(HOUSE_URL, bram, lotId, 12_000);
@@ -57,7 +57,7 @@ test.describe("being outbid", () => {
     await expect(page.getByRole("region", { name: "Prijs en bieden" })).toContainText("U bent overboden");
   });
 
-  test("takes the place of its lot's last notification, and the earlier ones unfold below it to the first", async ({
+  test("replaces its lot's last notification, and the earlier ones unfold below it to the first", async ({
     openAs,
     somebody,
     sale,
@@ -74,7 +74,7 @@ test.describe("being outbid", () => {
     const lots = page.getByRole("main").locator("[data-page] > * > ul > li");
     await expect(lots).toHaveCount(1);
     await expect(lots).toContainText("U bent overboden op kavel 1");
-    // Of each of her bids that it counts, and that it was passed.
+    // Each of her bids is listed twice: that it counts, and that it was passed.
     await lots.getByRole("button", { name: `${2 * rounds - 1} eerdere meldingen` }).click();
     const earlier = lots.getByRole("listitem");
     await expect(earlier).toHaveCount(24);
@@ -102,7 +102,7 @@ test.describe("being outbid", () => {
         await expect(page.getByRole("button", { name })).toBeVisible({ timeout: 5_000 });
       }).toPass();
     await opensWith("Meldingen, meer dan 9 nieuwe");
-    // A bidder who bids again has seen it.
+    // A bidder who bids again has seen the notification.
     for (const lotId of auction.lotIds.slice(0, 2)) await placeBid(HOUSE_URL, anna, lotId, 13_000);
     await opensWith("Meldingen, 8 nieuwe");
     await page.getByRole("button", { name: "Meldingen, 8 nieuwe" }).click();
@@ -110,7 +110,7 @@ test.describe("being outbid", () => {
     await expect(listed).toHaveCount(8);
   });
 
-  test("stays silent in the page for who has switched messages off, and is still listed", async ({
+  test("shows no message in the page for a user who has switched messages off, and is still listed", async ({
     openAs,
     somebody,
     sale,

@@ -4,17 +4,17 @@ import { HOUSE_URL } from "./support/house-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The narrowest phone that the house is drawn for. */
+/** The narrowest phone that the app supports. */
 const { defaultBrowserType: _, ...iPhone } = devices["iPhone 13"];
 const PHONE = { ...iPhone, viewport: { width: 390, height: 844 } };
 
-/** How far the page can be pushed aside, in pixels: not at all. */
+/** How far the page can be scrolled sideways, in pixels. It must be zero. */
 async function overflow(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 test.describe("on a phone", () => {
-  test("the menu starts closed, leads through the house and closes on the way", async ({ openAs }) => {
+  test("the menu starts closed, leads through the app and closes on the way", async ({ openAs }) => {
     const page = await openAs(null, PHONE);
     await page.goto("/nl/");
     const menu = page.getByRole("navigation", { name: "Hoofdnavigatie" });
@@ -29,7 +29,7 @@ test.describe("on a phone", () => {
     await expect(menu.filter({ visible: true })).toHaveCount(0);
   });
 
-  test("one bids from a sheet that a bar at the foot of the screen opens", async ({ openAs, somebody, sale }) => {
+  test("a bid is placed from a sheet that a bar at the bottom of the screen opens", async ({ openAs, somebody, sale }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
     const page = await openAs(anna, PHONE);
     await page.goto(lotAddress(auction));
@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
     await sheet.getByRole("button", { name: "Sluiten" }).tap();
     await expect(sheet).toBeHidden();
 
-    // The bar stands last in the panel, below what one has scrolled past.
+    // The bar is last in the panel, below the content that was scrolled past.
     const panel = page.getByRole("region", { name: "Prijs en bieden" });
     await expect(panel.getByText("U bent de hoogste bieder", { exact: true }).last()).toBeInViewport();
     await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 13_000);
@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
     await expect(panel.getByText("€ 130", { exact: true }).last()).toBeInViewport();
   });
 
-  test("no page can be pushed aside", async ({ openAs, somebody, sale }) => {
+  test("no page can be scrolled sideways", async ({ openAs, somebody, sale }) => {
     test.slow();
     const [anna, auction] = await Promise.all([somebody(), sale({ lots: 2 })]);
     await placeBid(HOUSE_URL, anna, auction.lotIds[0] ?? "", 10_000);

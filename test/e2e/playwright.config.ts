@@ -9,7 +9,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // Two browsers and the server share two cores: one late answer must not hide what the other journeys say. The last line counts them.
+  // Two browsers and the server share two cores: one late answer must not hide the other journeys' results.
   retries: 1,
   reporter: [["list"], ["json"]],
   use: {

@@ -5,7 +5,7 @@ import { readReceipt } from "../../worker/verify/receipt.mjs";
 import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
-test.describe("why a bid went as it did", () => {
+test.describe("the reason for a bid's outcome", () => {
   test("MAN3: at a tie both learn that the other limit came first, and not when while the lot is open", async ({
     openAs,
     somebody,
@@ -28,7 +28,7 @@ test.describe("why a bid went as it did", () => {
     await expect(page.getByText("Een gelijke limiet was eerder gezet dan uw bod.").first()).toBeVisible();
   });
 
-  test("AUTO2, MAN2: a limit that was passed and a bid that was answered are told with their amounts", async ({
+  test("AUTO2, MAN2: a limit that was passed and a bid that was answered are explained with their amounts", async ({
     openAs,
     somebody,
     sale,
@@ -43,14 +43,14 @@ test.describe("why a bid went as it did", () => {
     await brams.autoBid(300);
     await brams.expectLeading();
     await expect(brams.history.getByText("Boven de limiet van € 150.")).toBeVisible();
-    // What the winner would have paid stays the winner's.
+    // The maximum of the winner stays hidden.
     await expect(annas.panel.getByText("Gepasseerd door een bod van € 160: uw autobod ging tot")).toBeVisible();
     await expect(annas.page.getByText("300")).toHaveCount(0);
   });
 });
 
-test.describe("what anybody can check", () => {
-  test("a bid's receipt and the lot's public log belong together, and both hold", async ({
+test.describe("what any visitor can check", () => {
+  test("a bid's receipt and the lot's public log belong together, and both are valid", async ({
     openAs,
     somebody,
     sale,
@@ -65,7 +65,7 @@ test.describe("what anybody can check", () => {
       lot.panel.getByRole("button", { name: "Bewaren" }).click(),
     ]);
     const receipt = readFileSync(await download.path(), "utf8");
-    // The own row of the history has it too, behind one small button.
+    // The bidder's own row of the history has the receipt too, behind one small button.
     await expect(lot.history.getByRole("button")).toHaveCount(1);
     await lot.history.getByRole("button", { name: "Ontvangstbewijs van uw bod van € 100" }).click();
     const [again] = await Promise.all([
@@ -85,7 +85,7 @@ test.describe("what anybody can check", () => {
     expect(check.log.receipts).toMatchObject([{ receipt: { claims: { asked: "BID", amountCents: 100_00 } } }]);
   });
 
-  test("a visitor keeps the head of a lot's log, and is warned when the log no longer has it", async ({
+  test("a visitor's browser stores the head of a lot's log, and warns when the log no longer has it", async ({
     page,
     context,
     sale,
@@ -124,7 +124,7 @@ test.describe("what anybody can check", () => {
     await expect(warning).toBeHidden();
   });
 
-  test("a lot says by which version of the rules it is sold, and where they are", async ({ page, sale }) => {
+  test("a lot shows the version of the rules under which it is sold, and links to them", async ({ page, sale }) => {
     await new LotScreen(page).open(await sale());
     await page.getByRole("link", { name: `Biedregels, versie ${RULES_VERSION}` }).click();
     await expect(page.getByRole("heading", { name: "De regels van het bieden" })).toBeVisible();

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 
 const MINUTE_MS = 60_000;
 
-test.describe("who cannot bid is told why, and what to do", () => {
+test.describe("a user who cannot bid learns why, and what to do", () => {
   test("a visitor is asked to sign in, and comes back to the lot", async ({ openAs, sale, somebody }) => {
     const [auction, anna] = await Promise.all([sale(), somebody()]);
     const lot = await new LotScreen(await openAs(null)).open(auction);
@@ -18,7 +18,7 @@ test.describe("who cannot bid is told why, and what to do", () => {
     await expect(lot.amount).toHaveValue("100");
   });
 
-  test("somebody without an address is led to the form for it", async ({ openAs, sale, somebody }) => {
+  test("a user without an address is led to the form for it", async ({ openAs, sale, somebody }) => {
     const [auction, anna] = await Promise.all([sale(), somebody({ hasAddress: false })]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await expect(lot.panel).toContainText("U kunt nog niet bieden op dit kavel");
@@ -27,13 +27,13 @@ test.describe("who cannot bid is told why, and what to do", () => {
     await expect(lot.page.getByRole("heading", { level: 1, name: "Persoonlijk adres" })).toBeVisible();
   });
 
-  test("who sells may not bid", async ({ openAs, sale }) => {
+  test("a seller may not bid", async ({ openAs, sale }) => {
     const lot = await new LotScreen(await openAs(auctioneer())).open(await sale());
     await expect(lot.panel).toContainText("U bent betrokken bij deze verkoop en mag daarom niet bieden.");
     await expect(lot.amount).toBeHidden();
   });
 
-  test("before a lot opens there is the time to it, and no form", async ({ openAs, sale, somebody }) => {
+  test("before a lot opens the panel shows the time to it, and no form", async ({ openAs, sale, somebody }) => {
     const [auction, anna] = await Promise.all([sale({ opensInMs: 10 * MINUTE_MS }), somebody()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await expect(lot.panel).toContainText("U kunt bieden zodra het kavel opengaat.");
@@ -44,7 +44,7 @@ test.describe("who cannot bid is told why, and what to do", () => {
 });
 
 test.describe("an amount that cannot be bid", () => {
-  test("is told beside the field", async ({ openAs, sale, somebody }) => {
+  test("is explained beside the field", async ({ openAs, sale, somebody }) => {
     const [auction, anna] = await Promise.all([sale(), somebody()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     const submit = lot.panel.getByRole("button", { name: /^Bied/ });
@@ -61,7 +61,7 @@ test.describe("an amount that cannot be bid", () => {
     await expect(lot.confirmation).toBeHidden();
   });
 
-  test("asks twice when it is far above the price, or raises one's own bid", async ({ openAs, sale, somebody }) => {
+  test("asks for extra confirmation if it is far above the price, or raises the bidder's own bid", async ({ openAs, sale, somebody }) => {
     const [auction, anna] = await Promise.all([sale(), somebody()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await lot.amount.fill("200");
@@ -91,7 +91,7 @@ test.describe("an amount that cannot be bid", () => {
     await lot.expectLeading();
   });
 
-  test("while one hesitates somebody else is faster: the question says so and offers the new minimum", async ({
+  test("is overtaken while the question is open: the question says so and offers the new minimum", async ({
     openAs,
     sale,
     somebody,
@@ -108,14 +108,14 @@ test.describe("an amount that cannot be bid", () => {
     await lot.expectLeading();
   });
 
-  test("REFUSE1: a bid that the lot itself refuses says the minimum, also where no message came", async ({
+  test("REFUSE1: a bid that the lot itself refuses shows the minimum, also if no message came", async ({
     openAs,
     sale,
     somebody,
   }) => {
     const [auction, anna, bram] = await Promise.all([sale(), somebody(), somebody()]);
     const page = await openAs(anna);
-    // A line that stays silent: nothing but the lot's own answer tells of the other bid.
+    // The socket stays silent, so only the lot's own answer can report the other bid.
     await page.routeWebSocket(/\/graphql/, () => {});
     const lot = await new LotScreen(page).open(auction);
     await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
@@ -130,7 +130,7 @@ test.describe("an amount that cannot be bid", () => {
     await lot.expectPrice(110);
   });
 
-  test("ONCE1: a bid whose answers are lost is sent again, by itself and then by hand, and counts once", async ({
+  test("ONCE1: a bid whose answers are lost is sent again, automatically and then by hand, and counts once", async ({
     openAs,
     sale,
     somebody,
@@ -156,8 +156,8 @@ test.describe("an amount that cannot be bid", () => {
   });
 });
 
-test.describe("an auto bid that is to be removed", () => {
-  /** An answer of the house to a removal. */
+test.describe("the removal of an auto bid", () => {
+  /** An answer of the API to a removal. */
   const answer = (state: "ERROR" | "NOT_ALLOWED", refusal: "BUSY" | "LOT_CLOSED") => ({
     data: {
       removeIncrementalAutoBid: {
@@ -167,7 +167,7 @@ test.describe("an auto bid that is to be removed", () => {
     },
   });
 
-  test("stands until the lot says that it is gone: where the lot is too busy, it is sent again", async ({
+  test("shows the auto bid until the lot confirms; if the lot is too busy, the request is sent again", async ({
     openAs,
     sale,
     somebody,
@@ -198,7 +198,7 @@ test.describe("an auto bid that is to be removed", () => {
     expect(sent).toBe(4);
   });
 
-  test("is not gone where the lot was closed already, which the panel says", async ({ openAs, sale, somebody }) => {
+  test("fails if the lot was closed already, and the panel says so", async ({ openAs, sale, somebody }) => {
     const [auction, anna] = await Promise.all([sale(), somebody()]);
     const page = await openAs(anna);
     const lot = await new LotScreen(page).open(auction);
@@ -219,7 +219,7 @@ test.describe("an auto bid that is to be removed", () => {
   });
 });
 
-test("a lot that goes out of use tells no price and takes no bids, until it is back", async ({
+test("a lot in quarantine shows no price and takes no bids, until it is back", async ({
   openAs,
   sale,
   somebody,

@@ -6,7 +6,7 @@ import { LotScreen } from "./support/lot-screen.ts";
 import { storedSession } from "./support/stored-session.ts";
 import { expect, test } from "./support/test.ts";
 
-/** A page that comes online tries at once; what is measured includes the way to the browser and back. */
+/** A page that comes online tries at once; the measurement includes the time to the browser and back. */
 const FIRST_TRY_WITHIN_MS = 1_000;
 
 /** Counts the requests that carry an operation. */
@@ -18,7 +18,7 @@ function countOperations(page: Page, name: string): () => number {
   return () => count;
 }
 
-/** In a page: what other tabs store is seen so many milliseconds later. */
+/** Runs in a page: it sees what other tabs store this many milliseconds late. */
 function storeLate(lateMs: number): void {
   const seen = new Map(Object.entries({ ...localStorage }));
   const stored = Storage.prototype.getItem;
@@ -36,7 +36,7 @@ function storeLate(lateMs: number): void {
 }
 
 test.describe("a session", () => {
-  test("ends with signing out: what is one's own is gone, also after a reload and in other tabs", async ({
+  test("ends with signing out: the user's own data is gone, also after a reload and in other tabs", async ({
     openAs,
     somebody,
     sale,
@@ -60,7 +60,7 @@ test.describe("a session", () => {
 
     await page.goto("/nl/account/");
     await expect(page).toHaveURL(/\/nl\/login\?next=/);
-    // What is left in the browser belongs to nobody: a receipt may name a maximum, the heads of logs are public.
+    // No remaining key belongs to a user: a receipt may name a maximum and goes, the heads of logs are public.
     const mayStay = [
       "clockSkew",
       "theme",
@@ -74,7 +74,7 @@ test.describe("a session", () => {
     expect(left.filter((key) => !mayStay.includes(key))).toEqual([]);
   });
 
-  test("whose time to be renewed has come is renewed once for all that ask at once, in every tab", async ({
+  test("that is due for renewal is renewed once for all simultaneous requests, in every tab", async ({
     openAs,
     somebody,
     sale,
@@ -93,14 +93,14 @@ test.describe("a session", () => {
     expect(renewals.map((count) => count()).reduce((sum, count) => sum + count)).toBe(1);
   });
 
-  test("is renewed once, too, where what one tab has stored comes late to the other", async ({ openAs, somebody }) => {
+  test("is renewed once, too, if one tab sees late what the other has stored", async ({ openAs, somebody }) => {
     const anna = await somebody();
     const page = await openAs(anna, { storageState: storedSession(anna, { isDue: true }) });
     const otherTab = await page.context().newPage();
     await otherTab.addInitScript(storeLate, 300);
     const renewals = [countOperations(page, "refreshLogin"), countOperations(otherTab, "refreshLogin")];
     await page.route("**/graphql", async (route) => {
-      // Answered when the other tab waits for its turn.
+      // The answer comes while the other tab waits for its turn.
       if (route.request().postData()?.includes("refreshLogin(")) {
         await otherTab.goto("/nl/account/", { waitUntil: "commit" });
         await expect.poll(() => otherTab.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
@@ -113,7 +113,7 @@ test.describe("a session", () => {
     expect(renewals.map((count) => count())).toEqual([1, 0]);
   });
 
-  test("whose token the house refuses is renewed once, and nothing of the page is lost", async ({
+  test("whose token the API refuses is renewed once, and nothing of the page is lost", async ({
     openAs,
     somebody,
     sale,
@@ -130,7 +130,7 @@ test.describe("a session", () => {
     expect(renewals()).toBe(1);
   });
 
-  test("that has run out on the house's side ends here too, with the way to sign in", async ({ openAs, somebody }) => {
+  test("that has expired on the server ends in the page too, with a link to sign in", async ({ openAs, somebody }) => {
     const anna = await somebody();
     const storageState = storedSession({ ...anna, refreshToken: "gone" }, { isDue: true });
     const page = await openAs(anna, { storageState });
@@ -141,7 +141,7 @@ test.describe("a session", () => {
   });
 });
 
-test.describe("a broken line", () => {
+test.describe("a broken connection", () => {
   test("P7: once it is back the lot shows what its actor holds, without a reload", async ({
     openAs,
     somebody,
@@ -174,18 +174,18 @@ test.describe("a broken line", () => {
     ]);
     expect(reloads).toBe(0);
 
-    // And it is live again.
+    // The page is live again.
     await placeBid(HOUSE_URL, bram, lotId, 16_000);
     await lot.expectPrice(160);
   });
 
-  test("is told, and so is its return, which then goes by itself", async ({ openAs, sale }) => {
+  test("is announced, and so is its return, which then disappears by itself", async ({ openAs, sale }) => {
     const auction = await sale();
     const page = await openAs(null);
     const outage = await breakableLine(page);
     const lot = await new LotScreen(page).open(auction);
     await expect(lot.countdown).toBeVisible();
-    // What tells of the line comes with the footer, after the first answers.
+    // The notice of the connection comes with the footer, after the first answers.
     await expect(page.getByRole("contentinfo")).toBeVisible();
     const line = page.getByRole("status").filter({ hasText: "De verbinding is" });
     const panel = await lot.panel.boundingBox();
@@ -193,7 +193,7 @@ test.describe("a broken line", () => {
     await outage.set("all");
     await expect(line).toContainText("De verbinding is weg.");
     await expect(line).toBeInViewport();
-    // What one is about to press stays where it is.
+    // The button that the user is about to press must not move.
     expect(await lot.panel.boundingBox()).toEqual(panel);
 
     await outage.set("none");
@@ -201,7 +201,7 @@ test.describe("a broken line", () => {
     await expect(line).toBeHidden();
   });
 
-  test("shows in the panel, where the price is dimmed, and is tried again at once when the browser is online", async ({
+  test("shows in the panel, where the price is dimmed, and is retried at once when the browser is online", async ({
     openAs,
     somebody,
     sale,
@@ -225,7 +225,7 @@ test.describe("a broken line", () => {
     await expect(lot.panel.getByText("U bent de hoogste bieder", { exact: true })).toBeHidden();
     expect(await colour()).not.toBe(bright);
     await placeBid(HOUSE_URL, bram, lotId, 12_000);
-    // The page would now wait for seconds by itself.
+    // Without the event the page would now wait for seconds.
     await expect.poll(() => line.failedTries(lotId)).toBeGreaterThanOrEqual(3);
 
     await line.set("none");
@@ -238,7 +238,7 @@ test.describe("a broken line", () => {
     await expect(lot.panel.getByText("€ 120", { exact: true })).toHaveCSS("color", bright);
   });
 
-  test("a request that fails takes nothing from the page that was there before", async ({ openAs, somebody, sale }) => {
+  test("a request that fails removes nothing from the page that was there before", async ({ openAs, somebody, sale }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: "Lijnproef" })]);
     const page = await openAs(anna);
     const line = await breakableLine(page);
@@ -246,7 +246,7 @@ test.describe("a broken line", () => {
     await expect(lot.amount).toHaveValue("100");
     await expect(page.getByText("Er is nog niet geboden.")).toBeVisible();
 
-    // The sockets come back first: the page asks everything anew, and nothing of that gets through.
+    // The sockets come back first: the page sends every query again, and none of them gets through.
     const refused = page.waitForEvent("requestfailed", (request) =>
       /getIncrementalLot\b/.test(request.postData() ?? ""),
     );
@@ -264,18 +264,18 @@ test.describe("a broken line", () => {
   });
 });
 
-/** What of the line is down: nothing, only what the page asks, or the open sockets too, as when a phone loses its network. */
+/** What is broken: nothing, only the requests, or the sockets too, as when a phone loses its network. */
 type Outage = "none" | "requests" | "all";
 
 interface Line {
   set(outage: Outage): Promise<void>;
-  /** How often the page has tried in vain to connect to a lot's actor. */
+  /** How often the page has failed to connect to a lot's actor. */
   failedTries(lotId: string): number;
   /** When the page next connects to a lot's actor, milliseconds since the epoch. */
   nextTry(lotId: string): Promise<number>;
 }
 
-/** A line to the house that can be broken under open sockets, and mended. */
+/** A connection to the server that can be broken, under open sockets too, and restored. */
 async function breakableLine(page: Page): Promise<Line> {
   const open = new Set<() => Promise<void>>();
   const tries = new EventEmitter();

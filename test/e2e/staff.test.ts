@@ -9,7 +9,7 @@ const ADMIN_URL = `http://admin.localhost:${HOUSE_PORT}`;
 const SHORTCUTS = "Admin snelkoppelingen";
 
 test.describe("the staff's host", () => {
-  test("shows an auctioneer what they may run, after signing in", async ({ openAs }) => {
+  test("shows an auctioneer their permissions, after signing in", async ({ openAs }) => {
     const page = await openAs(null);
     await page.goto(`${ADMIN_URL}/nl/`);
     await expect(page.getByRole("heading", { level: 1, name: "Inloggen" })).toBeVisible();
@@ -34,7 +34,7 @@ test.describe("the staff's host", () => {
     expect([...paths].toSorted()).toEqual(["/nl/", "/nl/logout"]);
   });
 
-  test("tells of an outbid without a link to the lot, which it does not have", async ({ openAs, somebody, sale }) => {
+  test("shows an outbid message without a link to the lot, which it does not have", async ({ openAs, somebody, sale }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: "Meldproef" })]);
     const [lotId = ""] = auction.lotIds;
     const page = await openAs(null);

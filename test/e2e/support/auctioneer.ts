@@ -1,5 +1,5 @@
 import type { Person } from "../../support/house/new-person.ts";
 import { preparedPerson } from "./prepared-person.ts";
 
-/** Who sets up every sale of these journeys. */
+/** The auctioneer who sets up every sale of these journeys. */
 export const auctioneer = (): Person => preparedPerson("AUCTIONEER");

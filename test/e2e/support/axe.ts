@@ -7,7 +7,7 @@ export const THEMES: readonly Theme[] = ["light", "dark"];
 /** The rules that another theme can break; names, roles and structure are the same in both. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds that keeps somebody from using the page: rule, place and what to do. */
+/** The serious problems that axe finds: rule, place and remedy. */
 export async function seriousFindings(page: Page, theme: Theme): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (theme === "light" ? axe : axe.withRules(COLOUR_RULES)).analyze();
@@ -18,7 +18,7 @@ export async function seriousFindings(page: Page, theme: Theme): Promise<string[
     );
 }
 
-/** Waits until all that fades, slides or changes its colour has arrived. A placeholder further down the page shimmers for ever. */
+/** Waits until transitions and animations have ended, except a placeholder's shimmer, which never does. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

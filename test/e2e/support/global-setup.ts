@@ -9,7 +9,7 @@ import { newPerson } from "../../support/house/new-person.ts";
 import { HOUSE_PORT, HOUSE_URL } from "./house-url.ts";
 import { passPerson } from "./prepared-person.ts";
 
-/** Serves the built app with a freshly filled demo house for all journeys, and takes it down after them. */
+/** Serves the built app with fresh demo data for all journeys, and stops it after them. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), "hamerslag-e2e-"));
   const bundle = bundleHouse();

@@ -1,3 +1,3 @@
-/** Where the house of the browser tests is served; `E2E_PORT` moves it. */
+/** The address at which the browser tests serve the app; `E2E_PORT` changes the port. */
 export const HOUSE_PORT = Number(process.env.E2E_PORT ?? 8790);
 export const HOUSE_URL = `http://localhost:${HOUSE_PORT}`;

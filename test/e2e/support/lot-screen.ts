@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Sale } from "../../support/house/new-sale.ts";
 
-/** Where a sale's lot is; the first unless told otherwise. */
+/** The address of a sale's lot; the first lot by default. */
 export function lotAddress({ auctionId, lotIds }: Sale, { lot = 1, language = "nl" } = {}): string {
   return `/${language}/auction/${auctionId}/lot/${lotIds[lot - 1]}`;
 }
 
-/** A lot's page in Dutch, as its reader finds the way about it. */
+/** A lot's page in Dutch, with its parts found as a user finds them. */
 export class LotScreen {
   readonly page: Page;
   readonly panel: Locator;
@@ -31,7 +31,7 @@ export class LotScreen {
     return this;
   }
 
-  /** Bids as one does: types the amount, presses, and confirms. */
+  /** Bids as a user does: types the amount, presses the button, and confirms. */
   async bid(euros: number): Promise<void> {
     await this.amount.fill(String(euros));
     await this.panel.getByRole("button", { name: `Bied € ${euros}`, exact: true }).click();
@@ -39,12 +39,12 @@ export class LotScreen {
     await expect(this.confirmation).toBeHidden();
   }
 
-  /** Goes over to the form for auto bids. */
+  /** Switches to the form for auto bids. */
   async chooseAutoBid(): Promise<void> {
     await this.panel.getByRole("radio", { name: "Autobod" }).check({ force: true });
   }
 
-  /** Sets an auto bid, or gives it another maximum. */
+  /** Sets an auto bid, or changes its maximum. */
   async autoBid(euros: number): Promise<void> {
     await this.chooseAutoBid();
     await this.panel.getByRole("textbox", { name: /maximum/i }).fill(String(euros));
@@ -53,7 +53,7 @@ export class LotScreen {
     await expect(this.confirmation).toBeHidden();
   }
 
-  /** The price, as it stands large in the panel. */
+  /** The large price in the panel. */
   async expectPrice(euros: number, label = "Huidig bod"): Promise<void> {
     await expect(this.panel.getByText(label, { exact: true }).locator("xpath=following-sibling::p[1]")).toHaveText(
       `€ ${euros}`,
@@ -68,7 +68,7 @@ export class LotScreen {
     await expect(this.panel.getByText("U bent overboden", { exact: true })).toBeVisible();
   }
 
-  /** Everything that stands in the history, newest first: who and how much. */
+  /** The rows of the history, newest first: bidder and amount. */
   async expectHistory(rows: readonly (readonly [who: string | RegExp, amount: string])[]): Promise<void> {
     const body = this.history.getByRole("row").filter({ has: this.page.getByRole("rowheader") });
     await expect(body).toHaveCount(rows.length);

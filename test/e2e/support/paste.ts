@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Puts a text on the clipboard and pastes it with the keys. The browser needs the permissions for its clipboard. */
+/** Copies a text to the clipboard and pastes it with the keyboard. The browser needs the clipboard permissions. */
 export async function paste(field: Locator, text: string): Promise<void> {
   await field.evaluate((_, copied) => navigator.clipboard.writeText(copied), text);
   await field.press("Control+V");

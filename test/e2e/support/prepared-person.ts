@@ -1,11 +1,11 @@
 import type { Person } from "../../support/house/new-person.ts";
 
-/** People whom no test can make by itself: only the process that serves the house reaches its database. */
+/** Users that no test can create, because only the process that serves the app reaches its database. */
 type Role = "AUCTIONEER" | "TWO_STEP_BIDDER";
 
 const variable = (role: Role) => `E2E_${role}`;
 
-/** Hands somebody to the tests' own processes. */
+/** Passes a user to the processes of the tests. */
 export function passPerson(role: Role, person: Person): void {
   process.env[variable(role)] = JSON.stringify(person);
 }

@@ -7,9 +7,9 @@ import { HOUSE_URL } from "./house-url.ts";
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
 /**
- * What a browser holds in which somebody has signed in, without the time that the form takes.
+ * The storage of a browser in which a user has signed in, without the time that the form takes.
  *
- * @param isDue the sign-in was so long ago that it has to be renewed.
+ * @param isDue the sign-in is so old that it has to be renewed.
  */
 export function storedSession(
   person: Person,

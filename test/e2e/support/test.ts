@@ -9,13 +9,13 @@ import { watchPolicy } from "./watch-policy.ts";
 export { expect } from "@playwright/test";
 
 interface Fixtures {
-  /** What pages did against their content security policy: a journey fails where anything is left in it. */
+  /** The violations of the content security policy by the pages: a journey fails if there are any. */
   violations: string[];
-  /** Opens a browser of its own: as somebody who has signed in, or as a visitor. */
+  /** Opens a browser context: of a signed-in user, or of a visitor. */
   openAs(person: Person | null, options?: BrowserContextOptions): Promise<Page>;
-  /** Registers somebody; with an address unless told otherwise. */
+  /** Registers a user, with an address by default. */
   somebody(options?: { hasAddress?: boolean }): Promise<Person>;
-  /** Sets up a sale of the test's own. */
+  /** Sets up a sale for this test alone. */
   sale(options?: NewSale): Promise<Sale>;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Types a code digit by digit in place of what the field holds. A form that asks for nothing else is sent with the last digit. */
+/** Replaces a field's text by a code, digit by digit. The last digit sends a form that has no other field. */
 export async function typeCode(page: Page, code: string): Promise<void> {
   const field = page.getByLabel("Code", { exact: true });
   await field.clear();

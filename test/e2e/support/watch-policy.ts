@@ -1,6 +1,6 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Notes in a list what the pages of a browser context do against their content security policy, and where. */
+/** Adds every violation of the content security policy in a browser context to a list, with its source. */
 export async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
   await context.exposeBinding("noteViolation", ({ page }, text: string) => violations.push(`${page.url()}: ${text}`));
   await context.addInitScript(() => {

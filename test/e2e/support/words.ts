@@ -15,7 +15,7 @@ const WORDS = {
   en: { ...englishCore, ...englishLotPage, ...englishBidding, ...englishAccount },
 } satisfies Record<Language, Record<string, string>>;
 
-/** The app's words in a language, for a journey that goes the same way in each. */
+/** The app's words in a language, for a journey that is the same in each. */
 export function wordsOf(language: Language): Translate {
   return (key, params) => formatMessage({ language, messages: WORDS[language] }, key, params);
 }
