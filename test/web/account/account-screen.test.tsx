@@ -11,7 +11,7 @@ it.each([
   ["false", true],
   ["true", false],
   [null, false],
-])("where %s is stored of an address, the page asks for one before the answer: %s", (stored, isAsked) => {
+])("with %s stored about an address, the page asks for an address before the answer: %s", (stored, isAsked) => {
   if (stored !== null) localStorage.setItem("userHasAddress", stored);
   renderPage(<AccountScreen />, { house: new FakeApi().answer("userProfile", never) });
   expect(asked()).toBe(isAsked);

@@ -9,7 +9,7 @@ const EMAIL = "anna@hamerslag.example";
 const PHONE = "+31612345678";
 const PASSWORD = "Geheim-123";
 
-/** Fills in each field and its repetition, and sends the form. */
+/** Fills in each field and its confirmation, and sends the form. */
 function register(house: FakeApi) {
   const { container } = renderPage(<RegisterScreen />, { house, address: "/nl/register" });
   for (const [name, value] of Object.entries({
@@ -33,13 +33,13 @@ function houseThatSends(codeDeliveryDetails: object | null) {
     .answer("resendVerificationEmail", { resendVerificationEmail: { result: 0 } });
 }
 
-it("says that the code was sent only where it was", async () => {
+it("says that the code was sent only if it was", async () => {
   register(houseThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" }));
   expect(await screen.findByText(`We hebben een code gestuurd naar ${EMAIL}. Vul hem hieronder in.`)).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("says where the code could not be sent, and sends a new one", async () => {
+it("says that the code could not be sent, and sends a new one", async () => {
   const house = houseThatSends(null);
   register(house);
   expect((await screen.findByRole("alert")).textContent).toContain(`kon niet naar ${EMAIL} worden verstuurd`);
@@ -50,7 +50,7 @@ it("says where the code could not be sent, and sends a new one", async () => {
   expect(house.requests.at(-1)).toEqual({ name: "resendVerificationEmail", variables: { email: EMAIL } });
 });
 
-it("claims nothing where this page did not ask for the code", () => {
+it("shows no delivery result if this page did not request the code", () => {
   renderPage(<ConfirmAccount email={EMAIL} password={null} delivery="unknown" />);
   expect(screen.queryByText(/We hebben/)).toBeNull();
   expect(screen.getByText(new RegExp(`Vul de code in uit de e-mail aan ${EMAIL}`))).toBeTruthy();

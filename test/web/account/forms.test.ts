@@ -14,7 +14,7 @@ const GOOD = {
   passwordAgain: "Hamer!slag9",
 };
 
-/** The first fault of each field, as a form shows it. */
+/** The first fault of each field, which is the one that a form shows. */
 function faults(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const result = v.safeParse(schema, input);
   if (result.success) return {};
@@ -22,7 +22,7 @@ function faults(schema: v.GenericSchema, input: unknown): Record<string, string>
 }
 
 describe("registering", () => {
-  test("takes what is right, cleaned", () => {
+  test("accepts valid values, normalized", () => {
     expect(faults(signupForm, GOOD)).toEqual({});
     expect(v.parse(signupForm, GOOD)).toMatchObject({ emailAgain: "jan@voorbeeld.nl", phoneNumber: "+31612345678" });
   });
@@ -35,7 +35,7 @@ describe("registering", () => {
     expect(faults(signupForm, { ...GOOD, passwordAgain: "Hamer!slag8" })).toEqual({ passwordAgain: "passwordsDiffer" });
   });
 
-  test("names what differs along with what is wrong elsewhere", () => {
+  test("names fields that differ together with other faults", () => {
     expect(faults(signupForm, { ...GOOD, emailAgain: "jan@voorbeeld.be", phoneNumber: "06" })).toEqual({
       emailAgain: "emailsDiffer",
       phoneNumber: "phoneNumber",
@@ -43,7 +43,7 @@ describe("registering", () => {
     });
   });
 
-  test("names every field that is wrong", () => {
+  test("names every invalid field", () => {
     expect(
       faults(signupForm, {
         email: "",
@@ -64,13 +64,13 @@ describe("registering", () => {
   });
 });
 
-test("a new password after a code is wanted twice too", () => {
+test("a new password after a code must be repeated too", () => {
   const input = { conformationCode: "123 456", password: GOOD.password, passwordAgain: "Hamer!slag8" };
   expect(faults(resetForm, input)).toEqual({ passwordAgain: "passwordsDiffer" });
 });
 
 describe("the page to go to after a sign-in", () => {
-  test("is one of this app", () => expect(nextPath("/nl/auction/1/lot/2?x=1")).toBe("/nl/auction/1/lot/2?x=1"));
+  test("is a page of this app", () => expect(nextPath("/nl/auction/1/lot/2?x=1")).toBe("/nl/auction/1/lot/2?x=1"));
   test.each([
     null,
     "",

@@ -15,7 +15,7 @@ const field = () => screen.getByLabelText("Wachtwoord");
 const met = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent?.includes("voldaan") ?? false);
 
 describe("a new password", () => {
-  it("ticks its rules off as it is typed, and none before", () => {
+  it("marks the rules that it meets while it is typed, and none before", () => {
     show();
     expect(met()).toEqual([false, false, false, false, false]);
     fireEvent.change(field(), { target: { value: "abc1" } });
@@ -24,7 +24,7 @@ describe("a new password", () => {
     expect(met()).toEqual([true, true, true, true, true]);
   });
 
-  it("is hidden until the user asks to see it, each of the two by itself", () => {
+  it("is hidden until the user asks to see it, each of the two fields separately", () => {
     show();
     const [first] = screen.getAllByRole("button", { name: "Wachtwoord tonen" });
     expect(field().getAttribute("type")).toBe("password");

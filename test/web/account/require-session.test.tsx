@@ -17,14 +17,14 @@ function Page() {
 
 const ADDRESS = "/nl/account/addresses/edit?kind=company";
 
-describe("a page of one's own", () => {
-  it("leads a visitor to the sign-in, with the whole address to come back to", () => {
+describe("a page that needs a session", () => {
+  it("redirects a visitor to the sign-in, with the whole address to come back to", () => {
     renderPage(<Page />, { address: ADDRESS });
     expect(screen.getByRole("status").textContent).toBe(`/nl/login?${new URLSearchParams({ next: ADDRESS })}`);
     expect(screen.queryByText("Mijn adressen")).toBeNull();
   });
 
-  it("is shown to a user that is signed in", () => {
+  it("is shown to a signed-in user", () => {
     signInAs("anna");
     renderPage(<Page />, { address: ADDRESS });
     expect(screen.getByText("Mijn adressen")).toBeDefined();

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from "vitest";
 import { ResendCode } from "../../../web/account/resend-code.tsx";
 import { type Failure, failureOf } from "../../../web/errors/errors.ts";
 
-describe("asking for another code", () => {
-  it("sends one request however often the button is pressed, and says that a code was sent", async () => {
+describe("the request for another code", () => {
+  it("is sent once however often the button is pressed, and the page confirms it", async () => {
     const { promise, resolve } = Promise.withResolvers<Failure | null>();
     const resend = vi.fn(() => promise);
     render(<ResendCode resend={resend} />);
@@ -21,7 +21,7 @@ describe("asking for another code", () => {
     expect(screen.queryByRole("status")).toBeNull();
   });
 
-  it("says why no code was sent, and can be pressed again", async () => {
+  it("can be repeated after a failure, which the page explains", async () => {
     const failure = failureOf({ message: "", extensions: { code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 61 } });
     render(<ResendCode resend={async () => failure} />);
     const button = screen.getByRole("button");

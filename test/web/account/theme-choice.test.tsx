@@ -8,7 +8,7 @@ import { signInAs } from "../support/sign-in-as.ts";
 const isChosen = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name }).checked;
 
 describe("the choice of the theme on the account page", () => {
-  it("shows which theme is in use, and keeps another one with the account", async () => {
+  it("shows the current theme, and stores another one in the account", async () => {
     signInAs("anna");
     const house = new FakeApi().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
     renderPage(<ThemeChoice />, { house });

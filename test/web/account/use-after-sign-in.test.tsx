@@ -41,24 +41,24 @@ async function signInFrom(next: string | null, settings: Partial<UserSettings> =
 beforeEach(() => setTheme("light"));
 
 describe("after signing in", () => {
-  it("one comes back to the page that led to it, else home", async () => {
+  it("the user returns to the page that led to the sign-in, else home", async () => {
     expect(await signInFrom(NEXT)).toBe(`${NEXT} null`);
     document.body.replaceChildren();
     expect(await signInFrom(null)).toBe("/nl/ null");
   });
 
-  it("the page is in the person's language and theme", async () => {
+  it("the page gets the user's language and theme", async () => {
     expect(await signInFrom(NEXT, { language: "EN", darkMode: true })).toBe("/en/auction/sale/?page=2 null");
     expect(themeStore.get()).toBe("dark");
   });
 
-  it("a theme that was never chosen leaves the page's as it is", async () => {
+  it("an account without a stored theme leaves the page's theme as it is", async () => {
     setTheme("dark");
     await signInFrom(NEXT);
     expect(themeStore.get()).toBe("dark");
   });
 
-  it("a heart that was pressed before is done once, on the same place of the page", async () => {
+  it("a favourite chosen before is stored once, and the page returns to the same scroll position", async () => {
     const house = new FakeApi().answer("setFavoriteLot", {
       setFavoriteLot: { incrementalLotId: "lot", isFavorite: true },
     });

@@ -30,14 +30,14 @@ const save = () => fireEvent.click(screen.getByRole("button", { name: "Adres ops
 
 beforeEach(() => signInAs("anna"));
 
-it("begins with the address on file, and no field takes more than the address allows", async () => {
+it("begins with the stored address, and no field accepts more than the address allows", async () => {
   show("person");
   expect([(await field(/^Straat/)).value, (await field(/^Straat/)).maxLength]).toEqual(["Havenstraat", 100]);
   const suffix = await field(/^Toevoeging/);
   expect([suffix.value, suffix.maxLength, suffix.getAttribute("aria-required")]).toEqual(["", 10, null]);
 });
 
-it("sends the address as it stands, what was left empty as null", async () => {
+it("sends the address as it is, with null for empty fields", async () => {
   const api = show("person");
   fireEvent.change(await field(/^Plaats/), { target: { value: " Ede " } });
   save();
@@ -45,7 +45,7 @@ it("sends the address as it stands, what was left empty as null", async () => {
   expect(api.requests.at(-1)?.variables).toEqual({ input: { ...PERSON, city: "Ede" } });
 });
 
-it("names every field that is missing, and holds the postal code against its country", async () => {
+it("names every missing field, and checks the postal code against its country", async () => {
   show("company");
   fireEvent.change(await field(/^Postcode/), { target: { value: "30" } });
   save();

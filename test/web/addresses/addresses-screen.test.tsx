@@ -30,7 +30,7 @@ const link = (name: RegExp) => screen.findByRole("link", { name });
 beforeEach(() => signInAs("anna"));
 
 describe("the addresses of a bidder", () => {
-  it("are each changed where there is one, and added where there is none", async () => {
+  it("have an edit link if they exist, and an add link if they do not", async () => {
     show(PERSON, null);
     expect((await link(/^Wijzigen\s*: Persoonlijk adres$/)).getAttribute("href")).toContain("kind=person");
     expect((await link(/^Toevoegen\s*: Bedrijfsadres$/)).getAttribute("href")).toContain("kind=company");
@@ -38,7 +38,7 @@ describe("the addresses of a bidder", () => {
     expect(screen.queryByRole("switch")).toBeNull();
   });
 
-  it("show a birthday as it was given, in whatever zone it is read", async () => {
+  it("show the date of birth as entered, in any time zone", async () => {
     show(PERSON, null);
     expect(await screen.findByText(/Geboren op 12 april 1985/)).toBeDefined();
   });
@@ -53,7 +53,7 @@ describe("the addresses of a bidder", () => {
     expect(house.requests.at(-1)?.variables).toEqual({ setting: "INVOICE_USE_COMPANY_ADDRESS", value: true });
   });
 
-  it("leave no choice where there is only the company's", async () => {
+  it("offer no choice if there is only the company's", async () => {
     show(null, COMPANY);
     expect((await screen.findByRole<HTMLInputElement>("switch")).disabled).toBe(true);
     expect(screen.getByText("Geen persoonlijk adres.")).toBeDefined();

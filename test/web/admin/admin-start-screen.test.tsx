@@ -13,7 +13,7 @@ const NOTHING = {
 };
 const channelManagement = () => screen.queryByText("Kanaalbeheer");
 
-it("shows what was answered at the last visit until it is answered now, and keeps that", async () => {
+it("shows the answer of the last visit until the new one comes, and stores that", async () => {
   localStorage.setItem("adminNeedsComponent", JSON.stringify({ ...NOTHING, channelManager: true }));
   let answer = (_: Record<string, unknown>) => {};
   const house = new FakeApi().answer("adminNeedsComponent", () => new Promise((resolve) => (answer = resolve)));
@@ -25,7 +25,7 @@ it("shows what was answered at the last visit until it is answered now, and keep
   expect(JSON.parse(localStorage.getItem("adminNeedsComponent") ?? "")).toEqual(NOTHING);
 });
 
-it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing of what is stored as %s", (stored) => {
+it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing if the stored value is %s", (stored) => {
   localStorage.setItem("adminNeedsComponent", stored);
   const house = new FakeApi().answer("adminNeedsComponent", () => new Promise<never>(() => {}));
   renderPage(<AdminStartScreen />, { house });

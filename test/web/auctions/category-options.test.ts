@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { categoryOptions } from "../../../web/auctions/category-options.ts";
 
 describe("categories as options", () => {
-  it("stand by name, children below their parents", () => {
+  it("are sorted by name, children below their parents", () => {
     const labels = categoryOptions([
       { externalId: "t", name: "Transport", parentId: null },
       { externalId: "f", name: "Frezen", parentId: "m" },
@@ -12,7 +12,7 @@ describe("categories as options", () => {
     expect(labels).toEqual(["Metaal", "...Draaien", "...Frezen", "Transport"]);
   });
 
-  it("lose no child whose parent is not there", () => {
+  it("keep a child whose parent is missing", () => {
     expect(categoryOptions([{ externalId: "d", name: "Draaien", parentId: "m" }])).toEqual([
       { value: "d", label: "Draaien" },
     ]);

@@ -32,24 +32,24 @@ const state: LiveLotState = {
   ruleSetVersion: 1,
 };
 
-describe("what a bid is made on", () => {
+describe("the lot that a bid is placed on", () => {
   it("offers the next minimum and two steps above it", () => {
     expect(bidLot(offer, state).quickCents).toEqual([210_00, 220_00, 230_00]);
   });
 
-  it("is bid in whole euros, or finer where the ladder is", () => {
+  it("accepts whole euros, or finer amounts if its ladder has them", () => {
     expect(bidLot(offer, state).unitCents).toBe(100);
     expect(bidLot(offer, { ...state, ladder: [{ fromAmount: 0, stepAmount: 50 }] }).unitCents).toBe(50);
   });
 });
 
 describe("an auto bid", () => {
-  it("AUTO4: may be lowered by its leader to the price, by nobody below the next minimum", () => {
+  it("AUTO4: may be lowered to the price by the leader, and not below the next minimum by others", () => {
     expect(lowestMaximum(bidLot(offer, state))).toBe(210_00);
     expect(lowestMaximum(bidLot(offer, { ...state, userHasLatestBid: true }))).toBe(200_00);
   });
 
-  it("is spent once the next minimum is above it and somebody else leads", () => {
+  it("is passed once the next minimum is above it and another bidder leads", () => {
     expect(isSpent(bidLot(offer, state))).toBe(true);
     expect(isSpent(bidLot(offer, { ...state, userHasLatestBid: true }))).toBe(false);
     expect(isSpent(bidLot(offer, { ...state, autoBid: null }))).toBe(false);

@@ -18,7 +18,7 @@ function panel(state: LiveLotState, { isOffline = false, subjectToAcceptance = f
   return <BidderPanel lot={lotOnOffer({ subjectToAcceptance })} state={state} isOffline={isOffline} />;
 }
 
-/** Shows the panel in one state, then in another. */
+/** Renders the panel in one state, then in another. */
 function change(before: LiveLotState, after: LiveLotState, scene: Scene = {}): void {
   const { rerender } = renderPage(panel(before, scene));
   rerender(panel(after, scene));
@@ -33,15 +33,15 @@ beforeEach(() => {
   announce("", { atOnce: true });
 });
 
-describe("what a bidder hears of the lot", () => {
-  it("interrupts when they are outbid", async () => {
+describe("what a bidder's screen reader announces", () => {
+  it("interrupts when the bidder is outbid", async () => {
     change(leadingState(), outbidState());
     await said("assertive", "U bent overboden. Het bod staat nu op € 130.");
     expect(announced("polite")).toBe("");
     expect(plain(region())).toContain("U bent overboden");
   });
 
-  it("waits for a pause when they come to lead, raise their own bid, or others bid", async () => {
+  it("waits for a pause when the bidder takes the lead or raises their own bid, or when others bid", async () => {
     const { rerender } = renderPage(panel(outbidState()));
     rerender(panel(leadingState({ amount: 140_00, sequence: 5 })));
     await said("polite", "U bent de hoogste bieder met € 140.");
@@ -54,7 +54,7 @@ describe("what a bidder hears of the lot", () => {
     expect(announced("assertive")).toBe("U bent overboden. Het bod staat nu op € 160.");
   });
 
-  it("names an extension with the bid that made it", async () => {
+  it("names an extension together with the bid that caused it", async () => {
     const before = leadingState();
     const closesOn = new Date(Date.parse(before.closesOn) + 60_000).toISOString();
     change(before, outbidState({ closesOn }));
@@ -62,10 +62,10 @@ describe("what a bidder hears of the lot", () => {
     expect(plain(region())).toContain("Verlengd met 1 min tot ");
   });
 
-  it("is nothing when a panel is first shown, and nothing where neither price nor standing changes", async () => {
+  it("is nothing when a panel is first shown, and nothing if neither price nor standing changes", async () => {
     change(outbidState(), outbidState({ sequence: 9, closesOn: new Date(Date.now() + 9_000_000).toISOString() }));
     change(openState(), openState({ sequence: 9 }));
-    // The words come later than the change: one change after these is waited for, and is the only thing said.
+    // Announcements come later than changes: after the next change, that change must be the only one announced.
     change(leadingState(), leadingState({ amount: 150_00 }));
     await said("polite", "U bent de hoogste bieder met € 150.");
     expect(announced("assertive")).toBe("");
@@ -82,7 +82,7 @@ describe("the close of a lot", () => {
       "U had het hoogste bod: € 120, onder voorbehoud van gunning. De verkoper beslist; bij gunning sturen we u bericht over betalen en ophalen.",
     ],
   ])(
-    "is told to the highest bidder at once, in the words that the panel shows; under reserve: %s",
+    "is announced to the highest bidder at once, in the words that the panel shows; under reserve: %s",
     async (subjectToAcceptance, text) => {
       change(leadingState(), leadingState(closed), { subjectToAcceptance });
       await said("assertive", text);
@@ -90,7 +90,7 @@ describe("the close of a lot", () => {
     },
   );
 
-  it("is told to the others in the words of their standing, and never as won", async () => {
+  it("is announced to the others with the text of their standing, and never as won", async () => {
     change(outbidState(), outbidState(closed), { subjectToAcceptance: true });
     await said("assertive", "Een ander had het hoogste bod");
     await waitFor(() => expect(plain(region())).toContain("Het hoogste bod is van Bieder 2."));
@@ -98,14 +98,14 @@ describe("the close of a lot", () => {
     expect(plain(region())).not.toContain("gewonnen");
   });
 
-  it("takes the form away", async () => {
+  it("removes the form", async () => {
     change(leadingState(), leadingState(closed));
     await waitFor(() => expect(within(region()).queryByRole("textbox")).toBeNull());
   });
 });
 
-describe("a lost line", () => {
-  it("takes the place of the standing and dims the price, until it is back", () => {
+describe("a lost connection", () => {
+  it("replaces the standing and dims the price, until it is back", () => {
     const { rerender } = renderPage(panel(leadingState()));
     const price = () => within(region()).getByText(/€ 120$/, { selector: "p" });
     expect(price().className).not.toContain("stale");
@@ -119,8 +119,8 @@ describe("a lost line", () => {
   });
 });
 
-describe("who may not bid yet", () => {
-  it("reads what is missing in place of the form", () => {
+describe("a user who may not bid yet", () => {
+  it("sees the missing conditions in place of the form", () => {
     renderPage(panel(openState({ missingConditions: ["ADDRESS"] })));
     expect(within(region()).queryByRole("textbox")).toBeNull();
     const remedy = within(region()).getByRole("link", { name: "Adres invullen" });

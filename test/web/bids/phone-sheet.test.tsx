@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => setWidth(DESK));
 
 describe("bidding on a phone", () => {
-  it("is in a sheet that a bar opens, with the standing, the form and what comes of a bid", async () => {
+  it("is in a sheet that a bar opens, with the standing, the form and the outcome of a bid", async () => {
     const refusal = { state: "FAILED", refusal: "LOT_CLOSED", nextMinimumAmount: null, missingConditions: [] };
     const answer = { ...refusal, receipt: null, incrementalBid: null, currentState: null };
     const house = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: answer });
@@ -41,7 +41,7 @@ describe("bidding on a phone", () => {
     expect(plain(await sheet())).toContain(message);
   });
 
-  it("says in the bar how its bidder stands, once they have a standing", async () => {
+  it("shows the bidder's standing in the bar, once they have one", async () => {
     const { rerender } = renderPage(panel(openState()));
     await opener();
     expect(screen.queryByText("U hebt nog niet geboden", { selector: "[class*=small] *" })).toBeNull();
@@ -49,7 +49,7 @@ describe("bidding on a phone", () => {
     expect(screen.getByText("U bent overboden", { selector: "[class*=small] *" })).toBeDefined();
   });
 
-  it("ends with the lot, also with the sheet open", async () => {
+  it("ends when the lot closes, also with the sheet open", async () => {
     const { rerender } = renderPage(panel(openState()));
     fireEvent.click(await opener());
     await sheet();
@@ -58,7 +58,7 @@ describe("bidding on a phone", () => {
     expect(screen.queryByRole("button", { name: "Bieden" })).toBeNull();
   });
 
-  it("needs no sheet where the form has room", () => {
+  it("needs no sheet if there is room for the form", () => {
     setWidth(DESK);
     renderPage(panel(openState()));
     expect(screen.getByRole("textbox", { name: "Uw bod" })).toBeDefined();

@@ -14,7 +14,7 @@ function show(change: Parameters<typeof openState>[0]) {
 }
 
 describe("the panel of a visitor", () => {
-  it("says what the next bid would be, and what it would cost in all", async () => {
+  it("shows the next minimum, and its total costs", async () => {
     const panel = show(AFTER_A_BID);
     expect(plain(panel.getByText(/^Volgend bod vanaf/))).toContain("€ 210");
     // € 210, 15 % costs with 21 % VAT, and 9 % VAT on the bid.
@@ -22,14 +22,14 @@ describe("the panel of a visitor", () => {
     expect(panel.queryByRole("textbox")).toBeNull();
   });
 
-  it("leads to signing in and registering, and back to the lot", () => {
+  it("links to signing in and registering, and back to the lot", () => {
     const panel = show(AFTER_A_BID);
     const query = new URLSearchParams({ next: ADDRESS });
     const links = panel.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links).toEqual([`/nl/login?${query}`, `/nl/register?${query}`]);
   });
 
-  it("says who led once the lot has closed, and offers nothing any more", async () => {
+  it("shows the final leader once the lot has closed, and offers no bid", async () => {
     const panel = show({ ...AFTER_A_BID, isOpen: false, isClosed: true });
     expect(await panel.findByText("Het hoogste bod is van Bieder 2.")).toBeDefined();
     expect(panel.queryAllByRole("link")).toEqual([]);

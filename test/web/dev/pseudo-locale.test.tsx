@@ -22,7 +22,7 @@ describe("the pseudo-locale", () => {
     expect(pseudoText("Lot {{number}}")).toBe("⟦Lót {{number}}~~~~~⟧");
   });
 
-  it("marks words that are in no dictionary, also after a change of language", async () => {
+  it("marks text that is in no dictionary, also after a change of language", async () => {
     renderPage(<Part />);
     act(startPseudoLocale);
     await waitFor(() => expect(mark("Hard-coded words")).toBe("untranslated"));

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As the app asks. */
+/** Executes a query as the app does. */
 async function ask(asked: object = variables): Promise<unknown> {
   const client = new Client({
     url: "/graphql",
@@ -44,33 +44,33 @@ async function ask(asked: object = variables): Promise<unknown> {
 
 const early = () => sendEarly({ operationName: "lot", query: QUERY, variables });
 
-test("the app's first question gets the answer that was asked before, and is not sent", async () => {
+test("the app's first query gets the early answer, and is not sent", async () => {
   early();
   expect(await ask()).toMatchObject({ lot: { id: "1" } });
   expect(sent).toHaveLength(1);
 });
 
-test("an answer is given once: the next time the question is sent", async () => {
+test("an early answer is used once: the next time the query is sent", async () => {
   early();
   await ask();
   await ask();
   expect(sent).toHaveLength(2);
 });
 
-test("a question about something else is sent", async () => {
+test("a query with other variables is sent", async () => {
   early();
   await ask({ id: "2", language: "NL" });
   expect(sent).toHaveLength(2);
 });
 
-test("an answer to one person is not given to another", async () => {
+test("an answer for one user is not used for another", async () => {
   early();
   stored.accessToken = "of-somebody-else";
   await ask();
   expect(sent.map(({ token }) => token)).toEqual(["Bearer anonymous", "Bearer of-somebody-else"]);
 });
 
-test("a question that failed is sent again", async () => {
+test("a query that failed early is sent again", async () => {
   isLineDown = true;
   early();
   await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -81,14 +81,14 @@ test("a question that failed is sent again", async () => {
 test.each([
   [10_000, 1],
   [10_001, 2],
-])("after %i ms a question has been sent %i times", async (waitedMs, times) => {
+])("after %i ms a query has been sent %i times", async (waitedMs, times) => {
   early();
   vi.setSystemTime(waitedMs);
   await ask();
   expect(sent).toHaveLength(times);
 });
 
-test("the first three pictures of an answer are fetched with it", async () => {
+test("the first three pictures of an answer are fetched early too", async () => {
   const fetched: string[] = [];
   vi.stubGlobal(
     "Image",

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { earlyLocation } from "../../../web/early/early-location.ts";
 
-// Made of the documents by the build.
+// The build generates these modules from the documents.
 vi.mock("virtual:first-queries/home", () => ({ frontPageAuctions: "", frontPageLots: "" }));
 vi.mock("virtual:first-queries/lot", () => ({ getCurrentIncrementalLotState: "", getIncrementalLot: "" }));
 

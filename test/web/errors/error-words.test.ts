@@ -28,19 +28,19 @@ const CATALOGUE = [
   "9999",
 ];
 
-/** Technical errors quote their code, so that it can be told to support. */
+/** Technical errors show their code, so that a user can report it to support. */
 const QUOTED = [...range(1021, 1023), ...range(2000, 2002), ...range(4005, 4012), "4015", "4022", ...range(4026, 4028)];
 
 const words = (catalogue: object, key: string): string | undefined =>
   Object.entries(catalogue).find(([known]) => known === key)?.[1];
 
-describe("every failure has words", () => {
+describe("every failure has a text", () => {
   test.each([...new Set([...CATALOGUE, ...Object.values(ERROR_CODES)])])("code %s in Dutch and English", (code) => {
     expect(words(dutch, `errors.${code}`)).toBeTruthy();
     expect(words(english, `errors.${code}`)).toBeTruthy();
   });
 
-  test.each(QUOTED)("technical error %s quotes its code", (code) => {
+  test.each(QUOTED)("technical error %s shows its code", (code) => {
     expect(words(dutch, `errors.${code}`)).toContain(code);
     expect(words(english, `errors.${code}`)).toContain(code);
   });
@@ -61,7 +61,7 @@ const inputs = import.meta.glob<Record<string, unknown>>(
 );
 const rulesOfInputs = Object.values(inputs).flatMap((module) => messagesIn(Object.fromEntries(Object.entries(module))));
 
-/** The rules that a module names by itself: in a fault (`rule: "taken"`; rights are in capitals) and in a schema that it keeps. */
+/** The rules that a module names in a fault (`rule: "taken"`; rights are in capitals) or in its own schema. */
 function rulesIn(source: string): string[] {
   const faults = source.matchAll(/\brule: "([a-z]\w*)"/g);
   const checks = source.matchAll(/\bv\.(?!literal|picklist)\w+\((?:[^()"]|\([^()]*\))*"([a-z]\w*)",?\s*\)/g);
@@ -74,7 +74,7 @@ const sources = import.meta.glob<string>(["../../../worker/**/*.ts", "../../../s
   import: "default",
 });
 
-/** What a lot's actor says of the terms that it is to be published under (worker/bids/lot-publisher.ts). */
+/** The faults that a lot's actor returns about the terms of a publication (worker/bids/lot-publisher.ts). */
 const REFUSED_TERMS = {
   LADDER_EMPTY: true,
   LADDER_TOO_LONG: true,
@@ -96,7 +96,7 @@ const ruleNames = [
   ...new Set([...rulesOfInputs, ...Object.values(sources).flatMap(rulesIn), ...Object.keys(REFUSED_TERMS)]),
 ];
 
-describe("every rule that the house can name has words", () => {
+describe("every rule that the API can name has a text", () => {
   test("the rules are found: of inputs, of schemas beside them, of services and of a lot's terms", () => {
     expect(ruleNames).toEqual(
       expect.arrayContaining(["emailWithoutAt", "correctionState", "maximumFavorites", "CLOSES_TOO_SOON"]),

@@ -17,30 +17,30 @@ import { core } from "../../../web/shell/words.en.ts";
 dictionary.set({ language: "en", messages: { ...core, ...errors } });
 const t: Translate = (key, params) => formatMessage(dictionary.get(), key, params);
 
-describe("a failure in the reader's words", () => {
-  test("a code has its own", () => {
+describe("a failure in the user's language", () => {
+  test("a known code has its own text", () => {
     expect(failureText(failureOf({ message: "4004", extensions: { code: "4004" } }), t)).toBe(
       "An account already exists for this email address.",
     );
   });
 
-  test("too many tries say when to come back", () => {
+  test("TOO_MANY_ATTEMPTS shows when to come back", () => {
     const extensions = { code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 90 };
     expect(failureText(failureOf({ message: "", extensions }), t)).toMatch(/too many times.*in 2 minutes\.$/);
   });
 
-  test("an unknown code has the general ones, never itself", () => {
+  test("an unknown code has the general text, never the code alone", () => {
     const text = failureText(failureOf({ message: "boom", extensions: { code: "7777" } }), t);
     expect(text).toBe("Something went wrong. Please try again.");
   });
 
-  test("a broken line is told as such", () => {
+  test("a network error has its own text", () => {
     const failure = failureOfCombined(new CombinedError({ networkError: new Error("Failed to fetch") }));
     expect(failure.isNetwork).toBe(true);
     expect(failureText(failure, t)).toContain("no connection");
   });
 
-  test("faults of fields come with it, and nothing that is none", () => {
+  test("faults of fields come with it, and nothing else", () => {
     const fields = [{ path: "email", rule: "email" }, { path: 5 }, null];
     expect(failureOf({ message: "", extensions: { code: "INVALID_INPUT", fields } }).fields).toEqual([
       { path: "email", rule: "email" },
@@ -48,7 +48,7 @@ describe("a failure in the reader's words", () => {
   });
 });
 
-test("a broken rule has its own words, which come with those of the codes", () => {
+test("a broken rule has its own text, added to the text of the code", () => {
   const fault = { path: "favoriteLot", rule: "maximumFavorites", params: { maximum: 1_000 } };
   expect(ruleText(fault, t)).toContain("at most 1000 favourites");
   expect(ruleText({ path: "favoriteLot", rule: "other" }, t)).toBeNull();
@@ -71,7 +71,7 @@ describe("the list of errors that no screen explains", () => {
     ["an error of the server that nobody handled", coded("9999"), "9999: boom"],
     ["a type that the app does not know", coded("7777"), "7777: boom"],
     ["an error without a type", failureOf({ message: "boom" }), "GraphQL: boom"],
-  ])("takes up %s", async (_, failure, detail) => {
+  ])("contains %s", async (_, failure, detail) => {
     await listUnexplained(failure);
     expect(details()).toEqual([detail]);
   });
@@ -84,14 +84,14 @@ describe("the list of errors that no screen explains", () => {
     },
   );
 
-  test("drops what the line said once an answer comes, and nothing else", async () => {
+  test("drops network errors once an answer comes, and keeps the others", async () => {
     await listUnexplained(offline);
     await listUnexplained(coded("9999"));
     forgetNetworkErrors();
     expect(details()).toEqual(["9999: boom"]);
   });
 
-  test("holds each once, and at most five", () => {
+  test("contains each error once, and at most five", () => {
     for (const detail of ["a", "a", "b", "c", "d", "e", "f"]) listError(detail);
     expect(listedErrors.get().map(({ detail }) => detail)).toEqual(["b", "c", "d", "e", "f"]);
   });

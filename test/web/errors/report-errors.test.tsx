@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-/** A page that has just been loaded, with what it drew for its sample. */
+/** A page that has just been loaded, with the random number of its sample. */
 async function pageThatDrew(drawn: number) {
   vi.resetModules();
   vi.spyOn(Math, "random").mockReturnValue(drawn);
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it("reports what is listed, before and after it watches, once, with the path and nothing of the person", async () => {
+it("reports errors listed before and after it starts, once, with the path and without personal data", async () => {
   const page = await pageThatDrew(0.79);
   page.listError("9999: before");
   const stop = page.watchErrors();
@@ -35,7 +35,7 @@ it("reports what is listed, before and after it watches, once, with the path and
   ]);
 });
 
-it("reports what no code caught, and leaves out the noise", async () => {
+it("reports uncaught errors, and leaves out the noise", async () => {
   const stop = (await pageThatDrew(0)).watchErrors();
   dispatchEvent(new ErrorEvent("error", { message: "x is undefined" }));
   dispatchEvent(new ErrorEvent("error", { message: "ResizeObserver loop completed with undelivered notifications." }));
@@ -43,7 +43,7 @@ it("reports what no code caught, and leaves out the noise", async () => {
   expect((await reports()).map(({ detail }) => detail)).toEqual(["x is undefined"]);
 });
 
-it("reports of four page loads in five, and at most 20 of one", async () => {
+it("reports from four page loads in five, and at most 20 errors from one", async () => {
   const silent = await pageThatDrew(0.8);
   silent.reportError("9999: boom");
   expect(sent).toHaveLength(0);

@@ -23,7 +23,7 @@ const paste = (field: HTMLInputElement, text: string) =>
   fireEvent.paste(field, { clipboardData: { getData: () => text } });
 
 describe("the field of a code", () => {
-  it("sends a form of its own with the last digit, once for each code", () => {
+  it("sends a form without other fields with the last digit, once for each code", () => {
     const { field, onSubmit } = show(true);
     type(field, "12345");
     expect(onSubmit).not.toHaveBeenCalled();
@@ -35,20 +35,20 @@ describe("the field of a code", () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it("leaves a form with further fields to its button", () => {
+  it("leaves sending a form with further fields to its button", () => {
     const { field, onSubmit } = show(false);
     type(field, "123456");
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("replaces what was typed by a code that is pasted with the text around it", () => {
+  it("replaces its text by a code that is pasted with the text around it", () => {
     const { field, onSubmit } = show(true);
     type(field, "98");
     paste(field, " 123 456\n");
     expect(onSubmit.mock.calls).toEqual([["123456"]]);
   });
 
-  it("keeps nothing but digits", () => {
+  it("keeps only digits", () => {
     const { field } = show(true);
     type(field, "12a b3");
     expect(field.value).toBe("123");
@@ -78,7 +78,7 @@ describe("the field of a code", () => {
     expect(field.value).toBe("");
   });
 
-  it("is filled in by the phone from a message", () => {
+  it("can be filled in by the phone from a message", () => {
     const { field } = show(true);
     expect([field.autocomplete, field.inputMode]).toEqual(["one-time-code", "numeric"]);
   });

@@ -17,8 +17,8 @@ const schema = v.object({
 });
 const input = (texts: unknown) => inputFromTexts(shapeOf(schema), texts);
 
-describe("the texts of a form", () => {
-  it("become what the schema asks for", () => {
+describe("the values of a form", () => {
+  it("become the types of the schema", () => {
     const texts = {
       name: "Kade",
       suffix: "a",
@@ -45,7 +45,7 @@ describe("the texts of a form", () => {
     });
   });
 
-  it("of one ticked box are a list of one", () => {
+  it("with one ticked box are a list of one", () => {
     expect(input({ channels: "a" })).toMatchObject({ channels: ["a"] });
   });
 
@@ -60,16 +60,16 @@ describe("the name of a field", () => {
     ["texts.1.title", "texts[1].title"],
     ["events.viewing.0.address.street", "events.viewing[0].address.street"],
     ["ladder.0.1", "ladder[0][1]"],
-  ])("of the path %s is %s, and leads back", (path, name) => {
+  ])("for the path %s is %s, and can be converted back", (path, name) => {
     expect(nameOf(path)).toBe(name);
     expect(pathOf(name).join(".")).toBe(path);
   });
 
-  it("has one label for every place in its list", () => {
+  it("has the same label for every index in its list", () => {
     expect(labelKeyOf("texts[1].title")).toBe("texts.title");
   });
 
-  it("finds its value, and nothing where there is none", () => {
+  it("finds its value, or nothing if there is none", () => {
     const values = { texts: [{ title: "a" }, { title: "b" }] };
     expect(valueAt(values, "texts[1].title")).toBe("b");
     expect([valueAt(values, "texts[2].title"), valueAt(undefined, "city"), valueAt(values, "toString")]).toEqual([
@@ -81,7 +81,7 @@ describe("the name of a field", () => {
 });
 
 describe("faults", () => {
-  it("keep their whole path, without the argument's name, and the first of a field stands", () => {
+  it("keep their whole path, without the argument's name, and the first fault of a field is shown", () => {
     const faults = [
       { path: "lotInput.texts.0.title", rule: "required" },
       { path: "lotInput.texts.1.title", rule: "maximumCharacters", params: { maximum: 200 } },
@@ -93,7 +93,7 @@ describe("faults", () => {
     ]);
   });
 
-  it("without an argument's name in front belong to the same fields", () => {
+  it("without an argument's name belong to the same fields", () => {
     expect([...fieldErrors([{ path: "city", rule: "required" }]).keys()]).toEqual(["city"]);
   });
 });

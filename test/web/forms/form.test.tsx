@@ -37,7 +37,7 @@ const send = () => fireEvent.click(screen.getByRole("button", { name: /^Opslaan/
 const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute("aria-invalid") === "true";
 
 describe("a form", () => {
-  it("shows faults in the order of its fields, moves the focus to them and leads to each field", async () => {
+  it("shows faults in the order of its fields, moves the focus to them and links to each field", async () => {
     const onSubmit = vi.fn(async () => null);
     show(onSubmit);
     send();
@@ -61,7 +61,7 @@ describe("a form", () => {
     expect(document.getElementById(described)?.textContent).not.toBe("");
   });
 
-  it("is sent once, and says nothing any more of what was wrong before", async () => {
+  it("is sent once, and removes the previous faults", async () => {
     const { promise, resolve } = Promise.withResolvers<Failure | null>();
     const onSubmit = vi.fn(() => promise);
     show(onSubmit);
@@ -79,7 +79,7 @@ describe("a form", () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it("shows a failure of the server beside the fields that it names", async () => {
+  it("shows a failure from the server beside the fields that it names", async () => {
     const failure = failureOf({
       message: "",
       extensions: { code: "1000", fields: [{ path: "city", rule: "required" }] },
@@ -92,7 +92,7 @@ describe("a form", () => {
     expect([isInvalid("Straat"), isInvalid("Plaats")]).toEqual([false, true]);
   });
 
-  it("shows a failure that names no field above the form, and beside the field that it is about", async () => {
+  it("shows a failure that names no field above the form, and beside the field that its code is about", async () => {
     const failure = failureOf({ message: "", extensions: { code: "TOO_MANY_ATTEMPTS" } });
     show(async () => failure, "city");
     fill("Straat", "Havenstraat");

@@ -65,14 +65,14 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 const links = async () => within(await screen.findByRole("alert")).getAllByRole("link");
 
 describe("nested fields", () => {
-  it("keep two errors of one field in two languages apart", async () => {
+  it("keep the errors of one field in two languages apart", async () => {
     show();
     press("Opslaan");
     expect((await links()).map(({ textContent }) => textContent)).toEqual(["Titel (nl)", "Titel (en)"]);
     expect(invalid("Titel")).toEqual([true, true]);
   });
 
-  it("bring their values as the schema names them, numbers as numbers", async () => {
+  it("have values with the types of the schema, numbers as numbers", async () => {
     const onSubmit = vi.fn(async () => null);
     show(onSubmit);
     fill(inputs("Titel")[0], "Heftrucks");
@@ -92,7 +92,7 @@ describe("nested fields", () => {
     });
   });
 
-  it("show a fault of the server at the one field that its whole path names", async () => {
+  it("show a fault from the server at the field that its whole path names", async () => {
     const fields = [
       { path: "input.texts.1.title", rule: "visibleCharacters" },
       { path: "input.ladder.1.stepAmount", rule: "number" },
@@ -107,7 +107,7 @@ describe("nested fields", () => {
     ]);
   });
 
-  it("lead from the summary to a field behind another tab", async () => {
+  it("are reached from the summary also behind another tab", async () => {
     show();
     press("Opslaan");
     const [, english] = await links();
@@ -116,14 +116,14 @@ describe("nested fields", () => {
     expect(screen.getByRole("tab", { selected: true }).textContent).toContain("English");
   });
 
-  it("are no longer than their schema lets them be", () => {
+  it("have the maximum length of their schema", () => {
     show();
     expect(inputs("Titel").map(({ maxLength }) => maxLength)).toEqual([200, 200]);
   });
 });
 
 describe("a list of fields", () => {
-  it("adds an item at its end and removes one from within, values of the others stay", () => {
+  it("adds an item at its end and removes one in the middle, and the values of the others stay", () => {
     show();
     press("Stap toevoegen");
     fill(inputs("Vanaf")[2], "1000");
@@ -132,7 +132,7 @@ describe("a list of fields", () => {
     expect(document.activeElement?.textContent).toBe("Stap toevoegen");
   });
 
-  it("moves an item with what was typed in it, and keeps the focus on its button", () => {
+  it("moves an item with its values, and keeps the focus on its button", () => {
     show();
     fill(inputs("Vanaf")[1], "750");
     const up = screen.getByRole("button", { name: "Stap 2 naar boven" });
@@ -142,7 +142,7 @@ describe("a list of fields", () => {
     expect(up.getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("moves an error along with its item", async () => {
+  it("moves an error together with its item", async () => {
     show();
     for (const input of inputs("Titel")) fill(input, "Heftrucks");
     fill(inputs("Vanaf")[1], "veel");
@@ -152,7 +152,7 @@ describe("a list of fields", () => {
     expect(invalid("Vanaf")).toEqual([true]);
   });
 
-  it("says that the list itself is at fault, and leads to it", async () => {
+  it("shows a fault of the list itself, and links to it", async () => {
     show();
     for (const input of inputs("Titel")) fill(input, "Heftrucks");
     press("Stap 1 verwijderen");

@@ -32,7 +32,7 @@ const question = () => screen.queryByRole("dialog", { name: "Wijzigingen niet op
 const answer = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("a form with changes that are not saved", () => {
-  it("asks before another page is opened, and stays or goes on as it is answered", async () => {
+  it("asks before another page is opened, and stays or continues according to the answer", async () => {
     showForm();
     fill("Ede");
     go("/nl/favorites/");
@@ -46,7 +46,7 @@ describe("a form with changes that are not saved", () => {
     expect(location.pathname).toBe("/nl/favorites/");
   });
 
-  it("has the browser ask before the page is closed or reloaded", () => {
+  it("makes the browser ask before the page is closed or reloaded", () => {
     showForm();
     const isAsked = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(isAsked()).toBe(false);
@@ -59,7 +59,7 @@ describe("a form with changes that are not saved", () => {
     expect(isAsked()).toBe(false);
   });
 
-  it("counts an item that was added to a list, until it is removed", () => {
+  it("counts an added item as a change, until it is removed", () => {
     renderPage(
       <Form
         schema={v.object({ days: v.array(v.object({ city: v.string() })) })}
@@ -86,7 +86,7 @@ describe("a form with changes that are not saved", () => {
   it.each([
     ["the other form under the same path", "/nl/account/addresses/edit?kind=company", true],
     ["the same page in another language", "/en/account/addresses/edit?kind=person", false],
-  ])("opening %s is asked about: %s", async (_, to, isAsked) => {
+  ])("asks before opening %s: %s", async (_, to, isAsked) => {
     showForm();
     fill("Ede");
     go(to);
@@ -94,7 +94,7 @@ describe("a form with changes that are not saved", () => {
     expect(location.pathname + location.search).toBe(isAsked ? EDIT : to);
   });
 
-  it("does not ask without a change, nor while it is being saved, nor once it is gone", async () => {
+  it("does not ask without a change, while saving, or after it is removed", async () => {
     let done = (_: Failure | null) => {};
     showForm(() => new Promise((resolve) => (done = resolve)));
     go("/nl/favorites/");

@@ -5,7 +5,7 @@ import { FrontPageAuctionsDocument, FrontPageLotsDocument } from "../../../web/h
 import { frontPageAuctions } from "../../../web/home/front-page-auctions.ts";
 import { homeVariables } from "../../../web/home/home-variables.ts";
 
-/** The order that a document asks one of its lists in, without spaces. */
+/** The sort order that a document requests for one of its lists, without spaces. */
 function sortOf(document: DocumentNode, list: string): string | undefined {
   const text = print(document).replaceAll(/[\s,]/g, "");
   return new RegExp(`${list}:query\\w+\\([^)]*sort:(\\[[^\\]]*\\])`).exec(text)?.[1];
@@ -15,16 +15,16 @@ describe("the front page", () => {
   const now = "2026-01-31T10:00:00.000Z";
   const { auctions, lots, openAuctions } = homeVariables(now, { channel: "hamerslag", language: "NL" });
 
-  it("asks for what is open: started, and not over", () => {
+  it("requests what is open: started, and not closed", () => {
     expect(auctions.openAuctions).toEqual({ startingOn: { to: now }, closingOn: { from: now }, language: "NL" });
     expect(lots.openLots).toEqual(auctions.openAuctions);
   });
 
-  it("asks for what opens within a month", () => {
+  it("requests what opens within a month", () => {
     expect(auctions.upcomingAuctions?.startingOn).toEqual({ from: now, to: "2026-03-03T10:00:00.000Z" });
   });
 
-  it("asks for the five lots and the five auctions that closed last", () => {
+  it("requests the five lots and the five auctions that closed last", () => {
     expect(lots.closedLots).toMatchObject({ closingOn: { to: now } });
     expect(lots.closedLotsPage).toEqual({ page: 1, itemsPerPage: 5 });
     expect(auctions.closedAuctions).toEqual(lots.closedLots);
@@ -33,7 +33,7 @@ describe("the front page", () => {
     expect(sortOf(FrontPageAuctionsDocument, "closedAuctions")).toBe("[{field:CLOSING_ONdirection:DESCENDING}]");
   });
 
-  it("asks for ten open auctions, those that close first in front, and for open lots by number, then closing", () => {
+  it("requests ten open auctions by closing time, and open lots by number, then closing time", () => {
     expect(auctions.openAuctionsPage).toEqual({ page: 1, itemsPerPage: 10 });
     expect(sortOf(FrontPageAuctionsDocument, "openAuctions")).toBe("[{field:CLOSING_ONdirection:ASCENDING}]");
     expect(sortOf(FrontPageLotsDocument, "openLots")).toBe(
@@ -41,7 +41,7 @@ describe("the front page", () => {
     );
   });
 
-  it("asks once more where the channel shows another number of open auctions", () => {
+  it("sends a second query if the channel shows another number of open auctions", () => {
     expect(openAuctions(50)).toEqual({
       openAuctions: auctions.openAuctions,
       openAuctionsPage: { page: 1, itemsPerPage: 50 },
@@ -62,16 +62,16 @@ describe("the open auctions of the front page", () => {
     return highlighted.length + others.length;
   };
 
-  it("are highlighted where they are the largest, and not listed again", () => {
+  it("are highlighted if they are the largest, and not listed again", () => {
     const [a, b, c, d] = [auction("a", 5), auction("b", 40), auction("c", 12), auction("d", 30)];
     expect(frontPageAuctions([a, b, c, d], { count: 10, nowMs })).toEqual({ highlighted: [b, d], others: [a, c] });
   });
 
-  it("are none where nothing is open", () => {
+  it("are none if nothing is open", () => {
     expect(frontPageAuctions([], { count: 10, nowMs })).toEqual({ highlighted: [], others: [] });
   });
 
-  it("leave out those that closed meanwhile", () => {
+  it("leave out those that have closed in the meantime", () => {
     const [closed, open] = [auction("a", 1, -1), auction("b", 1, 0)];
     expect(frontPageAuctions([closed, open], { count: 10, nowMs })).toEqual({ highlighted: [open], others: [] });
   });
@@ -81,7 +81,7 @@ describe("the open auctions of the front page", () => {
     expect(shown(count)).toBe(count);
   });
 
-  it("are highlighted among those of the first question only, so that the top of the page stays", () => {
+  it("are highlighted only from the first query, so that the top of the page does not change", () => {
     const large = auction("large", 500);
     const { highlighted } = frontPageAuctions([...many.slice(0, 10), large], { count: 50, nowMs });
     expect(highlighted).not.toContain(large);

@@ -8,7 +8,7 @@ import { renderPage } from "../support/render-page.tsx";
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** Auctions as the house gives them, that close in some hours. */
+/** Auctions as the API returns them, closing in some hours. */
 const auctions = (count: number, { name = "Veiling", closesInHours = 5 } = {}) =>
   Array.from({ length: count }, (_, index) => ({
     __typename: "IncrementalAuctionPreview",
@@ -23,7 +23,7 @@ const auctions = (count: number, { name = "Veiling", closesInHours = 5 } = {}) =
     images: [],
   }));
 
-/** A house with more open auctions than any channel shows. */
+/** A fake API with more open auctions than any channel shows. */
 function houseThatShows(numberOfFrontpageAuctions: number): FakeApi {
   const size = (page: unknown) => Number(Object(page).itemsPerPage);
   return new FakeApi()
@@ -48,7 +48,7 @@ describe("the front page", () => {
     [11, 1],
     [50, 1],
   ])(
-    "shows as many open auctions as its channel's setting, %i, and asks once more for more than ten",
+    "shows as many open auctions as its channel's setting, %i, and sends a second query for more than ten",
     async (count, more) => {
       await loadNamespace("home");
       const house = houseThatShows(count);

@@ -6,15 +6,15 @@ const words: Dictionary = {
   messages: { greeting: "Dag {{name}}", bids_one: "{{count}} bod", bids_other: "{{count}} biedingen", plain: "Start" },
 };
 
-describe("a phrase", () => {
+describe("a message", () => {
   test("is looked up by its literal key", () => expect(formatMessage(words, "plain")).toBe("Start"));
   test("gets its parameters", () => expect(formatMessage(words, "greeting", { name: "Jan" })).toBe("Dag Jan"));
-  test("leaves a parameter that it did not get as it is", () =>
+  test("keeps the placeholder of a missing parameter", () =>
     expect(formatMessage(words, "greeting")).toBe("Dag {{name}}"));
   test.each([
     [0, "0 biedingen"],
     [1, "1 bod"],
     [2, "2 biedingen"],
-  ])("takes the plural for %i", (count, text) => expect(formatMessage(words, "bids", { count })).toBe(text));
-  test("without words shows its key", () => expect(formatMessage(words, "missing.key")).toBe("missing.key"));
+  ])("has the plural form for %i", (count, text) => expect(formatMessage(words, "bids", { count })).toBe(text));
+  test("without a translation shows its key", () => expect(formatMessage(words, "missing.key")).toBe("missing.key"));
 });

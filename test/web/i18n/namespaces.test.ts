@@ -7,7 +7,7 @@ const web = fileURLToPath(new URL("../../../web/", import.meta.url));
 const words = import.meta.glob<Record<string, Record<string, string>>>("../../../web/**/words.nl.ts", { eager: true });
 const routes = import.meta.glob("../../../web/*/routes.tsx", { query: "?raw" });
 
-/** The keys of each namespace, which is the folder of its words. */
+/** The keys of each namespace, which is the folder of its dictionaries. */
 const namespaces = new Map(
   Object.entries(words).map(([path, file]) => [
     path.slice("../../../web/".length, -"/words.nl.ts".length),
@@ -23,7 +23,7 @@ const hasKey = (namespace: string, key: string) =>
   [key, `${key}_one`].some((form) => namespaces.get(namespace)?.has(form));
 const isKey = (key: string) => [...namespaces.keys()].some((namespace) => hasKey(namespace, key));
 
-/** The messages that a module names. */
+/** The message keys in a module. */
 const keysOf = (source: string) =>
   [...source.matchAll(/["']((?:\w+\.)+\w+)["']/g)].flatMap(([, key = ""]) => (isKey(key) ? [key] : []));
 
@@ -33,7 +33,7 @@ const screens = new Map(
   [...read(SCREENS).matchAll(/(\w+): \(\) => (import\("[^"]+"\))/g)].map(([, name = "", load = ""]) => [name, load]),
 );
 
-/** What a module loads at once, and what it loads later with which namespaces. */
+/** The modules that a module imports at once, and those that it loads later with their namespaces. */
 function importsOf(path: string) {
   // The list of screens names no namespaces; the routes that use it do.
   const source =
@@ -59,13 +59,13 @@ function importsOf(path: string) {
   };
 }
 
-/** Walks from a part to everything that it can load, and collects the messages that it names without their namespace. */
+/** Walks from a module through all that it can load, and collects the messages without a loaded namespace. */
 function missing(part: string, loaded: ReadonlySet<string>, seen = new Map<string, Set<string>>()): string[] {
   const known = JSON.stringify([...loaded].toSorted());
   if (seen.get(part)?.has(known)) return [];
   seen.set(part, (seen.get(part) ?? new Set()).add(known));
   const modules = new Set([part]);
-  // Iterating a set also visits what is added meanwhile.
+  // Iterating a set also visits the items added during the iteration.
   for (const module of modules) for (const next of importsOf(module).now) modules.add(next);
   return [...modules].flatMap((module) => [
     ...keysOf(read(module))
@@ -81,14 +81,14 @@ describe("the namespaces that a screen loads", () => {
     expect(hasKey("lots", "lots.page.next")).toBe(true);
     expect(keysOf('t("lots.page.next")')).toEqual(["lots.page.next"]);
     expect(importsOf("shell/routes.tsx").now).toContain("lots/routes.tsx");
-    expect(importsOf("lots/routes.tsx").later).toContainEqual({ module: "lots/lot-screen.tsx", namespaces: ["lots"] });
+    expect(importsOf("are found with their keys, and the routes with their screens").later).toContainEqual({ module: "lots/lot-screen.tsx", namespaces: ["lots"] });
   });
 
-  test("miss a message of another namespace", () => {
+  test("do not contain a message of another namespace", () => {
     expect(missing("lots/lot-screen.tsx", new Set(["shell"])).join()).toContain("lots.page.next");
   });
 
-  test("hold every message that is named on any way from the entry", () => {
+  test("contain every message that is used on any path from the entry", () => {
     expect(missing("main.tsx", new Set(["shell"]))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const messagesOf = (path: string): Record<string, string> => Object.assign({}, .
 const pair = (dutch: string) => [messagesOf(dutch), messagesOf(dutch.replace(/\.nl\.ts$/, ".en.ts"))] as const;
 const parameters = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
 
-describe("the words of both languages", () => {
+describe("the dictionaries of both languages", () => {
   test("are found in pairs", () => {
     expect(dutchFiles.length).toBeGreaterThan(5);
     expect(Object.keys(files)).toHaveLength(2 * dutchFiles.length);

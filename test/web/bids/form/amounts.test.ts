@@ -10,7 +10,7 @@ import type { Translate } from "../../../../web/i18n/messages.ts";
 const t: Translate = (key, params) => formatMessage({ language: "nl", messages: bidding }, key, params);
 
 describe("quick amounts", () => {
-  it("MIN1: start with the start amount while nobody has bid", () => {
+  it("MIN1: start with the start amount while there is no bid", () => {
     expect(quickAmounts({ ladder: HOUSE_LADDER, startAmountCents: 50_00, priceCents: null })).toEqual([
       50_00, 55_00, 60_00,
     ]);
@@ -22,26 +22,26 @@ describe("quick amounts", () => {
     ]);
   });
 
-  it("take each step as it holds at the amount below", () => {
+  it("use the step that applies to each amount", () => {
     expect(quickAmounts({ ladder: HOUSE_LADDER, startAmountCents: 50_00, priceCents: 90_00 })).toEqual([
       95_00, 100_00, 110_00,
     ]);
   });
 
-  it("read the ladder as the API tells it", () => {
+  it("follow the ladder that the API returns", () => {
     expect(ladderOf([{ fromAmount: 0, stepAmount: 5_00 }])).toEqual([[0, 5_00]]);
   });
 });
 
-describe("what was typed as a bid", () => {
+describe("the typed amount of a bid", () => {
   const lot = { minimumCents: 100_00, unitCents: 100 };
 
-  it("MIN2: counts at and above the next minimum, also off the ladder", () => {
+  it("MIN2: is valid from the next minimum up, also off the ladder", () => {
     expect(readAmount("100", lot)).toEqual({ kind: "amount", cents: 100_00 });
     expect(readAmount("1.237", lot)).toEqual({ kind: "amount", cents: 1_237_00 });
   });
 
-  it("is no bid where it is no amount", () => {
+  it("is invalid if it is no amount", () => {
     expect(readAmount("", lot)).toEqual({ kind: "none" });
     expect(readAmount("veel", lot)).toEqual({ kind: "none" });
   });
@@ -50,12 +50,12 @@ describe("what was typed as a bid", () => {
     expect(readAmount("99", lot)).toEqual({ kind: "tooLow", minimumCents: 100_00 });
   });
 
-  it("is too fine between the units of the lot", () => {
+  it("is too fine between two multiples of the lot's unit", () => {
     expect(readAmount("100,50", lot)).toEqual({ kind: "tooFine", unitCents: 100 });
     expect(readAmount("100,50", { ...lot, unitCents: 50 })).toEqual({ kind: "amount", cents: 100_50 });
   });
 
-  it("is told what to do about it", () => {
+  it("is explained if it is invalid", () => {
     expect(amountError(readAmount("x", lot), t)).toBe("Vul een geldig bod in.");
     expect(amountError(readAmount("99", lot), t)?.replaceAll("\u00a0", " ")).toBe("Bied minimaal € 100.");
     expect(amountError(readAmount("100,50", lot), t)).toBe("Bied in hele euro’s.");

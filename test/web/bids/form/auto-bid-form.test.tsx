@@ -29,7 +29,7 @@ function show(house: FakeApi, state = leadingState(WITH_AUTO_BID)): void {
   renderPage(<AutoBidForm lot={bidLot(lotOnOffer(), state)} flow={flow} />, { house });
 }
 
-/** Presses the form's button, and gives the question's own. */
+/** Presses the form's button, and returns the button that confirms. */
 async function askToRemove(): Promise<HTMLElement> {
   fireEvent.click(screen.getByRole("button", { name: "Verwijderen" }));
   const question = await screen.findByRole("dialog", { name: "Autobod verwijderen?" });
@@ -40,8 +40,8 @@ beforeEach(() => {
   flow = fakeFlow();
 });
 
-describe("removing an auto bid", () => {
-  it("asks first, then sends one request however often its button is pressed", async () => {
+describe("the removal of an auto bid", () => {
+  it("asks for confirmation, then sends one request however often its button is pressed", async () => {
     const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
     const house = new FakeApi().answer("removeIncrementalAutoBid", () => promise);
     show(house);
@@ -58,7 +58,7 @@ describe("removing an auto bid", () => {
     expect(flow.tell).not.toHaveBeenCalled();
   });
 
-  it("tells in the panel that the auto bid stands where the lot had closed", async () => {
+  it("says in the panel that the auto bid remains if the lot had closed", async () => {
     show(new FakeApi().answer("removeIncrementalAutoBid", removal("LOT_CLOSED")));
     fireEvent.click(await askToRemove());
     await waitFor(() => expect(flow.tell).toHaveBeenCalledWith({ kind: "notRemoved", reason: "LOT_CLOSED" }));
@@ -66,7 +66,7 @@ describe("removing an auto bid", () => {
     expect(toasts.get()).toEqual([]);
   });
 
-  it("keeps the question open where the house failed, with the reason", async () => {
+  it("keeps the question open with the reason if the API fails", async () => {
     show(new FakeApi());
     fireEvent.click(await askToRemove());
     const reason = await within(screen.getByRole("dialog")).findByRole("alert");
@@ -87,7 +87,7 @@ describe("the form of an auto bid", () => {
     expect(plain(screen.getByRole("alert"))).toBe("Dit is al uw maximum.");
   });
 
-  it("lets its leader come down to the price, and not below it (AUTO4)", () => {
+  it("lets the leader lower the maximum to the price, and not below it (AUTO4)", () => {
     show(new FakeApi());
     fireEvent.change(field(), { target: { value: "119" } });
     send();
@@ -98,7 +98,7 @@ describe("the form of an auto bid", () => {
     expect(flow.request).toHaveBeenCalledWith("autoBid", 120_00);
   });
 
-  it("says that an auto bid has been passed, once it has", () => {
+  it("says that an auto bid has been passed", () => {
     show(new FakeApi(), outbidState({ ...WITH_AUTO_BID, amount: 160_00, nextMinimumAmount: 170_00 }));
     expect(screen.getByText(/^Gepasseerd door een bod van/)).toBeDefined();
     expect(screen.queryByText("Uw autobod loopt tot")).toBeNull();

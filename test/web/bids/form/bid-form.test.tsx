@@ -18,7 +18,7 @@ const error = () => plain(screen.getByRole("alert"));
 const value = () => field().getAttribute("value");
 
 describe("the amount of a bid", () => {
-  it("follows the next minimum until its bidder types, and stays theirs from then on", () => {
+  it("follows the next minimum until the bidder types, and keeps the typed amount from then on", () => {
     const flow = fakeFlow();
     const { rerender } = renderPage(form(openState(), flow));
     expect(value()).toBe("100");
@@ -30,7 +30,7 @@ describe("the amount of a bid", () => {
     expect(plain(button())).toBe("Bied € 200");
   });
 
-  it("is one press away; the lowest goes on following the price, the others stay", () => {
+  it("is set by a quick amount; the lowest goes on following the price, the others stay", () => {
     const flow = fakeFlow();
     const { rerender } = renderPage(form(openState(), flow));
     const chips = () => screen.getAllByRole("button", { pressed: true }).map((chip) => plain(chip));
@@ -43,7 +43,7 @@ describe("the amount of a bid", () => {
     expect(chips()).toEqual(["€ 140"]);
   });
 
-  it("starts at the next minimum again once a bid was accepted", () => {
+  it("starts at the next minimum again after an accepted bid", () => {
     const { rerender } = renderPage(form(openState(), fakeFlow()));
     typeAmount("300");
     const intent = { kind: "bid", amountCents: 300_00, commandId: "c" } as const;
@@ -53,7 +53,7 @@ describe("the amount of a bid", () => {
     expect(value()).toBe("310");
   });
 
-  it("that is too low is told beside the field when it is sent, not while it is typed, and is not sent", () => {
+  it("that is too low is explained beside the field when it is sent, not while it is typed, and is not sent", () => {
     const flow = fakeFlow();
     renderPage(form(outbidState(), flow));
     typeAmount("1");
@@ -69,13 +69,13 @@ describe("the amount of a bid", () => {
     expect(field().getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("that is finer than the lot bids in is told while it is typed", () => {
+  it("that is finer than the lot's unit is explained while it is typed", () => {
     renderPage(form(openState(), fakeFlow()));
     typeAmount("110,50");
     expect(error()).toBe("Bied in hele euro’s.");
   });
 
-  it("is asked for once it can be bid, and what was told before goes", () => {
+  it("opens the confirmation once it is valid, and removes the previous message", () => {
     const flow = fakeFlow();
     renderPage(form(openState(), flow));
     typeAmount("250");
@@ -86,7 +86,7 @@ describe("the amount of a bid", () => {
 });
 
 describe("the button of a bid", () => {
-  it("cannot be pressed while a bid is under way", () => {
+  it("is disabled while a bid is being sent", () => {
     const flow = fakeFlow({ isBusy: true });
     renderPage(form(openState(), flow));
     fireEvent.click(button());
@@ -94,7 +94,7 @@ describe("the button of a bid", () => {
     expect(button().getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("is quiet for who leads: another bid would be on their own", () => {
+  it("has the quiet style for the leader, who would raise their own bid", () => {
     const { rerender } = renderPage(form(leadingState(), fakeFlow()));
     expect(button().className).toContain("secondary");
     rerender(form(outbidState(), fakeFlow()));
@@ -102,8 +102,8 @@ describe("the button of a bid", () => {
   });
 });
 
-describe("the way of bidding", () => {
-  it("changes to an auto bid, which forgets what was told of the bid before", () => {
+describe("the kind of bid", () => {
+  it("changes to an auto bid, and removes the message about the previous bid", () => {
     const flow = fakeFlow();
     renderPage(form(openState(), flow));
     fireEvent.click(screen.getByRole("radio", { name: "Autobod" }));

@@ -14,7 +14,7 @@ function accepted(
   return { kind: "accepted", intent, leads: true, priceCents: 130_00, isTie: false, sequence: 3, ...change };
 }
 
-/** What the panel says of an outcome, and the role in which it says it: none is not read out by itself. */
+/** The panel's message about an outcome, and its role; a message without a role is not read out by itself. */
 function messageOf(outcome: PlaceBidOutcome, isOvertaken = false): { text: string; role: string | null } {
   const { container, unmount } = render(
     <BidMessage outcome={outcome} isOvertaken={isOvertaken} isBusy={false} onRetry={() => {}} />,
@@ -24,7 +24,7 @@ function messageOf(outcome: PlaceBidOutcome, isOvertaken = false): { text: strin
   return told;
 }
 
-describe("what the panel says of an accepted bid", () => {
+describe("the panel's message about an accepted bid", () => {
   it.each([
     [BID, "Uw bod van € 120 is geplaatst. U bent de hoogste bieder."],
     [AUTO_BID, "Uw autobod tot € 120 is ingesteld. U bent de hoogste bieder."],
@@ -43,7 +43,7 @@ describe("what the panel says of an accepted bid", () => {
   it.each([
     [BID, "Uw bod van € 120 is geplaatst. Daarna is er hoger geboden."],
     [AUTO_BID, "Uw autobod tot € 120 is ingesteld. Daarna is er hoger geboden."],
-  ])("that was overtaken later, which is announced by the standing and not once more", (intent, text) =>
+  ])("that was overtaken later, which only the standing announces", (intent, text) =>
     expect(messageOf(accepted(intent), true)).toEqual({ text, role: null }),
   );
 
@@ -53,8 +53,8 @@ describe("what the panel says of an accepted bid", () => {
     ));
 });
 
-describe("what the panel says of a bid that was not accepted", () => {
-  it("names the lowest amount where the house has told it", () => {
+describe("the panel's message about a bid that was not accepted", () => {
+  it("names the lowest amount if the API has returned it", () => {
     expect(messageOf({ kind: "tooLow", minimumCents: 140_00 })).toEqual({
       text: "Uw bod is te laag. Vul een hoger bedrag in. Er is intussen hoger geboden: bied minimaal € 140.",
       role: "alert",
@@ -65,16 +65,16 @@ describe("what the panel says of a bid that was not accepted", () => {
   it.each([
     ["LOT_CLOSED", "Uw bod kwam te laat: dit kavel is gesloten."],
     ["LOT_NOT_OPEN", "Uw bod is niet geplaatst: dit kavel is nog niet open."],
-  ] as const)("of a lot that takes no bids: %s", (reason, text) =>
+  ] as const)("on a lot that takes no bids: %s", (reason, text) =>
     expect(messageOf({ kind: "notOpen", reason })).toEqual({ text, role: "alert" }),
   );
 
-  it("of an auto bid that was to be removed and stands", () =>
+  it("says that an auto bid was not removed", () =>
     expect(messageOf({ kind: "notRemoved", reason: "LOT_CLOSED" }).text).toBe(
       "Uw autobod is niet verwijderd: dit kavel was al gesloten.",
     ));
 
-  it("sends an unanswered one again with the same intention, once while it is under way", () => {
+  it("sends an unanswered bid again with the same command id, once while it is being sent", () => {
     const onRetry = vi.fn();
     const outcome: PlaceBidOutcome = { kind: "unanswered", intent: BID };
     const message = (isBusy: boolean) => (

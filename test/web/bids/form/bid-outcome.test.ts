@@ -19,8 +19,8 @@ const answer: BidResult = {
 
 const unbid: StateAfter = { userHasLatestBid: false, amount: null, sequence: 7 };
 
-describe("how a bid ended", () => {
-  it("counts, with whether its bidder leads", () => {
+describe("the outcome of a bid", () => {
+  it("is accepted, and says whether its bidder leads", () => {
     const after: StateAfter = { ...unbid, userHasLatestBid: true, amount: 120_00 };
     expect(readOutcome(intent, answer, after)).toMatchObject({
       kind: "accepted",
@@ -32,7 +32,7 @@ describe("how a bid ended", () => {
     expect(beaten).toMatchObject({ kind: "accepted", leads: false, priceCents: 130_00 });
   });
 
-  it("MAN3: is a tie where the other limit was set first", () => {
+  it("MAN3: is a tie if the other limit was set first", () => {
     const reason = { rule: "MAN3", amount: 120_00, otherSetOn: null } as const;
     const tied = readOutcome(
       intent,
@@ -42,7 +42,7 @@ describe("how a bid ended", () => {
     expect(tied).toMatchObject({ kind: "accepted", leads: false, isTie: true });
   });
 
-  it("is too low, with the amount that is not", () => {
+  it("is too low, with the lowest valid amount", () => {
     const refused: BidResult = { ...answer, state: "TOO_LOW", refusal: "AMOUNT_TOO_LOW" };
     expect(readOutcome(intent, refused, null)).toEqual({ kind: "tooLow", minimumCents: 130_00 });
   });
@@ -60,31 +60,31 @@ describe("how a bid ended", () => {
     });
   });
 
-  it("came too early or too late", () => {
+  it("is too early or too late", () => {
     for (const reason of ["LOT_NOT_OPEN", "LOT_CLOSED", "LOT_UNKNOWN"] as const) {
       const refused: BidResult = { ...answer, state: "NOT_ALLOWED", refusal: reason };
       expect(readOutcome(intent, refused, null)).toEqual({ kind: "notOpen", reason });
     }
   });
 
-  it("ONCE1: is unanswered where the lot could not be asked, so that the same intention is sent again", () => {
+  it("ONCE1: is unanswered if the lot could not be reached, so that the same command is sent again", () => {
     const unanswered: BidResult = { ...answer, state: "ERROR" };
     expect(readOutcome(intent, unanswered, null)).toEqual({ kind: "unanswered", intent });
   });
 });
 
-describe("how the removal of an auto bid ended", () => {
-  it("is gone only where the lot says so", () => {
+describe("the outcome of removing an auto bid", () => {
+  it("is removed only if the lot confirms it", () => {
     expect(readRemoval({ state: "SUCCESS", refusal: null })).toEqual({ kind: "removed" });
   });
 
-  it("is not removed where the lot takes nothing now, with the reason", () => {
+  it("is not removed if the lot takes no commands now, with the reason", () => {
     for (const refusal of ["LOT_NOT_OPEN", "LOT_CLOSED", "LOT_UNKNOWN", "LOT_QUARANTINED"] as const) {
       expect(readRemoval({ state: "NOT_ALLOWED", refusal })).toEqual({ kind: "notRemoved", reason: refusal });
     }
   });
 
-  it("is unanswered where the lot is busy or could not be asked", () => {
+  it("is unanswered if the lot is busy or could not be reached", () => {
     for (const refusal of ["BUSY", null] as const) {
       expect(readRemoval({ state: "ERROR", refusal })).toEqual({ kind: "unanswered" });
     }

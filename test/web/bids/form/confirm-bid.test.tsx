@@ -42,8 +42,8 @@ beforeEach(() => {
   flow = fakeFlow();
 });
 
-describe("the last look before a bid", () => {
-  it("shows amount, all costs and who gets the invoice, and places the bid", async () => {
+describe("the confirmation of a bid", () => {
+  it("shows amount, all costs and the name on the invoice, and places the bid", async () => {
     const dialog = ask(pendingBid(200_00));
     const text = plain(screen.getByRole("dialog"));
     expect(text).toContain("Kavel 1 · Draaibank");
@@ -55,12 +55,12 @@ describe("the last look before a bid", () => {
     expect(flow.confirm).toHaveBeenCalledOnce();
   });
 
-  it("says that the seller decides where the sale is under reserve", () => {
+  it("says that the seller decides if the sale is under reserve", () => {
     ask(pendingBid(200_00), openState(), true);
     expect(plain(screen.getByRole("dialog"))).toContain("De verkoper beslist na sluiting");
   });
 
-  it("offers to raise a bid that was overtaken while it was looked at, and does not place it", () => {
+  it("offers to raise a bid that was overtaken while it was open, and does not place it", () => {
     const dialog = ask(pendingBid(120_00), outbidState());
     expect(plain(dialog.getByRole("alert"))).toBe("Er is intussen hoger geboden. Het minimum is nu € 140.");
     expect(dialog.queryByRole("button", { name: /^Bied/ })).toBeNull();
@@ -69,7 +69,7 @@ describe("the last look before a bid", () => {
     expect(flow.confirm).not.toHaveBeenCalled();
   });
 
-  it("has an amount far off typed again before it is placed", () => {
+  it("asks to type an amount again if it is far off", () => {
     const dialog = ask({ ...pendingBid(1_000_00), warnings: ["FAR_ABOVE_PRICE"] });
     const place = () => fireEvent.click(dialog.getByRole("button", { name: /^Bied €\s1\.000/ }));
     const field = () => dialog.getByRole("textbox", { name: "Typ het bedrag nog eens" });
@@ -84,13 +84,13 @@ describe("the last look before a bid", () => {
     expect(flow.confirm).toHaveBeenCalledOnce();
   });
 
-  it("warns without asking for more where the amount is not far off", () => {
+  it("only warns if the amount is not far off", () => {
     const dialog = ask({ ...pendingBid(200_00), warnings: ["ALREADY_LEADING"] });
     expect(dialog.getByText(/U bent al de hoogste bieder/)).toBeDefined();
     expect(dialog.queryByRole("textbox")).toBeNull();
   });
 
-  it("is given up by its button, its cross and Escape", async () => {
+  it("is cancelled by its button, its cross and Escape", async () => {
     const dialog = ask(pendingBid(200_00, { kind: "autoBid" }));
     expect(screen.getByRole("dialog", { name: "Autobod bevestigen" })).toBeDefined();
     fireEvent.click(dialog.getByRole("button", { name: "Annuleren" }));

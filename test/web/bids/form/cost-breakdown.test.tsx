@@ -13,7 +13,7 @@ const CONDITIONS: SaleConditions = {
   subjectToAcceptance: false,
 };
 
-/** The lines of the costs of € 1,000: what each is called, and how much it is. */
+/** The lines of the costs of € 1,000: label and amount. */
 function linesOf(conditions: SaleConditions): string[][] {
   render(<CostBreakdown amountCents={100_000} conditions={conditions} />);
   return screen
@@ -22,7 +22,7 @@ function linesOf(conditions: SaleConditions): string[][] {
 }
 
 describe("the costs of a bid", () => {
-  it("name each VAT rate at what it is taken of", () => {
+  it("name each VAT rate with the amount that it applies to", () => {
     expect(linesOf(CONDITIONS)).toEqual([
       ["Bod", "€ 1.000,00"],
       ["Veilingkosten (15%)", "€ 150,00"],

@@ -8,10 +8,10 @@ import { FakeApi } from "../../support/fake-api.ts";
 import { lotOnOffer, openState } from "../../support/lot-on-offer.ts";
 import { signInAs } from "../../support/sign-in-as.ts";
 
-/** An amount that changed by itself this recently was not aimed at. */
+/** If the amount changed by itself this recently, a press was meant for the amount before. */
 const AIM_MS = 900;
 
-/** The house's answer to a bid, which leads. */
+/** The API's answer to a bid, which leads. */
 function accepted(amount: number) {
   const currentState = { ...openState(), amount, sequence: 2, userHasLatestBid: true, userHasBid: true };
   const nothing = { refusal: null, nextMinimumAmount: null, missingConditions: [], receipt: null };
@@ -28,7 +28,7 @@ const houseThatAccepts = () =>
     .answer("createIncrementalBid", { createIncrementalBid: accepted(100_00) })
     .answer("createIncrementalAutoBid", { createIncrementalAutoBid: accepted(100_00) });
 
-/** The flow of a lot, whose state may change; what was accepted is counted. */
+/** The bid flow of a lot, whose state may change; counts the accepted bids. */
 function openFlow(house: FakeApi) {
   const onAccepted = vi.fn();
   const { result, rerender } = renderHook(
@@ -48,12 +48,12 @@ function openFlow(house: FakeApi) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const placed = (house: FakeApi) => house.count("createIncrementalBid") + house.count("createIncrementalAutoBid");
 
-// The time alone stands still: requests go on as they come.
+// Only the date is faked, so that requests go on as they come.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 describe("a bid", () => {
-  it("waits for its bidder's word, then is placed once however often it is confirmed", async () => {
+  it("waits for confirmation, then is placed once however often it is confirmed", async () => {
     signInAs("anna");
     const house = houseThatAccepts();
     const { flow, onAccepted } = openFlow(house);
@@ -74,7 +74,7 @@ describe("a bid", () => {
     expect(onAccepted).toHaveBeenCalled();
   });
 
-  it("that is given up is not placed", () => {
+  it("that is cancelled is not placed", () => {
     const house = houseThatAccepts();
     const { flow } = openFlow(house);
     act(() => flow().request("autoBid", 300_00));
@@ -84,7 +84,7 @@ describe("a bid", () => {
     expect(house.requests).toEqual([]);
   });
 
-  it("that is too low by now leaves the question open for another amount", async () => {
+  it("that has become too low leaves the question open for another amount", async () => {
     const house = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: tooLow(110_00) });
     const { flow, onAccepted } = openFlow(house);
     act(() => flow().request("bid", 100_00));
@@ -94,7 +94,7 @@ describe("a bid", () => {
     expect(onAccepted).not.toHaveBeenCalled();
   });
 
-  it("keeps its id when it is sent again, while another intention has an id of its own", async () => {
+  it("keeps its id when it is sent again, while another bid has its own id", async () => {
     const house = new FakeApi();
     const { flow } = openFlow(house);
     const ids = () => house.requests.map(({ variables: { input } }) => Object(input).commandId);
@@ -126,7 +126,7 @@ describe("one-click bidding", () => {
     expect(placed(house)).toBe(1);
   });
 
-  it("asks all the same where there is something to warn of", () => {
+  it("asks for confirmation if there is a warning", () => {
     const house = houseThatAccepts();
     const { flow } = openFlow(house);
     wait(AIM_MS + 1);
@@ -135,7 +135,7 @@ describe("one-click bidding", () => {
     expect(house.requests).toEqual([]);
   });
 
-  it("asks for 900 ms after the amount changed by itself, and places at once from then on", async () => {
+  it("asks for confirmation for 900 ms after the amount changed by itself, and places at once after that", async () => {
     const house = houseThatAccepts();
     const { flow, setState } = openFlow(house);
     wait(AIM_MS + 1);
@@ -160,7 +160,7 @@ describe("one-click bidding", () => {
     expect(flow().pending).toBeNull();
   });
 
-  it("places nothing while another bid is under way", async () => {
+  it("places nothing while another bid is being sent", async () => {
     const { promise, resolve } = Promise.withResolvers<Record<string, unknown>>();
     const house = new FakeApi().answer("createIncrementalBid", () => promise);
     const { flow } = openFlow(house);
@@ -173,7 +173,7 @@ describe("one-click bidding", () => {
     expect(placed(house)).toBe(1);
   });
 
-  it("is not for who has not chosen it", () => {
+  it("is off for a user who has not chosen it", () => {
     signInAs("bram");
     const { flow } = openFlow(houseThatAccepts());
     wait(AIM_MS + 1);

@@ -37,7 +37,7 @@ const asked = v.object({
   sort: v.tuple([v.object({ direction: v.picklist(["ASCENDING", "DESCENDING"]) })]),
 });
 
-/** A house that pages a lot's bids as the API does; row 1 comes first. */
+/** A fake API that pages a lot's bids; row 1 comes first. */
 function houseWith(bids: readonly ReturnType<typeof bid>[]): FakeApi {
   return new FakeApi().answer("queryIncrementalBids", (variables) => {
     const { pagination, sort } = v.parse(asked, variables);
@@ -62,18 +62,18 @@ const press = async (name: RegExp) => fireEvent.click(await screen.findByRole("b
 beforeEach(() => signInAs("anna"));
 
 describe("a lot's history", () => {
-  it("invites the first bid where there is none", async () => {
+  it("invites the first bid if there is none", async () => {
     show(houseWith([]));
     expect(await screen.findByText(/Het eerste bod is aan u/)).toBeDefined();
   });
 
-  it("keeps the chart for the second bid", async () => {
+  it("shows no chart before the second bid", async () => {
     show(houseWith([bid(1), bid(2, { state: "INVALIDATED" })]));
     expect(await screen.findByText(/vanaf het tweede bod/)).toBeDefined();
     expect(screen.queryByRole("img")).toBeNull();
   });
 
-  it("says that it could not be loaded, and is there once it can", async () => {
+  it("says that it could not be loaded, and appears once it can", async () => {
     const house = new FakeApi();
     show(house);
     const retry = await screen.findByRole("button", { name: "Opnieuw proberen" });
@@ -82,7 +82,7 @@ describe("a lot's history", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("shows the numbers of all bids, of however many", async () => {
+  it("shows the totals of all bids, however many", async () => {
     show(houseWith(bids(250)));
     await rows();
     expect(plain(screen.getByText("Biedingen", { selector: "dt" }).parentElement)).toBe("Biedingen250");
@@ -90,7 +90,7 @@ describe("a lot's history", () => {
     expect(await screen.findByText("De laatste 100 biedingen")).toBeDefined();
   });
 
-  it("goes on to the first bid in pages, each bid once", async () => {
+  it("loads pages down to the first bid, each bid once", async () => {
     const house = houseWith(bids(250));
     show(house);
     expect(await rows()).toHaveLength(8);
@@ -106,18 +106,18 @@ describe("a lot's history", () => {
     expect(amounts.at(0)).toBe("€ 2.600");
     expect(amounts.at(-1)).toBe("€ 110");
     expect(new Set(amounts).size).toBe(250);
-    // The newest page once, and each older one once.
+    // The newest page is loaded once, and each older one once.
     expect(house.count("queryIncrementalBids")).toBe(3);
   });
 
-  it("calls the viewer's own bids theirs, others by their public names, and names what was taken back", async () => {
+  it("marks the viewer's own bids, names others by their public names, and shows which bids were invalidated", async () => {
     show(houseWith([bid(1, { state: "INVALIDATED" }), bid(2, { isViewer: true }), bid(3)]));
     const [third, second, first] = (await rows()).map(plain);
     expect([third, second]).toEqual(["Bieder 1", "U"]);
     expect(first).toContain("Bieder 1Ongeldig verklaard");
   });
 
-  it("asks anew after a bid, once for bids that come together", async () => {
+  it("refetches after a bid, once for bids that come together", async () => {
     const house = houseWith(bids(1));
     const { rerender } = show(house);
     await rows();
@@ -128,7 +128,7 @@ describe("a lot's history", () => {
     expect(house.count("queryIncrementalBids")).toBe(before + 1);
   });
 
-  it("says the second of a bid, and the day where that is not today", async () => {
+  it("shows the second of a bid, and the day if that is not today", async () => {
     const before = NOW_MS - 3 * DAY_MS;
     show(houseWith([bid(1, { createdAtMs: before }), bid(2)]));
     const [today, earlier] = within(await screen.findByRole("table")).getAllByText(/\d\d:\d\d:\d\d$/);
@@ -136,7 +136,7 @@ describe("a lot's history", () => {
     expect(plain(earlier ?? null)).toBe(plainText(formatDate(before, { language: "nl", style: "daySecond" })));
   });
 
-  it("has one small button for the receipt of an own bid, and what it does behind it", async () => {
+  it("has one small button for the receipt of the viewer's own bid, with its explanation behind it", async () => {
     keepReceipt({ commandId: "1", bidId: "lot:2", receipt: "signed" });
     show(houseWith([bid(1), bid(2, { isViewer: true })]));
     const menu = await screen.findByRole("button", { name: /^Ontvangstbewijs van uw bod van €\s120$/ });
@@ -151,7 +151,7 @@ function plainText(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-/** The answer that a house with these bids gives to the first question. */
+/** The answer of an API with these bids to the first query. */
 function pageOf(all: readonly ReturnType<typeof bid>[]) {
   return {
     queryIncrementalBids: { bids: all.toReversed(), statistics: null, paginatedTotalResults: all.length },

@@ -19,7 +19,7 @@ const reason = (rule: BidRule, amount: number | null = null, otherSetOn: string 
 });
 const plain = (text: string | null) => text?.replaceAll("\u00a0", " ") ?? null;
 
-describe("why a bid of the history went as it did", () => {
+describe("the reason for a bid's outcome in the history", () => {
   it.each([
     ["MAN2", 160_00, "Een autobod antwoordde meteen met € 160."],
     ["MAN2", 140_00, "Autobod als antwoord op € 140."],
@@ -40,14 +40,14 @@ describe("why a bid of the history went as it did", () => {
     expect(reasonText(tie, dutch)).toMatch(/^Gelijk bod: de limiet van \d\d:\d\d:11 .* ging voor\.$/);
   });
 
-  it("names the day too where that is not today", () => {
+  it("names the day too if that is not today", () => {
     const tie = { amount: 150_00, reason: reason("MAN3", 150_00, "2026-11-21T13:02:11.000Z") };
     const nextWeek = { ...dutch, nowMs: Date.parse("2026-11-28T15:00:00.000Z") };
     expect(reasonText(tie, nextWeek)).toMatch(/de limiet van za 21 nov, \d\d:\d\d:11/);
   });
 });
 
-describe("why somebody was outbid", () => {
+describe("the reason for being outbid", () => {
   it.each([
     ["MAN1", null, "Een ander deed met de hand een hoger bod."],
     ["MAN2", 150_00, "Op uw bod van € 150 antwoordde meteen een autobod."],
@@ -58,7 +58,7 @@ describe("why somebody was outbid", () => {
     expect(plain(notificationReason(reason(rule, amount), dutch))).toBe(text);
   });
 
-  it("MAN3: at a tie names the time of the other limit and the own bid", () => {
+  it("MAN3: at a tie names the time of the other limit and the user's own bid", () => {
     const text = plain(notificationReason(reason("MAN3", 150_00, "2026-11-21T13:02:11.000Z"), dutch));
     expect(text).toMatch(/er al sinds \d\d:\d\d:11 .*uw bod van € 150\.$/);
   });

@@ -31,8 +31,8 @@ const signed = () =>
 
 beforeEach(() => vi.stubGlobal("location", { origin: "https://hamerslag.example" }));
 
-describe("a receipt as its bidder keeps it", () => {
-  test("says which log, line, head, time and key it is about, above the signed text", async () => {
+describe("the file of a receipt", () => {
+  test("names the log, line, head, time and key, above the signed text", async () => {
     const jws = await signed();
     const { publicJwk } = await tokenKeys(TEST_SIGNING_KEY);
     expect(receiptFile(jws, t).split("\n")).toEqual([
@@ -47,7 +47,7 @@ describe("a receipt as its bidder keeps it", () => {
     ]);
   });
 
-  test("is read by verify, which trusts the signed text alone", async () => {
+  test("is accepted by verify, which trusts the signed text alone", async () => {
     const jws = await signed();
     const jwks = JSON.stringify({ keys: [(await tokenKeys(TEST_SIGNING_KEY)).publicJwk] });
     const file = receiptFile(jws, t).replace("Line: 17", "Line: 18");
@@ -56,7 +56,7 @@ describe("a receipt as its bidder keeps it", () => {
     expect(() => readReceipt({ name: "file", jws: `${file}\nmore`, jwks })).toThrow();
   });
 
-  test("is the signed text alone where that cannot be read", () => {
+  test("is the signed text alone if that cannot be parsed", () => {
     expect(receiptFile("no.receipt.", t)).toBe("no.receipt.");
   });
 });

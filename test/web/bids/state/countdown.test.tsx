@@ -10,7 +10,7 @@ import { renderPage } from "../../support/render-page.tsx";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** Each test has a time of its own: the page's clock keeps its last tick. */
+/** Each test uses a different time, because the page's clock keeps its last tick. */
 let nowMs = Date.parse("2026-11-22T10:00:00.000Z");
 const at = (ms: number) => new Date(nowMs + ms).toISOString();
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -31,24 +31,24 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe("the countdown", () => {
-  it("goes down by the second, in digits for the eye and in words for who asks", () => {
+  it("counts down by the second, in digits on the screen and in words for a screen reader that asks", () => {
     renderPage(<Clock closesInMs={70 * MINUTE_MS} />);
     expect(digits()).toBe("01:10:00");
     expect(plain(screen.getByRole("timer"))).toContain("1 uur en 10 minuten");
     wait(2 * SECOND_MS);
     expect(digits()).toBe("01:09:58");
-    // Every second would be too often to be read out.
+    // Reading it out every second would be too often.
     expect(screen.getByRole("timer").getAttribute("aria-live")).toBe("off");
   });
 
-  it("is as loud as the price in the last five minutes", () => {
+  it("is as prominent as the price in the last five minutes", () => {
     renderPage(<Clock closesInMs={5 * MINUTE_MS + SECOND_MS} />);
     expect(isUrgent()).toBe(false);
     wait(SECOND_MS);
     expect(isUrgent()).toBe(true);
   });
 
-  it("counts to the opening before it", () => {
+  it("counts to the opening before a lot opens", () => {
     renderPage(<Clock startsInMs={3 * MINUTE_MS} closesInMs={90 * MINUTE_MS} />);
     expect(screen.getByText("Opent over")).toBeDefined();
     expect(digits()).toBe("00:03:00");
@@ -72,7 +72,7 @@ describe("the countdown", () => {
     expect(screen.getByText("Gesloten op")).toBeDefined();
   });
 
-  it("says to the second when a lot closed, however long ago", () => {
+  it("shows to the second when a lot closed, however long ago", () => {
     renderPage(<Clock startsInMs={-30 * 60 * MINUTE_MS} closesInMs={-25 * 60 * MINUTE_MS + SECOND_MS} />);
     const closed = screen.getByText("Gesloten op").nextElementSibling;
     expect(plain(closed)).toMatch(/\d+ \w+,? \d\d:\d\d:01 /);
@@ -101,7 +101,7 @@ describe("the countdown", () => {
     expect(screen.queryByText(/^Verlengd/)).toBeNull();
   });
 
-  it("says nothing of a closing that was moved forward", () => {
+  it("shows nothing if a closing was moved to an earlier time", () => {
     const { rerender } = renderPage(<Clock closesInMs={9 * MINUTE_MS} />);
     rerender(<Clock closesInMs={8 * MINUTE_MS} />);
     expect(screen.queryByText(/^Verlengd/)).toBeNull();

@@ -53,27 +53,27 @@ describe("a lot's state and the newest frame", () => {
     expect(latest.userHasBid).toBe(true);
   });
 
-  it("does not go back to what a late answer says", () => {
+  it("ignores an older answer that arrives late", () => {
     expect(latestState({ ...state, sequence: 9 }, frame).amount).toBe(100_00);
   });
 
-  it("knows the viewer's own bid by the leader's public name", () => {
+  it("recognizes the viewer's own bid by the leader's public name", () => {
     expect(latestState(state, { ...frame, leaderRef: "2" }).userHasLatestBid).toBe(true);
   });
 
-  it("lets a visitor without a public name never lead", () => {
+  it("never shows a visitor without a public name as leader", () => {
     const visitor = { ...state, userRef: null, userHasLatestBid: false, userHasBid: false };
     expect(latestState(visitor, { ...frame, leaderRef: null }).userHasLatestBid).toBe(false);
   });
 
-  it("takes the viewer's own part where the frame has one", () => {
+  it("takes the viewer's own fields if the frame has them", () => {
     const viewer = { userRef: "2", leads: true, hasBid: true, autoBidMaximum: null };
     expect(latestState(state, { ...frame, viewer })).toMatchObject({ userHasLatestBid: true, autoBid: null });
     const raised = latestState(state, { ...frame, viewer: { ...viewer, autoBidMaximum: 900_00 } });
     expect(raised.autoBid).toEqual({ maximumAmount: 900_00 });
   });
 
-  it("keeps what no frame tells", () => {
+  it("keeps the fields that frames do not contain", () => {
     expect(latestState(state, frame)).toMatchObject({ userHasFavorite: true, ladder: state.ladder, id: "lot" });
   });
 });

@@ -19,25 +19,25 @@ function announced(
   return announcement && { ...announcement, text: announcement.text.replaceAll("\u00a0", " ") };
 }
 
-describe("what a screen reader says of a lot", () => {
-  it("interrupts when the viewer is outbid, and names an extension", () => {
+describe("the announcements of a lot", () => {
+  it("interrupt when the viewer is outbid, and name an extension", () => {
     expect(announced(leading, { amount: 130_00, standing: "outbid", closesOn: LATER })).toEqual({
       text: "U bent overboden. Het bod staat nu op € 130. Het bod verlengt de sluiting.",
       atOnce: true,
     });
   });
 
-  it("is polite about another's bid and about the viewer's own lead", () => {
+  it("are polite about another's bid and about the viewer's own lead", () => {
     const watching = { amount: 120_00, standing: "watching", closesOn: CLOSING } as const;
     expect(announced(watching, { ...watching, amount: 130_00 })).toEqual({ text: "Nieuw bod: € 130.", atOnce: false });
     expect(announced({ ...leading, standing: "outbid" }, leading)?.atOnce).toBe(false);
   });
 
-  it("says nothing where neither price nor standing changed", () => {
+  it("are absent if neither price nor standing changed", () => {
     expect(announced(leading, { ...leading, closesOn: LATER })).toBeNull();
   });
 
-  it("says the result in the words of the screen, under reserve without a win", () => {
+  it("give the result in the words of the screen, under reserve without a win", () => {
     const won = { ...leading, standing: "won" } as const;
     const subject = winnerText(120_00, { subjectToAcceptance: true, t });
     expect(announced(leading, won, true)).toEqual({ text: subject.replaceAll("\u00a0", " "), atOnce: true });

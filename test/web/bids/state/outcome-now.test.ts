@@ -17,35 +17,35 @@ const state = (sequence: number, amount: number | null, userHasLatestBid: boolea
   isClosed: false,
 });
 
-describe("what was told of an accepted bid", () => {
-  test("is true while its bidder leads, whatever else happens on the lot", () => {
+describe("the message about an accepted bid", () => {
+  test("stays while its bidder leads, whatever else happens on the lot", () => {
     expect(outcomeNow(accepted, state(7, 100_00, true))).toBe("current");
     expect(outcomeNow(accepted, state(9, 100_00, true))).toBe("current");
   });
 
-  test("is not judged by a state from before it", () => {
+  test("is not compared with an older state", () => {
     expect(outcomeNow(accepted, state(6, null, false))).toBe("current");
   });
 
-  test("is overtaken by a higher bid, also where it never led", () => {
+  test("is overtaken by a higher bid, also if it never led", () => {
     expect(outcomeNow(accepted, state(8, 110_00, false))).toBe("overtaken");
     expect(outcomeNow({ ...accepted, leads: false, priceCents: 110_00 }, state(8, 120_00, false))).toBe("overtaken");
   });
 
-  test("is undone where a correction took the lead away", () => {
+  test("is withdrawn if a correction removed the lead", () => {
     expect(outcomeNow(accepted, state(8, 50_00, false))).toBe("obsolete");
     expect(outcomeNow(accepted, state(8, null, false))).toBe("obsolete");
   });
 
-  test("of a tie stays true while nobody bids more", () => {
+  test("about a tie stays while there is no higher bid", () => {
     expect(outcomeNow({ ...accepted, leads: false }, state(8, 100_00, false))).toBe("current");
   });
 
-  test("of a refusal stays as it is", () => {
+  test("about a refusal stays as it is", () => {
     expect(outcomeNow({ kind: "tooLow", minimumCents: 110_00 }, state(9, 200_00, false))).toBe("current");
   });
 
-  test("gives way to the result once the lot has closed, while a refusal stays", () => {
+  test("is replaced by the result once the lot has closed, while a refusal stays", () => {
     const closed = { ...state(9, 100_00, true), isClosed: true };
     expect(outcomeNow(accepted, closed)).toBe("obsolete");
     expect(outcomeNow({ kind: "notOpen", reason: "LOT_CLOSED" }, closed)).toBe("current");

@@ -10,13 +10,13 @@ const bid = (hours: number, amount: number, rest: { state?: string; isViewer?: b
 const SIZE = { width: 100, height: 50 };
 
 describe("the chart of a lot's price", () => {
-  it("is a staircase in order of time, with a step as wide for each bid, however long none came", () => {
+  it("is a staircase in order of time, with an equally wide step for each bid, however long the pause before it", () => {
     const line = priceLine([bid(72, 300_00), bid(0, 100_00), bid(72.01, 400_00), bid(72.02, 500_00)], SIZE);
     expect(line?.path).toBe("M0 50H25V25H50V12.5H75V0H100");
     expect(line?.area).toBe("M0 50H25V25H50V12.5H75V0H100V50H0Z");
   });
 
-  it("tells when its first and last bid were made", () => {
+  it("shows when its first and last bid were placed", () => {
     const line = priceLine([bid(5, 200_00), bid(0, 100_00)], SIZE);
     expect(line).toMatchObject({ firstOn: "2026-01-01T10:00:00.000Z", lastOn: "2026-01-01T15:00:00.000Z" });
   });
@@ -27,7 +27,7 @@ describe("the chart of a lot's price", () => {
     expect(line?.grid.at(-1)).toEqual({ cents: 36_500_00, y: 0 });
   });
 
-  it("leaves out bids that were taken back", () => {
+  it("leaves out invalidated bids", () => {
     const line = priceLine([bid(0, 100_00), bid(1, 900_00, { state: "INVALIDATED" })], SIZE);
     expect(line?.points).toHaveLength(1);
     expect(line?.highestCents).toBe(100_00);
@@ -38,7 +38,7 @@ describe("the chart of a lot's price", () => {
     expect(line?.points.map(({ isViewer }) => isViewer)).toEqual([false, true]);
   });
 
-  it("keeps hundreds of bids in its box", () => {
+  it("fits hundreds of bids in its box", () => {
     const line = priceLine(
       Array.from({ length: 300 }, (_, index) => bid(index, 100_00 + index * 10_00)),
       SIZE,
@@ -52,13 +52,13 @@ describe("the chart of a lot's price", () => {
     }
   });
 
-  it("is nothing without bids", () => {
+  it("is absent without bids", () => {
     expect(priceLine([], SIZE)).toBeNull();
   });
 });
 
 describe("the lines of the chart", () => {
-  it("stand at round amounts, the last at or above the highest", () => {
+  it("are at round amounts, the last at or above the highest", () => {
     expect(roundAmounts(0, 2_000_00)).toEqual([0, 500_00, 1_000_00, 1_500_00, 2_000_00]);
     expect(roundAmounts(0, 36_750_00)).toEqual([0, 10_000_00, 20_000_00, 30_000_00, 40_000_00]);
   });

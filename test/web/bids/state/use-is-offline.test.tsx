@@ -19,8 +19,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a lost line", () => {
-  it("shows after a second and a half, and no longer once it is back", () => {
+describe("a lost connection", () => {
+  it("shows after a second and a half, and disappears once it is back", () => {
     const { isLost, set } = follow();
     set("lost");
     wait(1_499);
@@ -43,7 +43,7 @@ describe("a lost line", () => {
     expect(isLost()).toBe(false);
   });
 
-  it("shows at once where the browser is offline, as the browser tells it", () => {
+  it("shows at once if the browser reports that it is offline", () => {
     const { isLost } = follow();
     act(() => void window.dispatchEvent(new Event("offline")));
     expect(isLost()).toBe(true);
