@@ -3,7 +3,7 @@ import { announcementDue, countdownParts } from "../../../web/lib/format/countdo
 import { formatDate, formatExactTime, relativeTime } from "../../../web/lib/format/dates.ts";
 import { formatMoney, moneyInputText, parseMoney } from "../../../web/lib/format/money.ts";
 
-/** Intl sets no-break spaces. */
+/** Intl uses no-break spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("money", () => {
@@ -14,7 +14,7 @@ describe("money", () => {
     [123_456_789, "€ 1.234.567,89"],
   ])("%i cents reads %s", (cents, text) => expect(plain(formatMoney(cents))).toBe(text));
 
-  test("whole euros lose their decimals when asked, cents never", () => {
+  test("whole euros lose their decimals if asked, other amounts keep them", () => {
     expect(plain(formatMoney(125_000, { stripZeros: true }))).toBe("€ 1.250");
     expect(plain(formatMoney(125_050, { stripZeros: true }))).toBe("€ 1.250,50");
   });
@@ -32,18 +32,18 @@ describe("money", () => {
   ])("%s typed is %i cents", (text, cents) => expect(parseMoney(text)).toBe(cents));
 
   test.each(["", "abc", "-5", "1.25.0", "12,345,6", "1e5", "5,123,", "99999999999999999"])(
-    "%s typed is no amount",
+    "%s is rejected as an amount",
     (text) => expect(parseMoney(text)).toBeNull(),
   );
 
-  test("what a field shows is read back", () => {
+  test("the text of an amount field is parsed back to the same amount", () => {
     for (const cents of [7_500, 125_050, 100]) expect(parseMoney(moneyInputText(cents))).toBe(cents);
   });
 });
 
 describe("dates", () => {
   const instant = "2026-03-12T13:30:00.000Z";
-  test("are in the viewer's zone, in the way of the language", () => {
+  test("are in the user's time zone, in the format of the language", () => {
     expect(formatDate(instant, { language: "nl", style: "moment", timeZone: "Europe/Amsterdam" })).toMatch(
       /do 12 mrt.* 14:30/,
     );
@@ -51,12 +51,12 @@ describe("dates", () => {
       /Thu.* 12 Mar.* 13:30/,
     );
   });
-  test("name the zone where it must be beyond doubt", () => {
+  test("name the zone if the style requires it", () => {
     expect(formatDate(instant, { language: "nl", style: "momentWithZone", timeZone: "Europe/Amsterdam" })).toMatch(
       /14:30.*(CET|MET|GMT\+1)/,
     );
   });
-  test("far from now read in the largest unit that fits", () => {
+  test("far from now use the largest unit that fits", () => {
     const nowMs = Date.parse(instant);
     expect(relativeTime(nowMs - 5 * 60_000, { language: "nl", nowMs })).toBe("5 minuten geleden");
     expect(relativeTime(nowMs + 49 * 3_600_000, { language: "en", nowMs })).toBe("in 2 days");
@@ -89,7 +89,7 @@ describe("a countdown", () => {
       isOver: false,
     });
   });
-  test("reaches zero at the instant, not before", () => {
+  test("reaches zero at the closing, not before", () => {
     expect(countdownParts(endsAt, endsAt - 1).seconds).toBe(1);
     expect(countdownParts(endsAt, endsAt)).toMatchObject({ seconds: 0, isOver: true });
     expect(countdownParts(endsAt, endsAt + 5_000).isOver).toBe(true);
@@ -102,7 +102,7 @@ describe("a countdown", () => {
     expect(due(61, 59.5)).toBe(60);
     expect(due(11, 10)).toBe(10);
     expect(due(9, 8)).toBeNull();
-    // A tab that slept tells only the newest.
+    // A tab that was suspended announces only the newest.
     expect(due(400, 5)).toBe(10);
   });
 });
@@ -111,7 +111,7 @@ describe("an exact time", () => {
   const zone = { language: "nl", timeZone: "Europe/Amsterdam" } as const;
   const instant = Date.parse("2026-11-22T22:30:05Z");
 
-  test("has seconds and zone, and no day on the same day of the viewer's zone", () => {
+  test("has seconds and zone, and no day on the same day in the user's time zone", () => {
     expect(formatExactTime(instant, { ...zone, nowMs: Date.parse("2026-11-21T23:00:00Z") })).toBe("23:30:05 CET");
   });
 

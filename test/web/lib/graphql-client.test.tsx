@@ -14,7 +14,7 @@ function answering(body: object) {
 beforeEach(() => listedErrors.set([]));
 afterEach(() => vi.unstubAllGlobals());
 
-it("lists a request that the line lost, until the next one is answered", async () => {
+it("lists a request that failed in the network, until the next one is answered", async () => {
   vi.stubGlobal("fetch", async () => {
     throw new TypeError("Failed to fetch");
   });
@@ -25,7 +25,7 @@ it("lists a request that the line lost, until the next one is answered", async (
   expect(details()).toEqual([]);
 });
 
-it("lists an answer of a type that no screen knows, and leaves the others to their screens", async () => {
+it("lists an error of a type that no screen handles, and leaves the others to their screens", async () => {
   answering({ errors: [{ message: "4004", extensions: { code: "4004" } }] });
   await ask();
   answering({ errors: [{ message: "boom", extensions: { code: "9999" } }] });

@@ -45,13 +45,13 @@ describe.each([
 describe("a file that the server no longer has", () => {
   beforeEach(() => void server.mockImplementation(async () => new Response()));
 
-  it("reloads the page once for a part of the screen", async () => {
+  it("reloads the page once if it holds a part of the screen", async () => {
     show(lazyPart(load));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(screen.getByText("Loading")).toBeDefined();
   });
 
-  it("does not reload the page for a background part, which is tried again", async () => {
+  it("does not reload the page for a background part, which is retried", async () => {
     show(backgroundPart(load));
     await waitFor(() => expect(server).toHaveBeenCalled());
     goOnline();

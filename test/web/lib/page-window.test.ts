@@ -14,7 +14,7 @@ describe("the pages of an endless list", () => {
     expect(pageFrom("3")).toBe(3);
   });
 
-  it("start at the first for anything that is no page", () => {
+  it("start at the first for an invalid page", () => {
     for (const text of [null, "", "0", "-2", "1.5", "x"]) expect(pageFrom(text)).toBe(1);
   });
 
@@ -28,7 +28,7 @@ describe("the pages of an endless list", () => {
     expect(previousWindow({ first: 1, last: 2 })).toBeNull();
   });
 
-  it("are never more at once than a page can bear: then they begin anew, so that each can be reached", () => {
+  it("have a maximum number: beyond it they start again at the new page, so that each can be reached", () => {
     const full = { first: 2, last: MAX_LOADED_PAGES + 1 };
     const next = MAX_LOADED_PAGES + 2;
     expect(nextWindow(full, 1_000)).toEqual({ first: next, last: next });
@@ -36,7 +36,7 @@ describe("the pages of an endless list", () => {
     expect(previousWindow(full)).toEqual({ first: 1, last: 1 });
   });
 
-  it("lead to the last one from an address beyond it", () => {
+  it("end at the last one for an address beyond it", () => {
     expect(clampWindow({ first: 9, last: 9 }, 3)).toEqual({ first: 3, last: 3 });
     expect(clampWindow({ first: 2, last: 4 }, 4)).toEqual({ first: 2, last: 4 });
   });
@@ -52,7 +52,7 @@ describe("the pages of an endless list", () => {
     expect(pageCount(25, 24)).toBe(2);
   });
 
-  it("have one of the sizes that are offered", () => {
+  it("have one of the offered sizes", () => {
     expect(pageSizeFrom("48")).toBe(48);
     expect(pageSizeFrom("1000")).toBe(24);
     expect(pageSizeFrom(null)).toBe(24);

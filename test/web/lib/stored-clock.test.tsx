@@ -4,7 +4,7 @@ const NOW_MS = Date.parse("2026-03-01T10:00:00.000Z");
 
 afterEach(() => vi.useRealTimers());
 
-it("a page's clock starts by the skew that was measured last, and follows the first server time", async () => {
+it("a page's clock starts with the stored skew, and follows the first server time", async () => {
   vi.useFakeTimers({ now: NOW_MS });
   localStorage.setItem("clockSkew", "90000");
   vi.resetModules();

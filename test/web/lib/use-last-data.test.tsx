@@ -9,7 +9,7 @@ interface Answer {
   asked?: string;
 }
 
-/** What is shown after each of these answers in turn. */
+/** The data shown after each of these answers in turn. */
 function shownAfter(...answers: readonly Answer[]): (string | undefined)[] {
   const { result, rerender } = renderHook(
     ({ data, error, fetching = false, asked = "lot-1" }: Answer) => useLastData({ data, error, fetching }, asked),
@@ -21,15 +21,15 @@ function shownAfter(...answers: readonly Answer[]): (string | undefined)[] {
   });
 }
 
-describe("what a question was last answered", () => {
-  it("stays while it is asked again, after a failure and after a lost answer", () => {
+describe("the last data of a query", () => {
+  it("stays during a refetch, after a failure and after a lost answer", () => {
     const fetching = { fetching: true };
     expect(
       shownAfter({ data: "a" }, fetching, { error: new Error() }, { data: null }, { data: "b" }, fetching),
     ).toEqual(["a", "a", "a", "a", "b", "b"]);
   });
 
-  it("is not shown of another question, and not of the former one on the way back", () => {
+  it("is not shown for another query, nor for the previous query after a switch back", () => {
     const other = { asked: "lot-2", fetching: true };
     expect(shownAfter({ data: "a" }, other, { asked: "lot-2", data: "b" }, { fetching: true })).toEqual([
       "a",

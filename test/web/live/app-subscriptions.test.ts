@@ -14,26 +14,26 @@ function read(query: string, variables: Record<string, unknown> = VARIABLES): Su
   return operation;
 }
 
-/** The app's subscriptions as they leave the browser. */
+/** The app's subscriptions as the browser sends them. */
 const sent = Object.values(documents)
   .filter((document) => getOperationAST(document)?.operation === "subscription")
   .map((document) => stringifyDocument(formatDocument(document)));
 
 describe("the subscriptions that actors always have room for", () => {
-  test("are those of web/live/documents.ts as the app sends them; a change there is made in schema/live/app-subscriptions.ts too", () => {
+  test("are those of web/live/documents.ts as the app sends them; a change there must be repeated in schema/live/app-subscriptions.ts", () => {
     const shape = ({ key, field, selection }: Subscription) => ({ key, field, selection });
     expect(APP_SUBSCRIPTIONS.map((query) => shape(read(query)))).toEqual(sent.map((query) => shape(read(query))));
     for (const query of sent) expect(isOwnOperation(read(query))).toBe(true);
   });
 
-  test("have the arguments that the app gives them: another channel than the house's brands is somebody else's", () => {
+  test("have the arguments that the app uses: a channel of another brand does not match", () => {
     for (const query of sent) {
       expect(isOwnOperation(read(query, { ...VARIABLES, channel: null }))).toBe(true);
       expect(isOwnOperation(read(query, { ...VARIABLES, channel: "made-up" }))).toBe(!query.includes("channel:"));
     }
   });
 
-  test("have neither a field more nor less nor another key", () => {
+  test("match only with exactly the same fields and keys", () => {
     const [lot = ""] = sent;
     for (const other of [
       lot.replace("bidCount", "bidCount logHead"),

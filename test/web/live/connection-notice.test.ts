@@ -29,7 +29,7 @@ describe("the notice of the connection", () => {
     expect(connectionNotice.get()).toBeNull();
   });
 
-  test("shows after a fixed time, whatever retries and other interruptions happen meanwhile", () => {
+  test("shows after a fixed time, whatever retries and other interruptions happen in the meantime", () => {
     liveStatus(LOT).status.set("lost");
     vi.advanceTimersByTime(OFFLINE_SHOWN_AFTER_MS - 1);
     liveStatus(PUBLIC_HUB).status.set("lost");

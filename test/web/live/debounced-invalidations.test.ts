@@ -3,7 +3,7 @@ import { debouncedInvalidations, type Invalidation } from "../../../web/live/deb
 
 const nothing: Invalidation = { id: "m", evictCacheIds: [], evictFieldNames: [], releaseIds: [], cacheReset: false };
 
-/** A page that is looked at, or not. */
+/** A page that is visible or hidden. */
 const page = new (class extends EventTarget {
   hidden = false;
 })();
@@ -26,7 +26,7 @@ function told() {
 }
 
 describe("messages about the cache", () => {
-  test("are heard by each page after a while of its own, three seconds at most", () => {
+  test("are handled by each page after its own random delay, three seconds at most", () => {
     const chance = vi.spyOn(Math, "random");
     const waits = [0, 0.5, 0.999].map((drawn) => {
       chance.mockReturnValueOnce(drawn);
@@ -41,7 +41,7 @@ describe("messages about the cache", () => {
     expect(waits[2]).toBeLessThanOrEqual(3_000);
   });
 
-  test("that come together are one", () => {
+  test("that come together are handled once", () => {
     const { heard, hear } = told();
     hear({ ...nothing, evictCacheIds: ["IncrementalLot:1", "IncrementalLot:2"] });
     hear({ ...nothing, evictCacheIds: ["IncrementalLot:2"], evictFieldNames: ["queryIncrementalLots"] });
@@ -61,7 +61,7 @@ describe("messages about the cache", () => {
     expect(heard).toHaveLength(2);
   });
 
-  test("wait for a page that nobody looks at", () => {
+  test("wait while the page is hidden", () => {
     const { heard, hear } = told();
     page.hidden = true;
     hear(nothing);

@@ -5,7 +5,7 @@ import { invalidationSinks } from "../../../web/live/reset-cache.ts";
 beforeAll(() => void vi.useFakeTimers());
 afterAll(() => void vi.useRealTimers());
 
-test("sockets that come back together have everything asked again once, after the last of them", () => {
+test("sockets that come back together cause one reset, after the last of them", () => {
   const next = vi.fn();
   const sink = { next, error: () => {}, complete: () => {} };
   invalidationSinks.add(sink);
@@ -18,7 +18,7 @@ test("sockets that come back together have everything asked again once, after th
   expect(next).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(next).toHaveBeenCalledTimes(1);
-  // One that comes back by itself later counts by itself.
+  // A socket that comes back later causes its own reset.
   debouncedReset();
   vi.advanceTimersByTime(1_000);
   expect(next).toHaveBeenCalledTimes(2);

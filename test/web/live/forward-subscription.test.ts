@@ -6,7 +6,7 @@ import { LotLiveDocument } from "../../../web/live/documents.ts";
 import { forwardSubscription } from "../../../web/live/forward-subscription.ts";
 import { liveStatus } from "../../../web/live/live-status.ts";
 
-/** What the socket's own code would tell a subscription. */
+/** The events that the socket's own code would send to a subscription. */
 interface Listener {
   next: (result: { data?: object; errors?: object[] }) => void;
   error: (reason: unknown) => void;
@@ -32,7 +32,7 @@ vi.mock("../../../web/live/wait-to-retry.ts", () => ({
 const LOT = "lot-1";
 const refused = (code: string) => [{ message: code, extensions: { code } }];
 
-/** Somebody who watches the lot, and what reaches them. */
+/** A viewer that watches the lot, and the events that reach it. */
 async function watch() {
   const heard: object[] = [];
   const operation = makeOperation("subscription", createRequest(LotLiveDocument, { incrementalLotId: LOT }), {
@@ -59,8 +59,8 @@ afterEach(() => {
   socket.retries.length = 0;
 });
 
-describe("a subscription that the house ends", () => {
-  test("is told to who shows it, by its code, and not as a message", async () => {
+describe("a subscription that the server ends", () => {
+  test("passes its error code to the component, and not as a message", async () => {
     const { heard, listener, unsubscribe } = await watch();
     listener()?.next({ data: { incrementalLotState: {} } });
     listener()?.error(refused("LOT_QUARANTINED"));
@@ -70,7 +70,7 @@ describe("a subscription that the house ends", () => {
     expect(refusal.get()).toBeNull();
   });
 
-  test("is begun again after a while, until the house tells of it again", async () => {
+  test("is started again after a delay, until the server sends its data again", async () => {
     const { listener, retry, unsubscribe } = await watch();
     listener()?.error(refused("LOT_QUARANTINED"));
     await retry();
@@ -81,7 +81,7 @@ describe("a subscription that the house ends", () => {
     unsubscribe();
   });
 
-  test("is not refused where only the socket ended", async () => {
+  test("is not refused if only the socket closed", async () => {
     const { listener, retry, unsubscribe } = await watch();
     listener()?.error({ code: 4429, reason: "Too many operations" });
     expect(refusal.get()).toBeNull();
@@ -90,7 +90,7 @@ describe("a subscription that the house ends", () => {
     unsubscribe();
   });
 
-  test("is left alone once nobody watches", async () => {
+  test("is not started again without watchers", async () => {
     const { listener, retry, unsubscribe } = await watch();
     listener()?.error(refused("NOT_FOUND"));
     unsubscribe();

@@ -12,7 +12,7 @@ describe("the end of a socket", () => {
     [4403, "renewToken"],
     [1012, "restart"],
     [4408, "restart"],
-  ])("code %i asks for %s", (code, reaction) => expect(reactionTo(code)).toBe(reaction));
+  ])("code %i leads to %s", (code, reaction) => expect(reactionTo(code)).toBe(reaction));
 
   test.each([
     [1006, "Abnormal Closure"],
@@ -24,31 +24,31 @@ describe("the end of a socket", () => {
     expect(closeText(code)).toBe(`Socket closed with event ${code} ${label}`),
   );
 
-  test("is reported where it is unusual, not at each lost line, restart, expired token or change of person", () => {
+  test("is reported if it is unusual, not at each lost connection, restart, expired token or change of user", () => {
     expect([1000, 1001, 1006, 1012, 4403, 4499].filter(isUnusual)).toEqual([]);
     expect([1011, 3003, 4400].filter((code) => !isUnusual(code))).toEqual([]);
   });
 });
 
-describe("trying again", () => {
+describe("reconnecting", () => {
   test("begins within a second of the loss, not in the same instant on every client", () => {
     expect(retryWaitMs(0, 0)).toBe(100);
     expect(retryWaitMs(0, 1)).toBe(900);
   });
-  test("never happens twice within a second", () => expect(retryWaitMs(1, 0)).toBeGreaterThanOrEqual(1_000));
+  test("waits at least a second from the second retry on", () => expect(retryWaitMs(1, 0)).toBeGreaterThanOrEqual(1_000));
   test("waits longer each time, up to half a minute", () => {
     expect([1, 2, 3, 4, 5, 6, 50].map((tries) => retryWaitMs(tries, 0))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
     ]);
   });
-  test("is spread at random, up to as long again", () => {
+  test("has a random delay, which at most doubles it", () => {
     expect(retryWaitMs(4, 0.5)).toBe(12_000);
     expect(retryWaitMs(4, 1)).toBe(16_000);
   });
 });
 
 describe("a topic's socket", () => {
-  test("is that of its owner", () => {
+  test("has the address of its lot, its user or the public", () => {
     expect(topicPath({ incrementalLotId: "a b" })).toBe("/graphql?lot=a%20b");
     expect(topicPath({ userId: "u1", channel: "hamerslag" })).toBe("/graphql?user=u1");
     expect(topicPath({ allNotification: true })).toBe("/graphql");

@@ -26,8 +26,8 @@ const houseOfLots = () =>
 
 const frame = (lotId: string) => ({ [NAME]: { id: lotId, incrementalLotId: lotId, amount: 120_00, sequence: 2 } });
 
-describe("a lot that is followed", () => {
-  it("has no frame of the lot before it", async () => {
+describe("a lot that a page follows", () => {
+  it("does not show the frame of the previous lot", async () => {
     const house = houseOfLots();
     const { live, goTo } = follow(house);
     await waitFor(() => expect(live().state?.id).toBe("a"));
@@ -41,7 +41,7 @@ describe("a lot that is followed", () => {
     await waitFor(() => expect(house.subscriptions(NAME)).toEqual([{ incrementalLotId: "b" }]));
   });
 
-  it("is asked for anew after each connection of its line, and when the house no longer tells of it", async () => {
+  it("is refetched after each connection of its socket, and when the server stops sending it", async () => {
     const house = houseOfLots();
     const { live } = follow(house);
     await waitFor(() => expect(live().state?.id).toBe("a"));
@@ -52,7 +52,7 @@ describe("a lot that is followed", () => {
     await waitFor(() => expect(house.count(QUERY)).toBe(3));
   });
 
-  it("follows how its line does", () => {
+  it("follows the state of its connection", () => {
     const { live } = follow(houseOfLots());
     const { status } = liveStatus(topicPath({ incrementalLotId: "a" }));
     act(() => status.set("lost"));

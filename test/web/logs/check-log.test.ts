@@ -7,7 +7,7 @@ import { MAX_HEADS, rememberedHead, rememberHead } from "../../../web/logs/remem
 const SEEN_ON = "2026-11-22T10:00:00.000Z";
 const hash = (digit: string) => digit.repeat(64);
 
-/** A log as the house serves it: the hash of each entry. */
+/** A log as the server returns it: the hash of each entry. */
 function houseWith(hashes: readonly string[]): { client: Client; asked: (number | null)[] } {
   const asked: (number | null)[] = [];
   const client = new Client({
@@ -40,8 +40,8 @@ beforeEach(() => {
   });
 });
 
-describe("a browser that looks at a lot again", () => {
-  test("remembers the head, and the newer one of a log that has grown", async () => {
+describe("a browser that opens a lot again", () => {
+  test("stores the head, and the newer one of a log that has grown", async () => {
     const lotId = newLot();
     const first = houseWith([hash("1"), hash("2")]);
     await checkLog(first.client, lotId);
@@ -57,7 +57,7 @@ describe("a browser that looks at a lot again", () => {
     ["whose entry was changed, at the same length", [hash("1"), hash("9")], hash("9")],
     ["that was made again and is longer", [hash("1"), hash("9"), hash("8")], hash("9")],
     ["that was cut short", [hash("1")], null],
-  ])("warns of a log %s, and goes on warning", async (_, hashes, hashNow) => {
+  ])("warns of a log %s, and keeps warning", async (_, hashes, hashNow) => {
     const lotId = newLot();
     rememberHead({ lotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
     for (const _visit of [1, 2]) {
@@ -68,7 +68,7 @@ describe("a browser that looks at a lot again", () => {
     }
   });
 
-  test("compares with the changed log once its reader says so", async () => {
+  test("compares with the changed log once the user accepts it", async () => {
     const lotId = newLot();
     rememberHead({ lotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
     await checkLog(houseWith([hash("9")]).client, lotId);
@@ -77,7 +77,7 @@ describe("a browser that looks at a lot again", () => {
     expect(rememberedHead(lotId)).toMatchObject({ sequence: 1, hash: hash("9") });
   });
 
-  test("keeps the newer head where another tab has seen more meanwhile", async () => {
+  test("keeps the newer head if another tab has seen more in the meantime", async () => {
     const lotId = newLot();
     const { client } = houseWith([hash("1")]);
     const checked = checkLog(client, lotId);
@@ -87,8 +87,8 @@ describe("a browser that looks at a lot again", () => {
   });
 });
 
-describe("what is remembered", () => {
-  test(`is the newest ${MAX_HEADS} lots, one head each`, () => {
+describe("the stored heads", () => {
+  test(`are those of the newest ${MAX_HEADS} lots, one head each`, () => {
     const of = (index: number) => ({ lotId: `many-${index}`, sequence: 1, hash: hash("1"), seenOn: SEEN_ON });
     for (let index = 0; index < MAX_HEADS; index += 1) rememberHead(of(index));
     rememberHead({ ...of(0), sequence: 2 });
@@ -99,7 +99,7 @@ describe("what is remembered", () => {
     expect(rememberedHead("many-2")).not.toBeNull();
   });
 
-  test("is nothing where the stored text is broken or the browser stores nothing", () => {
+  test("are none if the stored text is broken or the browser has no storage", () => {
     localStorage.setItem("logHeads", '[{"lotId":"lot","sequence":"2"}]');
     expect(rememberedHead("lot")).toBeNull();
     vi.stubGlobal("localStorage", undefined);
@@ -107,7 +107,7 @@ describe("what is remembered", () => {
     expect(rememberedHead("lot")).toBeNull();
   });
 
-  test("stays when one signs out, as it is public; receipts go, as they may name a maximum", () => {
+  test("stay after a sign-out, as they are public; receipts are removed, as they may name a maximum", () => {
     expect(SESSION_KEYS).toContain("bidReceipts");
     expect(SESSION_KEYS).not.toContain("logHeads");
   });

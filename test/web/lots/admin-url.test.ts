@@ -17,7 +17,7 @@ describe("admin shortcuts", () => {
 
   const lot = { id: "il", lotId: "l", projectId: "p", publicationId: "a" };
 
-  it("name the lot, its thing, its project and its auction where each belongs", () => {
+  it("name the lot, its item, its project and its auction in their places", () => {
     const paths = adminPages(lot).map(({ path }) => path);
     expect(paths).toEqual([
       "/publications/incrementalbidauctions/a/lot/il/view",
@@ -29,7 +29,7 @@ describe("admin shortcuts", () => {
     ]);
   });
 
-  it("are shown where the staff's host has a screen for them, in the same order", () => {
+  it("are shown if the staff's host has a screen for them, in the same order", () => {
     const routes = ["", "login", "projects/view/:projectId", "lots/view/:id"].map((path) => ({ path }));
     expect(adminPagesWithScreen(lot, routes).map(({ key }) => key)).toEqual([
       "lots.admin.content",
@@ -37,7 +37,7 @@ describe("admin shortcuts", () => {
     ]);
   });
 
-  it("of the staff's host as it is: none", () => {
+  it("are none on the current staff's host", () => {
     expect(adminPagesWithScreen(lot, staffRoutes).map(({ key }) => key)).toEqual([]);
   });
 });

@@ -30,11 +30,11 @@ const sent = (isFavorite: boolean) => [
   { name: "setFavoriteLot", variables: { favoriteLot: { incrementalLotId: "lot", isFavorite } } },
 ];
 
-describe("a heart", () => {
+describe("a favourite button", () => {
   it.each([
     [false, true],
     [true, false],
-  ])("that is %s becomes %s for who is signed in", async (before, after) => {
+  ])("that is %s becomes %s for a signed-in user", async (before, after) => {
     signInAs("anna");
     const house = new FakeApi().answer("setFavoriteLot", { setFavoriteLot: { id: "lot", userHasFavorite: after } });
     show(house, before);
@@ -44,14 +44,14 @@ describe("a heart", () => {
     expect(toasts.get()).toEqual([]);
   });
 
-  it("says so where the house refuses it", async () => {
+  it("shows an error if the API refuses it", async () => {
     signInAs("anna");
     show(new FakeApi());
     fireEvent.click(heart());
     await waitFor(() => expect(toasts.get().map(({ tone }) => tone)).toEqual(["bad"]));
   });
 
-  it("leads a visitor to the sign-in, and is kept for the way back", async () => {
+  it("leads a visitor to the sign-in, and stores the choice for the way back", async () => {
     const house = new FakeApi();
     show(house);
     await act(async () => fireEvent.click(heart()));

@@ -20,7 +20,7 @@ function show() {
   return within(screen.getByRole("region"));
 }
 
-/** The names of what the Tab key stops at. */
+/** The names of the elements that the Tab key stops at. */
 const stops = (gallery: ReturnType<typeof show>) =>
   gallery
     .getAllByRole("button")
@@ -32,7 +32,7 @@ describe("a lot's gallery", () => {
     expect(stops(show())).toEqual(["Foto 1 van 3 vergroten"]);
   });
 
-  it("leads no further than its first and its last picture", () => {
+  it("stops at its first and its last picture", () => {
     const gallery = show();
     const button = (name: string) => gallery.getByRole<HTMLButtonElement>("button", { name });
     const ends = () => [button("Vorige foto").disabled, button("Volgende foto").disabled];
@@ -43,7 +43,7 @@ describe("a lot's gallery", () => {
     expect(ends()).toEqual([false, true]);
   });
 
-  it("is leafed through with the arrows, Home and End; the focus goes along", () => {
+  it("moves with the arrow keys, Home and End; the focus follows", () => {
     const gallery = show();
     const press = (key: string) => {
       fireEvent.keyDown(document.activeElement ?? document.body, { key });

@@ -15,7 +15,7 @@ interface Times {
   closingOn: string;
 }
 
-/** What the card of a lot reads, from its picture to its time. */
+/** The texts on the card of a lot, from its picture to its time. */
 function cardOf(times: Times, bids: { currentBidAmount: number | null; bidCount: number }): string {
   const names = { id: "lot", publicationId: "sale", publicationNumber: 7, lotNumber: "12", title: "Draaibank" };
   const lot = { ...names, ...times, ...bids, minimumStartBidAmount: 50_00, userHasFavorite: false, images: [] };
@@ -61,12 +61,12 @@ describe("a lot's card", () => {
       NO_BIDS,
       [/Niet geboden, startbod€ 50/, /0 biedingen/],
     ],
-  ])("says how it stands %s", (_, times, bids, texts) => {
+  ])("shows the state of the lot %s", (_, times, bids, texts) => {
     const card = cardOf(times, bids);
     for (const text of texts) expect(card).toMatch(text);
   });
 
-  it("leads to its lot, and has a heart with a name of its own", () => {
+  it("links to its lot, and has a favourite button with its own name", () => {
     cardOf({ startingOn: at(-2), closingOn: at(50) }, BIDS);
     expect(screen.getByRole("link", { name: "Draaibank" }).getAttribute("href")).toBe("/nl/auction/sale/lot/lot");
     expect(screen.getByRole("button", { name: "Favoriet: Draaibank" }).getAttribute("aria-pressed")).toBe("false");

@@ -19,7 +19,7 @@ describe("the phase of a lot or auction", () => {
     expect(phaseOf(lot, lot.closesAtMs - CLOSING_WITHIN_MS)).toBe("closing");
   });
 
-  it("is closed afterwards", () => {
+  it("is closed after its closing", () => {
     expect(phaseOf(lot, lot.closesAtMs + 1)).toBe("closed");
   });
 
@@ -32,7 +32,7 @@ describe("the phase of a lot or auction", () => {
     expect(phaseOf(auction, auction.closesAtMs + 1)).toBe("closed");
   });
 
-  it("reads the times of a lot, which closes once, and of an auction", () => {
+  it("uses the closing of a lot, and the first and last closing of an auction", () => {
     const told = { startingOn: "2026-01-01T00:00:00.000Z", closingOn: "2026-01-02T00:00:00.000Z" };
     expect(openTime(told).closesFromMs).toBe(Date.parse(told.closingOn));
     expect(openTime({ ...told, closingAt: "2026-01-01T12:00:00.000Z" }).closesFromMs).toBe(

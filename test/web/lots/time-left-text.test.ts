@@ -13,10 +13,10 @@ const DAY = 24 * HOUR;
 const nl: Translate = (key, params) => formatMessage({ language: "nl", messages: dutch }, key, params);
 const en: Translate = (key, params) => formatMessage({ language: "en", messages: english }, key, params);
 
-describe("what is left, in little room", () => {
+describe("the short text of the time left", () => {
   const left = (ms: number) => timeLeftText(ms, { nowMs: 0, t: nl }).replaceAll("\u00a0", " ");
 
-  it("is told in its two largest units", () => {
+  it("has the two largest units", () => {
     expect(left(3 * DAY + 4 * HOUR + 5 * MINUTE)).toBe("3 d 4 u");
     expect(left(4 * HOUR + 12 * MINUTE + 30 * SECOND)).toBe("4 u 12 min");
   });
@@ -31,8 +31,8 @@ describe("what is left, in little room", () => {
   });
 });
 
-describe("what is left, for who hears it", () => {
-  it("is told in words", () => {
+describe("the time left for a screen reader", () => {
+  it("is in words", () => {
     expect(timeLeftInWords(12 * MINUTE + SECOND, { nowMs: 0, t: nl })).toBe("12 minuten en 1 seconde");
     expect(timeLeftInWords(2 * DAY + HOUR, { nowMs: 0, t: en })).toBe("2 days and 1 hour");
     expect(timeLeftInWords(MINUTE, { nowMs: 0, t: en })).toBe("1 minute");
@@ -43,7 +43,7 @@ describe("what is left, for who hears it", () => {
   });
 });
 
-describe("how far a closing has moved", () => {
+describe("the text of how far a closing has moved", () => {
   it("is in seconds below a minute, and in minutes and seconds from there", () => {
     expect(durationText(46 * SECOND, nl)).toBe("46 s");
     expect(durationText(59_499, nl)).toBe("59 s");

@@ -10,7 +10,7 @@ const NOW_MS = Date.parse("2026-11-22T10:00:00.000Z");
 
 const at = (ms: number) => new Date(NOW_MS + ms).toISOString();
 
-/** What a card says of a time, and whether it is marked as urgent. */
+/** The time on a card, and whether it is marked as urgent. */
 function shown(): { text: string; isUrgent: boolean } {
   const line = screen.getByText((_, element) => element?.tagName === "TIME");
   return { text: plain(line), isUrgent: line.className.includes("urgent") };
@@ -25,15 +25,15 @@ function show(startsInMs: number, closesInMs: number, firstClosesInMs?: number) 
 beforeEach(() => void vi.useFakeTimers({ now: NOW_MS }));
 afterEach(() => void vi.useRealTimers());
 
-describe("what a card says of a lot's time", () => {
-  it("is the moment of the opening before it", () => {
+describe("the time on a lot's card", () => {
+  it("is the opening time before the opening", () => {
     expect(show(2 * HOUR_MS, 4 * HOUR_MS)).toEqual({
       text: expect.stringMatching(/^Opent zo 22 nov/),
       isUrgent: false,
     });
   });
 
-  it("is what is left while it is open, calm until the last hour", () => {
+  it("is the time left while the lot is open, calm until the last hour", () => {
     expect(show(-HOUR_MS, 3 * HOUR_MS + 5 * MINUTE_MS)).toEqual({ text: "Nog 3 u 5 min", isUrgent: false });
   });
 
@@ -51,14 +51,14 @@ describe("what a card says of a lot's time", () => {
     expect(shown()).toEqual({ text: expect.stringMatching(/^Gesloten zo 22 nov/), isUrgent: false });
   });
 
-  it("is the moment of the closing after it", () => {
+  it("is the closing time after the closing", () => {
     expect(show(-2 * HOUR_MS, -HOUR_MS)).toEqual({
       text: expect.stringMatching(/^Gesloten zo 22 nov/),
       isUrgent: false,
     });
   });
 
-  it("of an auction is that it is closing, from its first lot's closing to its last one's", () => {
+  it("of an auction says that it is closing, from its first lot's closing to its last lot's", () => {
     expect(show(-HOUR_MS, 30 * MINUTE_MS, 10 * MINUTE_MS).text).toBe("Nog 10:00");
     act(() => vi.advanceTimersByTime(10 * MINUTE_MS + SECOND_MS));
     expect(shown()).toEqual({ text: "Sluit nu, kavel na kavel", isUrgent: true });
@@ -66,7 +66,7 @@ describe("what a card says of a lot's time", () => {
     expect(shown().text).toMatch(/^Gesloten/);
   });
 
-  it("stops following the clock when it is gone", () => {
+  it("stops following the clock when it is removed", () => {
     const { unmount } = render(<TimeLeft startingOn={at(-HOUR_MS)} closingOn={at(HOUR_MS)} />);
     expect(vi.getTimerCount()).toBe(1);
     unmount();

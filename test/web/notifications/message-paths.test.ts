@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { messagePaths } from "../../../web/notifications/message-paths.ts";
 
-describe("where a message leads", () => {
+describe("the page that a message links to", () => {
   const bid = { publicationId: "a", incrementalLotId: "l" };
 
-  test("to its lot, and from the browser's notification to all notifications", () => {
+  test("is its lot, and all notifications from the browser's notification", () => {
     expect(messagePaths(bid, { isAdmin: false })).toEqual({ lot: "/auction/a/lot/l", list: "/account/notifications" });
   });
 
-  test("to no lot where it names none", () => {
+  test("is no lot if it names none", () => {
     expect(messagePaths({ publicationId: null, incrementalLotId: null }, { isAdmin: false }).lot).toBeNull();
   });
 
-  test("nowhere on the staff's host, which has neither page", () => {
+  test("is absent on the staff's host, which has neither page", () => {
     expect(messagePaths(bid, { isAdmin: true })).toEqual({ lot: null, list: null });
   });
 });

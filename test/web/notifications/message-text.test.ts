@@ -28,13 +28,13 @@ const textOf = async (message: UserMessage) =>
   (await messageText(message, { client, language: "NL", locale: "nl", t })).text.replaceAll("\u00a0", " ");
 
 describe("a message about a corrected bid", () => {
-  it("quotes the administrator's explanation behind what happened", async () => {
+  it("quotes the administrator's explanation after the event", async () => {
     expect(await textOf(invalidated)).toBe(
       "Uw bod van € 120 op kavel 4 – Draaibank is ongeldig verklaard. Toelichting: “De bieder heeft zich een nul vergist.”",
     );
   });
 
-  it("says nothing more where there is none", async () => {
+  it("has no explanation if there is none", async () => {
     expect(await textOf({ ...invalidated, explanation: null })).toBe(
       "Uw bod van € 120 op kavel 4 – Draaibank is ongeldig verklaard.",
     );

@@ -31,7 +31,7 @@ const asked = v.object({
   pagination: v.object({ page: v.number(), itemsPerPage: v.number() }),
 });
 
-/** A house with so many notifications of one lot. */
+/** A fake API with this number of notifications of one lot. */
 function houseWith(total: number): FakeApi {
   const all = Array.from({ length: total }, (_, index) => notification(total - index, total));
   return new FakeApi().answer("queryPersistedNotifications", (variables) => {
@@ -51,7 +51,7 @@ const unfolded = () =>
     .map(plain);
 
 describe("a lot's row", () => {
-  it("unfolds to all that came before it, in pages", async () => {
+  it("unfolds to the earlier notifications, in pages", async () => {
     renderPage(listOf(60), { house: houseWith(60) });
     const button = screen.getByRole("button", { name: "59 eerdere meldingen (4 – Draaibank)" });
     expect(button.getAttribute("aria-expanded")).toBe("false");
@@ -69,12 +69,12 @@ describe("a lot's row", () => {
     expect(unfolded()).toHaveLength(1);
   });
 
-  it("has nothing to unfold where it is the only one", () => {
+  it("has nothing to unfold if it is the only one", () => {
     renderPage(listOf(1));
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("stays unfolded when a newer one takes its place", async () => {
+  it("stays unfolded when a newer one replaces it", async () => {
     const house = houseWith(2);
     const { rerender } = renderPage(listOf(2), { house });
     fireEvent.click(screen.getByRole("button", { name: /^1 eerdere melding / }));

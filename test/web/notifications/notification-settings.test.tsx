@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe("the switch for messages in the page", () => {
-  it("turns them off with the account and in this browser, once that was kept", async () => {
+  it("turns them off in the account and in this browser, once the API has stored it", async () => {
     const { promise, resolve } = Promise.withResolvers<typeof KEPT>();
     const house = new FakeApi().answer("setUserSettingBool", () => promise);
     renderPage(<NotificationSettings />, { house });
@@ -37,7 +37,7 @@ describe("the switch for messages in the page", () => {
   it.each([
     ["the house refuses it", new FakeApi()],
     ["the line is down", new FakeApi().answer("setUserSettingBool", () => Promise.reject(new TypeError("no line")))],
-  ])("stays as it was where %s, and says so", async (_, house) => {
+  ])("stays as it was if %s, and shows an error", async (_, house) => {
     renderPage(<NotificationSettings />, { house });
     fireEvent.click(popups());
     await waitFor(() => expect(toasts.get().map(({ tone }) => tone)).toEqual(["bad"]));

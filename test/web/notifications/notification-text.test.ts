@@ -15,7 +15,7 @@ const t: Translate = (key, params) => formatMessage({ language: "nl", messages: 
 const words = { t, language: "nl" } as const;
 
 describe("news", () => {
-  it("is everything but the reader's own bids", () => {
+  it("is every notification except those about the user's own bids", () => {
     const own = NOTIFICATION_TYPES.filter((type) => !isNews(type));
     expect(own).toEqual(["BID_SUCCESS", "BID_AUTOBID_SUCCESS"]);
   });
@@ -24,29 +24,29 @@ describe("news", () => {
 describe("a lot that is shown again", () => {
   const shown = { type: "LOT_PUBLISHED_AGAIN", amount: null, lotNumber: "4", title: "Draaibank" } as const;
 
-  it("is named with when it closes", () => {
+  it("is named with its closing time", () => {
     expect(notificationText({ ...shown, lotClosingOn: "2026-03-12T13:30:00.000Z" }, words)).toBe(
       "Kavel 4 – Draaibank is weer zichtbaar. Sluitingstijd: do 12 mrt, 14:30 CET.",
     );
   });
 
-  it("asks to look at the closing time where that is not known", () => {
+  it("asks to check the closing time if that is not known", () => {
     expect(notificationText(shown, words)).toBe("Kavel 4 – Draaibank is weer zichtbaar. Let op de sluitingstijd.");
   });
 });
 
-describe("why a tie was lost", () => {
+describe("the reason for losing a tie", () => {
   const tie = { rule: "MAN3", amount: 150_00, otherSetOn: "2026-03-12T13:30:05.000Z" } as const;
   const reasonAt = (now: string) =>
     notificationReason(tie, { ...words, nowMs: Date.parse(now) })?.replace("\u00a0", " ");
 
-  it("names the second when the other limit was set", () => {
+  it("names the second at which the other limit was set", () => {
     expect(reasonAt("2026-03-12T20:00:00.000Z")).toBe(
       "De limiet van de ander stond er al sinds 14:30:05 CET, voor hetzelfde bedrag als uw bod van € 150.",
     );
   });
 
-  it("names the day too where that is not today", () => {
+  it("names the day too if that is not today", () => {
     expect(reasonAt("2026-03-13T08:00:00.000Z")).toContain("sinds do 12 mrt, 14:30:05 CET");
   });
 });

@@ -22,7 +22,7 @@ function notification(id: string, createdOn: string, type = "OUTBID") {
   return { ...lot, id, createdOn, type, amount: 120_00, reason: null, explanation: null };
 }
 
-/** A house with these notifications, each the latest of its lot, newest first. */
+/** A fake API with these notifications, each the latest of its lot, newest first. */
 function houseWith(...notifications: ReturnType<typeof notification>[]): FakeApi {
   return new FakeApi().answer("bellNotifications", ({ rows, shown, news, counted }) => {
     expect([rows, news]).toMatchObject([{ latestOfLot: true }, { latestOfLot: true }]);
@@ -44,7 +44,7 @@ const bell = (name: RegExp) => screen.findByRole("button", { name });
 beforeEach(() => seenOn.set(null));
 
 describe("the bell", () => {
-  it("counts what is new, and nothing any more once it was opened", async () => {
+  it("counts new notifications, and none once it was opened", async () => {
     const { unmount } = renderPage(<NotificationsBell userId="anna" />, { house: houseWith(NEW, OLD) });
     fireEvent.click(await bell(/2/));
     expect(plain((await screen.findAllByRole("listitem"))[0] ?? null)).toContain("€ 120");
@@ -55,7 +55,7 @@ describe("the bell", () => {
     await bell(/1/);
   });
 
-  it("marks in its list what was new before it was opened", async () => {
+  it("marks in its list the notifications that were new before it was opened", async () => {
     seenOn.set(OLD.createdOn);
     renderPage(<NotificationsBell userId="anna" />, { house: houseWith(NEW, OLD) });
     fireEvent.click(await bell(/1/));
@@ -64,7 +64,7 @@ describe("the bell", () => {
     expect(second?.className).not.toContain("new");
   });
 
-  it("neither counts nor marks the reader's own bids", async () => {
+  it("neither counts nor marks the user's own bids", async () => {
     const bid = notification("4", "2026-11-23T10:00:00.000Z", "BID_SUCCESS");
     const autoBid = notification("5", "2026-11-23T11:00:00.000Z", "BID_AUTOBID_SUCCESS");
     renderPage(<NotificationsBell userId="anna" />, { house: houseWith(autoBid, bid, NEW) });
@@ -88,14 +88,14 @@ describe("the bell", () => {
     expect(within(await screen.findByRole("list")).getAllByRole("listitem")).toHaveLength(8);
   });
 
-  it("still knows after the page was loaded anew what has been seen", async () => {
+  it("keeps after a reload of the page what has been seen", async () => {
     renderPage(<NotificationsBell userId="anna" />, { house: houseWith(NEW, OLD) });
     fireEvent.click(await bell(/2/));
     vi.resetModules();
     expect((await import("../../../web/notifications/seen.ts")).seenOn.get()).toBe(NEW.createdOn);
   });
 
-  it("asks anew after each connection of its owner's line", async () => {
+  it("refetches after each connection of the user's socket", async () => {
     const house = houseWith(OLD);
     renderPage(<NotificationsBell userId="anna" />, { house });
     await bell(/1/);

@@ -7,7 +7,7 @@ import { renderPage } from "../support/render-page.tsx";
 
 const NAME = "userNotification";
 
-/** A message without a type, which is told as it was written. */
+/** A message without a type, which is shown as written. */
 function message(title: string) {
   const nothing = { type: null, amount: null, reason: null, explanation: null, lotNumber: null };
   return {
@@ -17,18 +17,18 @@ function message(title: string) {
 
 const told = () => toasts.get().map(({ text }) => text);
 
-/** Waits until the messages of these people are listened to, and nobody else's. */
+/** Waits until the page listens to the messages of these users, and no others. */
 async function expectListening(house: FakeApi, ...userIds: string[]): Promise<void> {
   await waitFor(() => expect(house.subscriptions(NAME).map(({ userId }) => userId)).toEqual(userIds));
 }
 
-/** Sends a message and waits until all that it may cause has happened. */
+/** Sends a message and waits until its effects have happened. */
 async function send(house: FakeApi, title: string, userId: string): Promise<void> {
   await act(async () => house.send(NAME, message(title), { userId }));
 }
 
-describe("the messages of who is signed in", () => {
-  it("are each told once", async () => {
+describe("the messages of a signed-in user", () => {
+  it("are each shown once", async () => {
     const house = new FakeApi();
     renderPage(<UserMessages userId="anna" />, { house });
     await expectListening(house, "anna");
@@ -47,7 +47,7 @@ describe("the messages of who is signed in", () => {
     expect(told()).toEqual([]);
   });
 
-  it("are another person's once that person is signed in, and still told once to who comes back", async () => {
+  it("are another user's once that user is signed in, and are still shown once to a user who returns", async () => {
     const house = new FakeApi();
     const { rerender } = renderPage(<UserMessages userId="anna" />, { house });
     await expectListening(house, "anna");

@@ -5,7 +5,7 @@ import { auctionRules as english } from "../../../web/rules/words.en.ts";
 import { auctionRules as dutch } from "../../../web/rules/words.nl.ts";
 
 describe("the rules in words", () => {
-  it("are those of the version under which lots are published: read them again with every new version", () => {
+  it("have the version under which lots are published: review them with every new version", () => {
     expect(RULES_IN_WORDS).toBe(RULES_VERSION);
   });
 

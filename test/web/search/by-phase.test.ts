@@ -8,7 +8,7 @@ const item = (id: string, startHours: number, closeHours: number) => ({
   closingOn: new Date(NOW + closeHours * 3_600_000).toISOString(),
 });
 
-it("found items stand with those that can be bid on first, else as they were found", () => {
+it("results that can be bid on come first, else they keep their order", () => {
   const found = [
     item("over", -9, -1),
     item("later", 1, 9),

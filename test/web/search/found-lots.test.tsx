@@ -33,8 +33,8 @@ async function search(house: FakeApi, address = "/nl/search?q=graaf"): Promise<v
 const asked = (house: FakeApi) =>
   house.requests.filter(({ name }) => name === "searchLots").map(({ variables }) => variables.pagination);
 
-describe("what a search found", () => {
-  it("comes in pages of the size that the reader chooses", async () => {
+describe("the results of a search", () => {
+  it("come in pages of the size that the user chooses", async () => {
     const lots = Array.from({ length: 30 }, (_, index) => lot(index));
     const house = new FakeApi()
       .answer("searchAuctions", { searchIncrementalItem: NOTHING })
@@ -51,7 +51,7 @@ describe("what a search found", () => {
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(30));
   });
 
-  it("begins at its first page again with another size", async () => {
+  it("return to their first page after a change of size", async () => {
     const incrementalLots = Array.from({ length: 24 }, (_, index) => lot(index));
     const house = new FakeApi()
       .answer("searchAuctions", { searchIncrementalItem: NOTHING })
@@ -63,7 +63,7 @@ describe("what a search found", () => {
     expect(asked(house)).not.toContainEqual({ page: 3, itemsPerPage: 48 });
   });
 
-  it("is said to be nothing where there are neither lots nor auctions", async () => {
+  it("are said to be none if there are neither lots nor auctions", async () => {
     const house = new FakeApi()
       .answer("searchAuctions", { searchIncrementalItem: NOTHING })
       .answer("searchLots", { searchIncrementalItem: NOTHING });

@@ -26,7 +26,7 @@ function show(): FakeApi {
 }
 
 describe("the search box", () => {
-  it("leads to the page of its results, in whatever way it is sent", async () => {
+  it("leads to its results page, in whatever way it is submitted", async () => {
     show();
     fireEvent.change(box(), { target: { value: "  heftruck & kraan " } });
     act(() => fireEvent.submit(screen.getByRole("search")));
@@ -35,14 +35,14 @@ describe("the search box", () => {
     expect(box().getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("stays where it is with nothing in it", () => {
+  it("stays on the page if it is empty", () => {
     show();
     fireEvent.change(box(), { target: { value: "  " } });
     fireEvent.submit(screen.getByRole("search"));
     expect(address()).toBe("/nl/");
   });
 
-  it("suggests from the second character on, and nothing any more after Escape", async () => {
+  it("suggests from the second character on, and closes after Escape", async () => {
     const house = show();
     fireEvent.change(box(), { target: { value: "h" } });
     expect(box().getAttribute("aria-expanded")).toBe("false");

@@ -12,8 +12,8 @@ const lot = (id: string, times = OPEN) => ({
   },
 });
 
-describe("suggestions while one types", () => {
-  it("are a few lots and auctions with their paths, what can be bid on first", () => {
+describe("suggestions while typing", () => {
+  it("are a few lots and auctions with their paths, open ones first", () => {
     const found = suggestionsOf(
       {
         incrementalLots: [lot("over", OVER), ...["b", "c", "d", "e", "f", "g"].map((id) => lot(id))],
@@ -28,7 +28,7 @@ describe("suggestions while one types", () => {
 });
 
 describe("the active suggestion", () => {
-  it("moves down and around, with none in between", () => {
+  it("moves down and around, with no selection in between", () => {
     expect(moveActive(-1, "ArrowDown", 2)).toBe(0);
     expect(moveActive(0, "ArrowDown", 2)).toBe(1);
     expect(moveActive(1, "ArrowDown", 2)).toBe(-1);
@@ -40,7 +40,7 @@ describe("the active suggestion", () => {
     expect(moveActive(0, "ArrowUp", 2)).toBe(-1);
   });
 
-  it("stays where it is for any other key, and nowhere among none", () => {
+  it("stays where it is for any other key, and is none in an empty list", () => {
     expect(moveActive(1, "a", 2)).toBe(1);
     expect(moveActive(-1, "ArrowDown", 0)).toBe(-1);
   });

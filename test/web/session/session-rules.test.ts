@@ -9,25 +9,25 @@ const HOUR = 3_600_000;
 const session = sessionTimes(8 * 3_600, NOW);
 const signedIn = { session, userId: "u", accessToken: "t" };
 
-describe("what a session needs", () => {
-  test("nothing stored is an anonymous visitor", () => {
+describe("the next step of a session", () => {
+  test("an empty store is an anonymous visitor", () => {
     expect(sessionStep({ session: null, userId: null, accessToken: null }, NOW)).toBe("anonymous");
   });
 
-  test("a fresh one is valid", () => expect(sessionStep(signedIn, NOW)).toBe("valid"));
+  test("a fresh session is valid", () => expect(sessionStep(signedIn, NOW)).toBe("valid"));
 
   test("it is renewed four hours after the sign-in, not before", () => {
     expect(sessionStep(signedIn, NOW + 4 * HOUR - 1)).toBe("valid");
     expect(sessionStep(signedIn, NOW + 4 * HOUR)).toBe("refresh");
   });
 
-  test("it is renewed when the access token expired earlier", () => {
+  test("it is renewed earlier if the access token has expired", () => {
     const short = { ...signedIn, session: sessionTimes(3_600, NOW) };
     expect(sessionStep(short, NOW + HOUR - 1)).toBe("valid");
     expect(sessionStep(short, NOW + HOUR)).toBe("refresh");
   });
 
-  test("it has ended when the refresh token has, seven days on", () => {
+  test("it has ended when the refresh token has expired, after seven days", () => {
     expect(sessionStep(signedIn, NOW + 7 * 24 * HOUR - 1)).toBe("refresh");
     expect(sessionStep(signedIn, NOW + 7 * 24 * HOUR)).toBe("expired");
   });
@@ -38,7 +38,7 @@ describe("what a session needs", () => {
     expect(sessionStep({ session: null, userId: "u", accessToken: "t" }, NOW)).toBe("expired");
   });
 
-  test("what is stored and cannot be read is no session", () => {
+  test("a stored text that cannot be parsed is no session", () => {
     expect(parseSession(null)).toBeNull();
     expect(parseSession("{")).toBeNull();
     expect(parseSession('{"userId":1}')).toBeNull();
@@ -73,11 +73,11 @@ describe("a failure that says unauthorized", () => {
   ])("%o: %s", (failure, isUnauthorized) => expect(saysUnauthorized(failure)).toBe(isUnauthorized));
 });
 
-describe("a sign-out", () => {
-  test("on the sign-out page leads home", () => {
+describe("the address after a sign-out", () => {
+  test("on the sign-out page is home", () => {
     expect(afterSignOut("/nl/logout", "/nl/")).toEqual({ kind: "go", to: "/nl/" });
   });
-  test("anywhere else loads the page anew", () => {
+  test("on any other page is the same page, reloaded", () => {
     expect(afterSignOut("/nl/account/", "/nl/")).toEqual({ kind: "reload" });
   });
 });
@@ -87,11 +87,11 @@ describe("the clock's skew", () => {
     expect(judgeSkew(1_000, 20)).toBe(0);
     expect(judgeSkew(-1_000, 20)).toBe(0);
   });
-  test("more is one, in either direction", () => {
+  test("a larger difference counts, in either direction", () => {
     expect(judgeSkew(1_001, 20)).toBe(1_001);
     expect(judgeSkew(-90_000, 20)).toBe(-90_000);
   });
-  test("an answer that took half a second is asked for again", () => {
+  test("an answer that took half a second is requested again", () => {
     expect(judgeSkew(5_000, 500)).toBe("retry");
     expect(judgeSkew(5_000, 499)).toBe(5_000);
   });
@@ -103,7 +103,7 @@ describe("a renewal that fails", () => {
     ["a stranger behind the same address asks too often", { code: "TOO_MANY_ATTEMPTS", isNetwork: false }],
     ["the database cannot be asked", { code: "9999", isNetwork: false }],
     ["the house is busy", { code: "2000", isNetwork: false }],
-  ])("signs nobody out where %s", (_, failure) => expect(decidesNothing(failure)).toBe(true));
+  ])("keeps the session if %s", (_, failure) => expect(decidesNothing(failure)).toBe(true));
 
   test.each(["1008", "1007", null])("ends the session on %s", (code) =>
     expect(decidesNothing({ code, isNetwork: false })).toBe(false),

@@ -4,7 +4,7 @@ import { sessionStore } from "../../../web/session/session-store.ts";
 import { signOut } from "../../../web/session/sign-out.ts";
 import { signInAs } from "../support/sign-in-as.ts";
 
-/** Everything that the app stores, and whether it may stay when its owner signs out: then it is of the device, or public. */
+/** All keys that the app stores, and whether each may stay at a sign-out, because it is the device's or public. */
 const MAY_STAY: Record<StoredKey, boolean> = {
   theme: true,
   locale: true,
@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("signing out", () => {
-  it("leaves nothing in the browser but what may stay", async () => {
+  it("removes everything from the browser that may not stay", async () => {
     vi.stubGlobal("fetch", async () => Response.json({ data: { logout: { result: true } } }));
     await signOut();
     const left = Object.keys(localStorage).sort();
@@ -45,7 +45,7 @@ describe("signing out", () => {
     expect(sessionStore.get()).toBeNull();
   });
 
-  it("forgets everything before the house has answered, and where the house does not answer", async () => {
+  it("clears the storage before the API has answered, and also if it does not answer", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     const over = signOut();
     for (const key of SESSION_KEYS) expect(localStorage.getItem(key)).toBeNull();
@@ -53,7 +53,7 @@ describe("signing out", () => {
     expect(sessionStore.get()).toBeNull();
   });
 
-  it("ends the sign-in at the house, with the token that is about to be forgotten", async () => {
+  it("ends the sign-in on the server, with the token that is about to be removed", async () => {
     const sent = vi.fn(async (_url: string, _init: RequestInit) =>
       Response.json({ data: { logout: { result: true } } }),
     );

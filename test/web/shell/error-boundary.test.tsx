@@ -16,15 +16,15 @@ const page = (resetKey: string, fault: string | null) => (
 );
 const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
-// React writes what a boundary catches to the console.
+// React writes the errors that a boundary catches to the console.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 afterEach(() => {
   vi.restoreAllMocks();
   listedErrors.set([]);
 });
 
-describe("a screen that breaks", () => {
-  it("says so in its place, lists the error, and is given another chance on another page only", () => {
+describe("a screen that fails to render", () => {
+  it("is replaced by a message, lists the error, and is rendered again only on another page", () => {
     const { rerender } = render(page("/nl/a", "kapot"));
     expect(heading()).toBe(translate("shell.crash.title"));
     expect(listedErrors.get().map(({ detail }) => detail)).toEqual(["Error: kapot"]);
@@ -34,7 +34,7 @@ describe("a screen that breaks", () => {
     expect(heading()).toBe("Kavel");
   });
 
-  it("lists nothing that is left alone elsewhere", () => {
+  it("lists no error that is ignored elsewhere", () => {
     render(page("/nl/a", "ResizeObserver loop limit exceeded"));
     expect(heading()).toBe(translate("shell.crash.title"));
     expect(listedErrors.get()).toEqual([]);

@@ -24,14 +24,14 @@ function Gate() {
 
 beforeEach(() => listedErrors.set([]));
 
-it("an address in a language whose words cannot be loaded is listed, and the choice is not stored", async () => {
+it("an address in a language that cannot be loaded is listed as an error, and the choice is not stored", async () => {
   renderPage(<Gate />, { address: "/en/" });
   await waitFor(() => expect(details()).toEqual(FAILED));
   expect(readStored("locale")).toBeNull();
   expect(dictionary.get().language).toBe("nl");
 });
 
-it("a language that is chosen but cannot be loaded is listed, and neither this browser nor the account keeps it", async () => {
+it("a chosen language that cannot be loaded is listed as an error, and neither this browser nor the account stores it", async () => {
   signInAs("anna");
   const house = new FakeApi().answer("setUserSettingString", { setUserSettingString: { result: 0 } });
   renderPage(<LanguageSwitch />, { house });
@@ -41,7 +41,7 @@ it("a language that is chosen but cannot be loaded is listed, and neither this b
   expect(house.requests).toEqual([]);
 });
 
-it("a page without any words says so in both languages, with a button to reload", () => {
+it("a page without any dictionary says so in both languages, with a button to reload", () => {
   document.body.innerHTML = page.replaceAll(/<script[\s\S]*?<\/script>/g, "");
   const root = document.getElementById("root");
   if (!root) throw new Error("The page has no root.");

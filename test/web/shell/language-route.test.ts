@@ -18,12 +18,12 @@ const decide = (
 ) => decideLanguage(at(path), { current, stored, offered });
 
 describe("the language of an address", () => {
-  test("the bare root goes to home in the current language, keeping the query", () => {
+  test("the bare root redirects to home in the current language, keeping the query", () => {
     expect(decide("/?utm=mail")).toEqual({ kind: "redirect", to: "/nl/?utm=mail" });
     expect(decide("/", { current: "en" })).toEqual({ kind: "redirect", to: "/en/" });
   });
 
-  test("a language of the house is shown in, whatever was current", () => {
+  test("a supported language is used, whatever was current", () => {
     expect(decide("/en/about", { current: "nl", stored: "nl" })).toEqual({ kind: "show", language: "en" });
     expect(decide("/nl/", { current: "en", stored: "en" })).toEqual({ kind: "show", language: "nl" });
     expect(decide("/nl")).toEqual({ kind: "show", language: "nl" });
@@ -33,13 +33,13 @@ describe("the language of an address", () => {
     expect(decide("/EN/auction/7?page=2#top")).toEqual({ kind: "redirect", to: "/en/auction/7?page=2#top" });
   });
 
-  test("another language leads to the 404 page in the current language, and from there nowhere else", () => {
+  test("another language leads to the 404 page in the current language, without a further redirect", () => {
     expect(decide("/fr/about", { current: "en" })).toEqual({ kind: "redirect", to: "/en/404" });
     expect(decide("/de-at/", { current: "nl" })).toEqual({ kind: "redirect", to: "/nl/404" });
     expect(decide("/en/404", { current: "en" })).toEqual({ kind: "show", language: "en" });
   });
 
-  test("a language of the house that the channel does not offer leads to the same page in the current one", () => {
+  test("a supported language that the channel does not offer leads to the same page in the current one", () => {
     expect(decide("/en/auction/7?page=2#top", { offered: ["nl"] })).toEqual({
       kind: "redirect",
       to: "/nl/auction/7?page=2#top",
@@ -54,7 +54,7 @@ describe("the language of an address", () => {
     expect(unknownPath(null)).toBe("/en/404");
   });
 
-  test("a stale prefix is rewritten and keeps path, query and part", () => {
+  test("a stale prefix is rewritten and keeps path, query and fragment", () => {
     expect(withLanguage(at("/nl/auction/7/lot/9?sort=price#history"), "en")).toBe(
       "/en/auction/7/lot/9?sort=price#history",
     );
@@ -62,13 +62,13 @@ describe("the language of an address", () => {
   });
 });
 
-describe("the languages of a channel, as a browser keeps them", () => {
-  test("are read with the default first, and offered in the house's order", () => {
+describe("the stored languages of a channel", () => {
+  test("are parsed with the default first, and offered in the app's order", () => {
     expect(readOffered("en nl")).toEqual({ languages: ["nl", "en"], byDefault: "en" });
     expect(readOffered("nl")).toEqual({ languages: ["nl"], byDefault: "nl" });
   });
 
-  test("are all of the house's where nothing readable is kept", () => {
+  test("are all of the app's if nothing valid is stored", () => {
     for (const text of [null, "", "fr", "{}"])
       expect(readOffered(text)).toEqual({ languages: LANGUAGES, byDefault: "nl" });
   });

@@ -33,15 +33,15 @@ const main = () => screen.getByRole("main");
 
 beforeEach(() => document.body.focus());
 
-describe("what stands around every screen", () => {
-  it("takes the focus to the content of another page, and leaves it where it is on the first", () => {
+describe("the layout around every screen", () => {
+  it("moves the focus to the content of another page, and leaves it where it is on the first", () => {
     show();
     expect(document.activeElement).not.toBe(main());
     act(() => go("/nl/b"));
     expect(document.activeElement).toBe(main());
   });
 
-  it("leaves the focus alone where only the query changes", () => {
+  it("leaves the focus where it is if only the query changes", () => {
     show();
     const box = screen.getAllByRole("combobox")[0];
     act(() => box?.focus());
@@ -49,7 +49,7 @@ describe("what stands around every screen", () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it("names each page, and one without a title by the house alone", () => {
+  it("sets the title of each page, which is the brand alone for a page without a title", () => {
     show();
     expect(document.title).toMatch(/^Eerste – ./);
     const [, house] = document.title.split(" – ");
@@ -57,13 +57,13 @@ describe("what stands around every screen", () => {
     expect(document.title).toBe(house);
   });
 
-  it("leads past the header to the content", () => {
+  it("has a skip link past the header to the content", () => {
     show();
     fireEvent.click(screen.getByRole("link", { name: "Naar de inhoud" }));
     expect(document.activeElement).toBe(main());
   });
 
-  it("listens for everybody, and for who is signed in as long as they are", async () => {
+  it("listens to public messages, and to a user's own messages while they are signed in", async () => {
     const house = new FakeApi();
     show(house);
     await waitFor(() => expect(house.subscriptions("generalNotification")).toHaveLength(1));
@@ -76,7 +76,7 @@ describe("what stands around every screen", () => {
     await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(["Storing: tot 12 uur"]));
   });
 
-  it("closes its menu when its reader goes to another page", () => {
+  it("closes its menu when the user opens another page", () => {
     show();
     const button = () => screen.getByRole("button", { name: /^Menu/ });
     fireEvent.click(button());

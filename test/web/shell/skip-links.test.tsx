@@ -6,7 +6,7 @@ import { renderPage } from "../support/render-page.tsx";
 
 const LOT = "/nl/auction/sale/lot/lot";
 
-/** Follows a skip link and returns the id of what has the focus then. */
+/** Follows a skip link and returns the id of the focused element. */
 function follow(name: string): string | undefined {
   fireEvent.click(screen.getByRole("link", { name }));
   return document.activeElement?.id;
@@ -31,7 +31,7 @@ describe("the skip links", () => {
     expect(follow("Naar bieden")).toBe(BIDDING_ID);
   });
 
-  it("lead to the content while the panel is on its way", () => {
+  it("lead to the content while the panel is loading", () => {
     show({ address: LOT, hasPanel: false });
     expect(follow("Naar bieden")).toBe(MAIN_ID);
   });

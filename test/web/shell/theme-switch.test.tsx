@@ -7,13 +7,13 @@ import { signInAs } from "../support/sign-in-as.ts";
 
 const theme = () => document.documentElement.dataset.theme;
 
-/** The theme in which the page would be after it is loaded anew. */
+/** The theme of the page after a reload. */
 async function nextTheme(): Promise<string> {
   vi.resetModules();
   return (await import("../../../web/shell/theme.ts")).themeStore.get();
 }
 
-describe("the switch of the theme", () => {
+describe("the theme switch", () => {
   it("shows the other theme, on the next page too", async () => {
     renderPage(<ThemeSwitch />);
     fireEvent.click(screen.getByRole("button", { name: "Donkere weergave" }));
@@ -24,7 +24,7 @@ describe("the switch of the theme", () => {
     expect(await nextTheme()).toBe("light");
   });
 
-  it("keeps the theme with the account of who is signed in, and asks nothing for a visitor", async () => {
+  it("stores the theme in the account of a signed-in user, and sends nothing for a visitor", async () => {
     const house = new FakeApi().answer("setUserSettingBool", { setUserSettingBool: { result: true } });
     renderPage(<ThemeSwitch />, { house });
     fireEvent.click(screen.getByRole("button", { name: "Donkere weergave" }));

@@ -22,7 +22,7 @@ function Screen() {
 }
 
 describe("the title of a page", () => {
-  it("stays when the language changes and the title reads the same", () => {
+  it("stays when the language changes and the title is the same", () => {
     renderPage(<Page />);
     expect(document.title).toBe("Shovel L20 – Hamerslag");
     fireEvent.click(screen.getByRole("link", { name: "English" }));

@@ -3,13 +3,13 @@ import { Client, fetchExchange, subscriptionExchange } from "@urql/core";
 type Variables = Record<string, unknown>;
 type Data = Record<string, unknown>;
 
-/** A request as the house gets it. */
+/** A request as the API receives it. */
 interface Request {
   name: string;
   variables: Variables;
 }
 
-/** Answers the app's operations by their names, with what a test gives it, and sends what a test tells it to. */
+/** Answers the app's operations by name with data from a test, and sends messages on request. */
 export class FakeApi {
   /** Every query and mutation, in the order in which they came. */
   readonly requests: Request[] = [];
@@ -37,18 +37,18 @@ export class FakeApi {
     });
   }
 
-  /** From now on this is what an operation is answered with. */
+  /** Sets the answer of an operation from now on. */
   answer(name: string, data: Data | ((variables: Variables) => Data | Promise<Data>)): this {
     this.#answers.set(name, typeof data === "function" ? data : () => data);
     return this;
   }
 
-  /** How often an operation was asked for. */
+  /** How often an operation was requested. */
   count(name: string): number {
     return this.requests.filter((request) => request.name === name).length;
   }
 
-  /** Sends a message to those who subscribed to it, with these variables where some are given. */
+  /** Sends a message to the subscriptions with this name, and with these variables if given. */
   send(name: string, data: Data, to: Variables = {}): void {
     for (const listener of [...this.#listeners]) {
       const isMeant = Object.entries(to).every(([key, value]) => listener.variables[key] === value);

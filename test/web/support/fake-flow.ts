@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { BidFlow } from "../../../web/bids/form/use-bid-flow.ts";
 
-/** A flow that a test looks into: nothing is sent. */
+/** A fake bid flow that records calls and sends nothing. */
 export function fakeFlow(change: Partial<BidFlow> = {}): BidFlow {
   return {
     ...{ pending: null, outcome: null, isBusy: false },

@@ -1,6 +1,6 @@
 import { plain } from "./plain.ts";
 
-/** What the page's live region last said: when the reader pauses, or at once. */
+/** The last announcement of the page's live region: polite or assertive. */
 export function announced(live: "polite" | "assertive"): string {
   return plain(document.querySelector(`body > [aria-live="${live}"]`));
 }

@@ -4,7 +4,7 @@ import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The same for all states of a test: a closing that moves is an extension. */
+/** The same for all states of a test, because a closing that moves is an extension. */
 const LOADED_MS = Date.now();
 const at = (minutes: number) => new Date(LOADED_MS + minutes * MINUTE_MS).toISOString();
 
@@ -66,7 +66,7 @@ export function leadingState(change: Partial<LiveLotState> = {}): LiveLotState {
   });
 }
 
-/** A state in which somebody has bid more than the viewer. */
+/** A state in which another bidder has bid more than the viewer. */
 export function outbidState(change: Partial<LiveLotState> = {}): LiveLotState {
   return leadingState({
     amount: 130_00,

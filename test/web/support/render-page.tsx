@@ -6,12 +6,12 @@ import { graphqlClient } from "../../../web/lib/graphql/graphql-client.ts";
 import { Announcer } from "../../../web/ui/announcer.tsx";
 import { FakeApi } from "./fake-api.ts";
 
-/** Renders a part of the app within what stands around every screen: the address, the house and the announcer. */
+/** Renders a part of the app within the providers of every screen: the address, the API and the announcer. */
 export function renderPage(
   children: ReactNode,
   { house = new FakeApi(), address = "/nl/" }: { house?: FakeApi; address?: string } = {},
 ): RenderResult {
-  // For what asks the house outside components.
+  // For code that queries the API outside components.
   graphqlClient.set(house.client);
   return render(children, {
     wrapper: ({ children: part }) => (

@@ -23,13 +23,13 @@ const AREAS: readonly Namespace[] = [
   "bids/receipt",
 ];
 
-// What happy-dom lacks and the app asks for: whether the page was loaded anew, which no test does.
+// happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.
 vi.stubGlobal("PerformanceNavigationTiming", class {});
 
-// A slow machine is no failure: conditions are waited for, never slept on.
+// Tests wait for conditions, and a slow machine gets more time.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Here so that a test need not know which part of the app loads a component's words.
+// Loaded here so that a test need not know which part of the app loads a component's dictionary.
 beforeAll(async () => {
   for (const area of AREAS) await loadNamespace(area);
 });

@@ -2,12 +2,12 @@ import { act } from "@testing-library/react";
 
 declare global {
   interface Window {
-    /** The simulated browser, which the page itself knows nothing of. */
+    /** The API of the simulated browser, which pages do not use. */
     readonly happyDOM?: import("happy-dom").Window["happyDOM"];
   }
 }
 
-/** Gives the page's window a width, as when a phone is turned. */
+/** Sets the width of the page's window, as when a phone is turned. */
 export function setWidth(width: number): void {
   act(() => window.happyDOM?.setViewport({ width }));
 }

@@ -4,7 +4,7 @@ import { keepSession } from "../../../web/session/session-store.ts";
 
 const HOUR_SECONDS = 3_600;
 
-/** Signs somebody in on the page. */
+/** Signs a user in on the page. */
 export function signInAs(userId: string, change: Partial<Session> = {}): void {
   const email = `${userId}@example.test`;
   keepSession(

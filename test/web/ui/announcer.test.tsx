@@ -5,7 +5,7 @@ import { Announcer, announce } from "../../../web/ui/announcer.tsx";
 const regions = () => [...document.querySelectorAll<HTMLElement>("[aria-live]")];
 
 describe("the announcer", () => {
-  it("has a region that waits for a pause and one that interrupts, both from the first page on", () => {
+  it("has a polite region and one that interrupts, both from the first page on", () => {
     render(<Announcer />);
     expect(regions().map((region) => [region.getAttribute("aria-live"), region.getAttribute("aria-atomic")])).toEqual([
       ["polite", "true"],
@@ -20,7 +20,7 @@ describe("the announcer", () => {
     expect(regions().map(({ textContent }) => textContent)).toEqual(["Nieuw bod", "U bent overboden"]);
   });
 
-  it("says the same text again in a new element, so that it is read out again", () => {
+  it("adds a new element for the same text, so that it is read out again", () => {
     render(<Announcer />);
     act(() => announce("Nieuw bod"));
     const [first] = regions().map(({ firstChild }) => firstChild);
@@ -30,7 +30,7 @@ describe("the announcer", () => {
     expect(second).not.toBe(first);
   });
 
-  it("stands beside the app, where an open dialog does not hide it", () => {
+  it("is outside the app's element, where an open dialog does not hide it", () => {
     const { container } = render(<Announcer />);
     expect(regions().every((region) => region.parentElement === document.body)).toBe(true);
     expect(container.contains(regions()[0] ?? null)).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { Button } from "../../../web/ui/button.tsx";
 
 describe("a busy button", () => {
-  it("cannot be pressed again, yet keeps its name and the focus", () => {
+  it("cannot be pressed again, but keeps its name and the focus", () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Opslaan</Button>);
     screen.getByRole("button", { name: "Opslaan" }).focus();
@@ -44,7 +44,7 @@ describe("a busy button", () => {
 });
 
 describe("a button", () => {
-  it("does not send the form around it unless it is made to", () => {
+  it("does not submit the form around it unless it is a submit button", () => {
     render(<Button>Annuleren</Button>);
     expect(screen.getByRole("button").getAttribute("type")).toBe("button");
   });

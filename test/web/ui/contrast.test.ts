@@ -92,14 +92,14 @@ describe.each([...THEMES.keys()])("in the %s", (theme) => {
   });
 });
 
-test("each other channel has an accent of its own", () => {
+test("each other channel has its own accent colour", () => {
   const accents = ["light theme", ...CHANNELS.slice(1).map((channel) => `light theme of ${channel}`)].map((theme) =>
     THEMES.get(theme)?.get("accent"),
   );
   expect(new Set(accents).size).toBe(CHANNELS.length);
 });
 
-test("the measure is WCAG's", () => {
+test("the computed ratios match WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 1);
 });

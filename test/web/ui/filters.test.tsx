@@ -18,8 +18,8 @@ function show(value = "") {
 const field = () => screen.getByLabelText<HTMLInputElement>("Zoek");
 const typeText = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-describe("a filter of text", () => {
-  it("is followed once, when the typing rests", () => {
+describe("a text filter", () => {
+  it("is applied once, when the typing pauses", () => {
     const { onChange } = show();
     typeText("hef");
     vi.advanceTimersByTime(REST_MS - 1);
@@ -30,7 +30,7 @@ describe("a filter of text", () => {
     expect(onChange.mock.calls).toEqual([["heftruck"]]);
   });
 
-  it("is followed at once by Enter, and when the field is left, and not again afterwards", () => {
+  it("is applied at once by Enter and on leaving the field, and not again afterwards", () => {
     const { onChange, setValue } = show();
     typeText("heftruck");
     fireEvent.keyDown(field(), { key: "Enter" });
@@ -41,7 +41,7 @@ describe("a filter of text", () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it("shows another address's text, and asks for nothing once it is gone", () => {
+  it("follows a change of the address, and is not applied once it is removed", () => {
     const { onChange, setValue, unmount } = show("heftruck");
     setValue("");
     expect(field().value).toBe("");

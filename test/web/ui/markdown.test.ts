@@ -32,7 +32,7 @@ describe("a description in markdown", () => {
       "| a | b |\n|---|---|\n| 1 | 2 |\n| 3 |",
       "<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td></td></tr></tbody></table>",
     ],
-  ])("%j reads %s", (text, expected) => expect(html(text)).toBe(expected));
+  ])("%j becomes %s", (text, expected) => expect(html(text)).toBe(expected));
 
   test("links open in a new tab", () => {
     expect(html("[site](https://a.example/x)")).toBe(`<p><a href="https://a.example/x" ${OUTSIDE}>site</a></p>`);
@@ -48,15 +48,15 @@ describe("a description in markdown", () => {
     "[x](data:text/html,y)",
     "[x](//evil.example)",
     "[x](vbscript:x)",
-  ])("%s is no link", (text) => expect(html(text)).not.toContain("<a"));
+  ])("%s does not become a link", (text) => expect(html(text)).not.toContain("<a"));
 
-  test("HTML in it is text", () => {
+  test("HTML is escaped", () => {
     expect(html("<img src=x onerror=alert(1)><script>1</script>")).toBe(
       "<p>&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;1&lt;/script&gt;</p>",
     );
   });
 
-  test("whatever is written, it ends, and every link leads to a harmless address", () => {
+  test("any text is parsed in finite time, and every link has a harmless address", () => {
     const piece = fc.constantFrom(
       "*",
       "_",
@@ -91,13 +91,13 @@ describe("a description in markdown", () => {
     );
   });
 
-  test("a picture from elsewhere is a link to it", () => {
+  test("a picture from elsewhere becomes a link to it", () => {
     expect(html("![front](https://a.example/x.jpg)")).toBe(
       `<p><a href="https://a.example/x.jpg" ${OUTSIDE}>front</a></p>`,
     );
   });
 
-  test("a very long text is there to its end", () => {
+  test("a very long text is kept to its end", () => {
     const read = html(`${"word ".repeat(10_000)}\n\n**end**`);
     expect(read).toMatch(/^<p>word /);
     expect(read).toContain("**end**");
@@ -107,8 +107,8 @@ describe("a description in markdown", () => {
     expect(html(`a\n\n${"-".repeat(300)}\n\n**b**`)).toBe("<p>a</p><hr/><p><strong>b</strong></p>");
   });
 
-  test("a long text of nothing but marks does not hang", () => {
-    // A reader that takes ever longer with every mark would not come to an end before the test is given up.
+  test("a long text of marks alone does not hang the parser", () => {
+    // A parser of quadratic time would exceed the test's timeout.
     for (const marks of ["*".repeat(20_000), "[".repeat(20_000), "_a".repeat(10_000), "> ".repeat(10_000)]) {
       expect(html(marks)).not.toBe("");
     }

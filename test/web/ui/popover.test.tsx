@@ -21,7 +21,7 @@ const trigger = () => screen.getByRole("button", { name: "Menu" });
 const isOpen = () => screen.queryByRole("link", { name: "Elders" }) !== null;
 
 describe("a popover", () => {
-  it("opens and closes by its button, which says so", () => {
+  it("opens and closes by its button, which has the state", () => {
     const onOpen = show();
     expect(isOpen()).toBe(false);
     fireEvent.click(trigger());
@@ -33,7 +33,7 @@ describe("a popover", () => {
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
-  it("closes by Escape and gives the focus back to its button", () => {
+  it("closes by Escape and returns the focus to its button", () => {
     show();
     fireEvent.click(trigger());
     const link = screen.getByRole("link");
@@ -43,7 +43,7 @@ describe("a popover", () => {
     expect(document.activeElement).toBe(trigger());
   });
 
-  it("closes by a press or the focus elsewhere, and stays open for either within", () => {
+  it("closes on a press or focus outside, and stays open for either inside", () => {
     show();
     fireEvent.click(trigger());
     fireEvent.pointerDown(screen.getByRole("link"));
@@ -56,7 +56,7 @@ describe("a popover", () => {
     expect(isOpen()).toBe(false);
   });
 
-  it("closes when its reader goes to another page", () => {
+  it("closes when the user opens another page", () => {
     show();
     fireEvent.click(trigger());
     fireEvent.click(screen.getByRole("link"));

@@ -23,14 +23,14 @@ describe("toasts", () => {
     expect(texts()).toEqual([]);
   });
 
-  it("are four at most: the oldest go", () => {
+  it("are four at most: the oldest are removed", () => {
     for (const text of ["1", "2", "3", "4", "5"]) showToast({ tone: "info", text });
     expect(texts()).toEqual(["2", "3", "4", "5"]);
   });
 });
 
 describe("the toaster", () => {
-  it("interrupts with a fault or a warning, and waits for a pause with anything else", async () => {
+  it("interrupts with an error or a warning, and waits for a pause with anything else", async () => {
     renderPage(<Toaster />);
     act(() => {
       showToast({ tone: "bad", text: "overboden" });
@@ -48,7 +48,7 @@ describe("the toaster", () => {
     expect(said("polite")).toEqual(["opgeslagen", "nieuws"]);
   });
 
-  it("lets its reader dismiss one, and goes with the link that is followed", async () => {
+  it("lets the user dismiss one, and removes it when its link is followed", async () => {
     renderPage(<Toaster />);
     act(() => {
       showToast({ tone: "info", text: "eerste" });

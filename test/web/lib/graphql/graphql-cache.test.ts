@@ -55,7 +55,7 @@ const FRAME: Frame = {
   viewer: null,
 };
 
-/** A client whose server is the test: it counts what is asked and sends what it likes. */
+/** A client with a fake server: it counts the queries and returns chosen answers. */
 async function house() {
   const results = makeSubject<ReturnType<typeof makeResult>>();
   const asked: Operation[] = [];
@@ -76,7 +76,7 @@ async function house() {
     const operation = asked.findLast(({ query }) => JSON.stringify(query).includes(`"value":"${name}"`));
     if (!operation) throw new Error(`nobody asked ${name}`);
     results.next(makeResult(operation, { data: JSON.parse(JSON.stringify(data)) }));
-    // What depends on it is asked anew in a turn of its own.
+    // Dependent queries are sent again in a later task.
     await setImmediate();
   };
   const states: State[] = [];
@@ -112,7 +112,7 @@ describe("a live frame", () => {
     expect(now()).toMatchObject({ amount: 110_00, nextMinimumAmount: 120_00, bidCount: 4, closesOn: FRAME.closesOn });
   });
 
-  test("for everybody already says that one is outbid, by the leader's pseudonym", async () => {
+  test("that is public already shows that the user is outbid, by the leader's public name", async () => {
     const { frame, now } = await house();
     expect(now()?.userHasLatestBid).toBe(true);
     await frame({});
@@ -120,7 +120,7 @@ describe("a live frame", () => {
     expect(now()?.autoBid).toMatchObject({ maximumAmount: 500_00 });
   });
 
-  test("of one's own sets one's standing and auto bid", async () => {
+  test("of the user sets their standing and auto bid", async () => {
     const { frame, now } = await house();
     await frame({ viewer: { userRef: "Bidder 1", leads: false, hasBid: true, autoBidMaximum: null } });
     expect(now()).toMatchObject({ userHasLatestBid: false, autoBid: null });
@@ -132,13 +132,13 @@ describe("a live frame", () => {
     expect(now()).toMatchObject({ userHasLatestBid: true, autoBid: { maximumAmount: 900_00 } });
   });
 
-  test("older than what is known changes nothing", async () => {
+  test("older than the cached state changes nothing", async () => {
     const { frame, now } = await house();
     await frame({ sequence: 6, amount: 90_00 });
     expect(now()).toMatchObject({ amount: 100_00, sequence: 7 });
   });
 
-  test("leaves alone what it does not tell", async () => {
+  test("keeps the fields that it does not contain", async () => {
     const { frame, now } = await house();
     await frame({});
     expect(now()).toMatchObject({ missingConditions: [], extensionMilliseconds: 120_000, userHasFavorite: false });
@@ -149,7 +149,7 @@ describe("a message about the cache", () => {
   const message = { __typename: "CacheInvalidation", id: "m", evictCacheIds: [], evictFieldNames: [], releaseIds: [] };
   const asks = (asked: Operation[]) => asked.filter(({ kind }) => kind === "query").length;
 
-  test("that resets it has everything on the screen asked anew, which stays until the answer", async () => {
+  test("that resets it refetches every active query, and the screen keeps its data until the answer", async () => {
     const { answer, asked, now } = await house();
     expect(asks(asked)).toBe(1);
     await answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: true } });
@@ -157,7 +157,7 @@ describe("a message about the cache", () => {
     expect(now()).toMatchObject({ amount: 100_00 });
   });
 
-  test("that names an entity or a field has those asked anew, and others not", async () => {
+  test("that names an entity or a field refetches the queries that use it, and no others", async () => {
     const { answer, asked } = await house();
     const send = (change: object) =>
       answer("cacheInvalidation", { cacheInvalidation: { ...message, cacheReset: false, ...change } });
@@ -167,7 +167,7 @@ describe("a message about the cache", () => {
     expect(asks(asked)).toBe(2);
   });
 
-  test("that names an entity on the screen has it asked anew", async () => {
+  test("that names an entity on the screen refetches it", async () => {
     const { answer, asked } = await house();
     await answer("cacheInvalidation", {
       cacheInvalidation: { ...message, cacheReset: false, evictCacheIds: [`CurrentIncrementalLotState:${LOT}`] },
@@ -175,7 +175,7 @@ describe("a message about the cache", () => {
     expect(asks(asked)).toBe(2);
   });
 
-  test("that names a lot has it asked anew, unless its frames come to the page", async () => {
+  test("that names a lot refetches it, unless the page receives its frames", async () => {
     const { client, answer, asked } = await house();
     const query = graphql(
       "query getIncrementalLot($incrementalLotId: ID!) { getIncrementalLot(incrementalLotId: $incrementalLotId) { id title } }",

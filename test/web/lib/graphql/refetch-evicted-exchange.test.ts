@@ -6,7 +6,7 @@ import { refetchEvictedExchange } from "../../../../web/lib/graphql/refetch-evic
 
 const QUERY = gql("{ lot }");
 
-/** What is asked, with a server that gives these answers one after the other. */
+/** The results of a query, with a server that returns these answers one after the other. */
 async function asking(...answers: { data?: unknown; errors?: string[] }[]) {
   const asked: Operation[] = [];
   const server: Exchange = () => (operations) =>
@@ -29,19 +29,19 @@ async function asking(...answers: { data?: unknown; errors?: string[] }[]) {
   return { asked, last: results.at(-1) };
 }
 
-test("no data and no error is asked once more, from the house itself", async () => {
+test("a result without data and error is fetched once more, from the network", async () => {
   const { asked, last } = await asking({ data: null }, { data: { lot: 1 } });
   expect(asked.map(({ context }) => context.requestPolicy)).toEqual(["cache-first", "network-only"]);
   expect(last?.data).toEqual({ lot: 1 });
 });
 
-test("and not for ever: a second one is the failure of an empty response", async () => {
+test("a second one is not fetched again: it is the failure of an empty response", async () => {
   const { asked, last } = await asking({ data: null }, { data: null }, { data: null });
   expect(asked).toHaveLength(2);
   expect(last?.error?.graphQLErrors[0]?.extensions).toEqual({ code: "9000" });
 });
 
-test("an answer and an error are taken as they are", async () => {
+test("an answer and an error are passed on as they are", async () => {
   expect((await asking({ data: { lot: 1 } })).asked).toHaveLength(1);
   expect((await asking({ data: null, errors: ["no"] })).asked).toHaveLength(1);
 });
