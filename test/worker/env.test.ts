@@ -42,7 +42,7 @@ describe("the parsed environment", () => {
     const settings = stage("local", { AUTH_FORMER_JWKS: JSON.stringify({ keys: [{ ...former, d: "secret" }] }) });
     const { STAGE, AUTH_FORMER_JWKS, DB } = parseEnv(settings);
     expect({ STAGE, AUTH_FORMER_JWKS }).toEqual({ STAGE: "local", AUTH_FORMER_JWKS: [former] });
-    // Not given to a matcher: it would ask properties of a binding, which sends requests.
+    // Not passed to a matcher, which would read properties of a binding and so send requests.
     expect(DB === env.DB).toBe(true);
     expect(parseEnv(stage("local", {})).AUTH_FORMER_JWKS).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { crowdHashing } from "../../support/crowd-hashing.ts";
 const context = { waitUntil: () => undefined };
 
 describe("the limit of concurrent hashes", () => {
-  it("starts what waits in the order of arrival, as places become free", async () => {
+  it("starts waiting hashes in the order of arrival, as places become free", async () => {
     const started: number[] = [];
     const release = await crowdHashing({ queued: 0 });
     const waiting = [1, 2, 3].map((id) => withHashLimit(context, async () => started.push(id)));
@@ -16,7 +16,7 @@ describe("the limit of concurrent hashes", () => {
     expect(started).toEqual([1, 2, 3]);
   });
 
-  it("refuses a password with TOO_MANY_ATTEMPTS where the queue is full, and takes it later", async () => {
+  it("refuses a password with TOO_MANY_ATTEMPTS if the queue is full, and accepts it later", async () => {
     const release = await crowdHashing({ queued: MAX_QUEUED_HASHES });
     await expect(withHashLimit(context, async () => "hash")).rejects.toMatchObject({
       code: "TOO_MANY_ATTEMPTS",
@@ -36,7 +36,7 @@ describe("the limit of concurrent hashes", () => {
     expect(await next).toBe("hash");
   });
 
-  it("goes on where the client disconnects", async () => {
+  it("continues if the client disconnects", async () => {
     const background: Promise<unknown>[] = [];
     const hashed = withHashLimit({ waitUntil: (work) => background.push(work) }, () => Promise.reject(new Error("x")));
     await expect(hashed).rejects.toThrow("x");

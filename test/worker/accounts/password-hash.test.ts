@@ -32,26 +32,26 @@ describe("a password's hash", () => {
     expect(await verifyPassword(PASSWORD, null)).toBe(false);
   });
 
-  it("is scrypt of RFC 7914: a hash made elsewhere matches", async () => {
+  it("is scrypt of RFC 7914: a hash from another implementation matches", async () => {
     // Made with Python's hashlib.scrypt(b"Veiling-2026!", salt=b"sixteen-byte-sal", n=16384, r=8, p=5, dklen=32).
     const made = "scrypt$16384$8$5$c2l4dGVlbi1ieXRlLXNhbA$1MgrqL_U2QPlx_hwyFy2iu1ykOLFdDbNe7zUvu4JvT8";
     expect(await verifyPassword("Veiling-2026!", made)).toBe(true);
     expect(await verifyPassword("Veiling-2025!", made)).toBe(false);
   });
 
-  it("matches at the cost that it names, where new hashes have another", async () => {
+  it("matches at the cost that it names, even if new hashes have another", async () => {
     const salt = "c2FsdHNhbHRzYWx0c2FsdA";
     const key = scryptSync(PASSWORD, Buffer.from(salt, "base64url"), 32, { N: 1024, r: 8, p: 1 }).toString("base64url");
     expect(await verifyPassword(PASSWORD, `scrypt$1024$8$1$${salt}$${key}`)).toBe(true);
   });
 
-  it("needs a rehash where its cost is not that of new hashes", () => {
+  it("needs a rehash if its cost is not that of new hashes", () => {
     expect(needsRehash(hash)).toBe(false);
     for (const other of ["scrypt$32768$8$5$", "scrypt$16384$8$1$", "scrypt$16384$16$5$"])
       expect(needsRehash(hash.replace("scrypt$16384$8$5$", other))).toBe(true);
   });
 
-  it("matches nothing where the text is no hash", async () => {
+  it("matches nothing if the text is no hash", async () => {
     for (const text of ["", "none", "scrypt$16384$8$5$$", hash.slice(0, -1)])
       expect(await verifyPassword(PASSWORD, text)).toBe(false);
   });

@@ -44,7 +44,7 @@ const resetCode = (email: string) => codeSentTo(email, "new password");
 const resetMessages = async (email: string) =>
   (await messagesTo(email)).filter(({ subject }) => subject.includes("new password"));
 
-/** Makes the codes of a person look as if they had been made earlier. */
+/** Makes the codes of a person look older. */
 async function ageCodes(userId: string, byMs: number): Promise<void> {
   const { createdAtMs } = oneTimeCodes;
   await database
@@ -54,7 +54,7 @@ async function ageCodes(userId: string, byMs: number): Promise<void> {
 }
 
 describe("behaviour", () => {
-  it("replaces the password with the code that was e-mailed, and says so by e-mail", async () => {
+  it("replaces the password with the code that was e-mailed, and confirms it by e-mail", async () => {
     const { email } = await confirmedPerson();
     await forgot(email);
     expect((await reset(email, await resetCode(email))).data).toEqual({ resetPassword: { result: true } });
@@ -74,7 +74,7 @@ describe("behaviour", () => {
     expect((await login({ userName: other.email, password: PASSWORD })).errors).toBeUndefined();
   });
 
-  it("uses a code once, however many requests bring it at once", async () => {
+  it("uses a code once, however many requests send it at once", async () => {
     const { email } = await confirmedPerson();
     await forgot(email);
     const code = await resetCode(email);
@@ -119,7 +119,7 @@ describe("permissions", () => {
     expect(await messagesTo(stranger)).toEqual([]);
   });
 
-  it("takes no code that was sent for something else", async () => {
+  it("refuses a code that was sent for another purpose", async () => {
     const { email } = await signUp();
     const signupCode = await codeSentTo(email);
     expect(errorCode(await reset(email, signupCode))).toBe("1013");
@@ -137,7 +137,7 @@ describe("strangers", () => {
   const STRANGER = "203.0.113.66";
   const OWNER = "198.51.100.7";
 
-  it("who ask for an account's codes all hour leave its owner's own requests", async () => {
+  it("cannot use up the owner's requests by requesting an account's codes all hour", async () => {
     const { email, userId } = await confirmedPerson();
     for (let asked = 0; asked < 5; asked += 1) expect((await forgot(email, STRANGER)).errors).toBeUndefined();
     expect(errorCode(await forgot(email, STRANGER))).toBe("TOO_MANY_ATTEMPTS");
@@ -148,7 +148,7 @@ describe("strangers", () => {
     expect((await reset(email, await resetCode(email), NEW_PASSWORD, OWNER)).errors).toBeUndefined();
   });
 
-  it("who ask for a code do not replace the one that the owner is typing, for a minute", async () => {
+  it("cannot replace the code that the owner is typing, for a minute", async () => {
     const { email, userId } = await confirmedPerson();
     await forgot(email, OWNER);
     const code = await resetCode(email);
@@ -159,7 +159,7 @@ describe("strangers", () => {
     expect(await resetMessages(email)).toHaveLength(1);
   });
 
-  it("who ask after a minute do replace it, and one of many requests at once sends a code", async () => {
+  it("replace the code after a minute, and one of many simultaneous requests sends a code", async () => {
     const { email, userId } = await confirmedPerson();
     await forgot(email, OWNER);
     const code = await resetCode(email);
@@ -172,7 +172,7 @@ describe("strangers", () => {
     expect(await resetMessages(email)).toHaveLength(2);
   });
 
-  it("who guess a code until they are refused, also with new requests, leave it to its owner", async () => {
+  it("that guess a code until they are refused, also with new requests, leave it to its owner", async () => {
     const { email } = await confirmedPerson();
     await forgot(email, OWNER);
     const code = await resetCode(email);
@@ -187,7 +187,7 @@ describe("strangers", () => {
     expect((await reset(email, code, NEW_PASSWORD, OWNER)).errors).toBeUndefined();
   });
 
-  it("who guess at once are looked at five times", async () => {
+  it("get five of many simultaneous guesses checked", async () => {
     const { email } = await confirmedPerson();
     await forgot(email, OWNER);
     const code = await resetCode(email);
@@ -197,7 +197,7 @@ describe("strangers", () => {
     expect(answers.map(errorCode).filter((each) => each === "1015")).toHaveLength(5);
   });
 
-  it("who guess from forty addresses use up the day of unknown addresses, and not that of a known one", async () => {
+  it("that guess from forty addresses use up the daily limit of unknown addresses, and not that of a known one", async () => {
     const { email } = await confirmedPerson();
     await login({ userName: email, password: PASSWORD }, { ip: OWNER });
     const key = `code-tried:RESET_PASSWORD:person:${email}`;
@@ -210,7 +210,7 @@ describe("strangers", () => {
     expect((await reset(email, code, NEW_PASSWORD, OWNER)).errors).toBeUndefined();
   });
 
-  it("who ask for codes of many accounts write nothing once their address is refused", async () => {
+  it("that request codes of many accounts write nothing once their address is refused", async () => {
     const ask = (count: number) =>
       Promise.all(Array.from({ length: count }, () => forgot(newEmail(), "203.0.113.250")));
     await ask(60);

@@ -11,7 +11,7 @@ const PROFILE = `query ($token: String) { userProfile(token: $token) {
 } }`;
 
 describe("behaviour", () => {
-  it("shows a person their own account, and by which second steps they can be asked", async () => {
+  it("shows users their own account, and their possible second steps", async () => {
     const { userId, email, token } = await newPerson({ phoneVerifiedAtMs: 1, preferredMfa: "EMAIL_OTP" });
     const answer = await graphql(PROFILE, {}, { token });
     expect(answer.data).toEqual({
@@ -37,7 +37,7 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it("refuses a token argument that is another person's, or none, with 1028", async () => {
+  it("refuses a token argument of another user, or none, with 1028", async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     for (const given of [other.token, "x.y.z", "", await tokenFor(one.userId, { expiresInMs: -1000 })])
       expect(errorCode(await graphql(PROFILE, { token: given }, { token: one.token }))).toBe("1028");
@@ -50,7 +50,7 @@ describe("permissions", () => {
     expect(errorCode(await graphql(PROFILE, {}, { token: "anonymous" }))).toBe("1002");
   });
 
-  it("answers 1007 where the account is gone", async () => {
+  it("answers 1007 if the account has been deleted", async () => {
     expect(errorCode(await graphql(PROFILE, {}, { token: await tokenFor("nobody") }))).toBe("1007");
   });
 });

@@ -50,14 +50,14 @@ describe("behaviour", () => {
     expect(message?.subject).toContain("confirmation code for Hamerslag");
   });
 
-  it("writes in the language and the name of the channel that were chosen", async () => {
+  it("writes in the chosen language and the name of the chosen channel", async () => {
     const { email } = await signUp({ language: "NL", channel: "bexchange" });
     const [message] = await messagesTo(email);
     expect(message?.subject).toContain("bevestigingscode voor BExchange");
     expect(message?.body).toContain("15 minuten geldig");
   });
 
-  it("lets the confirmed person bid on the channel that they signed up on, and on no other", async () => {
+  it("lets the confirmed user bid on the channel that they signed up on, and on no other", async () => {
     const { userId } = await confirmedPerson({ channel: "auctionate" });
     const rights = await database.select().from(authorizations).where(eq(authorizations.userId, userId));
     expect(rights.map(({ rule, scope, entityId }) => ({ rule, scope, entityId }))).toEqual([
@@ -81,14 +81,14 @@ describe("behaviour", () => {
     expect((await confirm(email, second)).data).toEqual({ signupUserConformation: { result: true } });
   });
 
-  it("accepts one of many confirmations that come at once", async () => {
+  it("accepts one of many simultaneous confirmations", async () => {
     const { email } = await signUp();
     const code = await codeSentTo(email);
     const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(email, code)));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
   });
 
-  it("keeps neither the code nor the password in clear", async () => {
+  it("stores neither the code nor the password in clear", async () => {
     const { email, answer } = await signUp();
     const code = await codeSentTo(email);
     const userId = answer.data?.signupUser.userSub ?? "";
@@ -99,7 +99,7 @@ describe("behaviour", () => {
     expect(account?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
   });
 
-  it("keeps e-mail addresses in lower case and phone numbers as E.164", async () => {
+  it("stores e-mail addresses in lower case and phone numbers as E.164", async () => {
     const email = newEmail();
     const { answer } = await signUp({ email: ` ${email.toUpperCase()} `, phoneNumber: "0031 (0)6-1234 5678" });
     const [account] = await database
@@ -147,7 +147,7 @@ describe("permissions", () => {
     expect(await messagesTo(email)).toHaveLength(1);
   });
 
-  it("lets no stranger use up the owner's hour of codes, or the tries of the owner's code", async () => {
+  it("lets no stranger use up the owner's codes of an hour, or the tries of the owner's code", async () => {
     const { email } = await signUp({ ip: "198.51.100.21" });
     const code = await codeSentTo(email);
     for (let sent = 0; sent < 5; sent += 1) await resend(email, "203.0.113.21");
@@ -193,7 +193,7 @@ describe("validation", () => {
     });
   });
 
-  it("refuses a channel that is none and a calling code that is none", async () => {
+  it("refuses an unknown channel and an invalid calling code", async () => {
     expect(await faults({ channel: "ebay" })).toMatchObject({
       fields: [{ path: "channel", rule: "unsupportedChannel" }],
     });
@@ -232,7 +232,7 @@ describe("validation", () => {
     expect(errorCode(await confirm(email, "123456"))).toBe("4025");
   });
 
-  it("refuses a code of fewer than five characters before looking at anything", async () => {
+  it("refuses a code of fewer than five characters before any look-up", async () => {
     const answer = await confirm(newEmail(), "1234");
     expect(answer.errors?.[0]?.extensions).toMatchObject({
       code: "INVALID_INPUT",
@@ -240,7 +240,7 @@ describe("validation", () => {
     });
   });
 
-  it("accepts the code as it is pasted, with spaces", async () => {
+  it("accepts a pasted code with spaces", async () => {
     const { email } = await signUp({ password: PASSWORD });
     const code = await codeSentTo(email);
     expect((await confirm(email, ` ${code.slice(0, 3)} ${code.slice(3)}`)).errors).toBeUndefined();

@@ -50,7 +50,7 @@ async function setUseCompanyAddress({ token }: TestPerson, value: boolean) {
   );
 }
 
-/** Whether the person may bid, and where the invoice goes: to the company, to the person, or nowhere. */
+/** Whether the user may bid, and whose address the invoice has: the company's, the user's, or none. */
 async function invoiceOf({ token }: TestPerson) {
   const { data } = await graphql<{
     userAddressCheck: boolean;
@@ -70,7 +70,7 @@ const ALL = `{
 }`;
 
 describe("behaviour", () => {
-  it("has nothing on file for a new person", async () => {
+  it("has no address for a new user", async () => {
     const { token } = await newPerson();
     expect((await graphql(ALL, {}, { token })).data).toEqual({
       userAddressCheck: false,
@@ -80,7 +80,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("keeps both addresses, and says which goes on an invoice", async () => {
+  it("stores both addresses, and says which one the invoice uses", async () => {
     const person = await newPerson();
     expect((await setAddress(person, ADDRESS)).data?.updateUserAddress).toEqual(ADDRESS);
     expect((await setCompany(person, COMPANY)).data?.updateUserCompanyAddress).toEqual(COMPANY);
@@ -97,7 +97,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("sends invoices to the only address, whatever the setting says, and never to a company that is not there", async () => {
+  it("uses the only address for invoices, whatever the setting says, and never a missing company address", async () => {
     const [person, company, none] = [await newPerson(), await newPerson(), await newPerson()];
     await setAddress(person, ADDRESS);
     await setCompany(company, COMPANY);
@@ -109,7 +109,7 @@ describe("behaviour", () => {
     }
   });
 
-  it("leaves the choice to the setting where both addresses are there", async () => {
+  it("follows the setting if both addresses exist", async () => {
     const person = await newPerson();
     await setAddress(person, ADDRESS);
     await setCompany(person, COMPANY);
@@ -121,7 +121,7 @@ describe("behaviour", () => {
     expect(await invoiceOf(person)).toEqual({ mayBid: true, goesTo: "person" });
   });
 
-  it("goes on sending invoices to the company that was the only address, until the person chooses", async () => {
+  it("keeps using the company that was the only address for invoices, until the user chooses", async () => {
     const person = await newPerson();
     await setCompany(person, COMPANY);
     await setAddress(person, ADDRESS);
@@ -130,7 +130,7 @@ describe("behaviour", () => {
     expect(await invoiceOf(person)).toEqual({ mayBid: true, goesTo: "person" });
   });
 
-  it("replaces an address as a whole: what is left out is gone", async () => {
+  it("replaces an address as a whole: omitted fields are removed", async () => {
     const person = await newPerson();
     await setAddress(person, ADDRESS);
     const { birthDate: _birthDate, houseNumberSuffix: _suffix, ...rest } = ADDRESS;
@@ -143,7 +143,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("writes addresses as their country does", async () => {
+  it("formats addresses as their country does", async () => {
     const person = await newPerson();
     const dutch = await setAddress(person, {
       ...ADDRESS,
@@ -186,7 +186,7 @@ describe("validation", () => {
     },
   );
 
-  it("names every field at fault", async () => {
+  it("names every invalid field", async () => {
     const faulty = { ...ADDRESS, fullName: " ", street: "x".repeat(101), countryCode: "nl", birthDate: "1981-02-29" };
     expect((await setAddress(await newPerson(), faulty)).errors?.[0]?.extensions).toMatchObject({
       code: "INVALID_INPUT",
@@ -199,7 +199,7 @@ describe("validation", () => {
     });
   });
 
-  it("refuses a country that is none, a birth date to come and a VAT number that is none", async () => {
+  it("refuses an unknown country, a birth date in the future and an invalid VAT number", async () => {
     const person = await newPerson();
     const fields = async (answer: Promise<{ errors?: { extensions?: Record<string, unknown> }[] }>) =>
       (await answer).errors?.[0]?.extensions?.fields;

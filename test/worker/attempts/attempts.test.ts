@@ -10,7 +10,7 @@ describe("the client's address", () => {
   const from = (address: string) =>
     clientAddress(new Request("http://localhost", { headers: { "cf-connecting-ip": address } }));
 
-  it("is what Cloudflare saw, an IPv6 address as its /64 network", () => {
+  it("is the one from Cloudflare, an IPv6 address as its /64 network", () => {
     expect(from("203.0.113.7")).toBe("203.0.113.7");
     expect(from("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2::/64");
     expect(from("2001:DB8::5")).toBe("2001:db8:0:0::/64");

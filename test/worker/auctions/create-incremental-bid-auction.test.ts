@@ -21,7 +21,7 @@ function readAuction(id: string) {
 const HOUR_MS = 3_600_000;
 
 describe("createIncrementalBidAuction, behaviour", () => {
-  it("puts an auction on its channels, as it was written", async () => {
+  it("creates an auction on its channels, with its details", async () => {
     const person = await newAuctioneer();
     const projectId = await createProjectFor(person);
     const input = auctionInput(projectId, {
@@ -120,7 +120,7 @@ describe("createIncrementalBidAuction, behaviour", () => {
 });
 
 describe("createIncrementalBidAuction, permissions", () => {
-  it("asks for the right to create auctions and the project's USER_PROJECT_EDIT, both, else 1025", async () => {
+  it("requires the right to create auctions and the project's USER_PROJECT_EDIT, both, else 1025", async () => {
     const owner = await newAuctioneer();
     const projectId = await createProjectFor(owner);
     const input = auctionInput(projectId);
@@ -132,7 +132,7 @@ describe("createIncrementalBidAuction, permissions", () => {
     expect(refusal(await send("createIncrementalBidAuction", { input }, editor))).toBe("1025");
   });
 
-  it("asks for USER_CHANNEL_PUBLISH on at least one of its channels", async () => {
+  it("requires USER_CHANNEL_PUBLISH on at least one of its channels", async () => {
     const owner = await newAuctioneer();
     const projectId = await createProjectFor(owner);
     const onOther = { input: auctionInput(projectId, { channels: ["bexchange", "auctionate"] }) };

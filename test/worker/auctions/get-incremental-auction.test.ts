@@ -19,7 +19,7 @@ async function getAuction(
 }
 
 describe("getIncrementalAuction, behaviour", () => {
-  it("answers its texts, lots, categories and the defaults of its lots", async () => {
+  it("returns its texts, lots, categories and the defaults of its lots", async () => {
     const closesAtMs = Date.parse("2031-01-01T12:00:00.000Z");
     const sale = await buildSale({
       lots: 3,

@@ -26,7 +26,7 @@ async function withdraw(person: TestPerson, rule: AuthorizationRule, entityId: s
   expect(refusal(await changeRight("delete", person, { userId: person.userId, rule, entityId }))).toBeUndefined();
 }
 
-/** A right that was held for a while, and is no more. */
+/** A right that was granted for a while, and withdrawn. */
 async function heldOnce(
   { userId }: TestPerson,
   right: { rule: AuthorizationRule; entityId: string },
@@ -39,7 +39,7 @@ async function heldOnce(
 }
 
 describe("APART1: selling and bidding are apart", () => {
-  it("a seller who withdraws all own rights on the running sale still does not bid on it; a stranger does", async () => {
+  it("a seller who withdraws all own rights on the running sale still cannot bid on it; a stranger can", async () => {
     const [seller, successor, stranger] = [await newAuctioneer(), await newPerson(), await newPerson()];
     const { projectId, auctionId, lotIds } = await createAuctionFor(seller, { lotNumbers: ["1"] });
     const [lotId = ""] = await offerLots(seller, auctionId, lotIds);
@@ -58,7 +58,7 @@ describe("APART1: selling and bidding are apart", () => {
   });
 
   it.each(["USER_CHANNEL_MANAGE_AUTHORIZATION", "USER_CHANNEL_PUBLISH", "USER_CHANNEL_CONTENT_EDITOR"] as const)(
-    "who holds %s on any channel of a stranger's sale does not bid on it, on another channel's does",
+    "a user with %s on any channel of a stranger's sale cannot bid on it, but can with the right on another channel",
     async (rule) => {
       const sale = await openSale({ channels: ["hamerslag", "auctionate"] });
       const [here, beside, elsewhere] = [
@@ -92,7 +92,7 @@ describe("APART1: selling and bidding are apart", () => {
     }
   });
 
-  it("neither the right to bid, held or held once, nor a right on another sale is a part in this one", async () => {
+  it("neither the right to bid, current or past, nor a right on another sale is a part in this one", async () => {
     const [sale, other] = [await openSale(), await openSale()];
     const person = await newPerson({
       rights: [
@@ -106,7 +106,7 @@ describe("APART1: selling and bidding are apart", () => {
     expect(await bidOn(person, other.incrementalLotId, 100_00)).toMatchObject(INVOLVED);
   });
 
-  it("a right to bid that was withdrawn opens nothing, its row that stays included; granted again it does", async () => {
+  it("a user without the right to bid cannot bid, even though the withdrawn right's row stays; granted again, they can", async () => {
     const sale = await openSale();
     const person = await newPerson({ bidsOn: [] });
     const bidRight = { rule: "USER_CHANNEL_BID", entityId: "hamerslag" } as const;

@@ -70,7 +70,7 @@ async function openSale(terms: Partial<ReturnType<typeof saleTerms>> = {}): Prom
 beforeEach(() => forgetBidPermissions());
 
 describe("behaviour", () => {
-  it("answers a bid with its row and the state after it", async () => {
+  it("returns a bid with its row and the state after it", async () => {
     const [sale, anna] = [await openSale(), await newPerson()];
     expect(await bid(anna, sale.incrementalLotId, 100_00)).toEqual({
       state: "SUCCESS",
@@ -101,7 +101,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("answers an auto bid with the bid it made, and shows its maximum to its owner alone", async () => {
+  it("returns an auto bid with the bid it made, and shows its maximum to its owner alone", async () => {
     const [sale, anna, bram] = [await openSale(), await newPerson(), await newPerson()];
     expect(await autoBid(anna, sale.incrementalLotId, 500_00)).toMatchObject({
       state: "SUCCESS",
@@ -132,7 +132,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("lists the bid that was just answered, under a pseudonym, with the viewer's own marked", async () => {
+  it("lists a new bid at once, under a pseudonym, with the viewer's own marked", async () => {
     const [sale, anna, bram] = [await openSale(), await newPerson(), await newPerson()];
     await bid(anna, sale.incrementalLotId, 100_00);
     await bid(bram, sale.incrementalLotId, 110_00);
@@ -209,7 +209,7 @@ describe("behaviour", () => {
     expect(errorCode(answer)).toBe("INVALID_INPUT");
   });
 
-  it("shows a visitor the state of a lot, and that bidding takes signing in", async () => {
+  it("shows a visitor the state of a lot, and that bidding requires signing in", async () => {
     const sale = await openSale();
     const answer = await graphql(
       `query ($id: ID!) {
@@ -239,7 +239,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("gives invoice details for what the viewer leads with, else for the next minimum", async () => {
+  it("returns invoice details for the viewer's leading bid, else for the next minimum", async () => {
     const [sale, anna] = [await openSale(), await newPerson()];
     const ask = async () =>
       (
@@ -305,7 +305,7 @@ describe("permissions", () => {
     });
   });
 
-  it("asks visitors to sign in", async () => {
+  it("refuses visitors with the code to sign in", async () => {
     const sale = await openSale();
     const answer = await graphql(
       "mutation ($input: CreateIncrementalBidInput!) { createIncrementalBid(input: $input) { state } }",
@@ -368,7 +368,7 @@ describe("permissions", () => {
     const ofUnit = { rule: "USER_OU_PROJECT_VIEWER", entityId: sale.organizationalUnitId } as const;
     expect(await missing(await newPerson({ rights: [ofUnit] }))).toEqual(["NOT_INVOLVED"]);
 
-    // Staff without the right to bid here learn first why they never may bid on this sale.
+    // Staff without the right to bid here first learn that they may never bid on this sale.
     const staff = await newPerson({ bidsOn: [], rights: [ofProject] });
     expect(await missing(staff)).toEqual(["NOT_INVOLVED", "CHANNEL_BID_RIGHT"]);
 
@@ -400,7 +400,7 @@ describe("permissions", () => {
 });
 
 describe("validation", () => {
-  it("refuses a command id that is none", async () => {
+  it("refuses an invalid command id", async () => {
     const [sale, anna] = [await openSale(), await newPerson()];
     const answer = await graphql(
       "mutation ($input: CreateIncrementalBidInput!) { createIncrementalBid(input: $input) { state } }",
@@ -448,7 +448,7 @@ describe("validation", () => {
     });
   });
 
-  it("wakes no actor for an id that names no lot", async () => {
+  it("wakes no actor for an id that belongs to no lot", async () => {
     const answer = await graphql("query ($id: ID!) { getCurrentIncrementalLotState(incrementalLotId: $id) { id } }", {
       id: "../no lot",
     });

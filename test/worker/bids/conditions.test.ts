@@ -28,15 +28,15 @@ async function withIdentity(identityStatus: "STARTED" | "SUCCESS" | "FAILED") {
   return person;
 }
 
-/** As the channel's manager would switch it on or off, for the length of a test. */
+/** Switches a condition as the channel's manager would, during a test. */
 async function setChannel(channel: string, setting: string, value: "true" | "false") {
   await database.insert(channelSettings).values({ channel, setting, value, updatedAtMs: 1 });
 }
 
 afterEach(() => database.delete(channelSettings));
 
-describe("a bidder's conditions, in each state beside the good one", () => {
-  it("an identity check that was started or has failed is refused with IDENTITY; only a passed one, and the own, counts", async () => {
+describe("a bidder's conditions, in each state next to the valid one", () => {
+  it("a pending or failed identity check is refused with IDENTITY; only a passed one of the user counts", async () => {
     const lotId = await openLot();
     await setChannel("hamerslag", "IDENTITY_CHECK_REQUIRED", "true");
     const refused = { state: "NOT_ALLOWED", missingConditions: ["IDENTITY"] };
@@ -48,7 +48,7 @@ describe("a bidder's conditions, in each state beside the good one", () => {
     expect(await bidOn(passed, lotId, 100_00)).toMatchObject({ state: "SUCCESS" });
   });
 
-  it("what is switched off, or on for another channel, is not asked for", async () => {
+  it("a condition that is off, or on for another channel, is not required", async () => {
     await setChannel("hamerslag", "IDENTITY_CHECK_REQUIRED", "false");
     await setChannel("hamerslag", "USER_MFA_REQUIRED", "false");
     await setChannel("auctionate", "IDENTITY_CHECK_REQUIRED", "true");
@@ -56,7 +56,7 @@ describe("a bidder's conditions, in each state beside the good one", () => {
     expect(await missingOf({}, await openLot())).toEqual([]);
   });
 
-  it("each way of two-step sign-in counts, none does not, and another person's does not either", async () => {
+  it("each kind of two-step sign-in counts, none does not, and another user's does not either", async () => {
     const lotId = await openLot();
     await setChannel("hamerslag", "USER_MFA_REQUIRED", "true");
     for (const preferredMfa of ["EMAIL_OTP", "SOFTWARE_TOKEN_MFA"]) {
@@ -66,7 +66,7 @@ describe("a bidder's conditions, in each state beside the good one", () => {
     expect(await missingOf({ account: { preferredMfa: "NONE" } }, lotId)).toEqual(["MFA"]);
   });
 
-  it("a company's address counts as the person's own and is the one on the invoice; another person's does not count", async () => {
+  it("a company's address counts as the user's own and is the one on the invoice; another user's does not count", async () => {
     const lotId = await openLot();
     const [owner, other] = [await newPerson({ hasAddress: false }), await newPerson({ hasAddress: false })];
     await database.insert(companyAddresses).values({

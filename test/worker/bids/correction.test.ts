@@ -10,7 +10,7 @@ interface Correction {
   reason?: string;
 }
 
-/** A lot with two bids, 100 and 150 euro, and somebody who may correct them. */
+/** A lot with two bids, 100 and 150 euro, and a user who may correct them. */
 async function lotWithBids() {
   const sale = await buildSale();
   const lot = await publishedLot({}, sale.incrementalLotId);
@@ -64,7 +64,7 @@ describe("behaviour", () => {
     ]);
   });
 
-  it("answers 4023 with the second bid, at or below it", async () => {
+  it("answers 4023 if a correction is at or below the second bid", async () => {
     const { administrator, lotId } = await lotWithBids();
     const answer = await correct(administrator, lotId, { state: "OVERWRITTEN", amount: 100_00 });
     expect(errorCode(answer)).toBe("4023");
@@ -79,7 +79,7 @@ describe("behaviour", () => {
     expect(await lot.rows()).toHaveLength(2);
   });
 
-  it("answers 4024 where no bid is left to fall back to", async () => {
+  it("answers 4024 if it would leave no bid", async () => {
     const { administrator, lotId } = await lotWithBids();
     await correct(administrator, lotId, { state: "INVALIDATED" });
     expect(errorCode(await correct(administrator, lotId, { state: "INVALIDATED" }))).toBe("4024");
@@ -99,7 +99,7 @@ describe("permissions", () => {
 });
 
 describe("validation", () => {
-  it("takes INVALIDATED or OVERWRITTEN with an amount, and a reason", async () => {
+  it("accepts INVALIDATED or OVERWRITTEN with an amount, and requires a reason", async () => {
     const { administrator, lotId } = await lotWithBids();
     const faults = async (correction: Correction) => {
       const answer = await correct(administrator, lotId, correction);

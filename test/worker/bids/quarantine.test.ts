@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A lot that is for sale and whose actor's storage is broken, and somebody who may edit its project. */
+/** A lot for sale with broken storage in its actor, and a user who may edit its project. */
 async function brokenLot() {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const sale = await buildSale();
@@ -25,7 +25,7 @@ const HEALTH =
   "query ($id: ID!) { getIncrementalLotHealth(incrementalLotId: $id) { isQuarantined fault quarantinedOn sequence } }";
 
 describe("behaviour", () => {
-  it("a bid on a lot that is out of use is refused, and not to be tried again", async () => {
+  it("a bid on a lot in quarantine is refused as not retryable", async () => {
     const { lotId, staff } = await brokenLot();
     const answer = await graphql(
       "mutation ($input: CreateIncrementalBidInput!) { createIncrementalBid(input: $input) { state refusal } }",
@@ -45,7 +45,7 @@ describe("behaviour", () => {
     }
   });
 
-  it("staff see what is wrong since when, and that a sound lot is in use", async () => {
+  it("staff see the cause and the time of the quarantine, and that a sound lot is in use", async () => {
     const { lotId, staff } = await brokenLot();
     await graphql("query ($id: ID!) { getCurrentIncrementalLotState(incrementalLotId: $id) { amount } }", {
       id: lotId,

@@ -33,7 +33,7 @@ async function openSale(
   return incrementalLotId;
 }
 
-/** Somebody on a lot's socket. */
+/** A bidder on a lot's socket. */
 async function bidderOn(lotId: string, options: PersonOptions = {}, host = "localhost") {
   const person = await newPerson(options);
   const client = await (await connect(`?lot=${lotId}`, { host })).init(person.token);
@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe("a bid over the lot's socket", () => {
-  it("is answered with what it came to, and ends there: the row, what to bid next and a receipt", async () => {
+  it("is answered with its row, the next minimum and a receipt, and then completes", async () => {
     const lotId = await openSale();
     const anna = await bidderOn(lotId);
     expect(await anna.bid(100_00)).toEqual({
@@ -87,7 +87,7 @@ describe("a bid over the lot's socket", () => {
     });
   });
 
-  it("stands in one order with those over HTTP, auto bids too", async () => {
+  it("has one order with those over HTTP, auto bids too", async () => {
     const lotId = await openSale();
     const [anna, bram] = [await bidderOn(lotId), await bidderOn(lotId)];
     expect(await anna.autoBid(500_00)).toMatchObject({ state: "SUCCESS", hasAutoBid: true });
@@ -95,7 +95,7 @@ describe("a bid over the lot's socket", () => {
     expect(await lotStub(env, lotId).currentState(null)).toMatchObject({ priceCents: 210_00, leaderPseudonym: "1" });
   });
 
-  it("REFUSE1: is refused by an answer that says why and what to do", async () => {
+  it("REFUSE1: is refused with the reason and the remedy", async () => {
     const lotId = await openSale();
     const anna = await bidderOn(lotId);
     expect(await anna.bid(90_00)).toMatchObject({
@@ -109,12 +109,12 @@ describe("a bid over the lot's socket", () => {
     expect(await early.bid(100_00)).toMatchObject({ state: "NOT_ALLOWED", refusal: "LOT_NOT_OPEN" });
   });
 
-  it("ONCE1: counts once however often it is sent, on whatever line", async () => {
+  it("ONCE1: counts once however often it is sent, over any connection", async () => {
     const lotId = await openSale();
     const anna = await bidderOn(lotId);
     const commandId = newId();
     const first = await anna.bid(100_00, { commandId });
-    // Signed anew: no two signatures are alike.
+    // Signed again: no two signatures are alike.
     expect(await anna.bid(100_00, { commandId })).toEqual({ ...first, receipt: expect.any(String) });
     expect(await anna.bid(120_00, { commandId })).toMatchObject({ state: "NOT_ALLOWED", refusal: "COMMAND_REUSED" });
     expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(1);
@@ -141,7 +141,7 @@ describe("commands that wait for their answers", () => {
     input: { incrementalLotId: lotId, commandId: newId(), amount },
   });
 
-  it("are counted down: a keen bidder's 60th bid on one socket is answered as the first", async () => {
+  it("stop counting when answered: a keen bidder's 60th bid on one socket is answered like the first", async () => {
     const lotId = await openSale();
     const anna = await bidderOn(lotId);
     for (let step = 0; step < MAXIMUM + 10; step += 1) {
@@ -150,7 +150,7 @@ describe("commands that wait for their answers", () => {
     expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(MAXIMUM + 10);
   });
 
-  it("are fifty of a socket at once: the 51st closes it with 4429, and another bidder's socket stays", async () => {
+  it("are limited to fifty on a socket: the 51st closes it with 4429, and another bidder's socket stays", async () => {
     const lotId = await openSale();
     const [anna, bram] = [await bidderOn(lotId), await bidderOn(lotId)];
     const { promise: desk, resolve: answerAll } = Promise.withResolvers<BidPermission>();
@@ -169,7 +169,7 @@ describe("commands that wait for their answers", () => {
 });
 
 describe("a token that expires on an open socket", () => {
-  /** Longer than any access token holds. */
+  /** Longer than the lifetime of any access token. */
   const LATER_MS = 24 * HOUR_MS;
   const STATE = "subscription ($id: ID!) { incrementalLotState(incrementalLotId: $id) { bidCount } }";
 
@@ -186,7 +186,7 @@ describe("a token that expires on an open socket", () => {
       if (what === "a subscription") anna.client.subscribe("late", STATE, { id: lotId });
       expect(await anna.client.ended()).toMatchObject({ code: 4403 });
       expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(0);
-      // Who has no token has none that expires, and a fresh one is as good as ever.
+      // A client without a token has none that can expire, and a fresh token still works.
       visitor.subscribe("state", STATE, { id: lotId });
       expect(await visitor.next("state")).toEqual({ incrementalLotState: { bidCount: 0 } });
       const bram = await bidderOn(lotId);
@@ -208,7 +208,7 @@ describe("permissions", () => {
     ["CHANNEL_BID_RIGHT", { bidsOn: [] }],
     ["ADDRESS", { hasAddress: false }],
     ["NOT_BLACKLISTED", { account: { blacklistedAtMs: 1 } }],
-  ] satisfies [string, PersonOptions][])("whoever lacks %s is told so, as over HTTP", async (missing, options) => {
+  ] satisfies [string, PersonOptions][])("a bidder without %s gets the refusal that HTTP gives", async (missing, options) => {
     const outsider = await bidderOn(await openSale(), options);
     expect(await outsider.bid(100_00)).toMatchObject({
       state: "NOT_ALLOWED",
@@ -223,7 +223,7 @@ describe("permissions", () => {
     expect(await anna.bid(100_00)).toMatchObject({ missingConditions: ["CHANNEL_BID_RIGHT"] });
   });
 
-  it("REFUSE1: a lot that has gone from sight takes no bid, also over a socket from before", async () => {
+  it("REFUSE1: a lot that was hidden accepts no bid, also over a socket opened before", async () => {
     const { incrementalLotId: lotId, auctionId } = await buildSale();
     await publishedLot({}, lotId);
     const anna = await bidderOn(lotId);
@@ -232,7 +232,7 @@ describe("permissions", () => {
     expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(0);
   });
 
-  it("what is put right works at once, and what is withdrawn stops bids within the stated time", async () => {
+  it("a new permission works at once, and a withdrawn one stops bids within the stated time", async () => {
     const lotId = await openSale();
     const anna = await bidderOn(lotId, { isConfirmed: false });
     expect(await anna.bid(100_00)).toMatchObject({ missingConditions: ["CONFIRMED"] });
@@ -241,7 +241,7 @@ describe("permissions", () => {
     expect(await anna.bid(100_00)).toMatchObject({ state: "SUCCESS" });
   });
 
-  it("what the edge remembers of a bidder is no yes for the lot, which would remember it for as long again", async () => {
+  it("a permission cached at the edge is not passed on to the lot, which would cache it for as long again", async () => {
     const lotId = await openSale();
     const anna = await bidderOn(lotId);
     const answer = await graphql(
@@ -261,7 +261,7 @@ describe("permissions", () => {
     expect(await refusalOf(client, BID, input)).toBe("WRONG_ADDRESS");
   });
 
-  it("nor does a socket to the public", async () => {
+  it("nor does a public socket", async () => {
     const client = await (await connect("")).init((await newPerson()).token);
     const input = { incrementalLotId: newId(), commandId: newId(), amount: 100_00 };
     expect(await refusalOf(client, BID, input)).toBe("WRONG_ADDRESS");
@@ -269,7 +269,7 @@ describe("permissions", () => {
 });
 
 describe("validation", () => {
-  it("an amount or a command id that is none is INVALID_INPUT", async () => {
+  it("an invalid amount or command id is INVALID_INPUT", async () => {
     const lotId = await openSale();
     const { client } = await bidderOn(lotId);
     const input = { incrementalLotId: lotId, commandId: newId(), amount: 100_00 };
@@ -294,7 +294,7 @@ describe("validation", () => {
 describe("cached permissions", () => {
   const request = { userId: "anna", familyId: "phone", channel: "hamerslag", incrementalLotId: "lot" } as const;
 
-  it("are asked once for many bids, anew beside them, and hold no longer than stated", async () => {
+  it("are read once for many bids, renewed beside them, and expire as stated", async () => {
     let asked = 0;
     let isCleared = true;
     const permissions = new BidPermissions(async () => {
@@ -315,7 +315,7 @@ describe("cached permissions", () => {
     expect(await missing(BID_PERMISSION_TTL_MS)).toEqual(["NOT_BLACKLISTED"]);
   });
 
-  it("hold no longer once a renewal has said no: the next bid asks again, and other bidders are not touched", async () => {
+  it("expire once a renewal is refused: the next bid reads again, and other bidders are not affected", async () => {
     const asked: string[] = [];
     let blacklisted = "";
     const permissions = new BidPermissions(async ({ userId }) => {

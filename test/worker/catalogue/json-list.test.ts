@@ -26,18 +26,18 @@ describe("insertRows", () => {
     expect(read).toEqual(rows);
   });
 
-  it("writes nothing where there are no rows", async () => {
+  it("writes nothing if there are no rows", async () => {
     await insertRows(database, events, []);
     expect(await database.select().from(events).where(eq(events.groupId, "none"))).toEqual([]);
   });
 
-  it("stores text that looks like SQL or JSON as it is", async () => {
+  it("stores text that looks like SQL or JSON unchanged", async () => {
     const row = { ...eventOf(`'); drop table events; -- ["x"] ünï`, 0) };
     await insertRows(database, events, [row]);
     expect(await database.select().from(events).where(eq(events.groupId, row.groupId))).toEqual([row]);
   });
 
-  it("gives columns that are left out their default", async () => {
+  it("gives omitted columns their default", async () => {
     const { forkliftAvailable: _, forkLiftMaxWeightKilogram: __, ...row } = eventOf("defaults", 0);
     await insertRows(database, events, [row]);
     expect(await database.select().from(events).where(eq(events.groupId, "defaults"))).toEqual([
@@ -47,7 +47,7 @@ describe("insertRows", () => {
 });
 
 describe("isOneOf", () => {
-  it("finds by more values than a statement has parameters", async () => {
+  it("accepts more values than a statement has parameters", async () => {
     const rows = Array.from({ length: 150 }, (_, index) => eventOf("found", index));
     await insertRows(database, events, rows);
     const found = await database

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, it } from "vitest";
 import { buildSale } from "../../support/sale.ts";
 
-it("builds sales side by side, numbered on, with lots in lot-number order", async () => {
+it("builds sales concurrently, with consecutive numbers and lots in lot-number order", async () => {
   const first = await buildSale({ lots: [{ lotNumber: "12" }, { lotNumber: "2" }, { lotNumber: "12a" }] });
   const second = await buildSale({
     lots: 0,

@@ -8,7 +8,7 @@ import { addEvent, addImages } from "../../support/sale-details.ts";
 
 const viewer = { userId: "viewer", familyId: "family" };
 
-/** How many statements an operation takes, for somebody signed in. */
+/** The number of statements of an operation by a signed-in user. */
 async function statementsOf(source: string, variableValues: Record<string, unknown>): Promise<number> {
   let statements = 0;
   const counting = new Proxy(env.DB, {

@@ -24,7 +24,7 @@ const names = async (variables: Record<string, unknown>, client: { host?: string
   (await categories(variables, client)).map(({ name }) => name);
 
 describe("queryLotCategory, behaviour", () => {
-  it("lists both levels, each with its parent, by name in the reader's language", async () => {
+  it("lists both levels, each with its parent, by name in the user's language", async () => {
     const parent = await addCategory({ nl: "Bbb voertuigen", en: "Aaa vehicles" });
     const child = await addCategory({ nl: "Aaa heftrucks", en: "Bbb forklifts" }, { parentId: parent });
     const all = await categories({ filter: { language: "EN" } });
@@ -85,7 +85,7 @@ describe("queryLotCategory, behaviour", () => {
     ]);
   });
 
-  it("finds the categories that a publication's lots are in, and those above", async () => {
+  it("finds the categories of a publication's lots, and their parents", async () => {
     const parent = await addCategory({ nl: "Boven" });
     const child = await addCategory({ nl: "Onder" }, { parentId: parent });
     await addCategory({ nl: "Ernaast" }, { parentId: parent });
@@ -100,7 +100,7 @@ describe("queryLotCategory, permissions", () => {
     ["not published", { publication: { isPublished: false } }],
     ["not visible yet", { publication: { visibleOnMs: Date.now() + 60_000 } }],
     ["on another channel", { channels: ["bexchange"] }],
-  ] as const)("does not tell what is sold in a publication that is %s", async (_, hidden) => {
+  ] as const)("does not reveal the categories of a publication that is %s", async (_, hidden) => {
     const { auctionId } = await buildSale(hidden);
     expect(await names({ filter: { publicationId: auctionId } })).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { graphql } from "../../support/graphql.ts";
 
 describe("queryClockSkew", () => {
-  it("answers client minus server in milliseconds", async () => {
+  it("returns client minus server in milliseconds", async () => {
     const clientDateTime = new Date(Date.now() + 60_000).toISOString();
     const answer = await graphql<{ queryClockSkew: { clientServerDifferenceInMilliSeconds: number } }>(
       "query ($at: DateTime!) { queryClockSkew(clientDateTime: $at) { clientServerDifferenceInMilliSeconds } }",

@@ -32,13 +32,13 @@ async function idsAt(url: string, accept?: string): Promise<string[]> {
 }
 
 describe("behaviour", () => {
-  it("lists what was sent, newest first, or what was sent to one recipient", async () => {
+  it("lists sent messages, newest first, or those to one recipient", async () => {
     expect(await idsAt(`${URL_OF_OUTBOX}?format=json`)).toEqual(["4", "3", "2", "1"]);
     expect(await idsAt(`${URL_OF_OUTBOX}?format=json&to=anna@example.com`)).toEqual(["3", "1"]);
     expect(await idsAt(`${URL_OF_OUTBOX}?format=json&to=nobody@example.com`)).toEqual([]);
   });
 
-  it("answers JSON to a program that asks for it, and a page to a browser", async () => {
+  it("returns JSON to a program that requests it, and a page to a browser", async () => {
     expect(await idsAt(URL_OF_OUTBOX, "application/json")).toHaveLength(4);
     const page = await exports.default.fetch(URL_OF_OUTBOX, {
       headers: { accept: "text/html,application/json;q=0.9" },
@@ -46,7 +46,7 @@ describe("behaviour", () => {
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
   });
 
-  it("says when each was sent", async () => {
+  it("shows when each was sent", async () => {
     const response = await exports.default.fetch(`${URL_OF_OUTBOX}?format=json&to=bert@example.com`);
     expect(await response.json()).toEqual({
       messages: [
@@ -62,7 +62,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("shows messages as text, whatever is in them", async () => {
+  it("escapes the text of messages", async () => {
     const url = `${URL_OF_OUTBOX}?to=${encodeURIComponent(`<i>"x"@example.com`)}`;
     const html = await (await exports.default.fetch(url)).text();
     expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
@@ -82,8 +82,8 @@ describe("permissions", () => {
     expect([response.status, await response.text()]).toEqual([404, "Not found"]);
   });
 
-  // That the deployed entry has neither outbox nor demo house is seen in its bundle: test/deploy/dry-run.test.ts.
-  it.each(["/dev/", "/dev/other", "/dev/outbox/"])("there is no %s, and not the app in its place", async (path) => {
+  // test/deploy/dry-run.test.ts checks that the deployed bundle has neither outbox nor demo data.
+  it.each(["/dev/", "/dev/other", "/dev/outbox/"])("answers 404 at %s, and not with the app", async (path) => {
     const response = await exports.default.fetch(`http://localhost${path}`);
     expect([response.status, await response.text()]).toEqual([404, "Not found"]);
   });

@@ -51,7 +51,7 @@ const nowMs = Date.now();
 const at = (ms: number) => new Date(ms).toISOString();
 
 describe("favourite lots, behaviour", () => {
-  it("marks a lot and takes the mark away, as often as one likes", async () => {
+  it("marks a lot and removes the mark, any number of times", async () => {
     const person = await newPerson();
     const { incrementalLotId } = await buildSale();
     for (const isFavorite of [true, true, false, false]) {
@@ -61,7 +61,7 @@ describe("favourite lots, behaviour", () => {
     }
   });
 
-  it("answers each lot as other lists do, marked as a favourite", async () => {
+  it("returns each lot as other lists do, marked as a favourite", async () => {
     const person = await newPerson();
     const sale = await buildSale({ closesAtMs: Date.parse("2031-01-01T00:00:00.000Z") });
     await set(sale.incrementalLotId, true, person);
@@ -77,7 +77,7 @@ describe("favourite lots, behaviour", () => {
     ]);
   });
 
-  it("sorts by closing, by start and by when it was marked; newest marks first where nothing is said", async () => {
+  it("sorts by closing, by start and by the time of the mark; newest marks first by default", async () => {
     const person = await newPerson();
     const { lots } = await buildSale({
       lots: [
@@ -120,7 +120,7 @@ describe("favourite lots, behaviour", () => {
 });
 
 describe("favourite lots, permissions", () => {
-  it("are for signed-in viewers, and each sees their own alone", async () => {
+  it("requires signing in, and shows users only their own", async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const { incrementalLotId } = await buildSale();
     expect(errorCode(await set(incrementalLotId, true, {}))).toBe("1002");
@@ -138,12 +138,12 @@ describe("favourite lots, permissions", () => {
     ["that is not published", { lots: [{ isPublished: false }] }],
   ] as const;
 
-  it.each(hidden)("cannot be a lot %s", async (_, options) => {
+  it.each(hidden)("refuses a lot %s", async (_, options) => {
     const { incrementalLotId } = await buildSale(options);
     expect(errorCode(await set(incrementalLotId, true, await newPerson()))).toBe("NOT_FOUND");
   });
 
-  it.each(hidden)("do not show a lot %s, though it was marked before", async (_, options) => {
+  it.each(hidden)("hides a lot %s, even if it was marked before", async (_, options) => {
     const person = await newPerson();
     const { incrementalLotId } = await buildSale(options);
     await markAt(person, [{ incrementalLotId, createdAtMs: nowMs }]);
@@ -154,11 +154,11 @@ describe("favourite lots, permissions", () => {
 });
 
 describe("favourite lots, validation", () => {
-  it("refuses a lot that is not there", async () => {
+  it("refuses an unknown lot", async () => {
     expect(errorCode(await set("nothing", true, await newPerson()))).toBe("NOT_FOUND");
   });
 
-  it("are limited, but marking one of them again is not refused", async () => {
+  it("limits their number, but accepts one of them again", async () => {
     const person = await newPerson();
     const { lots } = await buildSale({ lots: 2 });
     const others = Array.from({ length: MAX_FAVORITES - 1 }, (_, index) => `other-${index}`);

@@ -32,10 +32,10 @@ const OPERATIONS = ROOTS.filter(({ operation }) => operation !== "subscription")
   fields.map((field) => ({ operation, name: field.name, field, access: accessOf(field.extensions) })),
 );
 
-/** How services say that a right is missing: each for its own kind of thing. */
+/** The code with which services report a missing right, for each kind of entity. */
 const RIGHT_MISSING = new Set(["1016", "1018", "1019", "1024", "1025", "1026", "1027", "1030", "1031", "1033"]);
 
-/** The fields that one rule opens by itself, on the entity that it is granted on and as the examples ask. */
+/** The fields that one rule alone opens, on the entity that it is granted on and with the example arguments. */
 const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
   GLOBAL_AUTH_OU_CREATE: [
     "isAuthorizedAnyOtherUser",
@@ -82,13 +82,13 @@ const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
   ],
 };
 
-/** Who may grant anywhere may ask what others hold anywhere: this field names no entity. */
+/** A user who may grant anywhere may query what others hold anywhere: this field names no entity. */
 const OPEN_TO_MANAGERS_ANYWHERE = "isAuthorizedAnyOtherUser";
 
-/** Values by the name of their argument or input field, where not just any will do: the things are there. */
+/** Example values by the name of their argument or input field: the entities exist. */
 let examples: Record<string, unknown> = {};
 let token: string;
-/** The entity of each scope that the examples ask about. */
+/** The entity of each scope in the examples. */
 let entities: Record<AuthorizationScope, string>;
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ function fieldsOf(root: ReturnType<typeof schema.getQueryType>): RootField[] {
   return Object.values(root?.getFields() ?? {});
 }
 
-/** A value of a type: the example of that name, else the simplest that the type admits. */
+/** A value of a type: the example of that name, else the simplest valid value. */
 function exampleOf(name: string, type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return exampleOf(name, type.ofType);
   if (name in examples) return examples[name];
@@ -155,14 +155,14 @@ function exampleOf(name: string, type: GraphQLInputType): unknown {
   }
 }
 
-/** Rules belong to scopes: the one that this field grants at. */
+/** Rules belong to scopes: this is the scope that the field grants at. */
 function ruleFor(fieldName: string): AuthorizationRule {
   const rules: AuthorizationRule[] = ["GLOBAL_AUTH_OU_CREATE", "USER_CHANNEL_BID", "USER_OU_EDIT", "USER_PROJECT_VIEW"];
   const scope = /(Global|Channel|OrganizationalUnit|Project)Authorization$/.exec(fieldName)?.[1]?.toUpperCase();
   return rules.find((rule) => scopeOf(rule).replaceAll("_", "") === scope) ?? "USER_OU_EDIT";
 }
 
-/** Asks for a root field with all its required arguments and the least of its answer. */
+/** Queries a root field with all its required arguments and the smallest selection. */
 async function ask({ operation, field }: { operation: string; field: RootField }, as: string | undefined) {
   const args = field.args.filter(({ type }) => isNonNullType(type));
   const declared = args.map(({ name, type }) => `$${name}: ${type}`).join(", ");
@@ -191,7 +191,7 @@ describe("every root field", () => {
   );
 
   it.each(OPERATIONS.filter(({ access }) => typeof access === "object"))(
-    "$operation $name refuses a person without any right",
+    "$operation $name refuses a user without any right",
     async (asked) => {
       const code = errorCode(await ask(asked, token));
       expect(RIGHT_MISSING.has(String(code)), `answered ${JSON.stringify(code)}`).toBe(true);
@@ -199,7 +199,7 @@ describe("every root field", () => {
   );
 
   it.each(AUTHORIZATION_RULES)(
-    "opens to a person who holds %s alone what it is for, and refuses all else",
+    "opens its own fields to a user with %s alone, and refuses all others",
     async (rule) => {
       const person = await newPerson();
       await grant(person, rule, entities[scopeOf(rule)]);
@@ -208,7 +208,7 @@ describe("every root field", () => {
   );
 
   it.each(AUTHORIZATION_RULES.filter((rule) => scopeOf(rule) !== "GLOBAL"))(
-    "opens nothing of this entity to a person who holds %s on another one",
+    "opens no field of this entity to a user with %s on another one",
     async (rule) => {
       const person = await newPerson();
       await grant(person, rule, scopeOf(rule) === "CHANNEL" ? "bexchange" : crypto.randomUUID());
@@ -218,7 +218,7 @@ describe("every root field", () => {
   );
 });
 
-/** The names of the fields that ask for a right and do not miss one. */
+/** The names of the fields that require a right and are not refused. */
 async function openedTo(as: string): Promise<string[]> {
   const opened: string[] = [];
   for (const asked of OPERATIONS.filter(({ access }) => typeof access === "object")) {

@@ -11,7 +11,7 @@ async function ask(search: string, token: string): Promise<Response> {
 }
 
 it.each(["?annoClient=1", "?annoClient=2"])(
-  "%s is answered as a visitor, whatever token comes along",
+  "%s is answered as a visitor, whatever token is sent",
   async (search) => {
     const person = await newPerson();
     const signedIn = JSON.stringify(await (await ask("", person.token)).json());

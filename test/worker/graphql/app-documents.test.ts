@@ -9,7 +9,7 @@ import { appDocuments } from "../../support/app-documents.ts";
 const DOCUMENTS = appDocuments();
 const QUERIES = DOCUMENTS.filter(({ operation }) => operation === "query");
 
-/** What screens ask for at most: the largest page that can be chosen, and of bids and categories a hundred. */
+/** The most that screens request: the largest page that can be chosen, and a hundred bids and categories. */
 const MAX_PAGE = { pagination: { page: 1, itemsPerPage: Math.max(...PAGE_SIZES) } };
 const MAX_FRONT_PAGE_AUCTIONS = 50;
 const HUNDRED = { pagination: { page: 1, itemsPerPage: 100 } };
@@ -22,7 +22,7 @@ const VARIABLES: Record<string, Record<string, unknown>> = {
   queryLotCategory: HUNDRED,
 };
 
-/** What a query of the app costs at most. */
+/** The highest cost of a query of the app. */
 function costOfQuery({ name, text }: { name: string; text: string }): number {
   const ready = prepareDocument(text, PUBLIC_API);
   if ("errors" in ready) throw ready.errors[0];
@@ -30,22 +30,22 @@ function costOfQuery({ name, text }: { name: string; text: string }): number {
   return costOf(cost, VARIABLES[name] ?? MAX_PAGE);
 }
 
-describe("what the app asks", () => {
-  it("is found", () => expect(DOCUMENTS.length).toBeGreaterThan(40));
+describe("the app's documents", () => {
+  it("are found", () => expect(DOCUMENTS.length).toBeGreaterThan(40));
 
-  it.each(DOCUMENTS)("$operation $name keeps to the limits of an operation", ({ text }) => {
+  it.each(DOCUMENTS)("$operation $name stays within the limits of an operation", ({ text }) => {
     expect(prepareDocument(text, PUBLIC_API)).toHaveProperty("document");
   });
 
-  it.each(QUERIES)("$name costs no more than a request may", (query) => {
+  it.each(QUERIES)("$name costs at most the limit of a request", (query) => {
     expect(costOfQuery(query)).toBeLessThanOrEqual(MAX_COST);
   });
 
-  it("comes to more than half of the limit somewhere: the limit is no larger than it has to be", () => {
+  it("cost more than half of the limit at most: the limit is no larger than needed", () => {
     expect(Math.max(...QUERIES.map(costOfQuery))).toBeGreaterThan(MAX_COST / 2);
   });
 
-  it("is kept ready all at once, several times over", () => {
+  it("fit in the cache all at once, several times over", () => {
     const characters = DOCUMENTS.reduce((sum, { text }) => sum + text.length, 0);
     expect(characters).toBeLessThan(MAX_KEPT_CHARACTERS / 4);
   });

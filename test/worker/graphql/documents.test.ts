@@ -6,25 +6,25 @@ const ALIASES = 900;
 /** A valid operation of some 900 fields, 14 kB; each number gives another text. */
 const valid = (number: number) =>
   `query q${number} { clock: __typename listChannels { ${Array.from({ length: ALIASES }, (_, index) => `z${index}: id`).join(" ")} } }`;
-/** An operation of 19 kB that asks for fields that do not exist. */
+/** An operation of 19 kB that selects fields that do not exist. */
 const refused = (number: number) =>
   `{ listChannels { ${Array.from({ length: 900 }, (_, index) => `unknown${number}field${index}`).join(" ")} } }`;
 
-describe("the kept documents (attack: different documents without end, to fill the isolate's memory)", () => {
-  it("keep nothing of 600 different refused documents of 19 kB", () => {
+describe("the document cache (attack: different documents without end, to fill the isolate's memory)", () => {
+  it("keeps nothing of 600 different refused documents of 19 kB", () => {
     const documents = new Documents(PUBLIC_API);
     for (let number = 0; number < 600; number += 1) expect(documents.ready(refused(number))).toHaveProperty("errors");
     expect(documents.characters).toBe(0);
   });
 
-  it("keep nothing of a document that cannot be parsed, or is too long", () => {
+  it("keeps nothing of a document that cannot be parsed, or is too long", () => {
     const documents = new Documents(PUBLIC_API);
     expect(documents.ready("{")).toHaveProperty("errors");
     expect(documents.ready(`{ __typename } # ${"x".repeat(20_000)}`)).toHaveProperty("errors");
     expect(documents.characters).toBe(0);
   });
 
-  it("are bounded in characters, however many valid ones come, and the one in use stays", () => {
+  it("is bounded in characters, however many valid documents come, and keeps the one in use", () => {
     const documents = new Documents(PUBLIC_API);
     const inUse = documents.ready("{ __typename }");
     for (let number = 0; number < 60; number += 1) {
@@ -36,7 +36,7 @@ describe("the kept documents (attack: different documents without end, to fill t
     expect(documents.characters).toBeGreaterThan(MAX_KEPT_CHARACTERS / 2);
   });
 
-  it("drop the least recently used first", () => {
+  it("drops the least recently used document first", () => {
     const documents = new Documents(PUBLIC_API);
     const [unused, used] = [documents.ready(valid(0)), documents.ready(valid(1))];
     const fitting = Math.floor(MAX_KEPT_CHARACTERS / valid(0).length);
@@ -48,12 +48,12 @@ describe("the kept documents (attack: different documents without end, to fill t
     expect(documents.ready(valid(0))).not.toBe(unused);
   });
 
-  it("parse and validate a known document once", () => {
+  it("parses and validates a known document once", () => {
     const documents = new Documents(PUBLIC_API);
     expect(documents.ready(valid(7))).toBe(documents.ready(valid(7)));
   });
 
-  it("answer a few errors, each naming its field, whatever the document holds", () => {
+  it("returns a few errors, each naming its field, whatever the document contains", () => {
     const ready = new Documents(PUBLIC_API).ready(refused(1));
     const errors = "errors" in ready ? ready.errors : [];
     expect(errors.length).toBeLessThanOrEqual(6);

@@ -9,7 +9,7 @@ function inputType(name: string): GraphQLInputObjectType {
 }
 const fieldOf = (type: string, field: string) => inputType(type).getFields()[field];
 
-it("requires what the valibot object requires, and takes its scalars, lists and enums", () => {
+it("requires the fields that the valibot object requires, and uses its scalars, lists and enums", () => {
   const types = Object.values(inputType("IncrementalBidAuctionInput").getFields()).map(
     ({ name, type }) => `${name}: ${type}`,
   );
@@ -30,7 +30,7 @@ it("requires what the valibot object requires, and takes its scalars, lists and 
   expect(String(fieldOf("LadderStepInput", "stepAmount")?.type)).toBe("Money!");
 });
 
-it("says the limits that the valibot object sets", () => {
+it("describes the limits of the valibot object", () => {
   expect(fieldOf("LocalizedTextInput", "title")?.description).toBe("At most 200 characters.");
   expect(fieldOf("LocalizedTextInput", "description")?.description).toBe(
     "Markdown; may be empty. At most 20,000 characters.",
@@ -38,7 +38,7 @@ it("says the limits that the valibot object sets", () => {
   expect(fieldOf("IncrementalBidAuctionInput", "ladder")?.description).toContain("At most 64 items.");
 });
 
-it("makes one type of an object that several inputs hold", () => {
+it("makes one type of an object that several inputs share", () => {
   const texts = ["LotInput", "ProjectInput", "IncrementalBidAuctionInput"].map((input) =>
     String(fieldOf(input, "texts")?.type),
   );

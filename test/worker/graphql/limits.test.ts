@@ -2,18 +2,18 @@ import { describe, expect, it } from "vitest";
 import { graphql } from "../../support/graphql.ts";
 
 describe("limits of an operation", () => {
-  it("refuses more root fields than a request may have", async () => {
+  it("refuses more root fields than the limit", async () => {
     const fields = Array.from({ length: 21 }, (_, index) => `f${index}: __typename`).join(" ");
     expect((await graphql(`{ ${fields} }`)).errors?.[0]?.message).toContain("20 root fields");
   });
 
-  it("refuses an operation of more characters than it reads", async () => {
+  it("refuses an operation of more characters than the limit", async () => {
     expect((await graphql(`{ __typename } # ${"x".repeat(20_000)}`)).errors?.[0]?.message).toContain(
       "20000 characters",
     );
   });
 
-  it("refuses fields nested deeper than the API has use for", async () => {
+  it("refuses fields nested deeper than the limit", async () => {
     const deep = `{ listChannels { ${"a { ".repeat(13)} b ${"} ".repeat(13)} } }`;
     const messages = (await graphql(deep)).errors?.map(({ message }) => message) ?? [];
     expect(messages.some((message) => message.includes("12 levels"))).toBe(true);
@@ -30,7 +30,7 @@ describe("limits of an operation", () => {
     expect((await graphql(deep)).errors?.map(({ message }) => message).join()).toContain("12 levels");
   });
 
-  it("refuses a short text that asks for more fields than any screen, by fragments that spread each other", async () => {
+  it("refuses a short text that selects more fields than any screen, by fragments that spread each other", async () => {
     const aliases = (inner: string) => Array.from({ length: 20 }, (_, index) => `a${index}: ${inner}`).join(" ");
     const bomb = `{ queryIncrementalLots { lots { ...lot } } }
       fragment lot on IncrementalLot { ${aliases("events { ...events }")} }
@@ -45,7 +45,7 @@ describe("limits of an operation", () => {
     expect((await graphql(nested)).errors).toBeUndefined();
   });
 
-  it("refuses a field that one selection repeats, also in parts of it, as comparing each with each takes long", async () => {
+  it("refuses a field that one selection repeats, also in parts of it, because comparing all pairs is slow", async () => {
     const repeated = (times: number) => `{ listChannels { ${"id ".repeat(times)} } }`;
     expect((await graphql(repeated(5))).errors).toBeUndefined();
     expect((await graphql(repeated(6))).errors?.[0]?.message).toContain("5 times the field id");
@@ -55,7 +55,7 @@ describe("limits of an operation", () => {
     expect((await graphql(aliased)).errors).toBeUndefined();
   });
 
-  it("refuses more fragments than any screen has, as each is compared with each", async () => {
+  it("refuses more fragments than any screen has, because all pairs are compared", async () => {
     const document = (count: number) =>
       `{ ${Array.from({ length: count }, (_, index) => `...f${index}`).join(" ")} }
       ${Array.from({ length: count }, (_, index) => `fragment f${index} on Query { __typename }`).join("\n")}`;

@@ -17,8 +17,8 @@ const RICH = `id title summary description images { fileId url description image
 const list = (itemsPerPage: number | string, fields: string) =>
   `queryIncrementalLots(pagination: { page: 1, itemsPerPage: ${itemsPerPage} }) { lots { ${fields} } paginatedTotalResults }`;
 
-describe("one request for thousands of rich rows (attack: 20 aliases of 100 lots with all that they have)", () => {
-  it("is refused for its lists, an alias and a fragment counting as another", async () => {
+describe("one request for thousands of rich rows (attack: 20 aliases of 100 lots with all their fields)", () => {
+  it("is refused for its lists, counting each alias and fragment", async () => {
     const aliases = (count: number) => Array.from({ length: count }, (_, index) => `a${index}: ${list(1, "id")}`);
     expect((await graphql(`{ ${aliases(3).join(" ")} }`)).errors).toBeUndefined();
     expect((await graphql(`{ ${aliases(4).join(" ")} }`)).errors?.[0]?.message).toContain("3 lists");
@@ -51,13 +51,13 @@ describe("one request for thousands of rich rows (attack: 20 aliases of 100 lots
     expect((await ask("$p: Pagination", "$p")).errors).toBeUndefined();
   });
 
-  it("is no cheaper for a number of rows that no list takes", async () => {
+  it("is no cheaper for a number of rows that no list accepts", async () => {
     for (const itemsPerPage of [0, -1, 1e9])
       expect((await graphql(`{ ${list(itemsPerPage, RICH)} }`)).errors?.[0]?.message).toContain("at most 5000");
   });
 });
 
-it("equal lists under aliases load their rows once, other arguments load their own", async () => {
+it("equal lists under aliases load their rows once, lists with other arguments load their own", async () => {
   const schema = buildSchema("type Query { rows(filter: String, page: Int): [Int!]! }");
   let loads = 0;
   const rows = schema.getQueryType()?.getFields().rows;
@@ -69,11 +69,11 @@ it("equal lists under aliases load their rows once, other arguments load their o
   expect((await ask()).data).toEqual({ a: [3], b: [3], c: [4] });
 });
 
-describe("one address that reads without end (attack: the dearest query in a loop)", () => {
+describe("one address that reads without end (attack: the most expensive query in a loop)", () => {
   const DEAREST = `{ ${list(30, RICH)} }`;
   const read = (ip: string, query = DEAREST) => graphql(query, {}, { ip });
 
-  /** Reads until it is refused, and says how often it was answered. */
+  /** Reads until it is refused, and returns the number of answers. */
   async function readUntilRefused(ip: string, query = DEAREST): Promise<number> {
     for (let answered = 0; answered < 200; answered += 1)
       if (errorCode(await read(ip, query)) === "TOO_MANY_ATTEMPTS") return answered;
@@ -93,14 +93,14 @@ describe("one address that reads without end (attack: the dearest query in a loo
     expect((await read("198.51.100.1")).errors).toBeUndefined();
   });
 
-  it("still gets a long list back with all of its 20 pages", async () => {
+  it("can still load a long list of 20 pages again", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const card = `{ ${list(24, "id publicationId publicationNumber lotNumber title startingOn closingOn bidCount images { fileId url description rotation imageSizes { c100 c500 } }")} }`;
     for (let page = 0; page < 20; page += 1)
       expect((await read("198.51.100.6", card)).errors, `page ${page}`).toBeUndefined();
   });
 
-  it("does not hold up other addresses, nor the mutations of its own", async () => {
+  it("does not affect other addresses, nor its own mutations", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const mutation =
       'mutation { setFavoriteLot(favoriteLot: { incrementalLotId: "lot", isFavorite: true }) { isFavorite } }';
@@ -110,7 +110,7 @@ describe("one address that reads without end (attack: the dearest query in a loo
     expect(errorCode(await graphql(mutation, {}, { ip: "198.51.100.2" }))).toBe("1002");
   });
 
-  it("pays for documents that are parsed and refused", async () => {
+  it("is charged for documents that are parsed and refused", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     let number = 0;
     const ask = () => read("198.51.100.4", `{ unknown${number++} # ${"x".repeat(15_000)}\n }`);
@@ -120,7 +120,7 @@ describe("one address that reads without end (attack: the dearest query in a loo
     expect(answered).toBeLessThan(8);
   });
 
-  it("is answered with status 429 and when to come back", async () => {
+  it("is answered with status 429 and the time to wait", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     await readUntilRefused("198.51.100.5");
     const response = await exports.default.fetch("http://localhost/graphql", {

@@ -16,7 +16,7 @@ function post(body: BodyInit, headers: Record<string, string> = {}): Promise<Res
   });
 }
 
-/** What the endpoint answers at a stage. */
+/** The endpoint's answer at a stage. */
 async function askAt(stage: AppEnv["STAGE"], query: string): Promise<string> {
   const request = new Request(ADDRESS, {
     method: "POST",
@@ -27,7 +27,7 @@ async function askAt(stage: AppEnv["STAGE"], query: string): Promise<string> {
   return await (await handleGraphql(asked)).text();
 }
 
-describe("requests that a page of another site can send without asking first", () => {
+describe("requests that a page of another site can send without a preflight", () => {
   it.each([
     ["a form", "application/x-www-form-urlencoded", "query=mutation%20%7B%20logout%20%7D"],
     [
@@ -75,18 +75,18 @@ describe("a body", () => {
     ["an operation that is no text", '{"query":{}}'],
     ["variables in an array", '{"query":"{ __typename }","variables":[]}'],
     ["extensions in a text", '{"query":"{ __typename }","extensions":""}'],
-  ])("of %s is answered with 400 and what to send", async (_, body) => {
+  ])("of %s is answered with 400 and a hint", async (_, body) => {
     const response = await post(body);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain("query, variables, operationName");
   });
 
-  /** A body of 64 kB pieces that notes how many of them were taken. */
+  /** A body of 64 kB pieces that counts the pieces read. */
   function endless(taken: { pieces: number; isCancelled: boolean }): ReadableStream<Uint8Array> {
     return new ReadableStream({
       pull(controller) {
         taken.pieces += 1;
-        // 90 MB, where nobody stops it.
+        // 90 MB, if the reader does not stop.
         if (taken.pieces > 1_400) controller.close();
         else controller.enqueue(new Uint8Array(65_536).fill(0x20));
       },
@@ -96,7 +96,7 @@ describe("a body", () => {
     });
   }
 
-  it("of 90 MB in chunks, which says nothing of its length, is refused after the first megabyte", async () => {
+  it("of 90 MB in chunks, without a length, is refused after the first megabyte", async () => {
     const taken = { pieces: 0, isCancelled: false };
     const request = new Request(ADDRESS, {
       method: "POST",
@@ -109,7 +109,7 @@ describe("a body", () => {
     expect(taken.isCancelled).toBe(true);
   });
 
-  it("that says it is short and is not, is refused all the same", async () => {
+  it("whose stated length is too short is refused all the same", async () => {
     expect((await post(" ".repeat(1_000_001), { "content-length": "10" })).status).toBe(413);
   });
 
@@ -121,7 +121,7 @@ describe("a body", () => {
     expect((await post(accents)).status).toBe(413);
   });
 
-  it("that is cut within a character, piece by piece, is read whole", async () => {
+  it("that is split within a character is decoded correctly", async () => {
     const bytes = new TextEncoder().encode(JSON.stringify({ query: "{ __typename }", operationName: "é" }));
     const body = new ReadableStream({
       start(controller) {
@@ -133,7 +133,7 @@ describe("a body", () => {
   });
 });
 
-describe("what the API says of itself", () => {
+describe("introspection and suggestions", () => {
   const DEPLOYED = ["prod", "test", "dev"] as const;
 
   it.each(DEPLOYED)("cannot be introspected: %s", async (stage) => {
@@ -152,7 +152,7 @@ describe("what the API says of itself", () => {
       expect(await askAt(stage, query)).not.toContain("Did you mean");
   });
 
-  it("is all there on a developer's machine", async () => {
+  it("are available on a developer's machine", async () => {
     expect(await askAt("local", "{ __schema { types { name } } }")).toContain("IncrementalLot");
     expect(await askAt("local", "{ listChannel { id } }")).toContain("Did you mean");
   });
@@ -162,37 +162,37 @@ describe("status and media type of an answer", () => {
   const REFUSED = JSON.stringify({ query: "{ unknown }" });
   const typeOf = (response: Response) => response.headers.get("content-type");
 
-  it("are JSON's for clients that name nothing else", async () => {
+  it("are JSON's for clients that request nothing else", async () => {
     for (const accept of [undefined, "*/*", "application/json"]) {
       const response = await post(QUERY, accept === undefined ? {} : { accept });
       expect([response.status, typeOf(response)]).toEqual([200, "application/json; charset=utf-8"]);
     }
   });
 
-  it("are GraphQL's own for clients that take it", async () => {
+  it("are GraphQL's own for clients that accept it", async () => {
     const response = await post(QUERY, { accept: `${GRAPHQL_RESPONSE}, application/json;q=0.9` });
     expect([response.status, typeOf(response)]).toEqual([200, `${GRAPHQL_RESPONSE}; charset=utf-8`]);
   });
 
-  it("say that a refused operation was not run: 400, and 200 as plain JSON", async () => {
+  it("are 400 for an operation that was not executed, and 200 as plain JSON", async () => {
     expect((await post(REFUSED, { accept: GRAPHQL_RESPONSE })).status).toBe(400);
     expect((await post(REFUSED)).status).toBe(200);
   });
 
-  it("say that variables did not fit: 400, and 200 as plain JSON", async () => {
+  it("are 400 for variables that do not match, and 200 as plain JSON", async () => {
     const body = JSON.stringify({ query: "query ($id: ID!) { getIncrementalLot(incrementalLotId: $id) { id } }" });
     expect((await post(body, { accept: GRAPHQL_RESPONSE })).status).toBe(400);
     expect((await post(body)).status).toBe(200);
   });
 
-  it("are 200 where the operation ran and failed", async () => {
+  it("are 200 if the operation was executed and failed", async () => {
     const body = JSON.stringify({
       query: '{ isAuthorizedGlobal(rule: GLOBAL_AUTH_OU_CREATE) getUserSettingSet(setting: "x") }',
     });
     expect((await post(body, { accept: GRAPHQL_RESPONSE })).status).toBe(200);
   });
 
-  it("let no cache keep an answer, whatever it is", async () => {
+  it("forbid caching of every answer", async () => {
     const answers = [
       await post(QUERY),
       await post(REFUSED),

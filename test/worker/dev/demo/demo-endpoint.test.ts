@@ -23,7 +23,7 @@ interface Line {
 async function post(query = ""): Promise<Line[]> {
   const response = await exports.default.fetch(`${ADDRESS}${query}`, { method: "POST" });
   expect(response.status).toBe(200);
-  // Not text(): the runtime warns of bodies whose type does not begin with text/.
+  // Not text(): the runtime warns about bodies whose type does not begin with text/.
   const lines = new TextDecoder()
     .decode(await response.arrayBuffer())
     .trim()
@@ -60,7 +60,7 @@ beforeAll(async () => {
   filled = await post(`?steps=${FIRST_STEPS}`);
 }, 120_000);
 
-describe("filling the demo house", () => {
+describe("filling the demo data", () => {
   it("reports its progress after each step", () => {
     expect(filled.map(({ error }) => error)).toEqual(filled.map(() => undefined));
     expect(filled).toHaveLength(FIRST_STEPS + 1);
@@ -69,7 +69,7 @@ describe("filling the demo house", () => {
     expect(filled.at(-1)?.total).toBeGreaterThan(600);
   });
 
-  it("lots come with bids that their actors decided and projected", async () => {
+  it("lots have bids that their actors accepted and projected", async () => {
     const answer = await graphql<LotsAnswer>(LOTS);
     const { lots, paginatedTotalResults } = answer.data?.queryIncrementalLots ?? { lots: [], paginatedTotalResults: 0 };
     expect(paginatedTotalResults).toBe(LOTS_OF_FIRST_AUCTION);
@@ -91,7 +91,7 @@ describe("filling the demo house", () => {
     }
   });
 
-  it("its people can sign in with the documented password", async () => {
+  it("demo users can sign in with the documented password", async () => {
     const [bidder] = DEMO_SIGN_INS;
     const answer = await graphql<{ login: { accessToken: string; userId: string } }>(
       `mutation($userName: String!, $password: String!) { login(userName: $userName, password: $password) { accessToken userId } }`,
@@ -100,7 +100,7 @@ describe("filling the demo house", () => {
     expect(answer.data?.login.userId).toBe(bidder?.id);
   });
 
-  it("goes on where it stopped, with the same house", async () => {
+  it("continues where it stopped, with the same demo data", async () => {
     const before = await readMarker(env);
     expect(before).toMatchObject({ stepsDone: FIRST_STEPS, isFilled: false });
     const lines = await post("?steps=1");
@@ -109,7 +109,7 @@ describe("filling the demo house", () => {
     expect((await counts()).auctions).toBe(2);
   }, 30_000);
 
-  it("a step that was done but not noted down is done again without a trace", async () => {
+  it("a step that was done but not recorded is repeated without effect", async () => {
     const marker = await readMarker(env);
     const before = await counts();
     if (!marker) throw new Error("no marker");
@@ -118,7 +118,7 @@ describe("filling the demo house", () => {
     expect(await counts()).toEqual(before);
   }, 120_000);
 
-  it("a reader that goes away stops it within the step, which is taken up again", async () => {
+  it("a client that disconnects stops it within the step, which is repeated later", async () => {
     const before = await readMarker(env);
     const response = await exports.default.fetch(`${ADDRESS}?steps=1`, { method: "POST" });
     const reader = response.body?.getReader();
@@ -129,14 +129,14 @@ describe("filling the demo house", () => {
     expect((await readMarker(env))?.stepsDone).toBe((before?.stepsDone ?? 0) + 1);
   }, 120_000);
 
-  it("says whether it is filled", async () => {
+  it("reports whether it is filled", async () => {
     const status = await (await exports.default.fetch(ADDRESS)).json();
     expect(status).toMatchObject({ isFilled: false, isStale: false, version: 1, seed: "hamerslag" });
   });
 });
 
-describe("refreshing a house that has gone quiet", () => {
-  it("is stale once nothing closes in the next hours, and no more after the auctions of today have come", async () => {
+describe("refreshing demo data without activity", () => {
+  it("it is stale once nothing closes in the next hours, and no longer once today's auctions have been added", async () => {
     const context = { database: openDatabase(env), now: Date.now };
     expect(await isStale(context)).toBe(false);
     await env.DB.prepare("update incremental_lots set closes_at_ms = closes_at_ms - 864000000").run();
@@ -154,7 +154,7 @@ describe("refreshing a house that has gone quiet", () => {
     expect(await isStale(context)).toBe(false);
   }, 120_000);
 
-  it("twice in an hour adds the same auctions once", async () => {
+  it("two refreshes in an hour add the same auctions once", async () => {
     const atMs = Date.now();
     const refresh = async () => {
       for await (const { done, total } of refreshHouse({
@@ -173,8 +173,8 @@ describe("refreshing a house that has gone quiet", () => {
   }, 120_000);
 });
 
-describe("where it is not allowed", () => {
-  it.each(["dev", "test", "prod"] as const)("there is no demo house at stage %s", async (STAGE) => {
+describe("demo data at other stages", () => {
+  it.each(["dev", "test", "prod"] as const)("is not available at stage %s", async (STAGE) => {
     for (const method of ["GET", "POST"]) {
       const response = await demoEndpoint(new Request(ADDRESS, { method }), { ...appEnv, STAGE });
       expect(response.status).toBe(404);
