@@ -11,11 +11,11 @@ import {
   takeAttempts,
 } from "../../worker/attempts/take-attempts.ts";
 
-/** What holds of counted attempts on every database. `open` gives the database; keys differ between tests. */
+/** The behaviour of counted attempts on every database. `open` gives the database; keys differ between tests. */
 export function attemptsContract(name: string, open: () => Promise<Database>): void {
   const limit = (key: string, most = 2): AttemptLimit => ({ key, limit: most, windowMs: 10_000 });
 
-  /** The seconds that an attempt must wait, or null where it is allowed. */
+  /** The seconds that an attempt must wait, or null if it is allowed. */
   async function wait(nowMs: number, ...limits: (AttemptLimit | string)[]): Promise<unknown> {
     const asked = limits.map((each) => (typeof each === "string" ? limit(each) : each));
     try {
@@ -38,14 +38,14 @@ export function attemptsContract(name: string, open: () => Promise<Database>): v
       expect(await wait(10_001, "a")).toBe(10);
     });
 
-    it("a hundred at once pass as often as the narrowest limit allows, and no key counts more than passed", async () => {
+    it("a hundred at once are allowed as often as the narrowest limit permits, and no key counts more than that", async () => {
       const keys = [limit("b-narrow", 7), limit("b-wide", 50)];
       const waits = await Promise.all(Array.from({ length: 100 }, () => wait(0, ...keys)));
       expect(waits.filter((each) => each === null)).toHaveLength(7);
       expect(await counts("b-narrow", "b-wide")).toEqual([7, 7]);
     });
 
-    it("a hundred at once from many places pass as often as the wide limit allows", async () => {
+    it("a hundred at once from many places are allowed as often as the wide limit permits", async () => {
       const waits = await Promise.all(
         Array.from({ length: 100 }, (_, place) => wait(0, limit(`c-place-${place % 20}`, 10), limit("c-wide", 30))),
       );
@@ -82,11 +82,11 @@ export function attemptsContract(name: string, open: () => Promise<Database>): v
       expect(await counts("h", "i")).toEqual([1, 2]);
     });
 
-    it("are all allowed where nothing limits them", async () => {
+    it("are all allowed without a limit", async () => {
       expect(await wait(0)).toBe(null);
     });
 
-    it("can be given back and forgotten, and a key never counts below nothing", async () => {
+    it("can be given back and deleted, and a key never counts below zero", async () => {
       const database = await open();
       await wait(0, "j", "k");
       await wait(0, "j", "k");

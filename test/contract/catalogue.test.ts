@@ -10,7 +10,7 @@ import { newAuthorization } from "../../worker/rights/new-authorization.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
 
-// The copy that Pothos got: the test runner would hand over graphql's development build, and the two don't mix.
+// Pothos's copy: the test runner would load graphql's development build, and the two do not mix.
 const { graphql }: typeof import("graphql") = createRequire(import.meta.url)("graphql");
 
 // The catalogue's own tests run on D1; here the same statements run on libSQL, each once.
@@ -31,7 +31,7 @@ async function run(source: string, variableValues: Record<string, unknown> = {})
     viewer: async () => viewer,
     channel: "hamerslag",
     now: Date.now,
-    // Clients that hear of changes are the actors' matter.
+    // The actors test the messages to clients about changes.
     env: { PUBLIC_HUBS: { getByName: () => ({ invalidate: async () => {} }) } },
     waitUntil: () => {},
   };

@@ -8,7 +8,7 @@ import { incrementalLots, publications } from "../../schema/tables/catalogue.ts"
 
 const CLOSES_AT_MS = 1_900_000_000_000;
 
-/** An auction with one lot, as the catalogue would have put it there. */
+/** An auction with one lot, as the catalogue writes it. */
 async function newLot(database: Database): Promise<{ lotId: string; auctionId: string }> {
   const [lotId, auctionId] = [crypto.randomUUID(), crypto.randomUUID()];
   const stamps = { createdAtMs: 1, updatedAtMs: 1 };
@@ -75,7 +75,7 @@ function projection(lotId: string, parts: Partial<Projection> = {}): Projection 
   return { incrementalLotId: lotId, lot, bids, corrections: [], notices: [notice], ...parts };
 }
 
-/** Everything that the read models hold of a lot. */
+/** All rows that the read models hold of a lot. */
 async function shown(database: Database, lotId: string) {
   const [lot] = await database.select().from(incrementalLots).where(eq(incrementalLots.id, lotId));
   return {
@@ -90,10 +90,10 @@ async function shown(database: Database, lotId: string) {
   };
 }
 
-/** What every database of the house has to do with the projection of a lot's log. */
+/** The behaviour of the projection of a lot's log on every database. */
 export function projectionContract(name: string, open: () => Promise<Database>): void {
   describe(`projection on ${name}`, () => {
-    it("P6: shows what was written", async () => {
+    it("P6: shows the projected rows", async () => {
       const database = await open();
       const { lotId } = await newLot(database);
       await writeProjection(database, projection(lotId));
@@ -114,7 +114,7 @@ export function projectionContract(name: string, open: () => Promise<Database>):
       });
     });
 
-    it("P6: a stretch that comes again changes nothing, also after a later one", async () => {
+    it("P6: a range of entries that comes again changes nothing, also after a later one", async () => {
       const database = await open();
       const { lotId } = await newLot(database);
       const first = projection(lotId);
@@ -153,7 +153,7 @@ export function projectionContract(name: string, open: () => Promise<Database>):
       expect(await shown(database, lotId)).toEqual(after);
     });
 
-    it("a row and its correction may come in one stretch, and touch no other lot", async () => {
+    it("a row and its correction may come in one range, and change no other lot", async () => {
       const database = await open();
       const [{ lotId }, other] = [await newLot(database), await newLot(database)];
       await writeProjection(database, projection(other.lotId));
@@ -171,7 +171,7 @@ export function projectionContract(name: string, open: () => Promise<Database>):
       expect((await shown(database, other.lotId)).bids.map(({ state }) => state)).toEqual(["SUCCESS", "SUCCESS"]);
     });
 
-    it("takes the longest stretch in one go", async () => {
+    it("accepts the longest range at once", async () => {
       const database = await open();
       const { lotId } = await newLot(database);
       const bids = Array.from({ length: 1_000 }, (_, index) =>
@@ -181,7 +181,7 @@ export function projectionContract(name: string, open: () => Promise<Database>):
       expect((await shown(database, lotId)).bids.map(({ userId }) => userId)).toEqual(bids.map(({ bidder }) => bidder));
     });
 
-    it("an extension moves the auction's closing on, and never back", async () => {
+    it("an extension moves the auction's closing later, and never earlier", async () => {
       const database = await open();
       const { lotId, auctionId } = await newLot(database);
       const closing = async () =>

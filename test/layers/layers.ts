@@ -7,7 +7,7 @@ export interface Layer {
   /** Commands run in order; the one with `report` counts tests. */
   readonly commands: readonly (readonly string[])[];
   readonly report?: "vitest" | "playwright";
-  /** Well above what it takes on two cores that do other work too: what takes longer stands still. */
+  /** Well above the normal time on two cores that do other work too: a layer that takes longer hangs. */
   readonly limitMinutes: number;
   readonly prepare?: () => Record<string, string>;
 }
@@ -22,7 +22,7 @@ const vitest = (project: string): string[] => [
   `--outputFile.json=${REPORTS}/${project}.json`,
 ];
 
-/** Quick ones first. */
+/** Quick layers first. */
 export const LAYERS: readonly Layer[] = [
   {
     name: "check",

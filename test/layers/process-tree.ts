@@ -6,7 +6,7 @@ interface Process {
   group: number;
 }
 
-/** All processes of the machine; none where it has no `ps`. */
+/** All processes of the machine; none if it has no `ps`. */
 function processes(): Process[] {
   try {
     const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,pgid="], { encoding: "utf8" }).trim().split("\n");
@@ -20,8 +20,8 @@ function processes(): Process[] {
 }
 
 /**
- * The processes that came from a process which leads a group of its own: its descendants, its group, and the groups
- * that descendants lead. A browser is started in a group of its own, and a child whose parent has died has another parent.
+ * The processes that were started by a process with its own group: its descendants, its group, and the groups
+ * of descendants. A browser is started in its own group, and a child whose parent has died gets another parent.
  */
 function treeOf(leader: number): Set<number> {
   const all = processes();
@@ -33,14 +33,14 @@ function treeOf(leader: number): Set<number> {
   return found;
 }
 
-/** Ends a group leader and all that came from it, at once: what spins hears no polite word. */
+/** Ends a group leader and all that it started with SIGKILL, because a hanging process ignores gentler signals. */
 export function killTree(leader: number): void {
   const tree = treeOf(leader);
   for (const target of [-leader, ...tree]) {
     try {
       process.kill(target, "SIGKILL");
     } catch {
-      // It was gone before.
+      // The process has already ended.
     }
   }
 }

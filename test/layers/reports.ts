@@ -5,17 +5,17 @@ import type { Layer } from "./layers.ts";
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Where layers write what they found. */
+/** The folder of the layers' reports. */
 export const REPORTS = `${ROOT}test-results`;
 
 export interface Count {
   passed: number;
   failed: number;
-  /** Of those that passed: the journeys that did at their second try. Each is a race, in the test or in the app. */
+  /** Passed tests that passed only at the second try. Each has a race, in the test or in the app. */
   flaky: number;
 }
 
-/** How many tests a layer's report counts; one failure where it wrote none. */
+/** The number of tests in a layer's report; one failure if there is none. */
 export function countOf({ name, report }: Pick<Layer, "name" | "report">): Count {
   const file = `${REPORTS}/${name}.json`;
   if (!existsSync(file)) return { passed: 0, failed: 1, flaky: 0 };

@@ -7,13 +7,13 @@ export type Ending = "GREEN" | "RED" | "STOOD_STILL" | "INTERRUPTED";
 export interface CommandOptions {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** It is ended after so long. */
+  /** The time after which the command is ended. */
   readonly limitMs: number;
-  /** It is ended when this is aborted. */
+  /** Ends the command when aborted. */
   readonly signal: AbortSignal;
 }
 
-/** Runs a command in a process group of its own, and leaves no process of it behind, however it ends. */
+/** Runs a command in its own process group, and leaves no process of it behind, however it ends. */
 export async function runCommand(
   [command = "", ...args]: readonly string[],
   { cwd, env, limitMs, signal }: CommandOptions,
@@ -36,7 +36,7 @@ export async function runCommand(
   } finally {
     clearTimeout(limit);
     signal.removeEventListener("abort", interrupt);
-    // What a command that ended by itself has left running.
+    // Processes that a finished command has left running.
     killTree(pid);
   }
 }

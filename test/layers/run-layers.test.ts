@@ -7,9 +7,9 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const FAKES = fileURLToPath(new URL("./fakes/run-fakes.ts", import.meta.url));
-/** The leader, a grandchild in a group of its own and one whose parent has died. */
+/** The leader, a grandchild in its own group and one whose parent has died. */
 const PROCESSES = 3;
-/** Longer than a test lasts. */
+/** Longer than a test takes. */
 const NEVER_MINUTES = 60;
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
@@ -38,7 +38,7 @@ async function endOf(run: ChildProcess): Promise<{ code: number | null; output: 
   return { code, output };
 }
 
-/** Whether a process runs; one that has ended and was not waited for does not. */
+/** Whether a process runs; a zombie does not. */
 function isRunning(pid: number): boolean {
   try {
     return !execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" })
@@ -54,8 +54,8 @@ async function expectNoneLeft(pids: readonly number[]): Promise<void> {
   await vi.waitFor(() => expect(pids.filter(isRunning)).toEqual([]), PATIENCE);
 }
 
-describe("a layer that stands still", () => {
-  it("is ended at its limit with all that it started, counts as failed, and the next one runs", async () => {
+describe("a layer that hangs", () => {
+  it("is ended at its limit with all processes that it started, counts as failed, and the next one runs", async () => {
     const { pids, ended } = start({ limitMinutes: 0.2 });
     const { code, output } = await ended;
     expect(output).toMatch(/stubborn: RED, ended at its limit of 0.2 minutes, in \d+ s/);
@@ -66,7 +66,7 @@ describe("a layer that stands still", () => {
   });
 
   it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
-    "is ended with all that it started when the run gets %s, and no further one runs",
+    "is ended with all processes that it started when the run gets %s, and no further layer runs",
     async (signal) => {
       const { run, pids, ended } = start({ limitMinutes: NEVER_MINUTES });
       await vi.waitFor(() => expect(pids()).toHaveLength(PROCESSES), PATIENCE);

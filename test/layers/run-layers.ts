@@ -5,8 +5,8 @@ import { type Ending, runCommand } from "./run-command.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Runs layers one after the other, says how each ended, and counts their tests. One that stands still is ended at its
- * limit and counts as failed; after an interruption no further one is started.
+ * Runs layers one after the other, reports how each ended, and counts their tests. A layer that hangs is ended at its
+ * limit and counts as failed; after an interruption no further layer is started.
  */
 export async function runLayers(layers: readonly Layer[], signal: AbortSignal): Promise<Count> {
   const total: Count = { passed: 0, failed: 0, flaky: 0 };
@@ -26,7 +26,7 @@ export async function runLayers(layers: readonly Layer[], signal: AbortSignal): 
   return total;
 }
 
-/** How the first command that is not green ended. */
+/** The result of the first command that failed. */
 async function runLayer({ commands, limitMinutes, prepare }: Layer, signal: AbortSignal): Promise<Ending> {
   const env = { ...process.env, ...prepare?.() };
   const dueMs = Date.now() + limitMinutes * MINUTE_MS;

@@ -59,7 +59,7 @@ async function runCron(atMs: number) {
   await worker.scheduled(controller, env);
 }
 
-it("deletes what has expired at the scheduled time, and keeps the rest", async () => {
+it("deletes expired rows at the scheduled time, and keeps the others", async () => {
   await fill();
   await runCron(NOW_MS);
   expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"], ["kept"]]);

@@ -1,5 +1,5 @@
-// A layer that never ends: it leaves a grandchild in a process group of its own, another whose parent has died, heeds no
-// polite signal, and writes its processes' ids to the file that it is given.
+// A layer that never ends: it leaves a grandchild in its own process group and one whose parent has died, ignores
+// SIGTERM, and writes the ids of its processes to the given file.
 import { spawn } from "node:child_process";
 import { appendFileSync } from "node:fs";
 

@@ -172,7 +172,7 @@ describe("strangers", () => {
     expect(await resetMessages(email)).toHaveLength(2);
   });
 
-  it("that guess a code until they are refused, also with new requests, leave it to its owner", async () => {
+  it("cannot block the code's owner by guessing until they are refused, also with new requests", async () => {
     const { email } = await confirmedPerson();
     await forgot(email, OWNER);
     const code = await resetCode(email);
@@ -197,7 +197,7 @@ describe("strangers", () => {
     expect(answers.map(errorCode).filter((each) => each === "1015")).toHaveLength(5);
   });
 
-  it("that guess from forty addresses use up the daily limit of unknown addresses, and not that of a known one", async () => {
+  it("use up the daily limit of unknown addresses by guessing from forty, and not that of a known address", async () => {
     const { email } = await confirmedPerson();
     await login({ userName: email, password: PASSWORD }, { ip: OWNER });
     const key = `code-tried:RESET_PASSWORD:person:${email}`;
@@ -210,7 +210,7 @@ describe("strangers", () => {
     expect((await reset(email, code, NEW_PASSWORD, OWNER)).errors).toBeUndefined();
   });
 
-  it("that request codes of many accounts write nothing once their address is refused", async () => {
+  it("write nothing by requesting codes of many accounts once their address is refused", async () => {
     const ask = (count: number) =>
       Promise.all(Array.from({ length: count }, () => forgot(newEmail(), "203.0.113.250")));
     await ask(60);

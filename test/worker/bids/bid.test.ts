@@ -166,7 +166,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("lists bids by each of several sort keys, with what all of them amount to", async () => {
+  it("lists bids by each of several sort keys, with the totals", async () => {
     const [sale, anna, bram] = [await openSale(), await newPerson(), await newPerson()];
     await autoBid(anna, sale.incrementalLotId, 150_00);
     await bid(bram, sale.incrementalLotId, 150_00);

@@ -34,7 +34,7 @@ describe("one request for thousands of rich rows (attack: 20 aliases of 100 lots
     expect((await graphql(`{ ${list(30, RICH)} }`)).errors).toBeUndefined();
   });
 
-  it("is refused wherever the number of rows stands: in a variable, in its default, in a variable's part", async () => {
+  it("is refused wherever the number of rows is: in a variable, in its default, in a variable's part", async () => {
     const ask = (declared: string, pagination: string, variables = {}) =>
       graphql(
         `query (${declared}) { queryIncrementalLots(pagination: ${pagination}) { lots { ${RICH} } } }`,

@@ -4,7 +4,7 @@ import { secured } from "../../../worker/headers/secured.ts";
 
 const request = new Request("https://hamerslag.example/images/1/c100");
 
-it("an answer over https says to stay with https, API answers too", async () => {
+it("an answer over https has the HSTS header, API answers too", async () => {
   expect(secured(request, new Response("")).headers.get("strict-transport-security")).toBe("max-age=31536000");
   const answer = await exports.default.fetch("https://hamerslag.example/graphql", {
     method: "POST",
@@ -14,7 +14,7 @@ it("an answer over https says to stay with https, API answers too", async () => 
   expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
 });
 
-it("an answer with a policy of its own keeps it, and its status and body", async () => {
+it("an answer with its own policy keeps it, and its status and body", async () => {
   const own = new Response("text", { status: 404, headers: { "content-security-policy": "sandbox" } });
   const answer = secured(request, own);
   expect(answer.headers.get("content-security-policy")).toBe("sandbox");
@@ -22,7 +22,7 @@ it("an answer with a policy of its own keeps it, and its status and body", async
   expect([answer.status, await answer.text()]).toEqual([404, "text"]);
 });
 
-it("an answer that opens a socket is left as it is", () => {
+it("an answer that opens a socket is unchanged", () => {
   const { 0: webSocket } = new WebSocketPair();
   const upgrade = new Response(null, { status: 101, webSocket });
   expect(secured(request, upgrade)).toBe(upgrade);

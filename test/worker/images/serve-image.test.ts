@@ -18,7 +18,7 @@ function get(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 describe("GET /images/{fileId}/{size}", () => {
-  it("serves both sizes, to be kept for a year", async () => {
+  it("serves both sizes, with a cache time of a year", async () => {
     const fileId = await putImage();
     for (const size of ["c100", "c500"]) {
       const response = await get(`/images/${fileId}/${size}`);
@@ -29,7 +29,7 @@ describe("GET /images/{fileId}/{size}", () => {
     }
   });
 
-  it("runs no script of a picture in the app's origin", async () => {
+  it("blocks scripts of a picture in the app's origin", async () => {
     const response = await get(`/images/${await putImage()}/c500`);
     expect(response.headers.get("content-security-policy")).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -38,7 +38,7 @@ describe("GET /images/{fileId}/{size}", () => {
     await response.arrayBuffer();
   });
 
-  it("answers 304 to a browser that has it", async () => {
+  it("answers 304 to a browser with a cached copy", async () => {
     const path = `/images/${await putImage()}/c100`;
     const first = await get(path);
     await first.arrayBuffer();
@@ -59,7 +59,7 @@ describe("GET /images/{fileId}/{size}", () => {
     expect(await response.text()).toBe("");
   });
 
-  it("answers 404 for what is not there, another size, or a way out of the folder, and lets nobody keep that", async () => {
+  it("answers 404 for a missing picture, another size, or a path out of the folder, without caching", async () => {
     const fileId = await putImage();
     await env.FILES.put("secret", "secret");
     for (const path of [
@@ -76,7 +76,7 @@ describe("GET /images/{fileId}/{size}", () => {
     }
   });
 
-  it("answers 405 to anything but reading", async () => {
+  it("answers 405 to all methods but GET and HEAD", async () => {
     const response = await get(`/images/${await putImage()}/c500`, { method: "POST", body: "x" });
     expect(response.status).toBe(405);
     await response.arrayBuffer();

@@ -24,7 +24,7 @@ const GENERAL = "subscription { generalNotification { id } }";
 
 const database = openDatabase(env);
 
-/** How an upgrade on a lot is answered. */
+/** The answer to an upgrade on a lot. */
 async function statusOf(lotId: string, connection: Parameters<typeof upgrade>[1] = {}): Promise<number> {
   const response = await upgrade(`?lot=${lotId}`, connection);
   response.webSocket?.accept();
@@ -35,14 +35,14 @@ async function statusOf(lotId: string, connection: Parameters<typeof upgrade>[1]
 beforeAll(() => buildSale({ lots: [{ id: "lot-1" }] }));
 
 describe("behaviour", () => {
-  it("?user= is that user's hub", async () => {
+  it("?user= opens that user's hub", async () => {
     const client = await (await connect("?user=anna")).init(await tokenFor("anna"));
     await client.subscribed("1", USER, { user: "anna" });
     const hubs = await listDurableObjectIds(env.USER_HUBS);
     expect(hubs.map(String)).toEqual([env.USER_HUBS.idFromName("anna").toString()]);
   });
 
-  it("no query is a shard of the public hub", async () => {
+  it("no query opens a shard of the public hub", async () => {
     const client = await (await connect()).init();
     await client.subscribed("1", GENERAL);
   });
@@ -54,7 +54,7 @@ describe("behaviour", () => {
     ["?user=anna", LOT, { lot: "lot-1" }, "/graphql?lot=lot-1"],
     ["?lot=lot-1", USER, { user: "anna" }, "/graphql?user=anna"],
     ["?lot=lot-1", GENERAL, {}, "/graphql"],
-  ])("on %s, %s is told its own address", async (address, query, variables, right) => {
+  ])("on %s, %s gets its correct address", async (address, query, variables, right) => {
     const client = await (await connect(address)).init(await tokenFor("anna"));
     client.subscribe("1", query, variables);
     expect((await client.refusal("1"))[0]?.extensions).toEqual({ code: "WRONG_ADDRESS", address: right });
@@ -63,7 +63,7 @@ describe("behaviour", () => {
 
 describe("an address with annoClient", () => {
   it.each(["?annoClient=1", "?annoClient=2&user=anna", "?lot=lot-1&annoClient=1"])(
-    "%s is its actor's",
+    "%s opens its actor",
     async (address) => {
       const response = await upgrade(address);
       expect(response.status).toBe(101);
@@ -72,7 +72,7 @@ describe("an address with annoClient", () => {
     },
   );
 
-  it.each(["?annoClient=3", "?annoClient=", "?lot=lot-1&annoClient=anna"])("%s is none", async (address) => {
+  it.each(["?annoClient=3", "?annoClient=", "?lot=lot-1&annoClient=anna"])("%s is refused", async (address) => {
     expect((await upgrade(address)).status).toBe(400);
   });
 });
@@ -89,7 +89,7 @@ describe("permissions", () => {
   });
 
   it.each(["http://localhost:8787", "http://admin.localhost:8787", "https://auctionate.localhost"])(
-    "a page of %s gets one",
+    "a page of %s gets a socket",
     async (origin) => {
       const response = await upgrade("", { headers: { origin } });
       expect(response.status).toBe(101);
@@ -98,7 +98,7 @@ describe("permissions", () => {
     },
   );
 
-  it.each(HIDDEN_LOTS)("a lot %s gets no socket, as one that is not there", async (_, options) => {
+  it.each(HIDDEN_LOTS)("a lot %s gets no socket, as an unknown lot", async (_, options) => {
     const { incrementalLotId } = await buildSale(options);
     await publishedLot({}, incrementalLotId);
     expect(await statusOf(incrementalLotId)).toBe(404);
@@ -151,7 +151,7 @@ describe("the address that a socket counts against", () => {
     }
   });
 
-  it("has a share of each actor: beyond it the upgrade is answered 429, and another address comes in", async () => {
+  it("has a share of each actor: beyond it the upgrade is answered 429, and another address is accepted", async () => {
     const user = crypto.randomUUID();
     const from = (address: string) => upgrade(`?user=${user}`, { headers: { "cf-connecting-ip": address } });
     for (let index = 0; index < SOCKETS_PER_ADDRESS; index += 1) {
@@ -166,7 +166,7 @@ describe("the address that a socket counts against", () => {
   });
 });
 
-/** The addresses of the sockets at some actors. */
+/** The client addresses of the sockets at some actors. */
 async function addressesAt(stubs: readonly DurableObjectStub[]): Promise<unknown[]> {
   const found = await Promise.all(
     stubs.map((stub) => runInDurableObject(stub, (_, ctx) => ctx.getWebSockets().map((ws) => readState(ws)?.address))),
@@ -186,8 +186,8 @@ describe("validation", () => {
   );
 });
 
-describe("lots in sight", () => {
-  /** Counts what the database is asked. */
+describe("visible lots", () => {
+  /** Counts the database queries. */
   function counted() {
     const asked = { times: 0 };
     const proxy = new Proxy(database, {
@@ -199,7 +199,7 @@ describe("lots in sight", () => {
     return { asked, proxy };
   }
 
-  it("share one query when they arrive together, and query again after the TTL", async () => {
+  it("share one query when requests come together, and query again after the TTL", async () => {
     const { incrementalLotId, auctionId } = await buildSale();
     const { asked, proxy } = counted();
     let nowMs = Date.now();
@@ -227,7 +227,7 @@ describe("lots in sight", () => {
     expect(await ask(proxy)).toBe(true);
   });
 
-  it("cannot be watched while the catalogue cannot be asked: 503", async () => {
+  it("cannot be watched while the catalogue is unavailable: 503", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     vi.spyOn(env.DB, "prepare").mockImplementation(() => {
       throw new Error("no database");

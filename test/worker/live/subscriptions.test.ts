@@ -5,14 +5,14 @@ import { SUBSCRIPTIONS_SDL } from "../../../schema/live/subscriptions-sdl.ts";
 import { schema } from "../../../worker/graphql/schema.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
-/** Of these the sockets know a part: what needs the edge is asked over HTTP. */
+/** The sockets know only some of these types: fields that need the edge are queried over HTTP. */
 const PARTIAL_TYPES = ["Mutation", "CreateIncrementalBidResult"];
 
-describe("what sockets carry of the API", () => {
+describe("the part of the API that sockets carry", () => {
   const live = buildSchema(`${SUBSCRIPTIONS_SDL}${BIDDING_SDL}`);
   const types = Object.values(live.getTypeMap()).filter(({ name }) => !name.startsWith("__") && name !== "Query");
 
-  it.each(types.map(({ name }) => name))("%s is what the actors check documents against", (name) => {
+  it.each(types.map(({ name }) => name))("%s is the same in the SDL that the actors validate against", (name) => {
     const [actors, api] = [live.getType(name), schema.getType(name)];
     if (isObjectType(actors)) {
       if (!isObjectType(api)) throw new Error(`The API has no object type ${name}`);
@@ -35,7 +35,7 @@ describe("what sockets carry of the API", () => {
     } else expect(api).toBeDefined();
   });
 
-  it("say over HTTP where to open their socket, in a plain request", async () => {
+  it("return over HTTP the address of their socket, in a plain request", async () => {
     const answer = await graphql('subscription { incrementalLotState(incrementalLotId: "lot-1") { id } }');
     expect(errorCode(answer)).toBe("WRONG_ADDRESS");
     expect(answer.errors?.[0]?.extensions?.address).toBe("/graphql?lot=lot-1");

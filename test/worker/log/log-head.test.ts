@@ -33,7 +33,7 @@ async function openLot() {
 }
 
 describe("getIncrementalLotLogHead", () => {
-  it("gives the newest entry's hash, and that of an earlier entry of the same log", async () => {
+  it("returns the newest entry's hash, and that of an earlier entry of the same log", async () => {
     const lot = await openLot();
     const first = await headOf(lot.lotId);
     expect(first).toEqual({
@@ -49,7 +49,7 @@ describe("getIncrementalLotLogHead", () => {
     expect(second?.hash).toBe((await lot.stub().currentState(null))?.head);
   });
 
-  it("does not confirm an entry that was changed, or that the log does not have", async () => {
+  it("does not confirm a changed entry, or one that the log does not have", async () => {
     const lot = await openLot();
     await lot.bid("anna", 100_00);
     const seen = await headOf(lot.lotId);
@@ -63,7 +63,7 @@ describe("getIncrementalLotLogHead", () => {
     expect((await headOf(lot.lotId, sequence))?.earlierHash).toBe("0".repeat(64));
   });
 
-  it("shows no lot that the channel does not show", async () => {
+  it("hides lots that the channel does not show", async () => {
     const lot = await openLot();
     expect(await headOf("nothing")).toBeNull();
     expect(await headOf("../../x")).toBeNull();

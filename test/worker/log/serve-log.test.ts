@@ -7,7 +7,7 @@ import { checkLog } from "../../../worker/verify/check-log.mjs";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";
 
-/** Any digits may be in them. */
+/** Hashes, whose digits may look like an amount. */
 const HASHES = /[0-9a-f]{32,}/g;
 
 function get(lotId: string, init: RequestInit & { host?: string } = {}): Promise<Response> {
@@ -20,7 +20,7 @@ async function openLot() {
 }
 
 describe("GET /lots/{id}/log", () => {
-  it("gives the log as JSON lines, and all of it holds", async () => {
+  it("returns the log as JSON lines, and all of it is valid", async () => {
     const lot = await openLot();
     await lot.autoBid("anna", 765_00);
     await lot.bid("bram", 200_00);
@@ -45,7 +45,7 @@ describe("GET /lots/{id}/log", () => {
     await lot.autoBid("anna", 800_00);
     await lot.autoBid("cees", 300_00);
     const open = (await (await get(lot.lotId)).text()).replaceAll(HASHES, "");
-    // cees' auto bid was shown in full and beaten; the leader's are nobody's business.
+    // Cees' auto bid was shown in full and beaten; the leader's maximum stays secret.
     expect(open).toContain('"maximumCents":30000');
     for (const secret of ["76500", "80000", "MAXIMUM_SET", "anna"]) expect(open).not.toContain(secret);
     const closesAtMs = (await lot.stub().currentState(null))?.closesAtMs ?? 0;
@@ -58,9 +58,9 @@ describe("GET /lots/{id}/log", () => {
     expect(checkLog(closed)).toMatchObject({ holds: true, log: { end: { state: "CLOSED", leader: "1" } } });
   });
 
-  it("comes in pages, and whole", async () => {
+  it("comes in pages, or as a whole", async () => {
     const lot = await openLot();
-    // Each is refused: entries without a row.
+    // Each bid is refused: an entry without a row.
     await Promise.all(
       Array.from({ length: 1_100 }, (_, index) => lot.bid(`bidder-${index % 40}`, 50_00 + index, `c${index}`)),
     );
@@ -69,7 +69,7 @@ describe("GET /lots/{id}/log", () => {
     expect(check.log.entries.length).toBeGreaterThan(1_000);
   });
 
-  it("is not sent again to a client that has it", async () => {
+  it("is not sent again to a client with a cached copy", async () => {
     const lot = await openLot();
     const first = await get(lot.lotId);
     await first.text();
@@ -83,7 +83,7 @@ describe("GET /lots/{id}/log", () => {
     expect((await get(lot.lotId, { method: "POST" })).status).toBe(405);
   });
 
-  it("shows no lot that the channel does not show, nor one that is not published", async () => {
+  it("hides lots that the channel does not show, and unpublished lots", async () => {
     const lot = await openLot();
     expect((await get(lot.lotId, { host: "bexchange.localhost" })).status).toBe(404);
     expect((await get("nothing")).status).toBe(404);

@@ -37,7 +37,7 @@ async function closesAtMs({ id }: RunningLot): Promise<number> {
 
 describe("CLOSE5: a seller moves the closing of a running lot", () => {
   it.each([0, 2])(
-    "to four seconds from now, or by one second, once there is a bid: refused with an extension of %i minutes; later goes",
+    "to four seconds from now, or by one second, once there is a bid: refused with an extension of %i minutes; a later time is accepted",
     async (extensionMinutes) => {
       const lot = await runningLot({ extensionMinutes });
       const plannedMs = await closesAtMs(lot);
@@ -52,7 +52,7 @@ describe("CLOSE5: a seller moves the closing of a running lot", () => {
     },
   );
 
-  it("without bids, to less than five minutes from now: refused; to a little more: done", async () => {
+  it("without bids, to less than five minutes from now: refused; to a little more: accepted", async () => {
     const lot = await runningLot({ extensionMinutes: 0 });
     const plannedMs = await closesAtMs(lot);
     for (const noticeMs of [4_000, 5 * MINUTE_MS - 1_000]) {
@@ -61,7 +61,7 @@ describe("CLOSE5: a seller moves the closing of a running lot", () => {
       ]);
       expect(await closesAtMs(lot)).toBe(plannedMs);
     }
-    // Room for the time that the request takes.
+    // Leaves time for the request.
     const closestMs = Date.now() + 5 * MINUTE_MS + 30_000;
     expect(await moveClosing(lot, closestMs)).toBeUndefined();
     expect(await closesAtMs(lot)).toBe(closestMs);

@@ -59,7 +59,7 @@ describe("createIncrementalLots, behaviour", () => {
     expect(auction).toEqual({ first_closing_planned_ms: closingMs, last_closing_ms: closingMs + 10 * MINUTE_MS });
   });
 
-  it("CLOSE4 gives lots that come later their place among all, and leaves the times of those before", async () => {
+  it("CLOSE4 gives lots that are added later their place among all, and keeps the times of those before", async () => {
     const person = await newAuctioneer();
     const closingMs = Date.now() + 60 * MINUTE_MS;
     const { auctionId, lotIds } = await createAuctionFor(person, {
@@ -80,7 +80,7 @@ describe("createIncrementalLots, behaviour", () => {
     ]);
   });
 
-  it("answers ids in the order of the input, and publishes nothing yet", async () => {
+  it("returns ids in the order of the input, and publishes nothing yet", async () => {
     const person = await newAuctioneer();
     const { auctionId, lotIds } = await createAuctionFor(person, { lotNumbers: ["9", "1"] });
     const ids = await offerLots(person, auctionId, lotIds);
@@ -92,7 +92,7 @@ describe("createIncrementalLots, behaviour", () => {
     expect(rows.every(({ is_published }) => is_published === 0)).toBe(true);
   });
 
-  it("keeps a lot's own number, times, attributes, priority and events", async () => {
+  it("stores a lot's own number, times, attributes, priority and events", async () => {
     const person = await newAuctioneer();
     const { auctionId, lotIds } = await createAuctionFor(person, { lotNumbers: ["1"] });
     const closingMs = Date.now() + 300 * MINUTE_MS;
@@ -129,7 +129,7 @@ describe("createIncrementalLots, behaviour", () => {
     expect(group).toEqual({ kind: "RETRIEVAL_BY_APPOINTMENT", city: "Zwolle" });
   });
 
-  it("takes 500 lots in one call", { timeout: 30_000 }, async () => {
+  it("accepts 500 lots in one call", { timeout: 30_000 }, async () => {
     const person = await newAuctioneer();
     const { auctionId, projectId } = await createAuctionFor(person);
     const nowMs = Date.now();
@@ -139,7 +139,7 @@ describe("createIncrementalLots, behaviour", () => {
     )
       .bind(projectId, projectId, nowMs, nowMs, JSON.stringify(Array.from({ length: 500 }, (_, index) => index + 1)))
       .run();
-    // An id as long as an input takes: 36 characters and the number.
+    // An id of the maximum length: 36 characters and the number.
     const lotIds = Array.from({ length: 500 }, (_, index) => `${projectId}-${index + 1}`);
     expect(await offerLots(person, auctionId, lotIds)).toHaveLength(500);
     const orders = (await readLots(auctionId)).map((lot) => [lot.lot_number, lot.lot_number_order]);
@@ -148,7 +148,7 @@ describe("createIncrementalLots, behaviour", () => {
 });
 
 describe("createIncrementalLots, permissions", () => {
-  it("asks for USER_PROJECT_EDIT on the auction's project, else 1019", async () => {
+  it("requires USER_PROJECT_EDIT on the auction's project, else 1019", async () => {
     const person = await newAuctioneer();
     const { auctionId, lotIds } = await createAuctionFor(person, { lotNumbers: ["1"] });
     const variables = {
@@ -161,7 +161,7 @@ describe("createIncrementalLots, permissions", () => {
     expect(refusal(await send("createIncrementalLots", nowhere, person))).toBe("NOT_FOUND");
   });
 
-  it("does not sell another project's things", async () => {
+  it("does not sell another project's items", async () => {
     const person = await newAuctioneer();
     const { auctionId } = await createAuctionFor(person);
     const foreign = await createLotFor(person, { projectId: await createProjectFor(person), lotNumber: "1" });
@@ -172,7 +172,7 @@ describe("createIncrementalLots, permissions", () => {
 });
 
 describe("createIncrementalLots, validation", () => {
-  it("refuses what is not available, is in this auction already, or still for sale in another", async () => {
+  it("refuses items that are unavailable, in this auction already, or still for sale in another", async () => {
     const person = await newAuctioneer();
     const { auctionId, projectId, lotIds } = await createAuctionFor(person, { lotNumbers: ["1", "2"] });
     await offerLots(person, auctionId, lotIds.slice(0, 1));
@@ -193,7 +193,7 @@ describe("createIncrementalLots, validation", () => {
     expect(await refusalOf(lotIds[1])).toBe("4016");
   });
 
-  it("offers again what an earlier auction has closed", async () => {
+  it("accepts items from a closed auction again", async () => {
     const person = await newAuctioneer();
     const { auctionId, projectId, lotIds } = await createAuctionFor(person, { lotNumbers: ["1"] });
     await env.DB.prepare(
@@ -222,7 +222,7 @@ describe("createIncrementalLots, validation", () => {
     expect(await readLots(auctionId)).toHaveLength(1);
   });
 
-  it("refuses plans that cannot be kept", async () => {
+  it("refuses impossible plans", async () => {
     const person = await newAuctioneer();
     const nowMs = Date.now();
     const { auctionId, lotIds } = await createAuctionFor(person, { lotNumbers: ["1"] });
@@ -240,7 +240,7 @@ describe("createIncrementalLots, validation", () => {
     expect(await refusalOf({ attributes: { vat: 101 } })).toEqual([`${path}.attributes.vat maximum`]);
   });
 
-  it("refuses none and more than 500, and a thing twice", async () => {
+  it("refuses no lots and more than 500, and an item twice", async () => {
     const person = await newAuctioneer();
     const { auctionId, lotIds } = await createAuctionFor(person, { lotNumbers: ["1"] });
     const lot = { lotId: lotIds[0], minimumStartBidAmount: 100_00 };

@@ -7,7 +7,7 @@ import { create, createProjectFor, newAuctioneer, refusal, send, textIn } from "
 const texts = [textIn("NL", "Draaibank"), textIn("EN", "Lathe")];
 
 describe("createLot, behaviour", () => {
-  it("keeps number, category, availability and texts", async () => {
+  it("stores number, category, availability and texts", async () => {
     const person = await newAuctioneer();
     const projectId = await createProjectFor(person);
     const categoryId = await addCategory({ nl: "Metaal" });
@@ -21,7 +21,7 @@ describe("createLot, behaviour", () => {
     expect(results).toEqual([{ title: "Draaibank" }, { title: "Lathe" }]);
   });
 
-  it("is available and without category where nothing is said", async () => {
+  it("is available and without category by default", async () => {
     const person = await newAuctioneer();
     const lotInput = { projectId: await createProjectFor(person), lotNumber: "1", texts };
     const id = await create("createLot", { lotInput }, person);
@@ -31,7 +31,7 @@ describe("createLot, behaviour", () => {
 });
 
 describe("createLot, permissions", () => {
-  it("asks for USER_PROJECT_EDIT on the project, else 1019", async () => {
+  it("requires USER_PROJECT_EDIT on the project, else 1019", async () => {
     const [owner, other] = [await newAuctioneer(), await newPerson()];
     const lotInput = { projectId: await createProjectFor(owner), lotNumber: "1", texts };
     expect(refusal(await send("createLot", { lotInput }))).toBe("1002");
@@ -40,7 +40,7 @@ describe("createLot, permissions", () => {
 });
 
 describe("createLot, validation", () => {
-  it("refuses a number that the project has already, but not one of another project", async () => {
+  it("refuses a number that exists in the project, but not one of another project", async () => {
     const person = await newAuctioneer();
     const [projectId, otherId] = [await createProjectFor(person), await createProjectFor(person)];
     await create("createLot", { lotInput: { projectId, lotNumber: "7", texts } }, person);
@@ -48,7 +48,7 @@ describe("createLot, validation", () => {
     await create("createLot", { lotInput: { projectId: otherId, lotNumber: "7", texts } }, person);
   });
 
-  it("refuses an unknown category, a lot without texts and a number that nobody could quote", async () => {
+  it("refuses an unknown category, a lot without texts and an unusable number", async () => {
     const person = await newAuctioneer();
     const lotInput = { projectId: await createProjectFor(person), lotNumber: "1", texts };
     const refusalOf = async (other: object) =>

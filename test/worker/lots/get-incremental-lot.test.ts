@@ -4,7 +4,7 @@ import { newPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
 import { addCategory, addEvent, addImages } from "../../support/sale-details.ts";
 
-/** Asks for one lot with some fields. */
+/** Queries one lot with some fields. */
 async function getLot(
   id: string | undefined,
   fields: string,
@@ -33,7 +33,7 @@ const NOT_OVERWRITTEN = {
 };
 
 describe("getIncrementalLot, behaviour", () => {
-  it("answers every field of a lot and its auction, instants in UTC with milliseconds", async () => {
+  it("returns every field of a lot and its auction, instants in UTC with milliseconds", async () => {
     const closesAtMs = Date.parse("2031-05-06T07:08:09.123Z");
     const sale = await buildSale({
       closesAtMs,
@@ -70,7 +70,7 @@ describe("getIncrementalLot, behaviour", () => {
     });
   });
 
-  it("has no current bid while there is none", async () => {
+  it("has no current bid before the first", async () => {
     const { incrementalLotId } = await buildSale();
     expect(await getLot(incrementalLotId, "currentBidAmount bidCount")).toEqual({
       currentBidAmount: null,
@@ -78,7 +78,7 @@ describe("getIncrementalLot, behaviour", () => {
     });
   });
 
-  it("follows its auction's attributes, percentages as percents", async () => {
+  it("uses its auction's attributes, percentages as percents", async () => {
     const { incrementalLotId } = await buildSale({
       publication: { auctionCostsBp: 17_50, auctionCostsVatBp: 21_00, vatBp: 9_00, subjectToAcceptance: true },
     });
@@ -95,7 +95,7 @@ describe("getIncrementalLot, behaviour", () => {
     });
   });
 
-  it("overrides them one by one and says which, also with 0 and false", async () => {
+  it("overrides them one by one and marks which, also with 0 and false", async () => {
     const { incrementalLotId } = await buildSale({
       publication: { marginRule: true },
       lots: [{ auctionCostsBp: 0, marginRule: false, bpmCents: 1_234_00 }],
@@ -113,7 +113,7 @@ describe("getIncrementalLot, behaviour", () => {
     });
   });
 
-  it("shows the asked language, else the auction's default, and says which", async () => {
+  it("returns the requested language, else the auction's default, and names it", async () => {
     const fields = "title displayLanguage";
     const both = await buildSale();
     expect(await getLot(both.incrementalLotId, fields, { language: "EN" })).toEqual({
@@ -133,7 +133,7 @@ describe("getIncrementalLot, behaviour", () => {
     });
   });
 
-  it("names its category and the one above in the reader's language, else in Dutch", async () => {
+  it("names its category and the parent in the user's language, else in Dutch", async () => {
     const parent = await addCategory({ nl: "Voertuigen", en: "Vehicles" });
     const child = await addCategory({ nl: "Heftrucks" }, { parentId: parent });
     const { incrementalLotId } = await buildSale({ lots: [{ categoryId: child }] });
@@ -149,7 +149,7 @@ describe("getIncrementalLot, behaviour", () => {
     });
   });
 
-  it("shows the pictures of the thing that is sold, in their order, but none that is not public", async () => {
+  it("returns the pictures of its item, in their order, without those that are not public", async () => {
     const sale = await buildSale();
     const [second, , first] = await addImages(sale.lots[0]?.lotId ?? "", [
       { position: 1, rotation: 90 },
@@ -173,7 +173,7 @@ describe("getIncrementalLot, behaviour", () => {
     });
   });
 
-  it("has its auction's events, but its own of a kind in their place", async () => {
+  it("has its auction's events, replaced by its own of the same kind", async () => {
     const sale = await buildSale({ lots: 2 });
     const [own, other] = sale.lots;
     await addEvent(sale.auctionId, {
@@ -220,7 +220,7 @@ describe("getIncrementalLot, behaviour", () => {
     });
   });
 
-  it("leafs to its neighbours in lot-number order, past lots that are not published", async () => {
+  it("links to its neighbours in lot-number order, skipping unpublished lots", async () => {
     const sale = await buildSale({
       lots: [{ lotNumber: "10" }, { lotNumber: "2" }, { lotNumber: "3", isPublished: false }, { lotNumber: "1" }],
     });
@@ -250,16 +250,16 @@ describe("getIncrementalLot, permissions", () => {
     ["of an auction that is not visible yet", { publication: { visibleOnMs: Date.now() + 60_000 } }],
     ["of another channel", { channels: ["auctionate"] }],
     ["that is not published", { lots: [{ isPublished: false }] }],
-  ] as const)("answers null for a lot %s", async (_, hidden) => {
+  ] as const)("returns null for a lot %s", async (_, hidden) => {
     const { incrementalLotId } = await buildSale(hidden);
     expect(await getLot(incrementalLotId, "id")).toBeNull();
   });
 
-  it("answers null for an id that nothing has", async () => {
+  it("returns null for an unknown id", async () => {
     expect(await getLot("nothing", "id")).toBeNull();
   });
 
-  it("shows a lot on its channel's host", async () => {
+  it("returns a lot on its channel's host", async () => {
     const { incrementalLotId } = await buildSale({ channels: ["auctionate"] });
     expect(await getLot(incrementalLotId, "id", { host: "auctionate.localhost" })).toEqual({ id: incrementalLotId });
   });

@@ -35,11 +35,11 @@ const show = (person: Pick<TestPerson, "token">, incrementalLotId: string) =>
 const hide = (person: Pick<TestPerson, "token">, incrementalLotId: string, reason?: string | null) =>
   change(person, { incrementalLotId, isPublished: false, ...(reason === undefined ? {} : { reason }) });
 
-/** Somebody with a right on each of a few channels. */
+/** A user with a right on each of a few channels. */
 const withRight = (rule: "USER_CHANNEL_PUBLISH" | "USER_CHANNEL_MANAGE_AUTHORIZATION", ...channels: string[]) =>
   newPerson({ rights: channels.map((entityId) => ({ rule, entityId })) });
 
-/** As a person who signs in again: a test's clock outruns tokens. */
+/** Signs the user in again, because a test's clock outruns tokens. */
 async function signedIn({ userId }: TestPerson) {
   return { token: await tokenFor(userId) };
 }
@@ -70,8 +70,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a channel's publisher against a stranger's running lot", () => {
-  it("bids, hides the rival's lot and shows it after its planned closing: refused at each step, and the lot is open again", async () => {
+describe("a channel's publisher and a stranger's running lot", () => {
+  it("cannot bid, hide the rival's lot and show it after its planned closing: each step is refused, and the lot stays open", async () => {
     const { lotId, seller } = await runningSale();
     const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag", "auctionate");
     const rival = await newPerson();
@@ -81,7 +81,7 @@ describe("a channel's publisher against a stranger's running lot", () => {
     expect(await hide(publisher, lotId, REASON)).toBe("1016");
     expect(await bidOn(rival, lotId, 110_00)).toMatchObject({ state: "SUCCESS" });
 
-    // With the rights of others the lot does go: its closing then rests.
+    // With the rights of others the lot can be hidden: its closing is then suspended.
     const closesAtMs = Date.parse((await liveState(lotId))?.closesOn ?? "");
     vi.setSystemTime(closesAtMs - 10 * MINUTE_MS);
     expect(await hide(await signedIn(seller), lotId, REASON)).toBeUndefined();
@@ -94,7 +94,7 @@ describe("a channel's publisher against a stranger's running lot", () => {
     expect(await bidOn(await signedIn(rival), lotId, 90_000_00)).toMatchObject({ state: "SUCCESS" });
   });
 
-  it("hides a lot without bids, and no longer when the first bid has come, heard of by the catalogue or not", async () => {
+  it("can hide a lot without bids, but not after the first bid, whether the catalogue knows of it or not", async () => {
     const [quiet, busy] = [await runningSale(), await runningSale()];
     const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag");
     expect(await hide(publisher, quiet.lotId)).toBeUndefined();
@@ -105,12 +105,12 @@ describe("a channel's publisher against a stranger's running lot", () => {
     expect(await liveState(busy.lotId)).toMatchObject({ isOpen: true });
   });
 
-  it("does not hide a lot whose first bid arrives after the count without what a lot with bids requires", async () => {
+  it("cannot hide a lot whose first bid arrives after the count without the rights for a lot with bids", async () => {
     const { lotId, seller } = await runningSale();
     const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag");
     await lotActor(lotId).bid("rival", 100_00);
     await env.DB.prepare("update incremental_lots set bid_count = 0 where id = ?").bind(lotId).run();
-    // What the count said, a moment before the bid.
+    // The count, read just before the bid.
     const state = LotActor.prototype.currentState;
     const hideAfterCount = async (person: TestPerson, reason: string | null) => {
       vi.spyOn(LotActor.prototype, "currentState").mockImplementationOnce(function (this: LotActor, viewerId) {
@@ -126,7 +126,7 @@ describe("a channel's publisher against a stranger's running lot", () => {
     expect(await liveState(lotId)).toBeNull();
   });
 
-  it("does not hide with a right on another project, another channel, or on one of its two channels only", async () => {
+  it("cannot hide with a right on another project, another channel, or on only one of its two channels", async () => {
     const { lotId, projectId } = await runningSale();
     await lotActor(lotId).bid("rival", 100_00);
     const [ofOneChannel, ofAnother, ofAnotherProject, viewer] = [
@@ -144,7 +144,7 @@ describe("a channel's publisher against a stranger's running lot", () => {
 });
 
 describe("hiding a lot with bids", () => {
-  it("needs a reason, also from those with every right, and leaves the lot in sight without one", async () => {
+  it("requires a reason, also with every right, and leaves the lot visible without one", async () => {
     const { lotId, seller } = await runningSale();
     const manager = await withRight("USER_CHANNEL_MANAGE_AUTHORIZATION", "hamerslag", "auctionate");
     await grant(manager, "USER_CHANNEL_PUBLISH", "hamerslag");
@@ -170,7 +170,7 @@ describe("hiding a lot with bids", () => {
     expect(log).not.toContain(seller.userId);
   });
 
-  it("changes none of the lots of a call where one of them may not be hidden", async () => {
+  it("changes no lot of a call if one of them may not be hidden", async () => {
     const [own, foreign] = [await runningSale(), await runningSale()];
     for (const { lotId } of [own, foreign]) await lotActor(lotId).bid("rival", 100_00);
     const publishedLots = [own, foreign].map(({ lotId }) => ({
@@ -184,7 +184,7 @@ describe("hiding a lot with bids", () => {
 });
 
 describe("a log once public stays public", () => {
-  it("taking a lot from sight does not take its log away: with bids or without, open or closed", async () => {
+  it("hiding a lot does not hide its log: with bids or without, open or closed", async () => {
     const [quiet, busy] = [await runningSale(), await runningSale()];
     await lotActor(busy.lotId).bid("rival", 100_00);
     for (const { lotId, seller } of [quiet, busy]) {
@@ -210,7 +210,7 @@ describe("a log once public stays public", () => {
     expect(await publicLog(lotId)).toBeNull();
   });
 
-  it("the log of a lot that belongs to an auction that is not published was never public", async () => {
+  it("the log of a lot in an unpublished auction was never public", async () => {
     const { auctionId, lotId, seller } = await runningSale();
     await env.DB.prepare("update publications set is_published = 0 where id = ?").bind(auctionId).run();
     expect(await publicLog(lotId)).toBeNull();
@@ -218,7 +218,7 @@ describe("a log once public stays public", () => {
     expect(await publicLog(lotId)).toBeNull();
   });
 
-  it("one that was shown and hidden twice is public still; one that was never published is not", async () => {
+  it("the log of a lot that was shown and hidden twice is still public; that of a lot never published is not", async () => {
     const { lotId, seller } = await runningSale();
     for (const act of [hide, show, hide]) expect(await act(seller, lotId)).toBeUndefined();
     expect(await publicLog(lotId)).not.toBeNull();

@@ -28,7 +28,7 @@ function ask(request: Request, client: Client = {}): Promise<GraphqlAnswer<Lots>
   return graphql<Lots>(QUERY, { ...request }, client);
 }
 
-/** The numbers of the lots that come back, in their order. */
+/** The numbers of the returned lots, in their order. */
 async function numbers(request: Request, client: Client = {}): Promise<string[] | undefined> {
   const answer = await ask(request, client);
   return answer.data?.queryIncrementalLots.lots.map(({ lotNumber }) => lotNumber);
@@ -119,7 +119,7 @@ describe("queryIncrementalLots, behaviour", () => {
   ])("sorts by %s in both directions", async (field, expected) => {
     const tieBreak = ascending("PRIORITY_INDEX");
     expect(await numbers({ filter: own, sort: [ascending(field), tieBreak] })).toEqual(expected);
-    // The two lots without bids share an amount: their tie-break does not turn round.
+    // The two lots without bids share an amount: their tie-break does not change direction.
     const turned = field === "BID_AMOUNT" ? ["12a", "A", "12", "2"] : expected.toReversed();
     expect(await numbers({ filter: own, sort: [descending(field), tieBreak] })).toEqual(turned);
   });
@@ -136,7 +136,7 @@ describe("queryIncrementalLots, behaviour", () => {
     expect(await numbers({ filter: { publicationId: tied.auctionId }, sort })).toEqual(["3", "1", "2"]);
   });
 
-  it("shows every row once over all pages, though all of them are equal by the asked key", async () => {
+  it("shows every row once over all pages, even if all of them are equal by the requested key", async () => {
     const equal = await buildSale({ lots: 25 });
     const filter = { publicationId: equal.auctionId };
     const seen: string[] = [];
@@ -150,11 +150,11 @@ describe("queryIncrementalLots, behaviour", () => {
       });
       seen.push(...(result?.lots.map(({ id }) => id) ?? []));
     }
-    // Equal by what was asked, they stand in the order of something that never changes.
+    // Rows that are equal by the requested key are in the order of a constant key.
     expect(seen).toEqual(equal.lots.map(({ incrementalLotId }) => incrementalLotId).toSorted());
   });
 
-  it("finds the lots that are open now, as the front page asks: bounds are inclusive", async () => {
+  it("finds the lots that are open now, as the front page does: bounds are inclusive", async () => {
     const openNow = { ...own, startingOn: { to: at(nowMs) }, closingOn: { from: at(nowMs) } };
     const sort = [ascending("LOT_NUMBER"), ascending("CLOSING_ON")];
     expect(await numbers({ filter: openNow, sort })).toEqual(["2", "A"]);
@@ -178,20 +178,20 @@ describe("queryIncrementalLots, behaviour", () => {
     expect(await numbers({ filter: { ...own, hasBids: false } })).toEqual(["2", "12"]);
   });
 
-  it("filters by price: the leading bid, before the first one the start amount", async () => {
+  it("filters by price: the leading bid, or the start amount before the first", async () => {
     expect(await numbers({ filter: { ...own, priceFrom: 200_00, priceTo: 300_00 } })).toEqual(["2", "A"]);
     expect(await numbers({ filter: { ...own, priceFrom: 300_01 } })).toEqual(["12a"]);
     expect(await numbers({ filter: { ...own, priceTo: 40_00 } })).toEqual(["12"]);
   });
 
-  it("filters by a text's words in title, summary or description, the last of them unfinished", async () => {
+  it("filters by a text's words in title, summary or description, and by the beginning of the last word", async () => {
     expect(await numbers({ filter: { ...own, text: "draaibare cab" } })).toEqual(["2"]);
     expect(await numbers({ filter: { ...own, text: "diesel" } })).toEqual(["2"]);
     expect(await numbers({ filter: { ...own, text: "cafe" } })).toEqual(["12"]);
     expect(await numbers({ filter: { ...own, text: "cabine diesel" } })).toEqual([]);
   });
 
-  it("shows the asked language, and leaves no lot out that lacks it", async () => {
+  it("shows the requested language, and keeps lots that lack it", async () => {
     const dutch = await buildSale({ languages: ["nl"], lots: [{ texts: { nl: "Alleen Nederlands" } }] });
     const answer = await ask({
       filter: { ids: [sale.lots[1]?.incrementalLotId, dutch.incrementalLotId], language: "EN" },
@@ -218,7 +218,7 @@ describe("queryIncrementalLots, behaviour", () => {
 });
 
 describe("queryIncrementalLots, permissions", () => {
-  /** Hidden lots beside a visible one: what comes back must be the visible one alone, whatever is asked. */
+  /** Hidden lots next to a visible one: every query must return the visible one alone. */
   async function hiddenSale(hidden: Parameters<typeof buildSale>[0]) {
     const sale = await buildSale({ ...hidden, lots: hidden?.lots ?? 2 });
     return { sale, ids: sale.lots.map(({ incrementalLotId }) => incrementalLotId) };
@@ -229,7 +229,7 @@ describe("queryIncrementalLots, permissions", () => {
     ["an auction that is not visible yet", { publication: { visibleOnMs: nowMs + HOUR_MS } }],
     ["an auction of another channel", { channels: ["bexchange"] }],
     ["lots that are not published", { lots: [{ isPublished: false }] }],
-  ] as const)("never shows %s: not by ids, by auction, by text, nor to somebody signed in", async (_, hidden) => {
+  ] as const)("never shows %s: not by ids, by auction, by text, nor to a signed-in user", async (_, hidden) => {
     const { sale, ids } = await hiddenSale(hidden);
     const { token } = await newPerson();
     for (const client of [{}, { token }]) {
@@ -240,7 +240,7 @@ describe("queryIncrementalLots, permissions", () => {
     }
   });
 
-  it("shows an auction on each of its channels: by host, or by the asked channel", async () => {
+  it("shows an auction on each of its channels: by host, or by the requested channel", async () => {
     const { ids } = await hiddenSale({ channels: ["bexchange", "auctionate"], lots: 1 });
     expect(await numbers({ filter: { ids } }, { host: "bexchange.localhost" })).toEqual(["1"]);
     expect(await numbers({ filter: { ids } }, { host: "admin.auctionate.localhost" })).toEqual(["1"]);
@@ -248,7 +248,7 @@ describe("queryIncrementalLots, permissions", () => {
     expect(await numbers({ filter: { ids, channel: "hamerslag" } }, { host: "bexchange.localhost" })).toEqual([]);
   });
 
-  it("does not search texts in a language that the auction is not published in", async () => {
+  it("does not search texts in a language in which the auction is not published", async () => {
     const dutch = await buildSale({ languages: ["nl", "en"], lots: [{ texts: { nl: "Zaagtafel", en: "Sawbench" } }] });
     const filter = { publicationId: dutch.auctionId };
     expect(await numbers({ filter: { ...filter, text: "sawbench" } })).toEqual(["1"]);
@@ -278,7 +278,7 @@ describe("queryIncrementalLots, validation", () => {
   });
 
   it.each(['"', "'", "a* OR b*", "title:x", "NEAR(a b)", "(((", "- -", "x\u0000y", "%_", '"unbalanced'])(
-    "takes %j for words, not for the index's own language",
+    "treats %j as words, not as the index's query language",
     async (text) => {
       const answer = await ask({ filter: { text: `${text}  zz` } });
       expect(answer.errors).toBeUndefined();
@@ -286,7 +286,7 @@ describe("queryIncrementalLots, validation", () => {
     },
   );
 
-  it("finds nothing by a text without any word", async () => {
+  it("finds nothing for a text without any word", async () => {
     await buildSale();
     expect(await numbers({ filter: { text: "--" } })).toEqual([]);
   });

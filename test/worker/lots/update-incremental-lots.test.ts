@@ -35,7 +35,7 @@ async function liveState(incrementalLotId: string) {
   return answer.data?.getCurrentIncrementalLotState;
 }
 
-/** A lot with one bid of 100 euro, which the catalogue knows of. */
+/** A lot with one bid of 100 euro, which the catalogue has recorded. */
 async function lotWithBid() {
   const sale = await plannedSale(["1"], { isPublished: true });
   await lotActor(sale.id).bid("bidder", 100_00);
@@ -44,7 +44,7 @@ async function lotWithBid() {
 }
 
 describe("updateIncrementalLots, behaviour", () => {
-  it("changes what is given and leaves the rest", async () => {
+  it("changes the given fields and keeps the others", async () => {
     const sale = await plannedSale();
     const before = await readLot(sale.id);
     const answer = await update(sale, [{ id: sale.id, minimumStartBidAmount: 75_00, priorityIndex: 8 }]);
@@ -57,7 +57,7 @@ describe("updateIncrementalLots, behaviour", () => {
     });
   });
 
-  it("replaces a lot's own attributes by those given: what is left out follows the auction again", async () => {
+  it("replaces a lot's own attributes by the given ones: omitted ones follow the auction again", async () => {
     const sale = await plannedSale();
     await update(sale, [{ id: sale.id, attributes: { auctionCosts: 10, marginRule: true } }]);
     expect(await readLot(sale.id)).toMatchObject({ auction_costs_bp: 10_00, margin_rule: 1, vat_bp: null });
@@ -70,7 +70,7 @@ describe("updateIncrementalLots, behaviour", () => {
     });
   });
 
-  it("replaces a lot's own events by those given", async () => {
+  it("replaces a lot's own events by the given ones", async () => {
     const sale = await plannedSale();
     const group = (city: string) => ({
       address: { street: "Kade", houseNumber: "1", postalCode: "3011 AB", city, countryCode: "nld" },
@@ -98,7 +98,7 @@ describe("updateIncrementalLots, behaviour", () => {
     expect(left).toEqual({ count: 0 });
   });
 
-  it("lets lots swap their numbers, and renumbers them", async () => {
+  it("allows lots to swap their numbers, and renumbers them", async () => {
     const sale = await plannedSale(["1", "2", "3"]);
     const [first, second, third] = sale.ids;
     await update(sale, [
@@ -130,7 +130,7 @@ describe("updateIncrementalLots, behaviour", () => {
       nextMinimumAmount: 500_00,
       amount: null,
     });
-    // What the lot told of its first terms may still be on its way, and is corrected by what it tells next.
+    // The lot's first projection may still be on its way, and is corrected by the next.
     await vi.waitFor(
       async () => expect(await readLot(sale.id)).toMatchObject({ starting_on_ms: startingMs, closes_at_ms: closingMs }),
       { timeout: 10_000 },
@@ -141,7 +141,7 @@ describe("updateIncrementalLots, behaviour", () => {
     expect(auction).toEqual({ last_closing_ms: closingMs });
   });
 
-  it("lets an auction close with its last lot, also where that is brought forward", async () => {
+  it("makes an auction close with its last lot, also after an earlier closing", async () => {
     const sale = await plannedSale(["1", "2"]);
     const [earlyMs, lateMs] = [Date.now() + 2 * HOUR_MS, Date.now() + 3 * HOUR_MS];
     const closingOf = async (closings: number[]) => {
@@ -162,7 +162,7 @@ describe("updateIncrementalLots, behaviour", () => {
     expect(await liveState(sale.id)).toMatchObject({ closesOn: at(closingMs), amount: 100_00 });
   });
 
-  it("leaves the actor of an unpublished lot alone until it is published, then with its new plan", async () => {
+  it("leaves the actor of an unpublished lot unchanged until it is published with its new plan", async () => {
     const sale = await plannedSale();
     await update(sale, [{ id: sale.id, minimumStartBidAmount: 250_00 }]);
     expect(await liveState(sale.id)).toBeNull();
@@ -176,14 +176,14 @@ describe("updateIncrementalLots, behaviour", () => {
 });
 
 describe("updateIncrementalLots, permissions", () => {
-  it("asks for USER_PROJECT_EDIT on the auction's project, else 1019", async () => {
+  it("requires USER_PROJECT_EDIT on the auction's project, else 1019", async () => {
     const sale = await plannedSale();
     const change = [{ id: sale.id, priorityIndex: 1 }];
     expect(refusal(await update({ ...sale, person: await newPerson() }, change))).toBe("1019");
     expect(refusal(await update({ ...sale, auctionId: "nothing" }, change))).toBe("NOT_FOUND");
   });
 
-  it("does not reach lots of another auction", async () => {
+  it("does not change lots of another auction", async () => {
     const [sale, other] = [await plannedSale(), await plannedSale()];
     expect(refusal(await update(sale, [{ id: other.id, priorityIndex: 1 }]))).toBe("NOT_FOUND");
     expect(await readLot(other.id)).toMatchObject({ priority_index: 0 });
@@ -203,7 +203,7 @@ describe("updateIncrementalLots, validation", () => {
     expect(await readLot(sale.id)).toMatchObject({ minimum_start_bid_amount_cents: 100_00 });
   });
 
-  it("keeps them too where only the lot knows of its bids: the catalogue writes what the lot says, and the rest", async () => {
+  it("keeps them too if only the lot knows of its bids: the catalogue stores the lot's values, and the other changes", async () => {
     const sale = await lotWithBid();
     const before = await readLot(sale.id);
     await env.DB.prepare("update incremental_lots set bid_count = 0 where id = ?").bind(sale.id).run();
@@ -228,7 +228,7 @@ describe("updateIncrementalLots, validation", () => {
     expect(await liveState(sale.id)).toMatchObject({ closesOn: at(closingMs), amount: 100_00 });
   });
 
-  it("CLOSE5: does not bring the closing of a lot with bids nearer", async () => {
+  it("CLOSE5: does not move the closing of a lot with bids to an earlier time", async () => {
     const sale = await lotWithBid();
     const before = await readLot(sale.id);
     const soon = at(Date.now() + MINUTE_MS);
@@ -238,7 +238,7 @@ describe("updateIncrementalLots, validation", () => {
     expect(await readLot(sale.id)).toMatchObject({ closes_at_ms: before?.closes_at_ms });
   });
 
-  it("refuses numbers that are taken, impossible plans and a lot twice", async () => {
+  it("refuses used numbers, impossible plans and a lot twice", async () => {
     const sale = await plannedSale(["1", "2"]);
     expect(refusal(await update(sale, [{ id: sale.id, lotNumber: "2" }]))).toBe("4031");
     const path = "updatedIncrementalLots.0";

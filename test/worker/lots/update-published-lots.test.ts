@@ -7,7 +7,7 @@ import { lotActor } from "../../support/lot.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { createAuctionFor, newAuctioneer, offerLots, refusal, send } from "../../support/setup.ts";
 
-/** An auction with its lots, of which none is published yet. */
+/** An auction with its lots, none of them published yet. */
 async function plannedSale(lotNumbers: readonly string[] = ["1"], auction: Record<string, unknown> = {}) {
   const person = await newAuctioneer();
   const { auctionId, lotIds } = await createAuctionFor(person, { lotNumbers, auction });
@@ -28,7 +28,7 @@ async function visibleIds(auctionId: string): Promise<string[] | undefined> {
   return answer.data?.queryIncrementalLots.lots.map(({ id }) => id);
 }
 
-/** What the lot's actor holds. */
+/** The state in the lot's actor. */
 async function liveState(incrementalLotId: string | undefined) {
   const answer = await graphql<{ getCurrentIncrementalLotState: Record<string, unknown> | null }>(
     `query ($id: ID!) { getCurrentIncrementalLotState(incrementalLotId: $id) {
@@ -39,7 +39,7 @@ async function liveState(incrementalLotId: string | undefined) {
 }
 
 describe("updatePublishedLots, behaviour", () => {
-  it("puts lots in sight and up for bidding, under their auction's ladder and extension", async () => {
+  it("publishes lots and opens them for bidding, with their auction's ladder and extension", async () => {
     const { person, auctionId, ids } = await plannedSale(["1", "2"], {
       ladder: [{ fromAmount: 0, stepAmount: 50_00 }],
       extensionMinutes: 5,
@@ -62,7 +62,7 @@ describe("updatePublishedLots, behaviour", () => {
     });
   });
 
-  it("takes lots from sight and back, and keeps their bids", async () => {
+  it("hides lots and shows them again, and keeps their bids", async () => {
     const { person, auctionId, ids } = await plannedSale(["1", "2"]);
     await publish(person, ids);
     await lotActor(ids[0]).bid("bidder", 100_00);
@@ -74,7 +74,7 @@ describe("updatePublishedLots, behaviour", () => {
     expect(await liveState(ids[0])).toMatchObject({ amount: 100_00, isOpen: true });
   });
 
-  it("changes nothing where a lot is as it is wanted", async () => {
+  it("changes nothing if a lot is already in the requested state", async () => {
     const { person, ids } = await plannedSale();
     await publish(person, ids);
     const stamp = () => env.DB.prepare("select updated_at_ms from incremental_lots where id = ?").bind(ids[0]).first();
@@ -106,9 +106,9 @@ describe("updatePublishedLots, behaviour", () => {
     visitor.close();
   });
 
-  it("leaves those published that their actors accepted, where one refuses", async () => {
+  it("keeps the publications that their actors accepted, if one refuses", async () => {
     const { person, auctionId, ids } = await plannedSale(["1", "2"]);
-    // A start amount between two whole euros: no bid could match it, so the actor doesn't take it.
+    // A start amount between two whole euros: no bid could match it, so the actor refuses it.
     await env.DB.prepare("update incremental_lots set minimum_start_bid_amount_cents = 10050 where id = ?")
       .bind(ids[0])
       .run();
@@ -118,7 +118,7 @@ describe("updatePublishedLots, behaviour", () => {
 });
 
 describe("updatePublishedLots, a lot with bids", () => {
-  it("comes back into sight under what it was bid on, and the catalogue says so", async () => {
+  it("is shown again under the terms of its bids, and the catalogue has them", async () => {
     const { person, ids } = await plannedSale();
     const [id] = ids;
     await publish(person, ids);
@@ -141,7 +141,7 @@ describe("updatePublishedLots, a lot with bids", () => {
 });
 
 describe("updatePublishedLots, permissions", () => {
-  it("asks for USER_CHANNEL_PUBLISH on a channel of the auction; editing its project is not enough", async () => {
+  it("requires USER_CHANNEL_PUBLISH on a channel of the auction; editing its project is not enough", async () => {
     const { person, auctionId, ids } = await plannedSale();
     const project = await env.DB.prepare("select project_id from publications where id = ?").bind(auctionId).first();
     const [editor, elsewhere] = [await newPerson(), await newPerson()];
@@ -154,7 +154,7 @@ describe("updatePublishedLots, permissions", () => {
     expect(refusal(await publish(person, ids))).toBeUndefined();
   });
 
-  it("asks for it on every auction that the lots are in", async () => {
+  it("requires it on every auction of the lots", async () => {
     const mine = await plannedSale();
     const foreign = await plannedSale();
     await env.DB.prepare("update publication_channels set channel = 'bexchange' where publication_id = ?")
@@ -166,7 +166,7 @@ describe("updatePublishedLots, permissions", () => {
 });
 
 describe("updatePublishedLots, validation", () => {
-  it("refuses lots that are not there, none at all, and one twice", async () => {
+  it("refuses unknown lots, no lots, and a lot twice", async () => {
     const { person, ids } = await plannedSale();
     expect(refusal(await publish(person, [...ids, "nothing"]))).toBe("NOT_FOUND");
     expect(refusal(await publish(person, []))).toEqual(["publishedLots required"]);

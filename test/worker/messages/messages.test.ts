@@ -63,7 +63,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("fails where the provider does not accept, without repeating what it answered", async () => {
+  it("fails if the provider does not accept, without repeating its answer", async () => {
     const fetched = answering(500);
     const email = httpEmail({ url: PROVIDERS.EMAIL_API_URL, key: "k", from: "a@b.nl", fetch: fetched })(EMAIL);
     await expect(email).rejects.toThrow(/^mail.example answered 500$/);
@@ -71,7 +71,7 @@ describe("behaviour", () => {
     await expect(sms).rejects.toThrow(/^sms.example answered 401$/);
   });
 
-  it("keeps messages in the outbox where no provider is configured, and uses the one that is", async () => {
+  it("stores messages in the outbox if no provider is configured, and uses a configured one", async () => {
     const fetched = answering(200);
     vi.stubGlobal("fetch", fetched);
     try {
@@ -92,7 +92,7 @@ describe("behaviour", () => {
     expect(await kept(SMS.to)).toMatchObject([{ medium: "SMS", subject: "", body: SMS.text, createdAtMs: 6 }]);
   });
 
-  it.each(LANGUAGES)("says in %s what the code is for, how long it lasts and in whose name", (language) => {
+  it.each(LANGUAGES)("names in %s the purpose of the code, its lifetime and the channel", (language) => {
     const texts = messageTexts(language);
     const message = { house: "Auctionate", code: "012345", minutes: 15 };
     for (const { subject, text } of [

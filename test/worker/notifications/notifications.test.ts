@@ -22,7 +22,7 @@ interface Listed {
   };
 }
 
-/** Kept notifications of a new user, as the lots' outbox writes them, the first the oldest. */
+/** Stored notifications of a new user, as the lots' outbox writes them, oldest first. */
 async function keep(rows: Partial<typeof notifications.$inferInsert>[]): Promise<{ userId: string; token: string }> {
   const userId = crypto.randomUUID();
   await insertRows(
@@ -46,7 +46,7 @@ async function list(token: string, variables: Record<string, unknown> = {}) {
 }
 
 describe("behaviour", () => {
-  it("lists what the catalogue knows of the lot beside the notification", async () => {
+  it("returns a notification with the catalogue's data of its lot", async () => {
     const sale = await buildSale({ closesAtMs: Date.parse("2100-03-12T13:30:00Z") });
     const { incrementalLotId } = sale;
     const { token } = await keep([{ id: "kept", type: "OUTBID", amountCents: 150_00, incrementalLotId }]);
@@ -68,7 +68,7 @@ describe("behaviour", () => {
     ]);
   });
 
-  it("titles are in the asked language where the auction has it, else in the auction's own", async () => {
+  it("titles are in the requested language if the auction has it, else in the auction's own", async () => {
     const both = await buildSale({ lots: [{ texts: { nl: "Kraan", en: "Crane" } }] });
     const dutch = await buildSale({ languages: ["nl"], lots: [{ texts: { nl: "Heftruck" } }] });
     const english = await buildSale({ languages: ["en"], lots: [{ texts: { en: "Lorry" } }] });
@@ -80,7 +80,7 @@ describe("behaviour", () => {
     expect(await titles()).toEqual(["Lorry", "Heftruck", "Kraan"]);
   });
 
-  it("a notification outlives its lot", async () => {
+  it("a notification stays after its lot is deleted", async () => {
     const { token } = await keep([{ incrementalLotId: crypto.randomUUID() }, { blindLotId: "blind" }]);
     expect((await list(token)).notifications).toMatchObject([
       { blindLotId: "blind", incrementalLotId: null, title: null },
@@ -88,7 +88,7 @@ describe("behaviour", () => {
     ]);
   });
 
-  it("types leave out the others; no types leave out nothing", async () => {
+  it("the filter by types leaves out the others; an empty filter leaves out nothing", async () => {
     const { token } = await keep([{ type: "BID_SUCCESS" }, { type: "OUTBID" }, { type: "BID_FAILED" }]);
     const types = async (wanted: NotificationType[] | null) =>
       (await list(token, { filter: { types: wanted } })).notifications.map(({ type }) => type);
@@ -112,7 +112,7 @@ describe("behaviour", () => {
     const numbers = ({ notifications: rows }: Listed["queryPersistedNotifications"]) =>
       rows.map(({ id }) => Number(id.split(":")[1]));
 
-    it("lists a lot once, with how many there are of it, and what has no lot each time", async () => {
+    it("lists a lot once, with the number of its notifications, and each notification without a lot", async () => {
       const { token } = await keep(story);
       const answer = await list(token, { filter: { latestOfLot: true } });
       expect(numbers(answer)).toEqual([6, 5, 3, 2]);
@@ -127,7 +127,7 @@ describe("behaviour", () => {
       expect(answer.paginatedTotalResults).toBe(1);
     });
 
-    it("of one moment is the one that is listed first, and no other reader's", async () => {
+    it("is the one that is listed first if several have the same time, and never another user's", async () => {
       const both = { ...press, createdAtMs: 1_000 };
       const { userId, token } = await keep([both, both]);
       await keep([{ ...press, createdAtMs: 9_000 }]);
@@ -135,7 +135,7 @@ describe("behaviour", () => {
       expect(answer.notifications).toMatchObject([{ id: `${userId}:1`, lotTotal: 2 }]);
     });
 
-    it("leads to the others of its lot, in pages", async () => {
+    it("links to the others of its lot, in pages", async () => {
       const { token } = await keep(story);
       const ofCrane = async (page: number) => await list(token, { filter: crane, page: { page, itemsPerPage: 2 } });
       expect(numbers(await ofCrane(1))).toEqual([5, 4]);
@@ -144,7 +144,7 @@ describe("behaviour", () => {
     });
   });
 
-  it("of what one bid brought about, newest first, that it was outbid stands above that it was placed", async () => {
+  it("an outbid notification is listed above the placed one of the same bid, newest first", async () => {
     const createdAtMs = Date.parse("2026-03-01T09:00:00Z");
     const lot = crypto.randomUUID();
     const types = ["BID_SUCCESS", "OUTBID_AUTOBID"] as const;
@@ -152,7 +152,7 @@ describe("behaviour", () => {
     expect((await list(token)).notifications.map(({ type }) => type)).toEqual(types.toReversed());
   });
 
-  it("pages follow each other without gaps, in the order that was asked, the total counted", async () => {
+  it("pages follow each other without gaps, in the requested order, with the total", async () => {
     const { userId, token } = await keep(Array.from({ length: 5 }, () => ({ createdAtMs: 1_000 })));
     const ids = async (page: number) => {
       const answer = await list(token, {

@@ -43,7 +43,7 @@ describe("permissions", () => {
     expect(await client.drained()).toEqual([]);
   });
 
-  it("visitors sign in first", async () => {
+  it("visitors are asked to sign in", async () => {
     expect(errorCode(await graphql(NOTIFY, note("anna")))).toBe("1002");
   });
 });

@@ -11,7 +11,7 @@ function readUnit(id: string) {
 }
 
 describe("organisational units, behaviour", () => {
-  it("opens a unit with its details as they are written", async () => {
+  it("creates a unit with its details", async () => {
     const id = await create("createOrganizationalUnit", { input: UNIT }, await newAuctioneer());
     expect(await readUnit(id)).toEqual({
       name: "Veilinghuis Noord",
@@ -21,7 +21,7 @@ describe("organisational units, behaviour", () => {
     });
   });
 
-  it("takes a given id", async () => {
+  it("accepts a given id", async () => {
     const externalId = crypto.randomUUID();
     const id = await create("createOrganizationalUnit", { input: { ...UNIT, externalId } }, await newAuctioneer());
     expect(id).toBe(externalId);
@@ -38,12 +38,12 @@ describe("organisational units, behaviour", () => {
 });
 
 describe("organisational units, permissions", () => {
-  it("asks for GLOBAL_AUTH_OU_CREATE to open one", async () => {
+  it("requires GLOBAL_AUTH_OU_CREATE to create one", async () => {
     expect(refusal(await send("createOrganizationalUnit", { input: UNIT }))).toBe("1002");
     expect(refusal(await send("createOrganizationalUnit", { input: UNIT }, await newPerson()))).toBe("1016");
   });
 
-  it("asks for USER_OU_EDIT on this very unit to change it", async () => {
+  it("requires USER_OU_EDIT on this very unit to change it", async () => {
     const [person, other] = [await newAuctioneer(), await newPerson()];
     const [id, otherId] = [
       await create("createOrganizationalUnit", { input: UNIT }, person),
@@ -58,7 +58,7 @@ describe("organisational units, permissions", () => {
 });
 
 describe("organisational units, validation", () => {
-  it("names every field at fault", async () => {
+  it("names every invalid field", async () => {
     const input = { name: " ", phoneNumber: "12", email: "nobody", vatNumber: "?" };
     expect(refusal(await send("createOrganizationalUnit", { input }, await newAuctioneer()))).toEqual([
       "input.name required",

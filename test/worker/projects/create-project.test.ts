@@ -33,7 +33,7 @@ describe("createProject, behaviour", () => {
 });
 
 describe("createProject, permissions", () => {
-  it("asks for USER_OU_CREATE_PROJECT on this very unit, else 1018", async () => {
+  it("requires USER_OU_CREATE_PROJECT on this very unit, else 1018", async () => {
     const [owner, other] = [await newAuctioneer(), await newPerson()];
     const organizationalUnitId = await createUnitFor(owner);
     await grant(other, "USER_OU_CREATE_PROJECT", await createUnitFor(owner));
@@ -44,7 +44,7 @@ describe("createProject, permissions", () => {
 });
 
 describe("createProject, validation", () => {
-  it("asks for at least one language, else 4014", async () => {
+  it("requires at least one language, else 4014", async () => {
     const person = await newAuctioneer();
     const item = { organizationalUnitId: await createUnitFor(person), texts: [] };
     expect(refusal(await send("createProject", { item }, person))).toBe("4014");

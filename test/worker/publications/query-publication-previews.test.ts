@@ -61,14 +61,14 @@ describe("queryPublicationPreviews, behaviour", () => {
     ids = sales.map(({ auctionId }) => auctionId);
   });
 
-  /** Names the three sales in the order in which they came back. */
+  /** Names the three sales in the order in which they were returned. */
   async function order(request: Request) {
     const names = new Map(ids.map((id, index) => [id, ["closed", "running", "upcoming"][index]]));
     const found = await idsOf({ ...request, filter: { ids, ...request.filter } });
     return found.map((id) => names.get(String(id)));
   }
 
-  it("lists those first that close first", async () => {
+  it("lists them by closing time", async () => {
     expect(await order({})).toEqual(["closed", "running", "upcoming"]);
   });
 
@@ -84,7 +84,7 @@ describe("queryPublicationPreviews, behaviour", () => {
     expect(await order({ sort: [{ field, direction: "DESCENDING" }] })).toEqual(expected.toReversed());
   });
 
-  it("finds what is open now, what closed, and what starts within a month", async () => {
+  it("finds what is open now, has closed, or starts within a month", async () => {
     expect(await order({ filter: { startingOn: { to: at(nowMs) }, closingOn: { from: at(nowMs) } } })).toEqual([
       "running",
     ]);
@@ -128,7 +128,7 @@ describe("queryPublicationPreviews, behaviour", () => {
     expect(await idsOf({ filter: { ...filter, auctionKinds: ["INCREMENTAL_AUCTION"] } })).toEqual([auction.auctionId]);
   });
 
-  it("answers when the first and the last lot close", async () => {
+  it("returns the closing of the first and of the last lot", async () => {
     const sale = await buildSale({
       closesAtMs: nowMs + 9 * HOUR_MS,
       lots: [
@@ -145,7 +145,7 @@ describe("queryPublicationPreviews, behaviour", () => {
     });
   });
 
-  it("has its first public picture in front", async () => {
+  it("has its first public picture", async () => {
     const sale = await buildSale();
     const [, second] = await addImages(sale.auctionId, [{ isPublic: false }, {}]);
     const [preview] = await previews({ filter: { ids: [sale.auctionId] } });
@@ -154,7 +154,7 @@ describe("queryPublicationPreviews, behaviour", () => {
     expect(bare).toMatchObject({ firstImage: null, images: [] });
   });
 
-  it("shows the asked language where the publication has it, else its default", async () => {
+  it("shows the requested language if the publication has it, else its default", async () => {
     const dutch = await buildSale({ languages: ["nl"], texts: { nl: "Alleen Nederlands" } });
     const filter = { ids: [sales[1].auctionId, dutch.auctionId], language: "EN" };
     const sort = [{ field: "PUBLICATION_NUMBER", direction: "ASCENDING" }];
@@ -177,7 +177,7 @@ describe("queryPublicationPreviews, permissions", () => {
     ["is not published", { publication: { isPublished: false } }],
     ["is not visible yet", { publication: { visibleOnMs: nowMs + HOUR_MS } }],
     ["is on another channel", { channels: ["bexchange"] }],
-  ] as const)("never shows what %s: not by ids, by category, by text, nor to somebody signed in", async (_, hidden) => {
+  ] as const)("never shows what %s: not by ids, by category, by text, nor to a signed-in user", async (_, hidden) => {
     const sale = await buildSale({ ...hidden, texts: { nl: "Geheimtaal" } });
     const { token } = await newPerson();
     for (const client of [{}, { token }]) {
@@ -187,7 +187,7 @@ describe("queryPublicationPreviews, permissions", () => {
     }
   });
 
-  it("shows an auction on the host of its channel, or where that channel is asked for", async () => {
+  it("shows an auction on the host of its channel, or on request of that channel", async () => {
     const sale = await buildSale({ channels: ["auctionate"] });
     const filter = { ids: [sale.auctionId] };
     expect(await idsOf({ filter }, { host: "auctionate.localhost" })).toEqual([sale.auctionId]);

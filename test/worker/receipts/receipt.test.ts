@@ -39,7 +39,7 @@ async function openSale(terms: Partial<ReturnType<typeof saleTerms>> = {}) {
   return { lot, incrementalLotId };
 }
 
-/** What a receipt says, once the key that the house publishes has proved it. */
+/** The claims of a receipt, verified with the published key. */
 async function proved(receipt: string | null): Promise<ReceiptClaims> {
   const response = await exports.default.fetch("http://localhost/.well-known/jwks.json");
   const keys = createLocalJWKSet(await response.json<JSONWebKeySet>());
@@ -50,7 +50,7 @@ async function proved(receipt: string | null): Promise<ReceiptClaims> {
 beforeEach(() => forgetBidPermissions());
 
 describe("a receipt", () => {
-  it("says which bid came when, how long was left, and which entry of the log it is", async () => {
+  it("names the bid, its time, the time left, and its entry in the log", async () => {
     const { lot, incrementalLotId } = await openSale();
     const { receipt } = await send(await newPerson(), "createIncrementalBid", { incrementalLotId, amount: 100_00 });
     const claims = await proved(receipt);
@@ -87,7 +87,7 @@ describe("a receipt", () => {
     expect((await lot.stub().currentState(null))?.closesAtMs).toBe(claims.receivedAtMs + 120_000);
   });
 
-  it("is given for a bid that was refused, also for one that came too late", async () => {
+  it("is given for a refused bid, also for one that came too late", async () => {
     const anna = await newPerson();
     const { incrementalLotId } = await openSale();
     const low = await send(anna, "createIncrementalBid", { incrementalLotId, amount: 50_00 });
@@ -109,7 +109,7 @@ describe("a receipt", () => {
     expect(claims.timeLeftMs).toBeLessThan(0);
   });
 
-  it("gives the refusal the code that the API gives, also on a lot that is not published now", async () => {
+  it("has the refusal code of the API, also on a lot that is not published now", async () => {
     const { lot, incrementalLotId } = await openSale();
     const bid = { incrementalLotId, amount: 100_00 };
     await lot.stub().unpublish(STAFF_ACT);
@@ -132,7 +132,7 @@ describe("a receipt", () => {
     expect(JSON.parse(String(entry?.public)).seal).toBe(sha256(`${salts?.content}:${content}`));
   });
 
-  it("ONCE1: says the same of a command that came again", async () => {
+  it("ONCE1: has the same claims for a repeated command", async () => {
     const { incrementalLotId } = await openSale({ closesAtMs: Date.now() + 60_000 });
     const [anna, bram] = [await newPerson(), await newPerson()];
     const input = { incrementalLotId, maximumAmount: 500_00, commandId: crypto.randomUUID() };
@@ -142,7 +142,7 @@ describe("a receipt", () => {
     expect(first).toMatchObject({ asked: "AUTO_BID", amountCents: 500_00 });
   });
 
-  it("is not given where the log has no entry of the command", async () => {
+  it("is not given if the log has no entry of the command", async () => {
     const { incrementalLotId } = await openSale();
     const anna = await newPerson();
     const commandId = crypto.randomUUID();
@@ -156,7 +156,7 @@ describe("a receipt", () => {
     expect(unknown.receipt).toBeNull();
   });
 
-  it("is not given for refusals beyond what the log keeps of one person", async () => {
+  it("is not given for refusals beyond the number that the log stores of one user", async () => {
     const { incrementalLotId } = await openSale();
     const anna = await newPerson();
     const refuse = () => send(anna, "createIncrementalBid", { incrementalLotId, amount: 50_00 });

@@ -16,7 +16,7 @@ const ENTITIES: Record<AuthorizationScope, string> = {
   ORGANIZATIONAL_UNIT: UNIT,
   PROJECT,
 };
-/** One rule of each scope, for tests in which any will do. */
+/** One rule of each scope, for tests in which any rule works. */
 const SAMPLE: Record<AuthorizationScope, AuthorizationRule> = {
   GLOBAL: "GLOBAL_AUTH_DATAROOM_CREATE",
   CHANNEL: "USER_CHANNEL_PUBLISH",
@@ -137,7 +137,7 @@ describe("behaviour", () => {
     expect((await isAuthorizedAny(person, right)).data?.isAuthorizedAny).toBe(implied);
   });
 
-  it("answers the parts of the admin app in which the user has rights", async () => {
+  it("returns the parts of the admin app in which the user has rights", async () => {
     const query =
       "{ adminNeedsComponent { organizationalUnitManager organizationalUnitCreator channelManager channelPublisher auctioneer } }";
     const nothing = {
@@ -161,7 +161,7 @@ describe("behaviour", () => {
     }
   });
 
-  it("answers whether a user holds a global right", async () => {
+  it("returns whether a user holds a global right", async () => {
     const query = "{ isAuthorizedGlobal(rule: GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE) }";
     const [holder, other] = [await holderOf("GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE"), await newPerson()];
     expect((await graphql(query, {}, { token: holder.token })).data).toEqual({ isAuthorizedGlobal: true });
@@ -245,7 +245,7 @@ describe("permissions", () => {
     expect(await askBoth(await newPerson())).toEqual(["1016", "1016"]);
   });
 
-  it("always keeps an administrator, also where two withdraw each other's right at once", async () => {
+  it("always keeps an administrator, also if two withdraw each other's right at once", async () => {
     await database.run(
       "update authorizations set withdrawn_at_ms = 1 where rule = 'GLOBAL_AUTH_OU_CREATE' and withdrawn_at_ms is null",
     );
@@ -268,7 +268,7 @@ describe("validation", () => {
       ]);
   });
 
-  it("refuses what is granted already with 1020, however many ask at once", async () => {
+  it("refuses what is granted already with 1020, however many requests come at once", async () => {
     const viewer = await holderOf("GLOBAL_AUTH_OU_CREATE");
     const asked = { scope: "CHANNEL", rule: "USER_CHANNEL_BID", userId: (await newPerson()).userId } as const;
     const answers = await Promise.all([1, 2, 3].map(() => change("create", viewer, asked)));
@@ -287,7 +287,7 @@ describe("validation", () => {
     expect(errorCode(await change("delete", viewer, asked))).toBe("NOT_FOUND");
   });
 
-  it("refuses a channel that is none, and a global rule where an entity is named", async () => {
+  it("refuses an unknown channel, and a global rule with an entity", async () => {
     const viewer = await holderOf("GLOBAL_AUTH_OU_CREATE");
     const asked = { scope: "CHANNEL", rule: "USER_CHANNEL_BID", userId: viewer.userId, entity: "ebay" } as const;
     expect(faultsOf(await change("create", viewer, asked))).toEqual([{ path: "channel", rule: "unsupportedChannel" }]);

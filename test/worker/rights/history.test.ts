@@ -8,7 +8,7 @@ import { createProjectFor, newAuctioneer, refusal } from "../../support/setup.ts
 
 const RULE = "USER_CHANNEL_CONTENT_EDITOR";
 
-/** All that was ever granted to somebody under a rule, oldest first. */
+/** All rows that were ever granted to a user under a rule, oldest first. */
 async function historyOf(userId: string, rule: string) {
   const { results } = await env.DB.prepare(
     `select entity_id, granted_by, created_at_ms, withdrawn_by, withdrawn_at_ms from authorizations
@@ -24,7 +24,7 @@ async function isHeld(person: { token: string; userId: string }, rule: string): 
 }
 
 describe("rights are kept as history", () => {
-  it("a right that was withdrawn leaves a row with who granted it, who withdrew it, and when; granting it again adds one", async () => {
+  it("a withdrawn right leaves a row with the users who granted and withdrew it, and the times; granting it again adds one", async () => {
     const [administrator, manager, editor, other] = [
       await newPerson({ rights: [{ rule: "GLOBAL_AUTH_OU_CREATE" }] }),
       await newPerson({ rights: [{ rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId: "auctionate" }] }),
@@ -58,7 +58,7 @@ describe("rights are kept as history", () => {
     expect(await isHeld(other, RULE)).toBe(true);
   });
 
-  it("no statement removes a row, changes who held it and when, or brings a withdrawn one back", async () => {
+  it("no statement removes a row, changes its holder or times, or restores a withdrawn one", async () => {
     const { userId } = await newPerson({ rights: [{ rule: RULE, entityId: "auctionate" }], bidsOn: [] });
     const run = async (statement: string) => await env.DB.prepare(statement).bind(userId).run();
     for (const change of [
@@ -78,7 +78,7 @@ describe("rights are kept as history", () => {
     expect(await historyOf(userId, RULE)).toMatchObject([{ withdrawn_at_ms: 5, withdrawn_by: "somebody" }]);
   });
 
-  it("the right to bid that confirmation gives is granted by the house, a project's rights by who started it", async () => {
+  it("the right to bid from a confirmation has no granting user, a project's rights are granted by its creator", async () => {
     const { email, answer } = await signUp();
     await confirm(email, await codeSentTo(email));
     const bidder = answer.data?.signupUser.userSub ?? "";

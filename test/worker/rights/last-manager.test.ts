@@ -54,7 +54,7 @@ describe("a project keeps a manager", () => {
     expect(results).toHaveLength(1);
   });
 
-  it("the manager of its unit is one too, and cannot be withdrawn while a project has nobody else", async () => {
+  it("the manager of its unit counts too, and cannot be withdrawn while a project has no other", async () => {
     const { id, unitId } = await newProject();
     const [ofUnit, ofProject] = [await unitManagerOf(unitId), await managerOf(id)];
     expect(await withdraw(ofProject, ofProject, OF_PROJECT, id)).toBeUndefined();
@@ -62,12 +62,12 @@ describe("a project keeps a manager", () => {
     expect(await withdraw(administrator, ofUnit, OF_UNIT, unitId)).toEqual(LAST_MANAGER);
     const second = await unitManagerOf(unitId);
     expect(await withdraw(administrator, second, OF_UNIT, unitId)).toBeUndefined();
-    // A manager of another unit is none of this one.
+    // A manager of another unit does not count for this one.
     await unitManagerOf((await newProject()).unitId);
     expect(await withdraw(ofUnit, ofUnit, OF_UNIT, unitId)).toEqual(LAST_MANAGER);
   });
 
-  it("the last manager of a unit goes where each of its projects has one, and stays where one of them has none", async () => {
+  it("the last manager of a unit can be withdrawn if each of its projects has one, and not if one of them has none", async () => {
     const { id, unitId } = await newProject();
     const second = await newProject(unitId);
     const ofUnit = await unitManagerOf(unitId);
@@ -79,7 +79,7 @@ describe("a project keeps a manager", () => {
     expect(await withdraw(ofNoProject, ofNoProject, OF_UNIT, "unit-without-projects")).toBeUndefined();
   });
 
-  it("a project's last manager and its unit's, withdrawn at the same time, do not both go", async () => {
+  it("a project's last manager and its unit's, withdrawn at the same time, are not both removed", async () => {
     const { id, unitId } = await newProject();
     const [ofUnit, ofProject] = [await unitManagerOf(unitId), await managerOf(id)];
     const answers = await Promise.all([

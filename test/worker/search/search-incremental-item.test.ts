@@ -38,7 +38,7 @@ const titles = async (input: object, client: Client = {}) =>
   (await search(input, client)).incrementalLots.map(({ incrementalLot }) => incrementalLot.title);
 
 describe("searchIncrementalItem, behaviour", () => {
-  it("finds lots by words in any order, the last of them unfinished, accents aside", async () => {
+  it("finds lots by words in any order and by the beginning of the last word, ignoring accents", async () => {
     const sale = await buildSale({
       lots: [
         { texts: { nl: "Zaagmachine van Altendorf" } },
@@ -57,13 +57,13 @@ describe("searchIncrementalItem, behaviour", () => {
     });
   });
 
-  it("takes only the last word for unfinished", async () => {
+  it("matches only the last word by its beginning", async () => {
     await buildSale({ lots: [{ texts: { nl: "Wentelploeg vierschaar" } }] });
     expect(await titles({ text: "wentelploeg vier" })).toEqual(["Wentelploeg vierschaar"]);
     expect(await titles({ text: "wentel vierschaar" })).toEqual([]);
   });
 
-  it("puts a word in the title before one in the summary, and that before one in the description", async () => {
+  it("ranks a word in the title before one in the summary, and that before one in the description", async () => {
     const filler = "en nog veel meer andere dingen van deze inboedel";
     await buildSale({
       lots: [
@@ -79,7 +79,7 @@ describe("searchIncrementalItem, behaviour", () => {
     ]);
   });
 
-  it("puts texts of the asked language first, and finds the others too", async () => {
+  it("ranks texts in the requested language first, and finds the others too", async () => {
     await buildSale({
       lots: [
         { texts: { nl: "Generator diesel", en: "Power plant" } },
@@ -109,7 +109,7 @@ describe("searchIncrementalItem, behaviour", () => {
     expect(await titles({ text: ` ${sale.publicationNumber} - 7a ` })).toContain("Bedoeld");
   });
 
-  it("gives the client's request id back", async () => {
+  it("returns the client's request id", async () => {
     expect(await search({ text: "nothing at all", clientRequestId: "17" })).toEqual({
       clientRequestId: "17",
       incrementalLots: [],
@@ -119,7 +119,7 @@ describe("searchIncrementalItem, behaviour", () => {
     expect((await search({ text: "nothing at all" })).clientRequestId).toBeNull();
   });
 
-  it("puts what is open before what opens later, and what is closed last", async () => {
+  it("ranks open results first, then later ones, then closed ones", async () => {
     const at = (fromNowMs: number) => Date.now() + fromNowMs;
     const lots = (nl: string) => [{ texts: { nl } }];
     await buildSale({ lots: lots("Hoogwerker"), startingOnMs: at(-9_000_000), closesAtMs: at(-60_000) });
@@ -132,7 +132,7 @@ describe("searchIncrementalItem, behaviour", () => {
     ]);
   });
 
-  it("answers page by page, with the number of all lots, also beyond the last page", async () => {
+  it("returns page by page, with the number of all lots, also beyond the last page", async () => {
     await buildSale({ lots: Array.from({ length: 7 }, (_, index) => ({ texts: { nl: `Stempelpers ${index}` } })) });
     const page = async (number: number) => {
       const { incrementalLots, paginatedTotalResults } = await search(
@@ -148,7 +148,7 @@ describe("searchIncrementalItem, behaviour", () => {
     expect(new Set(pages.flat()).size).toBe(7);
   });
 
-  it("answers with 20 lots a page unless asked otherwise, and 10 auctions at most", async () => {
+  it("returns 20 lots a page by default, and 10 auctions at most", async () => {
     await buildSale({ lots: Array.from({ length: 25 }, () => ({ texts: { nl: "Pallethaak" } })) });
     for (let index = 0; index < 11; index += 1) await buildSale({ texts: { nl: "Pallethaken" }, lots: 0 });
     const { incrementalLots, incrementalAuctions } = await search({ text: "pallethaak" });
@@ -180,7 +180,7 @@ describe("searchIncrementalItem, permissions", () => {
     expect(await titles({ text: `${sale.publicationNumber}-1` })).not.toContain("Onderdeklot");
   });
 
-  it("searches the channel of the host, or the asked one", async () => {
+  it("searches the channel of the host, or the requested one", async () => {
     await buildSale({ channels: ["bexchange"], lots: [{ texts: { nl: "Kanaalvondst" } }] });
     expect(await titles({ text: "kanaalvondst" }, { host: "bexchange.localhost" })).toEqual(["Kanaalvondst"]);
     expect(await titles({ text: "kanaalvondst", channel: "bexchange" })).toEqual(["Kanaalvondst"]);
@@ -211,11 +211,11 @@ describe("searchIncrementalItem, validation", () => {
     "-kraan",
     "{}[]()",
     "'; drop table texts",
-  ])("takes %j for words, not for the index's own language", async (text) => {
+  ])("treats %j as words, not as the index's query language", async (text) => {
     expect(await search({ text })).toMatchObject({ incrementalAuctions: [] });
   });
 
-  it("finds what stands between quotes and signs as if they were not there", async () => {
+  it("ignores quotes and signs around words", async () => {
     await buildSale({ lots: [{ texts: { nl: "Torenkraan Liebherr" } }] });
     expect(await titles({ text: '"torenkraan", (liebherr)*' })).toEqual(["Torenkraan Liebherr"]);
   });

@@ -48,7 +48,7 @@ const faultsOf = ({ errors }: { errors?: { extensions?: Record<string, unknown> 
   errors?.[0]?.extensions?.fields;
 
 describe("behaviour", () => {
-  it("has defaults until a manager chooses, also where one setting is asked for", async () => {
+  it("has defaults until a manager chooses, also for a single setting", async () => {
     expect(await settingsOf("auctionate")).toEqual(DEFAULTS);
     const answer = await graphql(`{
       bool: getChannelSettingBool(setting: "USER_MFA_REQUIRED", channel: "auctionate")
@@ -60,7 +60,7 @@ describe("behaviour", () => {
     expect(answer.data).toEqual({ bool: false, int: 10, string: "nl", set: ["nl", "en"], map: null });
   });
 
-  it("shows every viewer what the manager of the channel chose, on that channel only", async () => {
+  it("shows every viewer the choice of the channel's manager, on that channel only", async () => {
     const { token } = await managerOf("hamerslag");
     await set(token, "hamerslag", "Int", "NUMBER_OF_FRONTPAGE_AUCTIONS", 4);
     await set(token, "hamerslag", "String", "DEFAULT_CHANNEL_LANGUAGE", "en");
@@ -82,7 +82,7 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it("lets only a manager of that channel choose: 1016 for other users, 1002 for anonymous viewers", async () => {
+  it("allows only a manager of that channel to choose: 1016 for other users, 1002 for anonymous viewers", async () => {
     const { token } = await managerOf("auctionate");
     expect(errorCode(await set(token, "bexchange", "Bool", "USER_MFA_REQUIRED", true))).toBe("1016");
     expect(errorCode(await set(undefined, "bexchange", "Bool", "USER_MFA_REQUIRED", true))).toBe("1002");
@@ -100,7 +100,7 @@ describe("validation", () => {
     ]);
   });
 
-  it("holds each setting to its kind and bounds", async () => {
+  it("validates each setting against its kind and bounds", async () => {
     const { token } = await managerOf("bexchange");
     const kind = [{ path: "setting", rule: "settingKind" }];
     expect(faultsOf(await set(token, "bexchange", "String", "USER_MFA_REQUIRED", "true"))).toEqual(kind);
@@ -119,7 +119,7 @@ describe("validation", () => {
   });
 
   it.each([["IDENTITY_CHECK_REQUIRED"], ["USER_MFA_REQUIRED"]])(
-    "refuses to switch on %s, which no bidder can meet yet, and switches it off where it was on",
+    "refuses to switch on %s, which no bidder can meet yet, and switches it off if it was on",
     async (setting) => {
       const { token } = await managerOf("bexchange");
       const isRequired = async () =>

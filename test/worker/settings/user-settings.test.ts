@@ -45,7 +45,7 @@ describe("behaviour", () => {
         { key: "b", value: "2" },
       ],
     ],
-  ])("keeps a client's own setting of kind %s, and its next value", async (kind, first, second) => {
+  ])("stores a client's own setting of kind %s, and its next value", async (kind, first, second) => {
     const person = await newPerson();
     expect((await get(person, kind, "MY_OWN")).data).toEqual({ value: null });
     for (const value of [first, second]) {
@@ -80,14 +80,14 @@ describe("behaviour", () => {
     });
   });
 
-  it("writes to a person in the language that they set", async () => {
+  it("sends messages in the language that the user set", async () => {
     const person = await newPerson({ language: "nl" });
     await set(person, "String", "LANGUAGE", "en");
     const [account] = await openDatabase(env).select().from(users).where(eq(users.id, person.userId));
     expect(account?.language).toBe("en");
   });
 
-  it("keeps a set's entries once", async () => {
+  it("stores a set's entries once", async () => {
     const person = await newPerson();
     await set(person, "Set", "COLUMNS", ["a", "b", "a"]);
     expect((await get(person, "Set", "COLUMNS")).data).toEqual({ value: ["a", "b"] });
@@ -128,7 +128,7 @@ describe("validation", () => {
     ]);
   });
 
-  it("keeps at most a hundred settings of a person, and still changes those", async () => {
+  it("stores at most a hundred settings of a user, and still changes those", async () => {
     const person = await newPerson();
     const rows = Array.from({ length: 100 }, (_, n) => ({
       userId: person.userId,

@@ -26,7 +26,7 @@ async function openLot(): Promise<string> {
   return incrementalLotId;
 }
 
-/** A socket on a lot, following its state as operation "lot". */
+/** A socket on a lot, subscribed to its state as operation "lot". */
 async function watch(lotId: string, token: string): Promise<LiveClient> {
   const client = await (await connect(`?lot=${lotId}`)).init(token);
   client.subscribe("lot", STATE, { lot: lotId });
@@ -34,14 +34,14 @@ async function watch(lotId: string, token: string): Promise<LiveClient> {
   return client;
 }
 
-/** A socket of a person's own messages. */
+/** A socket of a user's own messages. */
 async function listen(userId: string, token: string): Promise<LiveClient> {
   const client = await (await connect(`?user=${userId}`)).init(token);
   await client.subscribed("mine", MINE, { user: userId });
   return client;
 }
 
-/** Bids on a socket; the answer's state, or the code of the refusal. */
+/** Bids on a socket; returns the answer's state, or the code of the refusal. */
 async function bid(client: LiveClient, incrementalLotId: string, amount: number): Promise<unknown> {
   const id = crypto.randomUUID();
   client.subscribe(id, BID, { input: { incrementalLotId, amount, commandId: crypto.randomUUID() } });
@@ -62,7 +62,7 @@ beforeEach(() => forgetBidPermissions());
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(ENDINGS)("sockets that a thief holds open, after $ending", ({ end, endsOthers }) => {
-  it("are closed with 4403, on lots and for messages; a bid on them binds nobody, and others stay", async () => {
+  it("are closed with 4403, on lots and for messages; a bid on them does not count, and other sockets stay", async () => {
     const [victim, neighbour] = [await bidderWithPassword(), await bidderWithPassword()];
     const [stolen, phone, other] = [
       await signIn(victim.email),
@@ -94,7 +94,7 @@ describe.each(ENDINGS)("sockets that a thief holds open, after $ending", ({ end,
 });
 
 describe("a sign-in that has ended", () => {
-  it("gets no message any more, while the person's other sign-in does", async () => {
+  it("receives no more messages, while the user's other sign-in does", async () => {
     const { email, userId } = await bidderWithPassword();
     const [stolen, phone] = [await signIn(email), await signIn(email)];
     const [thief, own] = [await listen(userId, stolen.accessToken), await listen(userId, phone.accessToken)];
@@ -105,7 +105,7 @@ describe("a sign-in that has ended", () => {
     await expect(Promise.race([thief.frame(), Promise.resolve("nothing")])).resolves.toBe("nothing");
   });
 
-  it("greets nobody, on a lot, a hub or with another person's hub", async () => {
+  it("cannot open a socket, on a lot, a hub or with another user's hub", async () => {
     const [person, other, lotId] = [await newPerson(), await newPerson(), await openLot()];
     await revokeElsewhere(person.userId);
     for (const address of [`?lot=${lotId}`, `?user=${person.userId}`, `?user=${other.userId}`]) {
@@ -115,7 +115,7 @@ describe("a sign-in that has ended", () => {
     }
   });
 
-  it("that the lot was not told of ends with its next bid, which counts for nothing", async () => {
+  it("unknown to the lot ends with its next bid, which does not count", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const [client, bystander] = [await watch(lotId, person.token), await watch(lotId, (await newPerson()).token)];
     await revokeElsewhere(person.userId);
@@ -125,7 +125,7 @@ describe("a sign-in that has ended", () => {
     expect((await lotStub(env, lotId).currentState(null))?.bidCount).toBe(1);
   });
 
-  it("ends sockets that hub and lot slept over", async () => {
+  it("ends sockets that hibernated in hub and lot", async () => {
     const { email, userId } = await bidderWithPassword();
     const [stolen, lotId] = [await signIn(email), await openLot()];
     const clients = [await watch(lotId, stolen.accessToken), await listen(userId, stolen.accessToken)];
@@ -145,12 +145,12 @@ describe("a sign-in that has ended", () => {
   });
 });
 
-describe("the hub of a person whose sign-in ends", () => {
+describe("the hub of a user whose sign-in ends", () => {
   it("retries a lot that it did not reach", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const client = await watch(lotId, person.token);
     const hub = userHub(env, person.userId);
-    // Hidden by a property of its own, a method cannot be called from outside.
+    // An own property that hides the method makes calls from outside fail.
     await runInDurableObject(lotStub(env, lotId), (lot) => {
       lot.dismiss = () => {};
     });
@@ -179,7 +179,7 @@ describe("the hub of a person whose sign-in ends", () => {
     expect(await client.ended()).toMatchObject({ code: 4403 });
   });
 
-  it("a lot that hears of the end before the greeting's answer lets nobody in either", async () => {
+  it("keeps a socket out of a lot that learns of the end before the look-up's answer", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const familyId = await familyOf(person.token);
     const client = await connect(`?lot=${lotId}`);
@@ -193,7 +193,7 @@ describe("the hub of a person whose sign-in ends", () => {
     expect(await client.ended()).toMatchObject({ code: 4403 });
   });
 
-  it("asks the edge once in five seconds, and closes sockets with a retry code while it cannot", async () => {
+  it("queries the edge once in five seconds, and closes sockets with a retry code while it is unavailable", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const hub = userHub(env, person.userId);
     let asked = 0;
@@ -215,7 +215,7 @@ describe("the hub of a person whose sign-in ends", () => {
     for (const client of [one, two]) expect(await isOpen(client)).toBe(true);
   });
 
-  it("keeps a thousand lots at most, each until its token expires", async () => {
+  it("stores a thousand lots at most, each until its token expires", async () => {
     const hub = userHub(env, crypto.randomUUID());
     await hub.watch({ incrementalLotId: "first", familyId: "f", untilMs: Date.now() + 1 });
     const kept = await runInDurableObject(hub, (_, ctx) => {

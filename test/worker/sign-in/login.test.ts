@@ -17,7 +17,7 @@ async function accountOf(userId: string) {
 }
 
 describe("behaviour", () => {
-  it("gives an access token that works, for four and a half hours", async () => {
+  it("returns a working access token, for four and a half hours", async () => {
     const { email, userId } = await confirmedPerson();
     const { data } = await login({ userName: email, password: PASSWORD });
     expect(data?.login).toMatchObject({
@@ -51,7 +51,7 @@ describe("behaviour", () => {
     expect(errorCode(await graphql("{ userProfile { username } }", {}, { token: idToken }))).toBe("1002");
   });
 
-  it("normalises the e-mail address, and records the time of the sign-in", async () => {
+  it("normalises the e-mail address, and stores the time of the sign-in", async () => {
     const { email, userId } = await confirmedPerson();
     expect((await accountOf(userId)).lastLoginAtMs).toBeNull();
     expect((await login({ userName: ` ${email.toUpperCase()}`, password: PASSWORD })).errors).toBeUndefined();
@@ -79,7 +79,7 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it("answers a wrong password and an unknown address alike: 1005", async () => {
+  it("gives the same answer to a wrong password and an unknown address: 1005", async () => {
     const { email } = await confirmedPerson();
     const wrong = await login({ userName: email, password: "Verkoop-2025" });
     expect(errorCode(wrong)).toBe("1005");
@@ -92,7 +92,7 @@ describe("permissions", () => {
     expect(errorCode(await login({ userName: email, password: PASSWORD }))).toBe("1010");
   });
 
-  it("lets ten passwords be tried on an account from one address, also at once; a hundred and one lock nobody out elsewhere", async () => {
+  it("allows ten passwords for an account from one address, also at once; a hundred and one lock no user out elsewhere", async () => {
     const { email } = await confirmedPerson();
     const attempts = Array.from({ length: 101 }, () =>
       login({ userName: email, password: "Fout-1234" }, { ip: "198.51.100.1" }),
@@ -107,7 +107,7 @@ describe("permissions", () => {
     expect((await login({ userName: email, password: PASSWORD }, { ip: "198.51.100.2" })).errors).toBeUndefined();
   });
 
-  it("lets a hundred passwords be tried from one network, whosever they are", async () => {
+  it("allows a hundred passwords from one network, for any accounts", async () => {
     const key = "sign-in:address:2001:db8:0:1::/64";
     await database.insert(attemptCounters).values({ key, count: 99, windowEndsAtMs: Date.now() + 60_000 });
     const attempt = (ip: string) => login({ userName: newEmail(), password: PASSWORD }, { ip });
@@ -127,13 +127,13 @@ describe("permissions", () => {
           .values({ key, count, windowEndsAtMs: Date.now() + 600_000 })
           .onConflictDoUpdate({ target: attemptCounters.key, set: { count } });
       const signIn = (ip: string, password = PASSWORD) => login({ userName: email, password }, { ip });
-      /** The account was confirmed from the machine itself: that is known too. */
+      /** The account was confirmed from the machine itself, so that address is known too. */
       const isKnownFrom = () => expect.poll(() => knownRows(userId)).toBe(2);
       return { email, userId, besiege, signIn, isKnownFrom };
     }
     const knownRows = (userId: string) => database.$count(knownAddresses, eq(knownAddresses.userId, userId));
 
-    it("lets the owner in from an address of an earlier sign-in, and from no other; a second person's address helps nobody", async () => {
+    it("lets the owner in from an address of an earlier sign-in, and from no other; a second user's address helps neither", async () => {
       const { besiege, signIn, isKnownFrom } = await besieged();
       const second = await confirmedPerson();
       await login({ userName: second.email, password: PASSWORD }, { ip: "203.0.113.4" });
@@ -145,7 +145,7 @@ describe("permissions", () => {
       expect((await signIn(OWN)).errors).toBeUndefined();
     });
 
-    it("still holds a known address to ten wrong passwords", async () => {
+    it("still limits a known address to ten wrong passwords", async () => {
       const { email, besiege, signIn, isKnownFrom } = await besieged();
       await signIn(OWN);
       await isKnownFrom();
@@ -160,7 +160,7 @@ describe("permissions", () => {
       expect(errorCode(await signIn(OWN))).toBe("TOO_MANY_ATTEMPTS");
     });
 
-    it("knows an address for thirty days", async () => {
+    it("remembers an address for thirty days", async () => {
       const { userId, besiege, signIn, isKnownFrom } = await besieged();
       await signIn(OWN);
       await isKnownFrom();
@@ -191,7 +191,7 @@ describe("permissions", () => {
       expect(errorCode(await signIn("203.0.113.5"))).toBe("TOO_MANY_ATTEMPTS");
     });
 
-    it("knows no address by a right password alone where a second step is asked for", async () => {
+    it("does not store an address after the password alone if a second step is required", async () => {
       const { userId, besiege, signIn } = await besieged();
       await database.update(users).set({ preferredMfa: "EMAIL_OTP" }).where(eq(users.id, userId));
       const before = await knownRows(userId);
@@ -225,12 +225,12 @@ describe("permissions", () => {
 });
 
 describe("validation", () => {
-  it("asks for the password with 1004", async () => {
+  it("requires the password with 1004", async () => {
     expect(errorCode(await login({ userName: newEmail() }))).toBe("1004");
     expect(errorCode(await login({ userName: newEmail(), password: "" }))).toBe("1004");
   });
 
-  it("refuses what is no e-mail address", async () => {
+  it("refuses an invalid e-mail address", async () => {
     const answer = await login({ userName: "jan@localhost", password: PASSWORD });
     expect(answer.errors?.[0]?.extensions).toMatchObject({ fields: [{ path: "userName", rule: "emailWithoutDot" }] });
   });
@@ -263,7 +263,7 @@ describe("second step by e-mail", () => {
     expect(errorCode(await login(answer))).toBe("1029");
   });
 
-  it("refuses a wrong code with 1009, five times; then the first step is to be taken again (1029)", async () => {
+  it("refuses a wrong code with 1009, five times; then the first step must be repeated (1029)", async () => {
     const { email, session } = await personWithSecondStep();
     const code = await codeOf(email);
     for (let tried = 0; tried < 5; tried += 1)
@@ -271,7 +271,7 @@ describe("second step by e-mail", () => {
     expect(errorCode(await login({ userName: email, mfaToken: code, mfaSession: session }))).toBe("1029");
   });
 
-  it("lets nobody who knows the password end the second step that its owner has begun", async () => {
+  it("does not let another user with the password end the second step that the owner has begun", async () => {
     const { email, session } = await personWithSecondStep();
     const code = await codeOf(email);
     const stranger = await login({ userName: email, password: PASSWORD }, { ip: "203.0.113.8" });
@@ -314,7 +314,7 @@ describe("second step by e-mail", () => {
     expect(answers.map(errorCode)).toEqual(["1029", "1029", "1029"]);
   });
 
-  it("sends the code by SMS where the user chose it, and answers 4037 above the limit", async () => {
+  it("sends the code by SMS if the user chose it, and answers 4037 above the limit", async () => {
     const { email, userId } = await confirmedPerson({ phoneNumber: "+31687654321" });
     await database.update(users).set({ preferredMfa: "SMS_MFA" }).where(eq(users.id, userId));
     let answer = await login({ userName: email, password: PASSWORD });

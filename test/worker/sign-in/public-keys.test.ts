@@ -40,7 +40,7 @@ async function published(settings: Pick<WorkerEnv, "AUTH_PRIVATE_JWK" | "AUTH_FO
 }
 
 describe("the published keys", () => {
-  it("prove receipts that were signed before the key was changed, and after", async () => {
+  it("verify receipts that were signed before and after the key was changed", async () => {
     const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const saved = JSON.stringify(await published({ AUTH_PRIVATE_JWK: before }));
     const keys = createLocalJWKSet(await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: saved }));
@@ -61,7 +61,7 @@ describe("the published keys", () => {
     expect(again.keys[0]?.kid).not.toBe(saved.keys[0]?.kid);
   });
 
-  it("each have an id, which receipts name, and a date", async () => {
+  it("each have an id, which receipts contain, and a date", async () => {
     const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const saved = JSON.stringify(await published({ AUTH_PRIVATE_JWK: before }));
     const { keys } = await published({ AUTH_PRIVATE_JWK: after, AUTH_FORMER_JWKS: saved });
@@ -81,7 +81,7 @@ describe("the published keys", () => {
     expect(start(JSON.stringify({ ...undated, iat }))).not.toThrow(/AUTH_PRIVATE_JWK/);
   });
 
-  it("never contain a private part, even where a former key was stored with it", async () => {
+  it("never contain a private part, even if a former key was stored with it", async () => {
     const [before, after] = [await newKey(JUNE), await newKey(JULY)];
     const [key] = (await published({ AUTH_PRIVATE_JWK: before })).keys;
     const careless = JSON.stringify({ keys: [{ ...key, d: "secret" }] });

@@ -27,7 +27,7 @@ async function renewed(refreshToken: string): Promise<LoginAnswer> {
   return data.refreshLogin;
 }
 
-/** Makes the rotations of this person's tokens look older. */
+/** Makes the rotations of this user's tokens look older. */
 async function ageRotations(byMs: number): Promise<void> {
   for (const row of await database.select().from(refreshTokens).where(eq(refreshTokens.userId, userId)))
     if (row.rotatedAtMs !== null)
@@ -44,7 +44,7 @@ async function logout(refreshToken: string) {
 }
 
 describe("behaviour", () => {
-  it("answers a refresh token with its successor and an access token of the same person", async () => {
+  it("returns for a refresh token its successor and an access token of the same user", async () => {
     const first = await signIn();
     const second = await renewed(first.refreshToken);
     expect(second).toMatchObject({ userId, expiresIn: 16_200, tokenType: "Bearer" });
@@ -54,14 +54,14 @@ describe("behaviour", () => {
     await renewed(second.refreshToken);
   });
 
-  it("keeps a refresh token for seven days from its last renewal", async () => {
+  it("accepts a refresh token for seven days from its last renewal", async () => {
     const { refreshToken } = await signIn();
     await renewed(refreshToken);
     const rows = await database.select().from(refreshTokens).where(eq(refreshTokens.userId, userId));
     for (const { createdAtMs, expiresAtMs } of rows) expect(expiresAtMs - createdAtMs).toBe(7 * DAY_MS);
   });
 
-  it("answers a token again whose first answer was lost, within thirty seconds", async () => {
+  it("returns the same successor again if the first answer was lost, within thirty seconds", async () => {
     const { refreshToken } = await signIn();
     const [one, two] = await Promise.all([renewed(refreshToken), renewed(refreshToken)]);
     await ageRotations(29_000);
@@ -69,7 +69,7 @@ describe("behaviour", () => {
     for (const { refreshToken: successor } of [one, two, three]) await renewed(successor);
   });
 
-  it("ends the sign-in at logout: none of its tokens is renewed, other sign-ins go on", async () => {
+  it("ends the sign-in at logout: none of its tokens is renewed, and other sign-ins continue", async () => {
     const [one, other] = [await signIn(), await signIn()];
     const successor = await renewed(one.refreshToken);
     expect((await logout(one.refreshToken)).data).toEqual({ logout: { result: true } });
@@ -77,7 +77,7 @@ describe("behaviour", () => {
     await renewed(other.refreshToken);
   });
 
-  it("keeps tokens only as hashes", async () => {
+  it("stores tokens only as hashes", async () => {
     const { refreshToken } = await signIn();
     const rows = await database.select().from(refreshTokens).where(eq(refreshTokens.userId, userId));
     expect(JSON.stringify(rows)).not.toContain(refreshToken);
@@ -94,7 +94,7 @@ describe("permissions", () => {
     await renewed(other.refreshToken);
   });
 
-  it("gives no successor to a sign-in that ends at the same moment", async () => {
+  it("creates no successor for a sign-in that ends at the same moment", async () => {
     const { refreshToken } = await signIn();
     const [answer] = await Promise.all([refresh(refreshToken), logout(refreshToken)]);
     const successor = answer.data?.refreshLogin.refreshToken;
@@ -102,7 +102,7 @@ describe("permissions", () => {
     expect(errorCode(await refresh(refreshToken))).toBe("1008");
   });
 
-  it("answers logout alike for known and unknown tokens", async () => {
+  it("gives the same answer to a logout with a known and an unknown token", async () => {
     expect((await logout("no-token")).data).toEqual({ logout: { result: true } });
   });
 });
@@ -116,7 +116,7 @@ describe("a refresh token that is used a hundred times within its grace", () => 
     expect(new Set(given).size).toBe(1);
     const refused = answers.filter(({ errors }) => errors);
     expect(new Set(refused.map(errorCode))).toEqual(new Set(["TOO_MANY_ATTEMPTS"]));
-    // Another sign-in of the same person, and the access tokens of this one, notice nothing.
+    // Another sign-in of the same user, and the access tokens of this one, are not affected.
     await renewed(other.refreshToken);
     const profile = await graphql(
       "{ userProfile { username } }",
@@ -126,7 +126,7 @@ describe("a refresh token that is used a hundred times within its grace", () => 
     expect(profile.data).toEqual({ userProfile: { username: email } });
   });
 
-  it("keeps one row, not one for each use", async () => {
+  it("stores one row, not one for each use", async () => {
     const { refreshToken } = await signIn();
     const rows = async () =>
       (await database.select().from(refreshTokens).where(eq(refreshTokens.userId, userId))).length;
@@ -135,7 +135,7 @@ describe("a refresh token that is used a hundred times within its grace", () => 
     expect((await rows()) - before).toBe(1);
   });
 
-  it("leads a late tab to the newest token, also where the others have renewed again meanwhile", async () => {
+  it("leads a late tab to the newest token, also if the others have renewed again in the meantime", async () => {
     const first = await signIn();
     const second = await renewed(first.refreshToken);
     const third = await renewed(second.refreshToken);
@@ -151,7 +151,7 @@ describe("a refresh token that is used a hundred times within its grace", () => 
     expect(errorCode(await graphql("{ userProfile { username } }", {}, { token: thief.accessToken }))).toBe("1002");
   });
 
-  it("tokens that are none are counted by address: the one over the limit is refused, elsewhere they are 1008", async () => {
+  it("invalid tokens are counted by address: the one over the limit is refused, elsewhere they are 1008", async () => {
     const nowMs = Date.now();
     const key = "renewal:address:203.0.113.77";
     await database.insert(attemptCounters).values({ key, count: 999, windowEndsAtMs: nowMs + 60_000 });

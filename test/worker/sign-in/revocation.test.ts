@@ -43,7 +43,7 @@ beforeEach(() => forgetBidPermissions());
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(ENDINGS)("a stolen access token after $ending", ({ end, endsOthers }) => {
-  it("reads nothing of the person and binds them to no bid, though it has just done both", async () => {
+  it("reads nothing of the user and cannot bid, even if it has just done both", async () => {
     const [{ email }, lotId] = [await bidderWithPassword(), await openLot()];
     const stolen = await signIn(email);
     expect((await graphql(PROFILE, {}, { token: stolen.accessToken })).data).toEqual({
@@ -60,14 +60,14 @@ describe.each(ENDINGS)("a stolen access token after $ending", ({ end, endsOthers
     const removal = "mutation ($id: ID!) { removeIncrementalAutoBid(incrementalLotId: $id) { state } }";
     expect(errorCode(await graphql(removal, { id: lotId }, { token: stolen.accessToken }))).toBe("1002");
     expect(await bidCount(lotId)).toBe(1);
-    // What is the same for everybody it reads as everybody does.
+    // It can still read public fields, like any visitor.
     expect((await graphql(STANDING, { id: lotId }, { token: stolen.accessToken })).data).toEqual({
       getCurrentIncrementalLotState: { userHasLatestBid: false },
     });
     expect(errorCode(await refresh(stolen.refreshToken))).toBe("1008");
   });
 
-  it("is no other's: somebody else's sign-in goes on, and the person's own others only where they should", async () => {
+  it("does not affect another user's sign-in, and the user's own others only if they should end", async () => {
     const [victim, neighbour] = [await bidderWithPassword(), await bidderWithPassword()];
     const [stolen, phone, other] = [
       await signIn(victim.email),
@@ -86,7 +86,7 @@ describe.each(ENDINGS)("a stolen access token after $ending", ({ end, endsOthers
     else expect([own.errors, renewed.errors]).toEqual([undefined, undefined]);
   });
 
-  it("proves nothing as the token that userProfile is asked about, from another sign-in", async () => {
+  it("is not accepted as the token argument of userProfile, from another sign-in", async () => {
     const { email, userId } = await bidderWithPassword();
     const stolen = await signIn(email);
     await end({ email, stolen });
@@ -115,7 +115,7 @@ describe("a sign-in that ended in another isolate", () => {
     expect([FAMILY_TTL_MS, BID_PERMISSION_TTL_MS]).toEqual([5_000, 5_000]);
   });
 
-  it("a bid that finds it out has the isolate know it for everything else", async () => {
+  it("is known to the whole isolate once a bid has found it", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     await graphql(PROFILE, {}, { token: person.token });
     await revokeElsewhere(person.userId);
@@ -136,7 +136,7 @@ describe("a token whose sign-in the database does not know", () => {
   });
 });
 
-describe("what the look-up costs", () => {
+describe("the cost of the look-up", () => {
   async function statementsOf(token: string | null, source: string, variableValues: Record<string, unknown> = {}) {
     const { DB, statements } = countingD1();
     const headers = token === null ? new Headers() : new Headers({ authorization: `Bearer ${token}` });
@@ -148,15 +148,15 @@ describe("what the look-up costs", () => {
     return statements();
   }
 
-  it("a bid takes the one statement that it took before, and none once its permission is kept", async () => {
+  it("a bid needs only the statement that it needed before, and none once its permission is cached", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     expect(await statementsOf(person.token, BID, bidInput(lotId, 100_00))).toBe(1);
     expect(await statementsOf(person.token, BID, bidInput(lotId, 110_00))).toBe(0);
-    // What it found out holds for what is read next, too.
+    // The result is valid for the next read, too.
     expect(await statementsOf(person.token, PROFILE)).toBe(1);
   });
 
-  it("a lot asks for no more than that one statement either", async () => {
+  it("a lot needs only that one statement too", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const { DB, statements } = countingD1();
     const bearer = { userId: person.userId, familyId: crypto.randomUUID() };
@@ -166,7 +166,7 @@ describe("what the look-up costs", () => {
     expect(statements()).toBe(1);
   });
 
-  it("public fields cost no statement, others one in five seconds", async () => {
+  it("public fields need no statement, others one in five seconds", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const lists = "query ($id: ID!) { queryIncrementalLots(searchFilter: { ids: [$id] }) { lots { lotNumber } } }";
     const forAll = await statementsOf(null, lists, { id: lotId });
@@ -175,7 +175,7 @@ describe("what the look-up costs", () => {
     expect(await statementsOf(person.token, PROFILE)).toBe(1);
   });
 
-  it("of many requests at once one asks, and the others wait for it", async () => {
+  it("one of many simultaneous requests queries, and the others wait for it", async () => {
     const person = await newPerson();
     const { DB, statements } = countingD1();
     const context = { database: openDatabase({ DB }), now: Date.now };
@@ -186,7 +186,7 @@ describe("what the look-up costs", () => {
     expect(statements()).toBe(1);
   });
 
-  it("an end that comes while the database is being asked is not overlooked", async () => {
+  it("an end that comes during the query is not overlooked", async () => {
     const person = await newPerson();
     const signIn = { userId: person.userId, familyId: crypto.randomUUID() };
     await tokenFor(signIn.userId, signIn);
@@ -198,8 +198,8 @@ describe("what the look-up costs", () => {
   });
 });
 
-describe("where the database cannot be asked about sign-ins", () => {
-  it("nothing of a person is read and nobody bids, and anonymous visitors notice nothing", async () => {
+describe("if the database of sign-ins is unavailable", () => {
+  it("nothing of a user is read and no bid is accepted, and anonymous visitors are not affected", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const database = openDatabase(env);
     await database.run("alter table refresh_tokens rename to refresh_tokens_away");
