@@ -8,7 +8,7 @@ import { newAuthorization } from "../../worker/rights/new-authorization.ts";
 import { graphql } from "./graphql.ts";
 import { newPerson as newBidder, type TestPerson } from "./people.ts";
 
-/** Obeys every rule for passwords. */
+/** Meets every rule for passwords. */
 export const PASSWORD = "Verkoop-2026";
 
 let made = 0;
@@ -19,12 +19,12 @@ export function newEmail(): string {
   return `person-${made}-${crypto.randomUUID().slice(0, 8)}@example.com`;
 }
 
-/** A person with a confirmed account and nothing else: no right, no address. The password does not work. */
+/** A user with a confirmed account and nothing else: no right, no address. The password does not work. */
 export async function newPerson(account: Partial<typeof users.$inferInsert> = {}): Promise<TestPerson> {
   return await newBidder({ hasAddress: false, bidsOn: [], account: { email: newEmail(), ...account } });
 }
 
-/** Grants a rule, as if somebody had. */
+/** Grants a rule directly in the database. */
 export async function grant({ userId }: Pick<TestPerson, "userId">, rule: AuthorizationRule, entityId?: string) {
   const nowMs = Date.now();
   const right = { userId, rule, grantedBy: null, nowMs, ...(entityId === undefined ? {} : { entityId }) };
@@ -59,7 +59,7 @@ export async function signUp({
   return { email, password, answer };
 }
 
-/** A message that the house sent, as the developer outbox shows it. */
+/** A sent message, as the developer outbox shows it. */
 export interface SentMessage {
   medium: string;
   recipient: string;
@@ -67,7 +67,7 @@ export interface SentMessage {
   body: string;
 }
 
-/** What the house sent to somebody, newest first. */
+/** The messages to a recipient, newest first. */
 export async function messagesTo(recipient: string): Promise<SentMessage[]> {
   const url = `http://localhost/dev/outbox?format=json&to=${encodeURIComponent(recipient)}`;
   const response = await exports.default.fetch(url);
@@ -75,7 +75,7 @@ export async function messagesTo(recipient: string): Promise<SentMessage[]> {
   return messages;
 }
 
-/** The code in the newest message to somebody whose subject holds a text. Waits: some are sent after the answer. */
+/** The code in the newest message to a recipient with this subject text. Waits: some are sent after the response. */
 export async function codeSentTo(recipient: string, subject = ""): Promise<string> {
   return await vi.waitFor(async () => {
     const [message] = (await messagesTo(recipient)).filter((sent) => sent.subject.includes(subject));
@@ -85,7 +85,7 @@ export async function codeSentTo(recipient: string, subject = ""): Promise<strin
   });
 }
 
-/** A code that is not the one given. */
+/** A code that differs from the given one. */
 export function wrongCode(code: string): string {
   return code === "111111" ? "222222" : "111111";
 }
@@ -101,7 +101,7 @@ export async function confirm(username: string, conformationCode: string, option
   );
 }
 
-/** A person who signed up and confirmed through the API, and so has a working password. */
+/** A user who signed up and confirmed through the API, and so has a working password. */
 export async function confirmedPerson(options: Parameters<typeof signUp>[0] = {}) {
   const { email, password, answer } = await signUp(options);
   await confirm(email, await codeSentTo(email));

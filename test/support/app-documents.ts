@@ -7,12 +7,12 @@ export interface AppDocument {
   text: string;
 }
 
-/** Read by the bundler: tests in the workers runtime have no files. */
+/** Read by the bundler, because tests in the workers runtime have no file system. */
 const FILES = import.meta.glob<string>("../../web/**/*.{ts,tsx}", { query: "?raw", import: "default", eager: true });
 
 const WRITTEN = /\bgraphql\(\s*`([^`]*)`/g;
 
-/** Every operation that a file of web/ writes. */
+/** Every operation in the files of web/. */
 export function appDocuments(): AppDocument[] {
   const definitions = Object.values(FILES).flatMap((file) =>
     [...file.matchAll(WRITTEN)].flatMap(([, text = ""]) => parse(text).definitions),

@@ -7,7 +7,7 @@ export interface BidAnswer {
   missingConditions: string[];
 }
 
-/** Bids through the API. Fails where the answer is an error. */
+/** Bids through the API. Throws if the answer is an error. */
 export async function bidOn(
   person: Pick<TestPerson, "token">,
   incrementalLotId: string,

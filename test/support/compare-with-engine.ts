@@ -7,12 +7,12 @@ import { factChanges } from "./one-fact.ts";
 import { isPossible } from "./possible-log.ts";
 import { SMALL_DOMAIN_CENTS } from "./small-lots.ts";
 
-/** What became of the changed logs. */
+/** The verdicts on the changed logs. */
 export interface Comparison {
   refused: number;
   possible: number;
   undecided: number;
-  /** Logs that hold though the engine would not have made them. */
+  /** Logs that the verifier accepts even though the engine would not have made them. */
   readonly lenient: string[];
 }
 
@@ -21,7 +21,7 @@ export const nothingCompared = (): Comparison => ({ refused: 0, possible: 0, und
 function holds(text: string): boolean {
   try {
     const check = checkLog(text);
-    // Each fault says what is wrong.
+    // Each fault describes the problem.
     if (!check.holds) expect(check.fault.message).toMatch(/\w{3}/);
     return check.holds;
   } catch (fault) {
@@ -31,9 +31,9 @@ function holds(text: string): boolean {
 }
 
 /**
- * Changes single facts of a lot's log and holds the verifier's verdict against what the engine could have made.
+ * Changes single facts of a lot's log and compares the verifier's verdict with what the engine could have made.
  *
- * @param verdicts of the engine on each change, where they are known.
+ * @param verdicts of the engine on each change, if they are known.
  */
 export function compareWithEngine(
   lot: LoggedLot,

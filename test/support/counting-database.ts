@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 
-/** The house's D1 binding, which counts the statements that are prepared on it. */
+/** The server's D1 binding, which counts the statements that are prepared on it. */
 export function countingD1(): { DB: D1Database; statements: () => number } {
   let statements = 0;
   const DB = new Proxy(env.DB, {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Where systems keep a Chromium or Chrome. */
+/** The usual paths of Chromium or Chrome. */
 const PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -19,8 +19,8 @@ function findBrowser(): string | undefined {
 }
 
 /**
- * The path of a Chromium: one that is here (or named by `CHROMIUM`), else one installed in the way the system offers:
- * Playwright's own download, or Debian's package.
+ * The path of a Chromium: an installed one (or the one named by `CHROMIUM`), else one that it installs as the system
+ * allows: Playwright's own download, or Debian's package.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();

@@ -8,14 +8,14 @@ export interface ForgedEntry {
   opening?: Json;
 }
 
-/** A public log taken apart, to be changed. */
+/** The parts of a public log, which can be changed. */
 export interface LogParts {
   lot: Json;
   entries: ForgedEntry[];
   end: Json;
 }
 
-/** The parts of a log's text. */
+/** Parses a log's text into its parts. */
 export function logParts(text: string): LogParts {
   const lines: Json[] = text
     .trimEnd()
@@ -30,8 +30,8 @@ export function logParts(text: string): LogParts {
 }
 
 /**
- * The text of a log after a change, chained again as the one who holds it could: every hash is right, and the first and
- * last line say what the last entry and the last terms say.
+ * The text of a log after a change, chained again as a forger could: every hash is right, and the first and last
+ * line repeat the last entry and the last terms.
  */
 export function forged({ lot, entries, end }: LogParts, change: (parts: LogParts) => void = () => {}): string {
   const parts: LogParts = structuredClone({ lot, entries, end });
@@ -51,7 +51,7 @@ export function forged({ lot, entries, end }: LogParts, change: (parts: LogParts
   return `${[first, ...lines, close].map((line) => JSON.stringify(line)).join("\n")}\n`;
 }
 
-/** The first entry of a kind, or the one after some others of it. */
+/** The first entry of a kind, or the first one after some others of it. */
 export function entryOf({ entries }: LogParts, kind: string, nth = 0): ForgedEntry {
   const found = entries.filter(({ entry }) => entry.kind === kind)[nth];
   if (found === undefined) throw new Error(`no ${kind} ${nth}`);

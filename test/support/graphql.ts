@@ -5,7 +5,7 @@ export interface GraphqlAnswer<T = Record<string, unknown>> {
   errors?: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
 }
 
-/** Posts an operation to the Worker as a browser on `host` would, seen by Cloudflare as coming from `ip`. */
+/** Posts an operation to the Worker as a browser on `host` would, with `ip` as the address that Cloudflare reports. */
 export async function graphql<T = Record<string, unknown>>(
   query: string,
   variables: Record<string, unknown> = {},

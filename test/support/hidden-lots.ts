@@ -1,6 +1,6 @@
 import { HOUR_MS } from "./lot.ts";
 
-/** Lots that their channel does not show, and how `buildSale` makes each. */
+/** Lots that their channel hides, with the options of `buildSale` for each. */
 export const HIDDEN_LOTS = [
   ["of another channel", { channels: ["auctionate"] as const }],
   ["that is not to be seen yet", { publication: { visibleOnMs: Date.now() + HOUR_MS } }],

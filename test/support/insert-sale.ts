@@ -30,20 +30,20 @@ export interface SaleLotOptions extends Partial<typeof incrementalLots.$inferIns
 }
 
 export interface SaleOptions {
-  /** How many lots, or each of them; 1 by default. */
+  /** The number of lots, or the options of each; 1 by default. */
   lots?: number | readonly SaleLotOptions[];
   channels?: readonly Channel[];
   languages?: readonly Language[];
   texts?: SaleTexts;
   isPublished?: boolean;
-  /** Started an hour ago by default. */
+  /** An hour ago by default. */
   startingOnMs?: number;
-  /** Closes in an hour by default; every lot closes then. */
+  /** The closing of every lot, in an hour by default. */
   closesAtMs?: number;
   ladder?: Ladder;
   extensionMs?: number;
   minimumStartBidAmountCents?: number;
-  /** An existing unit or project, to put several sales into one. */
+  /** An existing unit or project, to create several sales in it. */
   organizationalUnitId?: string;
   projectId?: string;
   /** Other columns of the publication. */
@@ -61,7 +61,7 @@ export interface Sale {
   incrementalLotId: string;
 }
 
-/** As `buildSale`, into any database. */
+/** Does what `buildSale` does, in any database. */
 export async function insertSale(database: Database, options: SaleOptions = {}): Promise<Sale> {
   const nowMs = Date.now();
   const stamps = { createdAtMs: nowMs, updatedAtMs: nowMs };

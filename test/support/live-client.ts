@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 import { lotStub } from "../../worker/bids/lot-stub.ts";
 
-/** A frame of the server, as it came. */
+/** A frame of the server, as received. */
 export interface LiveFrame {
   type: string;
   id?: string;
@@ -28,13 +28,13 @@ function take<T>(inbox: Inbox<T>): Promise<T> {
   return new Promise((resolve) => inbox.readers.push(resolve));
 }
 
-/** One websocket to the house that speaks graphql-transport-ws by hand, so that tests can also speak it wrongly. */
+/** A websocket to the server that speaks graphql-transport-ws by hand, so that tests can also violate the protocol. */
 export class LiveClient {
   readonly #ws: WebSocket;
   readonly #frames: Inbox<LiveFrame> = { waiting: [], readers: [] };
   readonly #ending: Promise<Ending>;
 
-  /** Whether the house's questions whether one reads are answered, as clients do; then they are no frames to a test. */
+  /** Whether the server's pings are answered, as clients do; a test then does not see them as frames. */
   answersQuestions = true;
 
   constructor(ws: WebSocket) {
@@ -50,12 +50,12 @@ export class LiveClient {
     ws.accept();
   }
 
-  /** The next frame that has not been read. */
+  /** The next unread frame. */
   frame(): Promise<LiveFrame> {
     return take(this.#frames);
   }
 
-  /** Reads on until a frame fits; what came before is dropped. */
+  /** Reads frames until one matches; the earlier ones are dropped. */
   async frameWhere(fits: (frame: LiveFrame) => boolean): Promise<LiveFrame> {
     for (;;) {
       const frame = await this.frame();
@@ -76,7 +76,7 @@ export class LiveClient {
     return frame.payload as { message: string; extensions?: Record<string, unknown> }[]; // The protocol's shape.
   }
 
-  /** Frames that have come and have not been read: what a pong proves to be all that was sent before it. */
+  /** The frames that were received and not read: the pong proves that no earlier frame is missing. */
   async drained(): Promise<LiveFrame[]> {
     // Not the bytes that the runtime answers by itself: this pong comes from the actor, after all that it sent.
     this.send({ type: "ping", payload: {} });
@@ -88,7 +88,7 @@ export class LiveClient {
     }
   }
 
-  /** How the server closes the socket. */
+  /** The code with which the server closes the socket. */
   ended(): Promise<Ending> {
     return this.#ending;
   }
@@ -101,7 +101,7 @@ export class LiveClient {
     this.#ws.send(data);
   }
 
-  /** Says connection_init and waits for the acknowledgement. */
+  /** Sends connection_init and waits for the acknowledgement. */
   async init(token?: string): Promise<this> {
     this.send({ type: "connection_init", payload: token ? { authorization: `Bearer ${token}` } : {} });
     await this.frameWhere((frame) => frame.type === "connection_ack");
@@ -112,7 +112,7 @@ export class LiveClient {
     this.send({ id, type: "subscribe", payload: { query, variables } });
   }
 
-  /** Subscribes and waits until the actor has taken it in. Not for topics that send a first frame: read that instead. */
+  /** Subscribes and waits until the actor has done so. Not for topics that send a first frame: read that instead. */
   async subscribed(id: string, query: string, variables: Record<string, unknown> = {}): Promise<void> {
     this.subscribe(id, query, variables);
     const frames = await this.drained();
@@ -129,14 +129,14 @@ interface Connection {
   headers?: Record<string, string>;
 }
 
-/** Asks the Worker for a websocket as a browser on `host` would. `address` is the query: `?lot=...`, `?user=...` or empty. */
+/** Requests a websocket from the Worker as a browser on `host`. `address` is the query: `?lot=...`, `?user=...` or empty. */
 export async function upgrade(address = "", { host = "localhost", headers = {} }: Connection = {}): Promise<Response> {
   return await exports.default.fetch(`http://${host}/graphql${address}`, {
     headers: { upgrade: "websocket", "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL, ...headers },
   });
 }
 
-/** Opens a socket to the actor of a lot that the catalogue need not know. Nothing is said on it yet. */
+/** Opens a socket to the actor of a lot that the catalogue need not know. No frame has been sent yet. */
 export async function connectToLot(lotId: string): Promise<LiveClient> {
   const response = await lotStub(env, lotId).fetch("http://localhost/graphql", {
     headers: { upgrade: "websocket", "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL },
@@ -145,7 +145,7 @@ export async function connectToLot(lotId: string): Promise<LiveClient> {
   return new LiveClient(response.webSocket);
 }
 
-/** Opens a socket to the actor that the address names. Nothing is said on it yet. */
+/** Opens a socket to the actor of an address. No frame has been sent yet. */
 export async function connect(address = "", connection: Connection = {}): Promise<LiveClient> {
   const response = await upgrade(address, connection);
   if (!response.webSocket) throw new Error(`No websocket: ${response.status} ${await response.text()}`);

@@ -28,7 +28,7 @@ export const TERMS: LotTerms = {
   rulesVersion: 2,
 };
 
-/** A lot with its chain in memory, made of the parts that the actor is made of: its public log without a database. */
+/** A lot with its chain in memory, built from the actor's own parts: its public log without a database. */
 export class LoggedLot implements PublicLogSource {
   readonly incrementalLotId = "lot";
   readonly links: { entry: LogEntry; link: ChainLink }[] = [];

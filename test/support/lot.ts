@@ -19,14 +19,14 @@ export function saleTerms(terms: Partial<SaleTerms> = {}): SaleTerms {
   };
 }
 
-/** The actor of a lot, spoken to in a test's words. */
+/** The actor of a lot, with short methods for tests. */
 export function lotActor(lotId: string = crypto.randomUUID()) {
   const stub = () => lotStub(env, lotId);
   const execute = (command: LotCommand, commandId: string = crypto.randomUUID()) =>
     stub().execute({ commandId, command });
   return {
     lotId,
-    /** A fresh stub: one that was broken by an eviction stays so. */
+    /** A new stub, because a stub that an eviction broke stays broken. */
     stub,
     execute,
     publish: (terms: Partial<SaleTerms> = {}) =>
@@ -40,13 +40,13 @@ export function lotActor(lotId: string = crypto.randomUUID()) {
       execute({ type: "InvalidateHighestBid", administrator, reason: "withdrawn" }),
     overwrite: (amountCents: number, administrator = "admin") =>
       execute({ type: "OverwriteHighestBid", administrator, reason: "slip of the pen", amountCents }),
-    /** Rows in the order in which they were made. */
+    /** Rows in the order in which they were created. */
     rows: async (viewerId: string | null = null) =>
       (await stub().bids({ order: [], offset: 0, limit: 200, viewerId })).bids,
   };
 }
 
-/** An actor whose lot is published and, unless the terms say otherwise, open. */
+/** An actor whose lot is published and, by default, open. */
 export async function publishedLot(terms: Partial<SaleTerms> = {}, lotId?: string) {
   const lot = lotActor(lotId);
   const answer = await lot.publish(terms);

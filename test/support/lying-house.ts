@@ -6,20 +6,20 @@ import { signByHand } from "./sign-by-hand.ts";
 
 const SALTS = { content: "c".repeat(32), maximum: "d".repeat(32) };
 
-/** What a house answers to a bidder. */
+/** An answer of the server to a bidder. */
 export interface Promised {
   readonly sequence: number;
   readonly asked: Claims["asked"];
   readonly amountCents?: number;
   readonly bidder?: string | null;
   readonly refusal?: string;
-  /** What a SEALED entry holds; by default that nothing was changed. */
+  /** The content of a SEALED entry; by default that nothing was changed. */
   readonly effect?: SealedContent["effect"];
   /** Whether the log opens it; of a maximum too. */
   readonly isOpened?: boolean;
 }
 
-/** A house that chains its log as it likes and signs what it likes. */
+/** A server that writes any log and signs any receipt. */
 export class LyingHouse {
   readonly #parts: LogParts;
 
@@ -32,7 +32,7 @@ export class LyingHouse {
     return forged(this.#parts);
   }
 
-  /** Seals in a SEALED entry what was promised, and signs a receipt of it; other claims go before. */
+  /** Seals the promised content in a SEALED entry, and signs a receipt of it; other claims override. */
   async promise(promised: Promised, claims: Partial<Claims> = {}): Promise<() => Promise<string>> {
     const { entry } = this.#at(promised.sequence);
     if (entry.kind === "SEALED") this.#seal(promised);

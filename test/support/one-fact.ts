@@ -1,7 +1,7 @@
 import { contentText, maximumText, type SealedContent } from "../../schema/log/public-entry.ts";
 import { type ForgedEntry, type Json, type LogParts, record, rowsOf, sha256 } from "./forged-log.ts";
 
-/** One fact of one entry, told otherwise. */
+/** A change of one fact of one entry. */
 export interface FactChange {
   readonly what: string;
   readonly apply: (parts: LogParts) => void;
@@ -10,7 +10,7 @@ export interface FactChange {
 const STEP_CENTS = 100;
 const NAMES = ["1", "2", "3", "4"];
 
-/** Ways to tell one fact of a log otherwise, seals made again where they hold it. */
+/** Changes of one fact of a log, with new seals for the entries that contain it. */
 export function factChanges(parts: LogParts): FactChange[] {
   return parts.entries.flatMap((forged, index) =>
     [...standings(forged, index), ...times(forged), ...rows(forged, index), ...deeds(forged), ...openings(forged)].map(
@@ -30,7 +30,7 @@ interface EntryChange {
   readonly apply: (parts: LogParts, at: ForgedEntry) => void;
 }
 
-/** Price, leader and closing: in this entry alone, or in those after it too, as a careful forger would. */
+/** Price, leader and closing: in this entry alone, or in those after it too, as a careful forger would change them. */
 function* standings({ entry }: ForgedEntry, index: number): Iterable<EntryChange> {
   const { priceCents, closesAtMs, leader } = entry;
   const changes: [string, unknown][] = [
@@ -148,7 +148,7 @@ function* openings({ entry, opening }: ForgedEntry): Iterable<EntryChange> {
   for (const name of NAMES) yield { what: `sealed of ${name}`, apply: (_, at) => seal(at, { bidder: name }) };
 }
 
-/** Opens an entry's maximum as another amount, with a seal that agrees. */
+/** Opens an entry's maximum as another amount, with a matching seal. */
 export function resealMaximum(at: ForgedEntry, maximumCents: number, salt?: string): void {
   const opened = record(record(at.opening).maximum);
   const used = salt ?? String(opened.salt);
@@ -156,7 +156,7 @@ export function resealMaximum(at: ForgedEntry, maximumCents: number, salt?: stri
   at.opening = { maximum: { maximumCents, salt: used } };
 }
 
-/** Changes what is opened, with seals that agree. */
+/** Changes what is opened, with matching seals. */
 function seal({ entry, opening = {} }: ForgedEntry, { byCents = 0, bidder }: { byCents?: number; bidder?: string }) {
   const maximum = record(opening.maximum);
   const sealed = record(opening.sealed);
@@ -176,7 +176,7 @@ function contentOf({ asked, bidder, amountCents, maximumSeal, effect, refusal }:
   return JSON.parse(JSON.stringify({ asked, bidder, amountCents, maximumSeal, effect, refusal }));
 }
 
-/** Changes members here, and in the entries after it for as long as they say what this one said. */
+/** Changes members here, and in the following entries as long as they have the same values. */
 function carry({ entries }: LogParts, from: number, change: Json): void {
   for (const [member, value] of Object.entries(change)) {
     const before = entries[from]?.entry[member];

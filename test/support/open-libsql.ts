@@ -7,7 +7,7 @@ import type { Database } from "../../schema/database/database.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../../migrations");
 
-/** A libSQL database of its own with the house's tables, and what removes it. */
+/** A new libSQL database with the server's tables, and a function that removes it. */
 export async function openLibsql(): Promise<{ database: Database; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), "hamerslag-libsql-"));
   const client = createClient({ url: `file:${join(folder, "house.db")}` });

@@ -9,10 +9,10 @@ import { tokenFor } from "./token-for.ts";
 export interface PersonOptions {
   /** Confirmed by default. */
   isConfirmed?: boolean;
-  /** Whether an address is on file; by default one is, in the Netherlands. */
+  /** Whether an address is stored; by default one is, in the Netherlands. */
   hasAddress?: boolean;
   countryCode?: string;
-  /** Where this person may bid; every channel by default. */
+  /** The channels on which this user may bid; all by default. */
   bidsOn?: readonly Channel[];
   rights?: readonly { rule: AuthorizationRule; entityId?: string }[];
   /** Other columns of the account. */
@@ -25,7 +25,7 @@ export interface TestPerson {
   token: string;
 }
 
-/** Puts somebody straight into D1, signed in: by default somebody who may bid. */
+/** Inserts a user into D1, signed in; by default the user may bid. */
 export async function newPerson(options: PersonOptions = {}): Promise<TestPerson> {
   const { isConfirmed = true, hasAddress = true, countryCode = "nld", bidsOn = CHANNELS, rights = [] } = options;
   const database = openDatabase(env);

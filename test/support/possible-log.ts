@@ -9,12 +9,12 @@ import { chainLink } from "../../actors/lot/log/chain-link.ts";
 import { type ForgedEntry, type Json, type LogParts, record } from "./forged-log.ts";
 import { STAFF_ACT } from "./staff-act.ts";
 
-/** Beyond it a log is not decided: too much of it is secret. */
+/** With more worlds than this a log is not decided, because too much of it is secret. */
 const MAX_WORLDS = 150;
 /** Salts do not matter here: seals are not compared. */
 const SALTS = "0".repeat(64);
 
-/** One way in which the engine could have come to an entry. */
+/** One way in which the engine could have made the entries so far. */
 interface World {
   readonly state: LotState;
   readonly history: readonly { event: Event; stamp: Stamp }[];
@@ -23,8 +23,8 @@ interface World {
 }
 
 /**
- * Whether the engine could have made a public log, by some commands with some secrets: all maxima of a domain and all
- * commands behind sealed entries are tried with the engine itself. Null where there are too many.
+ * Whether the engine could have made a public log, by some commands with some secrets: it tries all maxima of a
+ * domain and all commands behind sealed entries with the engine itself. Null if there are too many.
  */
 export function isPossible({ entries, end }: LogParts, domainCents: readonly number[]): boolean | null {
   const isClosed = end.state === "CLOSED";
@@ -43,7 +43,7 @@ export function isPossible({ entries, end }: LogParts, domainCents: readonly num
   return worlds.some((world) => world.state.closed === isClosed && isOpenedAsItMust(world, entries));
 }
 
-/** The commands that may be behind an entry; null: something that changed nothing. */
+/** The possible commands behind an entry; null stands for a command that changed nothing. */
 function commandsFor(
   { entry, opening }: ForgedEntry,
   { world, isClosed, domainCents }: { world: World; isClosed: boolean; domainCents: readonly number[] },
@@ -86,7 +86,7 @@ function commandsFor(
     maxima.map((maximumCents) => ({ type: "SetAutoBid", bidder: by, maximumCents, missingConditions }) as const);
   if (content.effect === "MAXIMUM_SET") return set(asked);
   if (content.effect === "AUTO_BID_REMOVED") return [{ type: "RemoveAutoBid", bidder: asked }];
-  // A lot that has closed opens every entry that changed a limit.
+  // A closed lot opens every entry that changed a limit.
   if (isClosed) return [null];
   const leader = world.state.standing?.leader;
   const bidders = new Set(world.history.flatMap(({ event }) => (event.type === "AutoBidSet" ? [event.bidder] : [])));
@@ -94,7 +94,7 @@ function commandsFor(
   return [null, ...removals, ...(leader === undefined ? [] : set(leader))];
 }
 
-/** The world after a command, if the engine then shows this entry; null where it does not. */
+/** The world after a command, if the engine then shows this entry; null if it does not. */
 function played(world: World, command: Command | null, entry: Json): World | null {
   const receivedAtMs = Number(entry.receivedAtMs);
   const stamp = nextStamp(world.state, receivedAtMs);
@@ -131,7 +131,6 @@ function played(world: World, command: Command | null, entry: Json): World | nul
   return { state, history, maxima: [...world.maxima, ...set] };
 }
 
-/** SECRET1. */
 function isOpenedAsItMust(world: World, entries: readonly ForgedEntry[]): boolean {
   const { state, maxima } = world;
   const { rows } = bookOf(world);

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 
 const bidder = fc.constantFrom("anna", "bram", "cees", "dirk");
 const amount = fc.integer({ min: 9, max: 90 }).map((tens) => tens * 10_00);
-/** What may happen on a lot. */
+/** A step in the life of a lot. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("bid" as const), bidder, amount }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant("autoBid" as const), bidder, amount }) },
@@ -23,10 +23,10 @@ const step = fc.oneof(
 
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** A lot's life. */
+/** The terms of a lot and the steps of its life. */
 export const steps: fc.Arbitrary<Step[]> = fc.array(step, { minLength: 5, maxLength: 40 });
 
-/** Plays steps on a lot and gives its log after each of them, and after the close. */
+/** Plays steps on a lot and returns its log after each of them, and after the close. */
 export function* logsOf(steps: readonly Step[]): Iterable<LoggedLot> {
   const lot = new LoggedLot();
   let nowMs = START_MS - 10 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { unstable_readConfig } from "wrangler";
 
-/** The parts of wrangler.toml that the tests look at; wrangler's own type for them comes to nothing. */
+/** The parts of wrangler.toml that the tests read; wrangler's own type for them resolves to nothing useful. */
 const wranglerConfig = v.object({
   name: v.optional(v.string()),
   compatibility_date: v.string(),

@@ -68,7 +68,7 @@ export async function addEvent(
   ]);
 }
 
-/** Adds a category with a name per language; a child where a parent is given. */
+/** Adds a category with a name per language; a child if a parent is given. */
 export async function addCategory(
   names: Partial<Record<Language, string>>,
   { parentId = null, createdAtMs = Date.now() }: { parentId?: string | null; createdAtMs?: number } = {},

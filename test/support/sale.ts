@@ -5,8 +5,8 @@ import { insertSale, type Sale, type SaleOptions } from "./insert-sale.ts";
 export type { Sale } from "./insert-sale.ts";
 
 /**
- * Puts a published, running sale straight into D1: unit, project, category, lots, auction and incremental lots. Actors know nothing of
- * it: tests that bid publish the lots to them.
+ * Puts a published, running sale straight into D1: unit, project, category, lots, auction and incremental lots.
+ * The actors do not have it: tests that bid publish the lots to them.
  */
 export async function buildSale(options: SaleOptions = {}): Promise<Sale> {
   return await insertSale(openDatabase(env), options);

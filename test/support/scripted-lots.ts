@@ -21,7 +21,7 @@ const show = (closesAtMs = CLOSING_MS): Command => {
   return { type: "PublishLot", ...STAFF_ACT, terms: { ...SMALL_TERMS, closesAtMs } };
 };
 
-/** Commands a minute apart, the last ones within the extension, and what they are there for. */
+/** Commands a minute apart, the last ones within the extension, with the rules that they cover. */
 export const SCRIPTED_LOTS: [what: string, commands: Command[]][] = [
   ["MAN1, MAN2, MAN3", [bid("a", 2), autoBid("b", 6), bid("a", 4), bid("c", 6), bid("a", 8), bid("c", 11)]],
   ["MAN4", [autoBid("a", 5), bid("a", 3), bid("b", 4), bid("a", 8), bid("b", 10)]],

@@ -2,7 +2,7 @@ import { grant } from "./accounts.ts";
 import { errorCode, type GraphqlAnswer, graphql } from "./graphql.ts";
 import { newPerson, type TestPerson } from "./people.ts";
 
-/** Mutations of setting up a sale, as a test sends them: each answers with the whole answer. */
+/** Mutations that set up a sale; each returns the whole answer. */
 const DOCUMENTS = {
   createOrganizationalUnit:
     "mutation ($input: OrganizationalUnitInput!) { result: createOrganizationalUnit(input: $input) { id } }",
@@ -22,7 +22,7 @@ const DOCUMENTS = {
 
 export type SetupMutation = keyof typeof DOCUMENTS;
 
-/** Sends a mutation of setting up a sale. */
+/** Sends a mutation that sets up a sale. */
 export function send<Result = unknown>(
   name: SetupMutation,
   variables: Record<string, unknown>,
@@ -31,7 +31,7 @@ export function send<Result = unknown>(
   return graphql(DOCUMENTS[name], variables, client);
 }
 
-/** Sends a mutation that makes something, and gives its id. Fails where it is refused. */
+/** Sends a mutation that creates an entity, and returns its id. Throws if it is refused. */
 export async function create(
   name: SetupMutation,
   variables: Record<string, unknown>,
@@ -48,7 +48,7 @@ export function refusal(answer: GraphqlAnswer<unknown>): unknown {
   return Array.isArray(fields) ? fields.map(({ path, rule }) => `${path} ${rule}`) : errorCode(answer);
 }
 
-/** Somebody who opens units and plans and publishes auctions everywhere on one channel. */
+/** A user who creates units and plans and publishes auctions everywhere on one channel. */
 export async function newAuctioneer(): Promise<TestPerson> {
   return await newPerson({
     rights: [
@@ -71,20 +71,20 @@ export function textIn(language: "NL" | "EN", title: string) {
   return { language, title, summary: "", description: "" };
 }
 
-/** A unit in which a person may start projects. */
+/** A unit in which a user may create projects. */
 export async function createUnitFor(person: TestPerson): Promise<string> {
   const unitId = await create("createOrganizationalUnit", { input: UNIT }, person);
   await grant(person, "USER_OU_CREATE_PROJECT", unitId);
   return unitId;
 }
 
-/** A project of a person, in a unit of its own. */
+/** A project of a user, in a new unit. */
 export async function createProjectFor(person: TestPerson): Promise<string> {
   const organizationalUnitId = await createUnitFor(person);
   return await create("createProject", { item: { organizationalUnitId, texts: [textIn("NL", "Project")] } }, person);
 }
 
-/** A thing for sale. */
+/** An item for sale. */
 export async function createLotFor(person: TestPerson, lot: { projectId: string; lotNumber: string }): Promise<string> {
   return await create("createLot", { lotInput: { texts: [textIn("NL", `Kavel ${lot.lotNumber}`)], ...lot } }, person);
 }
@@ -92,7 +92,7 @@ export async function createLotFor(person: TestPerson, lot: { projectId: string;
 const HOUR_MS = 3_600_000;
 export const at = (ms: number) => new Date(ms).toISOString();
 
-/** What an auction needs: started an hour ago, closes in an hour. */
+/** The required fields of an auction: started an hour ago, closes in an hour. */
 export function auctionInput(projectId: string, other: Record<string, unknown> = {}) {
   const nowMs = Date.now();
   return {
@@ -116,7 +116,7 @@ export function auctionInput(projectId: string, other: Record<string, unknown> =
   };
 }
 
-/** A published auction of a person, in a project of its own that has things with these numbers. */
+/** A published auction of a user, in a new project that has items with these numbers. */
 export async function createAuctionFor(
   person: TestPerson,
   { lotNumbers = [], auction = {} }: { lotNumbers?: readonly string[]; auction?: Record<string, unknown> } = {},
@@ -128,7 +128,7 @@ export async function createAuctionFor(
   return { projectId, auctionId, lotIds };
 }
 
-/** Takes things into an auction under their own numbers, at a start amount of 100 euro; gives the new lots' ids. */
+/** Adds items to an auction under their own numbers, at a start amount of 100 euro; returns the new lots' ids. */
 export async function offerLots(person: TestPerson, auctionId: string, lotIds: readonly string[]): Promise<string[]> {
   const answer = await send<{ id: string }[]>(
     "createIncrementalLots",

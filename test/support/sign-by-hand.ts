@@ -3,9 +3,9 @@ import { tokenKeys } from "../../schema/access-token.ts";
 import { TEST_SIGNING_KEY } from "./signing-key.ts";
 
 /**
- * Signs any claims as a receipt: what a house that lies would sign, and its own code never does.
+ * Signs any claims as a receipt, as a dishonest server could and its own code never does.
  *
- * @param how.isForeign with a key that is not the house's.
+ * @param how.isForeign with a key that is not the server's.
  */
 export async function signByHand(
   claims: unknown,

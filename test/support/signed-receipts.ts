@@ -7,7 +7,7 @@ import type { Receipt } from "../../worker/verify/receipt.mjs";
 import type { LoggedLot } from "./logged-lot.ts";
 import { TEST_SIGNING_KEY } from "./signing-key.ts";
 
-/** What the lot's actor would say of an entry to its sender now. */
+/** The content of the receipt that the lot's actor would now give to an entry's sender. */
 export function factsOf(lot: LoggedLot, sequence: number): ReceiptFacts {
   const { entry, link } = chained(lot, sequence);
   const closingMs = sequence === 1 ? null : closingAfter(lot, sequence - 1);
@@ -23,17 +23,17 @@ export function receiptedSequences(lot: LoggedLot): number[] {
   return lot.links.filter(({ entry }) => isBidders(entry)).map(({ entry }) => entry.stamp.sequence);
 }
 
-/** A receipt that the house signed. */
+/** A receipt signed by the server. */
 export async function signedReceipt(lot: LoggedLot, sequence: number): Promise<string> {
   return await signReceipt(TEST_SIGNING_KEY, { incrementalLotId: lot.incrementalLotId, ...factsOf(lot, sequence) });
 }
 
-/** The house's keys as it publishes them. */
+/** The server's keys as it publishes them. */
 export async function houseKeys(): Promise<string> {
   return JSON.stringify({ keys: [(await tokenKeys(TEST_SIGNING_KEY)).publicJwk] });
 }
 
-/** A receipt as the check reads it, without its signature: thousands of them are signed in a property. */
+/** A receipt as the check reads it, without its signature, because a property needs thousands of them. */
 export function unsignedReceipt(lot: LoggedLot, sequence: number): Receipt {
   const facts = factsOf(lot, sequence);
   const claims = { ...facts, lot: lot.incrementalLotId, timeLeftMs: facts.closesAtMs - facts.receivedAtMs };

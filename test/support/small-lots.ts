@@ -19,7 +19,7 @@ export const SMALL_TERMS: LotTerms = {
   rulesVersion: 2,
 };
 
-/** Every amount that a maximum may have, with one beyond all bids. */
+/** Every amount that a maximum may have, with one above all bids. */
 export const SMALL_DOMAIN_CENTS = [...Array.from({ length: 9 }, (_, index) => (index + 2) * 100), 1_000_00];
 
 const missingConditions: string[] = [];

@@ -7,7 +7,7 @@ import { graphql } from "./graphql.ts";
 
 const database = openDatabase(env);
 
-/** Somebody who may bid, and has a working password. */
+/** A user who may bid, and has a working password. */
 export async function bidderWithPassword(): Promise<{ email: string; userId: string }> {
   const { email, userId } = await confirmedPerson();
   const address = { fullName: "Sam", street: "Kade", houseNumber: "1", postalCode: "3011 AB", city: "Rotterdam" };
@@ -39,7 +39,7 @@ export async function setNewPassword(username: string): Promise<void> {
   if (errors) throw new Error(JSON.stringify(errors));
 }
 
-/** Uses a refresh token, and again when its grace is over: somebody has stolen it. */
+/** Uses a refresh token, and again after its grace, as a thief would. */
 export async function reuse({ refreshToken }: LoginAnswer): Promise<void> {
   await refresh(refreshToken);
   await ageRotations(31_000);
@@ -61,7 +61,7 @@ interface Victim {
   stolen: LoginAnswer;
 }
 
-/** The ways in which a sign-in ends before its access token has expired. */
+/** The ways in which a sign-in ends before its access token expires. */
 export const ENDINGS = [
   { ending: "logout", endsOthers: false, end: async ({ stolen }: Victim) => void (await logout(stolen)) },
   { ending: "a new password", endsOthers: true, end: async ({ email }: Victim) => await setNewPassword(email) },
@@ -72,7 +72,7 @@ export const ENDINGS = [
   },
 ] as const;
 
-/** Ends a sign-in as another isolate would: this one hears nothing of it. */
+/** Ends a sign-in as another isolate would, without a message to this one. */
 export async function revokeElsewhere(userId: string): Promise<void> {
   await database.update(refreshTokens).set({ revokedAtMs: Date.now() }).where(eq(refreshTokens.userId, userId));
 }

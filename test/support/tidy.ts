@@ -4,7 +4,7 @@ export interface SourceFile {
   text: string;
 }
 
-/** Which rooms a room may import from. The first entry that a path begins with is its room. */
+/** The rooms that a room may import from. The first entry that a path begins with is its room. */
 const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: boolean }[] = [
   { room: "schema/", from: ["schema/"], packages: true },
   { room: "actors/engine/", from: ["actors/engine/", "schema/"], packages: false },
@@ -13,12 +13,12 @@ const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: bo
   { room: "web/", from: ["web/", "schema/"], packages: true },
 ];
 
-/** Where a room's code must take the actors' classes, addresses or answers at run time; elsewhere it sees only their types. */
+/** Rooms that need the actors' classes, addresses or answers at run time; the others see only their types. */
 const RUNTIME_DOORS: readonly { file: string; to: string }[] = [
   { file: "worker/index.ts", to: "actors/" },
   { file: "worker/", to: "actors/hub/publish" },
   { file: "worker/bids/lot-stub.ts", to: "actors/placement" },
-  // A bid is answered alike over HTTP and over a lot's socket.
+  // A bid gets the same answer over HTTP and over a lot's socket.
   { file: "worker/bids/", to: "actors/lot/answers/" },
 ];
 
@@ -89,7 +89,7 @@ export function bannedCalls(files: readonly SourceFile[]): string[] {
 
 const EXPORTED_LIST = /^export const ([A-Z][A-Z0-9_]*) = \[/gm;
 
-/** Lists that are exported under one name from two files: of two, one is forgotten, or they say different things. */
+/** Lists that two files export under one name: one of the two is easily forgotten, or they differ. */
 export function listsWithTwoHomes(files: readonly SourceFile[]): string[] {
   const homes = files.flatMap(({ path, text }) =>
     [...text.matchAll(EXPORTED_LIST)].map(([, name = ""]) => ({ name, path })),
@@ -99,7 +99,7 @@ export function listsWithTwoHomes(files: readonly SourceFile[]): string[] {
     .map(({ name, path }) => `${name}: ${path}`);
 }
 
-/** Ways around the type checker or the linter that say no reason on their line or the line above. */
+/** Ways around the type checker or the linter without a reason on their line or the line above. */
 export function unexplainedEscapes(files: readonly SourceFile[]): string[] {
   const evasion = /\bas any\b|: any\b|\bas unknown as\b|@ts-ignore|@ts-expect-error|biome-ignore/;
   const reason = /\/\/ .{12,}|\* .{12,}|biome-ignore [\w/]+: .{8,}/;

@@ -6,7 +6,7 @@ import { refreshTokens } from "../../schema/tables/accounts.ts";
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
 
-/** An access token of the house for a user id, with a sign-in but no account behind it. */
+/** An access token of the server for a user id, with a sign-in but no account behind it. */
 export async function tokenFor(
   userId: string,
   { expiresInMs = HOUR_MS, familyId = crypto.randomUUID() as string } = {},

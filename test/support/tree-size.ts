@@ -11,12 +11,12 @@ export interface LargeFunction {
   lines: number;
 }
 
-/** Files with more lines than a reader keeps in mind. */
+/** Files with more lines than a reader can keep in mind. */
 export function largeFiles(files: readonly SourceFile[]): string[] {
   return files.filter(({ text }) => text.split("\n").length > MAX_FILE_LINES).map(({ path }) => path);
 }
 
-/** Functions that are longer than a screen. A function without a name goes by what it is assigned to or passed to. */
+/** Functions that are longer than a screen. An anonymous function is named after its variable or the called function. */
 export function largeFunctions(files: readonly SourceFile[]): LargeFunction[] {
   return files.flatMap(({ path, text }) => {
     const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -42,7 +42,7 @@ function nameOf(node: ts.SignatureDeclaration): string {
   return ts.isCallExpression(parent) ? parent.expression.getText() : "(no name)";
 }
 
-/** Folders with more source files than a list shows at once; folders below them count by themselves. */
+/** Folders with more source files than a list shows at once; subfolders count separately. */
 export function crowdedFolders(files: readonly SourceFile[]): string[] {
   const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf("/")));
   return [...folders].filter(([, inside]) => inside.length > MAX_FOLDER_FILES).map(([folder]) => folder);

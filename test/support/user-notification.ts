@@ -1,6 +1,6 @@
 import type { UserNotification } from "../../schema/live/payloads.ts";
 
-/** A notification for a user with the fields that a test is about. */
+/** A notification for a user, with the given fields. */
 export function notification(userId: string, fields: Partial<UserNotification> = {}): UserNotification {
   return {
     id: crypto.randomUUID(),

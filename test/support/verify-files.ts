@@ -7,7 +7,7 @@ import { houseKeys } from "./signed-receipts.ts";
 const folder = mkdtempSync(join(tmpdir(), "verify-"));
 let written = 0;
 
-/** A file with a text; its name ends with the one given. */
+/** A file with a text; its name ends with the given one. */
 export function fileOf(text: string, name = "file"): string {
   written += 1;
   const path = join(folder, `${written}-${name}`);
@@ -15,7 +15,7 @@ export function fileOf(text: string, name = "file"): string {
   return path;
 }
 
-/** What the command says of a log with receipts, and with which exit code it ends. */
+/** The command's output and exit code for a log with receipts. */
 export async function verifyFiles(
   text: string,
   receipts: readonly string[] = [],

@@ -1,10 +1,10 @@
-/** What a GraphQL answer holds. */
+/** The body of a GraphQL answer. */
 interface Answer<T> {
   data?: T | null;
   errors?: { message: string; extensions?: { code?: string } }[];
 }
 
-/** Posts an operation to a running house and answers its data; throws with the errors' codes where it has any. */
+/** Posts an operation to a running server and returns its data; throws with the errors' codes if there are any. */
 export async function api<T>(
   house: string,
   query: string,
@@ -22,7 +22,7 @@ export async function api<T>(
   return answer.data;
 }
 
-/** What a sign-in hands out. */
+/** The result of a sign-in. */
 export interface SignIn {
   token: string;
   userId: string;

@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 const CLIENT = fileURLToPath(new URL("../../../dist/client", import.meta.url));
 
 /**
- * Bundles the Worker with the developer's pages, and answers the folder that holds `local.js` and, in `client`, the built app:
- * a copy, so that another build does not pull the files from under a running house.
+ * Bundles the Worker with the developer's pages, and returns the folder with `local.js` and, in `client`, the built app:
+ * a copy, so that another build does not remove the files of a running server.
  */
 export function bundleHouse(): string {
   const folder = mkdtempSync(join(tmpdir(), "hamerslag-bundle-"));

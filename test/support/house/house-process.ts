@@ -8,21 +8,21 @@ import * as v from "valibot";
 const SCRIPT = fileURLToPath(new URL("./serve-house.ts", import.meta.url));
 const READY_WITHIN_MS = 60_000;
 
-/** A statement for the house's D1, sent to the process that serves it. */
+/** A statement for the server's D1, sent to the process that serves it. */
 export interface SqlRequest {
   id: number;
   sql: string;
   params: (string | number | null)[];
 }
 
-/** A lot's actor to put out of memory, its sockets hibernating or closed; its next caller wakes it. */
+/** A lot's actor to evict from memory, its sockets hibernating or closed; its next caller wakes it. */
 export interface EvictRequest {
   id: number;
   evictLot: string;
   webSockets: "hibernate" | "close";
 }
 
-/** Another Worker in the same runtime, which may call the lots' actors (its binding LOTS) without going through the house. */
+/** Another Worker in the same runtime that may call the lots' actors (its binding LOTS) directly. */
 export interface Beside {
   /** A module of TypeScript that only needs its types stripped. */
   script: string;
@@ -37,18 +37,18 @@ const sqlReply = v.object({
   error: v.optional(v.string()),
 });
 
-/** A running house: the runtime and its supervisor, in a process group of their own. */
+/** A running server: the runtime and its supervisor, in their own process group. */
 export interface HouseProcess {
   url: string;
-  /** Of the process that supervises the runtime. */
+  /** The id of the process that supervises the runtime. */
   pid: number;
-  /** Runs a statement on the house's D1 and answers its rows. */
+  /** Runs a statement on the server's D1 and returns its rows. */
   sql(sql: string, params?: (string | number | null)[]): Promise<SqlRow[]>;
-  /** Puts a lot's actor out of memory; its sockets hibernate unless they are to be closed. */
+  /** Evicts a lot's actor from memory; its sockets hibernate unless they are to be closed. */
   evictLot(incrementalLotId: string, webSockets?: EvictRequest["webSockets"]): Promise<void>;
   /** Kills the runtime at once, as a power cut would. */
   kill(): Promise<void>;
-  /** Asks it to stop. */
+  /** Ends the process with a signal that it can handle. */
   stop(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the house on a bundle and a state folder; resolves once it answers. */
+/** Starts the server with a bundle and a state folder; resolves once it answers. */
 export async function startHouse({
   port,
   state,
@@ -77,14 +77,14 @@ export async function startHouse({
   state: string;
   bundle: string;
   /**
-   * Without the app's files. What routes requests to these here is a Worker in the same runtime, before every request
-   * and every socket; the platform has it elsewhere.
+   * Serves without the app's files. A Worker in the same runtime routes requests to them, before every request
+   * and every socket; on the platform that router is elsewhere.
    */
   isApiOnly?: boolean;
   beside?: Beside;
-  /** Where the runtime's isolates can be inspected; by default they cannot. */
+  /** The port for inspecting the runtime's isolates; by default there is none. */
   inspectorPort?: number | undefined;
-  /** A file that gets what the runtime prints; by default it is printed. */
+  /** A file for the runtime's output; by default it is printed. */
   output?: string;
 }): Promise<HouseProcess> {
   const besides = beside ? [beside.script, String(beside.port)] : [];

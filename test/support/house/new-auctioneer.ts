@@ -5,8 +5,8 @@ const GLOBAL_RULES = ["GLOBAL_AUTH_OU_CREATE", "GLOBAL_AUTH_INCREMENTALBIDAUCTIO
 const CHANNELS = ["hamerslag", "auctionate", "bexchange"];
 
 /**
- * Somebody who may set up and publish a sale of their own. The first rights of a house come from outside the API, as
- * an operator's would; here by SQL.
+ * A user who may set up and publish their own sale. The first rights of a server come from outside the API, as from
+ * an operator; here by SQL.
  */
 export async function newAuctioneer(house: HouseProcess): Promise<Person> {
   const person = await newPerson(house.url);

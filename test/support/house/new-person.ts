@@ -1,7 +1,7 @@
 import { api, type SignIn, signIn } from "./api.ts";
 import { codeSentTo } from "./outbox.ts";
 
-/** A password that keeps every rule. */
+/** A password that meets every rule. */
 export const PASSWORD = "Veiling-2026!";
 
 export interface Person extends SignIn {
@@ -9,7 +9,7 @@ export interface Person extends SignIn {
   hasAddress: boolean;
 }
 
-/** Registers somebody through the API as the screens do: sign-up, the code from the outbox, sign-in and, unless told otherwise, an address. */
+/** Registers a user through the API as the screens do: sign-up, code, sign-in and, by default, an address. */
 export async function newPerson(house: string, { hasAddress = true }: { hasAddress?: boolean } = {}): Promise<Person> {
   const email = `person-${crypto.randomUUID().slice(0, 8)}@bieders.example`;
   await signUp(house, email);
@@ -31,7 +31,7 @@ export async function newPerson(house: string, { hasAddress = true }: { hasAddre
   return { ...session, email, hasAddress };
 }
 
-/** Signs somebody up, who has yet to confirm the account. */
+/** Signs a user up who has yet to confirm the account. */
 export async function signUp(house: string, email: string): Promise<void> {
   await api(
     house,

@@ -4,11 +4,11 @@ import type { Person } from "./new-person.ts";
 const MINUTE_MS = 60_000;
 
 export interface NewSale {
-  /** How many lots; numbered from 1. */
+  /** The number of lots, which are numbered from 1. */
   lots?: number;
-  /** From now until the lots close, milliseconds. */
+  /** The time until the lots close, in milliseconds. */
   closesInMs?: number;
-  /** From now until they open; by default they have been open for a minute. */
+  /** The time until they open; by default they have been open for a minute. */
   opensInMs?: number;
   extensionMinutes?: number;
   startAmount?: number;

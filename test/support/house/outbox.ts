@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const outbox = v.object({ messages: v.array(v.looseObject({ recipient: v.string(), body: v.string() })) });
 
-/** The six-digit code in the newest message that the developer outbox holds for somebody. */
+/** The six-digit code in the newest message to a recipient in the developer outbox. */
 export async function codeSentTo(house: string, recipient: string): Promise<string> {
   const response = await fetch(`${house}/dev/outbox?format=json&to=${encodeURIComponent(recipient)}`);
   const { messages } = v.parse(outbox, await response.json());

@@ -1,7 +1,7 @@
 import { api } from "./api.ts";
 import type { Person } from "./new-person.ts";
 
-/** Bids through the API, as somebody whose screen no test looks at. Throws where the bid does not count. */
+/** Bids through the API for a user without a page. Throws if the bid is not accepted. */
 export async function placeBid(house: string, { token }: Person, lotId: string, amount: number): Promise<void> {
   const { createIncrementalBid: answer } = await api<{
     createIncrementalBid: { state: string; refusal: string | null };

@@ -1,6 +1,6 @@
 /**
- * Serves the built house on the real runtime, at full speed: Miniflare's direct socket leads straight into workerd,
- * without the development proxy. Run by house-process.ts in a process of its own, so that it can be killed.
+ * Serves the built app on the real runtime, at full speed: Miniflare's direct socket leads straight into workerd,
+ * without the development proxy. house-process.ts runs it in its own process, so that it can be killed.
  *
  * Arguments: port, state folder, bundle folder, `app` or `api`, the inspector's port or `none`; and, for another Worker
  * beside it, its script and port.
@@ -63,7 +63,7 @@ async function answer(request: SqlRequest | EvictRequest): Promise<void> {
   }
 }
 
-/** Runs a test's SQL on the house's D1: people are made this way, and read models looked at. Or evicts a lot's actor. */
+/** Runs a test's SQL on the server's D1, which creates users and reads the read models, or evicts a lot's actor. */
 async function rowsFor(request: SqlRequest | EvictRequest): Promise<unknown[]> {
   if ("evictLot" in request) {
     const { evictLot: name, webSockets } = request;
@@ -77,7 +77,7 @@ async function rowsFor(request: SqlRequest | EvictRequest): Promise<unknown[]> {
   return results;
 }
 
-/** The built app, behind the router that stands before a Worker with assets. */
+/** The built app, behind the router that precedes a Worker with assets. */
 function appAssets() {
   return {
     directory: `${bundle}/client`,
@@ -99,7 +99,7 @@ function workerBeside(script: string) {
   };
 }
 
-/** Applies the migrations that this state folder has not seen. */
+/** Applies the migrations that this state folder does not have yet. */
 async function migrate(database: D1Database): Promise<void> {
   await database.exec("CREATE TABLE IF NOT EXISTS applied_migrations (name TEXT PRIMARY KEY)");
   const journal = JSON.parse(readFileSync(`${root}migrations/meta/_journal.json`, "utf8"));
@@ -114,7 +114,7 @@ async function migrate(database: D1Database): Promise<void> {
   }
 }
 
-// Whoever started the house may have died without a word.
+// The process that started the server may have died without a signal, which the disconnect reveals.
 for (const end of ["SIGINT", "SIGTERM", "disconnect"]) {
   process.once(end, () => void miniflare.dispose().finally(() => process.exit(0)));
 }
