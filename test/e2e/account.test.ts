@@ -100,7 +100,10 @@ test.describe("an account", () => {
     });
   }
 
-  test("that is confirmed at sign-in ends up signed in, on the page that the visitor came from", async ({ openAs, sale }) => {
+  test("that is confirmed at sign-in ends up signed in, on the page that the visitor came from", async ({
+    openAs,
+    sale,
+  }) => {
     const auction = await sale();
     const email = `bezoeker-${crypto.randomUUID().slice(0, 8)}@bieders.example`;
     await signUp(HOUSE_URL, email);

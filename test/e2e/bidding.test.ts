@@ -4,11 +4,7 @@ import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("two bidders on one lot", () => {
-  test("each sees the other's bid and their own standing, without a reload", async ({
-    openAs,
-    somebody,
-    sale,
-  }) => {
+  test("each sees the other's bid and their own standing, without a reload", async ({ openAs, somebody, sale }) => {
     const [anna, bram, { ...auction }] = await Promise.all([somebody(), somebody(), sale()]);
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);
@@ -77,7 +73,11 @@ test.describe("auto bids", () => {
     await annas.expectPrice(160);
   });
 
-  test("a maximum can be raised, lowered and removed, and no other user sees it", async ({ openAs, somebody, sale }) => {
+  test("a maximum can be raised, lowered and removed, and no other user sees it", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);

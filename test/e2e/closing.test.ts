@@ -21,7 +21,11 @@ async function saidAtOnce({ page }: LotScreen): Promise<string> {
 }
 
 test.describe("the end of a lot", () => {
-  test("a bid in the last minutes moves the countdown of both bidders and is announced to both", async ({ openAs, somebody, sale }) => {
+  test("a bid in the last minutes moves the countdown of both bidders and is announced to both", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
     const [anna, bram] = await Promise.all([somebody(), somebody()]);
     const auction = await sale({ closesInMs: 100 * SECOND_MS, extensionMinutes: 2 });
     const annas = await new LotScreen(await openAs(anna)).open(auction);
@@ -42,7 +46,10 @@ test.describe("the end of a lot", () => {
     await expect(annas.countdown).toContainText(/00:0(2:00|1:5\d|1:4\d)/);
   });
 
-  test("a lot closes by itself and informs its winner, its loser and a bidder who came too late", async ({ openAs, sale }) => {
+  test("a lot closes by itself and informs its winner, its loser and a bidder who came too late", async ({
+    openAs,
+    sale,
+  }) => {
     test.slow();
     const people = await Promise.all([1, 2, 3].map(() => newPerson(HOUSE_URL)));
     const [anna, bram, carla] = people as [Person, Person, Person];

@@ -32,7 +32,11 @@ test.describe("with the keyboard", () => {
     await expect(new LotScreen(page).confirmation).toBeVisible();
   });
 
-  test("on a phone the same skip link leads to the bar that opens the bid sheet", async ({ openAs, somebody, sale }) => {
+  test("on a phone the same skip link leads to the bar that opens the bid sheet", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
     const [anna, auction] = await Promise.all([somebody(), sale()]);
     const page = await openAs(anna, { viewport: { width: 390, height: 844 } });
     await page.goto(lotAddress(auction));

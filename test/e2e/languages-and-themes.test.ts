@@ -62,10 +62,7 @@ test.describe("languages", () => {
     expect(await page.evaluate(() => localStorage.getItem("locale"))).toBe("nl");
   });
 
-  test("a page that switches language stays the same page, with its texts in that language", async ({
-    page,
-    sale,
-  }) => {
+  test("a page that switches language stays the same page, with its texts in that language", async ({ page, sale }) => {
     const auction = await sale({ title: "Taalproef" });
     await page.goto(lotAddress(auction));
     await expect(page.getByText("Taalproef kavel 1: in goede staat")).toBeVisible();
@@ -133,9 +130,7 @@ test.describe("a channel's languages", () => {
 });
 
 test.describe("addresses without a page", () => {
-  test("an unsupported language leads once to the not-found page in the current language", async ({
-    page,
-  }) => {
+  test("an unsupported language leads once to the not-found page in the current language", async ({ page }) => {
     await page.goto("/en/about");
     await expect(page.getByRole("heading", { level: 1, name: "About Hamerslag" })).toBeVisible();
     await page.goto("/de/publications/?state=open");
@@ -200,7 +195,9 @@ test.describe("each page", () => {
 });
 
 test.describe("the theme", () => {
-  test("is light until the user chooses another, and the choice is kept through navigation and a reload", async ({ page }) => {
+  test("is light until the user chooses another, and the choice is kept through navigation and a reload", async ({
+    page,
+  }) => {
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await page.goto("/nl/");
     const light = await background();

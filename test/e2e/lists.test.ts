@@ -87,7 +87,10 @@ test.describe("search", () => {
     await expect(page).toHaveURL(lotAddress(auction, { lot: 2 }));
   });
 
-  test("suggests while typing: the arrow keys choose, Escape closes, Enter opens the suggestion", async ({ page, sale }) => {
+  test("suggests while typing: the arrow keys choose, Escape closes, Enter opens the suggestion", async ({
+    page,
+    sale,
+  }) => {
     const word = `Zoekproef${crypto.randomUUID().slice(0, 6)}`;
     const auction = await sale({ lots: 2, title: word });
     await page.goto("/nl/about");

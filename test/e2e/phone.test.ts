@@ -29,7 +29,11 @@ test.describe("on a phone", () => {
     await expect(menu.filter({ visible: true })).toHaveCount(0);
   });
 
-  test("a bid is placed from a sheet that a bar at the bottom of the screen opens", async ({ openAs, somebody, sale }) => {
+  test("a bid is placed from a sheet that a bar at the bottom of the screen opens", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
     const page = await openAs(anna, PHONE);
     await page.goto(lotAddress(auction));

@@ -61,7 +61,11 @@ test.describe("an amount that cannot be bid", () => {
     await expect(lot.confirmation).toBeHidden();
   });
 
-  test("asks for extra confirmation if it is far above the price, or raises the bidder's own bid", async ({ openAs, sale, somebody }) => {
+  test("asks for extra confirmation if it is far above the price, or raises the bidder's own bid", async ({
+    openAs,
+    sale,
+    somebody,
+  }) => {
     const [auction, anna] = await Promise.all([sale(), somebody()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await lot.amount.fill("200");
@@ -219,11 +223,7 @@ test.describe("the removal of an auto bid", () => {
   });
 });
 
-test("a lot in quarantine shows no price and takes no bids, until it is back", async ({
-  openAs,
-  sale,
-  somebody,
-}) => {
+test("a lot in quarantine shows no price and takes no bids, until it is back", async ({ openAs, sale, somebody }) => {
   const [auction, anna] = await Promise.all([sale(), somebody()]);
   const page = await openAs(anna);
   const errors = [{ message: "LOT_QUARANTINED", extensions: { code: "LOT_QUARANTINED" } }];

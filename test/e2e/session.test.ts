@@ -238,7 +238,11 @@ test.describe("a broken connection", () => {
     await expect(lot.panel.getByText("€ 120", { exact: true })).toHaveCSS("color", bright);
   });
 
-  test("a request that fails removes nothing from the page that was there before", async ({ openAs, somebody, sale }) => {
+  test("a request that fails removes nothing from the page that was there before", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: "Lijnproef" })]);
     const page = await openAs(anna);
     const line = await breakableLine(page);

@@ -34,7 +34,11 @@ test.describe("the staff's host", () => {
     expect([...paths].toSorted()).toEqual(["/nl/", "/nl/logout"]);
   });
 
-  test("shows an outbid message without a link to the lot, which it does not have", async ({ openAs, somebody, sale }) => {
+  test("shows an outbid message without a link to the lot, which it does not have", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: "Meldproef" })]);
     const [lotId = ""] = auction.lotIds;
     const page = await openAs(null);

@@ -129,7 +129,7 @@ interface Connection {
   headers?: Record<string, string>;
 }
 
-/** Requests a websocket from the Worker as a browser on `host`. `address` is the query: `?lot=...`, `?user=...` or empty. */
+/** Requests a websocket as a browser on `host`. `address` is the query: `?lot=...`, `?user=...` or empty. */
 export async function upgrade(address = "", { host = "localhost", headers = {} }: Connection = {}): Promise<Response> {
   return await exports.default.fetch(`http://${host}/graphql${address}`, {
     headers: { upgrade: "websocket", "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL, ...headers },

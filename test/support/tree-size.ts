@@ -16,7 +16,7 @@ export function largeFiles(files: readonly SourceFile[]): string[] {
   return files.filter(({ text }) => text.split("\n").length > MAX_FILE_LINES).map(({ path }) => path);
 }
 
-/** Functions that are longer than a screen. An anonymous function is named after its variable or the called function. */
+/** Functions that are longer than a screen. An anonymous one is named after its variable or the called function. */
 export function largeFunctions(files: readonly SourceFile[]): LargeFunction[] {
   return files.flatMap(({ path, text }) => {
     const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

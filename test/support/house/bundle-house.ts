@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const CLIENT = fileURLToPath(new URL("../../../dist/client", import.meta.url));
 
 /**
- * Bundles the Worker with the developer's pages, and returns the folder with `local.js` and, in `client`, the built app:
+ * Bundles the Worker with the developer pages, and returns the folder with `local.js` and, in `client`, the built app:
  * a copy, so that another build does not remove the files of a running server.
  */
 export function bundleHouse(): string {

@@ -35,7 +35,8 @@ describe("reconnecting", () => {
     expect(retryWaitMs(0, 0)).toBe(100);
     expect(retryWaitMs(0, 1)).toBe(900);
   });
-  test("waits at least a second from the second retry on", () => expect(retryWaitMs(1, 0)).toBeGreaterThanOrEqual(1_000));
+  test("waits at least a second from the second retry on", () =>
+    expect(retryWaitMs(1, 0)).toBeGreaterThanOrEqual(1_000));
   test("waits longer each time, up to half a minute", () => {
     expect([1, 2, 3, 4, 5, 6, 50].map((tries) => retryWaitMs(tries, 0))).toEqual([
       1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,

@@ -33,7 +33,5 @@ describe("a text that was typed before leaving the field", () => {
     expect(exactMatch(dutch, "niger")?.value).toBe("ner");
   });
   test("selects the only country that it finds", () => expect(exactMatch(dutch, "oostenr")?.value).toBe("aut"));
-  test.each(["", "land", "atlantis"])("%j selects none", (text) =>
-    expect(exactMatch(dutch, text)).toBeNull(),
-  );
+  test.each(["", "land", "atlantis"])("%j selects none", (text) => expect(exactMatch(dutch, text)).toBeNull());
 });

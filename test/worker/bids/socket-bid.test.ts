@@ -208,14 +208,17 @@ describe("permissions", () => {
     ["CHANNEL_BID_RIGHT", { bidsOn: [] }],
     ["ADDRESS", { hasAddress: false }],
     ["NOT_BLACKLISTED", { account: { blacklistedAtMs: 1 } }],
-  ] satisfies [string, PersonOptions][])("a bidder without %s gets the refusal that HTTP gives", async (missing, options) => {
-    const outsider = await bidderOn(await openSale(), options);
-    expect(await outsider.bid(100_00)).toMatchObject({
-      state: "NOT_ALLOWED",
-      refusal: "BIDDER_NOT_ALLOWED",
-      missingConditions: [missing],
-    });
-  });
+  ] satisfies [string, PersonOptions][])(
+    "a bidder without %s gets the refusal that HTTP gives",
+    async (missing, options) => {
+      const outsider = await bidderOn(await openSale(), options);
+      expect(await outsider.bid(100_00)).toMatchObject({
+        state: "NOT_ALLOWED",
+        refusal: "BIDDER_NOT_ALLOWED",
+        missingConditions: [missing],
+      });
+    },
+  );
 
   it("the right to bid is that of the host's channel", async () => {
     const lotId = await openSale({}, { channels: ["hamerslag", "auctionate"] });

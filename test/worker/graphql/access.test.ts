@@ -198,14 +198,11 @@ describe("every root field", () => {
     },
   );
 
-  it.each(AUTHORIZATION_RULES)(
-    "opens its own fields to a user with %s alone, and refuses all others",
-    async (rule) => {
-      const person = await newPerson();
-      await grant(person, rule, entities[scopeOf(rule)]);
-      expect(await openedTo(person.token)).toEqual(OPENED_BY[rule] ?? []);
-    },
-  );
+  it.each(AUTHORIZATION_RULES)("opens its own fields to a user with %s alone, and refuses all others", async (rule) => {
+    const person = await newPerson();
+    await grant(person, rule, entities[scopeOf(rule)]);
+    expect(await openedTo(person.token)).toEqual(OPENED_BY[rule] ?? []);
+  });
 
   it.each(AUTHORIZATION_RULES.filter((rule) => scopeOf(rule) !== "GLOBAL"))(
     "opens no field of this entity to a user with %s on another one",
