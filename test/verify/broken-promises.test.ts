@@ -6,7 +6,7 @@ import { verifyFiles } from "../support/verify-files.ts";
 
 const SECOND_MS = 1_000;
 
-/** An open lot; each line of the history is a second after the one before, from entry 3 on. */
+/** An open lot; each entry of the history is a second after the one before, from entry 3 on. */
 function lotWith(history: readonly ((lot: LoggedLot, atMs: number) => void)[], isClosed: boolean): string {
   const lot = new LoggedLot();
   lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - SECOND_MS);
@@ -19,7 +19,7 @@ function lotWith(history: readonly ((lot: LoggedLot, atMs: number) => void)[], i
 const bid = (bidder: string, euros: number) => (lot: LoggedLot, atMs: number) => lot.bid(bidder, euros * 100, atMs);
 const autoBid = (bidder: string, euros: number) => (lot: LoggedLot, atMs: number) =>
   lot.autoBid(bidder, euros * 100, atMs);
-/** A sealed entry, for the house to seal in it what it likes. */
+/** A sealed entry, in which the server can seal any content. */
 const sealed = bid("zoe", 1);
 
 /** Anna (2) has a maximum of 1,000; entry 5 is sealed; then Bram bids 300 and she answers 310. */
@@ -31,7 +31,7 @@ interface BrokenPromise {
   readonly what: string;
   readonly history: readonly ((lot: LoggedLot, atMs: number) => void)[];
   readonly promised: Promised;
-  /** The entry that is named on an open lot, and on one that has closed. */
+  /** The entry that the report names, on an open lot and on a closed one. */
   readonly open: number;
   readonly closed: number;
 }
@@ -167,7 +167,7 @@ const FALSE_REFUSALS: (Pick<Promised, "asked" | "amountCents" | "bidder"> & { re
   { asked: "REMOVE_AUTO_BID", bidder: "2", refusal: "AMOUNT_TOO_LOW", answer: /the rules accept it/ },
 ];
 
-/** Refusals of entry 5 that are as they must be. */
+/** Refusals of entry 5 that follow the rules. */
 const TRUE_REFUSALS: (Pick<Promised, "asked" | "amountCents" | "bidder"> & { refusal: string })[] = [
   { asked: "BID", amountCents: 119_00, refusal: "AMOUNT_TOO_LOW" },
   { asked: "BID", amountCents: 120_50, refusal: "AMOUNT_MALFORMED" },
@@ -179,12 +179,12 @@ const TRUE_REFUSALS: (Pick<Promised, "asked" | "amountCents" | "bidder"> & { ref
   { asked: "AUTO_BID", amountCents: 109_00, bidder: "2", refusal: "AMOUNT_TOO_LOW" },
 ];
 
-describe("a house that signs a receipt and acts against it", () => {
+describe("a server that signs a receipt and acts against it", () => {
   for (const { what, history, promised, ...named } of BROKEN) {
     for (const state of ["open", "closed"] as const) {
-      // While a lot is open nothing of this kind is opened.
+      // An open lot has no openings of this kind.
       if (state === "open" && promised.isOpened) continue;
-      it(`is found out: ${what}, ${state}`, async () => {
+      it(`is detected: ${what}, ${state}`, async () => {
         const house = new LyingHouse(lotWith(history, state === "closed"));
         const sign = await house.promise(promised);
         expect(await verifyFiles(house.text)).toMatchObject({ code: promised.isOpened ? expect.any(Number) : 0 });
@@ -195,7 +195,7 @@ describe("a house that signs a receipt and acts against it", () => {
     }
   }
 
-  it("is not accused where it keeps its word", async () => {
+  it("is not accused if it keeps its word", async () => {
     const kept: [typeof annaAnswers, Promised][] = [
       [annaAnswers, { ...lowered, amountCents: 310_00 }],
       [annaAnswers, { ...lowered, amountCents: 900_00 }],
@@ -215,7 +215,7 @@ describe("a house that signs a receipt and acts against it", () => {
 
   for (const { answer, ...refused } of FALSE_REFUSALS) {
     const { asked, amountCents, refusal } = refused;
-    it(`is found out: D, E: ${asked} ${amountCents ?? ""} refused with ${refusal}`, async () => {
+    it(`is detected: D, E: ${asked} ${amountCents ?? ""} refused with ${refusal}`, async () => {
       const house = new LyingHouse(lotWith(annaAnswers, true));
       const sign = await house.promise({ sequence: 5, ...refused });
       const { code, output } = await verifyFiles(house.text, [await sign()]);
@@ -225,7 +225,7 @@ describe("a house that signs a receipt and acts against it", () => {
     });
   }
 
-  it("is not accused of a refusal that the rules demand, or that the log cannot tell", async () => {
+  it("is not accused of a refusal that the rules demand, or that the log cannot decide", async () => {
     for (const refused of TRUE_REFUSALS) {
       const house = new LyingHouse(lotWith(annaAnswers, true));
       const sign = await house.promise({ sequence: 5, ...refused });

@@ -22,7 +22,7 @@ const jwks = await houseKeys();
 const broken = text.replace('"amountCents":10000', '"amountCents":10100');
 
 describe("the exit code of verify", () => {
-  it("is 0 where all of it holds: a log, a log with an old head, with receipts", async () => {
+  it("is 0 if all is valid: a log, a log with an old head, with receipts", async () => {
     expect(await verifyFiles(text)).toMatchObject({ code: 0, error: "" });
     const old = lot.links[2]?.link.hash ?? "";
     for (const known of [head, old]) expect(await verifyFiles(text, [], ["--head", known])).toMatchObject({ code: 0 });
@@ -32,7 +32,7 @@ describe("the exit code of verify", () => {
     expect(await run(["--help"])).toMatchObject({ code: 0, output: expect.stringContaining("--receipt"), error: "" });
   });
 
-  it("is 1 where something does not: the log, its head, a receipt", async () => {
+  it("is 1 if something is not: the log, its head, a receipt", async () => {
     expect(await verifyFiles(broken)).toEqual({
       code: 1,
       output: expect.stringMatching(/^does not hold: entry 3: /),
@@ -47,7 +47,7 @@ describe("the exit code of verify", () => {
     }
   });
 
-  it("is 2 for what is no log: a page, a document, nothing, a log of another format or other rules", async () => {
+  it("is 2 for a file that is no log: a page, a document, nothing, a log of another format or other rules", async () => {
     const readme = fileOf("# Hamerslag\n\nAn online auction house.\n", "README.md");
     for (const source of [readme, fileOf("<!doctype html><title>Hamerslag</title>"), fileOf(""), fileOf("\n")]) {
       const answer = await run([source]);
@@ -60,7 +60,7 @@ describe("the exit code of verify", () => {
     expect(await run([join(tmpdir(), "nothing-here")])).toMatchObject({ code: 2, output: "" });
   });
 
-  it("is 2 for what is no receipt, and for keys that are none", async () => {
+  it("is 2 for a file that is no receipt, and for invalid keys", async () => {
     expect(await verifyFiles(text, ["# README"])).toMatchObject({
       code: 2,
       error: expect.stringMatching(/is no receipt/),
@@ -73,14 +73,14 @@ describe("the exit code of verify", () => {
     expect(await run(files)).toMatchObject({ code: 2, error: expect.stringContaining("needs --jwks") });
   });
 
-  it("is 2 for a head that is shortened or in capitals, and says what to give", async () => {
+  it("is 2 for a head that is shortened or in capitals, with a hint", async () => {
     for (const short of [head.slice(0, 12), head.toUpperCase(), `${head}0`, "5d41...", ""]) {
       const answer = await verifyFiles(text, [], ["--head", short]);
       expect(answer).toMatchObject({ code: 2, output: "", error: expect.stringMatching(/64 .* lower case/) });
     }
   });
 
-  it("is 2, with the usage, for arguments that are wrong", async () => {
+  it("is 2, with the usage, for wrong arguments", async () => {
     for (const args of [[], ["a", "b"], ["--heads", "x"], ["a", "--head"]]) {
       const answer = await run(args);
       expect(answer).toMatchObject({ code: 2, output: "", error: expect.stringContaining("verify LOG [--receipt") });
@@ -88,7 +88,7 @@ describe("the exit code of verify", () => {
   });
 });
 
-describe("verify, given an address", () => {
+describe("verify with an address", () => {
   const pages: Record<string, { status: number; body: string }> = {
     "/lots/lot/log": { status: 200, body: text },
     "/lots/other/log": { status: 200, body: text },
@@ -110,7 +110,7 @@ describe("verify, given an address", () => {
   });
   afterAll(() => server.close());
 
-  it("reads the log, and for receipts the keys that its house publishes", async () => {
+  it("reads the log, and for receipts the published keys of its server", async () => {
     const house = await listening;
     expect(await run([`${house}/lots/lot/log`])).toMatchObject({ code: 0, error: "" });
     expect(asked).toEqual(["/lots/lot/log"]);
@@ -126,7 +126,7 @@ describe("verify, given an address", () => {
     expect(answer).toEqual({ code: 1, output: 'does not hold: LOT: it is the log of another lot, "lot"\n', error: "" });
   });
 
-  it("ends with 2 where the house answers 404, 500 or with a page, or not at all", async () => {
+  it("ends with 2 if the server answers 404, 500 or with a page, or not at all", async () => {
     const house = await listening;
     expect(await run([`${house}/lots/none/log`])).toMatchObject({ code: 2, error: expect.stringContaining("404") });
     expect(await run([`${house}/lots/broken/log`])).toMatchObject({ code: 2, error: expect.stringContaining("500") });

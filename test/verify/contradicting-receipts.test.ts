@@ -26,7 +26,7 @@ const later = (claims: { receivedAtMs: number; timeLeftMs: number }, ms: number)
   timeLeftMs: claims.timeLeftMs - ms,
 });
 
-describe("a receipt that the house signed for something else than its log holds", () => {
+describe("a signed receipt with other content than the log", () => {
   it.each([
     ["of another lot", { ...bidClaims, lot: "other" }, /^does not hold: \S+: it is of entry 3 of another lot, "other"/],
     ["of an entry past the end of the log", { ...bidClaims, sequence: 99 }, /^does not hold: .*99/],
@@ -67,13 +67,13 @@ describe("a receipt that the house signed for something else than its log holds"
       { ...refusalClaims, refusal: "LOT_CLOSED" },
       /^does not hold: entry 5: .*something else sealed/,
     ],
-  ])("is found out: %s", async (_, claims, answer) => {
+  ])("is detected: %s", async (_, claims, answer) => {
     const { code, output } = await verifyFiles(log, [await signByHand(claims)]);
     expect(output).toMatch(answer);
     expect(code).toBe(1);
   });
 
-  it("is found out: two of one entry that differ, though each is signed", async () => {
+  it("is detected: two of one entry that differ, though each is signed", async () => {
     const kept = await signedReceipt(lot, 5);
     const other = await signByHand({ ...refusalClaims, refusal: "LOT_CLOSED" });
     const { code, output } = await verifyFiles(log, [kept, other]);

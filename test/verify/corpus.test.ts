@@ -4,11 +4,11 @@ import { checkLog } from "../../worker/verify/check-log.mjs";
 import { logsOf, steps } from "../support/random-lots.ts";
 import { receiptedSequences, unsignedReceipt } from "../support/signed-receipts.ts";
 
-/** The same lots in each run, few enough for each mutant of the verifier (test/mutants). */
+/** The same lots in each run, few enough to run for each mutant of the verifier (test/mutants). */
 const SEED = 20261122;
 
-describe("always the same lots", () => {
-  it("hold, open and closed, with all of their receipts", () => {
+describe("a fixed set of lots", () => {
+  it("is valid, open and closed, with all receipts", () => {
     for (const played of fc.sample(steps, { seed: SEED, numRuns: 12 })) {
       const lots = logsOf(played);
       for (const lot of lots) {

@@ -6,7 +6,7 @@ import { SCRIPTED_LOTS, scriptedLot } from "../support/scripted-lots.ts";
 
 describe("every fact of the log of an open lot, changed alone and chained again", () => {
   for (const [what, commands] of SCRIPTED_LOTS) {
-    it(`is refused exactly where the engine would not have made it: ${what}`, () => {
+    it(`is refused exactly if the engine could not have made it: ${what}`, () => {
       const lot = scriptedLot(commands, false);
       const seen = nothingCompared();
       compareWithEngine(lot, [...factChanges(logParts(lot.text())).keys()], seen);

@@ -7,7 +7,7 @@ import { SCRIPTED_LOTS, scriptedLot } from "../support/scripted-lots.ts";
 
 describe("every fact of the log of a closed lot, changed alone and chained again", () => {
   for (const [index, [what, commands]] of SCRIPTED_LOTS.entries()) {
-    it(`is refused exactly where the engine would not have made it: ${what}`, () => {
+    it(`is refused exactly if the engine could not have made it: ${what}`, () => {
       const lot = scriptedLot(commands, true);
       const seen = nothingCompared();
       const changes = factChanges(logParts(lot.text()));

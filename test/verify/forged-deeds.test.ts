@@ -22,7 +22,7 @@ const remove =
   (lot, atMs) =>
     lot.send({ type: "RemoveAutoBid", bidder }, atMs);
 
-/** An open lot; each play is a second after the one before, from entry 3 on. */
+/** An open lot; each step is a second after the one before, from entry 3 on. */
 function playedLot(...plays: Play[]): LoggedLot {
   const lot = new LoggedLot();
   lot.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 1_000);
@@ -31,7 +31,7 @@ function playedLot(...plays: Play[]): LoggedLot {
   return lot;
 }
 
-/** The same, closed. */
+/** The same lot, closed. */
 function closedLot(...plays: Play[]): LoggedLot {
   const lot = playedLot(...plays);
   lot.send({ type: "CloseLot" }, CLOSING_MS + 1);
@@ -62,7 +62,7 @@ describe("a correction that the rules do not allow", () => {
   const invalidated = (row: number) => ({ kind: "INVALIDATED", row, seal });
   const overwritten = (row: number, rows: Json[]) => ({ kind: "OVERWRITTEN", row, rows, seal });
 
-  it("is refused while the lot is not in sight", () => {
+  it("is refused while the lot is hidden", () => {
     const message = "a bid was corrected while the lot was not in sight";
     for (const deed of [invalidated(2), overwritten(2, [{ ...ownRow(150_00, 3), bidder: "2" }])]) {
       const fault = faultOf(playedLot(bid("anna", 100), bid("bram", 200)), (parts) => {
@@ -73,7 +73,7 @@ describe("a correction that the rules do not allow", () => {
     }
   });
 
-  it("is refused where there is no bid, or another one is the highest", () => {
+  it("is refused if there is no bid, or another one is the highest", () => {
     const invalidates = "it invalidates a bid that is not the highest";
     const overwrites = "it overwrites a bid that is not the highest";
     const unsold = playedLot();
@@ -86,14 +86,14 @@ describe("a correction that the rules do not allow", () => {
     expect(faultOf(sold, (parts) => append(parts, invalidated(1)))).toEqual({ where: 5, message: invalidates });
   });
 
-  it("is refused where it leaves no bid", () => {
+  it("is refused if it leaves no bid", () => {
     const fault = faultOf(playedLot(bid("anna", 100)), (parts) =>
       append(parts, invalidated(1), { priceCents: null, leader: null }),
     );
     expect(fault).toEqual({ where: 4, message: "it invalidates the only bid" });
   });
 
-  it("is refused where it makes no bid, two, or an automatic one", () => {
+  it("is refused if it adds no bid, two, or an automatic one", () => {
     const one = ownRow(120_00);
     for (const rows of [[], [one, { ...one, row: 3 }], [{ ...one, isAutoBid: true }]]) {
       const fault = faultOf(playedLot(bid("anna", 150)), (parts) => append(parts, overwritten(1, rows)));
@@ -111,7 +111,7 @@ describe("a correction that the rules do not allow", () => {
   });
 });
 
-describe("a bid whose rows do not follow", () => {
+describe("a bid whose rows do not follow from it", () => {
   const change = (kind: string, rows: Json[], standing: Json) => (parts: LogParts) => {
     const { entry } = parts.entries.findLast((forgedEntry) => forgedEntry.entry.kind === kind) ?? { entry: {} };
     Object.assign(entry, { rows }, standing);
@@ -149,18 +149,18 @@ describe("a bid whose rows do not follow", () => {
     ["the answer to an auto bid", "AUTO_BID", [autoBid("anna", 300), autoBid("bram", 200)], 1],
     ["a limit that is passed", "AUTO_BID", [autoBid("anna", 200), autoBid("bram", 300)], 0],
     ["an auto bid that passes a limit", "AUTO_BID", [autoBid("anna", 200), autoBid("bram", 300)], 1],
-  ] as const)("is refused where the row of %s has another number", (_, kind, plays, place) => {
+  ] as const)("is refused if the row of %s has another number", (_, kind, plays, place) => {
     const lot = playedLot(...plays);
     const before = logParts(lot.text()).entries.at(-2)?.entry ?? {};
     const message = kind === "BID" ? BID_WORDS : AUTO_BID_WORDS;
     const where = plays.length + 2;
     expect(faultOf(lot, change(kind, misnumbered(lot, place), {}))).toEqual({ where, message });
-    // Also where price and leader stay, as if nothing had come of it.
+    // Also if price and leader stay, as if it had had no effect.
     const { priceCents, leader } = before;
     expect(faultOf(lot, change(kind, misnumbered(lot, place), { priceCents, leader }))).toEqual({ where, message });
   });
 
-  it("is refused where a row shows once more a limit that is the price", () => {
+  it("is refused if a row repeats a limit that is the price", () => {
     const lot = playedLot(bid("anna", 100), autoBid("bram", 300));
     const rows = [
       { row: 2, bidder: "1", amountCents: 100_00, isAutoBid: true },
@@ -170,10 +170,10 @@ describe("a bid whose rows do not follow", () => {
   });
 });
 
-describe("a deed at a time when it is not due", () => {
+describe("an act at a wrong time", () => {
   const hide = (parts: LogParts) => append(parts, { kind: "UNPUBLISHED", reason: null, seal });
 
-  it("is refused: an opening or a close while the lot is not in sight", () => {
+  it("is refused: an opening or a close while the lot is hidden", () => {
     const notOpened = new LoggedLot();
     notOpened.send({ type: "PublishLot", ...STAFF_ACT, terms: TERMS }, START_MS - 1_000);
     const opened = faultOf(notOpened, (parts) => {
@@ -214,7 +214,7 @@ describe("a deed at a time when it is not due", () => {
 });
 
 describe("the openings of a log", () => {
-  it("are counted: of a maximum, of a removal, of a raised maximum both", () => {
+  it("are complete: of a maximum, of a removal, of a raised maximum both", () => {
     const openedOf = (lot: LoggedLot) => {
       const check = checkLog(lot.text());
       return check.holds ? check.log.opened : check.fault;
@@ -226,7 +226,7 @@ describe("the openings of a log", () => {
     expect(openedOf(closedLot(...raised))).toBe(3);
   });
 
-  it("are refused before the lot has closed: what changed a limit", () => {
+  it("are refused before the close for a command that changed a limit", () => {
     const fault = faultOf(closedLot(autoBid("anna", 500), remove("anna")), (parts) => {
       parts.entries.pop();
       parts.end.state = "OPEN";
@@ -234,13 +234,13 @@ describe("the openings of a log", () => {
     expect(fault).toEqual({ where: 4, message: "it is opened before the lot has closed" });
   });
 
-  it("are refused of a maximum that its leader has reached and still leads with", () => {
+  it("are refused for a maximum that its leader has reached and still leads with", () => {
     const tied = playedLot(autoBid("anna", 150), bid("bram", 150));
     const fault = faultOf(tied, (parts) => resealMaximum(entryOf(parts, "AUTO_BID"), 150_00, SALT));
     expect(fault).toEqual({ where: 3, message: "a maximum is opened that the price has not come to" });
   });
 
-  it("are demanded of a closed lot, though a bid came after the close", () => {
+  it("are required of a closed lot, even if a bid came after the close", () => {
     const lot = closedLot(autoBid("anna", 500), remove("anna"), bid("bram", 110));
     lot.bid("cees", 200_00, CLOSING_MS + 2);
     const fault = faultOf(lot, (parts) => delete entryOf(parts, "SEALED").opening);

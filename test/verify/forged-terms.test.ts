@@ -13,7 +13,7 @@ const unsold = lot.text();
 const setTerms = (parts: LogParts, change: Json) =>
   Object.assign(record(entryOf(parts, "PUBLISHED").entry.terms), change);
 
-/** Terms under which nobody can sell. */
+/** Terms under which no lot can be sold. */
 const WRONG_TERMS: [what: string, terms: Json, message: RegExp][] = [
   ["a ladder without rungs", { ladder: [] }, /no rungs/],
   ["a ladder of 65 rungs", { ladder: Array.from({ length: 65 }, (_, rung) => [rung * 100, 100]) }, /too many/],
@@ -71,7 +71,7 @@ describe("the terms of a lot", () => {
     });
   }
 
-  it("hold at their bounds", () => {
+  it("are accepted at their bounds", () => {
     const ladder = Array.from({ length: 64 }, (_, rung) => [rung * 100, 100]);
     const bounds: Json[] = [
       { ladder },
@@ -90,7 +90,7 @@ describe("the terms of a lot", () => {
     }
   });
 
-  it("are not read where they name other rules", () => {
+  it("are not read if they name other rules", () => {
     const text = forged(logParts(unsold), (parts) => setTerms(parts, { rulesVersion: 3 }));
     expect(() => checkLog(text)).toThrow(new Unreadable("entry 1: rules of version 3 are not known here"));
   });

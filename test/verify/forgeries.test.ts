@@ -30,7 +30,7 @@ const closed = (() => {
   lot.send({ type: "CloseLot" }, CLOSING_MS + 1);
   return lot.text();
 })();
-/** Taken from sight a minute before the closing, shown again five minutes later. */
+/** Hidden a minute before the closing, shown again five minutes later. */
 const hidden = (() => {
   const lot = lotWithBids();
   lot.send({ type: "UnpublishLot", ...STAFF_ACT }, CLOSING_MS - MINUTE_MS);
@@ -55,7 +55,7 @@ const set = (parts: LogParts, kind: string, change: Json, nth = 0) =>
   Object.assign(entryOf(parts, kind, nth).entry, change);
 const setTerms = (parts: LogParts, change: Json, nth = 0) =>
   Object.assign(record(entryOf(parts, "PUBLISHED", nth).entry.terms), change);
-/** Price and leader of an entry and of those after it, as a careful forger has them. */
+/** Price and leader of an entry and of those after it, as a careful forger would change them. */
 const lead = (parts: LogParts, from: number, change: Json) => {
   for (const { entry } of parts.entries.slice(from - 1)) Object.assign(entry, change);
 };
@@ -291,7 +291,7 @@ const FORGERIES: Forgery[] = [
 ];
 
 describe("a forged log, chained again", () => {
-  it("has sound originals", () => {
+  it("has valid originals", () => {
     for (const base of [open, closed, hidden, unsold]) {
       expect(checkLog(base)).toMatchObject({ holds: true });
       expect(forged(logParts(base))).toBe(base);
@@ -305,7 +305,7 @@ describe("a forged log, chained again", () => {
     });
   }
 
-  it("is refused where its first or last line says what the entries do not", () => {
+  it("is refused if its first or last line differs from the entries", () => {
     const lines = closed.trimEnd().split("\n");
     const wrongs: [index: number, from: RegExp, to: string, where: string][] = [
       [0, /"startAmountCents":\d+/, '"startAmountCents":9900', "LOT"],

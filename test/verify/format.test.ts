@@ -19,7 +19,7 @@ describe("FORMAT.md", () => {
   const log = `${block("ndjson")}\n`;
   const jwks = block("json jwks");
 
-  it("has an example whose log, head, receipt and keys hold together", async () => {
+  it("has an example whose log, head, receipt and keys match", async () => {
     const receipt = readReceipt({ name: "receipt", jws: block("jws"), jwks });
     expect(receipt.claims).toEqual(JSON.parse(block("json claims")));
     const check = checkLog(log, { receipts: [receipt], lotId: "lot" });
@@ -27,7 +27,7 @@ describe("FORMAT.md", () => {
     expect(JSON.parse(jwks)).toEqual(JSON.parse(await houseKeys()));
   });
 
-  it("hashes and seals what it says", () => {
+  it("has correct examples of hashing and sealing", () => {
     const { entries } = logParts(log);
     expect(forged(logParts(log))).toBe(log);
     const genesis = /is the hash of `(\{"format":2,"lotId":"\w+"\})`/.exec(text)?.[1] ?? "";

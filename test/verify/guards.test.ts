@@ -35,12 +35,12 @@ describe("a guard", () => {
       [{ b: true, a: "" }, {}, null, []],
     ],
     ["record", record({ a: text, b: flag }), [{ b: true, a: "" }], [{ a: "" }, { a: "", b: true, c: 1 }, null, []]],
-  ])("%s accepts its own values alone", (_, guard, right, wrong) => {
+  ])("%s accepts only its own values", (_, guard, right, wrong) => {
     for (const value of right) expect(guard(value), JSON.stringify(value)).toBe(true);
     for (const value of wrong) expect(guard(value), JSON.stringify(value)).toBe(false);
   });
 
-  it("shape refuses what is no object, though all its members are optional", () => {
+  it("shape refuses a value that is no object, even if all its members are optional", () => {
     for (const value of [null, undefined, [], "", 1]) expect(shape({ a: optional(text) })(value)).toBe(false);
   });
 });
@@ -53,7 +53,7 @@ describe("a quoted text", () => {
     expect(quoted('a "b" \\')).toBe('"a \\"b\\" \\\\"');
   });
 
-  it("spells out what a terminal would act on: control characters, marks of direction, white space of other kinds", () => {
+  it("escapes characters that a terminal would act on: control characters, direction marks, other white space", () => {
     expect(quoted("a\u001b[2Jb\nc")).toBe('"a\\u001b[2Jb\\nc"');
     expect(quoted("\u007f\u0085\u009b")).toBe('"\\u007f\\u0085\\u009b"');
     expect(quoted("a\u202eb\u2066\u200b")).toBe('"a\\u202eb\\u2066\\u200b"');

@@ -22,7 +22,7 @@ function faultOf(changed: readonly string[]) {
 }
 
 describe("a line of a log", () => {
-  it("has ladders of rungs of two whole numbers", () => {
+  it("has ladders of steps of two whole numbers", () => {
     const withRung = (rung: unknown) => parsed({ ...lineAt(0), ladder: [rung] });
     expect(withRung([0, 1000])).toHaveProperty("value");
     for (const rung of [
@@ -40,14 +40,14 @@ describe("a line of a log", () => {
     }
   });
 
-  it("is of a known type, and an entry of a known kind", () => {
+  it("has a known type, and an entry a known kind", () => {
     expect(parsed({ ...lineAt(0), type: "NOTE" })).toEqual(NO_LINE);
     expect(parsed({ type: "NOTE" })).toEqual(NO_LINE);
     expect(parsed({ ...lineAt(3), entry: { ...lineAt(3).entry, kind: "SOLD" } })).toEqual(NO_LINE);
     expect(parsed({ ...lineAt(3), entry: { kind: "SOLD" } })).toEqual(NO_LINE);
   });
 
-  it("opens what was asked and done by their names", () => {
+  it("has openings that name the command and its effect", () => {
     const opened = (content: object) =>
       parsed({ ...lineAt(4), opening: { sealed: { content, salt: "0".repeat(32) } } });
     const content = { asked: "BID", bidder: null, amountCents: 1, maximumSeal: null, effect: "NONE", refusal: null };
@@ -64,8 +64,8 @@ describe("a line of a log", () => {
   });
 });
 
-describe("a log of lines in wrong places", () => {
-  it("is told from another file though it is spelled otherwise", () => {
+describe("a log with misplaced lines", () => {
+  it("is recognized among other files whatever its spelling", () => {
     const message = "it is not spelled in the one way that is allowed";
     for (const spaced of ['"type" :"LOT"', '"type": "LOT"', '"type" : "LOT"']) {
       const first = (lines[0] ?? "").replace('"type":"LOT"', spaced);
@@ -73,19 +73,19 @@ describe("a log of lines in wrong places", () => {
     }
   });
 
-  it("is refused where it does not begin with the lot", () => {
+  it("is refused if it does not begin with the lot", () => {
     const message = "the first line is not that of the lot";
     expect(faultOf(lines.slice(1))).toEqual({ where: "LOT", message });
     expect(faultOf(lines.slice(-1))).toEqual({ where: "LOT", message });
   });
 
-  it("is refused where a line between the first and the last is no entry", () => {
+  it("is refused if a line between the first and the last is no entry", () => {
     const message = "it is not an entry";
     expect(faultOf(lines.toSpliced(2, 0, lines[0] ?? ""))).toEqual({ where: 2, message });
     expect(faultOf(lines.toSpliced(-1, 0, lines.at(-1) ?? ""))).toEqual({ where: 5, message });
   });
 
-  it("is refused where its end names another winner, and in which words", () => {
+  it("is refused if its end names another winner, with an exact message", () => {
     const winner = (leader: string | null) => {
       const end = JSON.stringify({ ...lineAt(-1 + lines.length), leader });
       return faultOf(lines.with(-1, end));
@@ -94,7 +94,7 @@ describe("a log of lines in wrong places", () => {
     expect(winner(null)).toEqual({ where: "END", message: 'the winner is "nobody", by the entries it is 1' });
   });
 
-  it("is refused where an opening stands at an entry that seals nothing", () => {
+  it("is refused if an opening is at an entry that seals nothing", () => {
     const content = { asked: "BID", bidder: null, amountCents: 1, maximumSeal: null, effect: "NONE", refusal: null };
     const text = forged(logParts(lot.text()), ({ entries }) => {
       record(entries[2]).opening = { sealed: { content, salt: "0".repeat(32) } };

@@ -8,7 +8,7 @@ const gone = () => {
   made.spend(300);
   return made;
 };
-/** The amounts from 0 to 10 euro that it may be. */
+/** The possible amounts, from 0 to 10 euro. */
 function amountsOf(made: Maximum): number[] {
   const amounts = Array.from({ length: 11 }, (_, euros) => euros * 100);
   return amounts.filter((cents) => made.canAvoid((other) => other !== cents));
@@ -25,7 +25,7 @@ describe("a maximum that is not opened", () => {
     expect(maximum(200, 900).isBetween(400, 400)).toBe(true);
   });
 
-  it("is known to be in force once something shows it", () => {
+  it("is known to be in force once an entry shows it", () => {
     const made = maximum(200, 500);
     made.mayBeGone = true;
     expect(made.isBetween(300, HIGHEST_CENTS)).toBe(true);
@@ -34,7 +34,7 @@ describe("a maximum that is not opened", () => {
     expect(gone().isBetween(0, HIGHEST_CENTS)).toBe(false);
   });
 
-  it("is gone where it may be and could not lie that low", () => {
+  it("is gone if it may be, and could not be that low", () => {
     const sure = maximum(300, 500);
     expect(sure.mayBeGone).toBe(false);
     expect(sure.isGoneOrAtMost(400)).toBe(true);
@@ -48,7 +48,7 @@ describe("a maximum that is not opened", () => {
     expect(gone().isGoneOrAtMost(0)).toBe(true);
   });
 
-  it("can have ended where it may be gone, and has from then on", () => {
+  it("can have ended if it may be gone, and has ended from then on", () => {
     const sure = maximum(300, 500);
     expect(sure.isEnded()).toBe(false);
     expect(sure.isGone).toBe(false);
@@ -59,7 +59,7 @@ describe("a maximum that is not opened", () => {
     expect(gone().isEnded()).toBe(true);
   });
 
-  it("MAN4: is spent by a bid that reaches it, stays above one that does not, and else is either", () => {
+  it("MAN4: is passed by a bid that reaches it, stays above one that does not, and is otherwise either", () => {
     const cases: [cents: number, isGone: boolean, mayBeGone: boolean, amounts: number[]][] = [
       [200, false, false, [300, 400, 500]],
       [299, false, false, [300, 400, 500]],
@@ -80,7 +80,7 @@ describe("a maximum that is not opened", () => {
     expect(ended.mayBeGone).toBe(false);
   });
 
-  it("is exactly an amount only where nothing else is possible", () => {
+  it("is exactly an amount only if no other is possible", () => {
     expect(maximum(300, 300).isExactly(300)).toBe(true);
     expect(maximum(300, 300).isExactly(400)).toBe(false);
     expect(maximum(300, 400).isExactly(300)).toBe(false);
@@ -91,7 +91,7 @@ describe("a maximum that is not opened", () => {
     expect(unsure.isExactly(300)).toBe(false);
   });
 
-  it("can avoid some amounts, but not all that it may be", () => {
+  it("can avoid some amounts, but not all of its range", () => {
     expect(maximum(300, 500).canAvoid((cents) => cents !== 500)).toBe(true);
     expect(maximum(300, 500).canAvoid((cents) => cents <= 500)).toBe(false);
     expect(maximum(300, 300).canAvoid(() => false)).toBe(true);
@@ -101,7 +101,7 @@ describe("a maximum that is not opened", () => {
 describe("the leader's limit", () => {
   const leader = { bidder: "1", row: 1, priceCents: 400 };
 
-  it("is the price where there is no auto bid, or one that is gone or below", () => {
+  it("is the price if there is no auto bid, or one that is gone or below", () => {
     for (const own of [() => undefined, gone, () => maximum(300, 300)]) {
       const limit = () => ({ leader, maximum: own() });
       expect(isLimit(limit(), 400)).toBe(true);
@@ -114,7 +114,7 @@ describe("the leader's limit", () => {
     }
   });
 
-  it("is a maximum above the price, which it narrows", () => {
+  it("is a maximum above the price, which narrows it", () => {
     const limit = () => ({ leader, maximum: maximum(400, 600) });
     const exact = limit();
     expect(isLimit(exact, 500)).toBe(true);

@@ -21,12 +21,12 @@ const broken = text.replace('"amountCents":10000', '"amountCents":10100');
 
 describe("npm run verify, on a machine with Node alone", () => {
   const log = fileOf(text, "log");
-  /** As in a checkout in which nothing was installed: no packages, and no other room of the project. */
+  /** As in a checkout without installed packages, and without the other rooms of the project. */
   const checkout = mkdtempSync(join(tmpdir(), "checkout-"));
   cpSync("worker/verify", join(checkout, "worker/verify"), { recursive: true });
   cpSync("package.json", join(checkout, "package.json"));
   const cli = join(checkout, "worker/verify/cli.mjs");
-  /** The machine's own Node where it has one, since the packages bring a newer one. */
+  /** The machine's own Node if it has one, because the packages bring a newer one. */
   const node = ["/usr/bin/node", "/usr/local/bin/node"].find((path) => existsSync(path)) ?? process.execPath;
 
   it("runs without packages, with the same exit codes", async () => {
@@ -49,7 +49,7 @@ describe("npm run verify, on a machine with Node alone", () => {
     expect(await codeOf()).toBe(2);
   });
 
-  it("runs by npm and by npx, without a network", async () => {
+  it("runs with npm and with npx, without a network", async () => {
     const env = { ...process.env, npm_config_registry: "http://127.0.0.1:1" };
     const npm = promisify(execFile)("npm", ["run", "--silent", "verify", "--", log], { cwd: checkout, env });
     expect((await npm).stdout).toContain("holds: lot");
@@ -57,7 +57,7 @@ describe("npm run verify, on a machine with Node alone", () => {
     expect((await npx).stdout).toContain("holds: lot");
   });
 
-  it("is quiet and keeps its exit code where its reader has seen enough", async () => {
+  it("is quiet and keeps its exit code if the reader of its output closes early", async () => {
     for (const [file, code] of [
       [log, 0],
       [fileOf(broken), 1],

@@ -30,7 +30,7 @@ const check = (lot: LoggedLot) => checkLog(lot.text());
 const endOf = (lot: LoggedLot) => logParts(lot.text()).end;
 
 describe("a lot that is published again", () => {
-  it("takes bids after a close without bids, and its limits are those of an open lot", () => {
+  it("accepts bids after a close without bids, and its limits are those of an open lot", () => {
     const passed = reopenedLot();
     passed.autoBid("anna", 150_00, CLOSING_MS + 2 * MINUTE_MS);
     passed.bid("bram", 200_00, CLOSING_MS + 3 * MINUTE_MS);
@@ -50,7 +50,7 @@ describe("a lot that is published again", () => {
     expect(check(removed)).toMatchObject({ holds: true });
   });
 
-  it("stays closed where its closing has passed", () => {
+  it("stays closed if its closing has passed", () => {
     const lot = openLot();
     lot.send({ type: "CloseLot" }, CLOSING_MS + 1);
     publish(lot, { ...TERMS, startAmountCents: 200_00 }, CLOSING_MS + MINUTE_MS);
@@ -61,7 +61,7 @@ describe("a lot that is published again", () => {
     expect(checkLog(reopened)).toEqual({ holds: false, fault: { where: "END", message } });
   });
 
-  it("opens again where its start was moved to later, and stays open where its start is now", () => {
+  it("opens again if its start was moved to later, and stays open if its start is now", () => {
     const moved = openLot();
     publish(moved, { ...LATER, startsAtMs: START_MS + MINUTE_MS }, START_MS + 1_000);
     moved.send({ type: "OpenLot" }, START_MS + MINUTE_MS);
@@ -88,7 +88,7 @@ describe("a lot that is published again", () => {
     expect(checkLog(sooner)).toMatchObject({ fault: { where: 3, message: "the closing is moved to too soon" } });
   });
 
-  it("has its closing moved where it was hidden at its closing, not where it was hidden after", () => {
+  it("has its closing moved if it was hidden at its closing, and not if it was hidden after", () => {
     for (const lateMs of [0, 1]) {
       const lot = openLot();
       lot.bid("anna", 100_00, START_MS + 1_000);

@@ -4,7 +4,7 @@ import { compareWithEngine, nothingCompared } from "../support/compare-with-engi
 import type { LoggedLot } from "../support/logged-lot.ts";
 import { smallLots } from "../support/small-lots.ts";
 
-/** The verifier beside the engine's possibilities, over some facts of each of some lots. */
+/** Compares the verifier with the engine's possibilities, over some facts of each of some lots. */
 function compare(lots: fc.Arbitrary<LoggedLot>, numRuns: number) {
   const seen = nothingCompared();
   const picks = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
@@ -15,8 +15,8 @@ function compare(lots: fc.Arbitrary<LoggedLot>, numRuns: number) {
   return seen;
 }
 
-describe("a log of which one fact was changed, and the chain made again", () => {
-  it("is refused after the close wherever the engine would not have made it, and nowhere else", () => {
+describe("a log with one changed fact and a new chain", () => {
+  it("is refused after the close if the engine could not have made it, and only then", () => {
     const { refused, possible, undecided, lenient } = compare(smallLots("CLOSED"), 60);
     expect(lenient).toEqual([]);
     expect(undecided).toBeLessThan(refused / 5);
@@ -24,9 +24,9 @@ describe("a log of which one fact was changed, and the chain made again", () => 
     expect(possible).toBeGreaterThan(5);
   });
 
-  it("is never refused on an open lot where the engine could have made it, and holds otherwise in few cases", () => {
+  it("is never refused on an open lot if the engine could have made it, and is accepted otherwise in few cases", () => {
     const { refused, possible, undecided, lenient } = compare(smallLots("OPEN"), 30);
-    // One sealed entry can explain one change only: where two would be needed, the verifier does not notice.
+    // A sealed entry can explain only one change: the verifier does not notice that two would be needed.
     expect(lenient.length).toBeLessThan(refused / 50);
     expect(undecided).toBeLessThan(refused / 3);
     expect(refused).toBeGreaterThan(80);

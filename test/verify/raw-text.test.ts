@@ -16,7 +16,7 @@ function faultOf(changed: readonly string[]) {
   return check.holds ? "holds" : `${check.fault.where}: ${check.fault.message}`;
 }
 
-/** A line spelled otherwise, its hash made again of what stands there: as if the text was hashed. */
+/** A line with another spelling and a new hash of that text. */
 function respelled(index: number, from: string, to: string): string[] {
   const line = lines[index] ?? "";
   expect(line).toContain(from);
@@ -25,8 +25,8 @@ function respelled(index: number, from: string, to: string): string[] {
   return lines.with(index, other.replace(/"hash":"[0-9a-f]+"/, `"hash":"${sha256(entry)}"`));
 }
 
-describe("the text of an entry is what is hashed", () => {
-  it("holds as it is spelled", () => {
+describe("the hashed text of an entry", () => {
+  it("is valid in its one spelling", () => {
     expect(faultOf(lines)).toBe("holds");
     expect(forged(logParts(lot.text()))).toBe(lot.text());
   });

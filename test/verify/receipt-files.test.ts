@@ -31,14 +31,14 @@ const refusal = await signedReceipt(lot, 6);
 
 const read = (jws: string, keys = jwks) => readReceipt({ name: "r.txt", jws, jwks: keys });
 
-/** What verify says of receipts, with their files by their numbers. */
+/** The output of verify for receipts, with the numbers of their files. */
 async function answerTo(receipts: readonly string[], text = log): Promise<string> {
   const { output } = await verifyFiles(text, receipts);
   return output.replaceAll(/\S+-receipt-(\d)/g, "receipt-$1").trimEnd();
 }
 
 describe("a file with a receipt", () => {
-  it("may hold lines for people, which begin with #, and white space around the receipt", () => {
+  it("may contain comment lines, which begin with #, and white space around the receipt", () => {
     const { claims } = read(bid);
     for (const file of [
       `# Your bid of EUR 100.00\n#\n\n${bid}\n`,
@@ -49,14 +49,14 @@ describe("a file with a receipt", () => {
     }
   });
 
-  it("holds nothing else: no words after the receipt, no second receipt", () => {
+  it("may contain nothing else: no words after the receipt, no second receipt", () => {
     for (const file of [`${bid} # note`, `note # ${bid}`, ` # note\n${bid}`, `${bid}\n${bid}`]) {
       expect(() => read(file), file).toThrow();
     }
     expect(() => read(`# ${bid}`)).toThrow(new Unreadable("r.txt is no receipt"));
   });
 
-  it("names all keys of the house where its own is not among them, also those without a name", () => {
+  it("shows all keys of the server if its own is not among them, also those without a name", () => {
     const [own] = JSON.parse(jwks).keys;
     const others = JSON.stringify({
       keys: [
@@ -71,7 +71,7 @@ describe("a file with a receipt", () => {
 });
 
 describe("two receipts of one entry", () => {
-  it("may differ in whether they name the bidder, and in the order of what they say", async () => {
+  it("may differ in whether they name the bidder, and in the order of their claims", async () => {
     const claims = decoded(refusal);
     const named = await signByHand({ ...claims, bidder: "1" });
     const unnamed = await signByHand({ ...claims, bidder: null });
@@ -97,7 +97,7 @@ describe("two receipts of one entry", () => {
   });
 });
 
-describe("a receipt that its log contradicts is held against it, and in which words:", () => {
+describe("the message about a receipt that its log contradicts,", () => {
   const salts = { content: "0".repeat(32), maximum: "0".repeat(32) };
   it.each([
     ["of an auto bid where there is a bid", { ...decoded(bid), asked: "AUTO_BID", salts }, 3, "AUTO_BID"],
@@ -121,7 +121,7 @@ describe("a receipt that its log contradicts is held against it, and in which wo
     }
   });
 
-  it("of a maximum that the final price has come to and that the log does not open", async () => {
+  it("of a maximum that the final price has reached and that the log does not open", async () => {
     const withheld = forged(logParts(log), (parts) => delete entryOf(parts, "AUTO_BID").opening);
     const words =
       "does not hold: entry 4: receipt-0: what it shows is withheld from the log, though the lot has closed";
@@ -130,8 +130,8 @@ describe("a receipt that its log contradicts is held against it, and in which wo
   });
 });
 
-describe("where verify reads from", () => {
-  it("is an address of a lot's log, whose lot is known by it, or another place", () => {
+describe("the source that verify reads from", () => {
+  it("is the address of a lot's log, which names the lot, or another place", () => {
     expect(lotOfSource("https://house.example/lots/a%20b/log")).toBe("a b");
     expect(lotOfSource("http://house.example/nl/lots/a/log?x=1")).toBe("a");
     for (const other of [
@@ -145,7 +145,7 @@ describe("where verify reads from", () => {
     }
   });
 
-  it("is named with the cause where it cannot be read", async () => {
+  it("is named with the cause if it cannot be read", async () => {
     const address = "http://127.0.0.1:1/lots/lot/log";
     const { error } = await run([address]);
     expect(error).toMatch(/^could not be checked: http:\S+: fetch failed: \w.*\n$/);

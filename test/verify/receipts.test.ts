@@ -22,7 +22,7 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 const decoded = (part: string) => JSON.parse(Buffer.from(part, "base64url").toString());
 
 describe("a receipt", () => {
-  it("is read with what it claims and the key that signed it", async () => {
+  it("is read with its claims and the key that signed it", async () => {
     const { kid } = JSON.parse(jwks).keys[0];
     expect(read(`\n${bid}\n`)).toMatchObject({
       name: "r.txt",
@@ -33,7 +33,7 @@ describe("a receipt", () => {
     expect(read(await signedReceipt(lot, 5)).claims).toMatchObject({ asked: "REMOVE_AUTO_BID", amountCents: null });
   });
 
-  it("that was changed, or signed by somebody else, does not hold", async () => {
+  it("that was changed, or signed with another key, is invalid", async () => {
     const other = encoded({ ...decoded(body), receivedAtMs: 1 });
     const foreign = await signByHand(decoded(body), { kid: JSON.parse(jwks).keys[0].kid, isForeign: true });
     for (const forged of [`${head}.${other}.${signature}`, `${head}.${body}.`, `${head}.${body}.AAAA`, foreign]) {
@@ -41,13 +41,13 @@ describe("a receipt", () => {
     }
   });
 
-  it("whose key is not among the house's does not hold, and names both", async () => {
+  it("whose key is not among the server's is invalid, and the message names both", async () => {
     const strange = await signByHand(decoded(body), { kid: "strange" });
     expect(() => read(strange)).toThrow(/^it is signed with the key "strange", .* \("[\w-]+"\)$/);
     expect(() => read(bid, '{"keys":[]}')).toThrow(LogFault);
   });
 
-  it("is told from a file that is none", () => {
+  it("is distinguished from other files", () => {
     const header = decoded(head);
     const none = [
       "",
@@ -63,7 +63,7 @@ describe("a receipt", () => {
     for (const text of none) expect(() => read(text)).toThrow(new Unreadable("r.txt is no receipt"));
   });
 
-  it("is told from keys that are none", () => {
+  it("is distinguished from invalid keys", () => {
     for (const keys of ["", "[]", "null", "{}", '{"keys":{}}', '{"keys":[1]}', '{"keys":[{"kid":1}]}', "<html>"]) {
       expect(() => read(bid, keys)).toThrow(new Unreadable("the keys are no JSON Web Key Set"));
     }
@@ -71,7 +71,7 @@ describe("a receipt", () => {
     expect(() => read(bid, broken)).toThrow(new Unreadable("a key of the JSON Web Key Set cannot be read"));
   });
 
-  it("says no less and no more than a receipt says, and does not contradict itself", async () => {
+  it("has exactly the fields of a receipt, and does not contradict itself", async () => {
     const claims = decoded(body);
     const { hash: _, ...less } = claims;
     const wrongs = [

@@ -16,7 +16,7 @@ function openLot(): LoggedLot {
   return lot;
 }
 
-/** Anna (1) leads at 100 by hand, or with a maximum; entry 4 is sealed, for the house to seal in it what it likes. */
+/** Anna (1) leads at 100 by hand, or with a maximum; entry 4 is sealed, and the server can seal any content in it. */
 function ledLot(maximumEuros?: number): LoggedLot {
   const lot = openLot();
   if (maximumEuros === undefined) lot.bid("anna", 100_00, START_MS + 1_000);
@@ -25,14 +25,14 @@ function ledLot(maximumEuros?: number): LoggedLot {
   return lot;
 }
 
-/** Entry 3 is sealed, and nobody has bid. */
+/** Entry 3 is sealed, and there is no bid. */
 function unledLot(): LoggedLot {
   const lot = openLot();
   lot.bid("zoe", 1, START_MS + 1_000);
   return lot;
 }
 
-/** Entry 4 is sealed, and came while the lot was not in sight. */
+/** Entry 4 is sealed, and came while the lot was hidden. */
 function hiddenLot(): LoggedLot {
   const lot = openLot();
   lot.send({ type: "UnpublishLot", ...STAFF_ACT }, START_MS + 1_000);
@@ -58,7 +58,7 @@ async function answerTo(lot: LoggedLot, promised: Promised) {
 const ACCEPTS = "the rules accept it";
 const LOWEST = "the lot was open, amounts were multiples of EUR 1.00, and the lowest was";
 
-describe("an answer of the house that the rules do not give is refused, and in which words:", () => {
+describe("an answer of the server that breaks the rules is refused, with an exact message:", () => {
   const cases: [what: string, lot: LoggedLot, promised: Promised, words: string][] = [
     [
       "a bid below the minimum that was accepted",
@@ -103,13 +103,13 @@ describe("an answer of the house that the rules do not give is refused, and in w
       "a bid was accepted and had no effect",
     ],
     [
-      "an auto bid that was accepted and is not in the log, where nobody leads",
+      "an auto bid that was accepted and is not in the log, without a leader",
       unledLot(),
       { sequence: 3, asked: "AUTO_BID", amountCents: 200_00 },
       "the auto bid of a bidder who does not lead was accepted and had no effect",
     ],
     [
-      "an auto bid that was accepted and is not in the log, where a rival leads",
+      "an auto bid that was accepted and is not in the log, with a rival as leader",
       ledLot(500),
       { sequence: 4, asked: "AUTO_BID", amountCents: 500_00, bidder: "2" },
       "the auto bid of a bidder who does not lead was accepted and had no effect",
@@ -153,7 +153,7 @@ describe("an answer of the house that the rules do not give is refused, and in w
   });
 });
 
-describe("an answer of the house that the rules give", () => {
+describe("an answer of the server that follows the rules", () => {
   it.each<[what: string, lot: LoggedLot, promised: Promised]>([
     [
       "refuses a leader's bid at the price",
@@ -171,13 +171,13 @@ describe("an answer of the house that the rules give", () => {
       { sequence: 4, asked: "BID", amountCents: 100_00, refusal: "LOT_UNKNOWN" },
     ],
     ["accepts the removal of no auto bid", unledLot(), { sequence: 3, asked: "REMOVE_AUTO_BID" }],
-  ])("holds: %s", async (_, lot, promised) => {
+  ])("is valid: %s", async (_, lot, promised) => {
     expect(await answerTo(lot, promised)).toBe("holds");
   });
 });
 
-describe("what verify says of quiet entries", () => {
-  it("is no note: bids, auto bids, sealed entries and bids within the same millisecond", async () => {
+describe("the report on quiet entries", () => {
+  it("has no note on bids, auto bids, sealed entries and bids within the same millisecond", async () => {
     const lot = ledLot(500);
     lot.bid("bram", 200_00, START_MS + 2_000);
     lot.send({ type: "CloseLot" }, CLOSING_MS + 1);
@@ -187,14 +187,14 @@ describe("what verify says of quiet entries", () => {
     expect(output).toContain("\n  with them a later check shows whether the log is still this one\n");
   });
 
-  it("names nobody as the leader where nobody has bid", async () => {
+  it("names no leader if there is no bid", async () => {
     const lot = openLot();
     lot.send({ type: "RemoveAutoBid", bidder: "anna" }, START_MS + 1_000);
     const { output } = await verifyFiles(lot.text(), [await signedReceipt(lot, 3)]);
     expect(output).toContain(`it moved no price, and holds from here on; nobody leads, the closing is ${CLOSING}`);
   });
 
-  it("tells a bid at the closing itself, in time, from one after it", async () => {
+  it("distinguishes a bid at the closing itself, in time, from one after it", async () => {
     for (const [lateMs, left] of [
       [0, ", 0 s in time, "],
       [97, ", 0.097 s too late, "],

@@ -14,7 +14,7 @@ function openLot(): LoggedLot {
   return lot;
 }
 
-/** Two bids; then everything that the house may do beside taking bids, before and after the close. */
+/** Two bids; then every act of the server that is not a bid, before and after the close. */
 function handledLot(): LoggedLot {
   const lot = openLot();
   lot.bid("anna", 100_00, START_MS + 1_000);
@@ -28,7 +28,7 @@ function handledLot(): LoggedLot {
   return lot;
 }
 
-describe("what verify says of a log", () => {
+describe("the report on a log", () => {
   it("names corrections, moved closings, hiding, showing again and times that go back, with the winner before and after", async () => {
     const { output } = await verifyFiles(handledLot().text());
     const closing = new Date(CLOSING_MS).toISOString();
@@ -45,7 +45,7 @@ describe("what verify says of a log", () => {
     ]);
   });
 
-  it("names changed terms and hiding of a lot without bids, and has no note of an ordinary one", async () => {
+  it("names changed terms and hiding of a lot without bids, and has no note on an ordinary one", async () => {
     const lot = openLot();
     expect((await verifyFiles(lot.text())).output).toMatch(
       /^holds: lot "lot", 2 entries, .*, still open, no bids, head /,
@@ -59,7 +59,7 @@ describe("what verify says of a log", () => {
     ]);
   });
 
-  it("says, without a head or a receipt, that consistency alone was checked, and what to keep", async () => {
+  it("says, without a head or a receipt, that only consistency was checked, and what to keep", async () => {
     const lot = handledLot();
     const { output } = await verifyFiles(lot.text());
     expect(output).toContain("proves: consistency only");
@@ -68,7 +68,7 @@ describe("what verify says of a log", () => {
     expect(output).not.toContain("this is the log that was announced");
   });
 
-  it("says, with a head or a receipt, up to which entry this is the log that was announced", async () => {
+  it("says, with a head or a receipt, up to which entry this is the announced log", async () => {
     const lot = handledLot();
     const head = lot.links[3]?.link.hash ?? "";
     const byHead = await verifyFiles(lot.text(), [], ["--head", head]);
@@ -87,8 +87,8 @@ describe("what verify says of a log", () => {
   });
 });
 
-describe("what verify says of a receipt", () => {
-  it("is what it says, and what the log made of it", async () => {
+describe("the report on a receipt", () => {
+  it("has its claims, and the effect in the log", async () => {
     const lot = openLot();
     lot.bid("anna", 100_00, START_MS + 1_000);
     lot.autoBid("bram", 500_00, START_MS + 2_000);
@@ -130,7 +130,7 @@ describe("what verify says of a receipt", () => {
     expect(late).toContain("0.097 s too late");
   });
 
-  it("is no price where nobody has bid", async () => {
+  it("has no price if there is no bid", async () => {
     const lot = openLot();
     lot.bid("anna", 1_00, START_MS + 1_000);
     const { output } = await verifyFiles(lot.text(), [await signedReceipt(lot, 3)]);

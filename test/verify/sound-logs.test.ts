@@ -4,7 +4,7 @@ import { checkLog } from "../../worker/verify/check-log.mjs";
 import { logsOf, steps } from "../support/random-lots.ts";
 
 describe("a sound log", () => {
-  it("holds whatever happened on the lot, at every moment and after the close", () => {
+  it("is valid whatever happened on the lot, at every moment and after the close", () => {
     const seen = { closed: 0, opened: 0, corrected: 0, sealed: 0 };
     fc.assert(
       fc.property(steps, (played) => {
@@ -24,7 +24,7 @@ describe("a sound log", () => {
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(20);
   });
 
-  it("has every maximum that the price has come to opened after the close, and none above it", () => {
+  it("opens every maximum that the price has reached after the close, and none above it", () => {
     let [above, reached] = [0, 0];
     fc.assert(
       fc.property(steps, (played) => {
@@ -37,7 +37,7 @@ describe("a sound log", () => {
           if (command.type !== "SetAutoBid" || !decision.accepted || decision.events.length === 0) continue;
           const isOpened = text[stamp.sequence]?.includes(`"maximumCents":${command.maximumCents}`) ?? false;
           if (command.maximumCents <= priceCents) reached += 1;
-          // One that its owner's bids came to stays public where a correction takes the price below it again.
+          // A maximum that its owner's bids reached stays public if a correction moves the price below it again.
           const wasBid = lot.bidStore.hasBid(command.bidder, command.maximumCents);
           if (!wasBid) {
             expect(isOpened).toBe(command.maximumCents <= priceCents);

@@ -12,8 +12,8 @@ function receiptsOf(lot: LoggedLot, isKept: (sequence: number) => boolean) {
     .map((sequence) => unsignedReceipt(lot, sequence));
 }
 
-describe("true receipts", () => {
-  it("agree with every sound log, whichever of them are kept, open or closed", () => {
+describe("valid receipts", () => {
+  it("agree with every valid log, whichever of them are kept, open or closed", () => {
     const seen = { BID: 0, AUTO_BID: 0, REMOVE_AUTO_BID: 0, REFUSED: 0, sealed: 0 };
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 3 }), (played, keepEvery) => {
@@ -35,10 +35,10 @@ describe("true receipts", () => {
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);
   });
 
-  it("may be several of one entry, though its bidder got a public name in between", () => {
+  it("may be several for one entry, even if its bidder got a public name in between", () => {
     fc.assert(
       fc.property(steps, (played) => {
-        // A repeated command gets its receipt again, which then says the name.
+        // A repeated command gets its receipt again, which then contains the name.
         const early = [...logsOf(played)].flatMap((lot) => receiptsOf(lot, () => true).slice(-1));
         const lot = [...logsOf(played)].at(-1);
         if (lot === undefined) return;

@@ -64,7 +64,7 @@ function* changes(value: unknown): Iterable<unknown> {
   }
 }
 
-/** The lines with one entry changed and the chain made anew from there on, as whoever holds the log could. */
+/** The lines with one changed entry and a new chain from there on, as a forger with the log could make them. */
 function rechained(sequence: number, change: (entry: Json) => Json): string[] {
   let previous = createHash("sha256").update(genesisText("lot")).digest("hex");
   const entries = LINES.slice(1, -1).map((line, index) => {
@@ -86,8 +86,8 @@ function rechained(sequence: number, change: (entry: Json) => Json): string[] {
 const sequenceOf = (kind: string, nth = 0) =>
   LINES.map((line, index) => (line.includes(`"kind":"${kind}"`) ? index : 0)).filter((index) => index > 0)[nth] ?? 0;
 
-describe("a good log", () => {
-  it("holds, with every kind of entry and of opening in it", () => {
+describe("a valid log", () => {
+  it("is accepted, with every kind of entry and of opening in it", () => {
     expect(faultOf(LINES)).toBe("holds");
     const text = LINES.join();
     for (const kind of [
@@ -109,7 +109,7 @@ describe("a good log", () => {
 });
 
 describe("a tampered log", () => {
-  it("is named by the entry of which any member was changed", () => {
+  it("is reported with the entry of which any member was changed", () => {
     let count = 0;
     for (const [index, line] of LINES.entries()) {
       if (index === 0 || index === LINES.length - 1) continue;
@@ -122,16 +122,16 @@ describe("a tampered log", () => {
     expect(count).toBeGreaterThan(200);
   });
 
-  it("is named by its first or last line where that was changed", () => {
+  it("is reported with its first or last line if that was changed", () => {
     const changed = (index: number) =>
       [...changes(parsed(LINES[index] ?? ""))].map((other) => faultOf(LINES.with(index, JSON.stringify(other))));
-    // Another lot's id makes another chain of it; what does not call itself a log, or has another format, is not read.
+    // Another lot's id makes another chain of it; a log with another type or format is not read.
     expect(new Set(changed(0))).toEqual(new Set(["LOT", "1", "unreadable"]));
-    // Other than it says, and the first entry that is not there.
+    // The last line itself differs, or the first missing entry.
     expect(new Set(changed(LINES.length - 1))).toEqual(new Set(["END", String(LINES.length - 1)]));
   });
 
-  it("is named by the first place where an entry is missing, repeated or moved", () => {
+  it("is reported with the first place at which an entry is missing, repeated or moved", () => {
     for (let index = 1; index < LINES.length - 1; index += 1) {
       expect(faultOf(LINES.toSpliced(index, 1))).toBe(String(index));
       expect(faultOf(LINES.toSpliced(index, 0, LINES[index] ?? ""))).toBe(String(index + 1));
@@ -142,7 +142,7 @@ describe("a tampered log", () => {
     }
   });
 
-  it("is named where it breaks off, also within a line", () => {
+  it("is reported where it is cut off, also within a line", () => {
     for (let index = 1; index < LINES.length; index += 1) {
       expect(faultOf(LINES.slice(0, index))).toBe(String(index));
       const half = LINES[index]?.slice(0, -20) ?? "";
@@ -151,7 +151,7 @@ describe("a tampered log", () => {
     expect(faultOf([])).toBe("unreadable");
   });
 
-  it("is named though the chain was made anew, where it goes against the rules", () => {
+  it("is reported in spite of a new chain, if it breaks the rules", () => {
     const row = (entry: Json, index: number, part: Json) => ({
       ...entry,
       rows: Array.isArray(entry.rows) ? entry.rows.with(index, { ...entry.rows[index], ...part }) : [],
@@ -180,8 +180,8 @@ describe("a tampered log", () => {
       expect([sequence, faultOf(rechained(sequence, change))]).toEqual([sequence, String(sequence)]);
   });
 
-  it("is named where an opening that was taken out would have spoken against it", () => {
-    // Without what opens the removed auto bid, dirk would have passed a maximum that nobody may know.
+  it("is reported if an opening was removed that would have contradicted it", () => {
+    // Without the opening of the removed auto bid, Dirk would have passed a maximum that stays secret.
     const removed = LINES.findIndex((line) => line.includes("AUTO_BID_REMOVED"));
     const raised = LINES.findIndex((line) => line.includes("MAXIMUM_SET"));
     const { opening: _, ...closed } = parsed(LINES[removed] ?? "");
