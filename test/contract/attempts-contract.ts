@@ -38,7 +38,7 @@ export function attemptsContract(name: string, open: () => Promise<Database>): v
       expect(await wait(10_001, "a")).toBe(10);
     });
 
-    it("a hundred at once are allowed as often as the narrowest limit permits, and no key counts more than that", async () => {
+    it("a hundred at once pass as often as the narrowest limit permits, and no key counts more than passed", async () => {
       const keys = [limit("b-narrow", 7), limit("b-wide", 50)];
       const waits = await Promise.all(Array.from({ length: 100 }, () => wait(0, ...keys)));
       expect(waits.filter((each) => each === null)).toHaveLength(7);

@@ -82,7 +82,7 @@ test.describe("the end of a lot", () => {
     await carlas.expectPrice(120, "Hoogste bod");
   });
 
-  test("under reserve neither bidder is shown as winner: both get the same message, and the decision comes first", async ({
+  test("under reserve both bidders get the same message, without a winner, and the decision comes first", async ({
     openAs,
     somebody,
     sale,

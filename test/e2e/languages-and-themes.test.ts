@@ -38,9 +38,7 @@ test.describe("languages", () => {
     await expect(page).toHaveURL("/en/");
   });
 
-  test("if the dictionaries cannot be loaded, the page says so in both languages and offers a button to reload", async ({
-    page,
-  }) => {
+  test("without dictionaries the page says so in both languages and offers a button to reload", async ({ page }) => {
     const mend = await withoutWords(page, "Naar de inhoud");
     await page.goto("/nl/");
     await expect(page.getByRole("heading", { name: "De pagina kan niet worden getoond" })).toBeVisible();

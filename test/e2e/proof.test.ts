@@ -6,7 +6,7 @@ import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("the reason for a bid's outcome", () => {
-  test("MAN3: at a tie both learn that the other limit came first, and not when while the lot is open", async ({
+  test("MAN3: at a tie both learn that the other limit came first, but its time only after the close", async ({
     openAs,
     somebody,
     sale,

@@ -78,7 +78,7 @@ test.describe("an amount that cannot be bid", () => {
     await expect(lot.confirmation).toContainText("U bent al de hoogste bieder.");
   });
 
-  test("is typed twice when it is many times the price", async ({ openAs, sale, somebody }) => {
+  test("must be typed twice if it is many times the price", async ({ openAs, sale, somebody }) => {
     const [auction, anna] = await Promise.all([sale(), somebody()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await lot.amount.fill("1000");

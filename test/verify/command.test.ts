@@ -47,7 +47,7 @@ describe("the exit code of verify", () => {
     }
   });
 
-  it("is 2 for a file that is no log: a page, a document, nothing, a log of another format or other rules", async () => {
+  it("is 2 for a file that is no log: a page, a document, nothing, another format or other rules", async () => {
     const readme = fileOf("# Hamerslag\n\nAn online auction house.\n", "README.md");
     for (const source of [readme, fileOf("<!doctype html><title>Hamerslag</title>"), fileOf(""), fileOf("\n")]) {
       const answer = await run([source]);

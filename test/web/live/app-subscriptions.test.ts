@@ -20,7 +20,8 @@ const sent = Object.values(documents)
   .map((document) => stringifyDocument(formatDocument(document)));
 
 describe("the subscriptions that actors always have room for", () => {
-  test("are those of web/live/documents.ts as the app sends them; a change there must be repeated in schema/live/app-subscriptions.ts", () => {
+  // A change in one of the two files has to be made in the other.
+  test("in schema/live/app-subscriptions.ts are those that web/live/documents.ts makes the app send", () => {
     const shape = ({ key, field, selection }: Subscription) => ({ key, field, selection });
     expect(APP_SUBSCRIPTIONS.map((query) => shape(read(query)))).toEqual(sent.map((query) => shape(read(query))));
     for (const query of sent) expect(isOwnOperation(read(query))).toBe(true);

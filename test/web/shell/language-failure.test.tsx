@@ -31,7 +31,7 @@ it("an address in a language that cannot be loaded is listed as an error, and th
   expect(dictionary.get().language).toBe("nl");
 });
 
-it("a chosen language that cannot be loaded is listed as an error, and neither this browser nor the account stores it", async () => {
+it("a chosen language that cannot be loaded is listed as an error, and is stored nowhere", async () => {
   signInAs("anna");
   const house = new FakeApi().answer("setUserSettingString", { setUserSettingString: { result: 0 } });
   renderPage(<LanguageSwitch />, { house });

@@ -197,7 +197,7 @@ describe("strangers", () => {
     expect(answers.map(errorCode).filter((each) => each === "1015")).toHaveLength(5);
   });
 
-  it("use up the daily limit of unknown addresses by guessing from forty, and not that of a known address", async () => {
+  it("use up the daily limit of unknown addresses by guessing from forty, not that of a known one", async () => {
     const { email } = await confirmedPerson();
     await login({ userName: email, password: PASSWORD }, { ip: OWNER });
     const key = `code-tried:RESET_PASSWORD:person:${email}`;
@@ -235,7 +235,7 @@ describe("validation", () => {
     expect(errorCode(await reset(email, code))).toBe("1014");
   });
 
-  it("holds the new password to its rules before the code is spent", async () => {
+  it("validates the new password before the code is used up", async () => {
     const { email } = await confirmedPerson();
     await forgot(email);
     const code = await resetCode(email);

@@ -6,7 +6,7 @@ import { codeSentTo, confirm, newEmail, PASSWORD } from "../../support/accounts.
 import { appEnv } from "../../support/app-env.ts";
 import { graphql } from "../../support/graphql.ts";
 
-it("opens the account even if the mail provider is down, says that no code was sent, and sends one on request", async () => {
+it("opens the account without a mail provider, says that no code was sent, and sends one on request", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   vi.stubGlobal("fetch", async () => new Response("down", { status: 503 }));
   const context: RequestContext = {

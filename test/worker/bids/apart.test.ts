@@ -106,7 +106,7 @@ describe("APART1: selling and bidding are apart", () => {
     expect(await bidOn(person, other.incrementalLotId, 100_00)).toMatchObject(INVOLVED);
   });
 
-  it("a user without the right to bid cannot bid, even though the withdrawn right's row stays; granted again, they can", async () => {
+  it("a withdrawn right to bid does not permit bids, though its row stays; granted again it does", async () => {
     const sale = await openSale();
     const person = await newPerson({ bidsOn: [] });
     const bidRight = { rule: "USER_CHANNEL_BID", entityId: "hamerslag" } as const;

@@ -66,7 +66,7 @@ describe("a bidder's conditions, in each state next to the valid one", () => {
     expect(await missingOf({ account: { preferredMfa: "NONE" } }, lotId)).toEqual(["MFA"]);
   });
 
-  it("a company's address counts as the user's own and is the one on the invoice; another user's does not count", async () => {
+  it("a company's address counts as the user's own and is on the invoice; another user's does not count", async () => {
     const lotId = await openLot();
     const [owner, other] = [await newPerson({ hasAddress: false }), await newPerson({ hasAddress: false })];
     await database.insert(companyAddresses).values({

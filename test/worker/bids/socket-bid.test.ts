@@ -244,7 +244,7 @@ describe("permissions", () => {
     expect(await anna.bid(100_00)).toMatchObject({ state: "SUCCESS" });
   });
 
-  it("a permission cached at the edge is not passed on to the lot, which would cache it for as long again", async () => {
+  it("a permission cached at the edge is not passed to the lot, which would cache it as long again", async () => {
     const lotId = await openSale();
     const anna = await bidderOn(lotId);
     const answer = await graphql(

@@ -45,7 +45,7 @@ describe("limits of an operation", () => {
     expect((await graphql(nested)).errors).toBeUndefined();
   });
 
-  it("refuses a field that one selection repeats, also in parts of it, because comparing all pairs is slow", async () => {
+  it("refuses a field that a selection repeats, also in parts of it: comparing all pairs is slow", async () => {
     const repeated = (times: number) => `{ listChannels { ${"id ".repeat(times)} } }`;
     expect((await graphql(repeated(5))).errors).toBeUndefined();
     expect((await graphql(repeated(6))).errors?.[0]?.message).toContain("5 times the field id");

@@ -37,7 +37,7 @@ async function closesAtMs({ id }: RunningLot): Promise<number> {
 
 describe("CLOSE5: a seller moves the closing of a running lot", () => {
   it.each([0, 2])(
-    "to four seconds from now, or by one second, once there is a bid: refused with an extension of %i minutes; a later time is accepted",
+    "to four seconds from now, or by one second, with a bid: refused with an extension of %i minutes; later is accepted",
     async (extensionMinutes) => {
       const lot = await runningLot({ extensionMinutes });
       const plannedMs = await closesAtMs(lot);

@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 describe("a channel's publisher and a stranger's running lot", () => {
-  it("cannot bid, hide the rival's lot and show it after its planned closing: each step is refused, and the lot stays open", async () => {
+  it("cannot bid, nor hide the rival's lot and show it after its planned closing; the lot stays open", async () => {
     const { lotId, seller } = await runningSale();
     const publisher = await withRight("USER_CHANNEL_PUBLISH", "hamerslag", "auctionate");
     const rival = await newPerson();
@@ -218,7 +218,7 @@ describe("a log once public stays public", () => {
     expect(await publicLog(lotId)).toBeNull();
   });
 
-  it("the log of a lot that was shown and hidden twice is still public; that of a lot never published is not", async () => {
+  it("the log of a lot shown and hidden twice is still public; that of a lot never published is not", async () => {
     const { lotId, seller } = await runningSale();
     for (const act of [hide, show, hide]) expect(await act(seller, lotId)).toBeUndefined();
     expect(await publicLog(lotId)).not.toBeNull();

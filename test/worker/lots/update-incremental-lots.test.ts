@@ -203,7 +203,7 @@ describe("updateIncrementalLots, validation", () => {
     expect(await readLot(sale.id)).toMatchObject({ minimum_start_bid_amount_cents: 100_00 });
   });
 
-  it("keeps them too if only the lot knows of its bids: the catalogue stores the lot's values, and the other changes", async () => {
+  it("keeps them too if only the lot knows of its bids: the catalogue stores its values and other changes", async () => {
     const sale = await lotWithBid();
     const before = await readLot(sale.id);
     await env.DB.prepare("update incremental_lots set bid_count = 0 where id = ?").bind(sale.id).run();

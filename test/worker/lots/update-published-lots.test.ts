@@ -94,7 +94,7 @@ describe("updatePublishedLots, behaviour", () => {
     expect(await visibleIds(auctionId)).toEqual([ids[1]]);
   });
 
-  it("tells every client to refetch the catalogue", async () => {
+  it("makes every client refetch the catalogue", async () => {
     const { person, ids } = await plannedSale();
     const visitor = await connect();
     await visitor.init();

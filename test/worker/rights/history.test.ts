@@ -24,7 +24,7 @@ async function isHeld(person: { token: string; userId: string }, rule: string): 
 }
 
 describe("rights are kept as history", () => {
-  it("a withdrawn right leaves a row with the users who granted and withdrew it, and the times; granting it again adds one", async () => {
+  it("a withdrawn right leaves a row with its granter, its withdrawer and the times; a new grant adds one", async () => {
     const [administrator, manager, editor, other] = [
       await newPerson({ rights: [{ rule: "GLOBAL_AUTH_OU_CREATE" }] }),
       await newPerson({ rights: [{ rule: "USER_CHANNEL_MANAGE_AUTHORIZATION", entityId: "auctionate" }] }),
@@ -78,7 +78,7 @@ describe("rights are kept as history", () => {
     expect(await historyOf(userId, RULE)).toMatchObject([{ withdrawn_at_ms: 5, withdrawn_by: "somebody" }]);
   });
 
-  it("the right to bid from a confirmation has no granting user, a project's rights are granted by its creator", async () => {
+  it("a confirmation grants the right to bid without a user, a project's creator grants its rights", async () => {
     const { email, answer } = await signUp();
     await confirm(email, await codeSentTo(email));
     const bidder = answer.data?.signupUser.userSub ?? "";

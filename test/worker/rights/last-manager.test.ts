@@ -67,7 +67,7 @@ describe("a project keeps a manager", () => {
     expect(await withdraw(ofUnit, ofUnit, OF_UNIT, unitId)).toEqual(LAST_MANAGER);
   });
 
-  it("the last manager of a unit can be withdrawn if each of its projects has one, and not if one of them has none", async () => {
+  it("the last manager of a unit can be withdrawn only if each of its projects has a manager", async () => {
     const { id, unitId } = await newProject();
     const second = await newProject(unitId);
     const ofUnit = await unitManagerOf(unitId);

@@ -62,7 +62,7 @@ beforeEach(() => forgetBidPermissions());
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(ENDINGS)("sockets that a thief holds open, after $ending", ({ end, endsOthers }) => {
-  it("are closed with 4403, on lots and for messages; a bid on them does not count, and other sockets stay", async () => {
+  it("are closed with 4403, on lots and for messages; bids on them do not count, other sockets stay", async () => {
     const [victim, neighbour] = [await bidderWithPassword(), await bidderWithPassword()];
     const [stolen, phone, other] = [
       await signIn(victim.email),
@@ -193,7 +193,7 @@ describe("the hub of a user whose sign-in ends", () => {
     expect(await client.ended()).toMatchObject({ code: 4403 });
   });
 
-  it("queries the edge once in five seconds, and closes sockets with a retry code while it is unavailable", async () => {
+  it("queries the edge once in five seconds, and closes sockets with a retry code if it is down", async () => {
     const [person, lotId] = [await newPerson(), await openLot()];
     const hub = userHub(env, person.userId);
     let asked = 0;

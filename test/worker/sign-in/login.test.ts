@@ -92,7 +92,7 @@ describe("permissions", () => {
     expect(errorCode(await login({ userName: email, password: PASSWORD }))).toBe("1010");
   });
 
-  it("allows ten passwords for an account from one address, also at once; a hundred and one lock no user out elsewhere", async () => {
+  it("allows ten passwords for an account from one address, also at once; 101 lock out no other address", async () => {
     const { email } = await confirmedPerson();
     const attempts = Array.from({ length: 101 }, () =>
       login({ userName: email, password: "Fout-1234" }, { ip: "198.51.100.1" }),
@@ -133,7 +133,7 @@ describe("permissions", () => {
     }
     const knownRows = (userId: string) => database.$count(knownAddresses, eq(knownAddresses.userId, userId));
 
-    it("lets the owner in from an address of an earlier sign-in, and from no other; a second user's address helps neither", async () => {
+    it("lets the owner in only from an address of an earlier sign-in, not from a second user's address", async () => {
       const { besiege, signIn, isKnownFrom } = await besieged();
       const second = await confirmedPerson();
       await login({ userName: second.email, password: PASSWORD }, { ip: "203.0.113.4" });

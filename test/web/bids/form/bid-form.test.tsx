@@ -94,7 +94,7 @@ describe("the button of a bid", () => {
     expect(button().getAttribute("aria-disabled")).toBe("true");
   });
 
-  it("has the quiet style for the leader, who would raise their own bid", () => {
+  it("has the quiet style for the leader, because another bid would raise their own", () => {
     const { rerender } = renderPage(form(leadingState(), fakeFlow()));
     expect(button().className).toContain("secondary");
     rerender(form(outbidState(), fakeFlow()));

@@ -110,7 +110,7 @@ describe("a lot's history", () => {
     expect(house.count("queryIncrementalBids")).toBe(3);
   });
 
-  it("marks the viewer's own bids, names others by their public names, and shows which bids were invalidated", async () => {
+  it("marks the viewer's own bids, shows others' public names, and marks invalidated bids", async () => {
     show(houseWith([bid(1, { state: "INVALIDATED" }), bid(2, { isViewer: true }), bid(3)]));
     const [third, second, first] = (await rows()).map(plain);
     expect([third, second]).toEqual(["Bieder 1", "U"]);

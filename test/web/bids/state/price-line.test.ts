@@ -10,7 +10,7 @@ const bid = (hours: number, amount: number, rest: { state?: string; isViewer?: b
 const SIZE = { width: 100, height: 50 };
 
 describe("the chart of a lot's price", () => {
-  it("is a staircase in order of time, with an equally wide step for each bid, however long the pause before it", () => {
+  it("is a staircase in order of time, with equally wide steps, however long the pauses between bids", () => {
     const line = priceLine([bid(72, 300_00), bid(0, 100_00), bid(72.01, 400_00), bid(72.02, 500_00)], SIZE);
     expect(line?.path).toBe("M0 50H25V25H50V12.5H75V0H100");
     expect(line?.area).toBe("M0 50H25V25H50V12.5H75V0H100V50H0Z");

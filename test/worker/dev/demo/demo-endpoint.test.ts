@@ -136,7 +136,7 @@ describe("filling the demo data", () => {
 });
 
 describe("refreshing demo data without activity", () => {
-  it("it is stale once nothing closes in the next hours, and no longer once today's auctions have been added", async () => {
+  it("it is stale once nothing closes in the next hours, until today's auctions have been added", async () => {
     const context = { database: openDatabase(env), now: Date.now };
     expect(await isStale(context)).toBe(false);
     await env.DB.prepare("update incremental_lots set closes_at_ms = closes_at_ms - 864000000").run();
