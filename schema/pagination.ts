@@ -2,7 +2,7 @@ import { DomainError, ERROR_CODES } from "./error-codes.ts";
 
 export const DEFAULT_ITEMS_PER_PAGE = 20;
 export const MAX_ITEMS_PER_PAGE = 100;
-/** Beyond this a reader refines the search; it bounds the rows that the database skips. */
+/** Bounds the rows that the database skips; a reader refines the search long before this page. */
 export const MAX_PAGE = 10_000;
 
 /** One page of a list. */
@@ -14,7 +14,7 @@ export interface Page {
   offset: number;
 }
 
-/** What every paginated answer carries beside its rows. */
+/** The pagination fields of every paginated result. */
 export interface PageInfo {
   paginatedPageNumber: number;
   paginatedPageSize: number;
@@ -22,10 +22,10 @@ export interface PageInfo {
 }
 
 /**
- * The page that a request asks for; the first of 20 where it asks for none.
+ * The requested page; the first page of 20 by default.
  *
  * @param maximumItemsPerPage for lists of small rows, which allow larger pages.
- * @throws DomainError INVALID_INPUT where page or size are out of bounds.
+ * @throws DomainError INVALID_INPUT if page or size are out of bounds.
  */
 export function pageOf(
   pagination: { page: number; itemsPerPage: number } | null | undefined,
@@ -45,7 +45,7 @@ function boundFaults(path: string, value: number, maximum: number) {
   return value > maximum ? [{ path, rule: "maximum", params: { maximum } }] : [];
 }
 
-/** The three pagination fields of an answer. */
+/** The pagination fields of a result. */
 export function pageInfo(page: Page, totalResults: number): PageInfo {
   return {
     paginatedPageNumber: page.page,

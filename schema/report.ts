@@ -1,21 +1,21 @@
 import type { LotFault } from "./bidding/lot-faults.ts";
 
-/** Cloudflare's id of the request (`cf-ray`), which its own logs have as well; null on a developer's machine. */
+/** Cloudflare's request id (`cf-ray`), which its own logs contain too; null in local development. */
 interface InRequest {
   readonly requestId: string | null;
 }
 
 interface OfLot {
-  /** Null for a lot that was not published yet. */
+  /** Null for a lot that has not been published yet. */
   readonly incrementalLotId: string | null;
 }
 
-/** Names the error's class. Its message is left out: it may hold an amount or the values of a failed statement. */
+/** The error's class. The message is left out, since it may contain an amount or the values of a failed statement. */
 interface WithError {
   readonly error: string;
 }
 
-/** Adds where a programming error was thrown. */
+/** Adds the place where a programming error was thrown. */
 interface WithPlace extends WithError {
   readonly at: readonly string[];
 }
@@ -24,54 +24,54 @@ interface Named<N extends string> {
   readonly event: N;
 }
 
-/** What operators are told of: named events with typed facts, without personal data. */
+/** The events reported to operators: named, with typed fields and without personal data. */
 export type FaultEvent =
-  /** A page met an error that no screen explains. */
+  /** An error on a page that no screen explains. */
   | (Named<"PageFailed"> & { readonly detail: string; readonly path: string; readonly channel: string })
-  /** A GraphQL field threw something else than a DomainError. */
+  /** A GraphQL field threw an error other than a DomainError. */
   | (Named<"FieldFailed"> & InRequest & WithPlace & { readonly field: string })
-  /** Work after the response failed. */
+  /** Work after the response has failed. */
   | (Named<"BackgroundWorkFailed"> & InRequest & WithError)
-  /** A lot's actor did not answer a command. */
+  /** A lot's actor did not respond to a command. */
   | (Named<"LotUnreachable"> & InRequest & OfLot & WithError)
-  /** The catalogue could not be asked whether a socket may watch a lot. */
+  /** The catalogue lookup of whether a socket may watch a lot failed. */
   | (Named<"LotLookupFailed"> & InRequest & OfLot & WithError)
-  /** A command that was sent over a socket threw. */
+  /** A command sent over a socket threw an error. */
   | (Named<"SocketCommandFailed"> & WithError)
-  /** The sign-in of a socket could not be looked up. */
+  /** The lookup of a socket's sign-in failed. */
   | (Named<"SignInLookupFailed"> & WithError)
-  /** A subscription could not be opened. */
+  /** A subscription could not be started. */
   | (Named<"SubscriptionFailed"> & WithPlace)
   /** A lot could not commit a command. */
   | (Named<"CommitFailed"> & OfLot & WithError)
-  /** A lot could not open or close in time. */
+  /** A lot did not open or close in time. */
   | (Named<"LotTransitionFailed"> & OfLot & WithError & { readonly attempts: number })
-  /** An outbox consumer was not reached. */
+  /** An outbox consumer could not be reached. */
   | (Named<"DeliveryFailed"> & OfLot & { readonly consumer: string; readonly attempts: number })
   | (Named<"LotQuarantined"> & OfLot & { readonly fault: LotFault })
   | (Named<"LotReleased"> & OfLot);
 
-/** The port to error tracking. */
+/** The interface to error tracking. */
 export type ErrorTracker = (event: FaultEvent) => void;
 
 const WARNINGS: ReadonlySet<FaultEvent["event"]> = new Set(["PageFailed", "DeliveryFailed", "LotReleased"]);
 
-/** Writes an event to the log as one line of JSON, whose fields Cloudflare makes searchable and forwards. */
+/** Logs an event as one line of JSON. Cloudflare makes its fields searchable and forwards them. */
 const logTracker: ErrorTracker = (event) => {
   const line = JSON.stringify(event);
   if (WARNINGS.has(event.event)) console.warn(line);
   else console.error(line);
 };
 
-/** Reports an event to error tracking: the log, unless another adapter takes its place here. */
+/** Reports an event to error tracking: currently the log; another adapter can replace it here. */
 export const report: ErrorTracker = logTracker;
 
-/** The class of something that was thrown. */
+/** The class of a thrown value. */
 export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** The class of something that was thrown, and the stack without the message. */
+/** The class of a thrown value, and its stack without the message. */
 export function errorPlace(error: unknown): WithPlace {
   const lines = error instanceof Error ? (error.stack?.split("\n") ?? []) : [];
   return {

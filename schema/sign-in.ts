@@ -1,11 +1,12 @@
-/** A sign-in as an access token names it: a person, and the family of refresh tokens that it belongs to. */
+/** The sign-in that an access token identifies: a user, and the family of refresh tokens. */
 export interface SignIn {
   readonly userId: string;
   readonly familyId: string;
 }
 
 /**
- * How long an access token may outlive its sign-in: a verdict that is kept, in an isolate of the edge or in a person's hub, is
- * at most this old. Where a sign-in ends, and in the hub that hears of it, it ends at once.
+ * How long an access token may remain usable after its sign-in has ended. Cached results, in an isolate of the edge or
+ * in a user's hub, are at most this old. Where a sign-in ends, and in the hub that is notified, the token stops working
+ * at once.
  */
 export const FAMILY_TTL_MS = 5_000;

@@ -1,6 +1,6 @@
 /**
- * The web app's own subscriptions (web/live/documents.ts), exactly as it sends them. Actors always have room for these,
- * whatever other clients ask for. A test compares the two files.
+ * The web app's own subscriptions (web/live/documents.ts), exactly as the app sends them. Actors always reserve room
+ * for these, whatever other clients subscribe to. A test compares the two files.
  */
 export const APP_SUBSCRIPTIONS: readonly string[] = [
   /* GraphQL */ `

@@ -1,6 +1,6 @@
 /**
- * The mutations of schema.graphql that a lot's socket carries, with the part of their answer that the lot itself knows.
- * A test compares the two.
+ * The mutations of schema.graphql that a lot's socket supports, with the part of their result that the lot itself
+ * knows. A test compares the two.
  */
 export const BIDDING_SDL = /* GraphQL */ `
   enum BidState { SUCCESS TOO_LOW NOT_ALLOWED ERROR INVALIDATED OVERWRITTEN }

@@ -1,4 +1,4 @@
-/** The mutations that a lot's socket carries (bidding-sdl.ts). */
+/** The mutations that a lot's socket supports (bidding-sdl.ts). */
 export const COMMAND_FIELDS = ["createIncrementalBid", "createIncrementalAutoBid"] as const;
 export type CommandField = (typeof COMMAND_FIELDS)[number];
 

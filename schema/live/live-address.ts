@@ -1,6 +1,6 @@
 import type { LiveField } from "./payloads.ts";
 
-/** The address of a subscription's socket: path and query, the same on every host of the app. */
+/** The path and query of a subscription's socket, the same on every host of the app. */
 export function liveAddress(field: LiveField, args: { incrementalLotId?: unknown; userId?: unknown }): string {
   switch (field) {
     case "incrementalLotState":

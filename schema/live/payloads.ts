@@ -1,6 +1,6 @@
 /**
- * The payload of each subscription as its client gets it: amounts are integer cents, instants are ISO 8601 in UTC with
- * milliseconds. Type aliases, not interfaces, so that a projection can read them as records.
+ * The payload of each subscription in the format that clients receive: amounts are integer cents, instants are ISO 8601
+ * in UTC with milliseconds. They are type aliases, not interfaces, so that a projection can read them as records.
  */
 import type { BidRule } from "../bidding/bid-rules.ts";
 import type { Cents } from "../money.ts";
@@ -8,7 +8,7 @@ import type { Cents } from "../money.ts";
 /** Why a bid lost the lead or did not win it, see `BidReason`. */
 export type BidReasonPayload = { rule: BidRule; amount: Cents | null; otherSetOn: string | null };
 
-/** How the viewer stands on a lot; sent only to the viewer's own sockets (SECRET1). */
+/** The viewer's standing on a lot; sent only to the viewer's own sockets (SECRET1). */
 export type ViewerLotStanding = {
   /** The viewer's pseudonym on the lot; null before their first bid. */
   userRef: string | null;
@@ -17,11 +17,11 @@ export type ViewerLotStanding = {
   autoBidMaximum: Cents | null;
 };
 
-/** A lot's public part and, in frames for one viewer, the viewer's part. */
+/** A lot's public state and, in frames for a single viewer, the viewer's own fields. */
 export type IncrementalLotLive = {
   id: string;
   incrementalLotId: string;
-  /** The leading bid; null while there is none. */
+  /** The leading bid; null if there is none. */
   amount: Cents | null;
   stepSize: Cents;
   nextMinimumAmount: Cents;
@@ -36,7 +36,7 @@ export type IncrementalLotLive = {
   /** The hash of the log's entry at `sequence`. */
   logHead: string;
   serverTime: string;
-  /** The closing time moved because of the newest bid. */
+  /** Whether the newest bid moved the closing time. */
   extended: boolean;
   /** Null in frames for all watchers. */
   viewer: ViewerLotStanding | null;
@@ -66,7 +66,7 @@ export type UserNotification = {
   title: string;
   message: string;
   userId: string;
-  /** Shown only in this channel; null in every channel. */
+  /** Limits the message to this channel; null shows it in every channel. */
   channel: string | null;
   type: NotificationType | null;
   amount: Cents | null;
@@ -85,11 +85,11 @@ export type GeneralNotification = {
   title: string;
   message: string;
   allNotification: boolean;
-  /** Shown only in this channel; null in every channel. */
+  /** Limits the message to this channel; null shows it in every channel. */
   channel: string | null;
 };
 
-/** What a client drops from its cache. `cacheReset` drops everything; the lists are then empty. */
+/** What clients must drop from their caches. `cacheReset` drops everything; the lists are then empty. */
 export type CacheInvalidation = {
   id: string;
   allNotification: boolean;

@@ -1,6 +1,6 @@
 /**
- * Only the subscriptions of schema.graphql, so that an actor can check a document without loading the whole schema. A
- * test compares the two.
+ * The subscriptions of schema.graphql, so that an actor can check a document without loading the whole schema. A test
+ * compares the two.
  */
 export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
   scalar DateTime

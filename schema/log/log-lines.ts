@@ -1,9 +1,9 @@
 import type { Ladder } from "../bidding/ladder.ts";
 import type { PublicEntry, SealedContent } from "./public-entry.ts";
 
-/** The lines of a lot's public log: one LotLine, an EntryLine for each entry in order, one EndLine. Each is JSON. */
+/** The lines of a lot's public log, each in JSON: one LotLine, an EntryLine per entry in order, one EndLine. */
 
-/** The present terms of sale; the entries contain their history. */
+/** The current terms of sale; the entries contain their history. */
 export interface LotLine {
   readonly type: "LOT";
   readonly format: number;
@@ -14,7 +14,7 @@ export interface LotLine {
   readonly granularityCents: number;
   readonly extensionMs: number;
   readonly startsAtMs: number;
-  /** Extensions included. */
+  /** Includes extensions. */
   readonly closesAtMs: number;
 }
 
@@ -23,14 +23,14 @@ export interface EntryLine {
   readonly entry: PublicEntry;
   /** The SHA-256 of the entry's exact JSON. */
   readonly hash: string;
-  /** Reveals the entry's seals, as far as allowed now. Not hashed: the seals prove it. */
+  /** Reveals the entry's seals, as far as currently allowed. Not hashed, because the seals prove it. */
   readonly opening?: SealOpening;
 }
 
 export interface SealOpening {
   /**
-   * Reveals `maximumSeal`: once its owner's own bids have reached it and another bidder leads, or the lot closed at or
-   * above it.
+   * Reveals `maximumSeal`, once the owner's own bids have reached the maximum and another bidder leads, or the lot
+   * closed at or above it.
    */
   readonly maximum?: { readonly maximumCents: number; readonly salt: string };
   /** Reveals `seal` after the closing, for entries that changed a bidder's commitment. */

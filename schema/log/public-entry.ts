@@ -1,15 +1,15 @@
 import type { Ladder } from "../bidding/ladder.ts";
 
 /**
- * The public part of a lot's log, which is hashed. Plain data that outlives this code: members are only added under a
- * new `LOG_FORMAT`. Amounts are integer cents, instants milliseconds since the epoch, bidders are public names, hashes
- * and seals are SHA-256 in hexadecimal.
+ * The public part of a lot's log, which is hashed. This data outlives the code: members may only be added under a new
+ * `LOG_FORMAT`. Amounts are integer cents, instants are milliseconds since the epoch, bidders have public names, and
+ * hashes and seals are SHA-256 in hexadecimal.
  */
 
-/** The version of these shapes and of their hashing; given in the log's first line. */
+/** The version of these types and of their hashing, stated in the log's first line. */
 export const LOG_FORMAT = 2;
 
-/** A bid row that a command made. */
+/** A bid row created by a command. */
 export interface PublicRow {
   readonly row: number;
   readonly bidder: string;
@@ -25,15 +25,15 @@ export interface PublicTerms {
   readonly granularityCents: number;
   readonly extensionMs: number;
   readonly startsAtMs: number;
-  /** As planned; the entry's own `closesAtMs` is the actual closing. */
+  /** As planned; `closesAtMs` of the entry itself is the actual closing time. */
   readonly closesAtMs: number;
 }
 
 /** The public part of a command's result. */
 export type PublicAction =
-  /** In this and the other staff actions the seal is that of a `StaffAct`; it is never revealed to the public. */
+  /** For all staff actions, the seal is that of a `StaffAct`, which is never revealed to the public. */
   | { readonly kind: "PUBLISHED"; readonly terms: PublicTerms; readonly seal: string }
-  /** `reason` is what the lot's bidders read; null if there are no bids. */
+  /** `reason` is shown to the lot's bidders; null if there are no bids. */
   | { readonly kind: "UNPUBLISHED"; readonly reason: string | null; readonly seal: string }
   | { readonly kind: "OPENED" }
   | { readonly kind: "CLOSED" }
@@ -43,7 +43,7 @@ export type PublicAction =
       readonly amountCents: number;
       readonly rows: readonly PublicRow[];
     }
-  /** Its maximum is sealed: `SealOpening.maximum` reveals it. */
+  /** Its maximum is sealed; `SealOpening.maximum` reveals it. */
   | {
       readonly kind: "AUTO_BID";
       readonly bidder: string;
@@ -54,8 +54,8 @@ export type PublicAction =
   | { readonly kind: "INVALIDATED"; readonly row: number; readonly seal: string }
   | { readonly kind: "OVERWRITTEN"; readonly row: number; readonly rows: readonly PublicRow[]; readonly seal: string }
   /**
-   * Moved neither price, leader nor closing: a refusal, a leader's new maximum, a removed auto bid, a repeated request.
-   * They all look alike, so that a change of a maximum stays secret (SECRET1).
+   * Changed neither price, leader nor closing: a refusal, a leader's new maximum, a removed auto bid, or a repeated
+   * request. These entries look the same, so that a changed maximum stays secret (SECRET1).
    */
   | { readonly kind: "SEALED"; readonly seal: string };
 

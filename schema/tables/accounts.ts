@@ -10,24 +10,24 @@ export const users = sqliteTable("users", {
   passwordHash: text().notNull(),
   /** E.164, starting with `+`. */
   phoneNumber: text().notNull(),
-  /** Set once the e-mailed code has been entered; until then signing in answers 1010. */
+  /** Set once the e-mailed code has been entered; until then, signing in returns 1010. */
   emailVerifiedAtMs: integer(),
   phoneVerifiedAtMs: integer(),
-  /** `nl` or `en`: the language of what is sent to this person. */
+  /** `nl` or `en`: the language of messages to this user. */
   language: text().notNull(),
   signupChannel: text().notNull(),
   preferredMfa: text().notNull().default("NONE"),
-  /** Encrypted secret of the authenticator app, and the name of its device. */
+  /** The encrypted secret of the authenticator app, and the name of its device. */
   softwareTokenSecret: text(),
   softwareTokenDevice: text(),
-  /** An administrator took this person's right to bid away everywhere. */
+  /** Set when an administrator has blacklisted the user, who may then not bid anywhere. */
   blacklistedAtMs: integer(),
   createdAtMs: integer().notNull(),
   updatedAtMs: integer().notNull(),
   lastLoginAtMs: integer(),
 });
 
-/** Six-digit codes sent by e-mail or SMS: stored hashed, used once, expiring, with few tries. */
+/** Six-digit codes sent by e-mail or SMS. They are hashed, expire, can be used once and allow few attempts. */
 export const oneTimeCodes = sqliteTable(
   "one_time_codes",
   {
@@ -36,7 +36,7 @@ export const oneTimeCodes = sqliteTable(
     /** SIGNUP, RESET_PASSWORD, VERIFY_EMAIL, VERIFY_PHONE or MFA. */
     purpose: text().notNull(),
     codeHash: text().notNull(),
-    /** The address that the code proves, where that isn't yet the account's own. */
+    /** The address that the code confirms, if it is not the account's own yet. */
     target: text(),
     triesLeft: integer().notNull(),
     createdAtMs: integer().notNull(),
@@ -46,7 +46,7 @@ export const oneTimeCodes = sqliteTable(
   (table) => [index("one_time_codes_by_user").on(table.userId, table.purpose, table.createdAtMs)],
 );
 
-/** One row per refresh token ever handed out; a family is one sign-in. Reuse of a rotated token revokes its family. */
+/** One row per issued refresh token; a family is one sign-in. Reuse of a rotated token revokes its family. */
 export const refreshTokens = sqliteTable(
   "refresh_tokens",
   {
@@ -72,12 +72,12 @@ export const attemptCounters = sqliteTable("attempt_counters", {
   windowEndsAtMs: integer().notNull(),
 });
 
-/** Network addresses of recent sign-ins, which have their own limit of attempts (account-limits.ts). */
+/** Network addresses of recent sign-ins, which have their own attempt limit (account-limits.ts). */
 export const knownAddresses = sqliteTable(
   "known_addresses",
   {
     userId: text().notNull(),
-    /** Keyed hash: the table alone reveals no network address. */
+    /** A keyed hash, so that the table alone reveals no network address. */
     addressHash: text().notNull(),
     expiresAtMs: integer().notNull(),
   },
@@ -110,7 +110,7 @@ export const companyAddresses = sqliteTable("company_addresses", {
   ...addressColumns,
 });
 
-/** A person's identity as an issuer vouched for it. */
+/** A user's identity as verified by an issuer. */
 export const userIdentities = sqliteTable("user_identities", {
   userId: text().primaryKey(),
   identityType: text().notNull(),
@@ -144,8 +144,8 @@ export const channelSettings = sqliteTable(
 );
 
 /**
- * Rights: a rule granted to a user on one entity. Append-only, triggers see to that: withdrawing a grant marks its row, granting it
- * again adds another. So the table answers both who holds a right and who held it when.
+ * Rights: a rule granted to a user on one entity. Triggers keep the table append-only: withdrawing a grant marks its
+ * row, and granting it again adds another. The table thus records both current and former holders.
  */
 export const authorizations = sqliteTable(
   "authorizations",
@@ -155,10 +155,10 @@ export const authorizations = sqliteTable(
     rule: text().notNull(),
     /** GLOBAL, CHANNEL, ORGANIZATIONAL_UNIT or PROJECT; follows from the rule. */
     scope: text().notNull(),
-    /** The channel's name, the unit's or the project's id; empty for GLOBAL. */
+    /** The channel's name, or the id of the unit or project; empty for GLOBAL. */
     entityId: text().notNull(),
     createdAtMs: integer().notNull(),
-    /** The user who granted it; null for grants of the app itself, at confirmation of an account and in the demo data. */
+    /** The user who granted it; null for grants by the app, when an account is confirmed and in the demo data. */
     grantedBy: text(),
     /** Null while the right is held. */
     withdrawnAtMs: integer(),
@@ -169,7 +169,7 @@ export const authorizations = sqliteTable(
       .on(table.userId, table.rule, table.entityId)
       .where(sql`withdrawn_at_ms is null`),
     index("authorizations_held_by_entity").on(table.entityId, table.rule).where(sql`withdrawn_at_ms is null`),
-    // Bidders are looked up in the history of a sale's entities.
+    // For looking up bidders in the history of a sale's entities.
     index("authorizations_history").on(table.userId, table.entityId),
   ],
 );
@@ -184,7 +184,7 @@ export const blacklistedEmailDomains = sqliteTable("blacklisted_email_domains", 
   createdAtMs: integer().notNull(),
 });
 
-/** What the embedded e-mail, SMS and push adapters "sent"; the developer outbox shows it. */
+/** Messages of the local e-mail, SMS and push adapters, which the developer outbox shows instead of sending. */
 export const sentMessages = sqliteTable(
   "sent_messages",
   {

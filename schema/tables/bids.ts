@@ -1,15 +1,15 @@
-/** Read models of the lots' logs: they are written by the outbox of each lot and can be rebuilt from its log. */
+/** Read models of the lots' logs. Each lot's outbox writes them, and they can be rebuilt from its log. */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const incrementalBids = sqliteTable(
   "incremental_bids",
   {
     incrementalLotId: text().notNull(),
-    /** Position in the lot's bid rows, from 1 without gaps. */
+    /** The position among the lot's bid rows, from 1 without gaps. */
     row: integer().notNull(),
     /** `{incrementalLotId}:{row}`. */
     id: text().notNull().unique(),
-    /** The command in the lot's log that made this row. */
+    /** The command in the lot's log that created this row. */
     sequence: integer().notNull(),
     userId: text().notNull(),
     /** The bidder's pseudonym on this lot. */
@@ -51,11 +51,11 @@ export const notifications = sqliteTable(
     userId: text().notNull(),
     type: text().notNull(),
     amountCents: integer(),
-    /** Why the lead was lost or not won: the rule, the reader's own bid, and at a tie when the other limit was set. */
+    /** Why the lead was lost or not taken: the rule, the reader's own bid, and at a tie the time of the other limit. */
     reasonRule: text(),
     reasonAmountCents: integer(),
     reasonOtherSetAtMs: integer(),
-    /** The staff's words, where they corrected a bid, hid the lot or showed it again. */
+    /** The staff's explanation of correcting a bid, or of hiding or showing the lot. */
     explanation: text(),
     incrementalLotId: text(),
     blindLotId: text(),

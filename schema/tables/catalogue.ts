@@ -1,4 +1,4 @@
-/** What is for sale: units, projects, lots, categories, pictures, publications, their lots and their days. */
+/** The catalogue: units, projects, lots, categories, pictures, publications, their lots and their days. */
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 const stamps = { createdAtMs: integer().notNull(), updatedAtMs: integer().notNull() };
@@ -13,7 +13,7 @@ export const organizationalUnits = sqliteTable("organizational_units", {
   ...stamps,
 });
 
-/** A job for one seller: owns lots and the publications that sell them. */
+/** A project: an assignment from one seller. Owns lots and the publications that sell them. */
 export const projects = sqliteTable(
   "projects",
   {
@@ -29,7 +29,7 @@ export const projects = sqliteTable(
 export const texts = sqliteTable(
   "texts",
   {
-    /** The row that the search index points at. */
+    /** The rowid that the search index refers to. */
     id: integer().primaryKey({ autoIncrement: true }),
     ownerId: text().notNull(),
     language: text().notNull(),
@@ -40,7 +40,7 @@ export const texts = sqliteTable(
   (table) => [uniqueIndex("texts_once").on(table.ownerId, table.language)],
 );
 
-/** A picture of a project, lot or publication. Its bytes are objects `images/{fileId}/c100` and `/c500`. */
+/** A picture of a project, lot or publication. Its files are the objects `images/{fileId}/c100` and `/c500`. */
 export const images = sqliteTable(
   "images",
   {
@@ -57,7 +57,7 @@ export const images = sqliteTable(
   (table) => [index("images_by_owner").on(table.ownerId, table.position)],
 );
 
-/** One or two levels: a category with a parent has no children. */
+/** Categories have one or two levels: a category with a parent has no children. */
 export const lotCategories = sqliteTable("lot_categories", {
   id: text().primaryKey(),
   parentId: text(),
@@ -74,7 +74,7 @@ export const lotCategoryTexts = sqliteTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.language] })],
 );
 
-/** A thing for sale, at project level; sold in an auction as an incremental lot. */
+/** An item for sale, at project level; sold in an auction as an incremental lot. */
 export const lots = sqliteTable(
   "lots",
   {
@@ -102,18 +102,18 @@ export const publications = sqliteTable(
     projectId: text().notNull(),
     publicationNumber: integer().notNull().unique(),
     defaultLanguage: text().notNull(),
-    /** From when visitors see it. */
+    /** The time from which visitors see it. */
     visibleOnMs: integer().notNull(),
     startingOnMs: integer().notNull(),
-    /** When the first lot closes, as planned. */
+    /** The planned closing of the first lot. */
     firstClosingPlannedMs: integer().notNull(),
-    /** When the last lot closes: planned, then moved on by extensions. */
+    /** The closing of the last lot: as planned, plus extensions. */
     lastClosingMs: integer().notNull(),
     isPublished: integer({ mode: "boolean" }).notNull().default(false),
-    /** Minutes between the openings, and between the closings, of one lot and the next in lot-number order. */
+    /** Minutes between the openings, and between the closings, of consecutive lots in lot-number order. */
     openingIntervalMinutes: integer().notNull().default(0),
     closingIntervalMinutes: integer().notNull().default(0),
-    /** CLOSE1's X; 0 switches extension off. */
+    /** CLOSE1's X; 0 disables extensions. */
     extensionMs: integer().notNull(),
     /** JSON `[[fromCents, stepCents], ...]`. */
     ladder: text().notNull(),
@@ -148,8 +148,8 @@ export const publicationLanguages = sqliteTable(
 );
 
 /**
- * A lot as sold in an incremental auction. Attributes that are null follow the auction's default.
- * The columns from `currentBidAmountCents` on are a projection of the lot actor's log.
+ * A lot as sold in an incremental auction. Attributes that are null follow the auction's defaults. The columns from
+ * `currentBidAmountCents` on are a projection of the lot actor's log.
  */
 export const incrementalLots = sqliteTable(
   "incremental_lots",
@@ -158,12 +158,12 @@ export const incrementalLots = sqliteTable(
     lotId: text().notNull(),
     publicationId: text().notNull(),
     lotNumber: text().notNull(),
-    /** Position of the lot number in its auction: number first, then suffix. */
+    /** The position of the lot number in its auction: by number, then by suffix. */
     lotNumberOrder: integer().notNull(),
     priorityIndex: integer().notNull().default(0),
     isPublished: integer({ mode: "boolean" }).notNull().default(false),
     startingOnMs: integer().notNull(),
-    /** Planned, then moved on by extensions. */
+    /** As planned, plus extensions. */
     closesAtMs: integer().notNull(),
     minimumStartBidAmountCents: integer().notNull(),
     auctionCostsBp: integer(),
@@ -171,14 +171,14 @@ export const incrementalLots = sqliteTable(
     vatBp: integer(),
     marginRule: integer({ mode: "boolean" }),
     subjectToAcceptance: integer({ mode: "boolean" }),
-    /** Car and motorcycle tax, cents, without VAT. */
+    /** Tax on cars and motorcycles, in cents, without VAT. */
     bpmCents: integer(),
     currentBidAmountCents: integer(),
     bidCount: integer().notNull().default(0),
     highestBidUserId: text(),
-    /** The last sequence of the lot's log that this row reflects. */
+    /** The last sequence of the lot's log that this row includes. */
     projectedSequence: integer().notNull().default(0),
-    /** The hash of that log's last entry, at `projectedSequence`: it stands for the whole log. */
+    /** The hash of the log entry at `projectedSequence`, which covers the whole log up to it. */
     logHead: text(),
     ...stamps,
   },
@@ -193,8 +193,8 @@ export const incrementalLots = sqliteTable(
 );
 
 /**
- * Lots that were hidden after a channel had shown them: their logs stay public there. Written in the transaction that hides them; until
- * then the catalogue itself says so.
+ * Lots that were hidden after a channel had shown them: their logs stay public there. A row is written in the
+ * transaction that hides the lot; before that, the catalogue itself shows where the lot is public.
  */
 export const oncePublicLots = sqliteTable(
   "once_public_lots",
