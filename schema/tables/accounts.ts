@@ -184,7 +184,7 @@ export const blacklistedEmailDomains = sqliteTable("blacklisted_email_domains", 
   createdAtMs: integer().notNull(),
 });
 
-/** Messages of the local e-mail, SMS and push adapters, which the developer outbox shows instead of sending. */
+/** Messages that the local e-mail, SMS and push adapters stored instead of sending; the developer outbox shows them. */
 export const sentMessages = sqliteTable(
   "sent_messages",
   {

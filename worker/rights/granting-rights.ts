@@ -8,7 +8,7 @@ import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { hasOneOfRights, hasRightAnywhere } from "./has-right.ts";
 import { type Need, named, oneRightOf, textAt, unless } from "./needs.ts";
 
-/** Rules that let their holder grant others; each says so for its own scope. */
+/** Rules whose holders can grant other rules, each within its own scope. */
 const MANAGING_RULES: readonly AuthorizationRule[] = [
   "GLOBAL_AUTH_OU_CREATE",
   "USER_CHANNEL_MANAGE_AUTHORIZATION",
@@ -16,7 +16,7 @@ const MANAGING_RULES: readonly AuthorizationRule[] = [
   "USER_PROJECT_MANAGE_AUTHORIZATION",
 ];
 
-/** The rules of which one is needed to grant, withdraw or look up rules at a scope (RIGHTS.md). */
+/** The rules by scope; one of them is required to grant, withdraw or look up rights at that scope (RIGHTS.md). */
 const GRANTING_RULES: Record<AuthorizationScope, readonly AuthorizationRule[]> = {
   GLOBAL: ["GLOBAL_AUTH_OU_CREATE"],
   CHANNEL: ["USER_CHANNEL_MANAGE_AUTHORIZATION", "GLOBAL_AUTH_OU_CREATE"],
@@ -31,7 +31,7 @@ const ENTITY_WORDS: Record<AuthorizationScope, string> = {
   PROJECT: "the project",
 };
 
-/** What granting and withdrawing rules needs; `path` leads to the argument that names the entity. */
+/** The need of granting and withdrawing rules; `path` leads to the argument that names the entity. */
 export function mayGrant(scope: AuthorizationScope, path = ""): Need {
   return oneRightOf(
     GRANTING_RULES[scope].map((rule) =>
@@ -46,7 +46,7 @@ const ofViewer = {
     textAt(args, "userUUID") === viewer.userId,
 };
 
-/** What looking up another user's rights on an entity needs. */
+/** The need of looking up another user's rights on an entity. */
 export const LOOK_UP_ON_ENTITY: Need = unless(ofViewer, {
   described: "a right to grant the rule on the entity",
   refusal: ERROR_CODES.NOT_AUTHORIZED,
@@ -58,7 +58,7 @@ export const LOOK_UP_ON_ENTITY: Need = unless(ofViewer, {
   },
 });
 
-/** What looking up another user's rights anywhere needs. */
+/** The need of looking up another user's rights on any entity. */
 export const LOOK_UP_ANYWHERE: Need = unless(ofViewer, {
   described: `one of ${MANAGING_RULES.join(", ")} on any entity`,
   refusal: ERROR_CODES.NOT_AUTHORIZED,

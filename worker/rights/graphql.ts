@@ -88,7 +88,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** The refusals that granting and withdrawing share; RIGHTS.md has their order. */
+/** The refusals shared by granting and withdrawing; RIGHTS.md lists their order. */
 const REFUSALS = "1002: nobody is signed in. INVALID_INPUT: the rule is of another scope.";
 
 builder.mutationFields((t) => {

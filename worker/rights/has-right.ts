@@ -7,7 +7,7 @@ import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
 import { entityIdOf, holdingRules } from "./implied-rights.ts";
 import { isHeld } from "./is-held.ts";
 
-/** A right on one entity: a channel's name, a unit's or a project's id; no entity for global rules. */
+/** A right on one entity: a channel's name, or the id of a unit or project; no entity for global rules. */
 export interface Right {
   rule: AuthorizationRule;
   entityId?: string;
@@ -15,17 +15,17 @@ export interface Right {
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
-/** Whether a person holds a right, granted as such or by a rule that implies it (RIGHTS.md). One query. */
+/** Whether a user holds a right, granted directly or through a rule that implies it (RIGHTS.md). One query. */
 export async function hasRight(context: DatabaseOf, userId: string, right: Right): Promise<boolean> {
   return await hasOneOfRights(context, userId, [right]);
 }
 
-/** Whether a person holds at least one of a few rights. One query. */
+/** Whether a user holds at least one of several rights. One query. */
 export async function hasOneOfRights(context: DatabaseOf, userId: string, rights: readonly Right[]): Promise<boolean> {
   return rights.length > 0 && (await holdsGrant(context, userId, or(...rights.map(grantsOf))));
 }
 
-/** Whether a person holds a right on any entity of its scope. */
+/** Whether a user holds a right on any entity of its scope. */
 export async function hasRightAnywhere(
   context: DatabaseOf,
   userId: string,
@@ -36,9 +36,9 @@ export async function hasRightAnywhere(
 }
 
 /**
- * The viewer, who holds a right.
+ * Returns the viewer if they hold a right.
  *
- * @throws DomainError 1002 where nobody is signed in, `errorCode` (1016 unless said otherwise) where the right is missing.
+ * @throws DomainError 1002 if no user is signed in, `errorCode` (default 1016) if the right is missing.
  */
 export async function requireRight(
   context: RequestContext,
@@ -48,7 +48,7 @@ export async function requireRight(
   return await requireOneOfRights(context, [right], errorCode);
 }
 
-/** As `requireRight`, for things that more than one right opens. */
+/** Like `requireRight`, for operations that any of several rights allows. */
 export async function requireOneOfRights(
   context: RequestContext,
   rights: readonly Right[],
@@ -59,7 +59,7 @@ export async function requireOneOfRights(
   return viewer;
 }
 
-/** The grants that hold a right. */
+/** Selects the grants that give a right. */
 function grantsOf({ rule, entityId }: Right): SQL | undefined {
   const { onEntity, onUnit } = holdingRules(rule);
   const entity = entityIdOf(rule, entityId);

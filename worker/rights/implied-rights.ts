@@ -1,6 +1,6 @@
 import { type AuthorizationRule, scopeOf } from "../../schema/authorization-rules.ts";
 
-/** Rules that hold a right: on the entity itself, or, for a project, on the unit that it belongs to. */
+/** Rules that give a right: on the entity itself, or, for a project, on its unit. */
 export interface HoldingRules {
   onEntity: readonly AuthorizationRule[];
   onUnit: readonly AuthorizationRule[];
@@ -12,18 +12,18 @@ const IMPLIED: Partial<Record<AuthorizationRule, HoldingRules>> = {
 };
 
 /**
- * Which granted rules hold a right. The table in RIGHTS.md says why; nothing else in the house infers one right from
- * another.
+ * The granted rules that give a right. The table in RIGHTS.md explains each; no other code derives one right
+ * from another.
  */
 export function holdingRules(rule: AuthorizationRule): HoldingRules {
   const implied = IMPLIED[rule];
   return { onEntity: [rule, ...(implied?.onEntity ?? [])], onUnit: implied?.onUnit ?? [] };
 }
 
-/** The id that stands for the whole house, where a rule is granted globally. */
+/** The entity id of global grants. */
 export const GLOBAL_ENTITY_ID = "";
 
-/** The entity that a grant of `rule` names: none for global rules. */
+/** The entity id of a grant of `rule`: empty for global rules. */
 export function entityIdOf(rule: AuthorizationRule, entityId: string | undefined): string {
   return scopeOf(rule) === "GLOBAL" ? GLOBAL_ENTITY_ID : (entityId ?? GLOBAL_ENTITY_ID);
 }

@@ -7,7 +7,7 @@ import { authorizations } from "../../schema/tables/accounts.ts";
 import { projects } from "../../schema/tables/catalogue.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
 
-/** What a person holds, or is about to lose. */
+/** A grant that a user holds and that may be withdrawn. */
 interface HeldGrant {
   userId: string;
   rule: AuthorizationRule;
@@ -16,7 +16,7 @@ interface HeldGrant {
 
 const LAST_MANAGER: FieldFault = { path: "userUUID", rule: "lastManager" };
 
-/** The refusal of withdrawing the last grant of a rule; a rule that is not listed may be left without a holder. */
+/** The error of withdrawing the last grant of a rule; any rule not listed may be left without a holder. */
 export const LAST_HOLDER_FAULTS: Partial<Record<AuthorizationRule, FieldFault>> = {
   GLOBAL_AUTH_OU_CREATE: { path: "userUUID", rule: "lastAdministrator" },
   USER_OU_MANAGE_AUTHORIZATION: LAST_MANAGER,
@@ -26,8 +26,8 @@ export const LAST_HOLDER_FAULTS: Partial<Record<AuthorizationRule, FieldFault>> 
 const other = alias(authorizations, "other");
 
 /**
- * The condition under which a grant may be withdrawn: the house keeps an administrator, and each project somebody who manages it, by a
- * grant of its own or by one on its unit. Undefined for rules that nothing depends on.
+ * The condition for withdrawing a grant: at least one administrator must remain, and each project must keep a manager,
+ * by a grant on the project or on its unit. Undefined for rules without such a requirement.
  */
 export function isNotLastHolder(database: Database, { userId, rule, entityId }: HeldGrant): SQL | undefined {
   const byAnother = (on: string) => isHeldOn(database, sql`${on}`, { rule, condition: ne(other.userId, userId) });

@@ -5,30 +5,30 @@ import { hasOneOfRights, type Right } from "./has-right.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
-/** What a root field demands of its viewer. It is declared with the field, and enforced before the field's resolver runs. */
+/** The right a root field requires of its viewer. Declared with the field and enforced before its resolver runs. */
 export interface Need {
-  /** In words: RIGHTS.md and the field's description print it behind "Needs". */
+  /** The text that RIGHTS.md and the field's description print after "Needs". */
   readonly described: string;
-  /** The code of a refusal. */
+  /** The error code of a refusal. */
   readonly refusal: ErrorCode;
-  /** @throws DomainError NOT_FOUND where the entity that the arguments name is not there. */
+  /** @throws DomainError NOT_FOUND if the entity that the arguments name does not exist. */
   isMet(request: { context: RequestContext; viewer: Viewer; args: Arguments }): Promise<boolean>;
 }
 
-/** How a need finds the entities of its right. */
+/** Finds the entities for which a need requires its right. */
 export interface EntityFinder {
-  /** In words, such as "the lot's project". */
+  /** A description, such as "the lot's project". */
   readonly described: string;
   find(request: { context: RequestContext; args: Arguments }): Promise<readonly string[]> | readonly string[];
 }
 
 interface Alternative {
   rule: AuthorizationRule;
-  /** Left out for global rules. */
+  /** Omitted for global rules. */
   on?: EntityFinder;
 }
 
-/** One right, with the code that refuses a viewer without it: 1016 unless said otherwise. */
+/** Requires one right; `refusal` is the code for a viewer without it (default 1016). */
 export function right(
   rule: AuthorizationRule,
   on?: EntityFinder,
@@ -37,7 +37,7 @@ export function right(
   return oneRightOf([{ rule, ...(on && { on }) }], refusal);
 }
 
-/** One of several rights. Where a finder finds several entities, the right on one of them suffices. */
+/** Requires one of several rights. If a finder finds several entities, the right on one of them suffices. */
 export function oneRightOf(
   alternatives: readonly Alternative[],
   refusal: ErrorCode = ERROR_CODES.NOT_AUTHORIZED,
@@ -56,7 +56,7 @@ export function oneRightOf(
   };
 }
 
-/** The same need, which a request of another kind does not have. */
+/** Limits a need: exempt requests do not have it. */
 export function unless(
   { described, isExempt }: { described: string; isExempt: (request: { viewer: Viewer; args: Arguments }) => boolean },
   need: Need,
@@ -68,12 +68,12 @@ export function unless(
   };
 }
 
-/** An entity whose id, or a channel whose name, is an argument: `path` leads to it, such as `input.projectId`. */
+/** An entity identified by an argument (a channel by its name): `path` leads to it, such as `input.projectId`. */
 export function named(described: string, path: string): EntityFinder {
   return { described, find: ({ args }) => [textAt(args, path) ?? ""] };
 }
 
-/** An entity that a lookup leads to from an argument, such as the project of a lot; NOT_FOUND where it leads nowhere. */
+/** An entity that a lookup finds from an argument, such as the project of a lot; NOT_FOUND if it finds none. */
 export function foundBy(
   described: string,
   path: string,
@@ -89,19 +89,19 @@ export function foundBy(
   };
 }
 
-/** The text of the argument that a path leads to; null where there is none. */
+/** The string at a path of the arguments; null if there is none. */
 export function textAt(args: Arguments, path: string): string | null {
   const value = valueAt(args, path);
   return typeof value === "string" ? value : null;
 }
 
-/** The texts of the list that a path leads to; none where there is no list. */
+/** The strings of the list at a path; empty if there is no list. */
 export function listAt(args: Arguments, path: string): string[] {
   const value = valueAt(args, path);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
 }
 
-/** The texts of one field of each object in the list that a path leads to. */
+/** One string field of each object in the list at a path. */
 export function textsAt(args: Arguments, path: string, field: string): string[] {
   const value = valueAt(args, path);
   if (!Array.isArray(value)) return [];

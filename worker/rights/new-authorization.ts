@@ -3,10 +3,10 @@ import type { authorizations } from "../../schema/tables/accounts.ts";
 import { entityIdOf } from "./implied-rights.ts";
 
 /**
- * The row that grants a rule. Services whose own work grants something (confirmation of an account, a new project) insert it in the
- * batch of that work; grants that a person asks for go through `createAuthorization`.
+ * The row that grants a rule. Services that grant a right as part of their own work (confirming an account, creating a
+ * project) insert it in the same batch; grants requested by a user use `createAuthorization`.
  *
- * @param grantedBy the user who grants it; null for the house itself.
+ * @param grantedBy the user who grants it; null for the app itself.
  */
 export function newAuthorization({
   userId,

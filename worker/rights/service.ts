@@ -18,18 +18,18 @@ import {
   withdrawGrant,
 } from "./store.ts";
 
-/** A grant as the API shows it. */
+/** A grant in the API's format. */
 export interface Authorization extends Grant {
   id: string;
   scope: AuthorizationScope;
   userEmail: string;
 }
 
-/** A grant that somebody asks for, at the scope of the field that they asked. */
+/** A requested grant, at the scope of the requested field. */
 export interface GrantRequest {
   scope: AuthorizationScope;
   userId: string;
-  /** The channel, unit or project; none at global scope. */
+  /** The channel, unit or project; undefined at global scope. */
   entityId?: string;
   rule: AuthorizationRule;
 }
@@ -37,7 +37,8 @@ export interface GrantRequest {
 /**
  * Grants a rule to a user.
  *
- * @throws DomainError INVALID_INPUT where the rule is of another scope or the channel is none; NOT_FOUND for an unknown unit; 1007 for an unknown user; 1020 where it is granted already.
+ * @throws DomainError INVALID_INPUT if the rule has another scope or the channel does not exist; NOT_FOUND for an unknown
+ *   unit; 1007 for an unknown user; 1020 if it is already granted.
  */
 export async function createAuthorization(context: RequestContext, request: GrantRequest): Promise<Authorization> {
   const { grant, viewer } = await parseRequest(context, request);
@@ -48,16 +49,16 @@ export async function createAuthorization(context: RequestContext, request: Gran
   if (userEmail === null) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
   const inserted = await insertGrant(database, grant, { grantedBy: viewer.userId, nowMs: context.now() });
   if (!inserted) throw new DomainError(ERROR_CODES.PERMISSION_EXISTS);
-  // Whoever has a part in a sale may not bid on it.
+  // A user involved in a sale may not bid on it.
   forgetBidPermissions();
   return { ...grant, id: inserted.id, scope: request.scope, userEmail };
 }
 
 /**
- * Withdraws a rule from a user. That they held it is kept: it still keeps them from bidding on sales that were made by then.
+ * Withdraws a rule from a user. The former grant is kept: it still excludes them from bidding on sales created by then.
  *
- * @throws DomainError as `createAuthorization`; NOT_FOUND where it was not granted; INVALID_INPUT where the house would be left without
- *   an administrator (`lastAdministrator`) or a project without a manager (`lastManager`).
+ * @throws DomainError like `createAuthorization`; NOT_FOUND if it was not granted; INVALID_INPUT if no administrator
+ *   (`lastAdministrator`) or no manager of a project (`lastManager`) would remain.
  */
 export async function deleteAuthorization(context: RequestContext, request: GrantRequest): Promise<void> {
   const { grant, viewer } = await parseRequest(context, request);
@@ -86,14 +87,14 @@ export async function isAuthorizedAny(context: RequestContext, rule: Authorizati
   return await hasRightAnywhere(context, (await requireViewer(context)).userId, [rule]);
 }
 
-/** Whether the viewer holds a global right. INVALID_INPUT for any other rule. */
+/** Whether the viewer holds a global right. INVALID_INPUT for a rule of another scope. */
 export async function isAuthorizedGlobal(context: RequestContext, rule: AuthorizationRule): Promise<boolean> {
   const { userId } = await requireViewer(context);
   if (scopeOf(rule) !== "GLOBAL") throw invalidInput({ path: "rule", rule: "scope" });
   return await hasRight(context, userId, { rule });
 }
 
-/** As `isAuthorized`, about another user. */
+/** Like `isAuthorized`, for another user. */
 export async function isAuthorizedOtherUser(
   context: RequestContext,
   userId: string,
@@ -104,7 +105,7 @@ export async function isAuthorizedOtherUser(
   return await hasRight(context, userId, { rule, entityId });
 }
 
-/** As `isAuthorizedAny`, about another user. */
+/** Like `isAuthorizedAny`, for another user. */
 export async function isAuthorizedAnyOtherUser(
   context: RequestContext,
   userId: string,
@@ -123,7 +124,7 @@ const COMPONENT_RULES = {
 
 export type AdminComponents = Record<keyof typeof COMPONENT_RULES, boolean>;
 
-/** Which parts of the admin app the viewer has work in. */
+/** The parts of the admin app in which the viewer has work. */
 export async function adminComponents(context: RequestContext): Promise<AdminComponents> {
   const { userId } = await requireViewer(context);
   const held = await rulesHeldAnywhere(context.database, userId, Object.values(COMPONENT_RULES));

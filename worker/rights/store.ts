@@ -9,14 +9,14 @@ import { isHeld } from "./is-held.ts";
 import { isNotLastHolder } from "./last-holder.ts";
 import { newAuthorization } from "./new-authorization.ts";
 
-/** One grant: who, what, on which entity. */
+/** One grant: the user, the rule and the entity. */
 export interface Grant {
   userId: string;
   rule: AuthorizationRule;
   entityId: string;
 }
 
-/** Writes a grant; null where it is held already. */
+/** Inserts a grant; null if it is already held. */
 export async function insertGrant(
   database: Database,
   grant: Grant,
@@ -39,9 +39,9 @@ export async function isGranted(database: Database, grant: Grant): Promise<boole
 }
 
 /**
- * Withdraws a grant: its row stays and says when and by whom. False where it is not held, or where its entity would be left without
- * the holder that it needs. The statement itself counts the other holders, so that of two who withdraw each other's right at the same
- * time only one succeeds.
+ * Withdraws a grant: its row stays and records when and by whom. Returns false if the grant is not held, or if its
+ * entity would lose its last required holder. The statement itself counts the other holders, so that of two users who
+ * withdraw each other's right at the same time, only one succeeds.
  */
 export async function withdrawGrant(
   database: Database,
@@ -56,13 +56,12 @@ export async function withdrawGrant(
   return rows.length > 0;
 }
 
-/** A user's e-mail address; null where the id names nobody. */
+/** A user's e-mail address; null for an unknown id. */
 export async function emailOfUser(database: Database, userId: string): Promise<string | null> {
   const [row] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
   return row?.email ?? null;
 }
 
-/** Whether an organisational unit exists. */
 export async function unitExists(database: Database, unitId: string): Promise<boolean> {
   const rows = await database
     .select({ id: organizationalUnits.id })
@@ -72,7 +71,7 @@ export async function unitExists(database: Database, unitId: string): Promise<bo
   return rows.length > 0;
 }
 
-/** Which of a few rules a person holds on any entity. */
+/** The rules, of those given, that a user holds on any entity. */
 export async function rulesHeldAnywhere(
   database: Database,
   userId: string,

@@ -4,8 +4,8 @@ import { hasOneOfRights, type Right } from "./has-right.ts";
 const answers = new WeakMap<RequestContext, Map<string, Promise<boolean>>>();
 
 /**
- * Whether the viewer holds one of a few rights; false for visitors. What `viewerCan...` fields of types say: asked of the database once
- * per request and set of rights, however many rows of a list say it.
+ * Whether the viewer holds one of several rights; false for visitors. Used by `viewerCan...` fields. Each set of rights
+ * is queried once per request, however many rows of a list use it.
  */
 export function viewerHolds(context: RequestContext, rights: readonly Right[]): Promise<boolean> {
   const ofRequest = answers.get(context) ?? new Map<string, Promise<boolean>>();
