@@ -5,9 +5,9 @@ import { type FillContext, type FillProgress, fillHouse } from "./fill-house.ts"
 import { isStale, refreshHouse } from "./refresh-house.ts";
 
 /**
- * The demo house, on a developer's own machine only. `GET` says whether it is filled, `POST` fills it or goes on with it, `POST ?refresh` adds
- * auctions of today; both posts answer with a JSON object a line, `{done, total, what}`, and `{error}` last where they failed. `?steps=n` fills
- * no more than n steps.
+ * The endpoint of the demo data, available only on a developer's own machine. `GET` reports whether the data is
+ * complete, `POST` creates or completes it, and `POST ?refresh` adds auctions of today. Both posts respond with one
+ * JSON object per line, `{done, total, what}`, and end with `{error}` if they fail. `?steps=n` limits a run to n steps.
  */
 export async function demoEndpoint(request: Request, env: AppEnv): Promise<Response> {
   if (env.STAGE !== "local") return new Response("Not found", { status: 404 });
@@ -18,7 +18,7 @@ export async function demoEndpoint(request: Request, env: AppEnv): Promise<Respo
     case "GET":
       return Response.json(await status(context));
     case "POST":
-      // A house that is not complete has not got the sellers whom today's auctions belong to.
+      // Incomplete demo data lacks the sellers to whom today's auctions belong.
       return stream(
         searchParams.has("refresh") && (await isFilled(env))
           ? refreshHouse(context)
@@ -47,7 +47,7 @@ async function isFilled(env: Pick<AppEnv, "FILES">): Promise<boolean> {
   return marker?.version === HOUSE_VERSION && marker.isFilled;
 }
 
-/** Each line is made when the one before has been taken; a reader that goes away stops the work. */
+/** Each line is created when the previous one has been read; if the reader disconnects, the work stops. */
 function stream(progress: AsyncGenerator<FillProgress>, stop: AbortController): Response {
   const encoder = new TextEncoder();
   const line = (value: unknown) => encoder.encode(`${JSON.stringify(value)}\n`);
@@ -70,7 +70,7 @@ function stream(progress: AsyncGenerator<FillProgress>, stop: AbortController): 
   return new Response(body, { headers: { "content-type": "application/x-ndjson", "cache-control": "no-store" } });
 }
 
-/** drizzle's own messages hold what was to be written; the cause beneath says what the database had against it. */
+/** The message of drizzle contains the values to be written; its cause contains the database's error. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   return error.cause instanceof Error ? error.cause.message : error.message;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { AppEnv } from "../../env.ts";
 
-/** Raise it when the demo house changes so that one filled before would not look right. */
+/** Increase this when the demo data changes so that existing data would look wrong. */
 export const HOUSE_VERSION = 1;
 export const HOUSE_SEED = "hamerslag";
 
@@ -10,17 +10,17 @@ const MARKER_KEY = "demo/house.json";
 const marker = v.object({
   version: v.number(),
   seed: v.string(),
-  /** The instant that the house is built around: a filling that was interrupted goes on with the same house. */
+  /** The instant around which the data is built, so that an interrupted run continues with the same data. */
   builtAtMs: v.number(),
-  /** Steps of the filling that are done. */
+  /** The number of completed steps. */
   stepsDone: v.number(),
   isFilled: v.boolean(),
 });
 
-/** How far the filling of this house has come. */
+/** The progress of creating the demo data. */
 export type DemoMarker = v.InferOutput<typeof marker>;
 
-/** Reads the marker; null where no filling has begun. It lies beside the pictures: the house's own tables know nothing of the demo. */
+/** Reads the marker; null if no run has started. It is stored with the pictures, so that no table depends on the demo. */
 export async function readMarker({ FILES }: Pick<AppEnv, "FILES">): Promise<DemoMarker | null> {
   const object = await FILES.get(MARKER_KEY);
   return object && v.parse(marker, await object.json());

@@ -10,27 +10,27 @@ import { buildHouse, type DemoData } from "./seed/build-house.ts";
 export interface FillProgress {
   done: number;
   total: number;
-  /** What has just been done, for a person to read. */
+  /** A readable description of the step just completed. */
   what: string;
 }
 
 interface Step {
   what: string;
-  /** How much of the whole it is, in lots. */
+  /** The step's share of the work, in lots. */
   weight: number;
   run(): Promise<void>;
 }
 
 export interface FillContext extends Pick<RequestContext, "env" | "database" | "now"> {
-  /** Stops the filling soon, within a step: what was done of the step is done again, to no effect, when it is taken up. */
+  /** Stops the run soon, within a step. The next run repeats the step; the parts already done are not duplicated. */
   signal: AbortSignal;
 }
 
 /**
- * Fills the demo house, step by step, and tells how far it is after each. A filling that was interrupted goes on where it stopped, with the same
- * house; filling a filled one does nothing.
+ * Creates the demo data step by step and reports the progress after each step. An interrupted run continues where it
+ * stopped, with the same data; running it again on complete data does nothing.
  *
- * @param options.steps at most so many steps in this run; the rest is left for the next.
+ * @param options.steps the maximum number of steps in this run; the rest is left for the next run.
  */
 export async function* fillHouse(
   context: FillContext,
@@ -78,7 +78,7 @@ function stepsOf(context: FillContext, house: DemoData): Step[] {
   ];
 }
 
-/** Puts an auction into the house, with pictures and past. Once people can see it, it is complete but for its lots' past. */
+/** Adds an auction with pictures and bid history. Once it is visible, only the bid history of its lots can be missing. */
 export async function addAuction(context: FillContext, auction: BuiltAuction): Promise<void> {
   await keepPictures(context, [...auction.images, ...auction.lots.flatMap(({ images }) => images)]);
   await insertAuction(context, auction);

@@ -5,11 +5,11 @@ import type { RequestContext } from "../../context.ts";
 import type { AccountRows } from "./seed/build-accounts.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from "./sign-ins.ts";
 
-/** Puts the people into the house. Those who are there already are left as they are. */
+/** Inserts the demo accounts. Existing accounts are left unchanged. */
 export async function insertAccounts({ database }: Pick<RequestContext, "database">, rows: AccountRows): Promise<void> {
   const hashes = new Map<string, string>();
   for (const { id } of DEMO_SIGN_INS) hashes.set(id, await hashPassword(DEMO_PASSWORD));
-  // The people of the past never sign in: one hash of a password that nobody knows does for all of them.
+  // The bidders of the bid history never sign in, so they share one hash of an unknown password.
   const nobodys = await hashPassword(crypto.randomUUID());
   await database.batch([
     insertRows(

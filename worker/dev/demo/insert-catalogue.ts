@@ -22,7 +22,7 @@ import type { DemoData } from "./seed/build-house.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
-/** Puts units, categories and projects into the house; what is there already stays. */
+/** Inserts units, categories and projects; existing rows stay. */
 export async function insertSellers({ database }: DatabaseOf, house: DemoData): Promise<void> {
   await database.batch([
     insertRows(database, organizationalUnits, house.units).onConflictDoNothing(),
@@ -38,7 +38,7 @@ export async function insertSellers({ database }: DatabaseOf, house: DemoData): 
   ]);
 }
 
-/** Puts an auction and its lots into the house, in one transaction; what is there already stays. */
+/** Inserts an auction and its lots in one transaction; existing rows stay. */
 export async function insertAuction({ database }: DatabaseOf, auction: BuiltAuction): Promise<void> {
   const everyEvents = [auction.events, ...auction.lots.map((lot) => lot.events)];
   const everyImage = [...auction.images, ...auction.lots.flatMap((lot) => lot.images)];

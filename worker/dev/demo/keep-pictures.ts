@@ -6,7 +6,7 @@ import type { BuiltImage } from "./seed/build-auction.ts";
 
 const MAX_CONCURRENT_PICTURES = 12;
 
-/** Draws pictures in both sizes and keeps them where the house serves pictures from. */
+/** Draws pictures in both sizes and stores them where the server reads pictures. */
 export async function keepPictures(
   { env: { FILES }, signal }: Pick<FillContext, "env" | "signal">,
   images: readonly BuiltImage[],

@@ -8,7 +8,7 @@ import { demoId } from "./seed/demo-id.ts";
 
 const MAX_CONCURRENT_LOTS = 8;
 
-/** Publishes lots to their actors as they were published in the past, and has the bids of their past decided there. */
+/** Publishes lots to their actors as of a past date, and lets the actors decide the bids of the bid history. */
 export async function openLots(
   { env, signal }: { env: Pick<AppEnv, "LOTS">; signal: AbortSignal },
   lots: readonly BuiltLot[],
@@ -18,12 +18,12 @@ export async function openLots(
 
 async function openLot(env: Pick<AppEnv, "LOTS">, lot: BuiltLot): Promise<void> {
   const stub = lotStub(env, lot.incrementalLot.id);
-  // A past is imported whole or not at all; a lot that has one does not get it twice.
+  // A bid history is imported completely or not at all; a lot that has one must not get it twice.
   if ((await stub.currentState(null)) !== null) return;
   try {
     await stub.importHistory(historyOf(lot));
   } catch (error) {
-    // A filling whose reader has gone works on for a while: the next one may meet it at the same lot, and come second.
+    // A run whose reader disconnected continues for a while, so a new run can find that the lot was imported meanwhile.
     if ((await stub.currentState(null)) === null) throw error;
   }
 }

@@ -10,10 +10,10 @@ import { HOUR_MS } from "./seed/timeline.ts";
 import { todaysAuctions } from "./seed/todays-auctions.ts";
 import { biddingSignIns } from "./sign-ins.ts";
 
-/** A house in which no lot closes for so long has nothing to watch. */
+/** If no lot closes within this time, there is nothing to watch. */
 const QUIET_MS = 2 * HOUR_MS;
 
-/** Whether nothing in the house closes soon. */
+/** Whether no lot closes soon. */
 export async function isStale({ database, now }: Pick<FillContext, "database" | "now">): Promise<boolean> {
   const nowMs = now();
   const [soon] = await database
@@ -30,7 +30,7 @@ export async function isStale({ database, now }: Pick<FillContext, "database" | 
   return soon === undefined;
 }
 
-/** Adds auctions of today to a house that has gone quiet: one whose lots close while a visitor watches, one that opens then. */
+/** Adds auctions of today if no lot closes soon: one whose lots are closing now, and one that opens soon. */
 export async function* refreshHouse(context: FillContext): AsyncGenerator<FillProgress> {
   const nowMs = context.now();
   const hour = Math.floor(nowMs / HOUR_MS);
@@ -43,7 +43,7 @@ export async function* refreshHouse(context: FillContext): AsyncGenerator<FillPr
   for (const [index, plan] of plans.entries()) {
     const auction = buildAuction(plan, {
       publicationNumber: await publicationNumberFor(context, demoId("auction", plan.key)),
-      // Numbers of a project's lots are unique; those of the hour are far above the first ones.
+      // Lot numbers are unique within a project; those per hour are far above the original ones.
       firstProjectNumber: (hour * plans.length + index) * 100,
       nowMs,
       random: random.fork(plan.key),
@@ -56,7 +56,7 @@ export async function* refreshHouse(context: FillContext): AsyncGenerator<FillPr
   }
 }
 
-/** The number that an auction has, or the next free one. */
+/** The auction's existing number, or the next free one. */
 async function publicationNumberFor({ database }: Pick<FillContext, "database">, id: string): Promise<number> {
   const [row] = await database
     .select({

@@ -5,29 +5,29 @@ import { MOTIFS, type MotifKey } from "./motifs.ts";
 import { drawSetting } from "./settings.ts";
 import { box, faint, oval, placed, type Svg, tone } from "./shapes.ts";
 
-/** How a thing is looked at. */
+/** The point of view of a picture. */
 export type PictureView = "indoors" | "outdoors" | "detail" | "plate";
 
-/** What a picture shows; the same picture is always drawn the same. */
+/** The content of a picture; equal values always give the same drawing. */
 export interface Picture {
   motif: MotifKey;
   view: PictureView;
-  /** Chooses colours and details: pictures of one thing share it. */
+  /** Selects colours and details; pictures of the same object share it. */
   seed: string;
 }
 
-/** The sizes that pictures are kept in, and their width in pixels. */
+/** The stored sizes of pictures, with their widths in pixels. */
 export const PICTURE_WIDTHS = { c100: 100, c500: 500 } as const;
 export type PictureSize = keyof typeof PICTURE_WIDTHS;
 
 const GROUND = 258;
 
-/** Draws a picture as an SVG document, four to three. The small size leaves out what would not be seen. */
+/** Draws a picture as an SVG document with aspect ratio 4:3. The small size omits details too small to see. */
 export function drawPicture({ motif: key, view, seed }: Picture, size: PictureSize): string {
   const motif = MOTIFS[key];
   const random = seededRandom(`picture/${key}/${seed}`);
   const [body, accent] = random.pick(motif.paints);
-  // The view has a stream of its own: the thing itself looks the same in each of its pictures.
+  // The view uses a separate random stream, so that the object looks the same in all its pictures.
   const look: Look = { body, accent, random: random.fork("thing"), fine: size === "c500" };
   const width = PICTURE_WIDTHS[size];
   return [

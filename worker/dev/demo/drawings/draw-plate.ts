@@ -2,7 +2,7 @@ import type { Random } from "../seed/random.ts";
 import { INK, type Look, STEEL_DARK, STEEL_LIGHT } from "./motif.ts";
 import { box, disc, faint, placed, type Svg, slats, tone, wire } from "./shapes.ts";
 
-/** The maker's plate on a painted panel, near. */
+/** A close-up of the maker's plate on a painted panel. */
 export function drawPlate({ body, accent, fine }: Pick<Look, "body" | "accent" | "fine">, random: Random): Svg {
   const plate = random.pick(["#d9dde1", "#cfd3d6", "#e3dfd3", "#2f3640"]);
   const print = plate === "#2f3640" ? "#cfd6dc" : "#3d4652";

@@ -3,30 +3,30 @@ import type { Svg } from "./shapes.ts";
 
 export type Setting = "workshop" | "warehouse" | "kitchen" | "office" | "studio" | "yard" | "field" | "street";
 
-/** How one thing of a kind looks. */
+/** The look of one object. */
 export interface Look {
-  /** Paint. */
+  /** The paint colour. */
   body: string;
   accent: string;
   random: Random;
-  /** False in the small size: what would be less than a pixel is left out. */
+  /** False in the small size, in which details of less than a pixel are omitted. */
   fine: boolean;
 }
 
-/** A kind of thing that can be drawn, within x -150..150 and y -205..0, standing on y = 0. */
+/** A kind of object that can be drawn, within x -150..150 and y -205..0, standing on y = 0. */
 export interface Motif {
   indoors: Setting;
   outdoors: Setting;
-  /** Paint and accent, one pair is picked. */
+  /** Pairs of paint and accent colours, one of which is picked. */
   paints: readonly (readonly [body: string, accent: string])[];
-  /** What the close-up looks at, and how much nearer it comes. */
+  /** The centre and zoom of the close-up. */
   focus: { x: number; y: number; zoom: number };
   /** Half the width of its shadow. */
   footprint: number;
   draw(look: Look): Svg;
 }
 
-/** Colours that things share. */
+/** Colours shared by several motifs. */
 export const INK = "#252b34";
 export const STEEL = "#8d97a5";
 export const STEEL_DARK = "#59626f";

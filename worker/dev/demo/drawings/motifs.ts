@@ -20,11 +20,11 @@ import { excavator, powerTools, scissorLift, wheelLoader } from "./motifs/site-m
 import { clothesRail, forklift, palletGoods, palletTruck, racking } from "./motifs/warehouse-goods.ts";
 import { dustExtractor, planer, tableSaw } from "./motifs/woodworking.ts";
 
-/** Things that differ too much from the first of their category to be drawn alike. */
+/** Motifs for objects that look too different from their category's motif. */
 type MoreThings = "centreLathe" | "bandSaw" | "carTrailer" | "chillCounter" | "deckOven" | "discMower" | "powerHarrow";
 export type MotifKey = CategoryKey | MoreThings;
 
-/** What is drawn: by category, and for what is drawn otherwise. */
+/** The motifs, by category and by exception. */
 export const MOTIFS: Record<MotifKey, Motif> = {
   bandSaw,
   carTrailer,

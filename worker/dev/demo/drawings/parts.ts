@@ -131,7 +131,7 @@ export function carton(x: number, y: number, width: number, height: number, colo
   ].join("");
 }
 
-/** A wooden pallet of some width whose deck is at -16. */
+/** A wooden pallet of the given width, with its deck at -16. */
 export function pallet(x: number, width: number, y = 0): Svg {
   const wood = "#b98b54";
   const foot = width * 0.14;

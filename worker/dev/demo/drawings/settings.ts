@@ -2,7 +2,7 @@ import type { Random } from "../seed/random.ts";
 import { CHALK, type Setting } from "./motif.ts";
 import { area, box, disc, faint, oval, type Svg, slats, tone, wire } from "./shapes.ts";
 
-/** Where the floor starts. */
+/** The y coordinate at which the floor begins. */
 const HORIZON = 205;
 const WIDTH = 400;
 const HEIGHT = 300;
@@ -12,7 +12,7 @@ interface Place {
   fine: boolean;
 }
 
-/** The place that a thing stands in, over the whole canvas. */
+/** Draws an object's surroundings over the whole canvas. */
 export function drawSetting(setting: Setting, place: Place): Svg {
   switch (setting) {
     case "workshop":

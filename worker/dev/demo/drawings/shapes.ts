@@ -1,6 +1,6 @@
 /**
- * The few SVG shapes that pictures are made of. Arguments stand in SVG's own order (x, y, width, height), in units of a canvas of 400 by 300;
- * things are drawn around x = 0 and stand on y = 0, up is negative.
+ * The SVG shapes used by the pictures. Arguments are in SVG's own order (x, y, width, height), in units of a canvas of
+ * 400 by 300. Objects are drawn around x = 0 and stand on y = 0; up is negative.
  */
 export type Svg = string;
 
@@ -27,7 +27,7 @@ export function wire(d: string, colour: string, width: number): Svg {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** The same strokes side by side: one path for slats, vents, keys and the like. */
+/** Parallel strokes of the same shape in one path, for slats, vents, keys and similar details. */
 export function slats(x: number, y: number, options: Slats): Svg {
   const { length, count, gap, colour, width = 2, upright = false } = options;
   const d = Array.from({ length: count }, (_, index) =>
@@ -44,16 +44,16 @@ interface Slats {
   gap: number;
   colour: string;
   width?: number;
-  /** Strokes stand and follow each other to the right; else they lie and follow each other down. */
+  /** Vertical strokes placed from left to right; otherwise horizontal strokes placed from top to bottom. */
   upright?: boolean;
 }
 
-/** Moves, turns or scales what is in it. */
+/** Moves, rotates or scales its content. */
 export function placed(transform: string, ...content: Svg[]): Svg {
   return `<g transform="${transform}">${content.join("")}</g>`;
 }
 
-/** Content that is written once and shown at many places with `copy`. Names are unique within a picture. */
+/** Content that is defined once and drawn several times with `copy`. Names are unique within a picture. */
 export function pattern(name: string, ...content: Svg[]): Svg {
   return `<defs><g id="${name}">${content.join("")}</g></defs>`;
 }
@@ -62,17 +62,17 @@ export function copy(name: string, x: number, y: number): Svg {
   return `<use href="#${name}" x="${short(x)}" y="${short(y)}"/>`;
 }
 
-/** Lets what lies below shine through. */
+/** Makes its content translucent. */
 export function faint(opacity: number, ...content: Svg[]): Svg {
   return `<g opacity="${opacity}">${content.join("")}</g>`;
 }
 
-/** A number with at most one decimal, as short as it goes. */
+/** Formats a number with at most one decimal, as short as possible. */
 function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** A hex colour made lighter (above 0) or darker (below 0), from -1 to 1. */
+/** Makes a hex colour lighter (above 0) or darker (below 0), from -1 to 1. */
 export function tone(colour: string, change: number): string {
   const target = change > 0 ? 255 : 0;
   const share = Math.abs(change);

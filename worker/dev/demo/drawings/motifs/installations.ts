@@ -25,7 +25,7 @@ export const solarPanels: Motif = {
   focus: { x: -30, y: -110, zoom: 2.1 },
   footprint: 160,
   draw: ({ body, accent, fine }) => {
-    // One panel leaning back: its grid follows the slant.
+    // A single tilted panel: its grid follows the slant.
     const panel = (x: number) =>
       [
         area(`M${x}-24l26-150h84l-18 150z`, accent),

@@ -135,7 +135,7 @@ export const trailer: Motif = {
     ].join(""),
 };
 
-/** A car's side view; lifts hold one up too. */
+/** A car from the side; also used on car lifts. */
 export function carBody({ body, random, fine }: Look): Svg {
   const isEstate = random.chance(0.5);
   const rim = random.pick([STEEL_LIGHT, "#4a525e", CHALK]);
