@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed.
+// Runs on any installed Node (20 or newer), before any package is installed.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,8 +10,8 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 const STAMP = `${root}node_modules/.installed-from`;
 
 /**
- * Installs the packages of package-lock.json unless exactly those are there already.
- * @returns {string} the folder of the installed commands, the pinned `node` among them
+ * Installs the packages of package-lock.json unless exactly those are already installed.
+ * @returns {string} the folder of the installed commands, including the pinned `node`
  */
 export function ensureInstalled() {
   const lock = createHash("sha256")
@@ -31,7 +31,7 @@ export function ensureInstalled() {
 }
 
 /**
- * The environment for the project's commands: installed ones first, no telemetry.
+ * The environment for the project's commands: installed commands first in PATH, no telemetry.
  * @returns {NodeJS.ProcessEnv}
  */
 export function commandEnv() {
@@ -40,7 +40,7 @@ export function commandEnv() {
     PATH: `${root}node_modules/.bin${process.platform === "win32" ? ";" : ":"}${process.env.PATH ?? ""}`,
     WRANGLER_SEND_METRICS: "false",
     DO_NOT_TRACK: "1",
-    // Miniflare would ask the network where it runs.
+    // Without this, Miniflare requests its location from the network.
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { newSigningKey } from "./new-signing-key.ts";
 
-/** Writes `.dev.vars` with a signing key of this machine's own, once: it is never committed. */
+/** Writes `.dev.vars` with a signing key for this machine if it does not exist. It is never committed. */
 export function ensureSecrets(path: string): void {
   if (existsSync(path)) return;
   writeFileSync(path, `AUTH_PRIVATE_JWK='${newSigningKey()}'\n`, { mode: 0o600 });

@@ -1,6 +1,6 @@
 /**
- * Fills the demo house on first start, and completes one that was interrupted. The Worker does the work and answers
- * with one JSON object a line: `{done, total, what}`.
+ * Creates the demo data on first start, and completes an interrupted run. The Worker does the work and responds with
+ * one JSON object per line: `{done, total, what}`.
  */
 export async function fillDemoHouse(house: string, { isFirstStart }: { isFirstStart: boolean }): Promise<void> {
   const status: { isFilled: boolean; isStale: boolean } = await (await fetch(`${house}/dev/demo`)).json();

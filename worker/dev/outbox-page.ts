@@ -4,14 +4,15 @@ import { isoFromMs } from "../../schema/date-time.ts";
 import { sentMessages } from "../../schema/tables/accounts.ts";
 import type { AppEnv } from "../env.ts";
 
-/** Enough to find what was just sent; older messages are found by recipient. */
+/** Enough to find a recent message; older messages can be found by recipient. */
 const SHOWN_MESSAGES = 100;
 
 type SentMessage = typeof sentMessages.$inferSelect;
 
 /**
- * What the embedded e-mail, SMS and push adapters sent, newest first: a page, or JSON for `?format=json` or a client that
- * accepts JSON and not HTML. `?to=` shows one recipient. It shows codes, so it is there at stage local only.
+ * The messages of the local e-mail, SMS and push adapters, newest first, as a page, or as JSON for `?format=json` or a
+ * client that accepts JSON but not HTML. `?to=` shows one recipient. It reveals codes, so it exists only at
+ * stage local.
  */
 export async function outboxPage(
   request: Request,
@@ -27,7 +28,7 @@ export async function outboxPage(
     .where(to === "" ? undefined : eq(sentMessages.recipient, to))
     .orderBy(desc(sentMessages.createdAtMs), desc(sentMessages.id))
     .limit(SHOWN_MESSAGES);
-  // Codes are in here: no cache may keep them, and no other site may frame or read them.
+  // The page contains codes, so no cache may store it and no other site may frame or read it.
   const headers = { "cache-control": "no-store", "x-frame-options": "DENY", "content-security-policy": POLICY };
   if (wantsJson(request, searchParams)) return Response.json({ messages: messages.map(jsonOf) }, { headers });
   return new Response(html(messages, to), { headers: { ...headers, "content-type": "text/html; charset=utf-8" } });

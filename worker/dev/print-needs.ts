@@ -3,7 +3,7 @@ import { accessOf } from "../graphql/access.ts";
 
 const TABLE = /(<!-- needs -->\n)[\s\S]*?(<!-- \/needs -->)/;
 
-/** A document with the table of what each root field needs put between its marks. */
+/** Inserts the table of every root field's needs between the markers in a document. */
 export function withNeeds(document: string, schema: GraphQLSchema): string {
   if (!TABLE.test(document)) throw new Error("the document has no place for the table of needs");
   return document.replace(TABLE, (_, start: string, end: string) => `${start}${tableOf(schema)}\n${end}`);

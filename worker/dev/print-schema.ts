@@ -1,6 +1,6 @@
 /**
- * Prints the API as SDL into schema/schema.graphql and what its fields need into RIGHTS.md; with `--stdout` or `--rights` one of the
- * two to standard output.
+ * Prints the API as SDL to schema/schema.graphql and the needs of its fields to RIGHTS.md; `--stdout` or `--rights`
+ * prints one of the two to standard output instead.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing with the Node at hand, then serves the house with the pinned Node.
+// `npm start`: installs missing packages with the available Node, then runs the server with the pinned Node.
 import { spawn } from "node:child_process";
 import { commandEnv, ensureInstalled, root } from "./ensure-installed.mjs";
 

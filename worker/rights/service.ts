@@ -25,7 +25,7 @@ export interface Authorization extends Grant {
   userEmail: string;
 }
 
-/** A requested grant, at the scope of the requested field. */
+/** A requested grant, at the scope of the mutation. */
 export interface GrantRequest {
   scope: AuthorizationScope;
   userId: string;
@@ -37,8 +37,8 @@ export interface GrantRequest {
 /**
  * Grants a rule to a user.
  *
- * @throws DomainError INVALID_INPUT if the rule has another scope or the channel does not exist; NOT_FOUND for an unknown
- *   unit; 1007 for an unknown user; 1020 if it is already granted.
+ * @throws DomainError INVALID_INPUT if the rule has another scope or the channel does not exist; NOT_FOUND for an
+ *   unknown unit; 1007 for an unknown user; 1020 if it is already granted.
  */
 export async function createAuthorization(context: RequestContext, request: GrantRequest): Promise<Authorization> {
   const { grant, viewer } = await parseRequest(context, request);

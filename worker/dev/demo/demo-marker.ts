@@ -20,7 +20,7 @@ const marker = v.object({
 /** The progress of creating the demo data. */
 export type DemoMarker = v.InferOutput<typeof marker>;
 
-/** Reads the marker; null if no run has started. It is stored with the pictures, so that no table depends on the demo. */
+/** Reads the marker; null if no run has started. It is stored with the pictures, so no table depends on the demo. */
 export async function readMarker({ FILES }: Pick<AppEnv, "FILES">): Promise<DemoMarker | null> {
   const object = await FILES.get(MARKER_KEY);
   return object && v.parse(marker, await object.json());

@@ -78,7 +78,7 @@ function stepsOf(context: FillContext, house: DemoData): Step[] {
   ];
 }
 
-/** Adds an auction with pictures and bid history. Once it is visible, only the bid history of its lots can be missing. */
+/** Adds an auction with pictures and bid history. Once it is visible, only its lots' bid history can be missing. */
 export async function addAuction(context: FillContext, auction: BuiltAuction): Promise<void> {
   await keepPictures(context, [...auction.images, ...auction.lots.flatMap(({ images }) => images)]);
   await insertAuction(context, auction);

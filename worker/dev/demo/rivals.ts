@@ -1,6 +1,6 @@
 /**
- * `npm run demo:rivals`: lets the demo rivals bid at random on the lots that close next, so that a viewer sees a living sale. Goes on until it is
- * stopped, through refusals and restarts of the house.
+ * `npm run demo:rivals`: lets the demo rivals place random bids on the lots that close next, so that a viewer sees a
+ * live sale. Runs until it is stopped, and continues after refusals and restarts of the server.
  *
  *   npm run demo:rivals -- [--minutes 10] [--house http://localhost:8787]
  */
@@ -11,9 +11,9 @@ import { chooseBid } from "./rivals/choose-bid.ts";
 import { type Random, seededRandom } from "./seed/random.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
 
-/** People think before they bid. */
+/** The time between bids, as people take time to decide. */
 const THINKING_MS = [2_500, 9_000] as const;
-/** While the house is away, rivals ask less and less often. */
+/** The first wait when the server does not respond; each further wait is longer. */
 const AWAY_MS = 2_000;
 const MAX_AWAY_MS = 30_000;
 const LOTS_IN_VIEW = 100;
@@ -37,7 +37,7 @@ const rivals = DEMO_SIGN_INS.filter(({ role }) => role === "rival");
 console.log(`${rivals.length} rivals bid at ${values.house}, Ctrl+C stops them.`);
 await Promise.all(rivals.map((rival) => live(rival, houseClient(values.house))));
 
-/** Signs in and bids until told to stop. */
+/** Signs in and bids until it is stopped. */
 async function live(rival: DemoSignIn, house: ApiClient): Promise<void> {
   const random = seededRandom(`${rival.id}/${Date.now()}`);
   let isSignedIn = false;
@@ -50,7 +50,7 @@ async function live(rival: DemoSignIn, house: ApiClient): Promise<void> {
       if (!stop.signal.aborted) await bidSomewhere(rival, house, random);
       awayMs = AWAY_MS;
     } catch (error) {
-      // A token that has run out, a house that restarts, a demo house not filled yet: sign in again, a little later.
+      // After an expired token, a server restart or incomplete demo data, sign in again a little later.
       isSignedIn = false;
       const why = error instanceof ApiRefusal ? error.message : "the house does not answer";
       say(rival, `waits ${awayMs / 1000} s: ${why}`);
@@ -63,7 +63,7 @@ async function live(rival: DemoSignIn, house: ApiClient): Promise<void> {
 async function bidSomewhere(rival: DemoSignIn, house: ApiClient, random: Random): Promise<void> {
   const lots = await house.openLots(LOTS_IN_VIEW);
   if (lots.length === 0) return say(rival, "finds no open lot");
-  // The cube favours the front of the list: what closes next draws the crowd.
+  // The cube favours the beginning of the list: lots that close next attract most bids.
   const lot = lots[Math.floor(random.next() ** 3 * lots.length)];
   const state = lot && (await house.stateOf(lot.id));
   if (!lot || !state?.isOpen) return;
@@ -99,7 +99,7 @@ function say({ fullName }: DemoSignIn, what: string): void {
   console.log(`${new Date().toLocaleTimeString("nl-NL")}  ${fullName.padEnd(18)} ${what}`);
 }
 
-/** Waits, or less long when told to stop. */
+/** Waits, or returns early when the script is stopped. */
 async function wait(ms: number): Promise<void> {
   await pause(ms, undefined, { signal: stop.signal }).catch(() => {});
 }

@@ -3,11 +3,11 @@ import type { PlaceKey } from "./seed/places.ts";
 
 export type DemoRole = "bidder" | "rival" | "auctioneer" | "channelManager" | "administrator";
 
-/** Somebody who can sign in to the demo house. */
+/** A demo account that can sign in. */
 export interface DemoSignIn {
   id: string;
   role: DemoRole;
-  /** What this sign-in is good for, for the list that the start prints. */
+  /** The purpose of the account, for the list printed at the start. */
   purpose: string;
   email: string;
   fullName: string;
@@ -17,7 +17,7 @@ export interface DemoSignIn {
   birthDate: string;
 }
 
-/** One password for all of them. The demo house is filled on a developer's own machine only. */
+/** The shared password of all demo accounts, which exist only on a developer's own machine. */
 export const DEMO_PASSWORD = "Hamerslag-1!";
 
 const signIn = (email: string, person: Omit<DemoSignIn, "id" | "email">): DemoSignIn => ({
@@ -101,7 +101,7 @@ export const DEMO_SIGN_INS: readonly DemoSignIn[] = [
   }),
 ];
 
-/** Those who bid. */
+/** The accounts that bid. */
 export function biddingSignIns(): DemoSignIn[] {
   return DEMO_SIGN_INS.filter(({ role }) => role === "bidder" || role === "rival");
 }

@@ -51,7 +51,7 @@ const answer = v.object({
 
 export type OpenDemoLot = v.InferOutput<typeof openLots>["queryIncrementalLots"]["lots"][number];
 
-/** The house said no to an operation, with a code of its error catalogue. */
+/** The API refused an operation, with a code of its error catalogue. */
 export class ApiRefusal extends Error {
   readonly code: unknown;
   constructor(code: unknown) {
@@ -62,7 +62,7 @@ export class ApiRefusal extends Error {
 
 const PATIENCE_MS = 10_000;
 
-/** Talks to a running house as one person does. Every call throws where the house is away, and HouseRefusal where it says no. */
+/** An API client for one user. Calls throw ApiRefusal if the API refuses, and other errors if it does not respond. */
 export function houseClient(house: string) {
   let token: string | null = null;
 
@@ -87,17 +87,17 @@ export function houseClient(house: string) {
       token = null;
       token = (await ask(signedIn, LOGIN, { userName, password })).login.accessToken;
     },
-    /** Open lots, those that close first first. */
+    /** Open lots, first to close first. */
     async openLots(count: number): Promise<OpenDemoLot[]> {
       const from = new Date().toISOString();
       const found = await ask(openLots, OPEN_LOTS, { from, pagination: { page: 1, itemsPerPage: count } });
       return found.queryIncrementalLots.lots;
     },
-    /** The lot now, or null where it is gone. */
+    /** The current state of a lot, or null if it no longer exists. */
     async stateOf(incrementalLotId: string) {
       return (await ask(lotState, STATE, { incrementalLotId })).getCurrentIncrementalLotState;
     },
-    /** How the bid ended: SUCCESS, or the refusal. */
+    /** The result of the bid: SUCCESS, or the refusal. */
     async bid(incrementalLotId: string, { amountCents, isAutoBid }: ChosenBid): Promise<string> {
       const commandId = crypto.randomUUID();
       const input = isAutoBid

@@ -1,6 +1,6 @@
 import { hash128, type Random } from "../seed/random.ts";
 
-/** What a rival sees of a lot, amounts in cents. */
+/** The data of a lot that a rival considers, with amounts in cents. */
 export interface LotOffer {
   incrementalLotId: string;
   startAmountCents: number;
@@ -14,11 +14,11 @@ export interface ChosenBid {
   isAutoBid: boolean;
 }
 
-/** Rivals stop at this many times the start amount, lot by lot differently: a sale has to end somewhere. */
+/** Rivals stop at a multiple of the start amount that differs per lot, so that the bidding ends. */
 const LEAST_LIMIT = 4;
 const MAX_LIMIT = 13;
 
-/** What a rival bids on a lot, or null for nothing: they lead already, or the lot has become too dear for everybody. */
+/** The bid of a rival on a lot; null if they already lead, or the lot has reached every rival's limit. */
 export function chooseBid(lot: LotOffer, random: Random): ChosenBid | null {
   if (lot.leads) return null;
   const limit = LEAST_LIMIT + (hash128(lot.incrementalLotId)[0] % (MAX_LIMIT - LEAST_LIMIT + 1));

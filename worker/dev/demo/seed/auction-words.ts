@@ -12,7 +12,7 @@ const NO_ACCEPTANCE = both(
   "- The highest bidder buys: no reservation, unless a lot says so.",
 );
 
-/** The words of an auction's page, markdown. */
+/** The description of an auction, in Markdown. */
 export function auctionDescription(auction: DemoAuction): Both {
   const project: DemoProject = PROJECTS[auction.project];
   const { city, street, houseNumber } = PLACES[project.place];
@@ -39,7 +39,7 @@ export function auctionDescription(auction: DemoAuction): Both {
   ]);
 }
 
-/** The words of a project, markdown. */
+/** The description of a project, in Markdown. */
 export function projectDescription(project: DemoProject): Both {
   return join("\n\n", [
     project.origin,
@@ -50,7 +50,7 @@ export function projectDescription(project: DemoProject): Both {
   ]);
 }
 
-/** The search index and the lists read texts by owner and language. */
+/** The rows of a text, one per language: the search index and the lists read texts by owner and language. */
 export function textRows(ownerId: string, text: { title: Both; summary: Both; description: Both }) {
   return (["nl", "en"] as const).map((language) => ({
     ownerId,

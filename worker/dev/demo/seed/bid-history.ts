@@ -3,7 +3,7 @@ import { stepAbove, stepAt } from "../../../../schema/bidding/ladder.ts";
 import type { Random } from "./random.ts";
 import { MINUTE_MS } from "./timeline.ts";
 
-/** A bid of the past as it was received: a manual bid or an auto bid. */
+/** A past manual bid or auto bid, as received. */
 export interface PastBid {
   bidderId: string;
   amountCents: number;
@@ -13,22 +13,22 @@ export interface PastBid {
 
 interface LotOnSale {
   startAmountCents: number;
-  /** What the most eager bidder would give. */
+  /** The amount that the most eager bidder would pay. */
   worthCents: number;
   startsAtMs: number;
   closesAtMs: number;
 }
 
 const WHOLE_EURO = 100;
-/** A bid within the extension of the closing would move the closing: the past keeps to the plan. */
+/** A bid within the extension period would move the closing, so past bids stay outside it. */
 const KEEP_CLEAR_MS = 6 * MINUTE_MS;
 const MAX_BIDS = 18;
 
 /**
- * The bids on a lot until now: people with different ideas of its worth come by, more of them towards the closing. Keeps the price as the engine
- * would, so that no bid is below the next minimum; the engine has the last word.
+ * Generates the past bids on a lot: bidders with different limits arrive, more of them towards the closing. Tracks the
+ * price like the engine, so that no bid is below the next minimum; the engine makes the actual decisions.
  *
- * @param bidderIds who may have bid, the more eager first.
+ * @param bidderIds the possible bidders, most eager first.
  */
 export function bidHistory(
   lot: LotOnSale,

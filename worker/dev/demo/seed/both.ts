@@ -1,4 +1,4 @@
-/** A text in the house's two languages. */
+/** A text in both languages of the app. */
 export interface Both {
   nl: string;
   en: string;
@@ -8,7 +8,7 @@ export function both(nl: string, en: string): Both {
   return { nl, en };
 }
 
-/** Puts texts together, language by language; a plain string reads the same in both. */
+/** Joins texts per language; a plain string is the same in both. */
 export function join(separator: string, parts: readonly (Both | string)[]): Both {
   const side = (language: keyof Both) =>
     parts
@@ -21,13 +21,13 @@ export function join(separator: string, parts: readonly (Both | string)[]): Both
 const DUTCH_NUMBER = new Intl.NumberFormat("nl-NL", { maximumFractionDigits: 1 });
 const ENGLISH_NUMBER = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-/** A number with its unit, grouped as each language does: `12.500 kg`, `12,500 kg`. */
+/** A number with its unit, grouped as in each language: `12.500 kg`, `12,500 kg`. */
 export function amount(value: number, unit = ""): Both {
   const tail = unit === "" ? "" : ` ${unit}`;
   return both(`${DUTCH_NUMBER.format(value)}${tail}`, `${ENGLISH_NUMBER.format(value)}${tail}`);
 }
 
-/** A sum in whole euros. */
+/** An amount in whole euros. */
 export function euros(value: number): Both {
   const { nl, en } = amount(value);
   return both(`€ ${nl}`, `€${en}`);

@@ -9,7 +9,7 @@ import { DAY_MS } from "./timeline.ts";
 import { UNITS } from "./units.ts";
 
 export interface AccountRows {
-  /** The filling hashes the passwords. */
+  /** Without password hashes, which are added on insertion. */
   users: Omit<typeof users.$inferInsert, "passwordHash">[];
   userAddresses: (typeof userAddresses.$inferInsert)[];
   companyAddresses: (typeof companyAddresses.$inferInsert)[];
@@ -19,10 +19,10 @@ export interface AccountRows {
 const EVERY_CHANNEL = CHANNELS;
 const EVERY_UNIT = Object.keys(UNITS).map((key) => demoId("unit", key));
 const EVERY_PROJECT = Object.keys(PROJECTS).map((key) => demoId("project", key));
-/** The one entity that global rules are granted on. */
+/** The single (empty) entity id of global rules. */
 const GLOBAL = [""];
 
-/** Which rules a role has, and on what. */
+/** The rules of each role, with their entities. */
 const RIGHTS: Record<DemoRole, readonly (readonly [rule: AuthorizationRule, entityIds: readonly string[]])[]> = {
   bidder: [["USER_CHANNEL_BID", EVERY_CHANNEL]],
   rival: [["USER_CHANNEL_BID", EVERY_CHANNEL]],
@@ -54,7 +54,7 @@ const RIGHTS: Record<DemoRole, readonly (readonly [rule: AuthorizationRule, enti
   ],
 };
 
-/** The rows of everybody in the house, confirmed and with an address. */
+/** The rows of all accounts, confirmed and with an address. */
 export function buildAccounts({ bidders, nowMs }: { bidders: readonly DemoBidder[]; nowMs: number }): AccountRows {
   const createdAtMs = nowMs - 80 * DAY_MS;
   const stamps = { createdAtMs, updatedAtMs: createdAtMs };

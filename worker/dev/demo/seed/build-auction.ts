@@ -18,7 +18,7 @@ import { type DemoProject, PROJECTS } from "./projects.ts";
 import type { Random } from "./random.ts";
 import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS } from "./timeline.ts";
 
-/** A picture that is to be drawn and kept, and its row. */
+/** A picture to draw and store, and its row. */
 export interface BuiltImage {
   row: typeof images.$inferInsert;
   picture: Picture;
@@ -38,7 +38,7 @@ const AUCTION_PICTURES = 4;
 const GERMAN_VAT_BP = 1900;
 const HOUSE_VAT_BP = 2100;
 
-/** An auction with everything in it, from its plan; `firstProjectNumber` is the project's number of its first lot. */
+/** Builds an auction with all its contents from its plan; `firstProjectNumber` is its first lot's project number. */
 export function buildAuction(
   auction: DemoAuction,
   options: {
@@ -46,7 +46,7 @@ export function buildAuction(
     firstProjectNumber: number;
     nowMs: number;
     random: Random;
-    /** Who may have bid in the past. */
+    /** The possible bidders of the bid history. */
     bidderIds: readonly string[];
     favouredBidderIds: readonly string[];
   },
@@ -138,7 +138,7 @@ export function buildAuction(
   };
 }
 
-/** Lot numbers in order; now and then a late addition: "7a" after "7". */
+/** Lot numbers in order, with an occasional late addition: "7a" after "7". */
 function numberLots(count: number, random: Random): string[] {
   const numbers: string[] = [];
   let last = 0;

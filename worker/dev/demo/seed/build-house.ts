@@ -20,7 +20,7 @@ import { type Random, seededRandom } from "./random.ts";
 import { DAY_MS } from "./timeline.ts";
 import { UNITS } from "./units.ts";
 
-/** Everything in the demo house, as rows, pictures to draw and bids to place. */
+/** All demo data, as rows, pictures to draw and bids to place. */
 export interface DemoData {
   accounts: AccountRows;
   units: (typeof organizationalUnits.$inferInsert)[];
@@ -38,7 +38,7 @@ const FIRST_PROJECT_LOT_NUMBER = 1001;
 const FAVORITES_OPEN = 9;
 const FAVORITES_ANY = 3;
 
-/** Builds the demo house around an instant. The same seed and instant give the same house, to the byte. */
+/** Builds the demo data around an instant. The same seed and instant give identical data. */
 export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): DemoData {
   const random = seededRandom(seed);
   const stamps = { createdAtMs: nowMs - 90 * DAY_MS, updatedAtMs: nowMs - 60 * DAY_MS };
@@ -113,7 +113,7 @@ export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): De
   return house;
 }
 
-/** The demo bidder keeps an eye on a few lots, most of them open. */
+/** The demo bidder's favourites: a few lots, most of them open. */
 function favorites(auctions: readonly BuiltAuction[], { random, nowMs }: { random: Random; nowMs: number }) {
   const bidder = DEMO_SIGN_INS.find(({ role }) => role === "bidder");
   const lots = auctions.flatMap((auction) => auction.lots.map(({ incrementalLot }) => incrementalLot));
@@ -127,6 +127,6 @@ function favorites(auctions: readonly BuiltAuction[], { random, nowMs }: { rando
 }
 
 function keysOf<Key extends string>(record: Record<Key, unknown>): Key[] {
-  // Object.keys widens to string; these records are constants that hold their own keys only.
+  // Object.keys widens to string, but these records are constants with only their own keys.
   return Object.keys(record) as Key[];
 }

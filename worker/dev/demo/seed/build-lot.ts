@@ -27,9 +27,9 @@ interface LotPlan {
   project: DemoProject;
   publicationId: string;
   lotNumber: string;
-  /** Position in the auction, from 1. */
+  /** The position in the auction, from 1. */
   order: number;
-  /** The number that the lot has in its project. */
+  /** The lot's number in its project. */
   projectLotNumber: string;
   startsAtMs: number;
   closesAtMs: number;
@@ -38,16 +38,16 @@ interface LotPlan {
   stamps: { createdAtMs: number; updatedAtMs: number };
   random: Random;
   bidderIds: readonly string[];
-  /** People whose bids a visitor looks for: they bid more often. */
+  /** Bidders that a visitor will look for, who bid more often. */
   favouredBidderIds: readonly string[];
 }
 
 const EURO_CENTS = 100;
-/** From this worth on the house asks less. */
+/** From this value on, the auction costs are lower. */
 const REDUCED_COSTS_FROM_EUROS = 50_000;
 const REDUCED_COSTS_BP = 1200;
 
-/** A lot with its words, pictures, days and past bids. */
+/** Builds a lot with its texts, pictures, days and past bids. */
 export function buildLot(plan: LotPlan): BuiltLot {
   const { auction, project, random } = plan;
   const id = demoId("incremental-lot", auction.key, plan.lotNumber);
@@ -112,12 +112,12 @@ function attributes({ template, worthEuros, random }: { template: LotTemplate; w
     auctionCostsBp: worthEuros >= REDUCED_COSTS_FROM_EUROS ? REDUCED_COSTS_BP : null,
     marginRule: isMargin ? true : null,
     bpmCents: bpm,
-    // Now and then a seller keeps the last word on one lot.
+    // On a few lots, the seller reserves the right to refuse the highest bid.
     subjectToAcceptance: random.chance(0.05) ? true : null,
   };
 }
 
-/** Two to four pictures: the thing in its place, from the other side, near, and its plate where it has one. */
+/** Two to four pictures: the item in its surroundings, from the other side, close up, and its plate if it has one. */
 function pictureViews(template: LotTemplate, random: Random): PictureView[] {
   const views: PictureView[] = random.chance(0.7) ? ["indoors", "outdoors"] : ["outdoors", "indoors"];
   if (random.chance(0.75)) views.push("detail");
@@ -149,7 +149,7 @@ function history({
   );
 }
 
-/** Start amounts are round, the rounder the higher. */
+/** Rounds a start amount; higher amounts are rounded to larger units. */
 function roundToTrade(euros: number): number {
   const unit = euros < 100 ? 5 : euros < 1_000 ? 25 : euros < 10_000 ? 100 : 500;
   return Math.max(unit, Math.round(euros / unit) * unit);

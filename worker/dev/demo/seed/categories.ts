@@ -5,7 +5,7 @@ interface DemoCategory {
   children: Record<string, Both>;
 }
 
-/** The two levels that the house sells in; keys are unique over both. */
+/** The two levels of categories; keys are unique across both. */
 export const CATEGORIES = {
   metalworking: {
     name: both("Metaalbewerking", "Metalworking"),
@@ -118,5 +118,5 @@ export const CATEGORIES = {
 } as const satisfies Record<string, DemoCategory>;
 
 type Parents = typeof CATEGORIES;
-/** A category of the second level: the one that a lot is in. */
+/** A category of the second level, to which lots belong. */
 export type CategoryKey = { [Parent in keyof Parents]: keyof Parents[Parent]["children"] }[keyof Parents];

@@ -1,6 +1,6 @@
 import { hash128 } from "./random.ts";
 
-/** An id in the form of a UUID (version 8: made by the application) that is the same for the same parts. */
+/** A deterministic id in the form of a UUID (version 8: application-defined), derived from its parts. */
 export function demoId(...parts: (string | number)[]): string {
   const hex = hash128(parts.join("/"))
     .map((word) => word.toString(16).padStart(8, "0"))

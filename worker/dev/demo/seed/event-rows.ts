@@ -80,7 +80,7 @@ export function auctionEvents(
   return rows;
 }
 
-/** Own days of a lot that stands somewhere else than its auction. */
+/** The separate days of a lot at another place than its auction. */
 export function lotEvents(ownerId: string, { place, closesAtMs }: { place: Place; closesAtMs: number }): EventRows {
   const rows: EventRows = { groups: [], events: [], comments: [] };
   const at = (days: number, hour: number) => instantOf(onDay(days, hour), closesAtMs);

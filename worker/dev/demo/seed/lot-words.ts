@@ -99,7 +99,7 @@ const LOADINGS: Record<Loading, Both> = {
   ),
 };
 
-/** What a lot says of itself. */
+/** The texts of a lot. */
 export interface LotText {
   title: Both;
   summary: Both;
@@ -107,7 +107,7 @@ export interface LotText {
   description: Both;
 }
 
-/** Writes a lot's words from its draft. */
+/** Writes a lot's texts from its draft. */
 export function lotText(
   draft: LotDraft,
   { template, project, random }: { template: LotTemplate; project: DemoProject; random: Random },

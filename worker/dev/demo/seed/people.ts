@@ -2,7 +2,7 @@ import { demoId } from "./demo-id.ts";
 import { PLACES, type PlaceKey } from "./places.ts";
 import type { Random } from "./random.ts";
 
-/** Somebody who bids in the demo house's past and does not sign in. */
+/** A bidder of the bid history, who never signs in. */
 export interface DemoBidder {
   id: string;
   fullName: string;
@@ -65,7 +65,7 @@ const LAST_NAMES = [
 
 const BIDDERS = 44;
 
-/** The people behind the past bids. */
+/** Generates the bidders of the bid history. */
 export function demoBidders(random: Random): DemoBidder[] {
   const places: PlaceKey[] = [
     "deventer",
@@ -95,7 +95,7 @@ export function demoBidders(random: Random): DemoBidder[] {
   });
 }
 
-/** A street for a person in a town that the house knows. */
+/** A street address in one of the demo data's towns. */
 export function addressOf({ place, houseNumber }: Pick<DemoBidder, "place" | "houseNumber">) {
   const { street, postalCode, city, countryCode } = PLACES[place];
   return { street, houseNumber, postalCode, city, countryCode };

@@ -1,4 +1,4 @@
-/** An address where goods can be seen and fetched. Towns exist, the houses do not. */
+/** An address where goods can be viewed and collected. The towns exist, the addresses do not. */
 export interface Place {
   street: string;
   houseNumber: string;
@@ -39,7 +39,7 @@ export const PLACES = {
 
 export type PlaceKey = keyof typeof PLACES;
 
-/** A link that opens the place on a map. */
+/** The URL of a map of the place. */
 export function mapUrl({ latitude, longitude }: Place): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
 }

@@ -7,13 +7,13 @@ export interface DemoProject {
   place: PlaceKey;
   title: Both;
   summary: Both;
-  /** Where the goods come from, a sentence that lots and auctions repeat. */
+  /** The origin of the goods, a sentence used in lots and auctions. */
   origin: Both;
-  /** Sold for an estate or a bank, which has the last word. */
+  /** Whether an estate or a bank sells the goods and must accept the highest bid. */
   subjectToAcceptance: boolean;
 }
 
-/** The sellers: who they are and why they sell. */
+/** The sellers, with their reasons for selling. */
 export const PROJECTS = {
   machineWorks: {
     unit: "meulen",

@@ -1,21 +1,21 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Pseudo-random numbers, the same for the same seed on every machine. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** A number from 0 up to but not including 1. */
   next(): number;
-  /** An integer, both ends included. */
+  /** An integer in a range, both ends inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** Some of a list, none twice, in random order; all of it where it is shorter. */
+  /** Distinct items of a list in random order; all of them if the list is shorter. */
   sample<T>(list: readonly T[], count: number): T[];
-  /** A stream of its own: what is drawn from it shifts nothing here. */
+  /** A separate stream, whose use does not affect this one. */
   fork(name: string | number): Random;
 }
 
-/** A stream of random numbers that belongs to a seed. */
+/** Creates a stream of random numbers from a seed. */
 export function seededRandom(seed: string): Random {
   let [a, b, c, d] = hash128(seed);
-  // sfc32: small, fast, and good enough that neighbouring seeds do not resemble each other.
+  // sfc32: small, fast, and good enough that similar seeds give unrelated streams.
   const next = (): number => {
     const t = (((a + b) | 0) + d) | 0;
     d = (d + 1) | 0;
@@ -47,7 +47,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** 128 bits of a text (cyrb128), as four 32-bit numbers: spreads well, keeps no secret. */
+/** A 128-bit hash of a text (cyrb128) as four 32-bit numbers: well distributed, but not cryptographic. */
 export function hash128(text: string): [number, number, number, number] {
   let a = 1_779_033_703;
   let b = 3_144_134_277;

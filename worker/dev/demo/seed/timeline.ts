@@ -2,7 +2,7 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** When an auction's first lot opens and closes, seen from the instant at which the house is filled. */
+/** When an auction's first lot opens and closes, relative to the creation of the demo data. */
 export interface Slot {
   opens: Moment;
   closes: Moment;
@@ -10,7 +10,7 @@ export interface Slot {
   closingIntervalMinutes: number;
 }
 
-/** Minutes from now, for what a visitor should see happen; or an hour of a day, as auction houses plan. */
+/** Minutes from now, for events that a visitor should see; or a time of day, as in a real schedule. */
 export type Moment = { minutes: number } | { days: number; hour: number; minute?: number };
 
 export const minutes = (count: number): Moment => ({ minutes: count });
@@ -18,7 +18,7 @@ export const onDay = (days: number, hour: number, minute = 0): Moment => ({ days
 
 const HOUSE_ZONE = "Europe/Amsterdam";
 
-/** The instant of a moment, milliseconds. Minutes are counted from the next whole minute. */
+/** The instant of a moment in milliseconds. Minutes count from the next whole minute. */
 export function instantOf(moment: Moment, nowMs: number): number {
   if ("minutes" in moment) return Math.ceil(nowMs / MINUTE_MS) * MINUTE_MS + moment.minutes * MINUTE_MS;
   const day = new Date(nowMs + moment.days * DAY_MS);
@@ -26,7 +26,7 @@ export function instantOf(moment: Moment, nowMs: number): number {
   return wanted - zoneOffsetMs(wanted);
 }
 
-/** How far the house's clock is ahead of UTC, milliseconds. */
+/** The offset of the auction house's time zone from UTC, in milliseconds. */
 function zoneOffsetMs(atMs: number): number {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone: HOUSE_ZONE,

@@ -30,7 +30,7 @@ const CLOSING: readonly Pick<DemoAuction, "project" | "title" | "summary" | "cat
   },
 ];
 
-/** The auctions that a quiet house gets in some hour (since the epoch): one closing now, lot by lot, and one that opens soon. */
+/** The auctions added in a given hour (since the epoch): one that is closing lot by lot, and one that opens soon. */
 export function todaysAuctions({ hour, random }: { hour: number; random: Random }): DemoAuction[] {
   const everywhere = ["hamerslag", "auctionate", "bexchange"] as const;
   const [closing, opening] = random.sample(CLOSING, 2);

@@ -1,4 +1,4 @@
-/** The publishing companies of the demo house. */
+/** The publishing companies of the demo data. */
 export const UNITS = {
   hamerslag: {
     name: "Hamerslag Veilingen B.V.",

@@ -3,7 +3,7 @@ import { minutes, onDay } from "../timeline.ts";
 import type { DemoAuction } from "./demo-auction.ts";
 import { BUSINESS, EVERYWHERE, HOUSE, TRADE } from "./demo-channels.ts";
 
-/** Closed in the past days, the longest ago last: they have their winners. */
+/** Auctions that closed in the past days, most recent first; they have winners. */
 export const CLOSED: readonly DemoAuction[] = [
   {
     key: "forklifts-tilburg",

@@ -3,7 +3,7 @@ import { minutes, onDay } from "../timeline.ts";
 import type { DemoAuction } from "./demo-auction.ts";
 import { BUSINESS, EVERYWHERE, HOUSE, TRADE } from "./demo-channels.ts";
 
-/** Visible, not yet open; the first one opens while a visitor watches. */
+/** Visible auctions that are not open yet; the first one opens while a visitor watches. */
 export const COMING: readonly DemoAuction[] = [
   {
     key: "garage-dueren",

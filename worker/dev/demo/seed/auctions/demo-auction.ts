@@ -13,7 +13,7 @@ export interface DemoAuction {
   lotCount: number;
   channels: readonly Channel[];
   slot: Slot;
-  /** Minutes by which a late bid extends; the house's own where absent. */
+  /** Minutes by which a late bid extends the closing; the auction house's default if omitted. */
   extensionMinutes?: number;
   auctionCostsBp?: number;
 }

@@ -4,5 +4,5 @@ import type { DemoAuction } from "./demo-auction.ts";
 import { LATER } from "./later.ts";
 import { RUNNING } from "./running.ts";
 
-/** The thirty auctions, in the order in which they are numbered and filled: what a visitor sees happen comes first. */
+/** The thirty auctions, in the order of numbering and creation: those that a visitor can watch come first. */
 export const DEMO_AUCTIONS: readonly DemoAuction[] = [...RUNNING, ...COMING, ...CLOSED, ...LATER];

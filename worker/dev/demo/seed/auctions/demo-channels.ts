@@ -1,6 +1,6 @@
 import type { Channel } from "../../../../../schema/channels.ts";
 
-/** Where a demonstration auction is shown. */
+/** The sets of channels in which demo auctions are shown. */
 export const EVERYWHERE: readonly Channel[] = ["hamerslag", "auctionate", "bexchange"];
 export const HOUSE: readonly Channel[] = ["hamerslag"];
 export const TRADE: readonly Channel[] = ["hamerslag", "auctionate"];

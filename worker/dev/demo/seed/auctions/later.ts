@@ -3,7 +3,7 @@ import { onDay } from "../timeline.ts";
 import type { DemoAuction } from "./demo-auction.ts";
 import { BUSINESS, EVERYWHERE, HOUSE, TRADE } from "./demo-channels.ts";
 
-/** Announced for the weeks after. */
+/** Auctions announced for the following weeks. */
 export const LATER: readonly DemoAuction[] = [
   {
     key: "stock-oisterwijk",

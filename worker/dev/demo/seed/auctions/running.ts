@@ -3,7 +3,7 @@ import { minutes, onDay } from "../timeline.ts";
 import type { DemoAuction } from "./demo-auction.ts";
 import { BUSINESS, EVERYWHERE, HOUSE, TRADE } from "./demo-channels.ts";
 
-/** Open now; the first ones close while a visitor watches. */
+/** Auctions that are open now; the first ones close while a visitor watches. */
 export const RUNNING: readonly DemoAuction[] = [
   {
     key: "machines-deventer",

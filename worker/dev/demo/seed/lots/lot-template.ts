@@ -9,43 +9,43 @@ export interface Fact {
   value: Both | string;
 }
 
-/** How a buyer gets the lot away. PREMISES stays where it is: a company. */
+/** How a buyer collects the lot. PREMISES is for companies, which stay where they are. */
 export type Loading = "FORKLIFT" | "CRANE" | "DRIVE" | "TRAILER" | "HAND" | "PREMISES";
 
-/** Which words tell its condition. */
+/** Selects the wording of the lot's condition. */
 export type ConditionKind = "MACHINE" | "VEHICLE" | "STOCK" | "FURNITURE" | "COMPANY";
 
-/** What a template says of one lot. */
+/** The parts of one lot that a template generates. */
 export interface LotDraft {
   title: Both;
-  /** The specification; its first lines make the summary. */
+  /** The specification; its first lines form the summary. */
   facts: Fact[];
-  /** 0 is worth the low end of the template's price range, 1 the high end. */
+  /** The position in the template's price range, from 0 (low) to 1 (high). */
   worth: number;
 }
 
-/** Makes lots of one kind that are alike but not the same. */
+/** Generates similar but different lots of one kind. */
 export interface LotTemplate {
   category: CategoryKey;
-  /** What its pictures show, where that is not what the category is drawn as. */
+  /** The motif of its pictures, if it differs from that of the category. */
   motif?: MotifKey;
   loading: Loading;
   condition: ConditionKind;
-  /** What such a lot fetches, euros, from worn to nearly new. */
+  /** The price range in euros, from worn to nearly new. */
   euros: readonly [low: number, high: number];
   kilos?: readonly [low: number, high: number];
-  /** Opening sentences, one is picked. */
+  /** Opening sentences, one of which is picked. */
   about: readonly Both[];
-  /** What comes with it or is to be known of it; some are picked. */
+  /** Included items and remarks, some of which are picked. */
   extras: readonly Both[];
-  /** The share of such lots that are sold under the margin rule. */
+  /** The share of such lots sold under the margin rule. */
   marginShare?: number;
-  /** Car tax still on it, euros. */
+  /** The remaining car tax (BPM), in euros. */
   bpmEuros?: readonly [low: number, high: number];
   draft(random: Random, year: number): LotDraft;
 }
 
-/** Makers' names are invented. The second word starts the model's number. */
+/** A make and the beginning of its model names. The makes are invented. */
 export type Make = readonly [name: string, series: string];
 
 interface MachineSpecification extends Omit<LotTemplate, "draft"> {
@@ -53,15 +53,15 @@ interface MachineSpecification extends Omit<LotTemplate, "draft"> {
   makes: readonly Make[];
   /** Numbers that follow the series in a model's name. */
   models: readonly number[];
-  /** Years since it was built. */
+  /** The age in years. */
   age: readonly [low: number, high: number];
-  /** Running hours or kilometres in a year. */
+  /** Running hours or kilometres per year. */
   use?: { unit: "h" | "km"; perYear: readonly [low: number, high: number] };
-  /** `model` is the number in the model's name: makers name their machines by size. */
+  /** `model` is the number in the model's name, which reflects the machine's size. */
   facts(random: Random, model: number): Fact[];
 }
 
-/** A template for things with a make, a model and a year. */
+/** A template for items with a make, a model and a year. */
 export function machine({ kind, makes, models, age, use, facts, ...template }: MachineSpecification): LotTemplate {
   return {
     ...template,
@@ -94,14 +94,14 @@ export function machine({ kind, makes, models, age, use, facts, ...template }: M
 }
 
 interface BatchSpecification extends Omit<LotTemplate, "draft"> {
-  /** Pieces in the lot. */
+  /** The number of pieces in the lot. */
   pieces: readonly [low: number, high: number];
-  /** The lot's name for a number of pieces. */
+  /** The lot's title for a number of pieces. */
   title(pieces: number, random: Random): Both;
   facts(random: Random): Fact[];
 }
 
-/** A template for numbers of the same thing. */
+/** A template for multiple pieces of the same item. */
 export function batch({ pieces, title, facts, ...template }: BatchSpecification): LotTemplate {
   return {
     ...template,

@@ -24,7 +24,6 @@ const TEMPLATES: readonly LotTemplate[] = [
   ...ENERGY_AND_GARAGE,
 ];
 
-/** The templates of a category. */
 export function templatesOf(category: CategoryKey): readonly LotTemplate[] {
   return TEMPLATES.filter((template) => template.category === category);
 }
