@@ -102,7 +102,7 @@ export function FilterText({
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-    // The URL changed without typing: by the back button, or by "clear".
+  // The URL changed without typing: by the back button, or by "clear".
   useEffect(() => setText(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
