@@ -83,7 +83,7 @@ const STATES: Record<string, State> = {
       return panel.getByRole("alert").filter({ hasText: /\S/ });
     },
   },
-  "the confirmation of a bid far off, with its amount typed wrong again": {
+  "the confirmation of a bid far off, with another amount typed": {
     async reach(page, at) {
       const panel = await openLot(page, at, 2);
       await panel.getByRole("textbox").fill("5000");
@@ -105,7 +105,7 @@ const STATES: Record<string, State> = {
       return page.getByRole("dialog", { name: at.t("bids.confirm.autoTitle") });
     },
   },
-  "the question whether an auto bid is to go": {
+  "the confirmation of removing an auto bid": {
     async reach(page, at) {
       const panel = await openLot(page, at, 1, true);
       await panel.getByRole("button", { name: at.t("bids.auto.remove") }).click();
@@ -120,7 +120,7 @@ const STATES: Record<string, State> = {
       return page.getByRole("dialog", { name: at.t("bids.panel.sheet") }).getByRole("textbox");
     },
   },
-  "a lot without a line": {
+  "a lot without a connection": {
     async reach(page, at) {
       const panel = await openLot(page, at, 2);
       await expect(panel.getByRole("textbox")).toBeVisible();

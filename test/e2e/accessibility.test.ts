@@ -59,8 +59,8 @@ const OWN: Record<string, Screen> = {
   "an address": () => "account/addresses/edit",
   notifications: () => "account/notifications",
   favourites: () => "favorites/",
-  "a lot that one leads": (from) => lot(from, 0),
-  "a lot on which one is outbid": (from) => lot(from, 1),
+  "a lot on which the user leads": (from) => lot(from, 0),
+  "a lot on which the user is outbid": (from) => lot(from, 1),
 };
 
 /** Switches a page to a theme with the switch, and waits until its colours have changed. */

@@ -48,17 +48,17 @@ describe("a signed receipt with other content than the log", () => {
     ["of another amount", { ...bidClaims, amountCents: 200_00 }, /^does not hold: entry 3: .*something else/],
     ["of another maximum", { ...maximumClaims, amountCents: 600_00 }, /^does not hold: entry 4: .*something else/],
     [
-      "of a bid where there is an auto bid",
+      "of a bid in place of an auto bid",
       { ...maximumClaims, asked: "BID", salts: null },
       /^does not hold: entry 4: .*something else/,
     ],
     [
-      "that refuses what the log has as a bid",
+      "that refuses a command that the log accepts as a bid",
       { ...bidClaims, outcome: "REFUSED", refusal: "LOT_CLOSED" },
       /^does not hold: entry 3: .*it was refused/,
     ],
     [
-      "that accepts what the log has sealed as a refusal",
+      "that accepts a command that the log has sealed as a refusal",
       { ...refusalClaims, outcome: "ACCEPTED", refusal: null },
       /^does not hold: entry 5: .*something else sealed/,
     ],

@@ -77,7 +77,7 @@ interface Forgery {
 
 const FORGERIES: Forgery[] = [
   {
-    what: "V2, CLOSE5: the closing of a lot with bids is moved closer",
+    what: "V2, CLOSE5: the closing of a lot with bids is moved to an earlier time",
     base: open,
     change: (parts) => {
       const closesAtMs = CLOSING_MS - 1;
@@ -145,7 +145,7 @@ const FORGERIES: Forgery[] = [
     message: /more than its bidder was committed to/,
   },
   {
-    what: "HIDE1: a hidden lot closes a millisecond earlier than the time that it was hidden asks for",
+    what: "HIDE1: a hidden lot closes a millisecond earlier than its hidden time requires",
     base: hidden,
     change: (parts) => set(parts, "PUBLISHED", { closesAtMs: CLOSING_MS + 5 * MINUTE_MS - 1 }, 1),
     where: 9,
@@ -191,7 +191,7 @@ const FORGERIES: Forgery[] = [
     message: /terms of a lot with bids/,
   },
   {
-    what: "what is published is published again",
+    what: "a published lot is published again",
     base: open,
     change: (parts) => published(parts, {}, { receivedAtMs: START_MS + 60_000 }),
     where: 8,
@@ -255,7 +255,7 @@ const FORGERIES: Forgery[] = [
     message: /below the next minimum/,
   },
   {
-    what: "SECRET1: a maximum is opened on an open lot that nobody came to",
+    what: "SECRET1: an unreached maximum is opened on an open lot",
     base: open,
     change: (parts) => resealMaximum(entryOf(parts, "AUTO_BID", 1), 900_00, "d".repeat(32)),
     where: 7,
@@ -278,7 +278,7 @@ const FORGERIES: Forgery[] = [
     message: /opens nothing/,
   },
   {
-    what: "a lot that begins with something else than its publication",
+    what: "a lot that does not begin with its publication",
     base: open,
     change: (parts) => {
       const closesAtMs = 0;

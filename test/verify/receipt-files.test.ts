@@ -100,10 +100,10 @@ describe("two receipts of one entry", () => {
 describe("the message about a receipt that its log contradicts,", () => {
   const salts = { content: "0".repeat(32), maximum: "0".repeat(32) };
   it.each([
-    ["of an auto bid where there is a bid", { ...decoded(bid), asked: "AUTO_BID", salts }, 3, "AUTO_BID"],
-    ["of an auto bid without salts where there is a bid", { ...decoded(bid), asked: "AUTO_BID" }, 3, "AUTO_BID"],
+    ["of an auto bid in place of a bid", { ...decoded(bid), asked: "AUTO_BID", salts }, 3, "AUTO_BID"],
+    ["of an auto bid without salts in place of a bid", { ...decoded(bid), asked: "AUTO_BID" }, 3, "AUTO_BID"],
     ["of an auto bid without salts", { ...decoded(maximum), salts: null }, 4, "AUTO_BID"],
-    ["of a bid where there is an auto bid", { ...decoded(maximum), asked: "BID" }, 4, "BID"],
+    ["of a bid in place of an auto bid", { ...decoded(maximum), asked: "BID" }, 4, "BID"],
   ])("%s", async (_, claims, sequence, asked) => {
     const words = `does not hold: entry ${sequence}: receipt-0: the log has something else in the place of this ${asked}`;
     expect(await answerTo([await signByHand(claims)])).toBe(words);

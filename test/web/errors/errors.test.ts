@@ -68,7 +68,7 @@ describe("the list of errors that no screen explains", () => {
 
   test.each([
     ["a broken line", offline, "[Network error]: Failed to fetch"],
-    ["an error of the server that nobody handled", coded("9999"), "9999: boom"],
+    ["an unhandled error of the server", coded("9999"), "9999: boom"],
     ["a type that the app does not know", coded("7777"), "7777: boom"],
     ["an error without a type", failureOf({ message: "boom" }), "GraphQL: boom"],
   ])("contains %s", async (_, failure, detail) => {

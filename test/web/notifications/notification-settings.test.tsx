@@ -35,8 +35,8 @@ describe("the switch for messages in the page", () => {
   });
 
   it.each([
-    ["the house refuses it", new FakeApi()],
-    ["the line is down", new FakeApi().answer("setUserSettingBool", () => Promise.reject(new TypeError("no line")))],
+    ["the API refuses it", new FakeApi()],
+    ["the network is down", new FakeApi().answer("setUserSettingBool", () => Promise.reject(new TypeError("no line")))],
   ])("stays as it was if %s, and shows an error", async (_, house) => {
     renderPage(<NotificationSettings />, { house });
     fireEvent.click(popups());

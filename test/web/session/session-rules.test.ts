@@ -99,10 +99,10 @@ describe("the clock's skew", () => {
 
 describe("a renewal that fails", () => {
   test.each([
-    ["the house is not reached", { code: null, isNetwork: true }],
-    ["a stranger behind the same address asks too often", { code: "TOO_MANY_ATTEMPTS", isNetwork: false }],
-    ["the database cannot be asked", { code: "9999", isNetwork: false }],
-    ["the house is busy", { code: "2000", isNetwork: false }],
+    ["the API cannot be reached", { code: null, isNetwork: true }],
+    ["a stranger with the same address sends too many requests", { code: "TOO_MANY_ATTEMPTS", isNetwork: false }],
+    ["the database is unavailable", { code: "9999", isNetwork: false }],
+    ["the API is busy", { code: "2000", isNetwork: false }],
   ])("keeps the session if %s", (_, failure) => expect(decidesNothing(failure)).toBe(true));
 
   test.each(["1008", "1007", null])("ends the session on %s", (code) =>

@@ -160,8 +160,8 @@ describe("createIncrementalBidAuction, validation", () => {
   });
 
   it.each([
-    ["what could never be published: not now", { isPublished: false }, ["input.isPublished publishedAtOnce"]],
-    ["what could never be published: not said", { isPublished: null }, ["input.isPublished publishedAtOnce"]],
+    ["an unpublished auction", { isPublished: false }, ["input.isPublished publishedAtOnce"]],
+    ["an auction without isPublished", { isPublished: null }, ["input.isPublished publishedAtOnce"]],
     ["no languages", { languages: [] }, "4014"],
     ["no channels", { channels: [] }, "4034"],
     ["an unknown channel", { channels: ["hamerslag", "ebay"] }, ["input.channels.1 unsupportedChannel"]],
@@ -185,7 +185,7 @@ describe("createIncrementalBidAuction, validation", () => {
       },
       ["input.ladder ladder"],
     ],
-    ["a step of nothing", { ladder: [{ fromAmount: 0, stepAmount: 0 }] }, ["input.ladder ladder"]],
+    ["a step of zero", { ladder: [{ fromAmount: 0, stepAmount: 0 }] }, ["input.ladder ladder"]],
     ["an empty ladder", { ladder: [] }, ["input.ladder ladder"]],
     ["a negative extension", { extensionMinutes: -1 }, ["input.extensionMinutes minimum"]],
     ["an extension of more than an hour", { extensionMinutes: 61 }, ["input.extensionMinutes maximum"]],

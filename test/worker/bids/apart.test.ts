@@ -73,9 +73,9 @@ describe("APART1: selling and bidding are apart", () => {
   );
 
   it.each([
-    ["a millisecond before the sale was made", -1, ACCEPTED],
-    ["in the millisecond in which the sale was made", 0, INVOLVED],
-    ["after the sale was made", 1, INVOLVED],
+    ["a millisecond before the sale was created", -1, ACCEPTED],
+    ["in the millisecond in which the sale was created", 0, INVOLVED],
+    ["after the sale was created", 1, INVOLVED],
   ])("a right that ended %s: bids or not, for project, unit and channel", async (_, endedMs, expected) => {
     const createdAtMs = Date.now() - 60_000;
     const sale = await openSale({ publication: { createdAtMs } });

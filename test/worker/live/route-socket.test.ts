@@ -130,10 +130,10 @@ describe("the address that a socket counts against", () => {
   const CLAIMED = { [CLIENT_ADDRESS_HEADER]: "192.0.2.99" };
 
   it.each([
-    ["is the one that Cloudflare saw", { "cf-connecting-ip": "203.0.113.7" }, "203.0.113.7"],
-    ["is an IPv6 address's /64", { "cf-connecting-ip": "2001:db8:1:2:3:4:5:6" }, "2001:db8:1:2::/64"],
+    ["is the one that Cloudflare reports", { "cf-connecting-ip": "203.0.113.7" }, "203.0.113.7"],
+    ["is the /64 network of an IPv6 address", { "cf-connecting-ip": "2001:db8:1:2:3:4:5:6" }, "2001:db8:1:2::/64"],
     ["is never what a client claims", { "cf-connecting-ip": "203.0.113.7", ...CLAIMED }, "203.0.113.7"],
-    ["is none where Cloudflare saw none, whatever a client claims", CLAIMED, null],
+    ["is none if Cloudflare reports none, whatever a client claims", CLAIMED, null],
   ])("%s", async (_, headers, expected) => {
     const { incrementalLotId } = await buildSale();
     const user = crypto.randomUUID();

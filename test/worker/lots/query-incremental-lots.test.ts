@@ -266,7 +266,7 @@ describe("queryIncrementalLots, validation", () => {
     ["an unknown channel", { filter: { channel: "ebay" } }, "unsupportedChannel"],
     ["an empty channel", { filter: { channel: " " } }, "emptyChannel"],
     ["a text of one character", { filter: { text: " x " } }, "minimumCharacters"],
-    ["a text without end", { filter: { text: "x".repeat(101) } }, "maximumCharacters"],
+    ["a text that is too long", { filter: { text: "x".repeat(101) } }, "maximumCharacters"],
     ["more ids than a page has rows", { filter: { ids: Array(101).fill("a") } }, "maximumItems"],
     ["a page before the first", { pagination: { page: 0, itemsPerPage: 10 } }, "minimum"],
     ["pages beyond the largest", { pagination: { page: 1, itemsPerPage: 101 } }, "maximum"],
