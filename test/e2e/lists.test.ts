@@ -154,7 +154,7 @@ test.describe("favourites", () => {
     await expect(cards(page)).toContainText("Hartproef kavel 2");
   });
 
-  test("more than one page of the API are all there, and move up when one is removed", async ({
+  test("a list of several pages of the API is complete, and moves up when a lot is removed", async ({
     openAs,
     somebody,
     sale,

@@ -10,6 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Two browsers and the server share two cores: one late answer must not hide the other journeys' results.
+  // The last line of the output counts the retried ones.
   retries: 1,
   reporter: [["list"], ["json"]],
   use: {

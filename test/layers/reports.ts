@@ -11,7 +11,7 @@ export const REPORTS = `${ROOT}test-results`;
 export interface Count {
   passed: number;
   failed: number;
-  /** Passed tests that passed only at the second try. Each has a race, in the test or in the app. */
+  /** Passed journeys that needed a second try. Each has a race, in the test or in the app. */
   flaky: number;
 }
 

@@ -131,6 +131,7 @@ function played(world: World, command: Command | null, entry: Json): World | nul
   return { state, history, maxima: [...world.maxima, ...set] };
 }
 
+/** Checks the opening of an entry against SECRET1. */
 function isOpenedAsItMust(world: World, entries: readonly ForgedEntry[]): boolean {
   const { state, maxima } = world;
   const { rows } = bookOf(world);

@@ -97,7 +97,7 @@ const ruleNames = [
 ];
 
 describe("every rule that the API can name has a text", () => {
-  test("the rules are found: of inputs, of schemas beside them, of services and of a lot's terms", () => {
+  test("the rules of inputs, of other schemas, of services and of a lot's terms are found", () => {
     expect(ruleNames).toEqual(
       expect.arrayContaining(["emailWithoutAt", "correctionState", "maximumFavorites", "CLOSES_TOO_SOON"]),
     );

@@ -7,7 +7,7 @@ const words: Dictionary = {
 };
 
 describe("a message", () => {
-  test("is looked up by its literal key", () => expect(formatMessage(words, "plain")).toBe("Start"));
+  test("is found by its literal key", () => expect(formatMessage(words, "plain")).toBe("Start"));
   test("gets its parameters", () => expect(formatMessage(words, "greeting", { name: "Jan" })).toBe("Dag Jan"));
   test("keeps the placeholder of a missing parameter", () =>
     expect(formatMessage(words, "greeting")).toBe("Dag {{name}}"));

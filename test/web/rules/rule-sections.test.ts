@@ -4,7 +4,7 @@ import { RULE_SECTIONS, RULES_IN_WORDS } from "../../../web/rules/rule-sections.
 import { auctionRules as english } from "../../../web/rules/words.en.ts";
 import { auctionRules as dutch } from "../../../web/rules/words.nl.ts";
 
-describe("the rules in words", () => {
+describe("the texts of the rules", () => {
   it("have the version under which lots are published: review them with every new version", () => {
     expect(RULES_IN_WORDS).toBe(RULES_VERSION);
   });

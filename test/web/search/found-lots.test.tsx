@@ -63,7 +63,7 @@ describe("the results of a search", () => {
     expect(asked(house)).not.toContainEqual({ page: 3, itemsPerPage: 48 });
   });
 
-  it("are said to be none if there are neither lots nor auctions", async () => {
+  it("have a message if there are neither lots nor auctions", async () => {
     const house = new FakeApi()
       .answer("searchAuctions", { searchIncrementalItem: NOTHING })
       .answer("searchLots", { searchIncrementalItem: NOTHING });

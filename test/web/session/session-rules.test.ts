@@ -83,7 +83,7 @@ describe("the address after a sign-out", () => {
 });
 
 describe("the clock's skew", () => {
-  test("a difference of up to a second is none", () => {
+  test("a difference of up to a second does not count", () => {
     expect(judgeSkew(1_000, 20)).toBe(0);
     expect(judgeSkew(-1_000, 20)).toBe(0);
   });

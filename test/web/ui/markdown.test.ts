@@ -97,7 +97,7 @@ describe("a description in markdown", () => {
     );
   });
 
-  test("a very long text is kept to its end", () => {
+  test("a very long text is rendered to its end", () => {
     const read = html(`${"word ".repeat(10_000)}\n\n**end**`);
     expect(read).toMatch(/^<p>word /);
     expect(read).toContain("**end**");

@@ -109,7 +109,7 @@ describe("a body", () => {
     expect(taken.isCancelled).toBe(true);
   });
 
-  it("whose stated length is too short is refused all the same", async () => {
+  it("with a stated length that is too short is refused all the same", async () => {
     expect((await post(" ".repeat(1_000_001), { "content-length": "10" })).status).toBe(413);
   });
 

@@ -95,7 +95,7 @@ describe("behaviour", () => {
 });
 
 describe("permissions", () => {
-  it("keeps each person's settings apart", async () => {
+  it("keeps the settings of users separate", async () => {
     const [anna, bert] = [await newPerson(), await newPerson()];
     await set(anna, "Bool", "DARK_MODE", true);
     expect((await get(bert, "Bool", "DARK_MODE")).data).toEqual({ value: null });
