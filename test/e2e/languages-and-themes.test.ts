@@ -6,14 +6,16 @@ import { lotAddress } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Makes the dictionary that holds a phrase fail to load. Returns a function that restores it. */
+/**
+ * Makes the dictionary that holds a phrase fail to load. Returns a function that restores it, to be called before the test
+ * ends: a file that is still being read then would fail the run.
+ */
 async function withoutWords(page: Page, phrase: string): Promise<() => Promise<void>> {
-  const files = "**/assets/*.js";
-  await page.route(files, async (route) => {
+  await page.route("**/assets/*.js", async (route) => {
     const response = await route.fetch();
     await ((await response.text()).includes(phrase) ? route.abort() : route.fulfill({ response }));
   });
-  return async () => await page.unroute(files);
+  return async () => await page.unrouteAll({ behavior: "wait" });
 }
 
 test.describe("languages", () => {
@@ -49,7 +51,7 @@ test.describe("languages", () => {
   });
 
   test("a language that cannot be loaded is reported, and the page stays as it is", async ({ page }) => {
-    await withoutWords(page, "Skip to content");
+    const mend = await withoutWords(page, "Skip to content");
     await page.goto("/nl/publications/");
     await page.getByRole("banner").getByRole("button", { name: "English" }).click();
     const errors = page.getByRole("alert").filter({ hasText: "Er ging helaas iets mis" });
@@ -58,6 +60,7 @@ test.describe("languages", () => {
     await expect(errors).toContainText('the words of "en"');
     await expect(page).toHaveURL("/nl/publications/");
     expect(await page.evaluate(() => localStorage.getItem("locale"))).toBe("nl");
+    await mend();
   });
 
   test("a page that switches language stays the same page, with its texts in that language", async ({ page, sale }) => {
