@@ -36,6 +36,23 @@ describe("staggering", () => {
     expect(["b", "2", "a1", "1x", "A0"].toSorted(compareLotNumbers)).toEqual(["1x", "2", "A0", "a1", "b"]);
   });
 
+  it("CLOSE4: capitals and zeros in front change the order only of lots that are otherwise the same", () => {
+    const inOrder = ["007", "07", "7", "7A", "7a", "7B", "8a", "8B"];
+    expect(inOrder.toReversed().toSorted(compareLotNumbers)).toEqual(inOrder);
+  });
+
+  it("CLOSE4: the order of two lots does not depend on which comes first, and only a lot equals itself", () => {
+    fc.assert(
+      fc.property(lotNumbers, (numbers) => {
+        for (const one of numbers)
+          for (const other of numbers) {
+            expect(compareLotNumbers(one, other) + compareLotNumbers(other, one)).toBe(0);
+            expect(compareLotNumbers(one, other) === 0).toBe(one === other);
+          }
+      }),
+    );
+  });
+
   it("CLOSE4: closes lots one interval after the other in lot-number order, whatever order they come in", () => {
     fc.assert(
       fc.property(lotNumbers, fc.nat(60), fc.nat(1_000_000), (numbers, intervalMinutes, closesAtMs) => {
