@@ -31,7 +31,13 @@ const KIND_RULES: { [Kind in SettingKind]: v.GenericSchema<unknown, SettingValue
   int: v.pipe(v.number("settingKind"), v.safeInteger("integer")),
   string: text,
   set: v.pipe(v.array(text, "settingKind"), v.maxLength(MAX_ENTRIES, "maximumEntries"), v.transform(distinct)),
-  map: v.pipe(v.record(key, text, "settingKind"), v.maxEntries(MAX_ENTRIES, "maximumEntries")),
+  map: v.pipe(
+    // v.record accepts arrays: a set would be read as a map of its indexes.
+    v.unknown(),
+    v.check((value) => !Array.isArray(value), "settingKind"),
+    v.record(key, text, "settingKind"),
+    v.maxEntries(MAX_ENTRIES, "maximumEntries"),
+  ),
 };
 
 /** A setting that the app knows: its kind, and rules in addition to those of the kind. */
