@@ -34,6 +34,7 @@ function paramsOf({ type, requirement }: v.BaseIssue<unknown>): Pick<FieldFault,
   if (typeof requirement !== "number") return {};
   if (type === "min_length" || type === "min_value") return { params: { minimum: requirement } };
   if (type === "length") return { params: { exact: requirement } };
-  if (type === "max_length" || type === "max_value") return { params: { maximum: requirement } };
+  if (type === "max_length" || type === "max_value" || type === "max_entries")
+    return { params: { maximum: requirement } };
   return {};
 }

@@ -44,7 +44,7 @@ export const rules = {
   "rules.settingName": "This setting does not exist.",
   "rules.settingKind": "This value does not fit the setting.",
   "rules.format": "This does not have the right form.",
-  "rules.maximumDecimals": "Use at most {{maximum}} decimals.",
+  "rules.maximumDecimals": "Use at most two decimals.",
   "rules.maximumItems": "These are too many: at most {{maximum}}.",
   "rules.notAfterStart": "This must be after the opening.",
   "rules.notAfterVisible": "This must be after the moment of becoming visible.",

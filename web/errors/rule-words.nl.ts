@@ -41,7 +41,7 @@ export const rules = {
   "rules.settingName": "Deze instelling bestaat niet.",
   "rules.settingKind": "Deze waarde past niet bij de instelling.",
   "rules.format": "Dit heeft niet de juiste vorm.",
-  "rules.maximumDecimals": "Gebruik hoogstens {{maximum}} decimalen.",
+  "rules.maximumDecimals": "Gebruik hoogstens twee decimalen.",
   "rules.maximumItems": "Dit zijn er te veel: hoogstens {{maximum}}.",
   "rules.notAfterStart": "Dit moet na de opening liggen.",
   "rules.notAfterVisible": "Dit moet na het moment van zichtbaar worden liggen.",

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { countryCode } from "../../../schema/inputs/address.ts";
+import { auctionInput } from "../../../schema/inputs/auction.ts";
+import { confirmationCode } from "../../../schema/inputs/confirmation-code.ts";
+import { idList } from "../../../schema/inputs/id.ts";
+import { lotNumber } from "../../../schema/inputs/lot.ts";
+import { faultsOf } from "../../../schema/inputs/parse-input.ts";
+import { percentage } from "../../../schema/inputs/percentage.ts";
+import { settingValue } from "../../../schema/inputs/settings.ts";
+import { rules as english } from "../../../web/errors/rule-words.en.ts";
+import { rules as dutch } from "../../../web/errors/rule-words.nl.ts";
+
+const wordsOf = (catalogue: object, rule: string): string =>
+  Object.entries(catalogue).find(([key]) => key === `rules.${rule}`)?.[1] ?? "";
+
+describe("a fault", () => {
+  it.each([
+    ["minimumCharacters", confirmationCode, "1", { minimum: 5 }],
+    ["maximumCharacters", confirmationCode, "1".repeat(21), { maximum: 20 }],
+    ["exactCharacters", countryCode, "nederland", { exact: 3 }],
+    ["excludedCharacter", lotNumber, "1012-7", { character: "-" }],
+    ["maximumItems", idList, Array(101).fill("a"), { maximum: 100 }],
+    ["minimum", percentage, -1, { minimum: 0 }],
+    ["maximum", percentage, 101, { maximum: 100 }],
+    ["maximumDecimals", percentage, 0.001, undefined],
+    ["maximumEntries", settingValue("user", "set", "OWN"), Array(101).fill("a"), { maximum: 100 }],
+    [
+      "maximumEntries",
+      settingValue("user", "map", "OWN"),
+      Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`key ${index}`, ""])),
+      { maximum: 100 },
+    ],
+    ["integer", v.pipe(v.number(), v.integer("integer")), 0.5, undefined],
+    ["emailWithoutAt", v.pipe(v.string(), v.includes("@", "emailWithoutAt")), "anna", undefined],
+  ])("%s brings what its words name, in both languages", (rule, schema: v.GenericSchema, input, params) => {
+    const result = v.safeParse(schema, input, { abortPipeEarly: true });
+    expect(faultsOf(result.issues ?? [])).toEqual([{ path: "", rule, ...(params && { params }) }]);
+    for (const catalogue of [dutch, english]) {
+      const named = [...wordsOf(catalogue, rule).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+      expect(named).toEqual(Object.keys(params ?? {}));
+    }
+  });
+
+  it("names the place of its value in lists and objects", () => {
+    const issues = v.safeParse(auctionInput, { texts: [{ language: "nl", title: " ", summary: "", description: "" }] });
+    expect(faultsOf(issues.issues ?? [])).toContainEqual({ path: "texts.0.title", rule: "required" });
+  });
+});
