@@ -16,15 +16,14 @@ export const countryCode = v.pipe(
   v.description("ISO 3166-1 alpha-3, such as nld."),
 );
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const EARLIEST_YEAR = 1900;
+const EARLIEST_BIRTH_DATE = "1900-01-01";
 
 /** Whether `YYYY-MM-DD` is a valid date on which a living person can have been born. */
 function isBirthDate(text: string): boolean {
-  const year = Number(DAY.exec(text)?.[1]);
-  const ms = Date.parse(`${text}T00:00:00.000Z`);
+  const midnight = `${text}T00:00:00.000Z`;
+  const ms = Date.parse(midnight);
   // Date.parse rolls 30 February over to March, so only a valid date converts back to the same text.
-  return year >= EARLIEST_YEAR && !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+  return text >= EARLIEST_BIRTH_DATE && !Number.isNaN(ms) && new Date(ms).toISOString() === midnight;
 }
 
 /** A date of birth, `YYYY-MM-DD`; empty becomes null. The service, which has a clock, checks that it is in the past. */
