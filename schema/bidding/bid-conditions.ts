@@ -1,6 +1,6 @@
 /**
- * The conditions for bidding on a lot. The first cannot be met by the bidder (involvement in the sale); the others are
- * in the order in which a user meets them.
+ * The conditions for bidding on a lot. NOT_INVOLVED comes before all others of a signed-in user, because a user cannot
+ * meet it later; the others are in the order in which a user meets them.
  */
 export const BID_CONDITIONS = [
   "SIGNED_IN",
