@@ -25,6 +25,8 @@ const LIBRARIES = [
 
 export default defineConfig({
   test: {
+    // The default leaves a core idle, and two cores are all there is.
+    maxWorkers: "100%",
     projects: [
       {
         test: {

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES } from "../../schema/languages.ts";
-import type { Theme } from "../../web/shell/theme.ts";
 import { newPerson, type Person } from "../support/house/new-person.ts";
 import { newSale, type Sale } from "../support/house/new-sale.ts";
 import { placeBid } from "../support/house/place-bid.ts";
 import { auctioneer } from "./support/auctioneer.ts";
-import { seriousFindings, settle, THEMES } from "./support/axe.ts";
+import { applyTheme, LOOKS, seriousFindings } from "./support/axe.ts";
 import { HOUSE_PORT, HOUSE_URL } from "./support/house-url.ts";
 import { storedSession } from "./support/stored-session.ts";
 import { expect, test } from "./support/test.ts";
@@ -63,23 +61,14 @@ const OWN: Record<string, Screen> = {
   "a lot on which the user is outbid": (from) => lot(from, 1),
 };
 
-/** Switches a page to a theme with the switch, and waits until its colours have changed. */
-async function choose(page: Page, theme: Theme): Promise<void> {
-  if ((await page.locator("html").getAttribute("data-theme")) === theme) return;
-  await page.getByRole("banner").getByRole("button", { name: THEME_SWITCH[theme] }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-  await settle(page);
-}
-
-const THEME_SWITCH = { light: /^(Lichte weergave|Light theme)$/, dark: /^(Donkere weergave|Dark theme)$/ };
-
-async function look(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-  for (const theme of THEMES) {
-    await choose(page, theme);
-    expect.soft(await seriousFindings(page, theme), `${address} in ${theme}`).toEqual([]);
+/** Inspects the screen at an address, in which `{language}` stands for each language. */
+async function inspect(page: Page, address: string): Promise<void> {
+  for (const { language, theme } of LOOKS) {
+    await page.goto(address.replace("{language}", language));
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await applyTheme(page, theme);
+    expect.soft(await seriousFindings(page), `${language}, ${theme}`).toEqual([]);
   }
 }
 
@@ -89,21 +78,19 @@ test.describe("axe finds no serious problem", () => {
     scene ??= makeScene();
   });
 
-  for (const language of LANGUAGES) {
-    for (const [name, screen] of Object.entries(PUBLIC)) {
-      test(`${name}, ${language}, in both themes`, async ({ page }) => {
-        await look(page, `/${language}/${screen(await (scene ?? makeScene()))}`);
-      });
-    }
-    for (const [name, screen] of Object.entries(OWN)) {
-      test(`${name}, ${language}, in both themes`, async ({ openAs }) => {
-        const from = await (scene ?? makeScene());
-        await look(await openAs(from.bidder), `/${language}/${screen(from)}`);
-      });
-    }
-    test(`the staff's start page, ${language}, in both themes`, async ({ openAs }) => {
-      const storageState = storedSession(auctioneer(), { origin: ADMIN_URL });
-      await look(await openAs(auctioneer(), { storageState }), `${ADMIN_URL}/${language}/`);
+  for (const [name, screen] of Object.entries(PUBLIC)) {
+    test(`${name}, in each language and theme`, async ({ page }) => {
+      await inspect(page, `/{language}/${screen(await (scene ?? makeScene()))}`);
     });
   }
+  for (const [name, screen] of Object.entries(OWN)) {
+    test(`${name}, in each language and theme`, async ({ openAs }) => {
+      const from = await (scene ?? makeScene());
+      await inspect(await openAs(from.bidder), `/{language}/${screen(from)}`);
+    });
+  }
+  test("the staff's start page, in each language and theme", async ({ openAs }) => {
+    const storageState = storedSession(auctioneer(), { origin: ADMIN_URL });
+    await inspect(await openAs(auctioneer(), { storageState }), `${ADMIN_URL}/{language}/`);
+  });
 });
