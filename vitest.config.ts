@@ -6,8 +6,8 @@ import { TEST_SIGNING_KEY } from "./test/support/signing-key.ts";
 const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/{lot,hub,live,storage}/**/*.test.ts"];
 
 /**
- * The worker's libraries: bundled once, not read module by module (some 850) by each test file's own runtime. Who adds one to the
- * worker adds it here; a test that is not told of one is slower, and no less right.
+ * The worker's libraries: bundled once, not read module by module (some 850) by each test file's own runtime. Add a
+ * new library of the worker here; without it tests are slower but still right.
  */
 const LIBRARIES = [
   "@libsql/client/web",

@@ -1,8 +1,8 @@
 import type { Command } from "./types.ts";
 
 /**
- * The content of a command as one string. Equal strings are the same request, so a repeated command is told apart from
- * another one under the same id (ONCE1). `missingConditions` is left out: the edge computes it, and a retry may differ.
+ * The content of a command as one string. Equal strings are the same request, so a repeated command differs from another
+ * one under the same id (ONCE1). `missingConditions` is left out: the edge computes it, and a retry may differ.
  */
 export function commandContent(command: Command): string {
   return JSON.stringify(command, (key, value: unknown) => {

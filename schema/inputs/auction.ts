@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HOUSE_EXTENSION_MS, HOUSE_LADDER } from "../bidding/house-ladder.ts";
+import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../bidding/default-ladder.ts";
 import { ladderFault, MAX_RUNGS } from "../bidding/ladder.ts";
 import { MINUTE_MS } from "../bidding/stagger.ts";
 import { CHANNELS } from "../channels.ts";
@@ -31,7 +31,7 @@ const extensionMs = v.nullish(
     v.maxValue(MAX_EXTENSION_MINUTES, "maximum"),
     v.transform((minutes) => Math.round(minutes * MINUTE_MS)),
   ),
-  HOUSE_EXTENSION_MS / MINUTE_MS,
+  DEFAULT_EXTENSION_MS / MINUTE_MS,
 );
 
 const ladderStep = v.pipe(
@@ -51,7 +51,7 @@ const ladder = v.pipe(
     null,
   ),
   v.transform(
-    (rungs) => rungs?.map(({ fromAmount, stepAmount }): [number, number] => [fromAmount, stepAmount]) ?? HOUSE_LADDER,
+    (rungs) => rungs?.map(({ fromAmount, stepAmount }): [number, number] => [fromAmount, stepAmount]) ?? DEFAULT_LADDER,
   ),
   v.check((rungs) => ladderFault(rungs) === null, "ladder"),
   v.description("The auction house's own ladder where left out."),

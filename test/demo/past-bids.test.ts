@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lotTerms } from "../../actors/lot/lot-terms.ts";
-import { HOUSE_LADDER } from "../../schema/bidding/house-ladder.ts";
+import { DEFAULT_LADDER } from "../../schema/bidding/default-ladder.ts";
 import { buildHouse } from "../../worker/dev/demo/seed/build-house.ts";
 import type { BuiltLot } from "../../worker/dev/demo/seed/build-lot.ts";
 import { biddingSignIns } from "../../worker/dev/demo/sign-ins.ts";
@@ -15,7 +15,7 @@ function replay({ incrementalLot, extensionMs, history }: BuiltLot): { lot: Memo
   const lot = new MemoryLot();
   const sale = {
     startAmountCents: incrementalLot.minimumStartBidAmountCents,
-    ladder: HOUSE_LADDER,
+    ladder: DEFAULT_LADDER,
     startsAtMs: incrementalLot.startingOnMs,
     closesAtMs: incrementalLot.closesAtMs,
     extensionMs,

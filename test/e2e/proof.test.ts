@@ -130,6 +130,6 @@ test.describe("what any visitor can check", () => {
     await expect(page.getByRole("heading", { name: "De regels van het bieden" })).toBeVisible();
     await expect(page.getByText(/wie de limiet het eerst had gezet, gaat voor/)).toBeVisible();
     await page.goto("/en/rules");
-    await expect(page.getByText(/whoever set the limit first comes first/)).toBeVisible();
+    await expect(page.getByText(/the limit that was set first comes first/)).toBeVisible();
   });
 });

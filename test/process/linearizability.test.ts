@@ -3,7 +3,7 @@ import { inOrder, orderFaults } from "../sim/linearizability/history.ts";
 import { recordHistory } from "../sim/linearizability/record-history.ts";
 import { replayFaults } from "../sim/linearizability/replay.ts";
 
-it("ORDER1: what concurrent clients are told is explained by one order that agrees with real time, engine and auditor", async () => {
+it("ORDER1: the answers of concurrent clients fit one order that agrees with real time, engine and auditor", async () => {
   const { recorded, terms } = await recordHistory({ clients: 16, commandsEach: 40, seconds: 60, seed: 1 });
   expect(orderFaults(recorded)).toEqual([]);
   expect(replayFaults(recorded, terms)).toEqual([]);

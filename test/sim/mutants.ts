@@ -178,19 +178,19 @@ export const MUTANTS: readonly Mutant[] = [
     replace: "command.type === 'SetAutoBid' ? command.maximumCents : command.amountCents",
   },
   {
-    name: "P7: who was outbid is not told of the own standing",
+    name: "P7: the outbid bidder gets no frame with the own standing",
     file: `${LOT}/answers/live-publisher.ts`,
     find: "if (leaderBefore !== null) this.#users.add(leaderBefore);",
     replace: "",
   },
   {
-    name: "P7: a correction is not told to watchers",
+    name: "P7: watchers get no frame of a correction",
     file: `${LOT}/answers/live-publisher.ts`,
     find: "if (!decision.events.every(isSecret)) {",
     replace: 'if (decision.events.some(({ type }) => type === "BidPlaced")) {',
   },
   {
-    name: "Somebody else is notified of having been outbid",
+    name: "The leader before is notified of the outbidding, not the outbid bidder",
     file: `${LOT}/delivery/notices.ts`,
     find: "const loser = price.leader === bidder ? entry.leaderBefore : bidder;",
     replace: "const loser = entry.leaderBefore;",

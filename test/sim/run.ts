@@ -3,15 +3,15 @@
  * difference or for so many steps (SIM.md).
  *
  *   npm run sim -- [--seed N] [--steps N] [--threads N]
- *   npm run sim -- --teeth
+ *   npm run sim -- --mutants
  *
  * Lots have seeds of their own, one after the other from N on. `--seed N --steps K` with a K that ends within the lot N
- * plays that beginning of it and then its end, and prints each line of it: how a failure is looked at. `--teeth` puts
+ * plays that beginning of it and then its end, and prints each line of it: how a failure is looked at. `--mutants` puts
  * faults into the actor, one at a time, and says whether they are noticed.
  */
 import { parseArgs } from "node:util";
 import { type LotReport, openPlayer, runLots, shortestFailure } from "./run-lots.ts";
-import { tryTeeth } from "./teeth.ts";
+import { tryMutants } from "./try-mutants.ts";
 
 const USUAL_STEPS = 1_000_000;
 /** So few steps are a request to look at one lot. */
@@ -25,13 +25,13 @@ const { values } = parseArgs({
     seed: { type: "string" },
     steps: { type: "string" },
     threads: { type: "string" },
-    teeth: { type: "boolean" },
+    mutants: { type: "boolean" },
   },
 });
 const seed = values.seed === undefined ? Math.floor(Math.random() * SEEDS) : whole("seed", values.seed);
 const steps = values.steps === undefined ? USUAL_STEPS : whole("steps", values.steps);
 
-if (values.teeth) await bite();
+if (values.mutants) await noticeMutants();
 else if (values.seed !== undefined && steps <= LOOKED_AT) await lookAt(seed, steps);
 else await prove();
 
@@ -41,8 +41,8 @@ function whole(name: string, text: string): number {
   return value;
 }
 
-async function bite(): Promise<void> {
-  for await (const { line, isCaught } of tryTeeth()) {
+async function noticeMutants(): Promise<void> {
+  for await (const { line, isCaught } of tryMutants()) {
     console.log(line);
     if (!isCaught) process.exitCode = 1;
   }
@@ -66,14 +66,14 @@ function* seedsFrom(first: number): Iterable<number> {
 async function prove(): Promise<void> {
   console.log(`seed ${seed}, ${steps} steps`);
   const startedMs = Date.now();
-  let toldAt = 0;
+  let reportedAt = 0;
   const report = await runLots({
     seeds: seedsFrom(seed),
     steps,
     ...(values.threads === undefined ? {} : { threads: whole("threads", values.threads) }),
     onLot: (_, soFar) => {
-      if (soFar.steps < toldAt + PROGRESS_EVERY_STEPS) return;
-      toldAt = soFar.steps;
+      if (soFar.steps < reportedAt + PROGRESS_EVERY_STEPS) return;
+      reportedAt = soFar.steps;
       console.log(`${soFar.steps} steps`);
     },
   });

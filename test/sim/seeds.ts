@@ -7,7 +7,7 @@ export interface NamedSeed {
 
 /**
  * If the simulation's choices change, old seeds lead to other lots: look for new ones with the fault put back
- * (`mutants.ts` keeps each of them; `npm run sim -- --teeth` prints their seeds), and write those here instead.
+ * (`mutants.ts` keeps each of them; `npm run sim -- --mutants` prints their seeds), and write those here instead.
  */
 export const NAMED_SEEDS: readonly NamedSeed[] = [
   { seed: 43, showed: "P6: read models that were being rewritten were lost if the actor died meanwhile" },

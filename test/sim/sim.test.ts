@@ -7,7 +7,7 @@ import { type LotReport, openPlayer, runLots } from "./run-lots.ts";
 /** Enough for everything to happen that is counted; lot 7 is flooded, lot 11 is a long one. */
 const SEEDS = Array.from({ length: 150 }, (_, index) => index + 1);
 const RUN_MS = 240_000;
-/** One fault of each kind: of the rules, of the shell, of what users see. The rest: npm run sim -- --teeth. */
+/** One fault of each kind: of the rules, of the shell, of what users see. The rest: npm run sim -- --mutants. */
 const TRIED_MUTANTS = ["MAN3", "A turn that failed is not rolled back on disk", "SECRET1: the new leader's own part"];
 
 const wordsOf = ({ seed, steps, failure }: LotReport) => `seed ${seed}, ${steps} steps: ${failure?.message}`;
@@ -42,7 +42,7 @@ describe("the lot actor beside an auditor of its own", () => {
   });
 });
 
-describe("the simulation's teeth", () => {
+describe("the simulation's mutants", () => {
   it.each(TRIED_MUTANTS)("%s: is noticed", { timeout: RUN_MS }, async (name) => {
     const mutant = MUTANTS.find((candidate) => candidate.name.startsWith(name));
     if (mutant === undefined) throw new Error("no such mutant");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { HOUSE_EXTENSION_MS, HOUSE_LADDER } from "../../schema/bidding/house-ladder.ts";
+import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../schema/bidding/default-ladder.ts";
 import type { Ladder } from "../../schema/bidding/ladder.ts";
 import { compareLotNumbers } from "../../schema/bidding/lot-numbers.ts";
 import type { Channel } from "../../schema/channels.ts";
@@ -132,8 +132,8 @@ export async function insertSale(database: Database, options: SaleOptions = {}):
       firstClosingPlannedMs: closesAtMs,
       lastClosingMs: closesAtMs,
       isPublished,
-      extensionMs: options.extensionMs ?? HOUSE_EXTENSION_MS,
-      ladder: JSON.stringify(options.ladder ?? HOUSE_LADDER),
+      extensionMs: options.extensionMs ?? DEFAULT_EXTENSION_MS,
+      ladder: JSON.stringify(options.ladder ?? DEFAULT_LADDER),
       auctionCostsBp: 17_00,
       auctionCostsVatBp: 21_00,
       vatBp: 21_00,

@@ -29,7 +29,7 @@ function handledLot(): LoggedLot {
 }
 
 describe("the report on a log", () => {
-  it("names corrections, moved closings, hiding, showing again and times that go back, with the winner before and after", async () => {
+  it("names corrections, moved closings, hiding, showing and times that go back, with the winners around them", async () => {
     const { output } = await verifyFiles(handledLot().text());
     const closing = new Date(CLOSING_MS).toISOString();
     const moved = new Date(CLOSING_MS + MINUTE_MS).toISOString();

@@ -35,7 +35,7 @@ export const lotPage = {
   "bids.standing.offline": "Offline: price may be old",
   "bids.standing.won": "You won this lot",
   "bids.standing.wonSubject": "Highest bid, subject to acceptance",
-  "bids.standing.lost": "Somebody else had the highest bid",
+  "bids.standing.lost": "Another bidder had the highest bid",
   "bids.countdown.opensIn": "Opens in",
   "bids.countdown.closesIn": "Closes in",
   "bids.countdown.closedOn": "Closed on",
@@ -63,7 +63,7 @@ export const lotPage = {
   "bids.remedies.ADDRESS": "Fill in your address",
   "bids.remedies.contact": "Please contact us",
   "bids.result.pending": "The lot has closed. The result follows in a moment.",
-  "bids.result.noBids": "Nobody bid on this lot.",
+  "bids.result.noBids": "No bids were placed on this lot.",
   "bids.result.winner": "The highest bid is from {{bidder}}.",
   "bids.result.you": "You won this lot for {{amount}}. We will let you know about payment and collection.",
   "bids.result.youSubject":

@@ -26,7 +26,7 @@ export const notifications = {
   "notifications.reasons.equalFirst": "An equal limit had been set before your bid.",
   "notifications.reasons.answered": "An auto bid answered your bid of {{amount}} at once.",
   "notifications.reasons.limitPassed": "Your limit of {{amount}} was passed.",
-  "notifications.reasons.byHand": "Somebody made a higher bid by hand.",
+  "notifications.reasons.byHand": "Another bidder made a higher bid by hand.",
   "notifications.reasons.byAutoBid": "An auto bid went one step above it.",
   "notifications.shownAgain": "Lot {{lot}} is shown again. Closing time: {{closing}}.",
   "notifications.earlier_one": "{{count}} earlier notification",

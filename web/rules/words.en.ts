@@ -13,7 +13,7 @@ export const auctionRules = {
     "Where a bid raises the price shortly before the closing, the closing moves on, usually to two minutes after that bid. The lot says how long.",
   "auctionRules.time.stagger": "The lots of an auction close one after the other, in the order of their numbers.",
   "auctionRules.time.moved":
-    "Staff can move a closing later. Earlier is possible only while nobody has bid, and then at least five minutes are left.",
+    "Staff can move a closing later. Earlier is possible only while there are no bids, and then at least five minutes are left.",
   "auctionRules.time.hidden":
     "If staff take away an open lot that has bids, it takes no bids meanwhile and does not close. When it comes back, its closing moves on by the time that it was away. Those who bid on it are told of both, with the reason. The log stays public all that time.",
   "auctionRules.amount.title": "The amount",
@@ -29,10 +29,10 @@ export const auctionRules = {
   "auctionRules.manual.lower":
     "If your bid is below the maximum of the leader’s auto bid, that auto bid answers at once with one step more, or with its maximum if that is less.",
   "auctionRules.manual.tie":
-    "If your bid equals that maximum, the other keeps the lead, at the same amount: whoever set the limit first comes first.",
+    "If your bid equals that maximum, the other keeps the lead, at the same amount: the limit that was set first comes first.",
   "auctionRules.manual.own": "If you lead already, a bid raises your own price.",
   "auctionRules.autoBid.title": "Auto bids",
-  "auctionRules.autoBid.start": "If nobody has bid yet, your auto bid bids the start amount.",
+  "auctionRules.autoBid.start": "If there are no bids yet, your auto bid bids the start amount.",
   "auctionRules.autoBid.win":
     "If your maximum is above the leader’s limit, you lead at one step above that limit, and never at more than your maximum. If that limit was above the price, everybody sees it as a bid first.",
   "auctionRules.autoBid.lose":
@@ -41,7 +41,7 @@ export const auctionRules = {
     "You have one auto bid on a lot. While you lead you can raise its maximum, or lower it down to the price, without moving the price or the closing. A new maximum counts from then on when it matters who was first.",
   "auctionRules.autoBid.remove": "If you remove your auto bid, the bids already made stand.",
   "auctionRules.autoBid.secret":
-    "Other bidders do not see your maximum, and staff have no screen that shows it. It becomes public only once your own bids have reached it and somebody else leads, or once the lot has closed at or above that amount.",
+    "Other bidders do not see your maximum, and staff have no screen that shows it. It becomes public only once your own bids have reached it and another bidder leads, or once the lot has closed at or above that amount.",
   "auctionRules.corrections.title": "Corrections",
   "auctionRules.corrections.invalidate":
     "An auction administrator can invalidate the highest bid. It stays visible, that bidder’s auto bid ends, and the bid below it leads.",
@@ -69,5 +69,5 @@ export const auctionRules = {
   "auctionRules.limits.done":
     "Against that, people who work on a sale cannot bid on it, every step that staff take is recorded with who took it and why, and every maximum is in the log under seal before anybody knows how the sale ends. After the closing, the seals that explain the result are opened.",
   "auctionRules.limits.open":
-    "None of this helps against somebody who bids under another name to drive the price up. And if you have no receipt for a bid, you cannot prove that it arrived.",
+    "None of this helps against a person who bids under another name to drive the price up. And if you have no receipt for a bid, you cannot prove that it arrived.",
 } as const satisfies SameMessages<typeof dutch>;

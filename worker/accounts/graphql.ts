@@ -10,7 +10,7 @@ import { confirmSignUp, resendSignupCode, type SignupResult, signUp } from "./si
 import type { Account } from "./store.ts";
 
 export const MfaType = builder.enumType("MfaType", {
-  description: "How somebody proves a second time who they are, after the password.",
+  description: "The second proof of identity that a sign-in asks for after the password.",
   values: MFA_TYPES,
 });
 
@@ -20,7 +20,7 @@ const CodeDeliveryDetails = builder
     description: "Where a code went.",
     fields: (t) => ({
       medium: t.exposeString("medium", { description: "EMAIL or SMS." }),
-      destination: t.exposeString("destination", { description: "Masked: a hint for who knows it." }),
+      destination: t.exposeString("destination", { description: "Masked: a hint for the user." }),
     }),
   });
 

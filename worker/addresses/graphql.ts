@@ -66,21 +66,21 @@ builder.queryFields((t) => ({
   userAddresses: t.field({
     type: UserAddresses,
     description:
-      "The viewer's own address and their company's, and which of them goes on an invoice. 1002: nobody is signed in.",
+      "The viewer's own address and their company's, and which of them goes on an invoice. 1002: the viewer is not signed in.",
     extensions: { access: "viewer" },
     resolve: async (_, _args, context) => addressesOf(context, (await requireViewer(context)).userId),
   }),
   userAddress: t.field({
     type: UserAddress,
     nullable: true,
-    description: "The viewer's own address; null where there is none on file. 1002: nobody is signed in.",
+    description: "The viewer's own address; null where there is none on file. 1002: the viewer is not signed in.",
     extensions: { access: "viewer" },
     resolve: (_, _args, context) => viewerUserAddress(context),
   }),
   companyAddress: t.field({
     type: CompanyAddress,
     nullable: true,
-    description: "The address of the viewer's company; null where there is none on file. 1002: nobody is signed in.",
+    description: "The address of the viewer's company; null where there is none on file. 1002: the viewer is not signed in.",
     extensions: { access: "viewer" },
     resolve: (_, _args, context) => viewerCompanyAddress(context),
   }),

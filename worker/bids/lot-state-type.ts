@@ -5,12 +5,12 @@ import { isFavorite, missingConditionsOn } from "./service.ts";
 
 export const BidCondition = builder.enumType("BidCondition", {
   description:
-    "Why somebody may not bid on a lot; each is something that that person (or an administrator) can put right.",
+    "A condition that a user does not meet for bidding on a lot. The user, or an administrator, can meet it.",
   values: BID_CONDITIONS,
 });
 
 const AutoBid = builder.objectRef<{ maximumCents: number; setAtMs: number }>("AutoBid").implement({
-  description: "The viewer's own auto bid. Nobody else is told its maximum.",
+  description: "The viewer's own auto bid. Its maximum is shown to no other user.",
   fields: (t) => ({
     maximumAmount: t.expose("maximumCents", { type: "Money" }),
     createdOn: t.expose("setAtMs", {
@@ -53,7 +53,7 @@ export const CurrentIncrementalLotState = builder.objectRef<LotView>("CurrentInc
     }),
     logHead: t.exposeString("head", {
       description:
-        "The hash of the log's entry at `sequence`: whoever has it can tell that the log was not changed since.",
+        "The hash of the log's entry at `sequence`: a client that keeps it can prove that the log was not changed since.",
     }),
     ruleSetVersion: t.exposeInt("rulesVersion", {
       description: "The version of the auction's rules; pinned when the lot was published.",

@@ -31,7 +31,7 @@ const LotCategories = paginatedType("LotCategories", "lotCategories", LotCategor
 builder.queryFields((t) => ({
   queryLotCategory: t.field({
     type: LotCategories,
-    description: "The categories of the house, both levels; by default by name.",
+    description: "All categories, both levels; by default by name.",
     extensions: { access: "public" },
     args: {
       searchFilter: t.arg({ type: LotCategoryFilter }),

@@ -2,7 +2,7 @@ import { CHANNELS, type Channel, channelName } from "../../schema/channels.ts";
 import { builder } from "../graphql/builder.ts";
 
 const ChannelType = builder.objectRef<Channel>("Channel").implement({
-  description: "A brand of the house.",
+  description: "A brand of the auction house, with its own host.",
   fields: (t) => ({
     id: t.id({ resolve: (channel) => channel, description: "What `channel` arguments name it by." }),
     name: t.string({ resolve: channelName, description: "As people read it." }),
@@ -12,7 +12,7 @@ const ChannelType = builder.objectRef<Channel>("Channel").implement({
 builder.queryField("listChannels", (t) =>
   t.field({
     type: [ChannelType],
-    description: "All channels of the house.",
+    description: "All channels.",
     extensions: { access: "public" },
     resolve: () => [...CHANNELS],
   }),

@@ -22,7 +22,7 @@ export function printAddresses(port: number): void {
     ...DEMO_SIGN_INS.map(({ role, email }) => `  ${role.padEnd(width)}${email}`),
     "",
     "  npm run demo:rivals   lets rivals bid, so that there is something to watch",
-    "  npm start -- --reset  empties the house and fills it anew",
+    "  npm start -- --reset  empties the demo data and fills it again",
     "",
   ];
   console.log(lines.join("\n"));

@@ -2,7 +2,7 @@ import type { Language as HouseLanguage } from "../../schema/languages.ts";
 import { builder } from "./builder.ts";
 
 export const Language = builder.enumType("Language", {
-  description: "A language of the house.",
+  description: "A language of the app.",
   values: { NL: { value: "nl" }, EN: { value: "en" } } as const,
 });
 

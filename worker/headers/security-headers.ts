@@ -12,7 +12,7 @@ export const COMMON_HEADERS = {
 
 /**
  * For answers over https alone: a developer's machine has none, and a browser that keeps this for localhost shuts out every
- * other project there. Not for subdomains: a house's domain may have some that are not the house's.
+ * other project there. Not for subdomains: the domain may have some that are not this app's.
  */
 export const TRANSPORT_HEADERS = { "strict-transport-security": "max-age=31536000" } as const;
 

@@ -10,7 +10,7 @@ import { builder } from "../graphql/builder.ts";
 import { NotificationType } from "../notifications/notification-type.ts";
 
 const ViewerLotStanding = builder.objectRef<ViewerLotStandingPayload>("ViewerLotStanding").implement({
-  description: "How the viewer stands on a lot. Sent to the viewer's own sockets and nobody else's.",
+  description: "How the viewer stands on a lot. Sent to the viewer's own sockets only.",
   fields: (t) => ({
     userRef: t.exposeString("userRef", {
       nullable: true,
@@ -88,7 +88,7 @@ export const UserNotification = builder.objectRef<UserNotificationPayload>("User
 });
 
 export const GeneralNotification = builder.objectRef<GeneralNotificationPayload>("GeneralNotification").implement({
-  description: "A message to everybody in the house.",
+  description: "A message to every client of the app.",
   fields: (t) => ({
     id: t.exposeID("id"),
     title: t.exposeString("title"),

@@ -80,7 +80,7 @@ const NotificationSort = builder.inputType("NotificationSort", {
 builder.queryField("queryPersistedNotifications", (t) =>
   t.field({
     type: PersistedNotifications,
-    description: `The viewer's own notifications, newest first unless sorted otherwise; each is kept for ${NOTIFICATION_LIFETIME_DAYS} days. A page has at most 100. 1002: nobody is signed in.`,
+    description: `The viewer's own notifications, newest first unless sorted otherwise; each is kept for ${NOTIFICATION_LIFETIME_DAYS} days. A page has at most 100. 1002: the viewer is not signed in.`,
     extensions: { access: "viewer" },
     args: {
       searchFilter: t.arg({ type: PersistedNotificationFilter }),

@@ -82,14 +82,14 @@ builder.queryFields((t) => ({
   adminNeedsComponent: t.field({
     type: AdminNeedsComponent,
     description:
-      "Which parts of the admin app the viewer has work in, by the rules that they hold anywhere. 1002: nobody is signed in.",
+      "Which parts of the admin app the viewer has work in, by the rules that they hold anywhere. 1002: the viewer is not signed in.",
     extensions: { access: "viewer" },
     resolve: (_, _args, context) => adminComponents(context),
   }),
 }));
 
 /** The refusals shared by granting and withdrawing; RIGHTS.md lists their order. */
-const REFUSALS = "1002: nobody is signed in. INVALID_INPUT: the rule is of another scope.";
+const REFUSALS = "1002: the viewer is not signed in. INVALID_INPUT: the rule is of another scope.";
 
 builder.mutationFields((t) => {
   const grantee = () => ({
@@ -100,15 +100,15 @@ builder.mutationFields((t) => {
   const channel = () => ({ ...grantee(), channel: t.arg.string({ required: true }) });
   const unit = () => ({ ...grantee(), organizationalUnitUUID: t.arg.id({ required: true }) });
   const needs = (scope: AuthorizationScope, path?: string) => ({ extensions: { access: [mayGrant(scope, path)] } });
-  const onHouse = needs("GLOBAL");
+  const onApp = needs("GLOBAL");
   const onChannel = needs("CHANNEL", "channel");
   const onUnit = needs("ORGANIZATIONAL_UNIT", "organizationalUnitUUID");
   const onProject = needs("PROJECT", "projectUUID");
   return {
     createGlobalAuthorization: t.field({
       type: AuthorizationType,
-      ...onHouse,
-      description: `Grants a user a rule on the whole house. ${REFUSALS} 1007: no such user. 1020: granted already.`,
+      ...onApp,
+      description: `Grants a user a global rule. ${REFUSALS} 1007: no such user. 1020: granted already.`,
       args: grantee(),
       resolve: (_, args, context) => createAuthorization(context, { scope: "GLOBAL", ...grantOf(args) }),
     }),
@@ -142,8 +142,8 @@ builder.mutationFields((t) => {
     }),
     deleteGlobalAuthorization: t.field({
       type: Result,
-      ...onHouse,
-      description: `Withdraws a rule on the whole house. ${REFUSALS} INVALID_INPUT (lastAdministrator): nobody would be left who can grant it. NOT_FOUND: it was not granted.`,
+      ...onApp,
+      description: `Withdraws a global rule. ${REFUSALS} INVALID_INPUT (lastAdministrator): no user would be left who can grant it. NOT_FOUND: it was not granted.`,
       args: grantee(),
       resolve: (_, args, context) => done(deleteAuthorization(context, { scope: "GLOBAL", ...grantOf(args) })),
     }),

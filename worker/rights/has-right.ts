@@ -1,9 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
-import { DomainError, ERROR_CODES, type ErrorCode } from "../../schema/error-codes.ts";
 import { authorizations } from "../../schema/tables/accounts.ts";
 import { projects } from "../../schema/tables/catalogue.ts";
-import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
+import type { RequestContext } from "../context.ts";
 import { entityIdOf, holdingRules } from "./implied-rights.ts";
 import { isHeld } from "./is-held.ts";
 
@@ -33,30 +32,6 @@ export async function hasRightAnywhere(
 ): Promise<boolean> {
   const holding = rules.map(holdingRules).flatMap(({ onEntity, onUnit }) => [...onEntity, ...onUnit]);
   return await holdsGrant(context, userId, inArray(authorizations.rule, holding));
-}
-
-/**
- * Returns the viewer if they hold a right.
- *
- * @throws DomainError 1002 if no user is signed in, `errorCode` (default 1016) if the right is missing.
- */
-export async function requireRight(
-  context: RequestContext,
-  right: Right,
-  errorCode: ErrorCode = ERROR_CODES.NOT_AUTHORIZED,
-): Promise<Viewer> {
-  return await requireOneOfRights(context, [right], errorCode);
-}
-
-/** Like `requireRight`, for operations that any of several rights allows. */
-export async function requireOneOfRights(
-  context: RequestContext,
-  rights: readonly Right[],
-  errorCode: ErrorCode = ERROR_CODES.NOT_AUTHORIZED,
-): Promise<Viewer> {
-  const viewer = await requireViewer(context);
-  if (!(await hasOneOfRights(context, viewer.userId, rights))) throw new DomainError(errorCode);
-  return viewer;
 }
 
 /** Selects the grants that give a right. */

@@ -26,7 +26,7 @@ const KeyValueInput = builder.inputType("KeyValueInput", {
 });
 
 export const UserSettings = builder.objectRef<SettingsOfUser>("UserSettings").implement({
-  description: "The settings that the house knows; null where the person never chose.",
+  description: "The user's settings that the app itself reads; null where the user never chose.",
   fields: (t) => ({
     language: t.exposeString("language", { nullable: true }),
     darkMode: t.exposeBoolean("darkMode", { nullable: true }),
@@ -38,7 +38,7 @@ export const UserSettings = builder.objectRef<SettingsOfUser>("UserSettings").im
 });
 
 const ChannelSettings = builder.objectRef<SettingsOfChannel>("ChannelSettings").implement({
-  description: "The settings of a channel that the house knows, defaults filled in.",
+  description: "The settings of a channel that the app itself reads, defaults filled in.",
   fields: (t) => ({
     supportedChannelLanguages: t.expose("supportedChannelLanguages", { type: [Language] }),
     defaultChannelLanguage: t.expose("defaultChannelLanguage", { type: Language }),
@@ -66,11 +66,11 @@ const WRONG_VALUE = "INVALID_INPUT: it is of another kind, its value breaks a ru
 /** How reading or keeping one setting is described. */
 const DESCRIBED = {
   viewers: (kind: SettingKind) =>
-    `One of the viewer's settings ${KINDS[kind]}, by its name; null where it was never set. ${WRONG_KIND} 1002: nobody is signed in.`,
+    `One of the viewer's settings ${KINDS[kind]}, by its name; null where it was never set. ${WRONG_KIND} 1002: the viewer is not signed in.`,
   channels: (kind: SettingKind) =>
-    `One of a channel's settings ${KINDS[kind]}, by its name; where its manager never set it the house's default, or null where there is none. ${WRONG_KIND} INVALID_INPUT too: no such channel.`,
+    `One of a channel's settings ${KINDS[kind]}, by its name; where its manager never set it the app's default, or null where there is none. ${WRONG_KIND} INVALID_INPUT too: no such channel.`,
   keepViewers: (kind: SettingKind) =>
-    `Keeps one of the viewer's settings ${KINDS[kind]}. ${WRONG_VALUE} 1002: nobody is signed in.`,
+    `Keeps one of the viewer's settings ${KINDS[kind]}. ${WRONG_VALUE} 1002: the viewer is not signed in.`,
   keepChannels: (kind: SettingKind) =>
     `Keeps one of a channel's settings ${KINDS[kind]}. ${WRONG_VALUE} INVALID_INPUT too: no such channel${kind === "bool" ? ", or a requirement that bidders cannot meet yet (notMeetable: IDENTITY_CHECK_REQUIRED, USER_MFA_REQUIRED), which can only be switched off" : ""}.`,
 };
@@ -83,7 +83,7 @@ builder.queryFields((t) => {
   return {
     userSettings: t.field({
       type: UserSettings,
-      description: "The viewer's settings that the house knows. 1002: nobody is signed in.",
+      description: "The viewer's settings that the app itself reads. 1002: the viewer is not signed in.",
       extensions: { access: "viewer" },
       resolve: (_, _args, context) => viewerSettings(context),
     }),
@@ -121,7 +121,7 @@ builder.queryFields((t) => {
     channelSettings: t.field({
       type: ChannelSettings,
       description:
-        "The settings of a channel that the house knows, defaults filled in. INVALID_INPUT: no such channel.",
+        "The settings of a channel that the app itself reads, defaults filled in. INVALID_INPUT: no such channel.",
       extensions: { access: "public" },
       args: { channel: t.arg.string({ required: true }) },
       resolve: (_, { channel }, context) => channelSettings(context, parseChannel(channel)),

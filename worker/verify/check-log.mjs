@@ -116,7 +116,7 @@ function replay(entries, receipted) {
 }
 
 /**
- * The price of a lot that has closed, 0 where nobody bid; null of one that is open. Bids after a close: it was offered again.
+ * The price of a lot that has closed, 0 where there was no bid; null of a lot that is open. A bid after the close means that it was offered again.
  *
  * @param {Chain["entries"]} entries
  */

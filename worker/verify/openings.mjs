@@ -6,7 +6,7 @@ import { must } from "./faults.mjs";
  */
 
 /**
- * What may be opened, and what must be (SECRET1): a maximum once its owner's own bids have come to it and somebody else
+ * What may be opened, and what must be (SECRET1): a maximum once its owner's own bids have come to it and another bidder
  * leads, or once the lot has closed at or above it; which entries changed a limit, once the lot has closed.
  *
  * @param {Sale} sale at the end of the log.

@@ -94,7 +94,7 @@ describe("order", () => {
   });
 });
 
-test("AUTO2: no bidder pays above the own limit, nor more than a step above what others would, unless by an own manual bid", () => {
+test("AUTO2: only by an own manual bid does a bidder pay above the own limit, or over a step above others", () => {
   fc.assert(
     fc.property(biddingMoves, risingLadder, (moves, ladder) => {
       /** The highest commitment of each bidder, and their highest manual bid. */

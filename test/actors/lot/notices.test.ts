@@ -298,7 +298,7 @@ describe("what staff do to a bid or a lot", () => {
     expect(await told(1)).toEqual(["BID_SUCCESS anna 10000"]);
   });
 
-  it("HIDE1: every bidder is notified that the lot is hidden, with the reason, and that it is shown again; others are not", async () => {
+  it("HIDE1: only bidders are notified that the lot is hidden, with the reason, and that it is shown again", async () => {
     const { lot, sent, persisted, told } = await lotWithWitness();
     await lot.bid("anna", 100_00);
     await lot.bid("bram", 200_00);

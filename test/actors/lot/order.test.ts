@@ -200,7 +200,7 @@ describe("a bidder who sends 585 bids a second", () => {
 });
 
 describe("limits of the log's growth", () => {
-  it("ORDER1: refusals beyond a bidder's budget are answered and share the last one's place; other bidders are not touched", async () => {
+  it("ORDER1: refusals beyond a bidder's budget are answered and share the last one's place; others' do not", async () => {
     const lot = await publishedLot();
     await lot.bid("anna", 200_00);
     const refusals = await Promise.all(

@@ -23,7 +23,7 @@ const MIB = 1024 * KIB;
 /**
  * B7: what an idle watcher's socket keeps in memory, and whether broadcasts leave anything behind. Garbage is collected first.
  *
- * The bare socket is one that nobody has sent anything. The runtime keeps some 10 KiB more for one that has carried a
+ * The bare socket has received nothing. The runtime keeps some 10 KiB more for one that has carried a
  * frame, which each watcher's has; attachments of a kilobyte cannot be told from none.
  */
 export async function memory(stage: Stage): Promise<Finding[]> {

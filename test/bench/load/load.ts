@@ -33,7 +33,7 @@ export interface LoadResult {
   p50Ms: number;
   p99Ms: number;
   lastAmount: number;
-  /** The last answer, for whoever wonders why none was accepted. */
+  /** The last answer: it says why, where none was accepted. */
   sample: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Watchers of one lot and whoever bids on it, in one process: what is measured begins and ends by the same clock.
+ * Watchers of one lot and its bidders, in one process: what is measured begins and ends by the same clock.
  * Obeys its parent's orders one after another (watchers.ts).
  */
 import { WebSocket } from "ws";

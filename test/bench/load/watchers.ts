@@ -5,7 +5,7 @@ import type { WatchOrder, WatchReport } from "./watch-load.ts";
 
 const SCRIPT = fileURLToPath(new URL("./watch-load.ts", import.meta.url));
 
-/** A process with watchers of one lot, and whoever bids on it. */
+/** A process with watchers of one lot and its bidders. */
 export class Watchers {
   readonly #child: ChildProcess = fork(SCRIPT);
 

@@ -38,7 +38,7 @@ const ALLOWED = [
   0x1f600,
 ];
 
-describe("a name with a character that nobody sees", () => {
+describe("a name with an invisible character", () => {
   it.each([...CONTROLS, ...DIRECTIONS, ...INVISIBLE_MARKS, ...SEPARATORS].map(name))("%s is refused", (code) => {
     const text = inside(Number(`0x${code.slice(2)}`));
     expect(broken(requiredText(30), text)).toEqual(["visibleCharacters"]);

@@ -105,7 +105,7 @@ describe("every rule that the API can name has a text", () => {
       "taken",
       "minimumCharacters",
     ]);
-    expect(rulesIn('requireRight(context, { rule: "USER_OU_EDIT" })')).toEqual([]);
+    expect(rulesIn('hasRight(context, userId, { rule: "USER_OU_EDIT" })')).toEqual([]);
   });
 
   test.each(ruleNames)("rule %s in Dutch and English", (rule) => {

@@ -59,7 +59,7 @@ export const bidding = {
     "Your bid of {{amount}} has been placed, but an auto bid went over it at once. The bid is now {{price}}.",
   "bids.accepted.autoLeads": "Your auto bid up to {{amount}} has been set. You are the highest bidder.",
   "bids.accepted.autoBeaten":
-    "Your auto bid up to {{amount}} was outbid at once: somebody has a higher or earlier maximum. The bid is now {{price}}.",
+    "Your auto bid up to {{amount}} was outbid at once: another bidder has a higher or earlier maximum. The bid is now {{price}}.",
   "bids.accepted.tie":
     "Your bid of {{amount}} was placed, but an auto bid for the same amount had been there before. It comes first.",
   "bids.accepted.overtaken": "Your bid of {{amount}} has been placed. A higher one came after it.",

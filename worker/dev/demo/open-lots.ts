@@ -1,5 +1,5 @@
 import type { History, PastCommand } from "../../../actors/lot/lot-rpc.ts";
-import { HOUSE_LADDER } from "../../../schema/bidding/house-ladder.ts";
+import { DEFAULT_LADDER } from "../../../schema/bidding/default-ladder.ts";
 import { lotStub } from "../../bids/lot-stub.ts";
 import type { AppEnv } from "../../env.ts";
 import { inParallel } from "./in-parallel.ts";
@@ -34,7 +34,7 @@ function historyOf({ incrementalLot, extensionMs, history }: BuiltLot): History 
     publishedAtMs: incrementalLot.updatedAtMs,
     terms: {
       startAmountCents: incrementalLot.minimumStartBidAmountCents,
-      ladder: HOUSE_LADDER,
+      ladder: DEFAULT_LADDER,
       startsAtMs: incrementalLot.startingOnMs,
       closesAtMs: incrementalLot.closesAtMs,
       extensionMs,

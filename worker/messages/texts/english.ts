@@ -33,7 +33,7 @@ export const englishTexts: MessageTexts = {
       `This code signs you in to ${house}:`,
       code,
       `It is valid for ${minutes} minutes and works once.`,
-      "Are you not signing in? Then somebody else knows your password. Do not pass the code on, and choose a new password through “Forgot password”.",
+      "Are you not signing in? Then another person knows your password. Do not pass the code on, and choose a new password through “Forgot password”.",
       closing(house),
     ),
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUSE_LADDER } from "../../../../schema/bidding/house-ladder.ts";
+import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
 import { amountError } from "../../../../web/bids/form/amount-error.ts";
 import { ladderOf, quickAmounts } from "../../../../web/bids/form/quick-amounts.ts";
 import { readAmount } from "../../../../web/bids/form/read-amount.ts";
@@ -11,19 +11,19 @@ const t: Translate = (key, params) => formatMessage({ language: "nl", messages: 
 
 describe("quick amounts", () => {
   it("MIN1: start with the start amount while there is no bid", () => {
-    expect(quickAmounts({ ladder: HOUSE_LADDER, startAmountCents: 50_00, priceCents: null })).toEqual([
+    expect(quickAmounts({ ladder: DEFAULT_LADDER, startAmountCents: 50_00, priceCents: null })).toEqual([
       50_00, 55_00, 60_00,
     ]);
   });
 
   it("MIN1: are the next minimum and one and two steps above it", () => {
-    expect(quickAmounts({ ladder: HOUSE_LADDER, startAmountCents: 50_00, priceCents: 3_050_00 })).toEqual([
+    expect(quickAmounts({ ladder: DEFAULT_LADDER, startAmountCents: 50_00, priceCents: 3_050_00 })).toEqual([
       3_100_00, 3_150_00, 3_200_00,
     ]);
   });
 
   it("use the step that applies to each amount", () => {
-    expect(quickAmounts({ ladder: HOUSE_LADDER, startAmountCents: 50_00, priceCents: 90_00 })).toEqual([
+    expect(quickAmounts({ ladder: DEFAULT_LADDER, startAmountCents: 50_00, priceCents: 90_00 })).toEqual([
       95_00, 100_00, 110_00,
     ]);
   });

@@ -74,7 +74,7 @@ async function house() {
   const client = new Client({ url: "/graphql", preferGetMethod: false, exchanges: [graphqlCache, server] });
   const answer = async (name: string, data: object) => {
     const operation = asked.findLast(({ query }) => JSON.stringify(query).includes(`"value":"${name}"`));
-    if (!operation) throw new Error(`nobody asked ${name}`);
+    if (!operation) throw new Error(`no operation asked ${name}`);
     results.next(makeResult(operation, { data: JSON.parse(JSON.stringify(data)) }));
     // Dependent queries are sent again in a later task.
     await setImmediate();

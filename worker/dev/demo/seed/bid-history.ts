@@ -1,4 +1,4 @@
-import { HOUSE_LADDER } from "../../../../schema/bidding/house-ladder.ts";
+import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
 import { stepAbove, stepAt } from "../../../../schema/bidding/ladder.ts";
 import type { Random } from "./random.ts";
 import { MINUTE_MS } from "./timeline.ts";
@@ -49,29 +49,29 @@ export function bidHistory(
   let limit = 0;
   let leader: string | null = null;
   for (const instant of instants) {
-    const minimum: number = price === null ? lot.startAmountCents : stepAbove(HOUSE_LADDER, price);
+    const minimum: number = price === null ? lot.startAmountCents : stepAbove(DEFAULT_LADDER, price);
     if (minimum > lot.worthCents) break;
     const bidderId = random.pick(bidderIds.filter((candidate) => candidate !== leader));
     const isAutoBid = random.chance(0.3);
     const amountCents: number = isAutoBid
       ? roundDown(minimum + (lot.worthCents - minimum) * (0.15 + 0.6 * random.next()), minimum)
-      : minimum + (random.chance(0.25) ? random.int(1, 3) * stepAt(HOUSE_LADDER, minimum) : 0);
+      : minimum + (random.chance(0.25) ? random.int(1, 3) * stepAt(DEFAULT_LADDER, minimum) : 0);
     bids.push({ bidderId, amountCents, isAutoBid, receivedAtMs: Math.round(instant) });
 
     if (amountCents > limit) {
       price = isAutoBid
-        ? Math.min(amountCents, Math.max(minimum, limit === 0 ? 0 : stepAbove(HOUSE_LADDER, limit)))
+        ? Math.min(amountCents, Math.max(minimum, limit === 0 ? 0 : stepAbove(DEFAULT_LADDER, limit)))
         : amountCents;
       limit = amountCents;
       leader = bidderId;
     } else {
-      price = Math.min(limit, stepAbove(HOUSE_LADDER, amountCents));
+      price = Math.min(limit, stepAbove(DEFAULT_LADDER, amountCents));
     }
   }
   return bids;
 }
 
 function roundDown(cents: number, minimumCents: number): number {
-  const step = stepAt(HOUSE_LADDER, cents);
+  const step = stepAt(DEFAULT_LADDER, cents);
   return Math.max(minimumCents, Math.floor(cents / Math.max(step, WHOLE_EURO)) * Math.max(step, WHOLE_EURO));
 }

@@ -1,4 +1,4 @@
-import { HOUSE_EXTENSION_MS, HOUSE_LADDER } from "../../../../schema/bidding/house-ladder.ts";
+import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
 import { staggerClosings, staggerOpenings } from "../../../../schema/bidding/stagger.ts";
 import type {
   images,
@@ -64,7 +64,7 @@ export function buildAuction(
   const createdAtMs = Math.min(startsAtMs - 6 * DAY_MS, nowMs - random.int(2, 9) * DAY_MS);
   const stamps = { createdAtMs, updatedAtMs: createdAtMs + 20 * HOUR_MS };
   const extensionMs =
-    auction.extensionMinutes === undefined ? HOUSE_EXTENSION_MS : auction.extensionMinutes * MINUTE_MS;
+    auction.extensionMinutes === undefined ? DEFAULT_EXTENSION_MS : auction.extensionMinutes * MINUTE_MS;
 
   const publication: BuiltAuction["publication"] = {
     id,
@@ -80,7 +80,7 @@ export function buildAuction(
     openingIntervalMinutes: slot.openingIntervalMinutes ?? 0,
     closingIntervalMinutes: slot.closingIntervalMinutes,
     extensionMs,
-    ladder: JSON.stringify(HOUSE_LADDER),
+    ladder: JSON.stringify(DEFAULT_LADDER),
     auctionCostsBp: auction.auctionCostsBp ?? random.pick([1600, 1700, 1700, 1800]),
     auctionCostsVatBp: place.countryCode === "deu" ? GERMAN_VAT_BP : HOUSE_VAT_BP,
     vatBp: place.countryCode === "deu" ? GERMAN_VAT_BP : HOUSE_VAT_BP,

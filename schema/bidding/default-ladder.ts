@@ -1,7 +1,7 @@
 import type { Ladder } from "./ladder.ts";
 
 /** The default steps of an auction, in cents. */
-export const HOUSE_LADDER: Ladder = [
+export const DEFAULT_LADDER: Ladder = [
   [0, 5_00],
   [100_00, 10_00],
   [500_00, 25_00],
@@ -13,4 +13,4 @@ export const HOUSE_LADDER: Ladder = [
 ];
 
 /** The default X of CLOSE1. */
-export const HOUSE_EXTENSION_MS = 2 * 60_000;
+export const DEFAULT_EXTENSION_MS = 2 * 60_000;

@@ -7,7 +7,7 @@ const MAX_LOTS = 600;
 const FIRST_SEED = 20;
 
 /** Puts each fault into the actor in turn and reports whether the simulation notices it, and after how much. */
-export async function* tryTeeth(): AsyncIterable<{ line: string; isCaught: boolean }> {
+export async function* tryMutants(): AsyncIterable<{ line: string; isCaught: boolean }> {
   for (const mutant of MUTANTS) {
     const seeds = Array.from({ length: MAX_LOTS }, (_, index) => FIRST_SEED + index);
     const { failures, lots, steps } = await runLots({ seeds, mutant });
