@@ -2,6 +2,7 @@ import type { BidReason } from "../../schema/bidding/bid-rules.ts";
 import type { Ladder } from "../../schema/bidding/ladder.ts";
 import type { LotFault } from "../../schema/bidding/lot-faults.ts";
 import type { LoggedRefusal } from "../../schema/bidding/refusal-codes.ts";
+import type { PublicLotView } from "../../schema/live/live-lot.ts";
 import type { StaffAct } from "../../schema/log/public-entry.ts";
 import type {
   InvalidateHighestBid,
@@ -126,23 +127,10 @@ export interface LotViewer {
 }
 
 /** A lot at an instant: the public part, and the viewer's own part. */
-export interface LotView {
+export interface LotView extends PublicLotView {
   readonly incrementalLotId: string;
-  /** The leading bid; null while there is none. */
-  readonly priceCents: number | null;
-  readonly stepCents: number;
-  readonly nextMinimumCents: number;
-  readonly bidCount: number;
-  readonly startsAtMs: number;
-  readonly closesAtMs: number;
-  /** By the actor's clock (OPEN1). */
-  readonly isOpen: boolean;
-  readonly isClosed: boolean;
-  readonly leaderPseudonym: string | null;
-  readonly sequence: number;
   /** The hash of the log's last entry, that of `sequence`. */
   readonly head: string;
-  readonly serverTimeMs: number;
   readonly rulesVersion: number;
   /** As of the publication. Objects, because a tuple type does not survive RPC. */
   readonly ladder: readonly { readonly fromCents: number; readonly stepCents: number }[];

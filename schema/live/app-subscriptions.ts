@@ -1,3 +1,5 @@
+import { LIVE_LOT_SELECTION } from "./live-lot.ts";
+
 /**
  * The web app's own subscriptions (web/live/documents.ts), exactly as the app sends them. Actors always reserve room
  * for these, whatever other clients subscribe to. A test compares the two files.
@@ -8,17 +10,7 @@ export const APP_SUBSCRIPTIONS: readonly string[] = [
       incrementalLotState(incrementalLotId: $incrementalLotId) {
         id
         incrementalLotId
-        amount
-        stepSize
-        nextMinimumAmount
-        bidCount
-        startingOn
-        closesOn
-        isOpen
-        isClosed
-        leaderRef
-        sequence
-        serverTime
+        ${LIVE_LOT_SELECTION}
         extended
         viewer {
           userRef

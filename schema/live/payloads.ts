@@ -4,6 +4,7 @@
  */
 import type { BidRule } from "../bidding/bid-rules.ts";
 import type { Cents } from "../money.ts";
+import type { PublicLotState } from "./live-lot.ts";
 
 /** Why a bid lost the lead or did not win it, see `BidReason`. */
 export type BidReasonPayload = { rule: BidRule; amount: Cents | null; otherSetOn: string | null };
@@ -18,24 +19,11 @@ export type ViewerLotStanding = {
 };
 
 /** A lot's public state and, in frames for a single viewer, the viewer's own fields. */
-export type IncrementalLotLive = {
+export type IncrementalLotLive = PublicLotState & {
   id: string;
   incrementalLotId: string;
-  /** The leading bid; null if there is none. */
-  amount: Cents | null;
-  stepSize: Cents;
-  nextMinimumAmount: Cents;
-  bidCount: number;
-  startingOn: string;
-  closesOn: string;
-  isOpen: boolean;
-  isClosed: boolean;
-  /** The leader's pseudonym. */
-  leaderRef: string | null;
-  sequence: number;
   /** The hash of the log's entry at `sequence`. */
   logHead: string;
-  serverTime: string;
   /** Whether the newest bid moved the closing time. */
   extended: boolean;
   /** Null in frames for all watchers. */

@@ -1,3 +1,5 @@
+import { LIVE_LOT_SDL } from "./live-lot.ts";
+
 /**
  * The subscriptions of schema.graphql, so that an actor can check a document without loading the whole schema. A test
  * compares the two.
@@ -17,18 +19,8 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
   type IncrementalLotLive {
     id: ID!
     incrementalLotId: ID!
-    amount: Money
-    stepSize: Money!
-    nextMinimumAmount: Money!
-    bidCount: Int!
-    startingOn: DateTime!
-    closesOn: DateTime!
-    isOpen: Boolean!
-    isClosed: Boolean!
-    leaderRef: String
-    sequence: Int!
+    ${LIVE_LOT_SDL}
     logHead: String!
-    serverTime: DateTime!
     extended: Boolean!
     viewer: ViewerLotStanding
   }

@@ -162,8 +162,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "SECRET1: everybody is told of a maximum",
     file: `${LOT}/answers/live-frame.ts`,
-    find: "stepSize: view.stepCents,",
-    replace: "stepSize: view.viewer?.autoBid?.maximumCents ?? view.stepCents,",
+    find: "...publicState(view),",
+    replace: "...publicState({ ...view, stepCents: view.viewer?.autoBid?.maximumCents ?? view.stepCents }),",
   },
   {
     name: "SECRET1: the new leader's own part goes to everybody",

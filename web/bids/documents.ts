@@ -1,3 +1,4 @@
+import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 
 /** A lot's state after a command, including the viewer's own fields. */
@@ -5,17 +6,7 @@ export const LotStateAfterFragment = graphql(`
   fragment LotStateAfter on CurrentIncrementalLotState {
     id
     incrementalLotId
-    amount
-    startingOn
-    closesOn
-    stepSize
-    nextMinimumAmount
-    bidCount
-    isOpen
-    isClosed
-    leaderRef
-    sequence
-    serverTime
+    ${LIVE_LOT_SELECTION}
     userHasLatestBid
     userHasBid
     userRef

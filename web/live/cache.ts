@@ -1,4 +1,5 @@
 import type { Cache } from "@urql/exchange-graphcache";
+import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
 import { noteServerTime } from "../lib/clock/server-clock.ts";
 import { type CacheRules, keyText, refetchQueries } from "../lib/graphql/cache-rules.ts";
 import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
@@ -13,17 +14,7 @@ const SharedState = graphql(`
   fragment SharedLotState on CurrentIncrementalLotState {
     __typename
     incrementalLotId
-    amount
-    stepSize
-    nextMinimumAmount
-    bidCount
-    startingOn
-    closesOn
-    isOpen
-    isClosed
-    leaderRef
-    sequence
-    serverTime
+    ${LIVE_LOT_SELECTION}
   }
 `);
 
@@ -63,11 +54,12 @@ const LotPrice = graphql(`
 /** Applies a live frame to the lot and its state, unless the cache holds newer data. */
 function applyLotFrame(frame: LotFrame, cache: Cache): void {
   noteServerTime(frame.serverTime);
-  const { incrementalLotId, viewer, id: _id, extended: _extended, ...shared } = frame;
+  const { incrementalLotId, viewer } = frame;
   const state = { __typename: "CurrentIncrementalLotState", incrementalLotId } as const;
   const known = cache.resolve(state, "sequence");
   if (typeof known === "number" && frame.sequence < known) return;
-  cache.writeFragment(SharedState, { ...shared, ...state });
+  // Writes the fields of the fragment only.
+  cache.writeFragment(SharedState, { ...frame, ...state });
   cache.writeFragment(LotPrice, {
     __typename: "IncrementalLot",
     id: incrementalLotId,

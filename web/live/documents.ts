@@ -1,3 +1,4 @@
+import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 
 /**
@@ -9,17 +10,7 @@ export const LotLiveDocument = graphql(`
     incrementalLotState(incrementalLotId: $incrementalLotId) {
       id
       incrementalLotId
-      amount
-      stepSize
-      nextMinimumAmount
-      bidCount
-      startingOn
-      closesOn
-      isOpen
-      isClosed
-      leaderRef
-      sequence
-      serverTime
+      ${LIVE_LOT_SELECTION}
       extended
       viewer {
         userRef
@@ -80,17 +71,7 @@ export const LotStateDocument = graphql(`
     getCurrentIncrementalLotState(incrementalLotId: $incrementalLotId) {
       id
       incrementalLotId
-      amount
-      startingOn
-      closesOn
-      stepSize
-      nextMinimumAmount
-      bidCount
-      isOpen
-      isClosed
-      leaderRef
-      sequence
-      serverTime
+      ${LIVE_LOT_SELECTION}
       userHasLatestBid
       userHasFavorite
       userHasBid

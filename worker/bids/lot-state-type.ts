@@ -1,6 +1,8 @@
 import type { LotView } from "../../actors/lot/lot-rpc.ts";
 import { BID_CONDITIONS } from "../../schema/bidding/bid-conditions.ts";
+import { insideValue } from "../../schema/live/live-lot.ts";
 import { builder } from "../graphql/builder.ts";
+import { liveLotFields } from "../live/live-lot-fields.ts";
 import { isFavorite, missingConditionsOn } from "./service.ts";
 
 export const BidCondition = builder.enumType("BidCondition", {
@@ -33,24 +35,7 @@ export const CurrentIncrementalLotState = builder.objectRef<LotView>("CurrentInc
   fields: (t) => ({
     id: t.exposeID("incrementalLotId"),
     incrementalLotId: t.exposeID("incrementalLotId"),
-    amount: t.expose("priceCents", {
-      type: "Money",
-      nullable: true,
-      description: "The leading bid; null while there is none.",
-    }),
-    startingOn: t.expose("startsAtMs", { type: "DateTime" }),
-    closesOn: t.expose("closesAtMs", { type: "DateTime", description: "Extensions included." }),
-    stepSize: t.expose("stepCents", { type: "Money" }),
-    nextMinimumAmount: t.expose("nextMinimumCents", { type: "Money", description: "The lowest acceptable bid." }),
-    bidCount: t.exposeInt("bidCount"),
-    isOpen: t.exposeBoolean("isOpen", {
-      description: "Between start and close by the lot's own clock; the alarm does not decide.",
-    }),
-    isClosed: t.exposeBoolean("isClosed", { description: "The lot has closed for good and its result stands." }),
-    leaderRef: t.exposeString("leaderPseudonym", { nullable: true, description: "The leader's pseudonym." }),
-    sequence: t.exposeInt("sequence", {
-      description: "Of two states of a lot the one with the higher sequence is newer.",
-    }),
+    ...liveLotFields(t, insideValue),
     logHead: t.exposeString("head", {
       description:
         "The hash of the log's entry at `sequence`: a client that keeps it can prove that the log was not changed since.",
@@ -58,7 +43,6 @@ export const CurrentIncrementalLotState = builder.objectRef<LotView>("CurrentInc
     ruleSetVersion: t.exposeInt("rulesVersion", {
       description: "The version of the auction's rules; pinned when the lot was published.",
     }),
-    serverTime: t.expose("serverTimeMs", { type: "DateTime" }),
     userHasLatestBid: t.boolean({ description: "The viewer leads.", resolve: ({ viewer }) => viewer?.leads ?? false }),
     userHasFavorite: t.boolean({
       resolve: ({ incrementalLotId }, _args, context) => isFavorite(context, incrementalLotId),

@@ -8,6 +8,7 @@ import type {
 import { BidReason } from "../bids/bid-reason-type.ts";
 import { builder } from "../graphql/builder.ts";
 import { NotificationType } from "../notifications/notification-type.ts";
+import { liveLotFields } from "./live-lot-fields.ts";
 
 const ViewerLotStanding = builder.objectRef<ViewerLotStandingPayload>("ViewerLotStanding").implement({
   description: "How the viewer stands on a lot. Sent to the viewer's own sockets only.",
@@ -27,24 +28,8 @@ export const IncrementalLotLive = builder.objectRef<IncrementalLotLivePayload>("
   fields: (t) => ({
     id: t.exposeID("id"),
     incrementalLotId: t.exposeID("incrementalLotId"),
-    amount: t.expose("amount", {
-      type: "Money",
-      nullable: true,
-      description: "The leading bid; null while there is none.",
-    }),
-    stepSize: t.expose("stepSize", { type: "Money" }),
-    nextMinimumAmount: t.expose("nextMinimumAmount", { type: "Money" }),
-    bidCount: t.exposeInt("bidCount"),
-    startingOn: t.field({ type: "DateTime", resolve: ({ startingOn }) => Date.parse(startingOn) }),
-    closesOn: t.field({ type: "DateTime", resolve: ({ closesOn }) => Date.parse(closesOn) }),
-    isOpen: t.exposeBoolean("isOpen"),
-    isClosed: t.exposeBoolean("isClosed", { description: "The lot has closed for good and its result stands." }),
-    leaderRef: t.exposeString("leaderRef", { nullable: true, description: "The leader's pseudonym." }),
-    sequence: t.exposeInt("sequence", {
-      description: "Of the last command that the lot took in: a frame with a lower one is older news.",
-    }),
+    ...liveLotFields(t, (frame, name) => frame[name]),
     logHead: t.exposeString("logHead", { description: "The hash of the log's entry at `sequence`." }),
-    serverTime: t.field({ type: "DateTime", resolve: ({ serverTime }) => Date.parse(serverTime) }),
     extended: t.exposeBoolean("extended", { description: "The closing time moved because of the newest bid." }),
     viewer: t.expose("viewer", {
       type: ViewerLotStanding,

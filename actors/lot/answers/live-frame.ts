@@ -1,4 +1,5 @@
 import { isoFromMs } from "../../../schema/date-time.ts";
+import { insideValue, LIVE_LOT, type PublicLotState } from "../../../schema/live/live-lot.ts";
 import type { IncrementalLotLive, ViewerLotStanding } from "../../../schema/live/payloads.ts";
 import type { LotView, LotViewer } from "../lot-rpc.ts";
 
@@ -7,21 +8,22 @@ export function liveFrame(view: LotView, extended: boolean): IncrementalLotLive 
   return {
     id: view.incrementalLotId,
     incrementalLotId: view.incrementalLotId,
-    amount: view.priceCents,
-    stepSize: view.stepCents,
-    nextMinimumAmount: view.nextMinimumCents,
-    bidCount: view.bidCount,
-    startingOn: isoFromMs(view.startsAtMs),
-    closesOn: isoFromMs(view.closesAtMs),
-    isOpen: view.isOpen,
-    isClosed: view.isClosed,
-    leaderRef: view.leaderPseudonym,
-    sequence: view.sequence,
+    ...publicState(view),
     logHead: view.head,
-    serverTime: isoFromMs(view.serverTimeMs),
     extended,
     viewer: view.viewer === null ? null : standingFrame(view.viewer),
   };
+}
+
+// The overload says what the loop makes; the types of both sides come from the same declaration.
+function publicState(view: LotView): PublicLotState;
+function publicState(view: LotView): object {
+  const state: Record<string, unknown> = {};
+  for (const [name, type] of LIVE_LOT) {
+    const value = insideValue(view, name);
+    state[name] = type === "DateTime!" && typeof value === "number" ? isoFromMs(value) : value;
+  }
+  return state;
 }
 
 function standingFrame({ pseudonym, leads, hasBid, autoBid }: LotViewer): ViewerLotStanding {

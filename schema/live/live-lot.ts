@@ -1,0 +1,102 @@
+import type { Cents } from "../money.ts";
+
+/**
+ * The public state of an incremental lot, written once: each field with its GraphQL type. The API's types, the SDL of the sockets, frames,
+ * the actor's view and the app's documents follow from it. A new public field is one line here and its value in
+ * `actors/lot/answers/lot-view.ts`.
+ */
+export const LIVE_LOT = [
+  ["amount", "Money"],
+  ["stepSize", "Money!"],
+  ["nextMinimumAmount", "Money!"],
+  ["bidCount", "Int!"],
+  ["startingOn", "DateTime!"],
+  ["closesOn", "DateTime!"],
+  ["isOpen", "Boolean!"],
+  ["isClosed", "Boolean!"],
+  ["leaderRef", "String"],
+  ["sequence", "Int!"],
+  ["serverTime", "DateTime!"],
+] as const;
+
+type LiveLotField = (typeof LIVE_LOT)[number];
+export type LiveLotName = LiveLotField[0];
+type TypeOf<Name extends LiveLotName> = Extract<LiveLotField, readonly [Name, string]>[1];
+
+/** The names inside that differ from the API's: with their units, as everywhere behind the API. */
+const INSIDE_NAMES = {
+  amount: "priceCents",
+  stepSize: "stepCents",
+  nextMinimumAmount: "nextMinimumCents",
+  startingOn: "startsAtMs",
+  closesOn: "closesAtMs",
+  leaderRef: "leaderPseudonym",
+  serverTime: "serverTimeMs",
+} as const satisfies Partial<Record<LiveLotName, string>>;
+
+type InsideNames = typeof INSIDE_NAMES;
+type InsideName<Name extends LiveLotName> = Name extends keyof InsideNames ? InsideNames[Name] : Name;
+
+/** Descriptions of the fields in the API, where the name does not say enough. */
+export const LIVE_LOT_DESCRIPTIONS: { readonly [Name in LiveLotName]?: string } = {
+  amount: "The leading bid; null while there is none.",
+  nextMinimumAmount: "The lowest acceptable bid.",
+  closesOn: "Extensions included.",
+  isOpen: "Between start and close by the lot's own clock; the alarm does not decide.",
+  isClosed: "The lot has closed for good and its result stands.",
+  leaderRef: "The leader's pseudonym.",
+  sequence:
+    "Of the last command that the lot took in: of two states of a lot the one with the higher sequence is newer.",
+};
+
+interface InsideScalars {
+  Boolean: boolean;
+  /** Milliseconds since the epoch. */
+  DateTime: number;
+  Int: number;
+  Money: Cents;
+  String: string;
+}
+
+/** As clients receive them: an instant is ISO 8601 in UTC with milliseconds. */
+type WireScalars = Omit<InsideScalars, "DateTime"> & { DateTime: string };
+
+type Value<Type extends string, Scalars> = Type extends `${infer Scalar extends keyof Scalars & string}!`
+  ? Scalars[Scalar]
+  : Type extends keyof Scalars
+    ? Scalars[Type] | null
+    : never;
+
+/** The public state as the actor computes it, with the names and units of the inside. */
+export type PublicLotView = {
+  readonly [Name in LiveLotName as InsideName<Name>]: Value<TypeOf<Name>, InsideScalars>;
+};
+
+/** The public state as clients receive it. */
+export type PublicLotState = { [Name in LiveLotName]: Value<TypeOf<Name>, WireScalars> };
+
+/** The value of a field in the actor's view. */
+export function insideValue(view: PublicLotView, name: LiveLotName): PublicLotView[keyof PublicLotView] | undefined {
+  const names: { readonly [name: string]: string } = INSIDE_NAMES;
+  const values: { readonly [name: string]: PublicLotView[keyof PublicLotView] } = view;
+  return values[names[name] ?? name];
+}
+
+type Selection<Fields extends readonly unknown[]> = Fields extends readonly [
+  readonly [infer Name extends string, string],
+  ...infer Rest,
+]
+  ? `${Name} ${Selection<Rest>}`
+  : "";
+
+// The overload says which text it is, so that the documents in which it stands are typed.
+function selectionOf<const Fields extends readonly (readonly [string, string])[]>(fields: Fields): Selection<Fields>;
+function selectionOf(fields: readonly (readonly [string, string])[]): string {
+  return fields.map(([name]) => `${name} `).join("");
+}
+
+/** The names of all fields, to be put into a GraphQL document. */
+export const LIVE_LOT_SELECTION = selectionOf(LIVE_LOT);
+
+/** The fields in SDL. */
+export const LIVE_LOT_SDL = LIVE_LOT.map(([name, type]) => `${name}: ${type}`).join("\n");

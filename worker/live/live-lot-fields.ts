@@ -1,0 +1,47 @@
+import { LIVE_LOT, LIVE_LOT_DESCRIPTIONS, type LiveLotName } from "../../schema/live/live-lot.ts";
+import type { builder } from "../graphql/builder.ts";
+
+type Fields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Shape>;
+
+/**
+ * The fields of a lot's public state, for each type of the API that has them. `read` reads a field; an instant is in milliseconds.
+ */
+export function liveLotFields<Shape>(t: Fields<Shape>, read: (parent: Shape, name: LiveLotName) => unknown) {
+  return Object.fromEntries(LIVE_LOT.map(([name, type]) => [name, fieldOf(name, type)]));
+
+  function fieldOf(name: LiveLotName, type: (typeof LIVE_LOT)[number][1]) {
+    const description = LIVE_LOT_DESCRIPTIONS[name];
+    const described = description === undefined ? {} : { description };
+    const maybe =
+      <T>(is: (value: unknown) => value is T) =>
+      (parent: Shape): T | null => {
+        const value = read(parent, name);
+        return is(value) ? value : null;
+      };
+    const surely =
+      <T>(is: (value: unknown) => value is T) =>
+      (parent: Shape): T => {
+        const value = read(parent, name);
+        if (is(value)) return value;
+        throw new Error(`a lot's ${name} has another type than declared`);
+      };
+    switch (type) {
+      case "Boolean!":
+        return t.boolean({ ...described, resolve: surely(isBoolean) });
+      case "DateTime!":
+        return t.field({ type: "DateTime", ...described, resolve: surely(isNumber) });
+      case "Int!":
+        return t.int({ ...described, resolve: surely(isNumber) });
+      case "Money":
+        return t.field({ type: "Money", nullable: true, ...described, resolve: maybe(isNumber) });
+      case "Money!":
+        return t.field({ type: "Money", ...described, resolve: surely(isNumber) });
+      case "String":
+        return t.string({ nullable: true, ...described, resolve: maybe(isString) });
+    }
+  }
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+const isString = (value: unknown): value is string => typeof value === "string";
