@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { adminEntry } from "./web/build/admin-entry.ts";
 import { chunkGroups, findFirstLoad } from "./web/build/chunk-groups.ts";
 import { EARLY_ENTRY, earlyQueries } from "./web/build/early-queries.ts";
 import { moveManifest } from "./web/build/move-manifest.ts";
@@ -16,7 +17,14 @@ import { headersFile } from "./worker/headers/headers-file.ts";
 const address = { host: "localhost", port: 8787, strictPort: true, allowedHosts: [".localhost"] };
 
 /** Transformed while the server starts: else the first click on anything shows a skeleton for seconds. */
-const WARM = ["./main.tsx", "./**/*-screen.tsx", "./bids/**/*-panel.tsx", "./ui/**/dialog.tsx", "./**/words.*.ts"];
+const WARM = [
+  "./main.tsx",
+  "./admin/main.tsx",
+  "./**/*-screen.tsx",
+  "./bids/**/*-panel.tsx",
+  "./ui/**/dialog.tsx",
+  "./**/words.*.ts",
+];
 
 /** Every host of wrangler.toml, of all stages and channels; wrangler's own reader returns them without a type. */
 function deployedHosts(): string[] {
@@ -36,6 +44,7 @@ export default defineConfig({
     treeShakeI18next,
     earlyQueries,
     findFirstLoad,
+    adminEntry,
     writeHeaders((page) => headersFile({ page, hosts: deployedHosts() })),
     moveManifest,
     cloudflare({ configPath: rootPath("wrangler.toml"), persistState: { path: rootPath(".wrangler/state") } }),

@@ -23,6 +23,9 @@ describe("the tree", () => {
     const demo = 'import { demoEndpoint } from "./dev/demo/demo-endpoint.ts";';
     expect(importFaults([{ path: "worker/index.ts", text: demo }])).toHaveLength(1);
     expect(importFaults([{ path: "worker/local.ts", text: demo }])).toEqual([]);
+    const staff = 'import { AdminHeader } from "../admin/admin-header.tsx";';
+    expect(importFaults([{ path: "web/shell/layout.tsx", text: staff }])).toHaveLength(1);
+    expect(importFaults([{ path: "web/admin/admin-layout.tsx", text: staff }])).toEqual([]);
     expect(
       importFaults([
         { path: "worker/bids/service.ts", text: 'import type { LotActor } from "../../actors/lot/lot-actor.ts";' },

@@ -6,6 +6,7 @@ import { deleteExpired } from "./housekeeping.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { isUpgrade, routeSocket } from "./live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "./log/serve-log.ts";
+import { serveApp } from "./pages/serve-app.ts";
 import { serveReport } from "./reports/serve-report.ts";
 import { publicKeys } from "./sign-in/public-keys.ts";
 
@@ -24,8 +25,8 @@ export default {
       return isUpgrade(request) ? secured(request, await routeSocket(asked)) : await handleGraphql(asked);
     }
     const answer = await answerOf(request, env, url.pathname);
-    // The app's files come with the headers of the build.
-    return answer ? secured(request, answer) : await env.ASSETS.fetch(request);
+    // The apps' files and pages come with the headers of the build.
+    return answer ? secured(request, answer) : await serveApp(request, env);
   },
 
   async scheduled({ scheduledTime }, bindings): Promise<void> {
@@ -33,7 +34,7 @@ export default {
   },
 } satisfies ExportedHandler<WorkerEnv>;
 
-/** The Worker's own answer to a path; null where the path is one of the app's files. */
+/** The Worker's own answer to a path; null where the path is a file or a page of the apps. */
 async function answerOf(request: Request, env: AppEnv, pathname: string): Promise<Response | null> {
   if (pathname.startsWith("/images/")) return await serveImage(request, env);
   const loggedLot = lotOfLogPath(pathname);

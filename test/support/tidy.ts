@@ -44,6 +44,9 @@ const BANNED: readonly { room: string; pattern: RegExp; why: string; except?: re
 /** Developer pages and demo data, and the only other file that may import them: the entry that is not deployed. */
 const NOT_DEPLOYED = { room: "worker/dev/", entry: "worker/local.ts" };
 
+/** The staff's app, which the public app must not load: it shares what is outside of its room. */
+const STAFF_ROOM = "web/admin/";
+
 const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
 
 function roomOf(path: string) {
@@ -69,6 +72,8 @@ export function importFaults(files: readonly SourceFile[]): string[] {
       const resolved = resolve(path, target);
       if (resolved.startsWith(NOT_DEPLOYED.room) && !path.startsWith(NOT_DEPLOYED.room) && path !== NOT_DEPLOYED.entry)
         return [`${path}: imports ${resolved}, which is not deployed`];
+      if (resolved.startsWith(STAFF_ROOM) && !path.startsWith(STAFF_ROOM))
+        return [`${path}: imports ${resolved}, which is of the staff's app`];
       if (rule.from.some((room) => resolved.startsWith(room))) return [];
       if (isType && rule.room === "worker/" && resolved.startsWith("actors/")) return [];
       if (RUNTIME_DOORS.some((door) => path.startsWith(door.file) && resolved.startsWith(door.to))) return [];

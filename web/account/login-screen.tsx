@@ -6,7 +6,6 @@ import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { isAdmin } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -37,8 +36,15 @@ type OutcomeHandler = (outcome: SignInOutcome, credentials: Credentials) => Fail
 
 const NOT_CONFIRMED = "1010";
 
+interface LoginScreenProps {
+  /** The page for a user that is signed in already. */
+  landing?: "/" | "/account/";
+  /** Whether this app has a registration page to link to. */
+  hasRegistration?: boolean;
+}
+
 /** Signs in with an e-mail address and a password, and with a code if the account requires one. */
-export function LoginScreen() {
+export function LoginScreen({ landing = "/account/", hasRegistration = true }: LoginScreenProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { search, state } = useLocation();
@@ -52,7 +58,7 @@ export function LoginScreen() {
   useStepStart(unconfirmed ? "confirm" : challenge ? "code" : "password");
   usePageTitle(t(unconfirmed ? "account.confirm.title" : "account.login.title"));
 
-  if (wasSignedIn && session) return <Navigate to={next ?? path(isAdmin ? "/" : "/account/")} replace />;
+  if (wasSignedIn && session) return <Navigate to={next ?? path(landing)} replace />;
 
   if (unconfirmed) return <ConfirmAccount {...unconfirmed} delivery="unknown" />;
 
@@ -88,7 +94,7 @@ export function LoginScreen() {
           <PasswordStep onOutcome={handle} />
         )}
       </Card>
-      {!isAdmin && (
+      {hasRegistration && (
         <p className={styles.aside}>
           {t("account.login.noAccount")} <Link to={`${path("/register")}${search}`}>{t("account.login.register")}</Link>
         </p>

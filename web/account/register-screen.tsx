@@ -6,7 +6,7 @@ import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
-import { appName, channel, isAdmin } from "../lib/host.ts";
+import { appName, channel } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
 import { PRIVACY_LINK, TERMS_LINK } from "../shell/content-links.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -39,7 +39,7 @@ export function RegisterScreen() {
   useStepStart(confirmEmail === null ? "details" : "code");
   usePageTitle(t(confirmEmail ? "account.confirm.title" : "account.register.title"));
 
-  if (wasSignedIn && session) return <Navigate to={path(isAdmin ? "/" : "/account/")} replace />;
+  if (wasSignedIn && session) return <Navigate to={path("/account/")} replace />;
   if (confirmEmail) return <ConfirmAccount email={confirmEmail} password={password} delivery={delivery} />;
 
   return (

@@ -16,10 +16,9 @@ const LogoutScreen = lazyPart(async () => (await import("./logout-screen.tsx")).
 const AccountScreen = lazyPart(async () => (await import("./account-screen.tsx")).AccountScreen, "account", "errors");
 
 export const routes: readonly ScreenRoute[] = [
-  // Staff sign in on their own host.
-  { path: "login", Screen: LoginScreen, host: "any" },
-  { path: "logout", Screen: LogoutScreen, host: "any" },
-  { path: "forgotPassword", Screen: ForgotPasswordScreen, host: "any" },
-  { path: "register", Screen: RegisterScreen, host: "any" },
+  { path: "login", Screen: LoginScreen },
+  { path: "logout", Screen: LogoutScreen },
+  { path: "forgotPassword", Screen: ForgotPasswordScreen },
+  { path: "register", Screen: RegisterScreen },
   { path: "account", Screen: AccountScreen, isPersonal: true },
 ];

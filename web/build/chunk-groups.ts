@@ -10,7 +10,7 @@ const commonModules = new Set<string>();
 const lotPageModules = new Set<string>();
 
 /** A module and all its static imports, direct and indirect. */
-function closureOf(path: string, importsOf: (id: string) => readonly string[] | undefined): Set<string> {
+export function closureOf(path: string, importsOf: (id: string) => readonly string[] | undefined): Set<string> {
   const found = new Set([rootPath(path)]);
   // Iterating a set also visits items that are added during the loop.
   for (const id of found) for (const next of importsOf(id) ?? []) found.add(next);

@@ -2,15 +2,19 @@ import { renameSync, rmSync } from "node:fs";
 import type { Plugin } from "vite";
 import { rootPath } from "./root-path.ts";
 
-/** Moves the manifest out of the public files, since it names every source file. test/bench/first-load.ts reads it. */
+/** Environments of the public app and of the staff's, which the build writes to the same folder. */
+const CLIENTS = ["client", "admin"];
+
+/** Moves the manifests out of the public files, since they name every source file. test/bench/first-load.ts reads them. */
 export const moveManifest: Plugin = {
   name: "move-manifest",
   apply: "build",
   writeBundle: {
     order: "post",
     handler() {
-      if (this.environment.name !== "client") return;
-      renameSync(rootPath("dist/client/.vite/manifest.json"), rootPath("dist/client-manifest.json"));
+      const { name } = this.environment;
+      if (!CLIENTS.includes(name)) return;
+      renameSync(rootPath("dist/client/.vite/manifest.json"), rootPath(`dist/${name}-manifest.json`));
       rmSync(rootPath("dist/client/.vite"), { recursive: true });
     },
   },

@@ -1,4 +1,3 @@
-import { hostOf } from "../../schema/channels.ts";
 import type { Namespace } from "../i18n/messages.ts";
 import type { EarlyQuery, QueryContext } from "./early-query.ts";
 import { homeQueries } from "./home-queries.ts";
@@ -15,9 +14,8 @@ export interface EarlyLocation {
 
 const noQueries = () => [];
 
-/** The first needs of paths where many visits begin; null for other paths and on the staff's host. */
-export function earlyLocation({ hostname, pathname }: Pick<Location, "hostname" | "pathname">): EarlyLocation | null {
-  if (hostOf(hostname).isAdmin) return null;
+/** The first needs of paths where many visits begin; null for other paths. */
+export function earlyLocation({ pathname }: Pick<Location, "pathname">): EarlyLocation | null {
   const [, , section = "", incrementalAuctionId = "", below = "", incrementalLotId = ""] = pathname.split("/");
   if (section === "") return { namespaces: ["home"], loadScreen: SCREENS.home, queries: homeQueries };
   if (section === "publications") {

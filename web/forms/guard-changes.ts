@@ -9,15 +9,23 @@ interface Changes {
 }
 
 /** Asks before the user leaves a page by a link, the history or closing the tab. Returns a function that stops it. */
-export function guardChanges({ isNeeded, ask }: Changes): () => void {
+export type GuardChanges = (changes: Changes) => () => void;
+
+/** Whether a navigation stays on its page. A change of language keeps the form's values. */
+export function isSamePage(
+  from: Pick<Location, "pathname" | "search">,
+  to: Pick<Location, "pathname" | "search">,
+): boolean {
+  return to.search === from.search && pathBelowLanguage(to.pathname) === pathBelowLanguage(from.pathname);
+}
+
+/** Guards changes by the public app's history. */
+export const guardChanges: GuardChanges = ({ isNeeded, ask }) => {
   /** How to treat the next history event: as the user's own, as the reverting one, or as a confirmed one. */
   let next: "ask" | "hide" | "show" = "ask";
   const stop = guardLeaving({
     leaveFor(to, goOn) {
-      const { pathname, search } = new URL(history.createHref(to), location.href);
-      // A change of language keeps the form's values.
-      const isSame = search === location.search && pathBelowLanguage(pathname) === pathBelowLanguage(location.pathname);
-      if (isSame || !isNeeded()) goOn();
+      if (isSamePage(location, new URL(history.createHref(to), location.href)) || !isNeeded()) goOn();
       else ask(goOn);
     },
     takesBack({ action, delta }) {
@@ -43,4 +51,4 @@ export function guardChanges({ isNeeded, ask }: Changes): () => void {
     stop();
     removeEventListener("beforeunload", onUnload);
   };
-}
+};

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
-import { guardChanges } from "./guard-changes.ts";
+import { GuardChangesContext } from "./guard-changes-context.ts";
 
 /** The current values of a form as one string, for comparison. */
 function contentOf(form: HTMLFormElement): string {
@@ -15,6 +15,7 @@ function contentOf(form: HTMLFormElement): string {
  */
 export function UnsavedChanges({ busy }: { busy: boolean }) {
   const { t } = useTranslate();
+  const guardChanges = use(GuardChangesContext);
   const place = useRef<HTMLSpanElement>(null);
   const first = useRef<string | null>(null);
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -28,7 +29,7 @@ export function UnsavedChanges({ busy }: { busy: boolean }) {
       isNeeded: () => contentOf(form) !== first.current,
       ask: (goOn) => setLeave(() => goOn),
     });
-  }, [busy]);
+  }, [busy, guardChanges]);
 
   const stay = () => setLeave(null);
   return (

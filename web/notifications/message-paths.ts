@@ -7,11 +7,11 @@ export interface MessagePaths {
   list: string | null;
 }
 
-/** The paths of a message. The staff's host has neither lots nor a list of notifications. */
+/** The paths of a message. The staff's app has neither lots nor a list of notifications. */
 export function messagePaths(
   message: Parameters<typeof notificationPath>[0],
-  { isAdmin }: { isAdmin: boolean },
+  { hasLots }: { hasLots: boolean },
 ): MessagePaths {
-  if (isAdmin) return { lot: null, list: null };
+  if (!hasLots) return { lot: null, list: null };
   return { lot: notificationPath(message), list: "/account/notifications" };
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { useClient } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
-import { channel, isAdmin } from "../lib/host.ts";
+import { channel } from "../lib/host.ts";
 import { UserNotificationDocument } from "../live/documents.ts";
 import { useEachMessage } from "../live/use-each-message.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -13,8 +13,14 @@ import { notificationTone } from "./notification-text.ts";
 import { popupsOff } from "./popups.ts";
 import { showPush } from "./push.ts";
 
+interface UserMessagesProps {
+  userId: string;
+  /** Whether this app has the pages of lots to link to. */
+  hasLots?: boolean;
+}
+
 /** Shows messages for the signed-in user while a page is open. Renders nothing. */
-export function UserMessages({ userId }: { userId: string }): null {
+export function UserMessages({ userId, hasLots = true }: UserMessagesProps): null {
   const { t, language: locale } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
@@ -22,7 +28,7 @@ export function UserMessages({ userId }: { userId: string }): null {
   const language = useApiLanguage();
   const tell = async (message: UserMessage) => {
     const { title, text } = await messageText(message, { client, language, locale, t });
-    const { lot: lotPath, list } = messagePaths(message, { isAdmin });
+    const { lot: lotPath, list } = messagePaths(message, { hasLots });
     // On the lot's own page the event is already visible.
     const isInView = lotPath !== null && location.pathname.endsWith(lotPath);
     if (!popupsOff.get() && !isInView) {

@@ -1,5 +1,4 @@
 import { useTranslate } from "../i18n/use-translate.ts";
-import { isAdmin } from "../lib/host.ts";
 import { Link } from "../ui/link.tsx";
 import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "./content-links.ts";
 import styles from "./footer.module.css";
@@ -13,19 +12,20 @@ const HOUSE_LINKS = [
   { to: "/about", key: "shell.nav.about" },
 ] as const;
 
-/** Static pages on other sites. The app has its own about page, so only the staff's host links to the external one. */
+/** Static pages on other sites. */
 const SITE_LINKS = [
-  ...(isAdmin ? [{ href: ABOUT_LINK, key: "shell.nav.about" } as const] : []),
   { href: FAQ_LINK, key: "shell.footer.faq" },
   { href: CONTACT_LINK, key: "shell.footer.contact" },
   { href: TERMS_LINK, key: "shell.footer.terms" },
   { href: PRIVACY_LINK, key: "shell.footer.privacy" },
 ] as const;
 
-/** Describes the auction house and links to its static pages. */
-export function Footer() {
+/** Describes the auction house and links to its pages; `hasAuctions` says whether this app has the public ones. */
+export function Footer({ hasAuctions = true }: { hasAuctions?: boolean }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  // The public app has its own about page.
+  const siteLinks = hasAuctions ? SITE_LINKS : [{ href: ABOUT_LINK, key: "shell.nav.about" } as const, ...SITE_LINKS];
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -34,7 +34,7 @@ export function Footer() {
           <p>{t("shell.footer.line")}</p>
         </div>
         <nav aria-label={t("shell.footer.navigation")} className={styles.columns}>
-          {!isAdmin && (
+          {hasAuctions && (
             <div>
               <h2 className={styles.title}>{t("shell.footer.house")}</h2>
               <ul>
@@ -49,7 +49,7 @@ export function Footer() {
           <div>
             <h2 className={styles.title}>{t("shell.footer.information")}</h2>
             <ul>
-              {SITE_LINKS.map(({ href, key }) => (
+              {siteLinks.map(({ href, key }) => (
                 <li key={href}>
                   {/* Opens a new tab, so that a form on this page, such as registration, is not lost. */}
                   <a href={href} target="_blank" rel="noreferrer">

@@ -1,79 +1,30 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router";
 import { backgroundPart } from "../lib/boot/lazy-part.tsx";
-import { appName } from "../lib/host.ts";
 import { useSession } from "../session/session-store.ts";
-import { Announcer } from "../ui/announcer.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { PageFrame } from "./frame/page-frame.tsx";
 import { Header } from "./header/header.tsx";
-import styles from "./layout.module.css";
-import { ScreenSkeleton } from "./screen-skeleton.tsx";
-import { useScrollMemory } from "./scroll-memory.ts";
-import { MAIN_ID, SkipLinks } from "./skip-links.tsx";
+import { SkipLinks } from "./skip-links.tsx";
 
-/** Loads late, since it is below the first screen (layout.module.css). */
+/** Loads late, since it is below the first screen (page-frame.module.css). */
 const Footer = backgroundPart(async () => (await import("./footer.tsx")).Footer);
-const ErrorList = backgroundPart(async () => (await import("./error-list.tsx")).ErrorList);
-const ConnectionStatus = backgroundPart(async () => (await import("./connection-status.tsx")).ConnectionStatus);
-const Toaster = backgroundPart(async () => (await import("../ui/overlay/toaster.tsx")).Toaster);
-const AppMessages = backgroundPart(async () => (await import("../notifications/app-messages.ts")).AppMessages);
 const UserMessages = backgroundPart(
   async () => (await import("../notifications/user-messages.ts")).UserMessages,
   "notifications",
 );
 
-/** The frame around every screen. */
+/** The frame around every screen of the public app. */
 export function Layout() {
-  const { pathname } = useLocation();
   const session = useSession();
-  const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-  useScrollMemory();
-
-  // Runs before the screen's own effects, which set the page's title.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
-  useLayoutEffect(() => {
-    document.title = appName;
-    showCanonicalAddress();
-  }, [pathname]);
-
-  // Moves the focus to the top of the new page for keyboard and screen reader users, as a full page load would.
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-
   return (
-    <div className={styles.layout}>
-      <SkipLinks />
-      <Header />
-      <Suspense fallback={null}>
-        <ErrorList />
-      </Suspense>
-      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        <ErrorBoundary resetKey={pathname}>
-          <Suspense fallback={<ScreenSkeleton />}>
-            <Outlet />
-          </Suspense>
-        </ErrorBoundary>
-      </main>
-      <Announcer />
-      <Suspense fallback={null}>
-        <Footer />
-        <ConnectionStatus />
-        <Toaster />
-        <AppMessages />
-        {session && <UserMessages userId={session.userId} />}
-      </Suspense>
-    </div>
+    <PageFrame
+      top={
+        <>
+          <SkipLinks />
+          <Header />
+        </>
+      }
+    >
+      <Footer />
+      {session && <UserMessages userId={session.userId} />}
+    </PageFrame>
   );
-}
-
-/** Sets the canonical URL for search engines: the page's URL without its query. */
-function showCanonicalAddress(): void {
-  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement("link");
-  link.rel = "canonical";
-  link.href = `${location.origin}${location.pathname}`;
-  document.head.append(link);
 }

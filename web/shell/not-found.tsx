@@ -1,13 +1,12 @@
 import { Compass } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { isAdmin } from "../lib/host.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { useLocalizedPath } from "./language/use-localized-path.ts";
 import { usePageTitle } from "./use-page-title.ts";
 
 /** Says that there is no page at this URL, with links to other pages. */
-export function NotFound() {
+export function NotFound({ hasAuctions = true }: { hasAuctions?: boolean }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   usePageTitle(t("shell.notFound.title"));
@@ -22,7 +21,7 @@ export function NotFound() {
           <ButtonLink to={path("/")} variant="primary">
             {t("shell.notFound.home")}
           </ButtonLink>
-          {!isAdmin && <ButtonLink to={path("/publications/")}>{t("shell.notFound.auctions")}</ButtonLink>}
+          {hasAuctions && <ButtonLink to={path("/publications/")}>{t("shell.notFound.auctions")}</ButtonLink>}
         </>
       }
     />

@@ -1,6 +1,5 @@
 import { Navigate, Route, Routes } from "react-router";
 import { RequireSession } from "../account/require-session.tsx";
-import { isAdmin } from "../lib/host.ts";
 import { unknownPath } from "./language/language-route.ts";
 import { storedLanguage } from "./language/offered-languages.ts";
 import { useLanguageGate } from "./language/use-language-gate.ts";
@@ -10,14 +9,9 @@ import type { ScreenRoute } from "./screen-route.ts";
 
 const features = import.meta.glob<readonly ScreenRoute[]>("../*/routes.tsx", { eager: true, import: "routes" });
 
-const ROUTES: readonly ScreenRoute[] = [
-  ...Object.values(features)
-    .flat()
-    .filter(({ host }) => host === "any" || (host === "staff") === isAdmin),
-  { path: "404", Screen: NotFoundScreen },
-];
+const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "404", Screen: NotFoundScreen }];
 
-/** The screen for the current path; on the staff's host, a staff screen. */
+/** The screen for the current path. */
 export function AppRoutes() {
   const elsewhere = useLanguageGate();
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;

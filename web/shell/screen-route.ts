@@ -6,6 +6,4 @@ export interface ScreenRoute {
   Screen: ComponentType;
   /** Only for signed-in users; other visitors sign in first and then return. */
   isPersonal?: boolean;
-  /** The hosts that have the screen; by default only those of the channels. */
-  host?: "staff" | "any";
 }

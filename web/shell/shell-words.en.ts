@@ -26,6 +26,8 @@ export const shell = {
   "shell.account.overview": "Account overview",
   "shell.account.addresses": "Addresses",
   "shell.account.notifications": "Notifications",
+  "shell.account.staff": "Administration",
+  "shell.account.site": "To the website",
   "shell.account.login": "Sign in",
   "shell.account.register": "Register",
   "shell.account.logout": "Sign out",

@@ -23,6 +23,8 @@ export const shell = {
   "shell.account.overview": "Accountoverzicht",
   "shell.account.addresses": "Adressen",
   "shell.account.notifications": "Meldingen",
+  "shell.account.staff": "Beheer",
+  "shell.account.site": "Naar de website",
   "shell.account.login": "Inloggen",
   "shell.account.register": "Registreren",
   "shell.account.logout": "Uitloggen",

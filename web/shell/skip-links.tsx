@@ -17,7 +17,8 @@ export function SkipLinks() {
   );
 }
 
-function SkipLink({ to, children }: { to: string; children: string }) {
+/** A link to a part of the page, shown while it has the focus. */
+export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a
       href={`#${to}`}

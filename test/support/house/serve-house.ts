@@ -83,7 +83,7 @@ function appAssets() {
     directory: `${bundle}/client`,
     binding: "ASSETS",
     routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
-    assetConfig: { not_found_handling: "single-page-application" },
+    assetConfig: { not_found_handling: "none" },
   };
 }
 

@@ -5,7 +5,11 @@ import { describe, expect, test } from "vitest";
 
 const web = fileURLToPath(new URL("../../../web/", import.meta.url));
 const words = import.meta.glob<Record<string, Record<string, string>>>("../../../web/**/words.nl.ts", { eager: true });
-const routes = import.meta.glob("../../../web/*/routes.tsx", { query: "?raw" });
+/** The routes that an app's router collects, by the pattern with which it does. */
+const routes = {
+  '"../*/routes.tsx"': import.meta.glob("../../../web/*/routes.tsx", { query: "?raw" }),
+  '"./*/routes.tsx"': import.meta.glob("../../../web/admin/*/routes.tsx", { query: "?raw" }),
+};
 
 /** The keys of each namespace, which is the folder of its dictionaries. */
 const namespaces = new Map(
@@ -44,7 +48,9 @@ function importsOf(path: string) {
   };
   const now = [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]+\.tsx?)"/gms)];
   const later = [...source.matchAll(/import\("(\.[^"]+\.tsx?)"\)(?:[^;]*?\.\w+\s*,((?:\s*"[\w/]+",?)+)\s*\))?/g)];
-  const collected = source.includes('"../*/routes.tsx"') ? Object.keys(routes) : [];
+  const collected = Object.entries(routes).flatMap(([pattern, found]) =>
+    source.includes(pattern) ? Object.keys(found) : [],
+  );
   return {
     now: [
       ...now.flatMap(([, to = ""]) => resolve(to)),
@@ -88,7 +94,7 @@ describe("the namespaces that a screen loads", () => {
     expect(missing("lots/lot-screen.tsx", new Set(["shell"])).join()).toContain("lots.page.next");
   });
 
-  test("contain every message that is used on any path from the entry", () => {
-    expect(missing("main.tsx", new Set(["shell"]))).toEqual([]);
+  test.each(["main.tsx", "admin/main.tsx"])("contain every message that is used on any path from %s", (entry) => {
+    expect(missing(entry, new Set(["shell"]))).toEqual([]);
   });
 });

@@ -5,14 +5,14 @@ describe("the page that a message links to", () => {
   const bid = { publicationId: "a", incrementalLotId: "l" };
 
   test("is its lot, and all notifications from the browser's notification", () => {
-    expect(messagePaths(bid, { isAdmin: false })).toEqual({ lot: "/auction/a/lot/l", list: "/account/notifications" });
+    expect(messagePaths(bid, { hasLots: true })).toEqual({ lot: "/auction/a/lot/l", list: "/account/notifications" });
   });
 
   test("is no lot if it names none", () => {
-    expect(messagePaths({ publicationId: null, incrementalLotId: null }, { isAdmin: false }).lot).toBeNull();
+    expect(messagePaths({ publicationId: null, incrementalLotId: null }, { hasLots: true }).lot).toBeNull();
   });
 
   test("is absent on the staff's host, which has neither page", () => {
-    expect(messagePaths(bid, { isAdmin: true })).toEqual({ lot: null, list: null });
+    expect(messagePaths(bid, { hasLots: false })).toEqual({ lot: null, list: null });
   });
 });

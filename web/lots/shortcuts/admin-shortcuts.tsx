@@ -1,16 +1,16 @@
 import { ExternalLink, Wrench } from "lucide-react";
 import { useQuery } from "urql";
-import { routes } from "../../admin/routes.tsx";
 import { useTranslate } from "../../i18n/use-translate.ts";
+import { staffUrl } from "../../lib/staff-pages.ts";
 import { LotCapabilitiesDocument } from "../documents.ts";
 import type { LotPageLot } from "../lot-page.tsx";
+import { adminPagesWithScreen } from "./admin-pages.ts";
 import styles from "./admin-shortcuts.module.css";
-import { adminPagesWithScreen, adminUrl } from "./admin-url.ts";
 
 /** Links from a lot to its staff pages on the admin host, for viewers who may use them. */
 export function AdminShortcuts({ lot }: { lot: LotPageLot }) {
   const { t, language } = useTranslate();
-  const pages = adminPagesWithScreen(lot, routes);
+  const pages = adminPagesWithScreen(lot);
   const pause = pages.length === 0;
   const [{ data }] = useQuery({ query: LotCapabilitiesDocument, variables: { incrementalLotId: lot.id }, pause });
   if (!data?.getIncrementalLot?.viewerCanAdminister) return null;
@@ -26,7 +26,7 @@ export function AdminShortcuts({ lot }: { lot: LotPageLot }) {
       <ul>
         {pages.map(({ key, path }) => (
           <li key={key}>
-            <a href={adminUrl(path, location, language)} target="_blank" rel="noopener noreferrer">
+            <a href={staffUrl(path, location, language)} target="_blank" rel="noopener noreferrer">
               {t(key)}
               <ExternalLink size={14} aria-hidden="true" />
               <span className="visually-hidden">({t("shell.footer.newTab")})</span>

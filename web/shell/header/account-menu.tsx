@@ -1,11 +1,11 @@
-import { Bell, LogOut, MapPin, User, UserRound } from "lucide-react";
+import { Bell, MapPin, User, UserRound, Wrench } from "lucide-react";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { isAdmin } from "../../lib/host.ts";
-import { useSession } from "../../session/session-store.ts";
-import { MenuLink, MenuList } from "../../ui/overlay/menu-list.tsx";
+import { staffUrl } from "../../lib/staff-pages.ts";
+import { useStaffComponents } from "../../session/staff-components.ts";
+import { MenuAnchor, MenuLink } from "../../ui/overlay/menu-list.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
-import styles from "./account-menu.module.css";
+import { AccountPanel } from "./account-panel.tsx";
 
 /** The menu with links to the user's account pages. */
 export function AccountMenu() {
@@ -19,31 +19,25 @@ export function AccountMenu() {
 
 /** The links, shared by the popover and the mobile menu. */
 export function AccountLinks() {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const path = useLocalizedPath();
-  const session = useSession();
-  if (!session) return null;
+  const { components } = useStaffComponents();
   return (
-    <>
-      <p className={styles.who}>{t("shell.account.signedInAs", { email: session.email })}</p>
-      <MenuList>
-        {!isAdmin && (
-          <>
-            <MenuLink to={path("/account/")} icon={<User size={18} />}>
-              {t("shell.account.overview")}
-            </MenuLink>
-            <MenuLink to={path("/account/addresses/")} icon={<MapPin size={18} />}>
-              {t("shell.account.addresses")}
-            </MenuLink>
-            <MenuLink to={path("/account/notifications")} icon={<Bell size={18} />}>
-              {t("shell.account.notifications")}
-            </MenuLink>
-          </>
-        )}
-        <MenuLink to={path("/logout")} icon={<LogOut size={18} />}>
-          {t("shell.account.logout")}
-        </MenuLink>
-      </MenuList>
-    </>
+    <AccountPanel>
+      <MenuLink to={path("/account/")} icon={<User size={18} />}>
+        {t("shell.account.overview")}
+      </MenuLink>
+      <MenuLink to={path("/account/addresses/")} icon={<MapPin size={18} />}>
+        {t("shell.account.addresses")}
+      </MenuLink>
+      <MenuLink to={path("/account/notifications")} icon={<Bell size={18} />}>
+        {t("shell.account.notifications")}
+      </MenuLink>
+      {components && components.length > 0 && (
+        <MenuAnchor href={staffUrl("/", location, language)} icon={<Wrench size={18} />}>
+          {t("shell.account.staff")}
+        </MenuAnchor>
+      )}
+    </AccountPanel>
   );
 }

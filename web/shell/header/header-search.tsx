@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { isAdmin } from "../../lib/host.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./header.module.css";
 import { SearchBox } from "./search-box.tsx";
@@ -18,7 +17,7 @@ export function HeaderSearch({ isFoldable, isOpen }: { isFoldable: boolean; isOp
       id={HEADER_SEARCH_ID}
       className={classNames(styles.search, isFoldable && !isOpen && styles.folded)}
     >
-      {!isAdmin && <SearchBox />}
+      <SearchBox />
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { Menu, Search, X } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { lazyPart } from "../../lib/boot/lazy-part.tsx";
-import { isAdmin } from "../../lib/host.ts";
 import { useSession } from "../../session/session-store.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -52,7 +51,7 @@ export function HeaderTools({
           <Search size={22} />
         </IconButton>
       )}
-      {session && !isAdmin && (
+      {session && (
         <Suspense fallback={<span className={styles.toolToCome} />}>
           <NotificationsBell userId={session.userId} />
         </Suspense>
@@ -84,11 +83,9 @@ function SignInButtons() {
   const path = useLocalizedPath();
   return (
     <>
-      {!isAdmin && (
-        <ButtonLink to={path("/register")} variant="quiet">
-          {t("shell.account.register")}
-        </ButtonLink>
-      )}
+      <ButtonLink to={path("/register")} variant="quiet">
+        {t("shell.account.register")}
+      </ButtonLink>
       <ButtonLink to={path("/login")}>{t("shell.account.login")}</ButtonLink>
     </>
   );

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { initialQueriesDone } from "../../lib/boot/initial-queries.ts";
 import { lazyPart } from "../../lib/boot/lazy-part.tsx";
-import { appName, isAdmin } from "../../lib/host.ts";
+import { appName } from "../../lib/host.ts";
 import { Link } from "../../ui/link.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 import { useIsLotPage } from "../use-is-lot-page.ts";
@@ -18,7 +18,7 @@ const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).Mobi
 /** The part of the header that is open in a small window. */
 type Unfolded = "menu" | "search" | null;
 
-/** Name, search and navigation. Below 1280 px most of it is in a collapsed menu. The staff's host has no search. */
+/** Name, search and navigation. Below 1280 px most of it is in a collapsed menu. */
 export function Header() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -44,11 +44,9 @@ export function Header() {
           <Link to={path("/")} className={styles.home} aria-label={t("shell.header.home", { name: appName })}>
             <Logo />
           </Link>
-          {!isAdmin && (
-            <nav aria-label={t("shell.header.navigation")} className={styles.wideOnly}>
-              <MainLinks />
-            </nav>
-          )}
+          <nav aria-label={t("shell.header.navigation")} className={styles.wideOnly}>
+            <MainLinks />
+          </nav>
         </div>
         <HeaderSearch isFoldable={isLotPage} isOpen={unfolded === "search"} />
         <HeaderTools

@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { lazyPart } from "../../lib/boot/lazy-part.tsx";
-import { isAdmin } from "../../lib/host.ts";
 import { useSession } from "../../session/session-store.ts";
 import styles from "./header.module.css";
 import { MOBILE_MENU_ID } from "./header-tools.tsx";
@@ -18,11 +17,9 @@ export function MobileMenu() {
   const session = useSession();
   return (
     <div id={MOBILE_MENU_ID} className={styles.mobileMenu}>
-      {!isAdmin && (
-        <nav aria-label={t("shell.header.navigation")}>
-          <MainLinks />
-        </nav>
-      )}
+      <nav aria-label={t("shell.header.navigation")}>
+        <MainLinks />
+      </nav>
       {session ? (
         <Suspense fallback={null}>
           <AccountLinks />

@@ -1,6 +1,5 @@
 import { LogIn, UserPlus } from "lucide-react";
 import { useTranslate } from "../../i18n/use-translate.ts";
-import { isAdmin } from "../../lib/host.ts";
 import { MenuLink, MenuList } from "../../ui/overlay/menu-list.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 
@@ -13,11 +12,9 @@ export function SignInLinks() {
       <MenuLink to={path("/login")} icon={<LogIn size={18} />}>
         {t("shell.account.login")}
       </MenuLink>
-      {!isAdmin && (
-        <MenuLink to={path("/register")} icon={<UserPlus size={18} />}>
-          {t("shell.account.register")}
-        </MenuLink>
-      )}
+      <MenuLink to={path("/register")} icon={<UserPlus size={18} />}>
+        {t("shell.account.register")}
+      </MenuLink>
     </MenuList>
   );
 }

@@ -23,6 +23,18 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
+/** A link to another app, which loads a page of its own. */
+export function MenuAnchor({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className={styles.row}>
+        {icon}
+        {children}
+      </a>
+    </li>
+  );
+}
+
 export function MenuButton({
   icon,
   isCurrent,

@@ -1,14 +1,5 @@
 import { matchPath } from "react-router";
-
-/** The URL of an admin page on the admin host that belongs to the visitor's host. */
-export function adminUrl(
-  path: string,
-  { protocol, host }: { protocol: string; host: string },
-  language: string,
-): string {
-  const adminHost = host.startsWith("admin.") ? host : `admin.${host}`;
-  return `${protocol}//${adminHost}/${language}${path}`;
-}
+import { STAFF_PATHS } from "../../lib/staff-pages.ts";
 
 type LotIds = { id: string; lotId: string; projectId: string; publicationId: string };
 
@@ -25,7 +16,7 @@ export function adminPages(lot: LotIds) {
   ] as const;
 }
 
-/** The pages about a lot that have a screen on the staff host, so that no shortcut leads to the not-found page. */
-export function adminPagesWithScreen(lot: LotIds, routes: readonly { path: string }[]) {
-  return adminPages(lot).filter((page) => routes.some((route) => matchPath(route.path, page.path) !== null));
+/** The pages about a lot that have a screen in the staff's app, so that no shortcut leads to its not-found page. */
+export function adminPagesWithScreen(lot: LotIds, paths: readonly string[] = Object.values(STAFF_PATHS)) {
+  return adminPages(lot).filter((page) => paths.some((path) => matchPath(path, page.path) !== null));
 }

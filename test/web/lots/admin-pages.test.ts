@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { routes as staffRoutes } from "../../../web/admin/routes.tsx";
-import { adminPages, adminPagesWithScreen, adminUrl } from "../../../web/lots/shortcuts/admin-url.ts";
+import { staffUrl } from "../../../web/lib/staff-pages.ts";
+import { adminPages, adminPagesWithScreen } from "../../../web/lots/shortcuts/admin-pages.ts";
 
 describe("admin shortcuts", () => {
   const house = { protocol: "https:", host: "test.hamerslag.example" };
 
   it("lead to the admin host in the current language", () => {
-    expect(adminUrl("/lots/view/7", house, "en")).toBe("https://admin.test.hamerslag.example/en/lots/view/7");
+    expect(staffUrl("/lots/view/7", house, "en")).toBe("https://admin.test.hamerslag.example/en/lots/view/7");
   });
 
   it("keep a port", () => {
-    expect(adminUrl("/x", { protocol: "http:", host: "localhost:8787" }, "nl")).toBe(
+    expect(staffUrl("/x", { protocol: "http:", host: "localhost:8787" }, "nl")).toBe(
       "http://admin.localhost:8787/nl/x",
     );
   });
@@ -30,14 +30,14 @@ describe("admin shortcuts", () => {
   });
 
   it("are shown if the staff's host has a screen for them, in the same order", () => {
-    const routes = ["", "login", "projects/view/:projectId", "lots/view/:id"].map((path) => ({ path }));
-    expect(adminPagesWithScreen(lot, routes).map(({ key }) => key)).toEqual([
+    const paths = ["", "login", "projects/view/:projectId", "lots/view/:id"];
+    expect(adminPagesWithScreen(lot, paths).map(({ key }) => key)).toEqual([
       "lots.admin.content",
       "lots.admin.project",
     ]);
   });
 
   it("are none on the current staff's host", () => {
-    expect(adminPagesWithScreen(lot, staffRoutes).map(({ key }) => key)).toEqual([]);
+    expect(adminPagesWithScreen(lot).map(({ key }) => key)).toEqual([]);
   });
 });

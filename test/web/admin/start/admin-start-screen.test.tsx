@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { AdminStartScreen } from "../../../web/admin/admin-start-screen.tsx";
-import { FakeApi } from "../support/fake-api.ts";
-import { renderPage } from "../support/render-page.tsx";
+import { AdminStartScreen } from "../../../../web/admin/start/admin-start-screen.tsx";
+import { FakeApi } from "../../support/fake-api.ts";
+import { renderPage } from "../../support/render-page.tsx";
 
 const NOTHING = {
   organizationalUnitManager: false,

@@ -1,0 +1,60 @@
+import { createMemoryRouter } from "react-router";
+import { beforeEach, describe, expect, it } from "vitest";
+import { guardByRouter } from "../../../web/admin/guard-by-router.ts";
+
+function openRouter() {
+  const routes = ["/:langCode/edit", "/:langCode/list"].map((path) => ({ path, element: null }));
+  return createMemoryRouter(routes, { initialEntries: ["/nl/list", "/nl/edit"], initialIndex: 1 });
+}
+
+describe("changes in the staff's app", () => {
+  let router = openRouter();
+  let isChanged = true;
+  let goOn: (() => void) | null = null;
+  const at = () => router.state.location.pathname;
+
+  beforeEach(() => {
+    router = openRouter();
+    isChanged = true;
+    goOn = null;
+  });
+  const guard = () =>
+    guardByRouter(router)({
+      isNeeded: () => isChanged,
+      ask: (next) => {
+        goOn = next;
+      },
+    });
+
+  it("are asked about before a link leaves the page, each time, and left after confirmation", async () => {
+    guard();
+    await router.navigate("/nl/list");
+    expect(at()).toBe("/nl/edit");
+    goOn = null;
+    await router.navigate("/nl/list");
+    expect(at()).toBe("/nl/edit");
+    Reflect.apply(goOn ?? (() => {}), null, []);
+    await expect.poll(at).toBe("/nl/list");
+  });
+
+  it("are asked about before the history leaves the page", async () => {
+    guard();
+    await router.navigate(-1);
+    expect(at()).toBe("/nl/edit");
+    expect(goOn).not.toBeNull();
+  });
+
+  it("are not asked about without changes, on a change of language, or once the form is gone", async () => {
+    const stop = guard();
+    await router.navigate("/en/edit");
+    expect(at()).toBe("/en/edit");
+    isChanged = false;
+    await router.navigate("/en/list");
+    expect(at()).toBe("/en/list");
+    isChanged = true;
+    stop();
+    await router.navigate("/en/edit");
+    expect(at()).toBe("/en/edit");
+    expect(goOn).toBeNull();
+  });
+});

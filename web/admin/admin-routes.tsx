@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import { Navigate, Outlet, type RouteObject } from "react-router";
+import { RequireSession } from "../account/require-session.tsx";
+import { unknownPath } from "../shell/language/language-route.ts";
+import { storedLanguage } from "../shell/language/offered-languages.ts";
+import { useLanguageGate } from "../shell/language/use-language-gate.ts";
+import { NotFound } from "../shell/not-found.tsx";
+import type { ScreenRoute } from "../shell/screen-route.ts";
+import { AdminLayout } from "./admin-layout.tsx";
+
+const features = import.meta.glob<readonly ScreenRoute[]>("./*/routes.tsx", { eager: true, import: "routes" });
+
+/** The routes of the staff's app, for a data router: its blockers can ask before unsaved changes are lost. */
+export const adminRoutes: RouteObject[] = [
+  {
+    Component: LanguageGate,
+    children: [
+      {
+        path: ":langCode",
+        Component: AdminLayout,
+        children: [
+          ...Object.values(features).flat().map(routeOf),
+          { path: "404", element: <NotFound hasAuctions={false} /> },
+          { path: "*", Component: UnknownPath },
+        ],
+      },
+      { path: "*", element: null },
+    ],
+  },
+];
+
+/** Redirects a URL without a language, such as `/`. */
+function LanguageGate() {
+  const elsewhere = useLanguageGate();
+  return elsewhere === null ? <Outlet /> : <Navigate to={elsewhere} replace />;
+}
+
+function UnknownPath() {
+  return <Navigate to={unknownPath(storedLanguage())} replace />;
+}
+
+function routeOf({ path, Screen, isPersonal = false }: ScreenRoute): RouteObject {
+  return { path, element: isPersonal ? <Personal Screen={Screen} /> : <Screen /> };
+}
+
+function Personal({ Screen }: { Screen: ComponentType }) {
+  return (
+    <RequireSession>
+      <Screen />
+    </RequireSession>
+  );
+}

@@ -1,0 +1,7 @@
+import "../ui/tokens.css";
+import "../ui/base.css";
+import { createRoot } from "react-dom/client";
+import { startApp } from "../shell/frame/start-app.ts";
+import { AdminApp } from "./admin-app.tsx";
+
+await startApp((root) => createRoot(root).render(<AdminApp />));

@@ -1,0 +1,51 @@
+import { ShieldX } from "lucide-react";
+import { channelName } from "../../../schema/channels.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { channel } from "../../lib/host.ts";
+import { useSession } from "../../session/session-store.ts";
+import { useStaffComponents } from "../../session/staff-components.ts";
+import { usePageTitle } from "../../shell/use-page-title.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import styles from "./admin-start-screen.module.css";
+
+const API_PATH = "/graphql";
+
+/** The staff's start page: lists the tasks that the account may carry out. */
+export function AdminStartScreen() {
+  const { t } = useTranslate();
+  const session = useSession();
+  const { components, error, retry } = useStaffComponents();
+  usePageTitle(t("admin.start.title"));
+
+  if (error && !components) return <ErrorState error={error} onRetry={retry} />;
+  return (
+    <Page
+      title={t("admin.start.title")}
+      intro={t("admin.start.intro", { email: session?.email ?? "", channel: channelName(channel) })}
+    >
+      {!components && <SkeletonLines lines={6} />}
+      {components?.length === 0 && (
+        <EmptyState icon={<ShieldX size={28} />} title={t("admin.start.none")} text={t("admin.start.noneText")} />
+      )}
+      {components && components.length > 0 && (
+        <Card title={t("admin.start.mine")}>
+          <dl className={styles.tasks}>
+            {components.map((component) => (
+              <div key={component}>
+                <dt>{t(`admin.component.${component}`)}</dt>
+                <dd>{t(`admin.componentText.${component}`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.api}>
+            {t("admin.start.api")} <code>{`${location.origin}${API_PATH}`}</code>
+          </p>
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,7 @@
+import { lazyPart } from "../../lib/boot/lazy-part.tsx";
+import { STAFF_PATHS } from "../../lib/staff-pages.ts";
+import type { ScreenRoute } from "../../shell/screen-route.ts";
+
+const AdminStartScreen = lazyPart(async () => (await import("./admin-start-screen.tsx")).AdminStartScreen, "admin");
+
+export const routes: readonly ScreenRoute[] = [{ path: STAFF_PATHS.start, Screen: AdminStartScreen, isPersonal: true }];

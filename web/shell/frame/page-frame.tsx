@@ -1,0 +1,75 @@
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { backgroundPart } from "../../lib/boot/lazy-part.tsx";
+import { appName } from "../../lib/host.ts";
+import { Announcer } from "../../ui/announcer.tsx";
+import { ErrorBoundary } from "../error-boundary.tsx";
+import { ScreenSkeleton } from "../screen-skeleton.tsx";
+import { useScrollMemory } from "../scroll-memory.ts";
+import { MAIN_ID } from "../skip-links.tsx";
+import styles from "./page-frame.module.css";
+
+const ErrorList = backgroundPart(async () => (await import("../error-list.tsx")).ErrorList);
+const ConnectionStatus = backgroundPart(async () => (await import("../connection-status.tsx")).ConnectionStatus);
+const Toaster = backgroundPart(async () => (await import("../../ui/overlay/toaster.tsx")).Toaster);
+const AppMessages = backgroundPart(async () => (await import("../../notifications/app-messages.ts")).AppMessages);
+
+interface PageFrameProps {
+  /** The skip links and the header. */
+  top: ReactNode;
+  /** The footer, and parts that may load after the screen. */
+  children: ReactNode;
+}
+
+/** The frame around every screen, of the public app and of the staff's. */
+export function PageFrame({ top, children }: PageFrameProps) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  useScrollMemory();
+
+  // Runs before the screen's own effects, which set the page's title.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every path is another page
+  useLayoutEffect(() => {
+    document.title = appName;
+    showCanonicalAddress();
+  }, [pathname]);
+
+  // Moves the focus to the top of the new page for keyboard and screen reader users, as a full page load would.
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={styles.layout}>
+      {top}
+      <Suspense fallback={null}>
+        <ErrorList />
+      </Suspense>
+      <main ref={main} id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <ErrorBoundary resetKey={pathname}>
+          <Suspense fallback={<ScreenSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Announcer />
+      <Suspense fallback={null}>
+        {children}
+        <ConnectionStatus />
+        <Toaster />
+        <AppMessages />
+      </Suspense>
+    </div>
+  );
+}
+
+/** Sets the canonical URL for search engines: the page's URL without its query. */
+function showCanonicalAddress(): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]') ?? document.createElement("link");
+  link.rel = "canonical";
+  link.href = `${location.origin}${location.pathname}`;
+  document.head.append(link);
+}

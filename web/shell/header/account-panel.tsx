@@ -1,0 +1,26 @@
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { useSession } from "../../session/session-store.ts";
+import { MenuLink, MenuList } from "../../ui/overlay/menu-list.tsx";
+import { useLocalizedPath } from "../language/use-localized-path.ts";
+import styles from "./account-menu.module.css";
+
+/** The signed-in user's links, an app's own before the one that signs out. */
+export function AccountPanel({ children }: { children: ReactNode }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <>
+      <p className={styles.who}>{t("shell.account.signedInAs", { email: session.email })}</p>
+      <MenuList>
+        {children}
+        <MenuLink to={path("/logout")} icon={<LogOut size={18} />}>
+          {t("shell.account.logout")}
+        </MenuLink>
+      </MenuList>
+    </>
+  );
+}
