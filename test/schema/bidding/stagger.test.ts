@@ -37,7 +37,7 @@ describe("staggering", () => {
   });
 
   it("CLOSE4: capitals and zeros in front change the order only of lots that are otherwise the same", () => {
-    const inOrder = ["007", "07", "7", "7A", "7a", "7B", "8a", "8B"];
+    const inOrder = ["007", "07", "7", "7A", "7a", "07B", "7c", "8a", "8B"];
     expect(inOrder.toReversed().toSorted(compareLotNumbers)).toEqual(inOrder);
   });
 
