@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOUSE_EXTENSION_MS, HOUSE_LADDER } from "../../../schema/bidding/house-ladder.ts";
+import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../schema/bidding/default-ladder.ts";
 import {
   granularityOf,
   type Ladder,
@@ -35,7 +35,7 @@ describe("a ladder", () => {
   });
 
   it("MIN1: asked for the step at a price below 0, names that price", () => {
-    expect(() => stepAt(HOUSE_LADDER, -7)).toThrow("-7");
+    expect(() => stepAt(DEFAULT_LADDER, -7)).toThrow("-7");
   });
 });
 
@@ -45,7 +45,7 @@ describe("the next minimum", () => {
   it("MIN1: is the start amount while there is no valid bid", () => {
     fc.assert(
       fc.property(price, (startAmountCents) => {
-        expect(nextMinimum({ ladder: HOUSE_LADDER, startAmountCents, priceCents: null })).toBe(startAmountCents);
+        expect(nextMinimum({ ladder: DEFAULT_LADDER, startAmountCents, priceCents: null })).toBe(startAmountCents);
       }),
     );
   });
@@ -53,9 +53,9 @@ describe("the next minimum", () => {
   it("MIN1: is the price plus the step at it, also off the ladder and whatever the start amount was", () => {
     fc.assert(
       fc.property(price, price, (priceCents, startAmountCents) => {
-        const minimumCents = nextMinimum({ ladder: HOUSE_LADDER, startAmountCents, priceCents });
-        expect(minimumCents - priceCents).toBe(stepAt(HOUSE_LADDER, priceCents));
-        expect(minimumCents).toBe(stepAbove(HOUSE_LADDER, priceCents));
+        const minimumCents = nextMinimum({ ladder: DEFAULT_LADDER, startAmountCents, priceCents });
+        expect(minimumCents - priceCents).toBe(stepAt(DEFAULT_LADDER, priceCents));
+        expect(minimumCents).toBe(stepAbove(DEFAULT_LADDER, priceCents));
       }),
     );
   });
@@ -63,12 +63,12 @@ describe("the next minimum", () => {
 
 describe("what an auction has if its makers choose nothing", () => {
   it("MIN1: is a valid ladder in whole euros", () => {
-    expect(ladderFault(HOUSE_LADDER)).toBeNull();
-    expect(granularityOf(HOUSE_LADDER)).toBe(100);
+    expect(ladderFault(DEFAULT_LADDER)).toBeNull();
+    expect(granularityOf(DEFAULT_LADDER)).toBe(100);
   });
 
   it("CLOSE1: is an extension of two minutes", () => {
-    expect(HOUSE_EXTENSION_MS).toBe(120_000);
+    expect(DEFAULT_EXTENSION_MS).toBe(120_000);
   });
 });
 

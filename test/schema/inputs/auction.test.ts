@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { HOUSE_LADDER } from "../../../schema/bidding/house-ladder.ts";
+import { DEFAULT_LADDER } from "../../../schema/bidding/default-ladder.ts";
 import { MAX_RUNGS } from "../../../schema/bidding/ladder.ts";
 import { auctionInput } from "../../../schema/inputs/auction.ts";
 import { brokenRules } from "./broken-rules.ts";
@@ -36,7 +36,7 @@ describe("an auction", () => {
       openingIntervalMinutes: 0,
       closingIntervalMinutes: 0,
       extensionMinutes: 120_000,
-      ladder: HOUSE_LADDER,
+      ladder: DEFAULT_LADDER,
     });
   });
 
