@@ -2,14 +2,13 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { sourceFiles } from "./support/source-files.ts";
 import { bannedCalls, changedMigrations, importFaults, listsWithTwoHomes, unexplainedEscapes } from "./support/tidy.ts";
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" })
   .split("\n")
   .filter((path) => existsSync(path));
-const sources = tracked
-  .filter((path) => /^(schema|actors|worker|web)\/.*\.tsx?$/.test(path) && !path.endsWith(".d.ts"))
-  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const sources = sourceFiles("schema", "actors", "worker", "web");
 
 describe("the tree", () => {
   it("imports one way: web -> schema <- worker -> actors -> engine -> schema", () => {

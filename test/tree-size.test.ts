@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { sourceFiles } from "./support/source-files.ts";
 import {
   crowdedFolders,
   largeFiles,
@@ -12,10 +12,7 @@ import {
   typesWithTwoHomes,
 } from "./support/tree-size.ts";
 
-const sources = execFileSync("git", ["ls-files", "schema", "actors", "worker", "web"], { encoding: "utf8" })
-  .split("\n")
-  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts") && existsSync(path))
-  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+const sources = sourceFiles("schema", "actors", "worker", "web");
 
 /** What was there before the limit: it may shrink and go, and nothing may join it. */
 const LARGE_BEFORE: Readonly<Record<string, number>> = JSON.parse(

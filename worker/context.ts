@@ -6,7 +6,7 @@ import { DomainError, ERROR_CODES } from "../schema/error-codes.ts";
 import { once } from "./catalogue/once.ts";
 import type { AppEnv } from "./env.ts";
 import { ANNO_CLIENT } from "./graphql/anno-client.ts";
-import { isFamilyLive } from "./sign-in/live-families.ts";
+import { isFamilyLive } from "./sign-in/families/live-families.ts";
 
 /** A signed-in user, named by the request's token. */
 export interface Viewer {

@@ -3,7 +3,7 @@ import { oneTimeCodes, refreshTokens, sentMessages } from "../schema/tables/acco
 import { dropOldAddresses } from "./attempts/known-address.ts";
 import { dropEndedAttempts } from "./attempts/take-attempts.ts";
 import type { RequestContext } from "./context.ts";
-import { dropOldNotifications } from "./notifications/store.ts";
+import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
 
 /** How long the developer outbox keeps a message. */
 const OUTBOX_MS = 7 * 24 * 3_600_000;

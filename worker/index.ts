@@ -13,7 +13,7 @@ import { publicKeys } from "./sign-in/public-keys.ts";
 export { PublicHub } from "../actors/hub/public-hub.ts";
 export { UserHub } from "../actors/hub/user-hub.ts";
 export { LotActor } from "../actors/lot/lot-actor.ts";
-export { BidPermissionService } from "./bids/bid-permission-service.ts";
+export { BidPermissionService } from "./bids/permission/bid-permission-service.ts";
 export { SignInDesk } from "./sign-in/sign-in-desk.ts";
 
 export default {

@@ -1,5 +1,6 @@
+import { exports } from "cloudflare:workers";
 import { BoundedMap } from "../../schema/bounded-map.ts";
-import { FAMILY_TTL_MS } from "../../schema/sign-in.ts";
+import { FAMILY_TTL_MS, type SignIn } from "../../schema/sign-in.ts";
 
 /** Remembered sign-ins of one user. */
 const MAX_FAMILIES_REMEMBERED = 200;
@@ -29,4 +30,16 @@ export class SignIns {
     this.#liveUntilMs.delete(familyId);
     this.#ended.set(familyId, true);
   }
+}
+
+/** The Worker's entrypoint of that name (worker/sign-in/sign-in-desk.ts), as far as hubs use it. */
+interface SignInDesk {
+  isLive(signIn: SignIn): Promise<boolean>;
+}
+
+/** Asks the Worker of this deployment whether a sign-in is still valid: only the Worker reads accounts. */
+export async function askSignInDesk(signIn: SignIn): Promise<boolean> {
+  // Actors must not import the Worker's types; the entrypoint is typed against the same request and answer.
+  const { SignInDesk } = exports as unknown as { SignInDesk: SignInDesk };
+  return await SignInDesk.isLive(signIn);
 }

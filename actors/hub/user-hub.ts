@@ -9,8 +9,7 @@ import { StubCache } from "../placement.ts";
 import { migrate } from "../storage/migrate.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { isForChannel } from "./is-for-channel.ts";
-import { askSignInDesk } from "./sign-in-desk.ts";
-import { SignIns } from "./sign-ins.ts";
+import { askSignInDesk, SignIns } from "./sign-ins.ts";
 import { WATCHED_LOTS_STEP, type WatchedLot, WatchedLots } from "./watched-lots.ts";
 
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, WATCHED_LOTS_STEP];

@@ -1,3 +1,5 @@
+import { CLIENT_ADDRESS_HEADER } from "../../schema/live/client-address-header.ts";
+
 /**
  * Sockets of one address (an IPv6 /64 counts as one) at one actor. An office or a mobile carrier puts many bidders with
  * several tabs behind one address: 200 is more than such an address brings to one lot. It is a fiftieth of what an
@@ -83,4 +85,9 @@ export class AddressShares {
     const none: Share = { sockets: 0, operations: 0, otherGroups: new Map() };
     return address === null ? none : (this.#shares.get(address) ?? none);
   }
+}
+
+/** The network address that a socket counts against; null if there is none. */
+export function clientAddressOf(request: Request): string | null {
+  return request.headers.get(CLIENT_ADDRESS_HEADER);
 }

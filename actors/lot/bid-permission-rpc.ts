@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import type { BidPermission, BidPermissionRequest } from "../../schema/bidding/bid-permission.ts";
 
-/** The Worker's entrypoint (worker/bids/bid-permission-service.ts), as far as lots use it. */
+/** The Worker's entrypoint (worker/bids/permission/bid-permission-service.ts), as far as lots use it. */
 interface BidPermissionRpc {
   bidPermission(request: BidPermissionRequest): Promise<BidPermission>;
 }

@@ -2,9 +2,9 @@ import { DurableObject } from "cloudflare:workers";
 import type { SignIn } from "../../schema/sign-in.ts";
 import type { ActorEnv } from "../actor-env.ts";
 import { lotView } from "./answers/lot-view.ts";
+import { logHead, logPage, publicLog } from "./answers/public-log.ts";
 import { auditLot } from "./audit-lot.ts";
 import { importHistory } from "./import-history.ts";
-import { logHead, logPage, publicLog } from "./log/public-log.ts";
 import { type LotParts, lotParts } from "./lot-parts.ts";
 import type {
   BidPage,

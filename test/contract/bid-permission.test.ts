@@ -9,7 +9,7 @@ import {
   userIdentities,
   users,
 } from "../../schema/tables/accounts.ts";
-import { readPermissionFacts } from "../../worker/bids/bid-permission-store.ts";
+import { readPermissionFacts } from "../../worker/bids/permission/store.ts";
 import { newAuthorization } from "../../worker/rights/new-authorization.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";

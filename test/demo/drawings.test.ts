@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { CATEGORIES } from "../../worker/dev/demo/categories.ts";
 import { drawPicture, type PictureView } from "../../worker/dev/demo/drawings/draw-picture.ts";
 import { MOTIFS, type MotifKey } from "../../worker/dev/demo/drawings/motifs.ts";
-import { CATEGORIES } from "../../worker/dev/demo/seed/categories.ts";
 import { IMAGE_SIZES } from "../../worker/images/image-sizes.ts";
 
 const LIMITS = { c100: 5_000, c500: 6_000 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../worker/dev/demo/random.ts";
 import { chooseBid, type LotOffer } from "../../worker/dev/demo/rivals/choose-bid.ts";
-import { seededRandom } from "../../worker/dev/demo/seed/random.ts";
 
 const OFFER: LotOffer = {
   incrementalLotId: "lot",

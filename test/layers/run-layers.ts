@@ -1,4 +1,4 @@
-import type { Layer } from "./layers.ts";
+import type { Layer } from "./layer.ts";
 import { type Count, countOf, ROOT } from "./reports.ts";
 import { type Ending, runCommand } from "./run-command.ts";
 

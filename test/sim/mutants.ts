@@ -234,7 +234,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "HIDE1: the log of a hidden lot is not public",
-    file: `${LOT}/log/public-log.ts`,
+    file: `${LOT}/answers/public-log.ts`,
     find: "head === null || state.terms === null) return null",
     replace: "head === null || state.terms === null || !state.published) return null",
   },

@@ -5,9 +5,9 @@ import { MemoryBidStore } from "../../actors/engine/memory-bid-store.ts";
 import { advance, nextStamp } from "../../actors/engine/stamp.ts";
 import type { Command, Decision, LotState, LotTerms } from "../../actors/engine/types.ts";
 import { unpublishedLot } from "../../actors/engine/unpublished-lot.ts";
+import { logPage, type PublicLogSource, publicLog } from "../../actors/lot/answers/public-log.ts";
 import { type ChainLink, chainLink } from "../../actors/lot/log/chain-link.ts";
 import type { LogEntry } from "../../actors/lot/log/log-entry.ts";
-import { logPage, type PublicLogSource, publicLog } from "../../actors/lot/log/public-log.ts";
 import { sha256 } from "../../actors/lot/log/sha256.ts";
 import { genesisText } from "../../schema/log/public-entry.ts";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { LotCommand, SaleTerms } from "../../actors/lot/lot-rpc.ts";
-import { lotStub } from "../../worker/bids/lot-stub.ts";
+import { lotStub } from "../../worker/bids/actor/lot-stub.ts";
 import { STAFF_ACT } from "./staff-act.ts";
 
 export const HOUR_MS = 3_600_000;

@@ -1,8 +1,5 @@
-/** A file of the tree: its path from the root, with slashes, and its text. */
-export interface SourceFile {
-  path: string;
-  text: string;
-}
+import { importsOf } from "./import-graph.ts";
+import type { SourceFile } from "./source-files.ts";
 
 /** The rooms that a room may import from. The first entry that a path begins with is its room. */
 const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: boolean }[] = [
@@ -17,7 +14,7 @@ const MAY_IMPORT: readonly { room: string; from: readonly string[]; packages: bo
 const RUNTIME_DOORS: readonly { file: string; to: string }[] = [
   { file: "worker/index.ts", to: "actors/" },
   { file: "worker/", to: "actors/hub/publish" },
-  { file: "worker/bids/lot-stub.ts", to: "actors/placement" },
+  { file: "worker/bids/actor/lot-stub.ts", to: "actors/placement" },
   // A bid gets the same answer over HTTP and over a lot's socket.
   { file: "worker/bids/", to: "actors/lot/answers/" },
 ];
@@ -47,29 +44,18 @@ const NOT_DEPLOYED = { room: "worker/dev/", entry: "worker/local.ts" };
 /** The staff's app, which the public app must not load: it shares what is outside of its room. */
 const STAFF_ROOM = "web/admin/";
 
-const IMPORT = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
-
 function roomOf(path: string) {
   return MAY_IMPORT.find(({ room }) => path.startsWith(room));
 }
 
-function resolve(from: string, to: string): string {
-  const parts = from.split("/").slice(0, -1);
-  for (const part of to.split("/")) {
-    if (part === "..") parts.pop();
-    else if (part !== ".") parts.push(part);
-  }
-  return parts.join("/");
-}
-
 /** Imports that run against the direction web -> schema <- worker -> (types of) actors -> actors/engine -> schema. */
 export function importFaults(files: readonly SourceFile[]): string[] {
-  return files.flatMap(({ path, text }) => {
+  return files.flatMap((file) => {
+    const { path } = file;
     const rule = roomOf(path);
     if (!rule) return [];
-    return [...text.matchAll(IMPORT)].flatMap(([, isType, target = ""]) => {
-      if (!target.startsWith(".")) return rule.packages ? [] : [`${path}: imports the package ${target}`];
-      const resolved = resolve(path, target);
+    return importsOf(file).flatMap(({ to: resolved, isType, isPackage }) => {
+      if (isPackage) return rule.packages ? [] : [`${path}: imports the package ${resolved}`];
       if (resolved.startsWith(NOT_DEPLOYED.room) && !path.startsWith(NOT_DEPLOYED.room) && path !== NOT_DEPLOYED.entry)
         return [`${path}: imports ${resolved}, which is not deployed`];
       if (resolved.startsWith(STAFF_ROOM) && !path.startsWith(STAFF_ROOM))

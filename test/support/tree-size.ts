@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { SourceFile } from "./tidy.ts";
+import type { SourceFile } from "./source-files.ts";
 
 export const MAX_FILE_LINES = 400;
 export const MAX_FUNCTION_LINES = 70;

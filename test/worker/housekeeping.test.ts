@@ -6,7 +6,8 @@ import { openDatabase } from "../../schema/database/open-database.ts";
 import { knownAddresses, oneTimeCodes, refreshTokens, sentMessages } from "../../schema/tables/accounts.ts";
 import { notifications } from "../../schema/tables/bids.ts";
 import worker from "../../worker/local.ts";
-import { MAX_DROPPED_PER_RUN, NOTIFICATION_LIFETIME_DAYS } from "../../worker/notifications/store.ts";
+import { MAX_DROPPED_PER_RUN } from "../../worker/notifications/drop-old-notifications.ts";
+import { NOTIFICATION_LIFETIME_DAYS } from "../../worker/notifications/store.ts";
 
 const database = openDatabase(env);
 const DAY_MS = 24 * 3_600_000;

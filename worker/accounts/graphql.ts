@@ -6,8 +6,8 @@ import { KeyValue, UserSettings } from "../settings/graphql.ts";
 import { viewerSettings } from "../settings/user-settings.ts";
 import { forgotPassword, resetPassword } from "./password-reset.ts";
 import { type Profile, viewerProfile } from "./profile.ts";
+import type { Account } from "./read-account.ts";
 import { confirmSignUp, resendSignupCode, type SignupResult, signUp } from "./sign-up.ts";
-import type { Account } from "./store.ts";
 
 export const MfaType = builder.enumType("MfaType", {
   description: "The second proof of identity that a sign-in asks for after the password.",

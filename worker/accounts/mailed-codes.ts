@@ -9,7 +9,7 @@ import { messageTexts } from "../messages/texts/message-texts.ts";
 import { codeSendLimits, codeTryLimits } from "./account-limits.ts";
 import { codeError } from "./code-error.ts";
 import { dropCode, issueMailedCode, type MailedPurpose } from "./one-time-codes.ts";
-import type { Account } from "./store.ts";
+import type { Account } from "./read-account.ts";
 
 /**
  * Counts a request for a code, also for an address without an account. An allowed request refunds the tries of the same network

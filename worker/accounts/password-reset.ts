@@ -6,16 +6,17 @@ import { email } from "../../schema/inputs/email.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { newPassword } from "../../schema/inputs/password.ts";
 import type { RequestContext } from "../context.ts";
+import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
-import { signInsEnded } from "../sign-in/end-sign-ins.ts";
+import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
 import { codeError } from "./code-error.ts";
 import { withHashLimit } from "./hash-limit.ts";
-import { inBackground } from "./in-background.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { checkCode, markUsed, refundAttempt } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
-import { readAccountByEmail, replacePassword } from "./store.ts";
+import { readAccountByEmail } from "./read-account.ts";
+import { replacePassword } from "./store.ts";
 
 /**
  * E-mails a code for a new password, where the address has an account. The response is the same for any address, also where a

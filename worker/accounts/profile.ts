@@ -2,9 +2,9 @@ import { tokenKeys, verifyAccessToken } from "../../schema/access-token.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
-import { isFamilyLive } from "../sign-in/live-families.ts";
+import { isFamilyLive } from "../sign-in/families/live-families.ts";
 import { maskedEmail, maskedPhoneNumber } from "./masked.ts";
-import { type Account, readAccount } from "./store.ts";
+import { type Account, readAccount } from "./read-account.ts";
 
 /** The viewer's own account. */
 export interface Profile {

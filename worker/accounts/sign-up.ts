@@ -9,16 +9,17 @@ import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 import { LANGUAGES, type Language } from "../../schema/languages.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
+import { inBackground, settledOk } from "../in-background.ts";
 import { signupLimits } from "./account-limits.ts";
 import { countryOfPhoneNumber } from "./calling-codes.ts";
 import { codeError } from "./code-error.ts";
 import { withHashLimit } from "./hash-limit.ts";
-import { inBackground, settledOk } from "./in-background.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
 import { tryCode } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
-import { confirmAccount, insertAccount, isBlacklisted, readAccountByEmail } from "./store.ts";
+import { readAccountByEmail } from "./read-account.ts";
+import { confirmAccount, insertAccount, isBlacklisted } from "./store.ts";
 
 const signupInput = v.object({
   email,

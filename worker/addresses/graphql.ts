@@ -80,7 +80,8 @@ builder.queryFields((t) => ({
   companyAddress: t.field({
     type: CompanyAddress,
     nullable: true,
-    description: "The address of the viewer's company; null where there is none on file. 1002: the viewer is not signed in.",
+    description:
+      "The address of the viewer's company; null where there is none on file. 1002: the viewer is not signed in.",
     extensions: { access: "viewer" },
     resolve: (_, _args, context) => viewerCompanyAddress(context),
   }),

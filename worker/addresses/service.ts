@@ -8,7 +8,7 @@ import {
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-code.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
-import { readUserSetting, writeUserSetting } from "../settings/store.ts";
+import { preferCompanyAddress, prefersCompanyAddress } from "../settings/invoice-setting.ts";
 import { readCompanyAddress, readUserAddress, writeCompanyAddress, writeUserAddress } from "./store.ts";
 
 /** Both addresses of a person, and which of them goes on an invoice. */
@@ -23,16 +23,14 @@ export interface AddressesOfUser {
  * address goes on the invoice if the person chose so, and if it is the only one: bidding accepts either address, so an
  * invoice without an address must not be possible.
  */
-export async function addressesOf(
-  { database }: Pick<RequestContext, "database">,
-  userId: string,
-): Promise<AddressesOfUser> {
-  const [userAddress, companyAddress, setting] = await Promise.all([
+export async function addressesOf(context: Pick<RequestContext, "database">, userId: string): Promise<AddressesOfUser> {
+  const { database } = context;
+  const [userAddress, companyAddress, isPreferred] = await Promise.all([
     readUserAddress(database, userId),
     readCompanyAddress(database, userId),
-    readUserSetting(database, userId, "INVOICE_USE_COMPANY_ADDRESS"),
+    prefersCompanyAddress(context, userId),
   ]);
-  const useCompanyAddress = companyAddress !== null && (setting === true || userAddress === null);
+  const useCompanyAddress = companyAddress !== null && (isPreferred || userAddress === null);
   return { userAddress, companyAddress, useCompanyAddress };
 }
 
@@ -76,10 +74,8 @@ export async function updateUserCompanyAddress(context: RequestContext, input: u
   const { database } = context;
   const address = withPostalCode(parseInput(companyAddressInput, input));
   const isOnlyAddress = (await readUserAddress(database, userId)) === null;
-  const nowMs = context.now();
-  await writeCompanyAddress(database, { userId, address, nowMs });
-  if (isOnlyAddress)
-    await writeUserSetting(database, { userId, setting: "INVOICE_USE_COMPANY_ADDRESS", value: true, nowMs });
+  await writeCompanyAddress(database, { userId, address, nowMs: context.now() });
+  if (isOnlyAddress) await preferCompanyAddress(context, userId);
   return address;
 }
 

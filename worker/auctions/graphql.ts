@@ -3,11 +3,11 @@ import { LotCategory } from "../categories/category-type.ts";
 import { Events } from "../events/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
-import { percentOf } from "../lots/attributes-graphql.ts";
+import { percentOf } from "../graphql/percent-of.ts";
+import type { PublicationRow } from "../publications/load-publications.ts";
 import { Publication } from "../publications/publication-type.ts";
 import { getIncrementalAuction } from "../publications/service.ts";
 import type { ShownPublication } from "../publications/shown-publications.ts";
-import type { PublicationRow } from "../publications/store.ts";
 
 const MINUTE_MS = 60_000;
 

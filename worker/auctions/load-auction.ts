@@ -1,6 +1,7 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { RequestContext } from "../context.ts";
-import { type Auction, findAuction } from "./store.ts";
+import type { Auction } from "./auction-row.ts";
+import { findAuction } from "./store.ts";
 
 /** @throws DomainError NOT_FOUND where there is no such auction. */
 export async function loadAuction({ database }: Pick<RequestContext, "database">, id: string): Promise<Auction> {

@@ -3,8 +3,8 @@ import type { LotCommand } from "../../actors/lot/lot-rpc.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
+import { sendCommand } from "./actor/send-command.ts";
 import { correctionInput } from "./inputs.ts";
-import { sendCommand } from "./send-command.ts";
 
 /**
  * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2). Requires the right to edit the lot's project:

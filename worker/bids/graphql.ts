@@ -10,10 +10,10 @@ import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagina
 import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
 import { projectOfLotAt } from "../lots/needs.ts";
 import { right } from "../rights/needs.ts";
+import { lotHealth } from "./actor/lot-health.ts";
 import { BidState, IncrementalBid } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
 import { type InvoiceDetails as InvoiceDetailsShape, invoiceDetails } from "./invoice-details.ts";
-import { lotHealth } from "./lot-health.ts";
 import { BidCondition, CurrentIncrementalLotState } from "./lot-state-type.ts";
 import {
   BID_SORT_FIELDS,

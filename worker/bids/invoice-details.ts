@@ -4,7 +4,7 @@ import { type AddressesOfUser, addressesOf } from "../addresses/service.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { type LotAttributes, lotAttributes } from "../lots/attributes.ts";
-import { loadLotRows } from "../lots/store.ts";
+import { loadLotRows } from "../lots/load-lots.ts";
 import { currentLotState } from "./service.ts";
 import { userNameOf } from "./store.ts";
 

@@ -2,7 +2,7 @@ import type { LotView } from "../../actors/lot/lot-rpc.ts";
 import { BID_CONDITIONS } from "../../schema/bidding/bid-conditions.ts";
 import { insideValue } from "../../schema/live/live-lot.ts";
 import { builder } from "../graphql/builder.ts";
-import { liveLotFields } from "../live/live-lot-fields.ts";
+import { liveLotFields } from "./live-lot-fields.ts";
 import { isFavorite, missingConditionsOn } from "./service.ts";
 
 export const BidCondition = builder.enumType("BidCondition", {

@@ -1,19 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { users } from "../../schema/tables/accounts.ts";
-import { incrementalLots, lots, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
 import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
-
-/** The project that an incremental lot belongs to; null where there is no such lot. */
-export async function projectOfLot(database: Database, incrementalLotId: string): Promise<string | null> {
-  const [row] = await database
-    .select({ projectId: lots.projectId })
-    .from(incrementalLots)
-    .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
-    .where(eq(incrementalLots.id, incrementalLotId))
-    .limit(1);
-  return row?.projectId ?? null;
-}
 
 /** Whether a lot is public on a channel at an instant; its actor knows neither. */
 export async function isVisibleLot(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {

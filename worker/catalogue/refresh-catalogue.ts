@@ -1,6 +1,6 @@
 import { invalidateCaches } from "../../actors/hub/publish.ts";
-import { inBackground } from "../accounts/in-background.ts";
 import type { RequestContext } from "../context.ts";
+import { inBackground } from "../in-background.ts";
 
 /** The fields that show the catalogue. */
 const CATALOGUE_FIELDS = [

@@ -1,7 +1,7 @@
 import type { Language as HouseLanguage } from "../../schema/languages.ts";
 import { builder } from "../graphql/builder.ts";
 import { LanguageText } from "../graphql/language.ts";
-import { categoryName, type LoadedCategory, type ShownCategory } from "./store.ts";
+import { categoryName, type LoadedCategory, type ShownCategory } from "./load-categories.ts";
 
 const ParentLotCategory = builder
   .objectRef<{ category: LoadedCategory; language: HouseLanguage | null | undefined }>("ParentLotCategory")

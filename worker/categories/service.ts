@@ -10,7 +10,7 @@ import { searchText } from "../catalogue/text-filter.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
-import { loadCategories, type ShownCategory } from "./store.ts";
+import { loadCategories, type ShownCategory } from "./load-categories.ts";
 
 export const CATEGORY_SORT_FIELDS = ["NAME", "CREATED_ON"] as const;
 export type CategorySortField = (typeof CATEGORY_SORT_FIELDS)[number];

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from "graphql";
-import { accessOf } from "../graphql/access.ts";
+import { accessOf } from "../rights/access.ts";
 
 const TABLE = /(<!-- needs -->\n)[\s\S]*?(<!-- \/needs -->)/;
 

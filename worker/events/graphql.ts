@@ -1,8 +1,8 @@
 import type { Language } from "../../schema/languages.ts";
 import { builder } from "../graphql/builder.ts";
 import { LanguageText } from "../graphql/language.ts";
+import type { EventGroupRow, EventRow } from "./load-events.ts";
 import type { ShownEventGroup, ShownEvents } from "./shown-events.ts";
-import type { EventGroupRow, EventRow } from "./store.ts";
 
 interface ShownEvent extends EventRow {
   languages: readonly Language[];

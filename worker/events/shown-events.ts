@@ -1,6 +1,6 @@
 import type { Language } from "../../schema/languages.ts";
 import { EVENT_KINDS, type EventKindName } from "./event-kinds.ts";
-import type { EventGroups, LoadedEventGroup } from "./store.ts";
+import type { EventGroups, LoadedEventGroup } from "./load-events.ts";
 
 /** A group of events in the reader's languages, best first. */
 export interface ShownEventGroup extends LoadedEventGroup {

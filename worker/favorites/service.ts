@@ -11,8 +11,8 @@ import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
+import { countLots, loadLotRows } from "../lots/load-lots.ts";
 import { getLot } from "../lots/service.ts";
-import { countLots, loadLotRows } from "../lots/store.ts";
 import { addFavorite, countFavorites, removeFavorite } from "./store.ts";
 
 /** Bounds what one account can store. */

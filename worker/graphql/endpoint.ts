@@ -1,5 +1,6 @@
 import { type ExecutionResult, execute } from "graphql";
 import { createContext, type IncomingRequest } from "../context.ts";
+import { schema } from "../schema.ts";
 import { admitOperation } from "./admit-operation.ts";
 import { hasValidAnnoClient } from "./anno-client.ts";
 import { plainAnswer, resultAnswer } from "./answers.ts";
@@ -7,7 +8,6 @@ import { Documents } from "./documents.ts";
 import { toGraphQLError } from "./errors.ts";
 import { DESCRIBED_API, PUBLIC_API } from "./prepare-document.ts";
 import { readOperation } from "./read-operation.ts";
-import { schema } from "./schema.ts";
 
 const describedDocuments = new Documents(DESCRIBED_API);
 const publicDocuments = new Documents(PUBLIC_API);

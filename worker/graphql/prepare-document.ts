@@ -9,10 +9,10 @@ import {
   type ValidationRule,
   validate,
 } from "graphql";
+import { schema } from "../schema.ts";
 import { type OperationCost, operationCost } from "./cost.ts";
 import { MAX_QUERY_CHARACTERS, MAX_QUERY_TOKENS, OperationLimits } from "./limits.ts";
 import { RepeatedFields } from "./repeated-fields.ts";
-import { schema } from "./schema.ts";
 
 /** What is refused before the rules of the specification are checked: they take long for a text that was made for it. */
 const LIMITS: readonly ValidationRule[] = [OperationLimits, RepeatedFields];

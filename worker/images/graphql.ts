@@ -1,6 +1,6 @@
 import { builder } from "../graphql/builder.ts";
 import { imageAddress } from "./image-sizes.ts";
-import type { ImageRow } from "./store.ts";
+import type { ImageRow } from "./load-images.ts";
 
 const ImageSizes = builder.objectRef<ImageRow>("ImageSizes").implement({
   description: "Addresses of the picture at 100 and at 500 pixels.",

@@ -6,9 +6,9 @@ import type {
   ViewerLotStanding as ViewerLotStandingPayload,
 } from "../../schema/live/payloads.ts";
 import { BidReason } from "../bids/bid-reason-type.ts";
+import { liveLotFields } from "../bids/live-lot-fields.ts";
 import { builder } from "../graphql/builder.ts";
 import { NotificationType } from "../notifications/notification-type.ts";
-import { liveLotFields } from "./live-lot-fields.ts";
 
 const ViewerLotStanding = builder.objectRef<ViewerLotStandingPayload>("ViewerLotStanding").implement({
   description: "How the viewer stands on a lot. Sent to the viewer's own sockets only.",

@@ -4,11 +4,11 @@ import { liveId } from "../../schema/live/arguments.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../schema/live/client-address-header.ts";
 import { errorName, report } from "../../schema/report.ts";
 import { clientAddress } from "../attempts/client-address.ts";
-import { lotStub } from "../bids/lot-stub.ts";
+import { lotStub } from "../bids/actor/lot-stub.ts";
 import { isLotPublic } from "../bids/public-lots.ts";
-import { projectOfLot } from "../bids/store.ts";
 import { createContext, type IncomingRequest, type RequestContext, requestIdOf } from "../context.ts";
 import { ANNO_CLIENT, ANNO_CLIENTS } from "../graphql/anno-client.ts";
+import { projectOfLot } from "../lots/project-of-lot.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { isHouseOrigin } from "./is-house-origin.ts";
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { hostOf } from "../../schema/channels.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import { liveId } from "../../schema/live/arguments.ts";
-import { lotStub } from "../bids/lot-stub.ts";
+import { lotStub } from "../bids/actor/lot-stub.ts";
 import type { AppEnv } from "../env.ts";
 import { logStream } from "./log-stream.ts";
 import { isLogPublic } from "./store.ts";

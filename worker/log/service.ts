@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { LogHead } from "../../actors/lot/lot-rpc.ts";
 import { liveId } from "../../schema/live/arguments.ts";
-import { lotStub } from "../bids/lot-stub.ts";
+import { lotStub } from "../bids/actor/lot-stub.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import { isLogPublic } from "./store.ts";

@@ -1,10 +1,6 @@
 import { builder } from "../graphql/builder.ts";
+import { percentOf } from "../graphql/percent-of.ts";
 import type { LotAttributes } from "./attributes.ts";
-
-/** Hundredths of a percent in the tables, percents in the API. */
-export function percentOf(basisPoints: number): number {
-  return basisPoints / 100;
-}
 
 const OverwrittenLotAttributes = builder.objectRef<LotAttributes>("OverwrittenLotAttributes").implement({
   description: "Whether each attribute is the lot's own instead of its auction's default.",

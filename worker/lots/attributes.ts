@@ -1,4 +1,4 @@
-import type { LotRow } from "./store.ts";
+import type { LotRow } from "./load-lots.ts";
 
 /** An attribute's value, and whether it is the lot's own instead of its auction's default. */
 interface Attribute<Value> {

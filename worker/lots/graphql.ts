@@ -1,9 +1,9 @@
 import { DateTimeFilter } from "../catalogue/date-time-filter.ts";
+import { LOT_SORT_FIELDS } from "../catalogue/lot-order.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
 import { IncrementalLot } from "./incremental-lot-type.ts";
-import { LOT_SORT_FIELDS } from "./lot-order.ts";
 import { getLot, queryLots } from "./service.ts";
 
 const LotSortField = builder.enumType("LotSortField", {

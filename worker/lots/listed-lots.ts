@@ -1,14 +1,15 @@
 import type { Language } from "../../schema/languages.ts";
 import { displayLanguages } from "../catalogue/display-language.ts";
+import { loadFavoriteIds } from "../catalogue/favorite-ids.ts";
+import { displayText, loadTexts, type ShownText } from "../catalogue/load-texts.ts";
 import { once } from "../catalogue/once.ts";
-import { displayText, loadTexts, type ShownText } from "../catalogue/texts-store.ts";
-import { loadCategories, type ShownCategory } from "../categories/store.ts";
+import { loadCategories, type ShownCategory } from "../categories/load-categories.ts";
 import type { RequestContext } from "../context.ts";
+import { loadEvents } from "../events/load-events.ts";
 import { type ShownEvents, shownEvents } from "../events/shown-events.ts";
-import { loadEvents } from "../events/store.ts";
-import { loadFavoriteIds } from "../favorites/store.ts";
-import { type ImageRow, loadPublicImages } from "../images/store.ts";
-import { type LotRow, loadNeighbours, type Neighbours } from "./store.ts";
+import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
+import type { LotRow } from "./load-lots.ts";
+import { loadNeighbours, type Neighbours } from "./store.ts";
 
 /**
  * An incremental lot as its reader sees it. What lies outside its row is loaded when it is first asked for, and then for all

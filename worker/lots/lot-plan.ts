@@ -2,7 +2,7 @@ import { granularityOf, type Ladder } from "../../schema/bidding/ladder.ts";
 import { MAX_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
 import { staggerClosings, staggerOpenings } from "../../schema/bidding/stagger.ts";
 import type { FieldFault } from "../../schema/error-codes.ts";
-import type { Auction } from "../auctions/store.ts";
+import type { Auction } from "../auctions/auction-row.ts";
 
 /** Above any real sale; bounds the cost of renumbering. */
 export const MAX_LOTS_OF_AUCTION = 5_000;

@@ -1,5 +1,5 @@
 import type { PinnedTerms, SaleTerms } from "../../actors/lot/lot-rpc.ts";
-import { type Auction, ladderOf } from "../auctions/store.ts";
+import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import type { LotPlan } from "./lot-plan.ts";
 
 /** What a lot's actor pins when the lot is published: the lot's plan under its auction's ladder and extension. */

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { incrementalLots, publicationChannels } from "../../schema/tables/catalogue.ts";
-import { projectOfLot } from "../bids/store.ts";
 import type { RequestContext } from "../context.ts";
 import { hasOneOfRights } from "../rights/has-right.ts";
 import { type EntityFinder, foundBy, type Need, textsAt } from "../rights/needs.ts";
+import { projectOfLot } from "./project-of-lot.ts";
 
 /** The project of the incremental lot whose id is the argument at a path. */
 export function projectOfLotAt(path: string): EntityFinder {

@@ -1,6 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
-import { lotStub } from "../bids/lot-stub.ts";
+import { lotStub } from "../bids/actor/lot-stub.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { askInChunks } from "./ask-in-chunks.ts";

@@ -7,6 +7,7 @@ import type { Language } from "../../schema/languages.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
 import { type DateTimeRange, isWithin } from "../catalogue/date-time-filter.ts";
+import { LOT_SORT_KEYS, type LotSortField } from "../catalogue/lot-order.ts";
 import { isPresent, type Optional } from "../catalogue/optional.ts";
 import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { matchesText, searchText } from "../catalogue/text-filter.ts";
@@ -15,8 +16,7 @@ import { isInCategory } from "../categories/category-filter.ts";
 import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { type ListedLot, toListedLots } from "./listed-lots.ts";
-import { LOT_SORT_KEYS, type LotSortField } from "./lot-order.ts";
-import { countLots, loadLotRows } from "./store.ts";
+import { countLots, loadLotRows } from "./load-lots.ts";
 
 export type LotFilter = Optional<{
   publicationId: string;

@@ -1,59 +1,5 @@
-import { count, eq, type SQL, sql } from "drizzle-orm";
-import type { Language } from "../../schema/languages.ts";
-import type { Page } from "../../schema/pagination.ts";
-import { incrementalLots, lots, publicationLanguages, publications } from "../../schema/tables/catalogue.ts";
-import { languageOf, languagesOf } from "../catalogue/json-column.ts";
+import { sql } from "drizzle-orm";
 import type { RequestContext } from "../context.ts";
-
-type DatabaseOf = Pick<RequestContext, "database">;
-
-/** An incremental lot with the thing that it sells and the auction that sells it. */
-export interface LotRow {
-  incrementalLot: typeof incrementalLots.$inferSelect;
-  lot: typeof lots.$inferSelect;
-  auction: typeof publications.$inferSelect;
-  /** The auction's languages, and the one that it is shown in where the reader's is not among them. */
-  languages: Language[];
-  defaultLanguage: Language;
-}
-
-/** One page of the lots that `where` admits; it may name columns of incremental lots, lots and publications. */
-export async function loadLotRows(
-  { database }: DatabaseOf,
-  list: { where: SQL | undefined; order: readonly SQL[]; page: Pick<Page, "itemsPerPage" | "offset"> },
-): Promise<LotRow[]> {
-  const rows = await database
-    .select({
-      incrementalLot: incrementalLots,
-      lot: lots,
-      auction: publications,
-      languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
-        where ${publicationLanguages.publicationId} = ${publications.id})`,
-    })
-    .from(incrementalLots)
-    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
-    .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
-    .where(list.where)
-    .orderBy(...list.order)
-    .limit(list.page.itemsPerPage)
-    .offset(list.page.offset);
-  return rows.map(({ languages, ...row }) => ({
-    ...row,
-    languages: languagesOf(languages),
-    defaultLanguage: languageOf(row.auction.defaultLanguage),
-  }));
-}
-
-/** How many lots `where` admits. */
-export async function countLots({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
-  const [row] = await database
-    .select({ total: count() })
-    .from(incrementalLots)
-    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
-    .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
-    .where(where);
-  return row?.total ?? 0;
-}
 
 /** The lots before and after one, in lot-number order among the published ones of its auction. */
 export interface Neighbours {
@@ -63,7 +9,7 @@ export interface Neighbours {
 
 /** The neighbours of lots, by lot. One query. */
 export async function loadNeighbours(
-  { database }: DatabaseOf,
+  { database }: Pick<RequestContext, "database">,
   ids: readonly string[],
 ): Promise<Map<string, Neighbours>> {
   const rows = await database.all<Neighbours & { id: string }>(sql`

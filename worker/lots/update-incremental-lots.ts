@@ -6,9 +6,9 @@ import { DomainError, ERROR_CODES, type FieldFault } from "../../schema/error-co
 import { type UpdateIncrementalLotInput, updateIncrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots } from "../../schema/tables/catalogue.ts";
+import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
-import { type Auction, ladderOf } from "../auctions/store.ts";
-import { type PlanRefusal, publishLot } from "../bids/lot-publisher.ts";
+import { type PlanRefusal, publishLot } from "../bids/actor/lot-publisher.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";

@@ -1,4 +1,4 @@
-import { and, count, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { BID_RULES, type BidReason } from "../../schema/bidding/bid-rules.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
@@ -46,25 +46,6 @@ export interface NotificationRow {
  * stands in the lots' logs; without a limit every refused bid would leave a row for ever.
  */
 export const NOTIFICATION_LIFETIME_DAYS = 90;
-const LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * 24 * 3_600_000;
-/** Takes the database some tens of milliseconds. */
-export const MAX_DROPPED_PER_RUN = 2_000;
-
-/**
- * Deletes at most `MAX_DROPPED_PER_RUN` expired notifications; answers whether there may be more. It scans the rows that were
- * inserted first, at a constant cost; an old notification that was inserted late would need an index.
- */
-export async function dropOldNotifications({
-  database,
-  now,
-}: Pick<RequestContext, "database" | "now">): Promise<boolean> {
-  const oldest = sql`(select rowid from ${notifications} order by rowid limit ${MAX_DROPPED_PER_RUN})`;
-  const dropped = await database
-    .delete(notifications)
-    .where(and(sql`rowid in ${oldest}`, lte(notifications.createdAtMs, now() - LIFETIME_MS)))
-    .returning({ id: notifications.id });
-  return dropped.length === MAX_DROPPED_PER_RUN;
-}
 
 /** Which notifications a list has. */
 export interface NotificationFilter {

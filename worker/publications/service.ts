@@ -14,9 +14,10 @@ import { publicViewOf, visiblePublication } from "../catalogue/visibility.ts";
 import { isInCategory } from "../categories/category-filter.ts";
 import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
+import { loadPublicationRows } from "./load-publications.ts";
 import type { AuctionKind } from "./publication-kinds.ts";
 import { type ShownPublication, showPublications } from "./shown-publications.ts";
-import { countPublications, loadPublicationRows } from "./store.ts";
+import { countPublications } from "./store.ts";
 
 export const PUBLICATION_SORT_FIELDS = [
   "CLOSING_ON",

@@ -1,13 +1,14 @@
 import type { Language } from "../../schema/languages.ts";
 import { displayLanguages } from "../catalogue/display-language.ts";
+import { displayText, loadTexts, type ShownText } from "../catalogue/load-texts.ts";
 import { once } from "../catalogue/once.ts";
-import { displayText, loadTexts, type ShownText } from "../catalogue/texts-store.ts";
-import { categoryName, loadCategories, type ShownCategory } from "../categories/store.ts";
+import { categoryName, loadCategories, type ShownCategory } from "../categories/load-categories.ts";
 import type { RequestContext } from "../context.ts";
+import { loadEvents } from "../events/load-events.ts";
 import { type ShownEvents, shownEvents } from "../events/shown-events.ts";
-import { loadEvents } from "../events/store.ts";
-import { type ImageRow, loadPublicImages } from "../images/store.ts";
-import { loadCategoryIds, type PublicationRow } from "./store.ts";
+import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
+import type { PublicationRow } from "./load-publications.ts";
+import { loadCategoryIds } from "./store.ts";
 
 /** A publication as its reader sees it; details are loaded when first asked for, once for all that are shown together. */
 export interface ShownPublication {

@@ -1,66 +1,9 @@
 import { count, type SQL, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { qualified } from "../../schema/database/qualified.ts";
-import type { Language } from "../../schema/languages.ts";
-import type { Page } from "../../schema/pagination.ts";
-import {
-  incrementalLots,
-  lots,
-  publicationChannels,
-  publicationLanguages,
-  publications,
-} from "../../schema/tables/catalogue.ts";
-import { languageOf, languagesOf, stringsOf } from "../catalogue/json-column.ts";
+import { incrementalLots, lots, publications } from "../../schema/tables/catalogue.ts";
 import type { RequestContext } from "../context.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
-
-/** A publication with what is counted and collected about it. */
-export interface PublicationRow {
-  publication: typeof publications.$inferSelect;
-  channels: string[];
-  languages: Language[];
-  defaultLanguage: Language;
-  /** Its published lots. */
-  lotCount: number;
-  /** When the first of its published lots closes; as planned where it has none. */
-  firstClosingMs: number;
-}
-
-const publishedLots = sql`from ${incrementalLots}
-  where ${incrementalLots.publicationId} = ${publications.id} and ${incrementalLots.isPublished} = 1`;
-
-/** One page of the publications that `where` admits. */
-export async function loadPublicationRows(
-  { database }: DatabaseOf,
-  list: { where: SQL | undefined; order: readonly SQL[]; page: Pick<Page, "itemsPerPage" | "offset"> },
-): Promise<PublicationRow[]> {
-  const rows = await database
-    .select({
-      publication: publications,
-      channels:
-        qualified(sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
-        where ${publicationChannels.publicationId} = ${publications.id})`),
-      languages:
-        qualified(sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
-        where ${publicationLanguages.publicationId} = ${publications.id})`),
-      lotCount: qualified(sql<number>`(select count(*) ${publishedLots})`),
-      firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closesAtMs}) ${publishedLots})`),
-    })
-    .from(publications)
-    .where(list.where)
-    .orderBy(...list.order)
-    .limit(list.page.itemsPerPage)
-    .offset(list.page.offset);
-  return rows.map(({ publication, channels, languages, lotCount, firstClosingMs }) => ({
-    publication,
-    channels: stringsOf(channels),
-    languages: languagesOf(languages),
-    defaultLanguage: languageOf(publication.defaultLanguage),
-    lotCount,
-    firstClosingMs: firstClosingMs ?? publication.firstClosingPlannedMs,
-  }));
-}
 
 /** How many publications `where` admits. */
 export async function countPublications({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {

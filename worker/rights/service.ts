@@ -3,7 +3,7 @@ import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { forgetBidPermissions } from "../bids/bid-permission.ts";
+import { forgetBidPermissions } from "../bids/permission/bid-permission.ts";
 import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
 import { hasRight, hasRightAnywhere } from "./has-right.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";

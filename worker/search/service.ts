@@ -11,9 +11,9 @@ import { textQuery } from "../catalogue/text-query.ts";
 import { publicViewOf, visibleLot, visiblePublication } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
-import { type LotRow, loadLotRows } from "../lots/store.ts";
+import { type LotRow, loadLotRows } from "../lots/load-lots.ts";
+import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
 import { type ShownPublication, showPublications } from "../publications/shown-publications.ts";
-import { loadPublicationRows, type PublicationRow } from "../publications/store.ts";
 import { findLotsByNumber, findLotsByText, findPublicationByNumber, findPublicationsByText } from "./store.ts";
 
 /** Auctions that a search answers at most, whatever the page of lots: a list to pick from. */

@@ -3,7 +3,7 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
 import { codeSendLimits, codeTryLimitsOfAddress } from "../accounts/account-limits.ts";
 import { type IssuedCode, issueSecondStepCode, tryCode } from "../accounts/one-time-codes.ts";
-import { type Account, readAccount } from "../accounts/store.ts";
+import { type Account, readAccount } from "../accounts/read-account.ts";
 import { isKnownAddress } from "../attempts/known-address.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";

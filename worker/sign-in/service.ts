@@ -6,15 +6,15 @@ import { presentedPassword } from "../../schema/inputs/password.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
 import { signInLimits } from "../accounts/account-limits.ts";
 import { withHashLimit } from "../accounts/hash-limit.ts";
-import { inBackground } from "../accounts/in-background.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/password-hash.ts";
-import { type Account, readAccountByEmail } from "../accounts/store.ts";
+import { type Account, readAccountByEmail } from "../accounts/read-account.ts";
 import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
 import { type AttemptLimit, forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
+import { inBackground } from "../in-background.ts";
+import { replaceHash } from "./families/store.ts";
 import { finishSecondStep, startSecondStep } from "./second-step.ts";
 import { openSession, type TokenSet } from "./sessions.ts";
-import { replaceHash } from "./store.ts";
 
 export interface LoginInput {
   userName: string;

@@ -2,11 +2,10 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { signAccessToken, tokenKeys } from "../../schema/access-token.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { renewalLimits } from "../accounts/account-limits.ts";
-import { type Account, readAccount } from "../accounts/store.ts";
+import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
-import { endSignIn } from "./end-sign-ins.ts";
-import { signIdToken } from "./id-token.ts";
+import { endSignIn } from "./families/end-sign-ins.ts";
 import {
   insertFamily,
   keepSuccessor,
@@ -14,7 +13,8 @@ import {
   type RefreshToken,
   readRefreshToken,
   rotate,
-} from "./store.ts";
+} from "./families/store.ts";
+import { signIdToken } from "./id-token.ts";
 
 /**
  * Clients renew after four hours; the half hour more is for those that slept or are slow. A token that lasts so long is safe

@@ -2,7 +2,7 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import type { SignIn } from "../../schema/sign-in.ts";
 import type { WorkerEnv } from "../env.ts";
-import { readFamilyIsLive } from "./store.ts";
+import { readFamilyIsLive } from "./families/store.ts";
 
 /** Tells a user's hub whether a sign-in is live. Only this deployment's actors can call it. */
 export class SignInDesk extends WorkerEntrypoint<WorkerEnv> {

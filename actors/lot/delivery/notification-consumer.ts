@@ -2,7 +2,6 @@ import type { UserNotification } from "../../../schema/live/payloads.ts";
 import { reasonPayload } from "../answers/bid-reason.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotStore } from "../lot-store.ts";
-import type { Schedule } from "../schedule/schedule.ts";
 import type { DestinationsHolder, LotFacts } from "./consumers.ts";
 import { type BidderNotice, type BiddersBefore, noticesOf } from "./notices.ts";
 import { MAX_BATCH, type OutboxConsumer } from "./outbox.ts";
@@ -17,7 +16,8 @@ export interface NotificationConsumerOptions {
   readonly store: LotStore;
   readonly services: DestinationsHolder;
   readonly undelivered: UndeliveredNotifications;
-  readonly schedule: Pick<Schedule, "planUndelivered">;
+  /** Plans the retry. */
+  readonly schedule: { planUndelivered(nowMs: number): void };
 }
 
 /** One user's notifications, oldest first. */

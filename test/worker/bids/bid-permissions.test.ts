@@ -7,7 +7,7 @@ import {
   channelSettings,
   userIdentities,
 } from "../../../schema/tables/accounts.ts";
-import { forgetBidPermissions } from "../../../worker/bids/bid-permission.ts";
+import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
 import { autoBidOn, bidOn, removeAutoBidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";

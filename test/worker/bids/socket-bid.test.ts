@@ -7,8 +7,8 @@ import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../../schema/biddi
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { publications } from "../../../schema/tables/catalogue.ts";
-import { forgetBidPermissions } from "../../../worker/bids/bid-permission.ts";
-import { lotStub } from "../../../worker/bids/lot-stub.ts";
+import { lotStub } from "../../../worker/bids/actor/lot-stub.ts";
+import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
 import { graphql } from "../../support/graphql.ts";
 import { connect, type LiveClient } from "../../support/live-client.ts";
 import { HOUR_MS, publishedLot, type saleTerms } from "../../support/lot.ts";

@@ -15,8 +15,8 @@ import {
   type AuthorizationScope,
   scopeOf,
 } from "../../../schema/authorization-rules.ts";
-import { accessOf } from "../../../worker/graphql/access.ts";
-import { schema } from "../../../worker/graphql/schema.ts";
+import { accessOf } from "../../../worker/rights/access.ts";
+import { schema } from "../../../worker/schema.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { buildSale } from "../../support/sale.ts";

@@ -8,7 +8,7 @@ import { readState } from "../../../actors/live/socket-state.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../schema/live/client-address-header.ts";
 import { publications } from "../../../schema/tables/catalogue.ts";
-import { lotStub } from "../../../worker/bids/lot-stub.ts";
+import { lotStub } from "../../../worker/bids/actor/lot-stub.ts";
 import { ANSWER_TTL_MS, isLotPublic } from "../../../worker/bids/public-lots.ts";
 import { isHouseOrigin } from "../../../worker/live/is-house-origin.ts";
 import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";

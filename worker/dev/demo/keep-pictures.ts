@@ -1,6 +1,6 @@
+import type { AppEnv } from "../../env.ts";
 import { IMAGE_SIZES, imageObjectKey } from "../../images/image-sizes.ts";
 import { drawPicture } from "./drawings/draw-picture.ts";
-import type { FillContext } from "./fill-house.ts";
 import { inParallel } from "./in-parallel.ts";
 import type { BuiltImage } from "./seed/build-auction.ts";
 
@@ -8,7 +8,7 @@ const MAX_CONCURRENT_PICTURES = 12;
 
 /** Draws pictures in both sizes and stores them where the server reads pictures. */
 export async function keepPictures(
-  { env: { FILES }, signal }: Pick<FillContext, "env" | "signal">,
+  { env: { FILES }, signal }: { env: Pick<AppEnv, "FILES">; signal: AbortSignal },
   images: readonly BuiltImage[],
 ): Promise<void> {
   await inParallel(images, {

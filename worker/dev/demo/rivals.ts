@@ -6,9 +6,9 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { type Random, seededRandom } from "./random.ts";
 import { type ApiClient, ApiRefusal, houseClient, type OpenDemoLot } from "./rivals/api-client.ts";
 import { chooseBid } from "./rivals/choose-bid.ts";
-import { type Random, seededRandom } from "./seed/random.ts";
 import { DEMO_PASSWORD, DEMO_SIGN_INS, type DemoSignIn } from "./sign-ins.ts";
 
 /** The time between bids, as people take time to decide. */

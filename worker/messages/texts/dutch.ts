@@ -1,4 +1,4 @@
-import type { MessageTexts } from "./message-texts.ts";
+import type { MessageTexts } from "./account-texts.ts";
 
 const closing = (house: string) => `Met vriendelijke groet,\n${house}`;
 const paragraphs = (...texts: string[]) => texts.join("\n\n");

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from "../seed/random.ts";
+import { type Random, seededRandom } from "../random.ts";
 import { drawPlate } from "./draw-plate.ts";
 import type { Look, Motif } from "./motif.ts";
 import { MOTIFS, type MotifKey } from "./motifs.ts";

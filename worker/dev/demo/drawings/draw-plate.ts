@@ -1,4 +1,4 @@
-import type { Random } from "../seed/random.ts";
+import type { Random } from "../random.ts";
 import { INK, type Look, STEEL_DARK, STEEL_LIGHT } from "./motif.ts";
 import { box, disc, faint, placed, type Svg, slats, tone, wire } from "./shapes.ts";
 

@@ -1,4 +1,4 @@
-import type { Random } from "../seed/random.ts";
+import type { Random } from "../random.ts";
 import type { Svg } from "./shapes.ts";
 
 export type Setting = "workshop" | "warehouse" | "kitchen" | "office" | "studio" | "yard" | "field" | "street";

@@ -1,4 +1,4 @@
-import type { CategoryKey } from "../seed/categories.ts";
+import type { CategoryKey } from "../categories.ts";
 import type { Motif } from "./motif.ts";
 import { baler, plough, tractor } from "./motifs/field-machines.ts";
 import { carLift, generator, heatPump, solarPanels, toolTrolley } from "./motifs/installations.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "../seed/random.ts";
+import type { Random } from "../random.ts";
 import { CHALK, type Setting } from "./motif.ts";
 import { area, box, disc, faint, oval, type Svg, slats, tone, wire } from "./shapes.ts";
 

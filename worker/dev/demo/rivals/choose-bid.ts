@@ -1,4 +1,4 @@
-import { hash128, type Random } from "../seed/random.ts";
+import { hash128, type Random } from "../random.ts";
 
 /** The data of a lot that a rival considers, with amounts in cents. */
 export interface LotOffer {

@@ -1,6 +1,6 @@
 import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
 import { stepAbove, stepAt } from "../../../../schema/bidding/ladder.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "../random.ts";
 import { MINUTE_MS } from "./timeline.ts";
 
 /** A past manual bid or auto bid, as received. */

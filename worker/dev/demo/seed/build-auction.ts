@@ -8,6 +8,7 @@ import type {
   texts,
 } from "../../../../schema/tables/catalogue.ts";
 import type { Picture } from "../drawings/draw-picture.ts";
+import type { Random } from "../random.ts";
 import { auctionDescription, textRows } from "./auction-words.ts";
 import type { DemoAuction } from "./auctions/demo-auction.ts";
 import { type BuiltLot, buildLot } from "./build-lot.ts";
@@ -15,7 +16,6 @@ import { demoId } from "./demo-id.ts";
 import { auctionEvents, type EventRows } from "./event-rows.ts";
 import { PLACES, type Place } from "./places.ts";
 import { type DemoProject, PROJECTS } from "./projects.ts";
-import type { Random } from "./random.ts";
 import { DAY_MS, HOUR_MS, instantOf, MINUTE_MS } from "./timeline.ts";
 
 /** A picture to draw and store, and its row. */

@@ -6,17 +6,17 @@ import type {
   projects,
   texts,
 } from "../../../../schema/tables/catalogue.ts";
+import { CATEGORIES } from "../categories.ts";
+import { type Random, seededRandom } from "../random.ts";
 import { biddingSignIns, DEMO_SIGN_INS } from "../sign-ins.ts";
 import { projectDescription, textRows } from "./auction-words.ts";
 import { DEMO_AUCTIONS } from "./auctions/demo-auctions.ts";
 import type { Both } from "./both.ts";
 import { type AccountRows, buildAccounts } from "./build-accounts.ts";
 import { type BuiltAuction, type BuiltImage, buildAuction } from "./build-auction.ts";
-import { CATEGORIES } from "./categories.ts";
 import { demoId } from "./demo-id.ts";
 import { demoBidders } from "./people.ts";
 import { type DemoProject, PROJECTS, type ProjectKey } from "./projects.ts";
-import { type Random, seededRandom } from "./random.ts";
 import { DAY_MS } from "./timeline.ts";
 import { UNITS } from "./units.ts";
 

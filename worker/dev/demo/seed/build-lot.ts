@@ -1,5 +1,6 @@
 import type { images, incrementalLots, lots, texts } from "../../../../schema/tables/catalogue.ts";
 import type { Picture, PictureView } from "../drawings/draw-picture.ts";
+import type { Random } from "../random.ts";
 import { textRows } from "./auction-words.ts";
 import type { DemoAuction } from "./auctions/demo-auction.ts";
 import { bidHistory, type PastBid } from "./bid-history.ts";
@@ -10,7 +11,6 @@ import type { LotTemplate } from "./lots/lot-template.ts";
 import { templatesOf } from "./lots/lot-templates.ts";
 import { PLACES } from "./places.ts";
 import type { DemoProject } from "./projects.ts";
-import type { Random } from "./random.ts";
 
 export interface BuiltLot {
   lot: typeof lots.$inferInsert;

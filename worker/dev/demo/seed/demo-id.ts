@@ -1,4 +1,4 @@
-import { hash128 } from "./random.ts";
+import { hash128 } from "../random.ts";
 
 /** A deterministic id in the form of a UUID (version 8: application-defined), derived from its parts. */
 export function demoId(...parts: (string | number)[]): string {

@@ -1,8 +1,8 @@
 import type { eventComments, eventGroups, events } from "../../../../schema/tables/catalogue.ts";
+import type { Random } from "../random.ts";
 import { type Both, both } from "./both.ts";
 import { demoId } from "./demo-id.ts";
 import { mapUrl, type Place } from "./places.ts";
-import type { Random } from "./random.ts";
 import { HOUR_MS, instantOf, onDay } from "./timeline.ts";
 
 export interface EventRows {

@@ -1,7 +1,7 @@
+import type { Random } from "../random.ts";
 import { amount, type Both, both, join } from "./both.ts";
 import type { ConditionKind, Fact, Loading, LotDraft, LotTemplate } from "./lots/lot-template.ts";
 import type { DemoProject } from "./projects.ts";
-import type { Random } from "./random.ts";
 
 const CONDITIONS: Record<ConditionKind, readonly (readonly [worst: Both, ...better: Both[]])[]> = {
   MACHINE: [

@@ -1,6 +1,6 @@
+import type { Random } from "../random.ts";
 import { demoId } from "./demo-id.ts";
 import { PLACES, type PlaceKey } from "./places.ts";
-import type { Random } from "./random.ts";
 
 /** A bidder of the bid history, who never signs in. */
 export interface DemoBidder {

@@ -1,4 +1,4 @@
-import type { CategoryKey } from "../categories.ts";
+import type { CategoryKey } from "../../categories.ts";
 import { AGRICULTURE } from "./agriculture.ts";
 import { CONSTRUCTION } from "./construction.ts";
 import { ENERGY_AND_GARAGE } from "./energy-and-garage.ts";

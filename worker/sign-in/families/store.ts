@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../schema/database/database.ts";
-import { refreshTokens, users } from "../../schema/tables/accounts.ts";
+import type { Database } from "../../../schema/database/database.ts";
+import { refreshTokens, users } from "../../../schema/tables/accounts.ts";
+import { isLiveFamily } from "./is-live-family.ts";
 
 /** A stored refresh token, which has the hash of the token only. */
 export type RefreshToken = typeof refreshTokens.$inferSelect;
@@ -36,16 +37,6 @@ export async function keepSuccessor(database: Database, token: NewRefreshToken):
     .onConflictDoNothing();
   const kept = await readRefreshToken(database, token.tokenHash);
   return kept?.revokedAtMs === null ? kept : null;
-}
-
-/**
- * Whether a sign-in is live: it has a token that is not revoked. Tokens are revoked by family, and outlive the access tokens
- * that were issued with them.
- */
-export function isLiveFamily({ userId, familyId }: Pick<RefreshToken, "userId" | "familyId">): SQL {
-  return sql`exists (
-    select 1 from refresh_tokens where family_id = ${familyId} and user_id = ${userId} and revoked_at_ms is null
-  )`;
 }
 
 /** Whether a sign-in is live now. */

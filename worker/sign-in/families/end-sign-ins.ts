@@ -1,6 +1,6 @@
-import { userHub } from "../../actors/hub/publish.ts";
-import { inBackground } from "../accounts/in-background.ts";
-import type { RequestContext } from "../context.ts";
+import { userHub } from "../../../actors/hub/publish.ts";
+import type { RequestContext } from "../../context.ts";
+import { inBackground } from "../../in-background.ts";
 import { noteEnded } from "./live-families.ts";
 import { revokeFamily } from "./store.ts";
 

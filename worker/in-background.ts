@@ -1,5 +1,5 @@
-import { errorName, report } from "../../schema/report.ts";
-import { type RequestContext, requestIdOf } from "../context.ts";
+import { errorName, report } from "../schema/report.ts";
+import { type RequestContext, requestIdOf } from "./context.ts";
 
 type BackgroundContext = Pick<RequestContext, "request" | "waitUntil">;
 

@@ -1,6 +1,6 @@
-import { FAMILY_TTL_MS, type SignIn } from "../../schema/sign-in.ts";
-import type { RequestContext } from "../context.ts";
-import { SharedAnswers } from "../shared-answers.ts";
+import type { Database } from "../../../schema/database/database.ts";
+import { FAMILY_TTL_MS, type SignIn } from "../../../schema/sign-in.ts";
+import { SharedAnswers } from "../../shared-answers.ts";
 import { readFamilyIsLive } from "./store.ts";
 
 /** Beyond these, the oldest is looked up again. */
@@ -18,7 +18,7 @@ const families = new SharedAnswers({
  * @throws where the database is unavailable, so that no request passes unchecked.
  */
 export async function isFamilyLive(
-  { database, now }: Pick<RequestContext, "database" | "now">,
+  { database, now }: { database: Database; now: () => number },
   signIn: SignIn,
 ): Promise<boolean> {
   return await families.of(keyOf(signIn), now, () => readFamilyIsLive(database, signIn));

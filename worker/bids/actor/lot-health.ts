@@ -1,5 +1,5 @@
-import type { LotHealth } from "../../actors/lot/lot-rpc.ts";
-import type { RequestContext } from "../context.ts";
+import type { LotHealth } from "../../../actors/lot/lot-rpc.ts";
+import type { RequestContext } from "../../context.ts";
 import { lotStub } from "./lot-stub.ts";
 
 /** Whether a lot is in use, and why not. */

@@ -1,10 +1,10 @@
 import type { EndLine, LotLine, SealOpening } from "../../../schema/log/log-lines.ts";
 import { LOG_FORMAT } from "../../../schema/log/public-entry.ts";
-import type { ViewSource } from "../answers/lot-view.ts";
+import { sealedContent } from "../log/chain-link.ts";
+import type { ChainedEntry, LotLog } from "../log/lot-log.ts";
+import { saltsOf } from "../log/salts.ts";
 import type { LogHead, LogPage, PublicLog } from "../lot-rpc.ts";
-import { sealedContent } from "./chain-link.ts";
-import type { ChainedEntry, LotLog } from "./lot-log.ts";
-import { saltsOf } from "./salts.ts";
+import type { ViewSource } from "./lot-view.ts";
 
 /** The most entries in one answer: about 300 kB. */
 export const MAX_LOG_PAGE = 500;

@@ -1,11 +1,11 @@
 import type { GraphQLSchema } from "graphql";
 import { DomainError } from "../../schema/error-codes.ts";
 import { type RequestContext, requireBearer, requireViewer } from "../context.ts";
-import type { Need } from "../rights/needs.ts";
+import type { Need } from "./needs.ts";
 
 /**
  * Who may ask for a root field. `public`: everybody. `viewer`: every signed-in user. `bidder`: likewise, but the service behind the
- * field asks for the bidder's permission (worker/bids/bid-permission.ts), which looks at the sign-in in the same statement. A list
+ * field asks for the bidder's permission (worker/bids/permission/bid-permission.ts), which looks at the sign-in in the same statement. A list
  * of needs: signed-in users that meet all of them, checked in order.
  */
 export type Access = "public" | "bidder" | "viewer" | readonly Need[];

@@ -1,10 +1,10 @@
-import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
-import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../schema/bidding/bid-permission.ts";
-import { BoundedMap } from "../../schema/bounded-map.ts";
-import type { SignIn } from "../../schema/sign-in.ts";
-import type { RequestContext } from "../context.ts";
-import { isKnownEnded, noteFamily } from "../sign-in/live-families.ts";
-import { type PermissionFacts, readPermissionFacts } from "./bid-permission-store.ts";
+import type { BidCondition } from "../../../schema/bidding/bid-conditions.ts";
+import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../../schema/bidding/bid-permission.ts";
+import { BoundedMap } from "../../../schema/bounded-map.ts";
+import type { SignIn } from "../../../schema/sign-in.ts";
+import type { RequestContext } from "../../context.ts";
+import { isKnownEnded, noteFamily } from "../../sign-in/families/live-families.ts";
+import { type PermissionFacts, readPermissionFacts } from "./store.ts";
 
 /** Pairs of bidder and lot; beyond these, the oldest is dropped. */
 const MAX_CACHED_PERMISSIONS = 10_000;

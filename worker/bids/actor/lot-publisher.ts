@@ -1,6 +1,12 @@
-import type { CommandAnswer, LotRefusal, PinnedTerms, SaleTerms, UnpublishRequest } from "../../actors/lot/lot-rpc.ts";
-import { DomainError, ERROR_CODES, type FieldFault } from "../../schema/error-codes.ts";
-import type { RequestContext } from "../context.ts";
+import type {
+  CommandAnswer,
+  LotRefusal,
+  PinnedTerms,
+  SaleTerms,
+  UnpublishRequest,
+} from "../../../actors/lot/lot-rpc.ts";
+import { DomainError, ERROR_CODES, type FieldFault } from "../../../schema/error-codes.ts";
+import type { RequestContext } from "../../context.ts";
 import { lotStub } from "./lot-stub.ts";
 
 type EnvOf = Pick<RequestContext, "env">;

@@ -1,0 +1,140 @@
+import type { SourceFile } from "./source-files.ts";
+
+/** An import of a file by another one, by their paths. */
+export interface Import {
+  from: string;
+  /** The path of the file, or the name of a package. */
+  to: string;
+  isPackage: boolean;
+  /** `import type`: erased before anything runs. */
+  isType: boolean;
+  /** `import(...)`: loaded on demand. */
+  isLazy: boolean;
+}
+
+const STATIC = /^\s*(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?["']([^"']+)["']/gm;
+const LAZY = /\bimport\(\s*["'](\.[^"']+)["']/g;
+
+/** The path that a relative import of a file leads to. */
+function resolved(from: string, to: string): string {
+  const parts = from.split("/").slice(0, -1);
+  for (const part of to.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** What a file imports. */
+export function importsOf({ path, text }: SourceFile): Import[] {
+  const found = [
+    ...[...text.matchAll(STATIC)].map(([, type, to = ""]) => ({ to, isType: type !== undefined, isLazy: false })),
+    ...[...text.matchAll(LAZY)].map(([, to = ""]) => ({ to, isType: false, isLazy: true })),
+  ];
+  return found.map((imported) => ({
+    ...imported,
+    from: path,
+    to: imported.to.startsWith(".") ? resolved(path, imported.to) : imported.to,
+    isPackage: !imported.to.startsWith("."),
+  }));
+}
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The types of actors are the addresses by which actors call each other, so both sides know the other's. */
+const ACTOR = /^actors\/\w+\/[\w-]+-(?:actor|hub)\.ts$/;
+
+function graphOf(imports: readonly Import[], nodeOf: (path: string) => string, counts: (edge: Edge) => boolean): Graph {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to, isType } of imports) {
+    if (isType && ACTOR.test(to)) continue;
+    const edge = { from: nodeOf(from), to: nodeOf(to) };
+    if (edge.from === edge.to || !counts(edge)) continue;
+    graph.set(edge.from, (graph.get(edge.from) ?? new Set()).add(edge.to));
+  }
+  return graph;
+}
+
+interface Edge {
+  from: string;
+  to: string;
+}
+
+function reachableFrom(graph: Graph, start: string): ReadonlySet<string> {
+  const reached = new Set(graph.get(start));
+  // Iterating a set also visits items that are added during the loop.
+  for (const node of reached) for (const next of graph.get(node) ?? []) reached.add(next);
+  return reached;
+}
+
+/** The groups of nodes that lead to each other. */
+function cyclesOf(graph: Graph): string[] {
+  const reach = new Map([...graph.keys()].map((node) => [node, reachableFrom(graph, node)]));
+  const onCycle = [...reach].filter(([node, reached]) => reached.has(node));
+  const groups = onCycle.map(([node, reached]) =>
+    [...reached]
+      .filter((other) => reach.get(other)?.has(node))
+      .toSorted()
+      .join(" <-> "),
+  );
+  return [...new Set(groups)];
+}
+
+const importsAmong = (files: readonly SourceFile[]): Import[] => {
+  const paths = new Set(files.map(({ path }) => path));
+  return files.flatMap(importsOf).filter(({ to }) => paths.has(to));
+};
+
+/** Files that import each other, directly or through others. */
+export function fileCycles(files: readonly SourceFile[]): string[] {
+  return cyclesOf(
+    graphOf(
+      importsAmong(files),
+      (path) => path,
+      () => true,
+    ),
+  );
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+
+/** Folders that import each other, directly or through others. A folder and one below it are parts of one thing. */
+export function folderCycles(files: readonly SourceFile[]): string[] {
+  const isApart = ({ from, to }: Edge) => !from.startsWith(`${to}/`) && !to.startsWith(`${from}/`);
+  return cyclesOf(graphOf(importsAmong(files), folderOf, isApart));
+}
+
+const STORE = /^(worker\/[\w-]+)\/(?:[\w-]+\/)*(?:[\w-]+-)?store\.ts$/;
+
+/** Imports of a worker feature's store by another feature: its SQL and rows are its own affair. */
+export function foreignStores(files: readonly SourceFile[]): string[] {
+  return importsAmong(files)
+    .filter(({ from, to }) => {
+      const feature = STORE.exec(to)?.[1];
+      return feature !== undefined && !from.startsWith(`${feature}/`);
+    })
+    .map(({ from, to }) => `${from}: ${to}`);
+}
+
+/** Lines below which a file needs a reason of its own. */
+export const MIN_FILE_LINES = 15;
+
+/** Files whose names a convention gives: found by their names, or a part that every feature has. */
+const BY_CONVENTION = /\/(?:words\.\w+|routes|cache|documents|graphql|service|store)\.tsx?$|\.d\.ts$/;
+
+/**
+ * Small files of the product that could live with their only importer, a neighbour. A file that is loaded on demand is a chunk of
+ * its own; one that a test imports has a second importer.
+ */
+export function crumbs(files: readonly SourceFile[], product: RegExp): string[] {
+  const importers = Map.groupBy(importsAmong(files), ({ to }) => to);
+  return files
+    .filter(({ path, text }) => product.test(path) && text.split("\n").length <= MIN_FILE_LINES)
+    .filter(({ path }) => {
+      const imports = importers.get(path) ?? [];
+      const [only, ...others] = new Set(imports.map(({ from }) => from));
+      if (only === undefined || others.length > 0 || imports.some(({ isLazy }) => isLazy)) return false;
+      return folderOf(only) === folderOf(path) && !BY_CONVENTION.test(path);
+    })
+    .map(({ path }) => path);
+}

@@ -1,0 +1,16 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+
+/** A file of the tree: its path from the root, with slashes, and its text. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** The TypeScript files of rooms that are tracked, declarations left out. */
+export function sourceFiles(...rooms: readonly string[]): SourceFile[] {
+  return execFileSync("git", ["ls-files", ...rooms], { encoding: "utf8" })
+    .split("\n")
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".d.ts") && existsSync(path))
+    .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+}

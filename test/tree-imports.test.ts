@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { crumbs, fileCycles, folderCycles, foreignStores } from "./support/import-graph.ts";
+import { sourceFiles } from "./support/source-files.ts";
+
+const files = sourceFiles("schema", "actors", "worker", "web", "test");
+const PRODUCT = /^(?:schema|actors|worker|web)\//;
+const product = files.filter(({ path }) => PRODUCT.test(path));
+const server = files.filter(({ path }) => !path.includes("web/"));
+
+const importing = (path: string, ...targets: string[]) => ({
+  path,
+  text: targets.map((target) => `import { x } from "${target}";`).join("\n"),
+});
+
+describe("the imports of the tree", () => {
+  it("go round between no files", () => {
+    expect(fileCycles(server)).toEqual([]);
+    const around = [importing("web/a.ts", "./b.ts"), importing("web/b.ts", "./c.ts"), importing("web/c.ts", "./a.ts")];
+    expect(fileCycles(around)).toEqual(["web/a.ts <-> web/b.ts <-> web/c.ts"]);
+  });
+
+  it("go round between no folders", () => {
+    expect(folderCycles(server.filter(({ path }) => PRODUCT.test(path)))).toEqual([]);
+    const around = [
+      importing("web/a/one.ts", "../b/one.ts"),
+      importing("web/b/one.ts"),
+      importing("web/b/two.ts", "../a/two.ts"),
+      importing("web/a/two.ts"),
+    ];
+    expect(folderCycles(around)).toEqual(["web/a <-> web/b"]);
+    const below = [importing("web/a/one.ts", "./b/two.ts"), importing("web/a/b/two.ts", "../one.ts")];
+    expect(folderCycles(below)).toEqual([]);
+  });
+
+  it("reach no other feature's store", () => {
+    expect(foreignStores(product)).toEqual([]);
+    const stores = [importing("worker/lots/store.ts"), importing("worker/lots/texts-store.ts")];
+    const own = importing("worker/lots/service.ts", "./store.ts");
+    const foreign = importing("worker/bids/service.ts", "../lots/store.ts", "../lots/texts-store.ts");
+    expect(foreignStores([...stores, own, foreign])).toHaveLength(2);
+  });
+
+  it("lead to no small file that could live with the one that imports it", () => {
+    expect(crumbs(server, PRODUCT)).toEqual([]);
+    const crumb = importing("web/a/crumb.ts");
+    expect(crumbs([crumb, importing("web/a/user.ts", "./crumb.ts")], PRODUCT)).toEqual(["web/a/crumb.ts"]);
+    expect(crumbs([crumb, importing("web/b/user.ts", "../a/crumb.ts")], PRODUCT)).toEqual([]);
+    const words = importing("web/a/words.en.ts");
+    expect(crumbs([words, importing("web/a/user.ts", "./words.en.ts")], PRODUCT)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { CHANNELS } from "../../schema/channels.ts";
+import type { Database } from "../../schema/database/database.ts";
+import { LANGUAGES } from "../../schema/languages.ts";
+import { MFA_TYPES } from "../../schema/mfa-types.ts";
+import { users } from "../../schema/tables/accounts.ts";
+
+const accountRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  passwordHash: v.string(),
+  phoneNumber: v.string(),
+  emailVerifiedAtMs: v.nullable(v.number()),
+  phoneVerifiedAtMs: v.nullable(v.number()),
+  language: v.picklist(LANGUAGES),
+  signupChannel: v.picklist(CHANNELS),
+  preferredMfa: v.picklist(MFA_TYPES),
+  softwareTokenSecret: v.nullable(v.string()),
+  softwareTokenDevice: v.nullable(v.string()),
+});
+
+export type Account = v.InferOutput<typeof accountRow>;
+
+/** The account with an e-mail address (lower case); null where there is none. */
+export async function readAccountByEmail(database: Database, email: string): Promise<Account | null> {
+  const [row] = await database.select().from(users).where(eq(users.email, email)).limit(1);
+  return row ? v.parse(accountRow, row) : null;
+}
+
+/** The account with an id; null where there is none. */
+export async function readAccount(database: Database, userId: string): Promise<Account | null> {
+  const [row] = await database.select().from(users).where(eq(users.id, userId)).limit(1);
+  return row ? v.parse(accountRow, row) : null;
+}

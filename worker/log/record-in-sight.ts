@@ -1,0 +1,32 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../schema/database/database.ts";
+import { isOneOf } from "../../schema/database/json-list.ts";
+import { incrementalLots, oncePublicLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
+import { publicAt } from "../catalogue/visibility.ts";
+
+/**
+ * Records on which channels lots are in sight at an instant. For the batch that hides them, before the statement that does: whatever
+ * takes a lot from a channel's sight needs it.
+ */
+export function recordInSight(database: Database, incrementalLotIds: readonly string[], nowMs: number) {
+  const shown = and(
+    isOneOf(incrementalLots.id, incrementalLotIds),
+    eq(incrementalLots.isPublished, true),
+    publicAt(nowMs),
+  );
+  return database
+    .insert(oncePublicLots)
+    .select(
+      database
+        .select({
+          incrementalLotId: incrementalLots.id,
+          channel: publicationChannels.channel,
+          firstHiddenAtMs: sql<number>`${nowMs}`.as("first_hidden_at_ms"),
+        })
+        .from(incrementalLots)
+        .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+        .innerJoin(publicationChannels, eq(publicationChannels.publicationId, publications.id))
+        .where(shown),
+    )
+    .onConflictDoNothing();
+}

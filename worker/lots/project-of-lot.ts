@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../../schema/database/database.ts";
+import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
+
+/** The project that an incremental lot belongs to; null where there is no such lot. */
+export async function projectOfLot(database: Database, incrementalLotId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ projectId: lots.projectId })
+    .from(incrementalLots)
+    .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
+    .where(eq(incrementalLots.id, incrementalLotId))
+    .limit(1);
+  return row?.projectId ?? null;
+}

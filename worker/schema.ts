@@ -1,0 +1,29 @@
+import { builder } from "./graphql/builder.ts";
+import { shareEqualReads } from "./graphql/equal-reads.ts";
+import { enforceAccess } from "./rights/access.ts";
+
+// Each feature adds its fields to the builder when it is imported.
+import "./accounts/graphql.ts";
+import "./addresses/graphql.ts";
+import "./auctions/graphql.ts";
+import "./auctions/setup-graphql.ts";
+import "./bids/graphql.ts";
+import "./categories/graphql.ts";
+import "./channels/graphql.ts";
+import "./clock/graphql.ts";
+import "./live/graphql.ts";
+import "./log/graphql.ts";
+import "./favorites/graphql.ts";
+import "./lots/graphql.ts";
+import "./lots/setup-graphql.ts";
+import "./publications/graphql.ts";
+import "./projects/graphql.ts";
+import "./search/graphql.ts";
+import "./notifications/graphql.ts";
+import "./organizational-units/graphql.ts";
+import "./rights/graphql.ts";
+import "./settings/graphql.ts";
+import "./sign-in/graphql.ts";
+
+/** The executable schema: every feature's fields, each held to the access level that it declares. */
+export const schema = shareEqualReads(enforceAccess(builder.toSchema()));
