@@ -49,8 +49,17 @@ describe("a file with a receipt", () => {
     }
   });
 
-  it("may contain nothing else: no words after the receipt, no second receipt", () => {
-    for (const file of [`${bid} # note`, `note # ${bid}`, ` # note\n${bid}`, `${bid}\n${bid}`]) {
+  it("may contain nothing else: no words after the receipt, no second receipt, no foreign character in it", () => {
+    const inside = bid.replace(".", "#.");
+    for (const file of [
+      `${bid} # note`,
+      `note # ${bid}`,
+      ` # note\n${bid}`,
+      `${bid}\n${bid}`,
+      `${bid}#`,
+      `${bid}=`,
+      inside,
+    ]) {
       expect(() => read(file), file).toThrow();
     }
     expect(() => read(`# ${bid}`)).toThrow(new Unreadable("r.txt is no receipt"));

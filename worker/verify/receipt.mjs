@@ -77,7 +77,7 @@ export function readReceipt({ name, jws, jwks }) {
   const parts = signedText(jws).split(".");
   const [head = "", body = "", signature = ""] = parts;
   const told = decoded(head);
-  if (parts.length !== 3 || !isHeader(told)) throw new Unreadable(`${name} is no receipt`);
+  if (parts.length !== 3 || !parts.every(isBase64url) || !isHeader(told)) throw new Unreadable(`${name} is no receipt`);
   const keys = parseJson(jwks);
   if (!isKeySet(keys)) throw new Unreadable("the keys are no JSON Web Key Set");
   const known = keys.keys.map(({ kid }) => kid);
@@ -120,6 +120,15 @@ function publicKey(jwk) {
   } catch {
     throw new Unreadable("a key of the JSON Web Key Set cannot be read");
   }
+}
+
+/**
+ * Whether the part is base64url exactly as it was written: Buffer skips characters that are not.
+ *
+ * @param {string} part
+ */
+function isBase64url(part) {
+  return Buffer.from(part, "base64url").toString("base64url") === part;
 }
 
 /** @param {string} part */
