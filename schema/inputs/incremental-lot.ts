@@ -63,7 +63,15 @@ export const incrementalLotInput = v.pipe(
 );
 
 export const updateIncrementalLotInput = v.pipe(
-  v.object({ id, minimumStartBidAmount: v.nullish(amount), ...entries }),
+  v.object({
+    id,
+    minimumStartBidAmount: v.nullish(amount),
+    ...entries,
+    reason: v.pipe(
+      optionalText(MAX_STAFF_REASON_LENGTH),
+      v.description("Why the times or the start amount change: the public log of a published lot shows it."),
+    ),
+  }),
   v.metadata({ graphql: "UpdateIncrementalLotInput" }),
   v.description("What is left out stays; attributes and events that are given replace all of the lot's own."),
 );

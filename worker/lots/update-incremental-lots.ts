@@ -51,6 +51,7 @@ export async function updateIncrementalLots(
   const changes = inputs.map((update, index) => ({
     ...changeOf(lots.get(update.id), update),
     path: `updatedIncrementalLots.${index}`,
+    reason: update.reason,
   }));
   requireDistinctNumbers(lots, changes);
   const faults = changes.flatMap((change) => faultsOf(change, { path: change.path, auction }));
@@ -59,11 +60,11 @@ export async function updateIncrementalLots(
   newEvents(changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : [])));
 
   const pinned = new Map<string, PinnedPlan>();
-  const { done, refusal } = await askInChunks(changes, async ({ next, isRescheduled, path }) => {
+  const { done, refusal } = await askInChunks(changes, async ({ next, isRescheduled, path, reason }) => {
     if (!next.isPublished || !isRescheduled) return;
     const terms = saleTerms(next, auction);
     const pathOf = (fault: PlanRefusal) => [path, PLAN_FIELDS[fault] ?? []].flat().join(".");
-    const publication = { incrementalLotId: next.id, terms, administrator, reason: null, pathOf };
+    const publication = { incrementalLotId: next.id, terms, administrator, reason, pathOf };
     pinned.set(next.id, pinnedPlan(await publishLot(context, publication)));
   });
   const kept = done.map((change) => ({ ...change, next: { ...change.next, ...pinned.get(change.next.id) } }));
