@@ -24,8 +24,11 @@ import type { Selection } from "./selection.ts";
 /** Every field of the largest topic, each under an alias and with a fragment, takes about a hundred. */
 const MAX_TOKENS = 500;
 const MAX_ERRORS = 5;
-/** Watchers of a lot send the same few documents: each is parsed and validated once. */
-const MAX_CACHED_DOCUMENTS = 50;
+/**
+ * Watchers of a lot send the same few documents: each is parsed and validated once. The characters bound the memory, as a
+ * cached document takes up to a hundred times its length.
+ */
+const MAX_CACHED_CHARACTERS = 50_000;
 
 interface OperationRequest {
   /** The root key of the answer: the field's name or its alias. */
@@ -47,7 +50,9 @@ export interface SocketCommand extends OperationRequest {
 }
 
 let schema: GraphQLSchema | undefined;
-const documents = new Map<string, DocumentNode | readonly GraphQLError[]>();
+/** In order of use, the least recently used first. */
+const documents = new Map<string, DocumentNode>();
+let cachedCharacters = 0;
 
 /** Whether the document is cached: reading it again then costs almost nothing. */
 export function isKnownDocument({ query }: SubscribePayload): boolean {
@@ -91,12 +96,22 @@ export function readOperation(payload: SubscribePayload): Subscription | SocketC
 
 function readDocument(operations: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {
   const known = documents.get(query);
-  if (known) return known;
-  const read = parseDocument(operations, query);
-  const oldest = documents.keys().next();
-  if (documents.size >= MAX_CACHED_DOCUMENTS && !oldest.done) documents.delete(oldest.value);
-  documents.set(query, read);
-  return read;
+  const document = known ?? parseDocument(operations, query);
+  // Refused documents are not cached: a client can invent any number of them.
+  if (!("kind" in document)) return document;
+  documents.delete(query);
+  documents.set(query, document);
+  if (!known) dropLeastRecent(query.length);
+  return document;
+}
+
+function dropLeastRecent(addedCharacters: number): void {
+  cachedCharacters += addedCharacters;
+  for (const query of documents.keys()) {
+    if (cachedCharacters <= MAX_CACHED_CHARACTERS) return;
+    documents.delete(query);
+    cachedCharacters -= query.length;
+  }
 }
 
 function parseDocument(operations: GraphQLSchema, query: string): DocumentNode | readonly GraphQLError[] {

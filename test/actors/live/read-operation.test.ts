@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readOperation } from "../../../actors/live/read-operation.ts";
+import { isKnownDocument, readOperation } from "../../../actors/live/read-operation.ts";
 import { project } from "../../../actors/live/selection.ts";
 import { LOT } from "./lot-room.ts";
 
@@ -106,5 +106,33 @@ describe("validation", () => {
     const query = "subscription ($id: ID!) { incrementalLotState(incrementalLotId: $id) { id } }";
     expect(faults(query, { id: { a: 1 } }).join()).toContain("$id");
     expect(faults(query).join()).toContain("$id");
+  });
+});
+
+describe("a document over a socket is cached (attack: documents invented by the thousand)", () => {
+  const documentOf = (id: string) => ({
+    query: `subscription { incrementalLotState(incrementalLotId: "${id}") { id } }`,
+  });
+
+  it("unless it is refused: refused ones displace nothing", () => {
+    readOperation(documentOf("kept"));
+    for (let number = 0; number < 2_000; number += 1) {
+      const refused = { query: `subscription { nonsense${number} { id } }` };
+      readOperation(refused);
+      expect(isKnownDocument(refused)).toBe(false);
+    }
+    expect(isKnownDocument(documentOf("kept"))).toBe(true);
+  });
+
+  it("within 50,000 characters, the least recently used going first", () => {
+    readOperation(documentOf("used"));
+    const long = (number: number) => documentOf(`${number}-${"x".repeat(5_000)}`);
+    for (let number = 0; number < 20; number += 1) {
+      readOperation(long(number));
+      readOperation(documentOf("used"));
+    }
+    const known = Array.from({ length: 20 }, (_, number) => isKnownDocument(long(number)));
+    expect(known).toEqual(Array.from({ length: 20 }, (_, number) => number >= 11));
+    expect(isKnownDocument(documentOf("used"))).toBe(true);
   });
 });
