@@ -5,9 +5,7 @@ import { costOf, MAX_COST } from "./cost.ts";
 import type { Documents } from "./documents.ts";
 import type { ReadyDocument } from "./prepare-document.ts";
 import type { SentOperation } from "./read-operation.ts";
-import { preparationCost, ReadRate } from "./read-rate.ts";
-
-const readRate = new ReadRate();
+import { preparationCost, readRate } from "./read-rate.ts";
 
 /**
  * The document to run for an operation, or the answer that refuses it: because it is not valid, costs too much, or its address

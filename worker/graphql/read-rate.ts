@@ -46,3 +46,6 @@ export class ReadRate {
     return Math.min(BURST, account.left + (Math.max(0, nowMs - account.countedAtMs) * A_SECOND) / 1_000);
   }
 }
+
+/** The reads of every address at this isolate: GraphQL operations and lots' logs. */
+export const readRate = new ReadRate();

@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { hostOf } from "../../schema/channels.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import { liveId } from "../../schema/live/arguments.ts";
+import { clientAddress } from "../attempts/client-address.ts";
 import { lotStub } from "../bids/actor/lot-stub.ts";
 import type { AppEnv } from "../env.ts";
+import { readRate } from "../graphql/read-rate.ts";
 import { logStream } from "./log-stream.ts";
 import { isLogPublic } from "./store.ts";
 
@@ -19,15 +21,20 @@ export function lotOfLogPath(pathname: string): string | null {
 
 /**
  * Answers `GET /lots/{id}/log` with the lot's public log as JSON lines (schema/log/log-lines.ts), in pages as they are
- * read; 404 where this host's channel neither shows the lot nor ever did.
+ * read; 404 where this host's channel neither shows the lot nor ever did, 429 for an address above its read rate: an entry of
+ * the log costs as much as a field of a row.
  */
 export async function serveLog(request: Request, env: AppEnv, lotId: string): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
   }
   if (!v.is(liveId, lotId)) return notFound();
+  const address = clientAddress(request);
+  const nowMs = Date.now();
+  const waitSeconds = readRate.wait(address, nowMs);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
   const { channel } = hostOf(new URL(request.url).hostname);
-  if (!(await isLogPublic(openDatabase(env), lotId, { channel, nowMs: Date.now() }))) return notFound();
+  if (!(await isLogPublic(openDatabase(env), lotId, { channel, nowMs }))) return notFound();
   const lot = lotStub(env, lotId);
   const log = await lot.publicLog();
   if (log === null) return notFound();
@@ -45,6 +52,7 @@ export async function serveLog(request: Request, env: AppEnv, lotId: string): Pr
   };
   if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
   if (request.method === "HEAD") return new Response(null, { headers });
+  readRate.charge(address, log.sequence, nowMs);
   return new Response(
     logStream(log, (page) => lot.logPage(page)),
     { headers },
@@ -58,4 +66,11 @@ function isKnown(ifNoneMatch: string | null, etag: string): boolean {
 
 function notFound(): Response {
   return new Response("Not found", { status: 404, headers: { "cache-control": "no-store" } });
+}
+
+function tooMany(retryAfterSeconds: number): Response {
+  return new Response(`Too many reads. Try again in ${retryAfterSeconds} seconds.`, {
+    status: 429,
+    headers: { "cache-control": "no-store", "retry-after": String(retryAfterSeconds) },
+  });
 }

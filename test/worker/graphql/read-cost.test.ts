@@ -1,8 +1,11 @@
 import { exports } from "cloudflare:workers";
-import { buildSchema, execute, parse } from "graphql";
+import { buildSchema, execute, parse, graphql as run } from "graphql";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { RequestContext } from "../../../worker/context.ts";
+import { createContext, type RequestContext } from "../../../worker/context.ts";
 import { shareEqualReads } from "../../../worker/graphql/equal-reads.ts";
+import { schema as api } from "../../../worker/schema.ts";
+import { appEnv } from "../../support/app-env.ts";
+import { countingD1 } from "../../support/counting-database.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { buildSale } from "../../support/sale.ts";
 
@@ -67,6 +70,21 @@ it("equal lists under aliases load their rows once, lists with other arguments l
   const ask = () => execute({ schema, document, contextValue: {} satisfies Partial<RequestContext> });
   expect((await ask()).data).toEqual({ a: [1], b: [1], c: [2] });
   expect((await ask()).data).toEqual({ a: [3], b: [3], c: [4] });
+});
+
+it("the API loads equal lists under aliases once", async () => {
+  const statementsOf = async (source: string) => {
+    const { DB, statements } = countingD1();
+    const url = new URL("http://localhost/graphql");
+    const request = new Request(url, { method: "POST" });
+    const contextValue = await createContext({ request, url, env: { ...appEnv, DB }, waitUntil: () => {} });
+    expect((await run({ schema: api, source, contextValue })).errors).toBeUndefined();
+    return statements();
+  };
+  const once = await statementsOf(`{ ${list(3, "id")} }`);
+  expect(once).toBeGreaterThan(0);
+  expect(await statementsOf(`{ a: ${list(3, "id")} b: ${list(3, "id")} }`)).toBe(once);
+  expect(await statementsOf(`{ a: ${list(3, "id")} b: ${list(4, "id")} }`)).toBe(2 * once);
 });
 
 describe("one address that reads without end (attack: the most expensive query in a loop)", () => {

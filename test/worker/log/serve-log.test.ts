@@ -1,6 +1,6 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { incrementalLots } from "../../../schema/tables/catalogue.ts";
 import { checkLog } from "../../../worker/verify/check-log.mjs";
@@ -18,6 +18,8 @@ async function openLot() {
   const sale = await buildSale();
   return await publishedLot({}, sale.incrementalLotId);
 }
+
+afterEach(() => vi.useRealTimers());
 
 describe("GET /lots/{id}/log", () => {
   it("returns the log as JSON lines, and all of it is valid", async () => {
@@ -67,6 +69,26 @@ describe("GET /lots/{id}/log", () => {
     const check = checkLog(await (await get(lot.lotId)).text());
     if (!check.holds) throw new Error(check.fault.message);
     expect(check.log.entries.length).toBeGreaterThan(1_000);
+  });
+
+  it("counts as a read of the address: one that loads long logs in a loop must wait", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const lot = await openLot();
+    await Promise.all(Array.from({ length: 1_500 }, (_, index) => lot.bid(`bidder-${index % 60}`, 50_00, `c${index}`)));
+    const read = async (ip: string) => {
+      const response = await get(lot.lotId, { headers: { "cf-connecting-ip": ip } });
+      await response.text();
+      return response;
+    };
+    let answered = 0;
+    while ((await read("198.51.100.60")).status === 200) answered += 1;
+    expect(answered).toBeGreaterThanOrEqual(10);
+    expect(answered).toBeLessThanOrEqual(15);
+    const refused = await read("198.51.100.60");
+    expect(refused.status).toBe(429);
+    expect((await read("198.51.100.61")).status).toBe(200);
+    vi.advanceTimersByTime(Number(refused.headers.get("retry-after")) * 1_000);
+    expect((await read("198.51.100.60")).status).toBe(200);
   });
 
   it("is not sent again to a client with a cached copy", async () => {
