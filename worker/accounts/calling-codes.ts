@@ -29,6 +29,26 @@ const PREFIXES =
   "960:mdv 961:lbn 962:jor 963:syr 964:irq 965:kwt 966:sau 967:yem 968:omn 970:pse 971:are 972:isr 973:bhr " +
   "974:qat 975:btn 976:mng 977:npl 98:irn 992:tjk 993:tkm 994:aze 995:geo 996:kgz 998:uzb";
 
+/**
+ * The first digits of numbers that their callers pay for (premium rate) in the countries of most bidders, and of international
+ * ones: a code sent to one would earn its holder money.
+ */
+const PREMIUM_PREFIXES = [
+  "1900",
+  "1976",
+  "31900",
+  "31906",
+  "31909",
+  "3290",
+  "3389",
+  "41900",
+  "41901",
+  "41906",
+  "449",
+  "49900",
+  "979",
+];
+
 const COUNTRY_BY_PREFIX = new Map(
   PREFIXES.split(" ").map((pair) => {
     const [prefix = "", country = ""] = pair.split(":");
@@ -36,6 +56,11 @@ const COUNTRY_BY_PREFIX = new Map(
   }),
 );
 const MAX_PREFIX_DIGITS = Math.max(...[...COUNTRY_BY_PREFIX.keys()].map((prefix) => prefix.length));
+
+/** Whether the callers of an E.164 phone number pay its holder. */
+export function isPremiumRate(phoneNumber: string): boolean {
+  return PREMIUM_PREFIXES.some((prefix) => phoneNumber.startsWith(prefix, 1));
+}
 
 /** The country (alpha-3, lower case) that an E.164 phone number belongs to; null where its first digits belong to none. */
 export function countryOfPhoneNumber(phoneNumber: string): string | null {

@@ -11,7 +11,7 @@ import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
 import { signupLimits } from "./account-limits.ts";
-import { countryOfPhoneNumber } from "./calling-codes.ts";
+import { countryOfPhoneNumber, isPremiumRate } from "./calling-codes.ts";
 import { codeError } from "./code-error.ts";
 import { withHashLimit } from "./hash-limit.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
@@ -53,7 +53,8 @@ export interface SignupResult {
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupResult> {
   const { password, ...person } = parseInput(signupInput, input);
   const countryCode = countryOfPhoneNumber(person.phoneNumber);
-  if (!countryCode) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
+  if (!countryCode || isPremiumRate(person.phoneNumber))
+    throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
   await takeAttempts(context, signupLimits(context));
   const { database } = context;
   if (await isBlacklisted(database, { emailDomains: domainsOf(person.email), countryCode }))

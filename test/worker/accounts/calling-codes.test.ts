@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isCountryCode } from "../../../schema/countries.ts";
-import { countryOfPhoneNumber } from "../../../worker/accounts/calling-codes.ts";
+import { countryOfPhoneNumber, isPremiumRate } from "../../../worker/accounts/calling-codes.ts";
 
 it.each([
   ["+31612345678", "nld"],
@@ -23,3 +23,17 @@ it.each([
 it.each(["+2101234567", "+8881234567", "+9991234567"])("%s belongs to no country", (phoneNumber) => {
   expect(countryOfPhoneNumber(phoneNumber)).toBeNull();
 });
+
+it.each(["+19005550100", "+31906123456", "+449098790000", "+97912345678"])(
+  "%s is a premium-rate number",
+  (phoneNumber) => {
+    expect(isPremiumRate(phoneNumber)).toBe(true);
+  },
+);
+
+it.each(["+31612345678", "+12125550100", "+442071234567", "+4915112345678"])(
+  "%s is an ordinary number",
+  (phoneNumber) => {
+    expect(isPremiumRate(phoneNumber)).toBe(false);
+  },
+);

@@ -1,4 +1,4 @@
-/** What an e-mail says. */
+/** What an e-mail says. The subject holds no code: a locked phone shows it, and mail logs keep it. */
 export interface EmailText {
   subject: string;
   text: string;

@@ -5,7 +5,7 @@ const paragraphs = (...texts: string[]) => texts.join("\n\n");
 
 export const dutchTexts: MessageTexts = {
   signupCode: ({ house, code, minutes }) => ({
-    subject: `${code} is uw bevestigingscode voor ${house}`,
+    subject: `Uw bevestigingscode voor ${house}`,
     text: paragraphs(
       "Goedendag,",
       `Welkom bij ${house}. Met deze code bevestigt u uw account:`,
@@ -16,7 +16,7 @@ export const dutchTexts: MessageTexts = {
     ),
   }),
   resetPasswordCode: ({ house, code, minutes }) => ({
-    subject: `${code} is uw code voor een nieuw wachtwoord bij ${house}`,
+    subject: `Uw code voor een nieuw wachtwoord bij ${house}`,
     text: paragraphs(
       "Goedendag,",
       `Met deze code kiest u een nieuw wachtwoord voor ${house}:`,
@@ -27,7 +27,7 @@ export const dutchTexts: MessageTexts = {
     ),
   }),
   signInCode: ({ house, code, minutes }) => ({
-    subject: `${code} is uw inlogcode voor ${house}`,
+    subject: `Uw inlogcode voor ${house}`,
     text: paragraphs(
       "Goedendag,",
       `Met deze code logt u in bij ${house}:`,

@@ -5,7 +5,7 @@ const paragraphs = (...texts: string[]) => texts.join("\n\n");
 
 export const englishTexts: MessageTexts = {
   signupCode: ({ house, code, minutes }) => ({
-    subject: `${code} is your confirmation code for ${house}`,
+    subject: `Your confirmation code for ${house}`,
     text: paragraphs(
       "Hello,",
       `Welcome to ${house}. This code confirms your account:`,
@@ -16,7 +16,7 @@ export const englishTexts: MessageTexts = {
     ),
   }),
   resetPasswordCode: ({ house, code, minutes }) => ({
-    subject: `${code} is your code for a new password at ${house}`,
+    subject: `Your code for a new password at ${house}`,
     text: paragraphs(
       "Hello,",
       `With this code you choose a new password for ${house}:`,
@@ -27,7 +27,7 @@ export const englishTexts: MessageTexts = {
     ),
   }),
   signInCode: ({ house, code, minutes }) => ({
-    subject: `${code} is your sign-in code for ${house}`,
+    subject: `Your sign-in code for ${house}`,
     text: paragraphs(
       "Hello,",
       `This code signs you in to ${house}:`,
