@@ -185,6 +185,59 @@ CREATE TABLE `notifications` (
 );
 --> statement-breakpoint
 CREATE INDEX `notifications_by_user` ON `notifications` (`user_id`,`created_at_ms`);--> statement-breakpoint
+CREATE TABLE `catalogue_lots` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`channel` text NOT NULL,
+	`incremental_lot_id` text NOT NULL,
+	`publication_id` text NOT NULL,
+	`lot_id` text NOT NULL,
+	`category_id` text,
+	`visible_on_ms` integer NOT NULL,
+	`starting_on_ms` integer NOT NULL,
+	`closes_at_ms` integer NOT NULL,
+	`number_rank` integer NOT NULL,
+	`number_suffix` text NOT NULL,
+	`lot_number` text NOT NULL,
+	`priority_index` integer NOT NULL,
+	`bid_amount_cents` integer NOT NULL,
+	`price_cents` integer NOT NULL,
+	`has_bids` integer NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `catalogue_lots_once` ON `catalogue_lots` (`incremental_lot_id`,`channel`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_by_closing` ON `catalogue_lots` (`channel`,`closes_at_ms`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_by_starting` ON `catalogue_lots` (`channel`,`starting_on_ms`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_by_bid_amount` ON `catalogue_lots` (`channel`,`bid_amount_cents`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_by_price` ON `catalogue_lots` (`channel`,`price_cents`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_by_created` ON `catalogue_lots` (`channel`,`created_at_ms`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_by_updated` ON `catalogue_lots` (`channel`,`updated_at_ms`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_by_priority` ON `catalogue_lots` (`channel`,`priority_index`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_by_number` ON `catalogue_lots` (`channel`,`number_rank`,`number_suffix`,`lot_number`,`closes_at_ms`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_by_publication` ON `catalogue_lots` (`channel`,`publication_id`,`number_rank`,`number_suffix`,`lot_number`,`closes_at_ms`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_by_category` ON `catalogue_lots` (`channel`,`category_id`,`publication_id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_lots_facts` ON `catalogue_lots` (`channel`,`has_bids`,`closes_at_ms`,`starting_on_ms`,`price_cents`,`category_id`,`visible_on_ms`);--> statement-breakpoint
+CREATE TABLE `catalogue_publications` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`channel` text NOT NULL,
+	`publication_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`publication_number` integer NOT NULL,
+	`visible_on_ms` integer NOT NULL,
+	`starting_on_ms` integer NOT NULL,
+	`last_closing_ms` integer NOT NULL,
+	`created_at_ms` integer NOT NULL,
+	`updated_at_ms` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `catalogue_publications_once` ON `catalogue_publications` (`publication_id`,`channel`);--> statement-breakpoint
+CREATE INDEX `catalogue_publications_by_closing` ON `catalogue_publications` (`channel`,`last_closing_ms`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_publications_by_starting` ON `catalogue_publications` (`channel`,`starting_on_ms`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_publications_by_visible` ON `catalogue_publications` (`channel`,`visible_on_ms`,`id`);--> statement-breakpoint
+CREATE INDEX `catalogue_publications_by_created` ON `catalogue_publications` (`channel`,`created_at_ms`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_publications_by_updated` ON `catalogue_publications` (`channel`,`updated_at_ms`,`id`,`visible_on_ms`);--> statement-breakpoint
+CREATE INDEX `catalogue_publications_by_number` ON `catalogue_publications` (`channel`,`publication_number`,`id`,`visible_on_ms`);--> statement-breakpoint
 CREATE TABLE `event_comments` (
 	`event_id` text NOT NULL,
 	`language` text NOT NULL,
@@ -408,4 +461,143 @@ WHEN old.withdrawn_at_ms IS NOT NULL
   OR old.granted_by IS NOT new.granted_by
 BEGIN
   SELECT raise(abort, 'a row of authorizations changes once: when the grant is withdrawn');
+END;
+--> statement-breakpoint
+-- The read model of the public lists (worker/lists/LISTS.md): what a row of it must be is said by a view of its sources, and
+-- written by one trigger; the others name the rows that a change of a source concerns, so that no writer can forget them.
+CREATE VIEW `catalogue_lot_sources` AS
+  SELECT `publication_channels`.`channel`, `incremental_lots`.`id` AS `incremental_lot_id`, `incremental_lots`.`publication_id`,
+    `incremental_lots`.`lot_id`, `lots`.`category_id`, `publications`.`visible_on_ms`, `incremental_lots`.`starting_on_ms`, `incremental_lots`.`closes_at_ms`,
+    iif(`incremental_lots`.`lot_number` GLOB '[0-9]*', CAST(`incremental_lots`.`lot_number` AS integer), 9223372036854775807) AS `number_rank`,
+    lower(ltrim(`incremental_lots`.`lot_number`, '0123456789')) AS `number_suffix`, `incremental_lots`.`lot_number`,
+    `incremental_lots`.`priority_index`, coalesce(`incremental_lots`.`current_bid_amount_cents`, 0) AS `bid_amount_cents`,
+    coalesce(`incremental_lots`.`current_bid_amount_cents`, `incremental_lots`.`minimum_start_bid_amount_cents`) AS `price_cents`,
+    `incremental_lots`.`bid_count` > 0 AS `has_bids`, `incremental_lots`.`created_at_ms`, `incremental_lots`.`updated_at_ms`
+  FROM `incremental_lots`
+  JOIN `publications` ON `publications`.`id` = `incremental_lots`.`publication_id`
+  JOIN `publication_channels` ON `publication_channels`.`publication_id` = `publications`.`id`
+  JOIN `lots` ON `lots`.`id` = `incremental_lots`.`lot_id`
+  WHERE `incremental_lots`.`is_published` = 1 AND `publications`.`is_published` = 1;
+--> statement-breakpoint
+CREATE VIEW `catalogue_publication_sources` AS
+  SELECT `publication_channels`.`channel`, `publications`.`id` AS `publication_id`, `publications`.`kind`,
+    `publications`.`publication_number`, `publications`.`visible_on_ms`, `publications`.`starting_on_ms`,
+    `publications`.`last_closing_ms`, `publications`.`created_at_ms`, `publications`.`updated_at_ms`
+  FROM `publications`
+  JOIN `publication_channels` ON `publication_channels`.`publication_id` = `publications`.`id`
+  WHERE `publications`.`is_published` = 1;
+--> statement-breakpoint
+CREATE VIEW `changed_lots` AS SELECT `id` FROM `incremental_lots`;
+--> statement-breakpoint
+CREATE TRIGGER `changed_lots_listed` INSTEAD OF INSERT ON `changed_lots` BEGIN
+  DELETE FROM `catalogue_lots` WHERE `incremental_lot_id` = new.`id`
+    AND `channel` NOT IN (SELECT `channel` FROM `catalogue_lot_sources` WHERE `incremental_lot_id` = new.`id`);
+  INSERT INTO `catalogue_lots` (`channel`, `incremental_lot_id`, `publication_id`, `lot_id`, `category_id`, `visible_on_ms`, `starting_on_ms`,
+      `closes_at_ms`, `number_rank`, `number_suffix`, `lot_number`, `priority_index`, `bid_amount_cents`, `price_cents`, `has_bids`,
+      `created_at_ms`, `updated_at_ms`)
+    SELECT `channel`, `incremental_lot_id`, `publication_id`, `lot_id`, `category_id`, `visible_on_ms`, `starting_on_ms`, `closes_at_ms`,
+      `number_rank`, `number_suffix`, `lot_number`, `priority_index`, `bid_amount_cents`, `price_cents`, `has_bids`, `created_at_ms`,
+      `updated_at_ms`
+    FROM `catalogue_lot_sources` WHERE `incremental_lot_id` = new.`id`
+    ON CONFLICT (`incremental_lot_id`, `channel`) DO UPDATE SET
+      `publication_id` = excluded.`publication_id`, `lot_id` = excluded.`lot_id`, `category_id` = excluded.`category_id`, `visible_on_ms` = excluded.`visible_on_ms`,
+      `starting_on_ms` = excluded.`starting_on_ms`, `closes_at_ms` = excluded.`closes_at_ms`, `number_rank` = excluded.`number_rank`,
+      `number_suffix` = excluded.`number_suffix`, `lot_number` = excluded.`lot_number`, `priority_index` = excluded.`priority_index`,
+      `bid_amount_cents` = excluded.`bid_amount_cents`, `price_cents` = excluded.`price_cents`, `has_bids` = excluded.`has_bids`,
+      `created_at_ms` = excluded.`created_at_ms`, `updated_at_ms` = excluded.`updated_at_ms`;
+END;
+--> statement-breakpoint
+CREATE VIEW `changed_publications` AS SELECT `id` FROM `publications`;
+--> statement-breakpoint
+CREATE TRIGGER `changed_publications_listed` INSTEAD OF INSERT ON `changed_publications` BEGIN
+  DELETE FROM `catalogue_publications` WHERE `publication_id` = new.`id`
+    AND `channel` NOT IN (SELECT `channel` FROM `catalogue_publication_sources` WHERE `publication_id` = new.`id`);
+  INSERT INTO `catalogue_publications` (`channel`, `publication_id`, `kind`, `publication_number`, `visible_on_ms`, `starting_on_ms`,
+      `last_closing_ms`, `created_at_ms`, `updated_at_ms`)
+    SELECT `channel`, `publication_id`, `kind`, `publication_number`, `visible_on_ms`, `starting_on_ms`, `last_closing_ms`,
+      `created_at_ms`, `updated_at_ms`
+    FROM `catalogue_publication_sources` WHERE `publication_id` = new.`id`
+    ON CONFLICT (`publication_id`, `channel`) DO UPDATE SET
+      `kind` = excluded.`kind`, `publication_number` = excluded.`publication_number`, `visible_on_ms` = excluded.`visible_on_ms`,
+      `starting_on_ms` = excluded.`starting_on_ms`, `last_closing_ms` = excluded.`last_closing_ms`,
+      `created_at_ms` = excluded.`created_at_ms`, `updated_at_ms` = excluded.`updated_at_ms`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_lot_inserted` AFTER INSERT ON `incremental_lots` BEGIN
+  INSERT INTO `changed_lots` (`id`) VALUES (new.`id`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_lot_deleted` AFTER DELETE ON `incremental_lots` BEGIN
+  INSERT INTO `changed_lots` (`id`) VALUES (old.`id`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_lot_edited` AFTER UPDATE OF `lot_id`, `publication_id`, `lot_number`, `priority_index`, `is_published`,
+  `starting_on_ms`, `minimum_start_bid_amount_cents`, `created_at_ms`, `updated_at_ms` ON `incremental_lots`
+WHEN (old.`lot_id`, old.`publication_id`, old.`lot_number`, old.`priority_index`, old.`is_published`, old.`starting_on_ms`,
+    old.`minimum_start_bid_amount_cents`, old.`created_at_ms`, old.`updated_at_ms`)
+  IS NOT (new.`lot_id`, new.`publication_id`, new.`lot_number`, new.`priority_index`, new.`is_published`, new.`starting_on_ms`,
+    new.`minimum_start_bid_amount_cents`, new.`created_at_ms`, new.`updated_at_ms`)
+BEGIN
+  INSERT INTO `changed_lots` (`id`) VALUES (new.`id`);
+END;
+--> statement-breakpoint
+-- Bids and extensions come often: only the columns that they change are written, and only the indexes of these.
+CREATE TRIGGER `catalogue_lot_bid` AFTER UPDATE OF `current_bid_amount_cents`, `bid_count` ON `incremental_lots`
+WHEN (old.`current_bid_amount_cents`, old.`bid_count`) IS NOT (new.`current_bid_amount_cents`, new.`bid_count`)
+BEGIN
+  UPDATE `catalogue_lots` SET
+    `bid_amount_cents` = coalesce(new.`current_bid_amount_cents`, 0),
+    `price_cents` = coalesce(new.`current_bid_amount_cents`, new.`minimum_start_bid_amount_cents`),
+    `has_bids` = new.`bid_count` > 0
+  WHERE `incremental_lot_id` = new.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_lot_extended` AFTER UPDATE OF `closes_at_ms` ON `incremental_lots`
+WHEN old.`closes_at_ms` IS NOT new.`closes_at_ms`
+BEGIN
+  UPDATE `catalogue_lots` SET `closes_at_ms` = new.`closes_at_ms` WHERE `incremental_lot_id` = new.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_asset_inserted` AFTER INSERT ON `lots` BEGIN
+  INSERT INTO `changed_lots` (`id`) SELECT `id` FROM `incremental_lots` WHERE `lot_id` = new.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_asset_deleted` AFTER DELETE ON `lots` BEGIN
+  INSERT INTO `changed_lots` (`id`) SELECT `id` FROM `incremental_lots` WHERE `lot_id` = old.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_asset_categorised` AFTER UPDATE OF `category_id` ON `lots` WHEN old.`category_id` IS NOT new.`category_id` BEGIN
+  INSERT INTO `changed_lots` (`id`) SELECT `id` FROM `incremental_lots` WHERE `lot_id` = new.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_publication_inserted` AFTER INSERT ON `publications` BEGIN
+  INSERT INTO `changed_publications` (`id`) VALUES (new.`id`);
+  INSERT INTO `changed_lots` (`id`) SELECT `id` FROM `incremental_lots` WHERE `publication_id` = new.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_publication_deleted` AFTER DELETE ON `publications` BEGIN
+  INSERT INTO `changed_publications` (`id`) VALUES (old.`id`);
+  INSERT INTO `changed_lots` (`id`) SELECT `id` FROM `incremental_lots` WHERE `publication_id` = old.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_publication_edited` AFTER UPDATE OF `kind`, `publication_number`, `visible_on_ms`, `starting_on_ms`,
+  `last_closing_ms`, `is_published`, `created_at_ms`, `updated_at_ms` ON `publications`
+BEGIN
+  INSERT INTO `changed_publications` (`id`) VALUES (new.`id`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_publication_shown` AFTER UPDATE OF `visible_on_ms`, `is_published` ON `publications`
+WHEN (old.`visible_on_ms`, old.`is_published`) IS NOT (new.`visible_on_ms`, new.`is_published`)
+BEGIN
+  INSERT INTO `changed_lots` (`id`) SELECT `id` FROM `incremental_lots` WHERE `publication_id` = new.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_channel_added` AFTER INSERT ON `publication_channels` BEGIN
+  INSERT INTO `changed_publications` (`id`) VALUES (new.`publication_id`);
+  INSERT INTO `changed_lots` (`id`) SELECT `id` FROM `incremental_lots` WHERE `publication_id` = new.`publication_id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_channel_removed` AFTER DELETE ON `publication_channels` BEGIN
+  INSERT INTO `changed_publications` (`id`) VALUES (old.`publication_id`);
+  INSERT INTO `changed_lots` (`id`) SELECT `id` FROM `incremental_lots` WHERE `publication_id` = old.`publication_id`;
 END;

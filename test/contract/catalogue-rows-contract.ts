@@ -1,0 +1,232 @@
+import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { compareLotNumbers } from "../../schema/bidding/lot-numbers.ts";
+import { CHANNELS } from "../../schema/channels.ts";
+import type { Database } from "../../schema/database/database.ts";
+import { incrementalLots, lots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
+import { catalogueLots, cataloguePublications } from "../../schema/tables/catalogue-lists.ts";
+import { seededRandom } from "../../worker/dev/demo/seed/random.ts";
+import { insertSale } from "../support/insert-sale.ts";
+
+const CHANGES = 200;
+const REBUILD = Object.values(
+  import.meta.glob<string>("../../worker/catalogue/rebuild-catalogue.sql", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  }),
+);
+
+/** What the lists' rows must be, computed from the sources by code of its own; the triggers compute it in SQL. */
+async function expectedRows(database: Database) {
+  const [ofLots, assets, sales, channels] = await Promise.all([
+    database.select().from(incrementalLots),
+    database.select().from(lots),
+    database.select().from(publications),
+    database.select().from(publicationChannels),
+  ]);
+  const published = sales.filter(({ isPublished }) => isPublished);
+  const on = channels.flatMap(({ publicationId, channel }) => {
+    const sale = published.find(({ id }) => id === publicationId);
+    return sale ? [{ sale, channel }] : [];
+  });
+  return {
+    lots: on.flatMap(({ sale, channel }) =>
+      ofLots.flatMap((lot) => {
+        const asset = assets.find(({ id }) => id === lot.lotId);
+        if (!asset || !lot.isPublished || lot.publicationId !== sale.id) return [];
+        return [
+          {
+            channel,
+            incrementalLotId: lot.id,
+            publicationId: sale.id,
+            lotId: asset.id,
+            categoryId: asset.categoryId,
+            visibleOnMs: sale.visibleOnMs,
+            startingOnMs: lot.startingOnMs,
+            closesAtMs: lot.closesAtMs,
+            lotNumber: lot.lotNumber,
+            priorityIndex: lot.priorityIndex,
+            bidAmountCents: lot.currentBidAmountCents ?? 0,
+            priceCents: lot.currentBidAmountCents ?? lot.minimumStartBidAmountCents,
+            hasBids: lot.bidCount > 0,
+            createdAtMs: lot.createdAtMs,
+            updatedAtMs: lot.updatedAtMs,
+          },
+        ];
+      }),
+    ),
+    publications: on.map(({ sale, channel }) => ({
+      channel,
+      publicationId: sale.id,
+      kind: sale.kind,
+      publicationNumber: sale.publicationNumber,
+      visibleOnMs: sale.visibleOnMs,
+      startingOnMs: sale.startingOnMs,
+      lastClosingMs: sale.lastClosingMs,
+      createdAtMs: sale.createdAtMs,
+      updatedAtMs: sale.updatedAtMs,
+    })),
+  };
+}
+
+async function listedRows(database: Database) {
+  // The largest of the number ranks is no JavaScript integer; the order by number is compared apart.
+  const { id, numberRank, numberSuffix, ...ofLots } = getTableColumns(catalogueLots);
+  const { id: _, ...ofPublications } = getTableColumns(cataloguePublications);
+  const [rows, sales] = await Promise.all([
+    database.select(ofLots).from(catalogueLots),
+    database.select(ofPublications).from(cataloguePublications),
+  ]);
+  return { lots: rows, publications: sales };
+}
+
+const texts = (rows: readonly object[]) =>
+  rows.map((row) => JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted();
+
+async function expectRowsOfSources(database: Database, after: string) {
+  const [expected, listed] = await Promise.all([expectedRows(database), listedRows(database)]);
+  expect(texts(listed.lots), after).toEqual(texts(expected.lots));
+  expect(texts(listed.publications), after).toEqual(texts(expected.publications));
+}
+
+type Random = ReturnType<typeof seededRandom>;
+
+/** Changes of every kind that a source has, each of one row. */
+const CHANGES_OF_SOURCES: Record<
+  string,
+  (database: Database, ids: { lotId: string; saleId: string; random: Random }) => PromiseLike<unknown>
+> = {
+  "a bid is delivered": (database, { lotId, random }) =>
+    database
+      .update(incrementalLots)
+      .set({ currentBidAmountCents: random.int(1, 9_000) * 100, bidCount: sql`bid_count + 1` })
+      .where(eq(incrementalLots.id, lotId)),
+  "the last bid is invalidated": (database, { lotId }) =>
+    database
+      .update(incrementalLots)
+      .set({ currentBidAmountCents: null, bidCount: 0 })
+      .where(eq(incrementalLots.id, lotId)),
+  "a closing is extended": (database, { lotId, saleId }) =>
+    database.batch([
+      database
+        .update(incrementalLots)
+        .set({ closesAtMs: sql`closes_at_ms + 1000` })
+        .where(eq(incrementalLots.id, lotId)),
+      database
+        .update(publications)
+        .set({ lastClosingMs: sql`last_closing_ms + 1000` })
+        .where(eq(publications.id, saleId)),
+    ]),
+  "a lot is published or hidden": (database, { lotId }) =>
+    database
+      .update(incrementalLots)
+      .set({ isPublished: sql`1 - is_published`, updatedAtMs: sql`updated_at_ms + 1` })
+      .where(eq(incrementalLots.id, lotId)),
+  "a lot is edited": (database, { lotId, random }) =>
+    database
+      .update(incrementalLots)
+      .set({
+        lotNumber: `${random.int(1, 99)}${random.pick(["", "a", "B"])}-${random.int(1, 1e9)}`,
+        priorityIndex: random.int(0, 9),
+        startingOnMs: random.int(1, 1e9),
+        minimumStartBidAmountCents: random.int(1, 1e6),
+      })
+      .where(eq(incrementalLots.id, lotId)),
+  "an asset changes its category": (database, { lotId, random }) =>
+    database
+      .update(lots)
+      .set({ categoryId: random.pick([null, "one", "two"]) })
+      .where(sql`id = (select lot_id from incremental_lots where id = ${lotId})`),
+  "an auction is published or hidden": (database, { saleId }) =>
+    database.update(publications).set({ isPublished: sql`1 - is_published` }).where(eq(publications.id, saleId)),
+  "an auction is edited": (database, { saleId, random }) =>
+    database
+      .update(publications)
+      .set({ visibleOnMs: random.int(1, 1e9), startingOnMs: random.int(1, 1e9), updatedAtMs: sql`updated_at_ms + 1` })
+      .where(eq(publications.id, saleId)),
+  "a channel is added": (database, { saleId: publicationId, random }) =>
+    database
+      .insert(publicationChannels)
+      .values({ publicationId, channel: random.pick(CHANNELS) })
+      .onConflictDoNothing(),
+  "a channel is removed": (database, { saleId, random }) =>
+    database
+      .delete(publicationChannels)
+      .where(
+        and(eq(publicationChannels.publicationId, saleId), eq(publicationChannels.channel, random.pick(CHANNELS))),
+      ),
+  "a sale is added": (database, { random }) =>
+    insertSale(database, {
+      lots: random.int(1, 3),
+      channels: [random.pick(CHANNELS)],
+      isPublished: random.chance(0.7),
+    }),
+  "a lot is deleted": (database, { lotId }) => database.delete(incrementalLots).where(eq(incrementalLots.id, lotId)),
+  "an asset is deleted": (database, { lotId }) =>
+    database.delete(lots).where(sql`id = (select lot_id from incremental_lots where id = ${lotId})`),
+  "an auction is deleted": (database, { saleId }) => database.delete(publications).where(eq(publications.id, saleId)),
+};
+
+/** That the rows of the lists are what their sources say, on one of the databases. */
+export function catalogueRowsContract(name: string, open: () => Promise<Database>) {
+  describe(`the lists' rows on ${name}`, () => {
+    it("are what their sources say after every kind of change", async () => {
+      const database = await open();
+      const random = seededRandom("catalogue rows");
+      for (let sale = 0; sale < 4; sale += 1)
+        await insertSale(database, { lots: 3, channels: ["hamerslag", "bexchange"] });
+      await expectRowsOfSources(database, "the sales are inserted");
+      const kinds = Object.entries(CHANGES_OF_SOURCES);
+      let compared = 0;
+      for (let change = 0; change < CHANGES; change += 1) {
+        const [kind, apply] = kinds[change % kinds.length] ?? [];
+        const [ofLots, sales] = await Promise.all([
+          database.select({ lotId: incrementalLots.id }).from(incrementalLots),
+          database.select({ saleId: publications.id }).from(publications),
+        ]);
+        if (!kind || !apply) continue;
+        const { lotId } = random.pick(ofLots);
+        const { saleId } = random.pick(sales);
+        await apply(database, { lotId, saleId, random });
+        await expectRowsOfSources(database, `change ${change}: ${kind}`);
+        compared += (await listedRows(database)).lots.length;
+      }
+      expect(compared).toBeGreaterThan(CHANGES);
+    });
+
+    it("are in the order of lot numbers that people know", async () => {
+      const database = await open();
+      const numbers = ["12", "2", "12a", "A", "12B", "07", "7", "b", "99999999999999999999", "3-4"];
+      const { auctionId } = await insertSale(database, { lots: numbers.map((lotNumber) => ({ lotNumber })) });
+      const rows = await database
+        .select({ lotNumber: catalogueLots.lotNumber })
+        .from(catalogueLots)
+        .where(eq(catalogueLots.publicationId, auctionId))
+        .orderBy(catalogueLots.numberRank, catalogueLots.numberSuffix, catalogueLots.lotNumber);
+      expect(rows.map(({ lotNumber }) => lotNumber)).toEqual(numbers.toSorted(compareLotNumbers));
+    });
+
+    it("are put right by the rebuild, which leaves right ones alone", async () => {
+      const database = await open();
+      await insertSale(database, { lots: 3 });
+      const ids = async () => (await database.select({ id: catalogueLots.id }).from(catalogueLots)).map(({ id }) => id);
+      const rebuild = async () => {
+        for (const statement of REBUILD.join("")
+          .split(";")
+          .filter((text) => text.trim() !== ""))
+          await database.run(sql.raw(statement));
+      };
+      const before = await ids();
+      await rebuild();
+      expect(await ids()).toEqual(before);
+      await database
+        .update(catalogueLots)
+        .set({ priceCents: 1, channel: "auctionate" })
+        .where(ne(catalogueLots.channel, "auctionate"));
+      await database.delete(cataloguePublications);
+      await rebuild();
+      await expectRowsOfSources(database, "the rebuild");
+    });
+  });
+}
