@@ -1,10 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { lotCategories, lots } from "../../schema/tables/catalogue.ts";
+import { lotCategories } from "../../schema/tables/catalogue.ts";
 
-/** Whether a lot is in one of some categories or in a child of one. Needs `lots` joined. */
-export function isInCategory(categoryIds: readonly string[]): SQL {
-  return sql`${lots.categoryId} in (
+/** Whether a column names one of some categories or a child of one. */
+export function isInCategory(categoryId: SQLWrapper, categoryIds: readonly string[]): SQL {
+  return sql`${categoryId} in (
     select ${lotCategories.id} from ${lotCategories}
     where ${isOneOf(lotCategories.id, categoryIds)} or ${isOneOf(lotCategories.parentId, categoryIds)}
   )`;

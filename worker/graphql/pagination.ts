@@ -25,18 +25,22 @@ type RowType<Row> =
   | PothosSchemaTypes.ObjectRef<BuilderTypes, Row, Row>
   | PothosSchemaTypes.InterfaceRef<BuilderTypes, Row, Row>;
 
-/** The type of a paginated list: its rows under `rowsField`, beside the page's number, size and the total of results. */
+/** The type of a paginated list: its rows under `rowsField`, beside the page's number, size and the total of results; `total` describes that one. */
 export function paginatedType<Row, Rows extends PaginatedRows<Row> = PaginatedRows<Row>>(
   name: string,
   rowsField: string,
   rowType: RowType<Row>,
+  { total }: { total?: string } = {},
 ) {
   return builder.objectRef<Rows>(name).implement({
     fields: (t) => ({
       [rowsField]: t.field({ type: [rowType], resolve: ({ rows }) => rows }),
       paginatedPageNumber: t.int({ resolve: ({ paginatedPageNumber }) => paginatedPageNumber }),
       paginatedPageSize: t.int({ resolve: ({ paginatedPageSize }) => paginatedPageSize }),
-      paginatedTotalResults: t.int({ resolve: ({ paginatedTotalResults }) => paginatedTotalResults }),
+      paginatedTotalResults: t.int({
+        ...(total === undefined ? {} : { description: total }),
+        resolve: ({ paginatedTotalResults }) => paginatedTotalResults,
+      }),
     }),
   });
 }

@@ -1,9 +1,10 @@
-import { count, eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
 import type { Page } from "../../schema/pagination.ts";
 import { incrementalLots, lots, publicationLanguages, publications } from "../../schema/tables/catalogue.ts";
 import { languageOf, languagesOf } from "../catalogue/json-column.ts";
 import type { RequestContext } from "../context.ts";
+import type { KeyedRow, RowPage } from "../lists/read-page.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
@@ -17,19 +18,21 @@ export interface LotRow {
   defaultLanguage: Language;
 }
 
+const FIELDS = {
+  incrementalLot: incrementalLots,
+  lot: lots,
+  auction: publications,
+  languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
+    where ${publicationLanguages.publicationId} = ${publications.id})`,
+};
+
 /** One page of the lots that `where` admits; it may name columns of incremental lots, lots and publications. */
 export async function loadLotRows(
   { database }: DatabaseOf,
   list: { where: SQL | undefined; order: readonly SQL[]; page: Pick<Page, "itemsPerPage" | "offset"> },
 ): Promise<LotRow[]> {
   const rows = await database
-    .select({
-      incrementalLot: incrementalLots,
-      lot: lots,
-      auction: publications,
-      languages: sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
-        where ${publicationLanguages.publicationId} = ${publications.id})`,
-    })
+    .select(FIELDS)
     .from(incrementalLots)
     .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
     .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
@@ -37,11 +40,31 @@ export async function loadLotRows(
     .orderBy(...list.order)
     .limit(list.page.itemsPerPage)
     .offset(list.page.offset);
-  return rows.map(({ languages, ...row }) => ({
-    ...row,
-    languages: languagesOf(languages),
-    defaultLanguage: languageOf(row.auction.defaultLanguage),
-  }));
+  return rows.map(lotRow);
+}
+
+/** The lots of a page of a list. */
+export async function loadLotPage({ database }: DatabaseOf, page: RowPage): Promise<KeyedRow<LotRow>[]> {
+  const rows = await database
+    .select({ ...FIELDS, keys: page.keys })
+    .from(page.from)
+    // Cross joins keep this order: from the rows of the page to what they show.
+    .crossJoin(incrementalLots)
+    .crossJoin(publications)
+    .crossJoin(lots)
+    .where(
+      and(
+        eq(incrementalLots.id, page.id),
+        eq(publications.id, incrementalLots.publicationId),
+        eq(lots.id, incrementalLots.lotId),
+      ),
+    )
+    .orderBy(...page.orderBy);
+  return rows.map(({ keys, ...row }) => ({ row: lotRow(row), keys }));
+}
+
+function lotRow({ languages, ...row }: Omit<LotRow, "languages" | "defaultLanguage"> & { languages: string }): LotRow {
+  return { ...row, languages: languagesOf(languages), defaultLanguage: languageOf(row.auction.defaultLanguage) };
 }
 
 /** How many lots `where` admits. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../schema/database/qualified.ts";
 import type { Language } from "../../schema/languages.ts";
 import type { Page } from "../../schema/pagination.ts";
@@ -10,6 +10,7 @@ import {
 } from "../../schema/tables/catalogue.ts";
 import { languageOf, languagesOf, stringsOf } from "../catalogue/json-column.ts";
 import type { RequestContext } from "../context.ts";
+import type { KeyedRow, RowPage } from "../lists/read-page.ts";
 
 /** A publication with what is counted and collected about it. */
 export interface PublicationRow {
@@ -26,34 +27,62 @@ export interface PublicationRow {
 const publishedLots = sql`from ${incrementalLots}
   where ${incrementalLots.publicationId} = ${publications.id} and ${incrementalLots.isPublished} = 1`;
 
+const FIELDS = {
+  publication: publications,
+  channels: qualified(sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
+    where ${publicationChannels.publicationId} = ${publications.id})`),
+  languages:
+    qualified(sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
+    where ${publicationLanguages.publicationId} = ${publications.id})`),
+  lotCount: qualified(sql<number>`(select count(*) ${publishedLots})`),
+  firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closesAtMs}) ${publishedLots})`),
+};
+
 /** One page of the publications that `where` admits. */
 export async function loadPublicationRows(
   { database }: Pick<RequestContext, "database">,
   list: { where: SQL | undefined; order: readonly SQL[]; page: Pick<Page, "itemsPerPage" | "offset"> },
 ): Promise<PublicationRow[]> {
   const rows = await database
-    .select({
-      publication: publications,
-      channels:
-        qualified(sql<string>`(select json_group_array(${publicationChannels.channel}) from ${publicationChannels}
-        where ${publicationChannels.publicationId} = ${publications.id})`),
-      languages:
-        qualified(sql<string>`(select json_group_array(${publicationLanguages.language}) from ${publicationLanguages}
-        where ${publicationLanguages.publicationId} = ${publications.id})`),
-      lotCount: qualified(sql<number>`(select count(*) ${publishedLots})`),
-      firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closesAtMs}) ${publishedLots})`),
-    })
+    .select(FIELDS)
     .from(publications)
     .where(list.where)
     .orderBy(...list.order)
     .limit(list.page.itemsPerPage)
     .offset(list.page.offset);
-  return rows.map(({ publication, channels, languages, lotCount, firstClosingMs }) => ({
+  return rows.map(publicationRow);
+}
+
+/** The publications of a page of a list. What is counted about them is counted for the page's rows only. */
+export async function loadPublicationPage(
+  { database }: Pick<RequestContext, "database">,
+  page: RowPage,
+): Promise<KeyedRow<PublicationRow>[]> {
+  const rows = await database
+    .select({ ...FIELDS, keys: page.keys })
+    .from(page.from)
+    // A cross join keeps this order: from the rows of the page to what they show.
+    .crossJoin(publications)
+    .where(eq(publications.id, page.id))
+    .orderBy(...page.orderBy);
+  return rows.map(({ keys, ...row }) => ({ row: publicationRow(row), keys }));
+}
+
+interface SelectedPublication {
+  publication: typeof publications.$inferSelect;
+  channels: string;
+  languages: string;
+  lotCount: number;
+  firstClosingMs: number | null;
+}
+
+function publicationRow({ publication, channels, languages, lotCount, firstClosingMs }: SelectedPublication) {
+  return {
     publication,
     channels: stringsOf(channels),
     languages: languagesOf(languages),
     defaultLanguage: languageOf(publication.defaultLanguage),
     lotCount,
     firstClosingMs: firstClosingMs ?? publication.firstClosingPlannedMs,
-  }));
+  };
 }

@@ -1,15 +1,9 @@
-import { count, type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { incrementalLots, lots, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
 import type { RequestContext } from "../context.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
-
-/** How many publications `where` admits. */
-export async function countPublications({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(publications).where(where);
-  return row?.total ?? 0;
-}
 
 /** The categories of each publication's published lots, as ids. One query. */
 export async function loadCategoryIds(

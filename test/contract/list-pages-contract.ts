@@ -1,0 +1,152 @@
+import { inArray, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { compareLotNumbers } from "../../schema/bidding/lot-numbers.ts";
+import type { Database } from "../../schema/database/database.ts";
+import { incrementalLots } from "../../schema/tables/catalogue.ts";
+import { seededRandom } from "../../worker/dev/demo/random.ts";
+import type { RowPage } from "../../worker/lists/read-page.ts";
+import { lotList } from "../../worker/lots/lot-list.ts";
+import { publicationList } from "../../worker/publications/publication-list.ts";
+import { insertSale } from "../support/insert-sale.ts";
+
+/** More than the thousand rows that pages skip, so that the last pages begin behind a row that was read before. */
+const LOTS = 1_250;
+const ITEMS_PER_PAGE = 100;
+const HOUR_MS = 3_600_000;
+const NOW_MS = Date.now();
+
+type Lot = typeof incrementalLots.$inferSelect;
+
+/** How lots stand to each other by a sort field, by code of its own. */
+const COMPARISONS = {
+  BID_AMOUNT: (a: Lot, b: Lot) => (a.currentBidAmountCents ?? 0) - (b.currentBidAmountCents ?? 0),
+  CLOSING_ON: (a: Lot, b: Lot) => a.closesAtMs - b.closesAtMs,
+  CREATED_ON: (a: Lot, b: Lot) => a.createdAtMs - b.createdAtMs,
+  LAST_UPDATED_ON: (a: Lot, b: Lot) => a.updatedAtMs - b.updatedAtMs,
+  LOT_NUMBER: (a: Lot, b: Lot) => compareLotNumbers(a.lotNumber, b.lotNumber),
+  PRIORITY_INDEX: (a: Lot, b: Lot) => a.priorityIndex - b.priorityIndex,
+  STARTING_ON: (a: Lot, b: Lot) => a.startingOnMs - b.startingOnMs,
+} as const;
+const LOT_FIELDS = [
+  "BID_AMOUNT",
+  "CLOSING_ON",
+  "CREATED_ON",
+  "LAST_UPDATED_ON",
+  "LOT_NUMBER",
+  "PRIORITY_INDEX",
+  "STARTING_ON",
+] as const;
+const PUBLICATION_FIELDS = [
+  "CLOSING_ON",
+  "STARTING_ON",
+  "VISIBLE_ON",
+  "CREATED_ON",
+  "LAST_UPDATED_ON",
+  "PUBLICATION_NUMBER",
+] as const;
+const DIRECTIONS = ["ASCENDING", "DESCENDING"] as const;
+
+/** That the pages of a list are the whole list, on one of the databases. */
+export function listPagesContract(name: string, open: () => Promise<Database>) {
+  describe(`the pages of the lists on ${name}`, () => {
+    let database: Database;
+    let lots: Lot[];
+    const context = () => ({ database, channel: "auctionate" as const, now: () => NOW_MS });
+    const idsOf = async (page: RowPage) =>
+      await database
+        .select({ row: sql<string>`${page.id}`, keys: page.keys })
+        .from(page.from)
+        .orderBy(...page.orderBy);
+    const lotPage = async (request: Parameters<typeof lotList.read>[1], page: number) =>
+      await lotList.read(context(), { ...request, pagination: { page, itemsPerPage: ITEMS_PER_PAGE } }, idsOf);
+    const allLots = async (request: Parameters<typeof lotList.read>[1]) => {
+      const ids: string[] = [];
+      for (let page = 1; ; page += 1) {
+        const { rows, paginatedTotalResults } = await lotPage(request, page);
+        ids.push(...rows);
+        if (rows.length < ITEMS_PER_PAGE) return { ids, paginatedTotalResults };
+      }
+    };
+
+    beforeAll(async () => {
+      database = await open();
+      const random = seededRandom("pages");
+      const few = (most: number) => random.int(0, most) * HOUR_MS;
+      await insertSale(database, {
+        channels: ["auctionate"],
+        lots: Array.from({ length: LOTS }, (_, index) => ({
+          lotNumber: `${random.int(1, 400)}${random.pick(["", "a", "B"])}-${index}`,
+          startingOnMs: NOW_MS - few(9),
+          closesAtMs: NOW_MS + few(9),
+          currentBidAmountCents: random.chance(0.5) ? random.int(1, 50) * 100 : null,
+          bidCount: random.int(0, 3),
+          priorityIndex: random.int(0, 3),
+          createdAtMs: NOW_MS - few(500),
+          updatedAtMs: NOW_MS - few(500),
+        })),
+      });
+      lots = await database.select().from(incrementalLots);
+      for (let sale = 0; sale < 30; sale += 1)
+        await insertSale(database, { channels: ["auctionate"], lots: 0, startingOnMs: NOW_MS - few(3) });
+    }, 60_000);
+
+    const orders = LOT_FIELDS.flatMap((field) => DIRECTIONS.map((direction) => ({ field, direction })));
+    it.each(orders)("of lots by $field, $direction, are all lots once and in order", async (sort) => {
+      const { ids, paginatedTotalResults } = await allLots({ sort: [sort] });
+      expect(ids.toSorted()).toEqual(lots.map(({ id }) => id).toSorted());
+      expect(paginatedTotalResults).toBe(LOTS);
+      const byId = new Map(lots.map((lot) => [lot.id, lot]));
+      const sign = sort.direction === "ASCENDING" ? 1 : -1;
+      const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
+      for (const [index, lot] of inOrder.entries()) {
+        const before = inOrder[index - 1];
+        if (before) expect(sign * COMPARISONS[sort.field](before, lot)).toBeLessThanOrEqual(0);
+      }
+    });
+
+    it("of lots with filters and several keys are those lots once", async () => {
+      const found = await allLots({
+        searchFilter: { hasBids: true, closingOn: { from: NOW_MS + HOUR_MS }, priceFrom: 1_000 },
+        sort: [
+          { field: "PRIORITY_INDEX", direction: "ASCENDING" },
+          { field: "BID_AMOUNT", direction: "DESCENDING" },
+        ],
+      });
+      const expected = lots.filter(
+        ({ bidCount, closesAtMs, currentBidAmountCents, minimumStartBidAmountCents }) =>
+          bidCount > 0 &&
+          closesAtMs >= NOW_MS + HOUR_MS &&
+          (currentBidAmountCents ?? minimumStartBidAmountCents) >= 1_000,
+      );
+      expect(found.ids.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+      expect(found.paginatedTotalResults).toBe(expected.length);
+    });
+
+    it("of publications are all publications once, in order", async () => {
+      for (const field of PUBLICATION_FIELDS) {
+        const ids: string[] = [];
+        for (let page = 1; page <= 5; page += 1) {
+          const request = {
+            sort: [{ field, direction: "DESCENDING" as const }],
+            pagination: { page, itemsPerPage: 7 },
+          };
+          const { rows, paginatedTotalResults } = await publicationList.read(context(), request, idsOf);
+          expect(paginatedTotalResults).toBe(31);
+          ids.push(...rows);
+        }
+        expect(new Set(ids).size).toBe(31);
+      }
+    });
+
+    it("beyond a thousand rows go on behind the last row that was read, though rows before it went", async () => {
+      const sort = [{ field: "CREATED_ON", direction: "ASCENDING" } as const];
+      const tenth = await lotPage({ sort }, 10);
+      const eleventh = await lotPage({ sort }, 11);
+      await database
+        .update(incrementalLots)
+        .set({ isPublished: false })
+        .where(inArray(incrementalLots.id, tenth.rows.slice(0, 5)));
+      expect((await lotPage({ sort }, 11)).rows).toEqual(eleventh.rows);
+    });
+  });
+}

@@ -1,0 +1,188 @@
+import { and, count, eq, getTableName, lte, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Page } from "../../schema/pagination.ts";
+import type { PublicView } from "../catalogue/visibility.ts";
+import type { RequestContext } from "../context.ts";
+import type { Condition } from "./condition.ts";
+import { indexed } from "./filters.ts";
+import { EXACT_BELOW, ListMemory } from "./list-memory.ts";
+
+/** The rows that a list reads: a table made for it, with a row for each channel. */
+export interface ListModel {
+  table: SQLiteTable;
+  channel: SQLiteColumn;
+  visibleOnMs: SQLiteColumn;
+  /** The id of what the row stands for. */
+  entity: SQLiteColumn;
+  /** Unique, and the last key of every order. */
+  unique: SQLiteColumn;
+  /** An index with all that ranges compare; several ranges are counted in it. */
+  facts?: string;
+}
+
+export interface OrderKey {
+  column: SQLiteColumn;
+  isDescending: boolean;
+}
+
+/** A page of a list, before any of it is read. */
+export interface PageQuery {
+  model: ListModel;
+  view: PublicView;
+  conditions: readonly Condition[];
+  order: readonly OrderKey[];
+  /** The index in which all rows stand in the order. */
+  orderIndex: string;
+  /** Equal for equal filters. */
+  filterKey: string;
+  page: Page;
+}
+
+/** The ids of a page's rows, to select from and to join with what the rows show. */
+export interface RowPage {
+  from: SQL;
+  id: SQL;
+  /** The order of the page, for the select around it. */
+  orderBy: SQL[];
+  /** A row's sort keys as JSON. Only SQL reads them: some are larger than JavaScript's integers. */
+  keys: SQL<string>;
+}
+
+/** A row and its sort keys. */
+export interface KeyedRow<Row> {
+  row: Row;
+  keys: string;
+}
+
+/** Reads the rows of a page with all that they show, in the page's order. */
+export type LoadRows<Row> = (page: RowPage) => Promise<KeyedRow<Row>[]>;
+
+/** Rows of a filter that are fewer are found by its index and sorted; of more, a walk in the list's order soon meets a page. */
+const MANY_ROWS = 2_000;
+
+const memory = new ListMemory();
+
+/** A page's rows and the total of the list: exact below a thousand, else at most a minute old. */
+export async function readPage<Row>(
+  context: Pick<RequestContext, "database">,
+  query: PageQuery,
+  load: LoadRows<Row>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { model, view, filterKey } = query;
+  const key = `${getTableName(model.table)} ${view.channel} ${filterKey}`;
+  let found = memory.foundBy(key, view.nowMs);
+  if (found === undefined) {
+    found = await narrowest(context, query);
+    memory.keepFoundBy(key, found, view.nowMs);
+  }
+  const [rows, total] = await Promise.all([
+    loadRows(query, { found, key, load }),
+    memory.totalFor(key, view.nowMs) ?? countRows(context, query, found),
+  ]);
+  memory.keepTotal(key, total);
+  return { rows, total };
+}
+
+/** The position of the condition by whose index the rows are found; null where they are met on a walk in order. */
+async function narrowest(
+  { database }: Pick<RequestContext, "database">,
+  { conditions, orderIndex }: PageQuery,
+): Promise<number | null> {
+  const always = conditions.findIndex(({ few }) => few?.rows === null);
+  if (always >= 0) return always;
+  const asked = conditions.flatMap(({ few }, position) => (few?.rows ? [{ ...few, rows: few.rows, position }] : []));
+  // One range of what the list is sorted by: the walk begins at its bound.
+  if (asked.length === 0 || (conditions.length === 1 && asked[0]?.index === orderIndex)) return null;
+  const counts = asked.map(({ rows }) => sql`(select count(*) from (${rows} limit ${MANY_ROWS}))`);
+  const [row] = await database.all<{ counts: string }>(
+    sql`select json_array(${sql.join(counts, sql`, `)}) as "counts"`,
+  );
+  const counted = countsOf(row?.counts).map((rows, index) => ({ rows, position: asked[index]?.position ?? 0 }));
+  const [least] = counted.toSorted((a, b) => a.rows - b.rows);
+  return least && least.rows < MANY_ROWS ? least.position : null;
+}
+
+function countsOf(json: string | undefined): number[] {
+  const parsed: unknown = JSON.parse(json ?? "[]");
+  return Array.isArray(parsed) ? parsed.map(Number) : [];
+}
+
+function admitted({ model, view, conditions }: PageQuery, found: number | null): SQL | undefined {
+  return and(
+    eq(model.channel, view.channel),
+    lte(model.visibleOnMs, view.nowMs),
+    ...conditions.map(({ where, few }, position) => (position === found ? (few?.where ?? where) : where)),
+  );
+}
+
+async function loadRows<Row>(
+  query: PageQuery,
+  { found, key, load }: { found: number | null; key: string; load: LoadRows<Row> },
+): Promise<Row[]> {
+  const { page, order, view } = query;
+  const listKey = `${key} ${order.map(({ column, isDescending }) => `${column.name}${isDescending ? "-" : "+"}`).join()}`;
+  // A row value compares all keys in one direction.
+  const isSeekable = new Set(order.map(({ isDescending }) => isDescending)).size === 1;
+  const mark = isSeekable && page.offset >= EXACT_BELOW ? memory.markBefore(listKey, page.offset, view.nowMs) : null;
+  const rows = await load(rowPage(query, { found, mark }));
+  const last = rows.at(-1);
+  if (last && rows.length === page.itemsPerPage)
+    memory.keepMark(listKey, { offset: page.offset + rows.length, keys: last.keys }, view.nowMs);
+  return rows.map(({ row }) => row);
+}
+
+/** The select of a page's ids: from the index alone where nothing is filtered, and what a row shows is read for the page's rows only. */
+function rowPage(
+  query: PageQuery,
+  { found, mark }: { found: number | null; mark: { offset: number; keys: string } | null },
+): RowPage {
+  const { model, conditions, order, orderIndex, page } = query;
+  const index = (found === null ? undefined : conditions[found]?.few?.index) ?? orderIndex;
+  const keys = order.map(({ column }, place) => sql`${column} as ${sql.identifier(`k${place}`)}`);
+  const behind = mark ? isBehind(order, mark.keys) : undefined;
+  const from = sql`(
+    select ${model.entity} as id, ${sql.join(keys, sql`, `)} from ${indexed(model.table, index)}
+    where ${and(admitted(query, found), behind)}
+    order by ${sql.join(
+      order.map((key) => directed(key, sql`${key.column}`)),
+      sql`, `,
+    )}
+    limit ${page.itemsPerPage} offset ${page.offset - (mark?.offset ?? 0)}
+  ) as page`;
+  const outer = order.map((_, place) => sql`page.${sql.identifier(`k${place}`)}`);
+  return {
+    from,
+    id: sql`page.id`,
+    orderBy: order.map((key, place) => directed(key, outer[place] ?? sql`1`)),
+    keys: sql<string>`json_array(${sql.join(outer, sql`, `)})`,
+  };
+}
+
+function directed({ isDescending }: OrderKey, key: SQL): SQL {
+  return isDescending ? sql`${key} desc` : key;
+}
+
+function isBehind(order: readonly OrderKey[], keys: string): SQL {
+  const columns = order.map(({ column }) => sql`${column}`);
+  const marked = order.map((_, place) => sql`json_extract(${keys}, ${`$[${place}]`})`);
+  const comparison = order[0]?.isDescending ? sql`<` : sql`>`;
+  return sql`(${sql.join(columns, sql`, `)}) ${comparison} (${sql.join(marked, sql`, `)})`;
+}
+
+async function countRows(
+  { database }: Pick<RequestContext, "database">,
+  query: PageQuery,
+  found: number | null,
+): Promise<number> {
+  const { model, conditions, orderIndex } = query;
+  const areFacts = conditions.length > 1 && conditions.every(({ isOfFacts }) => isOfFacts);
+  const widest = conditions.findIndex(({ few, isOfFacts }) => few && !isOfFacts);
+  const any = conditions.findIndex(({ few }) => few);
+  const by = found ?? (areFacts ? -1 : Math.max(widest, any));
+  const index = conditions[by]?.few?.index ?? (conditions.length > 0 ? model.facts : undefined) ?? orderIndex;
+  const [row] = await database
+    .select({ total: count() })
+    .from(indexed(model.table, index))
+    .where(admitted(query, by < 0 ? null : by));
+  return row?.total ?? 0;
+}

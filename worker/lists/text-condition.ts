@@ -1,0 +1,35 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { textQuery } from "../catalogue/text-query.ts";
+import type { Condition } from "./condition.ts";
+
+/** The columns of a list's model by which its rows have texts. */
+interface TextColumns {
+  /** What the texts belong to, and the publication whose languages are shown. */
+  ownerId: SQLWrapper;
+  publicationId: SQLWrapper;
+  /** What the row stands for, the index that begins with it, and the ids of all that belong to some owners of texts. */
+  id: SQLWrapper;
+  index: string;
+  idsOfOwners: (owners: SQL) => SQL;
+}
+
+/** The condition that a row's texts, in a language of its publication, hold all words of `text`. */
+export function textCondition(
+  text: string,
+  { ownerId, publicationId, id, index, idsOfOwners }: TextColumns,
+): Condition {
+  const query = textQuery(text);
+  if (query === null) return { where: sql`false` };
+  const matches = sql`select rowid from text_search where text_search match ${query}`;
+  // "+": each row's own texts are looked up among the matches; SQLite would go through all matches for each row.
+  const where = sql`exists (
+    select 1 from publication_languages
+    join texts on texts.owner_id = ${ownerId} and texts.language = publication_languages.language
+    where publication_languages.publication_id = ${publicationId} and +texts.id in (${matches})
+  )`;
+  const owned = sql`(select texts.owner_id from texts where texts.id in (${matches}))`;
+  return {
+    where,
+    few: { index, where: sql`(${id} in (${idsOfOwners(owned)}) and ${where})`, rows: matches },
+  };
+}
