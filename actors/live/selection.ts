@@ -23,6 +23,12 @@ function isPayload(value: unknown): value is Payload {
   return typeof value === "object" && value !== null;
 }
 
+/** An object, a list of objects, or null. */
+function projected(selection: Selection, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => projected(selection, item));
+  return isPayload(value) ? project(selection, value) : value;
+}
+
 /** Reduces a payload to a selection. */
 export function project(selection: Selection, payload: Payload): Payload {
   // Without a prototype, so that an alias such as __proto__ is an ordinary key.
@@ -31,7 +37,7 @@ export function project(selection: Selection, payload: Payload): Payload {
     if (field === null) answer[key] = rest;
     else {
       const value = payload[field] ?? null;
-      answer[key] = Array.isArray(rest) && isPayload(value) ? project(rest, value) : value;
+      answer[key] = Array.isArray(rest) ? projected(rest, value) : value;
     }
   }
   return answer;

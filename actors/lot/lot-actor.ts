@@ -79,7 +79,7 @@ export class LotActor extends DurableObject<ActorEnv> {
 
   /** A page of the lot's bid rows, whatever their state. */
   bids(request: BidsRequest): BidPage {
-    const none = { bids: [], total: 0, totals: null, isQuarantined: true } as const;
+    const none = { bids: [], total: 0, totals: null, sequence: 0, isQuarantined: true } as const;
     return this.#parts.quarantine.guard(() => this.#parts.bidPages.page(request), none);
   }
 

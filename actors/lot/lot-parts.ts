@@ -3,6 +3,7 @@ import type { ActorEnv } from "../actor-env.ts";
 import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { BidPages } from "./answers/bid-pages.ts";
+import { FrameBids } from "./answers/frame-bids.ts";
 import { LivePublisher } from "./answers/live-publisher.ts";
 import { LotTopic } from "./answers/lot-topic.ts";
 import { BidPermissions } from "./bid-permissions.ts";
@@ -40,11 +41,13 @@ export function lotParts(
   if (store.log.hasTables) quarantine.open();
   if (store.loadFault !== null) quarantine.enter(store.loadFault);
   const schedule = new Schedule(storage);
+  const bidPages = new BidPages(store, storage.sql);
+  const bids = new FrameBids({ source: store, pages: bidPages, quarantine });
   const live = new LiveSockets(ctx, {
     verifyToken: tokenVerifier(env),
     isSignedIn: (viewer) => services.isSignedIn(viewer),
     pings: new SocketCheck({ store, quarantine, schedule }),
-    topics: { incrementalLotState: new LotTopic(store, quarantine) },
+    topics: { incrementalLotState: new LotTopic({ source: store, quarantine, bids }) },
   });
   // Outside the turn that found the fault: it may be rolled back.
   quarantine.onEnter(() => setTimeout(() => live.refuse("incrementalLotState", ERROR_CODES.LOT_QUARANTINED), 0));
@@ -55,10 +58,10 @@ export function lotParts(
     cacheInvalidationConsumer(store, services),
     notifications,
   ]);
-  const publisher = new LivePublisher(live, store);
+  const publisher = new LivePublisher({ live, source: store, bids });
   const pipeline = new CommandPipeline({ store, quarantine, schedule, outbox, notifications, publisher });
   const permissions = new BidPermissions((request) => services.askPermission(request));
   const signingKey = env.AUTH_PRIVATE_JWK;
   live.serveCommands(new SocketBids({ incrementalLotId, permissions, pipeline, sockets: live, signingKey }));
-  return { store, quarantine, schedule, outbox, bidPages: new BidPages(store, storage.sql), live, pipeline };
+  return { store, quarantine, schedule, outbox, bidPages, live, pipeline };
 }

@@ -113,6 +113,8 @@ export interface BidPage {
   readonly total: number;
   /** Null if no valid bid exists. */
   readonly totals: BidTotals | null;
+  /** The log's newest entry when the page was read. */
+  readonly sequence: number;
   /** The lot is quarantined and shows no bids. */
   readonly isQuarantined?: true;
 }

@@ -1,17 +1,15 @@
 import * as v from "valibot";
-import type { BidReason } from "../../schema/bidding/bid-rules.ts";
-import { isoFromMs } from "../../schema/date-time.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import { commandId } from "../../schema/inputs/command-id.ts";
 import type { CommandField } from "../../schema/live/command-fields.ts";
 import type { CommandReply, Commands, Sender } from "../live/command.ts";
 import type { LiveSockets } from "../live/live-sockets.ts";
 import { type BidOutcome, bidOutcome, LOT_UNKNOWN } from "./answers/bid-outcome.ts";
-import { reasonPayload } from "./answers/bid-reason.ts";
+import { bidPayload } from "./answers/bid-payload.ts";
 import { signReceipt } from "./answers/sign-receipt.ts";
 import type { BidPermissions } from "./bid-permissions.ts";
 import type { CommandPipeline } from "./command-pipeline.ts";
-import type { BidView, LotCommand } from "./lot-rpc.ts";
+import type { LotCommand } from "./lot-rpc.ts";
 
 const cents = v.pipe(v.number(), v.safeInteger());
 const bidInput = v.object({ input: v.object({ incrementalLotId: v.string(), amount: cents, commandId }) });
@@ -106,32 +104,4 @@ function resultPayload({ state, refusal, bid, nextMinimumCents, missingCondition
     missingConditions,
     hasAutoBid: (view?.viewer?.autoBid ?? null) !== null,
   };
-}
-
-function bidPayload({
-  incrementalLotId,
-  row,
-  amountCents,
-  createdAtMs,
-  pseudonym,
-  isAutoBid,
-  state,
-  reason,
-  isViewer,
-}: BidView) {
-  return {
-    id: `${incrementalLotId}:${row}`,
-    incrementalLotId,
-    amount: amountCents,
-    createdOn: isoFromMs(createdAtMs),
-    annonUserRef: pseudonym,
-    isAutoBid,
-    state,
-    reason: payloadOf(reason),
-    isViewer,
-  };
-}
-
-function payloadOf(reason: BidReason | null) {
-  return reason && reasonPayload(reason);
 }

@@ -12,6 +12,29 @@ export const APP_SUBSCRIPTIONS: readonly string[] = [
         incrementalLotId
         ${LIVE_LOT_SELECTION}
         extended
+        bids {
+          row
+          amount
+          createdOn
+          annonUserRef
+          isAutoBid
+          state
+          reason {
+            rule
+            amount
+            otherSetOn
+            __typename
+          }
+          __typename
+        }
+        bidsAfter
+        statistics {
+          bidCount
+          bidderCount
+          autoBidCount
+          riseAmount
+          __typename
+        }
         viewer {
           userRef
           leads

@@ -9,6 +9,27 @@ import type { PublicLotState } from "./live-lot.ts";
 /** Why a bid lost the lead or did not win it, see `BidReason`. */
 export type BidReasonPayload = { rule: BidRule; amount: Cents | null; otherSetOn: string | null };
 
+/** A bid row as every watcher gets it. */
+export type LiveBid = {
+  /** Its number on the lot, from 1 without gaps; with the lot's id it makes the bid's id, `{incrementalLotId}:{row}`. */
+  row: number;
+  amount: Cents;
+  createdOn: string;
+  /** The bidder's pseudonym. */
+  annonUserRef: string;
+  isAutoBid: boolean;
+  state: "SUCCESS" | "INVALIDATED" | "OVERWRITTEN";
+  reason: BidReasonPayload | null;
+};
+
+/** What all valid bids of a lot amount to. */
+export type LiveBidStatistics = {
+  bidCount: number;
+  bidderCount: number;
+  autoBidCount: number;
+  riseAmount: Cents;
+};
+
 /** The viewer's standing on a lot; sent only to the viewer's own sockets (SECRET1). */
 export type ViewerLotStanding = {
   /** The viewer's pseudonym on the lot; null before their first bid. */
@@ -26,6 +47,12 @@ export type IncrementalLotLive = PublicLotState & {
   logHead: string;
   /** Whether the newest bid moved the closing time. */
   extended: boolean;
+  /** Every row that changed after `bidsAfter`, up to `sequence`. */
+  bids: LiveBid[];
+  /** A client whose rows are older than this sequence lacks some and queries them. */
+  bidsAfter: number;
+  /** Null if `bids` is empty. */
+  statistics: LiveBidStatistics | null;
   /** Null in frames for all watchers. */
   viewer: ViewerLotStanding | null;
 };

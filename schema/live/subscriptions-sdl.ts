@@ -16,12 +16,27 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
 
   type ViewerLotStanding { userRef: String leads: Boolean! hasBid: Boolean! autoBidMaximum: Money }
 
+  type LiveBid {
+    row: Int!
+    amount: Money!
+    createdOn: DateTime!
+    annonUserRef: String!
+    isAutoBid: Boolean!
+    state: BidState!
+    reason: BidReason
+  }
+
+  type IncrementalBidStatistics { bidCount: Int! bidderCount: Int! autoBidCount: Int! riseAmount: Money! }
+
   type IncrementalLotLive {
     id: ID!
     incrementalLotId: ID!
     ${LIVE_LOT_SDL}
     logHead: String!
     extended: Boolean!
+    bids: [LiveBid!]!
+    bidsAfter: Int!
+    statistics: IncrementalBidStatistics
     viewer: ViewerLotStanding
   }
 

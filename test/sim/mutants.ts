@@ -168,8 +168,26 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "SECRET1: the new leader's own part goes to everybody",
     file: `${LOT}/answers/live-publisher.ts`,
-    find: "if (isPublic) live.publish(FIELD, liveFrame(view, extended));",
-    replace: "if (isPublic) live.publish(FIELD, liveFrame(this.#viewFor(users[0] ?? null) ?? view, extended));",
+    find: "if (isPublic) live.publish(FIELD, liveFrame(view, {",
+    replace: "if (isPublic) live.publish(FIELD, liveFrame(this.#viewFor(users[0] ?? null) ?? view, {",
+  },
+  {
+    name: "P7: a frame leaves out the rows of the bids before its last",
+    file: `${LOT}/answers/live-publisher.ts`,
+    find: "bids.since(publishedTo)",
+    replace: "bids.since(view.sequence - 1)",
+  },
+  {
+    name: "P7: a frame with more bids than fit does not say so",
+    file: `${LOT}/answers/frame-bids.ts`,
+    find: "this.#unknownTo = this.#changes.shift()?.sequence ?? sequence;",
+    replace: "this.#changes.shift();",
+  },
+  {
+    name: "P7: a corrected bid is not in the frame",
+    file: `${LOT}/answers/frame-bids.ts`,
+    find: 'case "BidInvalidated":',
+    replace: "",
   },
   {
     name: "SECRET1: a refused maximum is in the notification",

@@ -120,6 +120,7 @@ export class LiveClient {
   }
 
   close(code = 1000): void {
+    this.answersQuestions = false;
     this.#ws.close(code, "done");
   }
 }

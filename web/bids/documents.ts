@@ -79,13 +79,13 @@ export const BidsDocument = graphql(`
   query queryIncrementalBids($searchFilter: IncrementalBidFilter!, $pagination: Pagination, $sort: [BidSort!]) {
     queryIncrementalBids(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
       bids {
+        __typename
         id
         amount
         createdOn
         annonUserRef
         isAutoBid
         state
-        isViewer
         reason {
           rule
           amount
@@ -99,6 +99,7 @@ export const BidsDocument = graphql(`
         riseAmount
       }
       paginatedTotalResults
+      sequence
     }
   }
 `);

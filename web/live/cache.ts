@@ -5,6 +5,7 @@ import { type CacheRules, keyText, refetchQueries } from "../lib/graphql/cache-r
 import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
 import type { CacheInvalidationDocument, LotLiveDocument } from "./documents.ts";
 import { isFollowed } from "./live-status.ts";
+import { lotFrameListeners } from "./lot-frame-listeners.ts";
 import { topicPath } from "./topic-path.ts";
 
 type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
@@ -106,8 +107,10 @@ function isFollowedLot(cacheId: string): boolean {
 export const cacheRules: CacheRules = {
   keys: { CurrentIncrementalLotState: (data) => keyText(data.incrementalLotId) },
   subscriptions: {
-    incrementalLotState: (data: ResultOf<typeof LotLiveDocument>, _args, cache) =>
-      applyLotFrame(data.incrementalLotState, cache),
+    incrementalLotState: ({ incrementalLotState: frame }: ResultOf<typeof LotLiveDocument>, _args, cache) => {
+      applyLotFrame(frame, cache);
+      for (const listener of lotFrameListeners) listener(frame, cache);
+    },
     cacheInvalidation: (data: ResultOf<typeof CacheInvalidationDocument>, _args, cache) =>
       applyInvalidation(data.cacheInvalidation, cache),
   },

@@ -12,6 +12,26 @@ export const LotLiveDocument = graphql(`
       incrementalLotId
       ${LIVE_LOT_SELECTION}
       extended
+      bids {
+        row
+        amount
+        createdOn
+        annonUserRef
+        isAutoBid
+        state
+        reason {
+          rule
+          amount
+          otherSetOn
+        }
+      }
+      bidsAfter
+      statistics {
+        bidCount
+        bidderCount
+        autoBidCount
+        riseAmount
+      }
       viewer {
         userRef
         leads

@@ -1,4 +1,4 @@
-import type { BidView } from "../../actors/lot/lot-rpc.ts";
+import type { BidTotals, BidView } from "../../actors/lot/lot-rpc.ts";
 import { builder } from "../graphql/builder.ts";
 import { BidReason } from "./bid-reason-type.ts";
 
@@ -30,5 +30,15 @@ export const IncrementalBid = builder.objectRef<BidView>("IncrementalBid").imple
       description: "The rule that made it; its amount is the bid on the other side.",
     }),
     isViewer: t.exposeBoolean("isViewer", { description: "The viewer's own." }),
+  }),
+});
+
+export const IncrementalBidStatistics = builder.objectRef<BidTotals>("IncrementalBidStatistics").implement({
+  description: "What a lot's bids amount to. Bids that were taken back do not count.",
+  fields: (t) => ({
+    bidCount: t.exposeInt("bidCount"),
+    bidderCount: t.exposeInt("bidderCount"),
+    autoBidCount: t.exposeInt("autoBidCount", { description: "Bids by the system for an auto bid." }),
+    riseAmount: t.expose("riseCents", { type: "Money", description: "From the lowest bid to the highest." }),
   }),
 });

@@ -1,6 +1,6 @@
 import type { BidOutcome } from "../../actors/lot/answers/bid-outcome.ts";
 import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
-import type { BidTotals, BidView, LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
+import type { BidView, LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
 import { LOT_FAULTS } from "../../schema/bidding/lot-faults.ts";
 import { REFUSAL_CODES } from "../../schema/bidding/refusal-codes.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
@@ -11,7 +11,7 @@ import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
 import { projectOfLotAt } from "../lots/needs.ts";
 import { right } from "../rights/needs.ts";
 import { lotHealth } from "./actor/lot-health.ts";
-import { BidState, IncrementalBid } from "./bid-type.ts";
+import { BidState, IncrementalBid, IncrementalBidStatistics } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
 import { type InvoiceDetails as InvoiceDetailsShape, invoiceDetails } from "./invoice-details.ts";
 import { BidCondition, CurrentIncrementalLotState } from "./lot-state-type.ts";
@@ -84,16 +84,6 @@ const CreateIncrementalBidResult = builder.objectRef<BidOutcome>("CreateIncremen
   }),
 });
 
-const IncrementalBidStatistics = builder.objectRef<BidTotals>("IncrementalBidStatistics").implement({
-  description: "What a lot's bids amount to. Bids that were taken back do not count.",
-  fields: (t) => ({
-    bidCount: t.exposeInt("bidCount"),
-    bidderCount: t.exposeInt("bidderCount"),
-    autoBidCount: t.exposeInt("autoBidCount", { description: "Bids by the system for an auto bid." }),
-    riseAmount: t.expose("riseCents", { type: "Money", description: "From the lowest bid to the highest." }),
-  }),
-});
-
 const IncrementalBids = paginatedType<BidView, BidRows>("IncrementalBids", "bids", IncrementalBid);
 
 builder.objectField(IncrementalBids, "statistics", (t) =>
@@ -101,6 +91,13 @@ builder.objectField(IncrementalBids, "statistics", (t) =>
     type: IncrementalBidStatistics,
     nullable: true,
     description: "Of all bids of the lot, whatever the page; null where none stands.",
+  }),
+);
+
+builder.objectField(IncrementalBids, "sequence", (t) =>
+  t.exposeInt("sequence", {
+    description:
+      "Of the lot's last command when the page was read: live frames with `bidsAfter` up to it continue the newest page.",
   }),
 );
 

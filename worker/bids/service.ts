@@ -101,6 +101,8 @@ export async function isFavorite(context: RequestContext, incrementalLotId: stri
 export interface BidRows extends PaginatedRows<BidView> {
   /** Null where none stands. */
   totals: BidTotals | null;
+  /** The log's newest entry when the page was read; 0 for a lot that is not shown. */
+  sequence: number;
 }
 
 /**
@@ -127,16 +129,16 @@ export async function queryBids(
     limit: page.itemsPerPage,
     viewerId: (await context.viewer())?.userId ?? null,
   };
-  const none = { rows: [], totals: null, ...pageInfo(page, 0) };
+  const none = { rows: [], totals: null, sequence: 0, ...pageInfo(page, 0) };
   if (!isLotId(request.incrementalLotId)) return none;
   const [isVisible, found] = await Promise.all([
     isVisibleLot(context.database, request.incrementalLotId, publicViewOf(context)),
     lotStub(context.env, request.incrementalLotId).bids(ask),
   ]);
   if (!isVisible) return none;
-  const { bids, total, totals, isQuarantined } = found;
+  const { bids, total, totals, sequence, isQuarantined } = found;
   if (isQuarantined) throw new DomainError(ERROR_CODES.LOT_QUARANTINED);
-  return { rows: [...bids], totals, ...pageInfo(page, total) };
+  return { rows: [...bids], totals, sequence, ...pageInfo(page, total) };
 }
 
 async function bidAs(

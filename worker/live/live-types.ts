@@ -1,14 +1,21 @@
 import type {
+  BidReasonPayload,
   CacheInvalidation as CacheInvalidationPayload,
   GeneralNotification as GeneralNotificationPayload,
   IncrementalLotLive as IncrementalLotLivePayload,
+  LiveBid as LiveBidPayload,
   UserNotification as UserNotificationPayload,
   ViewerLotStanding as ViewerLotStandingPayload,
 } from "../../schema/live/payloads.ts";
 import { BidReason } from "../bids/bid-reason-type.ts";
+import { BidState, IncrementalBidStatistics } from "../bids/bid-type.ts";
 import { liveLotFields } from "../bids/live-lot-fields.ts";
 import { builder } from "../graphql/builder.ts";
 import { NotificationType } from "../notifications/notification-type.ts";
+
+function reasonOf({ rule, amount, otherSetOn }: BidReasonPayload) {
+  return { rule, amountCents: amount, otherSetAtMs: otherSetOn === null ? null : Date.parse(otherSetOn) };
+}
 
 const ViewerLotStanding = builder.objectRef<ViewerLotStandingPayload>("ViewerLotStanding").implement({
   description: "How the viewer stands on a lot. Sent to the viewer's own sockets only.",
@@ -23,6 +30,24 @@ const ViewerLotStanding = builder.objectRef<ViewerLotStandingPayload>("ViewerLot
   }),
 });
 
+const LiveBid = builder.objectRef<LiveBidPayload>("LiveBid").implement({
+  description: "A bid as every watcher gets it; its id is the lot's and its row's, `{incrementalLotId}:{row}`.",
+  fields: (t) => ({
+    row: t.exposeInt("row", { description: "Its number on the lot, from 1 without gaps." }),
+    amount: t.expose("amount", { type: "Money" }),
+    createdOn: t.field({ type: "DateTime", resolve: ({ createdOn }) => Date.parse(createdOn) }),
+    annonUserRef: t.exposeString("annonUserRef"),
+    isAutoBid: t.exposeBoolean("isAutoBid", { description: "Bid by the system for an auto bid." }),
+    state: t.expose("state", { type: BidState }),
+    reason: t.field({
+      type: BidReason,
+      nullable: true,
+      description: "The rule that made it; its amount is the bid on the other side.",
+      resolve: ({ reason }) => reason && reasonOf(reason),
+    }),
+  }),
+});
+
 export const IncrementalLotLive = builder.objectRef<IncrementalLotLivePayload>("IncrementalLotLive").implement({
   description: "A lot as everybody sees it and, in frames of the viewer's own, the viewer's part.",
   fields: (t) => ({
@@ -31,6 +56,21 @@ export const IncrementalLotLive = builder.objectRef<IncrementalLotLivePayload>("
     ...liveLotFields(t, (frame, name) => frame[name]),
     logHead: t.exposeString("logHead", { description: "The hash of the log's entry at `sequence`." }),
     extended: t.exposeBoolean("extended", { description: "The closing time moved because of the newest bid." }),
+    bids: t.expose("bids", {
+      type: [LiveBid],
+      description:
+        "Every bid that came or changed after `bidsAfter`, the oldest first. A first frame has the newest ones, at most 20, as every frame.",
+    }),
+    bidsAfter: t.exposeInt("bidsAfter", {
+      description:
+        "A client whose bids are as of this `sequence` or a later one adds `bids` to them and misses none; another one queries them.",
+    }),
+    statistics: t.field({
+      type: IncrementalBidStatistics,
+      nullable: true,
+      description: "Of all bids of the lot; null in a frame without bids.",
+      resolve: ({ statistics }) => statistics && { ...statistics, riseCents: statistics.riseAmount },
+    }),
     viewer: t.expose("viewer", {
       type: ViewerLotStanding,
       nullable: true,
@@ -55,12 +95,7 @@ export const UserNotification = builder.objectRef<UserNotificationPayload>("User
       type: BidReason,
       nullable: true,
       description: "Why the lead was lost or not won; its amount is the reader's own bid in that contest.",
-      resolve: ({ reason }) =>
-        reason && {
-          rule: reason.rule,
-          amountCents: reason.amount,
-          otherSetAtMs: reason.otherSetOn === null ? null : Date.parse(reason.otherSetOn),
-        },
+      resolve: ({ reason }) => reason && reasonOf(reason),
     }),
     explanation: t.exposeString("explanation", {
       nullable: true,

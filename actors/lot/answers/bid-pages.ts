@@ -1,5 +1,5 @@
 import type { BidReason } from "../../../schema/bidding/bid-rules.ts";
-import type { BidOrder, BidPage, BidsRequest, BidView } from "../lot-rpc.ts";
+import type { BidOrder, BidPage, BidsRequest, BidTotals, BidView } from "../lot-rpc.ts";
 import { bidReason } from "./bid-reason.ts";
 import { BidTally } from "./bid-tally.ts";
 import type { ViewSource } from "./lot-view.ts";
@@ -21,6 +21,7 @@ type BidRow = {
 const SELECT = `SELECT bids.row, bids.sequence, bids.bidder, bidders.pseudonym, bids.amount_cents, bids.is_auto_bid, bids.state, bids.at_ms
   FROM bids JOIN bidders ON bidders.bidder = bids.bidder`;
 
+const NO_BIDS = { bids: [], total: 0, totals: null } as const;
 const COLUMNS = { AMOUNT: "bids.amount_cents", CREATED: "bids.at_ms" };
 
 /**
@@ -40,8 +41,8 @@ function orderText(order: readonly BidOrder[]): string {
 const MAX_REASONS_KEPT = 1_000;
 
 /**
- * A lot's rows in pages. Watchers ask for the newest page after each bid, so the reason of a row is read from its entry
- * once, and again when the lot has closed.
+ * A lot's rows, in pages and for frames. The newest rows are asked for often, so the reason of a row is read from its entry once, and
+ * again when the lot has closed.
  */
 export class BidPages {
   readonly #source: ViewSource;
@@ -60,13 +61,27 @@ export class BidPages {
   /** A page of a published lot's rows with public names; empty for a lot that is not published. */
   page(request: BidsRequest): BidPage {
     const { incrementalLotId, state } = this.#source;
-    if (incrementalLotId === null || !state.published) return { bids: [], total: 0, totals: null };
+    if (incrementalLotId === null || !state.published) return { ...NO_BIDS, sequence: state.sequence };
     const { viewerId, offset } = request;
     const order = orderText(request.order);
     const limit = Math.min(request.limit, MAX_BID_PAGE);
     const rows = this.#sql.exec<BidRow>(`${SELECT} ORDER BY ${order} LIMIT ? OFFSET ?`, limit, offset).toArray();
     const bids = rows.map((row) => bidView(incrementalLotId, row, { viewerId, reason: this.#reasonOf(row) }));
-    return { bids, total: state.rowCount, totals: this.#tally.totals(state) };
+    return { bids, total: state.rowCount, totals: this.totals(), sequence: state.sequence };
+  }
+
+  /** Rows of a published lot by their numbers, in the order of the numbers, as the public sees them. */
+  rows(numbers: readonly number[]): BidView[] {
+    const { incrementalLotId, state } = this.#source;
+    if (incrementalLotId === null || !state.published) return [];
+    const query = `${SELECT} WHERE bids.row IN (SELECT value FROM json_each(?)) ORDER BY bids.row`;
+    const rows = this.#sql.exec<BidRow>(query, JSON.stringify(numbers)).toArray();
+    return rows.map((row) => bidView(incrementalLotId, row, { viewerId: null, reason: this.#reasonOf(row) }));
+  }
+
+  /** The totals of all bids; null if no valid bid exists. */
+  totals(): BidTotals | null {
+    return this.#tally.totals(this.#source.state);
   }
 
   #reasonOf({ row, sequence }: BidRow): BidReason | null {

@@ -2,15 +2,20 @@ import { isoFromMs } from "../../../schema/date-time.ts";
 import { insideValue, LIVE_LOT, type PublicLotState } from "../../../schema/live/live-lot.ts";
 import type { IncrementalLotLive, ViewerLotStanding } from "../../../schema/live/payloads.ts";
 import type { LotView, LotViewer } from "../lot-rpc.ts";
+import type { FrameBidsPayload } from "./frame-bids.ts";
 
 /** A lot as its watchers get it: for all of them, or for one user if `view.viewer` is set. */
-export function liveFrame(view: LotView, extended: boolean): IncrementalLotLive {
+export function liveFrame(
+  view: LotView,
+  { extended, bids }: { extended: boolean; bids: FrameBidsPayload },
+): IncrementalLotLive {
   return {
     id: view.incrementalLotId,
     incrementalLotId: view.incrementalLotId,
     ...publicState(view),
     logHead: view.head,
     extended,
+    ...bids,
     viewer: view.viewer === null ? null : standingFrame(view.viewer),
   };
 }

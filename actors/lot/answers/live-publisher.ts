@@ -2,6 +2,7 @@ import type { Event } from "../../engine/types.ts";
 import type { LiveSockets } from "../../live/live-sockets.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { LotView } from "../lot-rpc.ts";
+import type { FrameBids } from "./frame-bids.ts";
 import { liveFrame } from "./live-frame.ts";
 import { knownLotView, type ViewSource } from "./lot-view.ts";
 
@@ -26,26 +27,33 @@ export function frameIntervalMs(subscribers: number): number {
 
 type PublishedSockets = Pick<LiveSockets<typeof FIELD>, "subscribers" | "publish" | "publishTo">;
 
+interface LivePublisherParts {
+  readonly live: PublishedSockets;
+  readonly source: ViewSource;
+  readonly bids: Pick<FrameBids, "since">;
+}
+
 /**
- * Sends committed changes to a lot's watchers: one frame for all, and one for each user whose own standing changed.
- * Runs after the answers and always sends the newest state, so a burst of bids is a few frames.
+ * Sends committed changes to a lot's watchers: one frame for all, with the bid rows since the last such frame, and one for each user
+ * whose own standing changed. Runs after the answers and always sends the newest state, so a burst of bids is a few frames.
  */
 export class LivePublisher {
-  readonly #live: PublishedSockets;
-  readonly #source: ViewSource;
+  readonly #parts: LivePublisherParts;
   readonly #users = new Set<string>();
   #isPublic = false;
   #extended = false;
   #isScheduled = false;
   #nextFrameAtMs = Number.NEGATIVE_INFINITY;
+  /** The sequence of the last frame for all; null until the first entry after a wake. */
+  #publishedTo: number | null = null;
 
-  constructor(live: PublishedSockets, source: ViewSource) {
-    this.#live = live;
-    this.#source = source;
+  constructor(parts: LivePublisherParts) {
+    this.#parts = parts;
   }
 
   /** Records a committed entry and schedules a frame. */
-  note({ decision, leaderBefore }: LogEntry): void {
+  note({ stamp, decision, leaderBefore }: LogEntry): void {
+    this.#publishedTo ??= stamp.sequence - 1;
     if (!decision.accepted || decision.events.length === 0) return;
     // Only its owner may notice that an auto bid was set, raised, lowered or ended (SECRET1), least of all the leader.
     if (!decision.events.every(isSecret)) {
@@ -66,24 +74,27 @@ export class LivePublisher {
   }
 
   #publish(): void {
-    const live = this.#live;
+    const { live, source, bids } = this.#parts;
     this.#nextFrameAtMs = performance.now() + frameIntervalMs(live.subscribers);
     const [isPublic, extended, users] = [this.#isPublic, this.#extended, [...this.#users]];
     this.#isScheduled = this.#isPublic = this.#extended = false;
     this.#users.clear();
+    const publishedTo = this.#publishedTo ?? 0;
+    // Also without subscribers: a later one gets the newest rows with its first frame.
+    if (isPublic) this.#publishedTo = source.state.sequence;
 
     const view = live.subscribers === 0 ? null : this.#viewFor(null);
     if (view === null) return;
-    if (isPublic) live.publish(FIELD, liveFrame(view, extended));
+    if (isPublic) live.publish(FIELD, liveFrame(view, { extended, bids: bids.since(publishedTo) }));
     for (const user of users) {
       const own = this.#viewFor(user);
-      if (own !== null) live.publishTo(user, FIELD, liveFrame(own, extended));
+      if (own !== null) live.publishTo(user, FIELD, liveFrame(own, { extended, bids: bids.since(own.sequence) }));
     }
   }
 
   /** Also for a lot that was just unpublished: its watchers must see that. */
   #viewFor(viewerId: string | null): LotView | null {
-    return knownLotView(this.#source, viewerId, Date.now());
+    return knownLotView(this.#parts.source, viewerId, Date.now());
   }
 }
 

@@ -4,6 +4,7 @@ import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
 import type { LiveViewer, Topic } from "../../live/topic.ts";
 import type { LotView } from "../lot-rpc.ts";
 import type { Quarantine } from "../quarantine.ts";
+import type { FrameBids } from "./frame-bids.ts";
 import { liveFrame } from "./live-frame.ts";
 import { lotView, type ViewSource } from "./lot-view.ts";
 
@@ -12,10 +13,12 @@ export class LotTopic implements Topic<"incrementalLotState"> {
   readonly isNewestEnough = true;
   readonly #source: ViewSource;
   readonly #quarantine: Quarantine;
+  readonly #bids: FrameBids;
 
-  constructor(source: ViewSource, quarantine: Quarantine) {
+  constructor({ source, quarantine, bids }: { source: ViewSource; quarantine: Quarantine; bids: FrameBids }) {
     this.#source = source;
     this.#quarantine = quarantine;
+    this.#bids = bids;
   }
 
   authorize({ incrementalLotId }: LiveArguments["incrementalLotState"]): ErrorCode | null {
@@ -25,7 +28,7 @@ export class LotTopic implements Topic<"incrementalLotState"> {
 
   first(_: LiveArguments["incrementalLotState"], viewer: LiveViewer | null): IncrementalLotLive | null {
     const view = this.#view(viewer?.userId ?? null);
-    return view && liveFrame(view, false);
+    return view && liveFrame(view, { extended: false, bids: this.#bids.newest() });
   }
 
   #view(viewerId: string | null): LotView | null {

@@ -23,6 +23,9 @@ export const LOT: IncrementalLotLive = {
   sequence: 1,
   serverTime: "2026-03-01T09:30:00.000Z",
   extended: false,
+  bids: [],
+  bidsAfter: 0,
+  statistics: null,
   viewer: null,
 };
 

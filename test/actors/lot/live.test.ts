@@ -1,5 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { liveBid } from "../../../actors/lot/answers/bid-payload.ts";
+import { MAX_FRAME_BIDS } from "../../../actors/lot/answers/frame-bids.ts";
 import type { IncrementalLotLive } from "../../../schema/live/payloads.ts";
 import { connectToLot, type LiveClient } from "../../support/live-client.ts";
 import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/lot.ts";
@@ -8,6 +10,8 @@ import { tokenFor } from "../../support/token-for.ts";
 const STATE = `subscription ($id: ID!) {
   incrementalLotState(incrementalLotId: $id) {
     incrementalLotId amount stepSize nextMinimumAmount bidCount startingOn closesOn isOpen isClosed leaderRef sequence serverTime extended
+    bids { row amount createdOn annonUserRef isAutoBid state reason { rule amount otherSetOn } }
+    bidsAfter statistics { bidCount bidderCount autoBidCount riseAmount }
     viewer { userRef leads hasBid autoBidMaximum }
   }
 }`;
@@ -189,6 +193,92 @@ describe("behaviour", () => {
     let frames = 1;
     while ((await client.next<Frame>("state")).incrementalLotState.bidCount !== bidCount) frames += 1;
     expect(frames).toBeLessThan(20);
+  });
+});
+
+describe("the bids in frames", () => {
+  /** The rows as the bids query gives them to a visitor, the oldest first. */
+  async function queriedRows(lot: Awaited<ReturnType<typeof publishedLot>>) {
+    return (await lot.rows()).map((bid) => liveBid(bid));
+  }
+
+  it("are those that came since the last frame, as the bids query gives them to visitors", async () => {
+    const lot = await publishedLot();
+    await lot.autoBid("anna", 500_00);
+    const [visitor, anna] = [await watcher(lot.lotId), await watcher(lot.lotId, "anna")];
+    await lot.bid("bram", 150_00);
+    const frame = await frameWhere(visitor.client, ({ amount }) => amount === 160_00);
+    const rows = await queriedRows(lot);
+    expect(visitor.first.bids).toEqual(rows.slice(0, 1));
+    // A slow machine may send the first bid's frame only now, with both.
+    expect(frame.bids.slice(-2)).toEqual(rows.slice(1));
+    expect(rows.map(({ isAutoBid }) => isAutoBid)).toEqual([true, false, true]);
+    expect(frame.bidsAfter).toBeLessThanOrEqual(visitor.first.sequence);
+    expect(frame.statistics).toEqual({ bidCount: 3, bidderCount: 2, autoBidCount: 2, riseAmount: 60_00 });
+    // Her own frame follows the public one, which had the rows.
+    const own = await frameWhere(anna.client, ({ amount, viewer }) => amount === 160_00 && viewer !== null);
+    expect(own).toMatchObject({ bids: [], bidsAfter: own.sequence, statistics: null });
+    expect(JSON.stringify([frame, visitor.first])).not.toContain("50000");
+  });
+
+  it("continue those of a client that has not missed any, whatever was refused or set in secret meanwhile", async () => {
+    const lot = await publishedLot();
+    await lot.autoBid("anna", 500_00);
+    const { client, first } = await watcher(lot.lotId);
+    await lot.autoBid("anna", 700_00);
+    await lot.bid("bram", 1_00);
+    await evictDurableObject(lot.stub());
+    await lot.bid("bram", 1_00);
+    await lot.bid("bram", 150_00);
+    const frame = await frameWhere(client, ({ amount }) => amount === 160_00);
+    expect(frame.bidsAfter).toBeLessThanOrEqual(first.sequence);
+    expect(frame.sequence).toBeGreaterThan(first.sequence + 1);
+  });
+
+  it("P7: are in the first frame of a client that returns, those that it missed included", async () => {
+    const lot = await publishedLot();
+    await lot.bid("anna", 100_00);
+    const { client, first } = await watcher(lot.lotId);
+    client.close();
+    for (const [index, bidder] of ["bram", "anna", "bram"].entries()) await lot.bid(bidder, 150_00 + index * 50_00);
+    const { first: again } = await watcher(lot.lotId);
+    expect(again.bidsAfter).toBeLessThanOrEqual(first.sequence);
+    expect(again.bids).toEqual(await queriedRows(lot));
+  });
+
+  it("FIX1: have a corrected bid in its new state", async () => {
+    const lot = await publishedLot();
+    await lot.bid("anna", 100_00);
+    await lot.bid("bram", 150_00);
+    const { client } = await watcher(lot.lotId);
+    await lot.invalidate();
+    const frame = await frameWhere(client, ({ amount }) => amount === 100_00);
+    expect(frame.bids).toMatchObject([{ row: 2, state: "INVALIDATED" }]);
+    expect(frame.statistics).toMatchObject({ bidCount: 1, bidderCount: 1 });
+  });
+
+  it("are limited: a client that missed more is told to query them", async () => {
+    const lot = await publishedLot();
+    await lot.bid("anna", 100_00);
+    const { client, first } = await watcher(lot.lotId);
+    client.close();
+    for (let index = 1; index <= MAX_FRAME_BIDS + 1; index += 1) {
+      await lot.bid(index % 2 === 0 ? "anna" : "bram", 100_00 + index * 10_00);
+    }
+    const { first: again } = await watcher(lot.lotId);
+    expect(again.bids).toHaveLength(MAX_FRAME_BIDS);
+    expect(again.bidsAfter).toBeGreaterThan(first.sequence);
+  });
+
+  it("are to be queried after the closing, which reveals more about ties", async () => {
+    const closesAtMs = Date.now() + HOUR_MS;
+    const lot = await publishedLot({ closesAtMs });
+    await lot.bid("anna", 100_00);
+    const { client } = await watcher(lot.lotId);
+    vi.setSystemTime(closesAtMs + 1);
+    await runDurableObjectAlarm(lot.stub());
+    const frame = await frameWhere(client, ({ isClosed }) => isClosed);
+    expect(frame).toMatchObject({ bids: [], bidsAfter: frame.sequence });
   });
 });
 

@@ -76,7 +76,7 @@ describe("a lot whose storage is broken", () => {
     expect(await lot.publish()).toEqual(QUARANTINED);
     expect(await lot.stub().currentState("anna")).toBe(null);
     const page = { order: [], offset: 0, limit: 10, viewerId: null } as const;
-    expect(await lot.stub().bids(page)).toEqual({ bids: [], total: 0, totals: null, isQuarantined: true });
+    expect(await lot.stub().bids(page)).toEqual({ bids: [], total: 0, totals: null, sequence: 0, isQuarantined: true });
     expect((await lot.stub().health()).quarantine).toMatchObject({ fault });
     expect((await lot.stub().audit()).isConsistent).toBe(false);
     await evictDurableObject(lot.stub());

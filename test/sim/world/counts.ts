@@ -67,6 +67,8 @@ export const HAPPENINGS = [
   "answer over a socket",
   "frame for everybody",
   "frame for one",
+  "frame with bids",
+  "frame that says to ask for bids",
   "published again",
   "taken from sight",
   "closing moved",

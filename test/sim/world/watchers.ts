@@ -11,6 +11,7 @@ import type { SimSocket } from "../platform/sockets.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
 import type { Counts } from "./counts.ts";
 import { bidAnswer, bidMessage, expectedBidAnswer } from "./socket-bid.ts";
+import { BIDS_SELECTION, checkFrameBids, frameBids, WatchedBids } from "./watched-bids.ts";
 
 /** Far below what a socket may have under way. */
 const MAX_BIDS_UNDER_WAY = 3;
@@ -20,7 +21,7 @@ const NOT_READING = 3008;
 
 const QUERY = `subscription ($lot: ID!) { incrementalLotState(incrementalLotId: $lot) {
   id incrementalLotId amount stepSize nextMinimumAmount bidCount startingOn closesOn isOpen isClosed leaderRef sequence
-  serverTime extended viewer { userRef leads hasBid autoBidMaximum } } }`;
+  serverTime extended ${BIDS_SELECTION} viewer { userRef leads hasBid autoBidMaximum } } }`;
 
 const lotFrame = v.looseObject({
   amount: v.nullable(v.number()),
@@ -34,6 +35,7 @@ const lotFrame = v.looseObject({
   leaderRef: v.nullable(v.string()),
   sequence: v.number(),
   serverTime: v.string(),
+  ...frameBids,
   viewer: v.nullable(v.looseObject({ leads: v.boolean() })),
 });
 type LotFrame = v.InferOutput<typeof lotFrame>;
@@ -54,6 +56,8 @@ interface Watcher {
   /** What the page shows: the newest frame, and the newest own part. */
   shown: LotFrame | null;
   own: LotFrame["viewer"];
+  /** The bid history of the page, from frames alone. */
+  readonly bids: WatchedBids;
 }
 
 interface SocketBid {
@@ -134,7 +138,7 @@ export class Watchers {
     const response: unknown = actor.fetch(request);
     if (!(response instanceof SimResponse) || response.webSocket === null) throw new Difference("no socket");
     const socket = response.webSocket.server;
-    const watcher: Watcher = { person, reads, socket, shown: null, own: null };
+    const watcher: Watcher = { person, reads, socket, shown: null, own: null, bids: new WatchedBids() };
     socket.received = (frame) => this.#note(() => this.#received(watcher, frame));
     socket.closed = (code) => this.#note(() => this.#gone(watcher, code));
     socket.sending = (frame) => this.#note(() => this.#sending(watcher, frame));
@@ -202,6 +206,7 @@ export class Watchers {
         if (isFirst) throw new Difference(`P7: a first frame of ${sequence} at ${auditor.sale.sequence}`);
         continue;
       }
+      checkFrameBids(frame, auditor);
       if (viewer === null) continue;
       if (watcher.person === null) throw new Difference("SECRET1: a visitor got a user's own part");
       assertEqual("own part of a frame", expectedViewer(auditor, watcher.person), viewer);
@@ -213,13 +218,14 @@ export class Watchers {
     const auditor = this.#audience.auditor();
     const facts = auditor.history.at(-1);
     if (this.#bids.size > 0) throw new Difference(`unanswered: ${[...this.#bids.keys()].join(", ")}`);
-    for (const { person, shown, own } of this.#watchers) {
+    for (const { person, shown, own, bids } of this.#watchers) {
       if (facts?.shown == null) {
         if (shown !== null) throw new Difference("a frame of a lot that never was");
         continue;
       }
       if (shown === null) throw new Difference("P7: a watcher who never saw anything");
       const { sequence: _, ...expected } = expectedFrame(facts, Date.parse(shown.serverTime));
+      bids.check(auditor);
       assertEqual(`P7: the last frame of ${person ?? "a visitor"}`, expected, shown);
       if (person !== null) assertEqual(`P7: the own part of ${person}`, expectedViewer(auditor, person), own);
     }
@@ -262,6 +268,8 @@ export class Watchers {
     if (frame === null) return;
     if (watcher.shown !== null && frame.sequence < watcher.shown.sequence)
       throw new Difference("a frame from the past");
+    if (watcher.bids.receive(frame)) this.#audience.counts.add("frame that says to ask for bids");
+    if (frame.bids.length > 0) this.#audience.counts.add("frame with bids");
     watcher.shown = frame;
     watcher.own = frame.viewer ?? watcher.own;
   }

@@ -39,7 +39,7 @@ describe("the subscriptions that actors always have room for", () => {
     for (const other of [
       lot.replace("bidCount", "bidCount logHead"),
       lot.replace("bidCount", ""),
-      lot.replace("bidCount", "bids: bidCount"),
+      lot.replace("bidCount", "count: bidCount"),
       lot.replace("{\n  incrementalLotState(", "{\n  lot: incrementalLotState("),
     ]) {
       expect(other).not.toBe(lot);

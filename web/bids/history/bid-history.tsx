@@ -14,21 +14,20 @@ import styles from "./bid-history.module.css";
 import { BidHistorySkeleton } from "./bid-history-skeleton.tsx";
 import { BidRow } from "./bid-row.tsx";
 import { BidStatistics } from "./bid-statistics-list.tsx";
+import { BIDS_PER_PAGE, newestBids } from "./newest-bids.ts";
 import { olderPages } from "./older-pages.ts";
-import { useRefetchWithBids } from "./use-refetch-with-bids.ts";
+import { useRefetchIfBehind } from "./use-refetch-if-behind.ts";
 
 const HistoryChart = lazyPart(async () => (await import("./history-chart.tsx")).HistoryChart);
 const OlderBids = lazyPart(async () => (await import("./older-bids.tsx")).OlderBids);
 
-/** The API's page limit. The newest page feeds the chart and the first rows; older bids load in pages of this size. */
-const BIDS_PER_PAGE = 100;
 /** Rows shown before "show more". */
 const ROWS_AT_FIRST = 8;
 /** Height reserved for the chart, so that the table does not move when the chart appears. */
 const CHART_HEIGHT = "180px";
 const MINUTE_MS = 60_000;
 
-/** A lot's bids with public names and times, with a price chart. Updates live. */
+/** A lot's bids with public names and times, with a price chart. Frames keep it up to date. */
 export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotState }) {
   const { t } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
@@ -36,21 +35,17 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotStat
   const nowMs = useServerNow(MINUTE_MS);
   const [answer, execute] = useQuery({
     query: BidsDocument,
-    variables: {
-      searchFilter: { incrementalLotId: lotId },
-      pagination: { page: 1, itemsPerPage: BIDS_PER_PAGE },
-      sort: [{ field: "CREATED_ON", direction: "DESCENDING" }],
-    },
+    variables: newestBids(lotId),
     requestPolicy: "cache-and-network",
   });
   const { error } = answer;
   const data = useLastData(answer);
 
-  useRefetchWithBids(state.sequence, () => execute({ requestPolicy: "network-only" }));
+  const page = data?.queryIncrementalBids;
+  const { sequence, userRef } = state;
+  useRefetchIfBehind({ sequence, known: page?.sequence }, () => execute({ requestPolicy: "network-only" }));
 
-  const bids = data?.queryIncrementalBids.bids;
-  const total = data?.queryIncrementalBids.paginatedTotalResults ?? 0;
-  if (!bids) {
+  if (!page) {
     if (!error) return <BidHistorySkeleton />;
     return (
       <Card title={t("bids.history.title")}>
@@ -58,6 +53,7 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotStat
       </Card>
     );
   }
+  const { bids, statistics, paginatedTotalResults: total } = page;
   if (bids.length === 0) {
     return (
       <Card title={t("bids.history.title")}>
@@ -69,14 +65,13 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotStat
   const nowShown = isWhole ? bids : bids.slice(0, ROWS_AT_FIRST);
   const older = olderPages({ total, newestCount: bids.length, size: BIDS_PER_PAGE }, oldestPage);
   const newest = new Set(bids.map(({ id }) => id));
-  const { statistics } = data.queryIncrementalBids;
   return (
     <Card title={t("bids.history.title")}>
       <div className={styles.history}>
         {statistics && <BidStatistics statistics={statistics} />}
         {bids.filter(({ state }) => state === "SUCCESS").length > 1 ? (
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-            <HistoryChart bids={bids} total={total} nowMs={nowMs} />
+            <HistoryChart {...{ bids, userRef, total, nowMs }} />
           </Suspense>
         ) : (
           <p className={styles.none}>{t("bids.chart.tooFew")}</p>
@@ -96,13 +91,13 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotStat
           </thead>
           <tbody>
             {nowShown.map((bid) => (
-              <BidRow key={bid.id} bid={bid} nowMs={nowMs} />
+              <BidRow key={bid.id} {...{ bid, userRef, nowMs }} />
             ))}
           </tbody>
           <Suspense fallback={null}>
             {older.pages.map((page) => (
               // A closed lot reveals more about its bids, so closing it remounts the page.
-              <OlderBids key={`${page} ${state.isClosed}`} {...{ lotId, page, size: BIDS_PER_PAGE, newest, nowMs }} />
+              <OlderBids key={`${page} ${state.isClosed}`} {...{ lotId, page, newest, userRef, nowMs }} />
             ))}
           </Suspense>
         </table>

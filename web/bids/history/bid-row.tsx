@@ -16,9 +16,19 @@ const ReceiptMenu = lazyPart(async () => (await import("../receipt/receipt-menu.
 export type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number];
 
 /** A bid as a row of the history, with a second row for its details if there are any. */
-export function BidRow({ bid, nowMs }: { bid: Bid; nowMs: number }) {
+export function BidRow({
+  bid,
+  userRef,
+  nowMs,
+}: {
+  bid: Bid;
+  /** The viewer's public name on the lot. */
+  userRef: string | null;
+  nowMs: number;
+}) {
   const { t, language } = useTranslate();
-  const { id, amount, createdOn, annonUserRef, isAutoBid, isViewer, state } = bid;
+  const { id, amount, createdOn, annonUserRef, isAutoBid, state } = bid;
+  const isViewer = annonUserRef === userRef;
   const isTakenBack = state !== "SUCCESS";
   const why = reasonText(bid, { t, language, nowMs });
   const receipt = isViewer ? receiptOf(id) : null;

@@ -13,16 +13,20 @@ const MAX_LARGE_MARKS = 20;
 /** A step chart of the price per bid, with the viewer's own bids marked. The table below has the same data. */
 export function HistoryChart({
   bids,
+  userRef,
   total,
   nowMs,
 }: {
-  bids: readonly ChartBid[];
+  bids: readonly (Omit<ChartBid, "isViewer"> & { annonUserRef: string })[];
+  /** The viewer's public name on the lot. */
+  userRef: string | null;
   /** The number of all bids of the lot, which may exceed the number of drawn bids. */
   total: number;
   nowMs: number;
 }) {
   const { t, language } = useTranslate();
-  const line = priceLine(bids, SIZE);
+  const marked = bids.map((bid) => ({ ...bid, isViewer: bid.annonUserRef === userRef }));
+  const line = priceLine(marked, SIZE);
   if (!line) return null;
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   const label = t("bids.chart.label", {

@@ -5,6 +5,7 @@ import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { BidsDocument } from "../documents.ts";
 import styles from "./bid-history.module.css";
 import { BidRow } from "./bid-row.tsx";
+import { BIDS_PER_PAGE } from "./newest-bids.ts";
 
 /** Placeholder lines for a page that is loading. */
 const LINES = 8;
@@ -16,22 +17,22 @@ const LINES = 8;
 export function OlderBids({
   lotId,
   page,
-  size,
   newest,
+  userRef,
   nowMs,
 }: {
   lotId: string;
   page: number;
-  size: number;
   /** The bids shown above, which may overlap with this page. */
   newest: ReadonlySet<string>;
+  userRef: string | null;
   nowMs: number;
 }) {
   const [answer, retry] = useQuery({
     query: BidsDocument,
     variables: {
       searchFilter: { incrementalLotId: lotId },
-      pagination: { page, itemsPerPage: size },
+      pagination: { page, itemsPerPage: BIDS_PER_PAGE },
       sort: [{ field: "CREATED_ON", direction: "ASCENDING" }],
     },
     requestPolicy: "cache-and-network",
@@ -58,7 +59,7 @@ export function OlderBids({
         .filter(({ id }) => !newest.has(id))
         .toReversed()
         .map((bid) => (
-          <BidRow key={bid.id} bid={bid} nowMs={nowMs} />
+          <BidRow key={bid.id} {...{ bid, userRef, nowMs }} />
         ))}
     </tbody>
   );

@@ -6,14 +6,14 @@ import type { LiveLotState, LotFrame } from "../../live/use-lot-live.ts";
  */
 export function latestState(state: LiveLotState, frame: LotFrame | null): LiveLotState {
   if (frame === null || frame.sequence <= state.sequence) return state;
-  const { id: _id, extended: _extended, viewer, ...shared } = frame;
-  const { userHasBid, userRef } = state;
+  const { viewer } = frame;
+  const { id, userHasBid, userRef } = state;
+  const latest = { ...state, ...frame, id };
   if (!viewer) {
-    return { ...state, ...shared, userHasLatestBid: userRef !== null && frame.leaderRef === userRef };
+    return { ...latest, userHasLatestBid: userRef !== null && frame.leaderRef === userRef };
   }
   return {
-    ...state,
-    ...shared,
+    ...latest,
     userRef: viewer.userRef ?? userRef,
     userHasBid: viewer.hasBid || userHasBid,
     userHasLatestBid: viewer.leads,

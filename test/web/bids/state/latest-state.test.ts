@@ -42,6 +42,9 @@ const frame: LotFrame = {
   sequence: 8,
   serverTime: "2026-01-02T09:59:59.000Z",
   extended: true,
+  bids: [],
+  bidsAfter: 0,
+  statistics: null,
   viewer: null,
 };
 

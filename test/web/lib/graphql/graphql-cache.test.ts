@@ -2,6 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import { Client, type Exchange, makeResult, type Operation } from "@urql/core";
 import { describe, expect, test } from "vitest";
 import { filter, makeSubject, map, merge, pipe, tap } from "wonka";
+import { BidsDocument } from "../../../../web/bids/documents.ts";
+import { newestBids } from "../../../../web/bids/history/newest-bids.ts";
 import { graphql, type ResultOf } from "../../../../web/lib/graphql/graphql.ts";
 import { graphqlCache } from "../../../../web/lib/graphql/graphql-cache.ts";
 import { CacheInvalidationDocument, LotLiveDocument, LotStateDocument } from "../../../../web/live/documents.ts";
@@ -52,6 +54,9 @@ const FRAME: Frame = {
   sequence: 8,
   serverTime: "2026-03-01T09:59:00.000Z",
   extended: true,
+  bids: [],
+  bidsAfter: 0,
+  statistics: null,
   viewer: null,
 };
 
@@ -98,6 +103,8 @@ async function house() {
         __typename: "IncrementalLotLive",
         ...FRAME,
         ...change,
+        ...(change.bids ? { bids: change.bids.map((bid) => ({ __typename: "LiveBid", ...bid })) } : {}),
+        ...(change.statistics ? { statistics: { __typename: "IncrementalBidStatistics", ...change.statistics } } : {}),
         ...(change.viewer ? { viewer: { __typename: "ViewerLotStanding", ...change.viewer } } : {}),
       },
     });
@@ -142,6 +149,54 @@ describe("a live frame", () => {
     const { frame, now } = await house();
     await frame({});
     expect(now()).toMatchObject({ missingConditions: [], extensionMilliseconds: 120_000, userHasFavorite: false });
+  });
+});
+
+describe("the bids in a live frame", () => {
+  const AT = "2026-03-01T09:58:00.000Z";
+  const bid = (row: number, annonUserRef: string) => ({
+    ...{ amount: row * 10_00, createdOn: AT, annonUserRef, isAutoBid: false, state: "SUCCESS" as const, reason: null },
+  });
+
+  /** A page that shows the bid history, with three bids as of sequence 7. */
+  async function history() {
+    const server = await house();
+    const pages: ResultOf<typeof BidsDocument>["queryIncrementalBids"][] = [];
+    server.client.query(BidsDocument, newestBids(LOT)).subscribe(({ data }) => {
+      if (data) pages.push(data.queryIncrementalBids);
+    });
+    await server.answer("queryIncrementalBids", {
+      queryIncrementalBids: {
+        __typename: "IncrementalBids",
+        bids: [3, 2, 1].map((row) => ({ __typename: "IncrementalBid", id: `${LOT}:${row}`, ...bid(row, "1") })),
+        statistics: null,
+        paginatedTotalResults: 3,
+        sequence: 7,
+      },
+    });
+    return { ...server, page: () => pages.at(-1) };
+  }
+
+  test("are in the history at once, without any request", async () => {
+    const { frame, asked, page } = await history();
+    const before = asked.length;
+    const statistics = { bidCount: 4, bidderCount: 2, autoBidCount: 0, riseAmount: 30_00 };
+    await frame({ sequence: 8, bidsAfter: 6, bids: [{ row: 4, ...bid(4, "2") }], statistics });
+    await frame({ sequence: 9, bidsAfter: 8, bids: [{ row: 5, ...bid(5, "1") }], statistics });
+    expect(page()?.bids.map(({ id, annonUserRef }) => [id, annonUserRef])).toEqual([
+      ...[5, 4].map((row) => [`${LOT}:${row}`, row === 4 ? "2" : "1"]),
+      ...[3, 2, 1].map((row) => [`${LOT}:${row}`, "1"]),
+    ]);
+    expect(page()).toMatchObject({ paginatedTotalResults: 5, sequence: 9, statistics });
+    expect(asked).toHaveLength(before);
+  });
+
+  test("that do not follow the shown ones leave the history as it is: the page sees that it is old", async () => {
+    const { frame, now, page } = await history();
+    await frame({ sequence: 40, bidsAfter: 12, bids: [{ row: 30, ...bid(30, "2") }] });
+    expect(page()?.bids).toHaveLength(3);
+    expect(page()?.sequence).toBe(7);
+    expect(now()?.sequence).toBe(40);
   });
 });
 
