@@ -89,13 +89,13 @@ describe("8,000 silent sockets of one address", () => {
   );
 });
 
-describe("100 sockets of one address with 10 operations each", () => {
+describe("100 sockets of one address with 5 operations each", () => {
   it(
     "of an id of its own each make one payload, and a later watcher with the app's document gets its frames",
     inActor(async (room) => {
       for (let socket = 0; socket < 100; socket += 1) {
         const attacker = await room.watch({ address: ATTACKER, query: APP, id: `${socket}-0` });
-        for (let id = 1; id < 10; id += 1) await subscribe(room, attacker, `${socket}-${id}`, APP);
+        for (let id = 1; id < 5; id += 1) await subscribe(room, attacker, `${socket}-${id}`, APP);
       }
       // No more frames go to the address than if each of its sockets watched once.
       expect(room.live.subscribers).toBe(SOCKETS_PER_ADDRESS);
@@ -182,7 +182,7 @@ describe("sockets of one person", () => {
       expect(room.live.publishTo("anna", "incrementalLotState", LOT)).toBe(PERSONS_LIMIT);
       const [first] = watchers;
       if (first) room.live.close(first.server, true);
-      expect(await (await greet("anna")).client.frame()).toEqual({ type: "connection_ack" });
+      expect(await (await greet("anna")).client.frame()).toMatchObject({ type: "connection_ack" });
       expect(await (await greet("anna")).client.ended()).toMatchObject({ code: 1013 });
     }),
   );
