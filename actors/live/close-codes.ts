@@ -17,6 +17,8 @@ export const CLOSE_CODES = {
   TRY_AGAIN_LATER: 1013,
   /** Timeout, as registered with IANA: a client that does not read. It may reconnect. */
   NOT_READING: 3008,
+  /** The client's version of the protocol is not served: its page reloads. */
+  RELOAD: 4004,
   BAD_REQUEST: CloseCode.BadRequest,
   UNAUTHORIZED: CloseCode.Unauthorized,
   FORBIDDEN: CloseCode.Forbidden,

@@ -1,5 +1,7 @@
 import type { ConnectionInitMessage } from "graphql-ws";
+import * as v from "valibot";
 import { tokenKeys, verifyAccessToken } from "../../schema/access-token.ts";
+import { connectionInit, isServedVersion } from "../../schema/live/protocol.ts";
 import { errorName, report } from "../../schema/report.ts";
 import { CLOSE_CODES } from "./close-codes.ts";
 import { ACK_FRAME } from "./frames.ts";
@@ -22,7 +24,7 @@ const ANONYMOUS_TOKEN = "anonymous";
 const BEARER = /^Bearer (.+)$/i;
 
 /**
- * Answers connection_init: an acknowledgement; 4403 if the token is not valid, its sign-in has ended or the actor does
+ * Answers connection_init: an acknowledgement; 4400 if its payload is malformed; 4004 if the client's version is not served; 4403 if the token is not valid, its sign-in has ended or the actor does
  * not serve this viewer; 1013 if the sign-in cannot be looked up.
  */
 export async function authenticate(
@@ -30,7 +32,11 @@ export async function authenticate(
   { channel, address }: Pick<SocketState, "channel" | "address">,
   doorkeeper: ConnectionAuth,
 ): Promise<Reply> {
-  const token = tokenOf(message.payload?.authorization);
+  const init = v.safeParse(connectionInit, message.payload ?? {});
+  if (!init.success) return { close: CLOSE_CODES.BAD_REQUEST, reason: "Malformed connection_init" };
+  const { authorization, version } = init.output;
+  if (!isServedVersion(version)) return { close: CLOSE_CODES.RELOAD, reason: "Reload" };
+  const token = tokenOf(authorization);
   const viewer = token === null ? null : await doorkeeper.verifyToken(token);
   if ((token !== null && !viewer) || doorkeeper.allows?.(viewer) === false) {
     return { close: CLOSE_CODES.FORBIDDEN, reason: "Forbidden" };

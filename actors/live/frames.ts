@@ -1,10 +1,11 @@
 import type { GraphQLError } from "graphql";
 import { MessageType } from "graphql-ws";
+import { CONNECTION_ACK } from "../../schema/live/protocol.ts";
 import type { LiveOperation } from "./live-operation.ts";
 import { project } from "./selection.ts";
 import type { PingChallenge } from "./send-window.ts";
 
-export const ACK_FRAME = JSON.stringify({ type: MessageType.ConnectionAck });
+export const ACK_FRAME = JSON.stringify({ type: MessageType.ConnectionAck, payload: CONNECTION_ACK });
 export const PING_FRAME = JSON.stringify({ type: MessageType.Ping });
 export const PONG_FRAME = JSON.stringify({ type: MessageType.Pong });
 

@@ -1,4 +1,5 @@
 import { type Client, createClient, type FormattedExecutionResult, type Sink, type SubscribePayload } from "graphql-ws";
+import { PROTOCOL_VERSION } from "../../schema/live/protocol.ts";
 import { reportError } from "../errors/report-errors.ts";
 import { readStored } from "../lib/stored-values.ts";
 import { ensureSession } from "../session/refresh-session.ts";
@@ -8,6 +9,7 @@ import { debouncedInvalidations, type Invalidation } from "./debounced-invalidat
 import { debouncedReset } from "./debounced-reset.ts";
 import { liveStatus } from "./live-status.ts";
 import { isOnline } from "./online.ts";
+import { reloadPage } from "./reload-page.ts";
 import { pause, waitToRetry } from "./wait-to-retry.ts";
 
 /** How long a socket stays open without listeners, so that navigating between pages does not close and reopen it. */
@@ -79,7 +81,7 @@ function openSocket(path: string): Client {
       await ensureSession(refusedToken);
       refusedToken = null;
       sentToken = readStored("accessToken");
-      return { authorization: sentToken ? `Bearer ${sentToken}` : "anonymous" };
+      return { authorization: sentToken ? `Bearer ${sentToken}` : "anonymous", version: PROTOCOL_VERSION };
     },
     on: {
       connecting: (isRetry) => status.set(isRetry ? "lost" : "connecting"),
@@ -95,7 +97,7 @@ function openSocket(path: string): Client {
         const reaction = reactionTo(code);
         if (isUnusual(code)) reportError(closeText(code));
         status.set(reaction === "normal" ? "idle" : "lost");
-        if (reaction === "reload") location.reload();
+        if (reaction === "reload") reloadPage();
         if (reaction === "renewToken") refusedToken = sentToken;
         if (reaction === "rebuild") wasBroken = true;
       },

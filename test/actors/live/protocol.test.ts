@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { PROTOCOL_VERSION } from "../../../schema/live/protocol.ts";
 import { connect, type LiveClient, upgrade } from "../../support/live-client.ts";
 import { tokenFor } from "../../support/token-for.ts";
 
@@ -17,7 +18,18 @@ describe("a conversation", () => {
     for (const payload of [undefined, {}, { authorization: "anonymous" }, { authorization: "Bearer anonymous" }]) {
       const client = await connect();
       client.send({ type: "connection_init", payload });
-      expect(await client.frame()).toEqual({ type: "connection_ack" });
+      expect(await client.frame()).toEqual({ type: "connection_ack", payload: { version: PROTOCOL_VERSION } });
+    }
+  });
+
+  it("L13: starts with the client's version, and asks a page with a version that is not served to reload", async () => {
+    const client = await connect();
+    client.send({ type: "connection_init", payload: { version: PROTOCOL_VERSION } });
+    expect(await client.frame()).toMatchObject({ type: "connection_ack" });
+    for (const version of [0, PROTOCOL_VERSION + 1]) {
+      const other = await connect();
+      other.send({ type: "connection_init", payload: { authorization: "anonymous", version } });
+      expect(await other.ended()).toMatchObject({ code: 4004 });
     }
   });
 
@@ -57,6 +69,11 @@ const FAULTS: { rule: string; code: number; commit(client: LiveClient): Promise<
   { rule: "invalid JSON", code: 4400, commit: (client) => client.sendRaw("{") },
   { rule: "JSON that is no message", code: 4400, commit: (client) => client.send(["ping"]) },
   { rule: "a message of unknown type", code: 4400, commit: (client) => client.send({ type: "start" }) },
+  {
+    rule: "a version that is no number",
+    code: 4400,
+    commit: (client) => client.send({ type: "connection_init", payload: { version: "1" } }),
+  },
   {
     rule: "a subscribe without a query",
     code: 4400,
