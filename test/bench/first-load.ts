@@ -28,7 +28,7 @@ const PUBLIC_APP: BuiltApp = {
   pages: {
     home: { first: ["home/home-screen.tsx", "shell/words.nl.ts", "home/words.nl.ts"], later: AFTERWARDS },
     "lot page": {
-      first: ["lots/lot-screen.tsx", "shell/words.nl.ts", "lots/words.nl.ts"],
+      first: ["lots/page/lot-screen.tsx", "shell/words.nl.ts", "lots/words.nl.ts"],
       later: [
         ...AFTERWARDS,
         "ui/markdown.tsx",

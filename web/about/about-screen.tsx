@@ -2,7 +2,7 @@ import { Gavel, Handshake, PackageCheck, UserRoundCheck } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { appName } from "../lib/host.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Link } from "../ui/link.tsx";

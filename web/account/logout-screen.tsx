@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { afterSignOut, signOut } from "../session/sign-out.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useStore } from "../lib/store.ts";
+import { setTheme, type Theme, themeStore } from "../lib/theme.ts";
 import { useKeepSetting } from "../session/use-keep-setting.ts";
-import { setTheme, type Theme, themeStore } from "../shell/theme.ts";
 import { Segments } from "../ui/segments.tsx";
 
 /** Chooses the light or the dark theme, with the current one marked. */

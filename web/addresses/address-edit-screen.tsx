@@ -3,7 +3,7 @@ import { useQuery } from "urql";
 import { NEXT, nextPath } from "../account/next-path.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";

@@ -7,7 +7,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/format/dates.ts";
 import { useKeepSetting } from "../session/use-keep-setting.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,5 +1,5 @@
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
-import type { ScreenRoute } from "../shell/screen-route.ts";
+import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 const AddressesScreen = lazyPart(
   async () => (await import("./addresses-screen.tsx")).AddressesScreen,

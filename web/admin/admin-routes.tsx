@@ -4,8 +4,8 @@ import { RequireSession } from "../account/require-session.tsx";
 import { unknownPath } from "../shell/language/language-route.ts";
 import { storedLanguage } from "../shell/language/offered-languages.ts";
 import { useLanguageGate } from "../shell/language/use-language-gate.ts";
-import { NotFound } from "../shell/not-found.tsx";
-import type { ScreenRoute } from "../shell/screen-route.ts";
+import { NotFound } from "../shell/screen/not-found.tsx";
+import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 
 const features = import.meta.glob<readonly ScreenRoute[]>("./*/routes.tsx", { eager: true, import: "routes" });

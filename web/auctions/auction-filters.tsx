@@ -2,11 +2,11 @@ import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { FilterSelect, Filters, FilterText } from "../ui/list/filters.tsx";
+import { PageSizeMenu } from "../ui/list/page-size-menu.tsx";
 import type { AuctionListFilter, AuctionTime } from "./auction-list-variables.ts";
 import { categoryOptions } from "./category-options.ts";
 import { CategoriesDocument } from "./documents.ts";
 import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
-import { PageSizeMenu } from "./page-size-menu.tsx";
 
 /** The API's page limit for categories; an auction house with more has to filter by text. */
 const MAX_CATEGORIES = 100;

@@ -6,7 +6,7 @@ import { Picture } from "../lots/picture.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { ShareMenu } from "../ui/overlay/share-menu.tsx";
 import styles from "./auction-header.module.css";
-import type { AuctionScreenAuction } from "./auction-screen.tsx";
+import type { AuctionScreenAuction } from "./documents.ts";
 import { LOTS_ID } from "./lots-id.ts";
 
 const PICTURE_WIDTH = 500;

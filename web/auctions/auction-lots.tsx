@@ -10,13 +10,13 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { type ListPageProps, PagedList } from "../ui/list/paged-list.tsx";
+import { useListParams } from "../ui/list/use-list-params.ts";
 import styles from "./auction-lots.module.css";
-import type { AuctionScreenAuction } from "./auction-screen.tsx";
+import type { AuctionScreenAuction } from "./documents.ts";
 import { LotsDocument } from "./documents.ts";
 import { LotFilters } from "./lot-filters.tsx";
 import { conditionCount, lotListVariables, readLotListFilter, writeLotListFilter } from "./lot-list-variables.ts";
 import { LOTS_ID } from "./lots-id.ts";
-import { useListParams } from "./use-list-params.ts";
 
 /** Variables that apply no filter. */
 const NO_CONDITIONS = {

@@ -4,11 +4,10 @@ import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
-import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { NotFoundScreen } from "../shell/not-found-screen.tsx";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { NotFoundScreen } from "../shell/screen/not-found-screen.tsx";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -19,7 +18,7 @@ import { AuctionHeader } from "./auction-header.tsx";
 import { AuctionLots } from "./auction-lots.tsx";
 import styles from "./auction-screen.module.css";
 import { AuctionSkeleton } from "./auction-skeleton.tsx";
-import { AuctionDocument } from "./documents.ts";
+import { AuctionDocument, type AuctionScreenAuction } from "./documents.ts";
 import { Conditions } from "./sale/conditions.tsx";
 import { EventDays } from "./sale/event-days.tsx";
 
@@ -27,8 +26,6 @@ const Markdown = lazyPart(async () => (await import("../ui/markdown.tsx")).Markd
 
 /** Lines shown while a section is folded. */
 const FOLD_LINES = 6;
-
-export type AuctionScreenAuction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;
 
 /** An auction: its description, times and places, conditions, and lots. */
 export function AuctionScreen() {

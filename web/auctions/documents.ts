@@ -1,4 +1,4 @@
-import { graphql } from "../lib/graphql/graphql.ts";
+import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
 import { LotCardFragment, PictureFragment } from "../lots/card/lot-card-fragment.ts";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { EventsFragment } from "./sale/event-fragments.ts";
@@ -90,3 +90,6 @@ export const CategoriesDocument = graphql(`
     }
   }
 `);
+
+/** The auction of its page. */
+export type AuctionScreenAuction = NonNullable<ResultOf<typeof AuctionDocument>["getIncrementalAuction"]>;

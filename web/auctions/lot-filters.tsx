@@ -1,9 +1,9 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { moneyInputText, parseMoney } from "../lib/format/money.ts";
 import { FilterSelect, Filters, FilterText } from "../ui/list/filters.tsx";
+import { PageSizeMenu } from "../ui/list/page-size-menu.tsx";
 import { categoryOptions, type FilterCategory } from "./category-options.ts";
 import { conditionCount, LOT_ORDERS, type LotListFilter, SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
-import { PageSizeMenu } from "./page-size-menu.tsx";
 
 const MAX_AMOUNT_LENGTH = 14;
 

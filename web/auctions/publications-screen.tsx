@@ -6,11 +6,12 @@ import { coarseServerTime } from "../lib/clock/coarse-server-time.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { type ListPageProps, PagedList } from "../ui/list/paged-list.tsx";
+import { useListParams } from "../ui/list/use-list-params.ts";
 import { ShareMenu } from "../ui/overlay/share-menu.tsx";
 import { Page } from "../ui/page.tsx";
 import { AuctionCard } from "./auction-card.tsx";
@@ -23,7 +24,6 @@ import {
   writeAuctionListFilter,
 } from "./auction-list-variables.ts";
 import { PublicationsDocument } from "./documents.ts";
-import { useListParams } from "./use-list-params.ts";
 
 /** Auctions that are open or upcoming. */
 export function CurrentPublicationsScreen() {

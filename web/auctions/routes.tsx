@@ -1,13 +1,16 @@
-import { SCREENS } from "../early/screens.ts";
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
-import type { ScreenRoute } from "../shell/screen-route.ts";
+import type { ScreenRoute } from "../shell/screen/screen-route.ts";
+import { loadAuctionScreen, loadPublicationsScreen } from "./load-screens.ts";
 
 const CurrentPublicationsScreen = lazyPart(
-  async () => (await SCREENS.auctions()).CurrentPublicationsScreen,
+  async () => (await loadPublicationsScreen()).CurrentPublicationsScreen,
   "auctions",
 );
-const ClosedPublicationsScreen = lazyPart(async () => (await SCREENS.auctions()).ClosedPublicationsScreen, "auctions");
-const AuctionScreen = lazyPart(async () => (await SCREENS.auction()).AuctionScreen, "auctions", "auctions/sale");
+const ClosedPublicationsScreen = lazyPart(
+  async () => (await loadPublicationsScreen()).ClosedPublicationsScreen,
+  "auctions",
+);
+const AuctionScreen = lazyPart(async () => (await loadAuctionScreen()).AuctionScreen, "auctions", "auctions/sale");
 
 export const routes: readonly ScreenRoute[] = [
   { path: "publications", Screen: CurrentPublicationsScreen },

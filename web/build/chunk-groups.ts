@@ -25,7 +25,7 @@ export const findFirstLoad: Plugin = {
     if (this.environment.name !== "client") return;
     const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds;
     const home = closureOf("web/home/home-screen.tsx", importsOf);
-    const lot = closureOf("web/lots/lot-screen.tsx", importsOf);
+    const lot = closureOf("web/lots/page/lot-screen.tsx", importsOf);
     for (const id of closureOf(EARLY_ENTRY, importsOf)) earlyModules.add(id);
     earlyModules.delete(rootPath(EARLY_ENTRY));
     const both = [...lot].filter((id) => home.has(id));
@@ -33,7 +33,7 @@ export const findFirstLoad: Plugin = {
       if (!earlyModules.has(id)) commonModules.add(id);
     // Entries stay separate files.
     commonModules.delete(rootPath("web/main.tsx"));
-    lot.delete(rootPath("web/lots/lot-screen.tsx"));
+    lot.delete(rootPath("web/lots/page/lot-screen.tsx"));
     for (const id of lot) if (!commonModules.has(id) && !earlyModules.has(id)) lotPageModules.add(id);
   },
 };

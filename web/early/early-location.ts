@@ -1,8 +1,9 @@
+import { loadAuctionScreen, loadPublicationsScreen } from "../auctions/load-screens.ts";
+import { loadHomeScreen } from "../home/load-screens.ts";
 import type { Namespace } from "../i18n/messages.ts";
-import type { EarlyQuery, QueryContext } from "./early-query.ts";
-import { homeQueries } from "./home-queries.ts";
-import { lotQueries } from "./lot-queries.ts";
-import { SCREENS } from "./screens.ts";
+import type { EarlyQuery, QueryContext } from "../lib/graphql/early-query.ts";
+import { loadLotScreen } from "../lots/load-screens.ts";
+import { homeQueries, lotQueries } from "./page-queries.ts";
 
 /** The parts that a path of the public site needs first. */
 export interface EarlyLocation {
@@ -17,19 +18,19 @@ const noQueries = () => [];
 /** The first needs of paths where many visits begin; null for other paths. */
 export function earlyLocation({ pathname }: Pick<Location, "pathname">): EarlyLocation | null {
   const [, , section = "", incrementalAuctionId = "", below = "", incrementalLotId = ""] = pathname.split("/");
-  if (section === "") return { namespaces: ["home"], loadScreen: SCREENS.home, queries: homeQueries };
+  if (section === "") return { namespaces: ["home"], loadScreen: loadHomeScreen, queries: homeQueries };
   if (section === "publications") {
-    return { namespaces: ["auctions"], loadScreen: SCREENS.auctions, queries: noQueries };
+    return { namespaces: ["auctions"], loadScreen: loadPublicationsScreen, queries: noQueries };
   }
   if (section !== "auction" || incrementalAuctionId === "") return null;
   if (below === "") {
-    return { namespaces: ["auctions", "auctions/sale"], loadScreen: SCREENS.auction, queries: noQueries };
+    return { namespaces: ["auctions", "auctions/sale"], loadScreen: loadAuctionScreen, queries: noQueries };
   }
   if (below !== "lot" || incrementalLotId === "") return null;
   const lot = { incrementalAuctionId, incrementalLotId };
   return {
     namespaces: ["lots"],
-    loadScreen: SCREENS.lot,
+    loadScreen: loadLotScreen,
     queries: (context) => lotQueries(lot, context),
   };
 }

@@ -2,7 +2,7 @@ import { hostOf } from "../../schema/channels.ts";
 import { isLanguage } from "../../schema/languages.ts";
 import { loadMessages } from "../i18n/loaders.ts";
 import { API_LANGUAGES } from "../lib/graphql/api-languages.ts";
-import { sendEarly } from "./early-answers.ts";
+import { sendEarly } from "../lib/graphql/early-answers.ts";
 import { earlyLocation } from "./early-location.ts";
 
 /**

@@ -1,8 +1,6 @@
 import { HeartOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useQuery } from "urql";
-import { PageSizeMenu } from "../auctions/page-size-menu.tsx";
-import { useListParams } from "../auctions/use-list-params.ts";
 import type { MessageKey } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
@@ -13,12 +11,14 @@ import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { FilterSelect } from "../ui/list/filters.tsx";
+import { PageSizeMenu } from "../ui/list/page-size-menu.tsx";
 import { type ListPageProps, PagedList } from "../ui/list/paged-list.tsx";
+import { useListParams } from "../ui/list/use-list-params.ts";
 import { Page } from "../ui/page.tsx";
 import styles from "./favorites-screen.module.css";
 

@@ -1,4 +1,4 @@
-import { guardLeaving, history } from "../shell/browser-history.ts";
+import { guardLeaving, history } from "../lib/browser-history.ts";
 import { pathBelowLanguage } from "../shell/language/language-route.ts";
 
 interface Changes {

@@ -1,7 +1,7 @@
-import { SCREENS } from "../early/screens.ts";
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
-import type { ScreenRoute } from "../shell/screen-route.ts";
+import type { ScreenRoute } from "../shell/screen/screen-route.ts";
+import { loadHomeScreen } from "./load-screens.ts";
 
-const HomeScreen = lazyPart(async () => (await SCREENS.home()).HomeScreen, "home");
+const HomeScreen = lazyPart(async () => (await loadHomeScreen()).HomeScreen, "home");
 
 export const routes: readonly ScreenRoute[] = [{ path: "", Screen: HomeScreen }];

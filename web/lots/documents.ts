@@ -1,5 +1,5 @@
 import { EventsFragment } from "../auctions/sale/event-fragments.ts";
-import { graphql } from "../lib/graphql/graphql.ts";
+import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
 import { PictureFragment } from "./card/lot-card-fragment.ts";
 
 /** A lot's page: the lot, and its auction's name. Data that changes with bids comes from the lot's actor. */
@@ -65,3 +65,6 @@ export const LotCapabilitiesDocument = graphql(`
     }
   }
 `);
+
+/** The lot of its page. */
+export type LotPageLot = NonNullable<ResultOf<typeof LotDocument>["getIncrementalLot"]>;

@@ -1,8 +1,8 @@
-import { SCREENS } from "../early/screens.ts";
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
-import type { ScreenRoute } from "../shell/screen-route.ts";
+import type { ScreenRoute } from "../shell/screen/screen-route.ts";
+import { loadLotScreen } from "./load-screens.ts";
 import { LOT_ROUTE } from "./lot-path.ts";
 
-const LotScreen = lazyPart(async () => (await SCREENS.lot()).LotScreen, "lots");
+const LotScreen = lazyPart(async () => (await loadLotScreen()).LotScreen, "lots");
 
 export const routes: readonly ScreenRoute[] = [{ path: LOT_ROUTE, Screen: LotScreen }];

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Switch } from "../forms/switch.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { popupsOff, setPopupsOff } from "../lib/popups.ts";
 import { useStore } from "../lib/store.ts";
 import { useKeepSetting } from "../session/use-keep-setting.ts";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
 import styles from "./notifications-screen.module.css";
-import { popupsOff, setPopupsOff } from "./popups.ts";
 import { choosePush, isPushSupported, pushPermission } from "./push.ts";
 
 /** How notifications are shown: as a message in the page, and by the browser while another page is in front. */

@@ -12,7 +12,7 @@ import { topicPath } from "../live/topic-path.ts";
 import { useOnConnection } from "../live/use-on-connection.ts";
 import { useSession } from "../session/session-store.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

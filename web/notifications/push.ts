@@ -1,6 +1,6 @@
+import { MARK_PATH } from "../lib/channel-look.ts";
 import { createStore } from "../lib/store.ts";
 import { readStored, writeStored } from "../lib/stored-values.ts";
-import { MARK_PATH } from "../shell/channel-look.ts";
 
 /** Whether browser notifications may be shown: both the browser's permission and the user's choice in the app count. */
 export type PushPermission = "granted" | "denied";

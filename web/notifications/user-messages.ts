@@ -3,6 +3,7 @@ import { useClient } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { channel } from "../lib/host.ts";
+import { popupsOff } from "../lib/popups.ts";
 import { UserNotificationDocument } from "../live/documents.ts";
 import { useEachMessage } from "../live/use-each-message.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -10,7 +11,6 @@ import { showToast } from "../ui/overlay/toasts.ts";
 import { messagePaths } from "./message-paths.ts";
 import { messageText, type UserMessage } from "./message-text.ts";
 import { notificationTone } from "./notification-text.ts";
-import { popupsOff } from "./popups.ts";
 import { showPush } from "./push.ts";
 
 interface UserMessagesProps {

@@ -1,5 +1,5 @@
 import { useTranslate } from "../i18n/use-translate.ts";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Card } from "../ui/card.tsx";
 import { Page } from "../ui/page.tsx";
 import { RULE_SECTIONS, RULES_IN_WORDS } from "./rule-sections.ts";

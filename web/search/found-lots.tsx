@@ -1,7 +1,5 @@
 import { useEffect } from "react";
 import { useQuery } from "urql";
-import { PageSizeMenu } from "../auctions/page-size-menu.tsx";
-import { useListParams } from "../auctions/use-list-params.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";
@@ -9,7 +7,9 @@ import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
+import { PageSizeMenu } from "../ui/list/page-size-menu.tsx";
 import { type ListPageProps, PagedList } from "../ui/list/paged-list.tsx";
+import { useListParams } from "../ui/list/use-list-params.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { SearchLotsDocument } from "./documents.ts";

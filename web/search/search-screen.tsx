@@ -9,9 +9,8 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { serverNow } from "../lib/clock/server-clock.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";
-import { SEARCH_TEXT } from "../shell/header/search-box.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { usePageTitle } from "../shell/use-page-title.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -19,6 +18,7 @@ import { Page } from "../ui/page.tsx";
 import { byPhase } from "./by-phase.ts";
 import { SearchAuctionsDocument } from "./documents.ts";
 import { FoundLots } from "./found-lots.tsx";
+import { SEARCH_TEXT } from "./search-box.tsx";
 import styles from "./search-screen.module.css";
 
 /** Search results: lots and auctions that match by words or by number. */

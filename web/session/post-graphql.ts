@@ -1,5 +1,6 @@
 import { stringifyDocument, type TypedDocumentNode } from "@urql/core";
 import { type Failure, failureOf } from "../errors/errors.ts";
+import { authorizationOf } from "../lib/graphql/authorization.ts";
 import { SESSION_WAIT_MS } from "./session-rules.ts";
 
 export type GraphqlResponse<Data> = { ok: true; data: Data } | { ok: false; failure: Failure };
@@ -20,7 +21,7 @@ export async function postGraphql<Data, Variables>(
   try {
     const response = await fetch("/graphql", {
       method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${accessToken ?? "anonymous"}` },
+      headers: { "content-type": "application/json", authorization: authorizationOf(accessToken) },
       body: JSON.stringify({ query: stringifyDocument(document), variables }),
       signal: AbortSignal.timeout(SESSION_WAIT_MS),
     });

@@ -1,7 +1,7 @@
 import { type Failure, failureOf } from "../errors/errors.ts";
 import type { ResultOf, VariablesOf } from "../lib/graphql/graphql.ts";
+import { setPopupsOff } from "../lib/popups.ts";
 import { writeStored } from "../lib/stored-values.ts";
-import { setPopupsOff } from "../notifications/popups.ts";
 import { LoginDocument, ProfileDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
 import type { Session } from "./session.ts";

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
 import { Router } from "react-router";
-import { followHistory, history, navigator } from "./browser-history.ts";
+import { followHistory, history, navigator } from "../lib/browser-history.ts";
 import { AppServices } from "./frame/app-services.tsx";
 import { AppRoutes } from "./routes.tsx";
 

@@ -1,9 +1,9 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Link } from "../ui/link.tsx";
-import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "./content-links.ts";
 import styles from "./footer.module.css";
 import { Logo } from "./header/logo.tsx";
 import { useLocalizedPath } from "./language/use-localized-path.ts";
+import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "./screen/content-links.ts";
 
 const HOUSE_LINKS = [
   { to: "/publications/", key: "shell.nav.auctions" },

@@ -4,8 +4,8 @@ import { unknownPath } from "./language/language-route.ts";
 import { storedLanguage } from "./language/offered-languages.ts";
 import { useLanguageGate } from "./language/use-language-gate.ts";
 import { Layout } from "./layout.tsx";
-import { NotFoundScreen } from "./not-found-screen.tsx";
-import type { ScreenRoute } from "./screen-route.ts";
+import { NotFoundScreen } from "./screen/not-found-screen.tsx";
+import type { ScreenRoute } from "./screen/screen-route.ts";
 
 const features = import.meta.glob<readonly ScreenRoute[]>("../*/routes.tsx", { eager: true, import: "routes" });
 

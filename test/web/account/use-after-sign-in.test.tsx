@@ -3,9 +3,9 @@ import { MemoryRouter, useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { favoriteIntentFor, keepFavoriteIntent } from "../../../web/account/favorite-intent.ts";
 import { useAfterSignIn } from "../../../web/account/use-after-sign-in.ts";
-import { graphqlClient } from "../../../web/lib/graphql/graphql-client.ts";
+import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
+import { setTheme, themeStore } from "../../../web/lib/theme.ts";
 import type { UserSettings } from "../../../web/session/sign-in.ts";
-import { setTheme, themeStore } from "../../../web/shell/theme.ts";
 import { toasts } from "../../../web/ui/overlay/toasts.ts";
 import { FakeApi } from "../support/fake-api.ts";
 

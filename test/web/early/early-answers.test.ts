@@ -1,6 +1,7 @@
 import { Client, fetchExchange, gql } from "@urql/core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { authorization, fetchWithEarly, sendEarly } from "../../../web/early/early-answers.ts";
+import { authorization } from "../../../web/lib/graphql/authorization.ts";
+import { fetchWithEarly, sendEarly } from "../../../web/lib/graphql/early-answers.ts";
 
 const QUERY = "query lot($id: ID!, $language: Language) {\n  lot(id: $id, language: $language) {\n    id\n  }\n}";
 const variables = { language: "NL", id: "1" };

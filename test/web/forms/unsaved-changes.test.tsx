@@ -5,7 +5,7 @@ import type { Failure } from "../../../web/errors/errors.ts";
 import { FieldList } from "../../../web/forms/field-list.tsx";
 import { Form } from "../../../web/forms/form.tsx";
 import { TextField } from "../../../web/forms/text-field.tsx";
-import { history, navigator } from "../../../web/shell/browser-history.ts";
+import { history, navigator } from "../../../web/lib/browser-history.ts";
 import { renderPage } from "../support/render-page.tsx";
 
 const EDIT = "/nl/account/addresses/edit?kind=person";

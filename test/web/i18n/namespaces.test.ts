@@ -31,17 +31,24 @@ const isKey = (key: string) => [...namespaces.keys()].some((namespace) => hasKey
 const keysOf = (source: string) =>
   [...source.matchAll(/["']((?:\w+\.)+\w+)["']/g)].flatMap(([, key = ""]) => (isKey(key) ? [key] : []));
 
-const SCREENS = "early/screens.ts";
-/** Screens that routes and the early start both load: `lot: () => import("../lots/lot-screen.tsx")`. */
-const screens = new Map(
-  [...read(SCREENS).matchAll(/(\w+): \(\) => (import\("[^"]+"\))/g)].map(([, name = "", load = ""]) => [name, load]),
-);
+/** The loads of a folder's screens that its routes and the early start share, by the names of their functions. */
+function sharedLoads(folder: string): Map<string, string> {
+  const path = join(folder, LOADS);
+  const source = existsSync(join(web, path)) ? read(path) : "";
+  return new Map(
+    [...source.matchAll(/const (\w+) = \(\) => (import\("[^"]+"\))/g)].map(([, name = "", load = ""]) => [name, load]),
+  );
+}
+
+const LOADS = "load-screens.ts";
 
 /** The modules that a module imports at once, and those that it loads later with their namespaces. */
 function importsOf(path: string) {
-  // The list of screens names no namespaces; the routes that use it do.
-  const source =
-    path === SCREENS ? "" : read(path).replace(/SCREENS\.(\w+)\(\)/g, (_, name) => screens.get(name) ?? "");
+  // The shared loads name no namespaces; the routes that call them do.
+  const loads = sharedLoads(dirname(path));
+  const source = path.endsWith(LOADS)
+    ? ""
+    : read(path).replace(/\b(load\w+Screen)\(\)/g, (call, name) => loads.get(name) ?? call);
   const resolve = (to: string) => {
     const found = join(dirname(path), to);
     return existsSync(join(web, found)) && !found.startsWith("..") ? [found] : [];
@@ -87,11 +94,14 @@ describe("the namespaces that a screen loads", () => {
     expect(hasKey("lots", "lots.page.next")).toBe(true);
     expect(keysOf('t("lots.page.next")')).toEqual(["lots.page.next"]);
     expect(importsOf("shell/routes.tsx").now).toContain("lots/routes.tsx");
-    expect(importsOf("lots/routes.tsx").later).toContainEqual({ module: "lots/lot-screen.tsx", namespaces: ["lots"] });
+    expect(importsOf("lots/routes.tsx").later).toContainEqual({
+      module: "lots/page/lot-screen.tsx",
+      namespaces: ["lots"],
+    });
   });
 
   test("do not contain a message of another namespace", () => {
-    expect(missing("lots/lot-screen.tsx", new Set(["shell"])).join()).toContain("lots.page.next");
+    expect(missing("lots/page/lot-screen.tsx", new Set(["shell"])).join()).toContain("lots.page.next");
   });
 
   test.each(["main.tsx", "admin/main.tsx"])("contain every message that is used on any path from %s", (entry) => {

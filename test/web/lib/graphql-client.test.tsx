@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listedErrors } from "../../../web/errors/error-list.ts";
-import { graphqlClient } from "../../../web/lib/graphql/graphql-client.ts";
+import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
 
 const QUERY = "query clock { queryClockSkew(clientDateTime: 1) { serverDateTimeAtRequest } }";
 

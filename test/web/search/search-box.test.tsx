@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
-import { SearchBox } from "../../../web/shell/header/search-box.tsx";
+import { SearchBox } from "../../../web/search/search-box.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 

@@ -4,7 +4,7 @@ import { listedErrors } from "../../../web/errors/error-list.ts";
 import { dictionary } from "../../../web/i18n/dictionary.ts";
 import page from "../../../web/index.html?raw";
 import { readStored } from "../../../web/lib/stored-values.ts";
-import { LanguageSwitch } from "../../../web/shell/header/language-switch.tsx";
+import { LanguageSwitch } from "../../../web/shell/language/language-switch.tsx";
 import { showLoadFailure } from "../../../web/shell/language/show-load-failure.ts";
 import { useLanguageGate } from "../../../web/shell/language/use-language-gate.ts";
 import { FakeApi } from "../support/fake-api.ts";

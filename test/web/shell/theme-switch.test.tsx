@@ -10,7 +10,7 @@ const theme = () => document.documentElement.dataset.theme;
 /** The theme of the page after a reload. */
 async function nextTheme(): Promise<string> {
   vi.resetModules();
-  return (await import("../../../web/shell/theme.ts")).themeStore.get();
+  return (await import("../../../web/lib/theme.ts")).themeStore.get();
 }
 
 describe("the theme switch", () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { describe, expect, it } from "vitest";
-import { usePageTitle } from "../../../web/shell/use-page-title.ts";
+import { usePageTitle } from "../../../web/shell/screen/use-page-title.ts";
 import { Link } from "../../../web/ui/link.tsx";
 import { renderPage } from "../support/render-page.tsx";
 

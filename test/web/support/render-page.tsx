@@ -2,7 +2,7 @@ import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { Provider } from "urql";
-import { graphqlClient } from "../../../web/lib/graphql/graphql-client.ts";
+import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
 import { Announcer } from "../../../web/ui/announcer.tsx";
 import { FakeApi } from "./fake-api.ts";
 

@@ -4,7 +4,7 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { channel } from "../../lib/host.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useStaffComponents } from "../../session/staff-components.ts";
-import { usePageTitle } from "../../shell/use-page-title.ts";
+import { usePageTitle } from "../../shell/screen/use-page-title.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";

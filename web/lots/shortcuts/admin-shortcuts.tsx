@@ -2,8 +2,7 @@ import { ExternalLink, Wrench } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { staffUrl } from "../../lib/staff-pages.ts";
-import { LotCapabilitiesDocument } from "../documents.ts";
-import type { LotPageLot } from "../lot-page.tsx";
+import { LotCapabilitiesDocument, type LotPageLot } from "../documents.ts";
 import { adminPagesWithScreen } from "./admin-pages.ts";
 import styles from "./admin-shortcuts.module.css";
 

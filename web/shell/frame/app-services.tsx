@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { Provider } from "urql";
 import { initialQueriesDone } from "../../lib/boot/initial-queries.ts";
-import { graphqlClient } from "../../lib/graphql/graphql-client.ts";
+import { graphqlClient } from "../../lib/graphql/client/graphql-client.ts";
 import { useStore } from "../../lib/store.ts";
+import { watchTheme } from "../../lib/theme.ts";
 import { startSessionWatcher } from "../../session/lazy-session.ts";
-import { watchTheme } from "../theme.ts";
 
 /** Everything around an app's router: the API client, and the watchers of session, theme, languages and errors. */
 export function AppServices({ children }: { children: ReactNode }) {

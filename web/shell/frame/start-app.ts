@@ -1,7 +1,7 @@
 import { isLanguage } from "../../../schema/languages.ts";
 import { changeLanguage } from "../../i18n/i18n.ts";
+import { showChannelLook } from "../../lib/channel-look.ts";
 import { readStored } from "../../lib/stored-values.ts";
-import { showChannelLook } from "../channel-look.ts";
 import { preferredLanguage } from "../language/offered-languages.ts";
 import { showLoadFailure } from "../language/show-load-failure.ts";
 

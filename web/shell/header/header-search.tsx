@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { SearchBox } from "../../search/search-box.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./header.module.css";
-import { SearchBox } from "./search-box.tsx";
 
 export const HEADER_SEARCH_ID = "header-search";
 

@@ -5,10 +5,10 @@ import { lazyPart } from "../../lib/boot/lazy-part.tsx";
 import { useSession } from "../../session/session-store.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { LanguageSwitch } from "../language/language-switch.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 import styles from "./header.module.css";
 import { HEADER_SEARCH_ID } from "./header-search.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export const MOBILE_MENU_ID = "mobile-menu";

@@ -1,9 +1,9 @@
 import { Moon, Sun } from "lucide-react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { useStore } from "../../lib/store.ts";
+import { setTheme, themeStore } from "../../lib/theme.ts";
 import { useKeepSetting } from "../../session/use-keep-setting.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { setTheme, themeStore } from "../theme.ts";
 
 /** Switches between the light and the dark theme. */
 export function ThemeSwitch() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { blockNavigation } from "../../shell/browser-history.ts";
+import { blockNavigation } from "../../lib/browser-history.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./popover.module.css";
 

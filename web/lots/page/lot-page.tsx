@@ -1,42 +1,42 @@
 import { type ReactNode, Suspense } from "react";
-import type { LotOnOffer } from "../bids/bid-lot.ts";
-import { BidPanel } from "../bids/bid-panel.tsx";
-import { BidHistorySkeleton } from "../bids/history/bid-history-skeleton.tsx";
-import { useTranslate } from "../i18n/use-translate.ts";
-import { deferredPart } from "../lib/boot/lazy-part.tsx";
-import type { ResultOf } from "../lib/graphql/graphql.ts";
-import type { LiveLotState, LotLive } from "../live/use-lot-live.ts";
-import { useSession } from "../session/session-store.ts";
-import { CONTACT_LINK } from "../shell/content-links.ts";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
-import { Card } from "../ui/card.tsx";
-import { Page } from "../ui/page.tsx";
-import { SkeletonLines, SkeletonText } from "../ui/skeleton.tsx";
-import { WhenNear } from "../ui/when-near.tsx";
-import type { LotDocument } from "./documents.ts";
-import { Gallery } from "./gallery/gallery.tsx";
+import type { LotOnOffer } from "../../bids/bid-lot.ts";
+import { BidPanel } from "../../bids/bid-panel.tsx";
+import { BidHistorySkeleton } from "../../bids/history/bid-history-skeleton.tsx";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { deferredPart } from "../../lib/boot/lazy-part.tsx";
+import type { ResultOf } from "../../lib/graphql/graphql.ts";
+import type { LiveLotState, LotLive } from "../../live/use-lot-live.ts";
+import { useSession } from "../../session/session-store.ts";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
+import { CONTACT_LINK } from "../../shell/screen/content-links.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SkeletonLines, SkeletonText } from "../../ui/skeleton.tsx";
+import { WhenNear } from "../../ui/when-near.tsx";
+import type { LotDocument, LotPageLot } from "../documents.ts";
+import { Gallery } from "../gallery/gallery.tsx";
+import { auctionPath } from "../lot-path.ts";
 import { LotHeader } from "./lot-header.tsx";
 import styles from "./lot-page.module.css";
-import { auctionPath } from "./lot-path.ts";
 
-const Markdown = deferredPart(async () => (await import("../ui/markdown.tsx")).Markdown);
+const Markdown = deferredPart(async () => (await import("../../ui/markdown.tsx")).Markdown);
 const BidHistory = deferredPart(
-  async () => (await import("../bids/history/bid-history.tsx")).BidHistory,
+  async () => (await import("../../bids/history/bid-history.tsx")).BidHistory,
   "bids/history",
 );
 const Conditions = deferredPart(
-  async () => (await import("../auctions/sale/conditions.tsx")).Conditions,
+  async () => (await import("../../auctions/sale/conditions.tsx")).Conditions,
   "auctions/sale",
 );
 const EventDays = deferredPart(
-  async () => (await import("../auctions/sale/event-days.tsx")).EventDays,
+  async () => (await import("../../auctions/sale/event-days.tsx")).EventDays,
   "auctions/sale",
 );
 const LotNeighbours = deferredPart(async () => (await import("./lot-neighbours.tsx")).LotNeighbours);
 const LotRules = deferredPart(async () => (await import("./lot-rules.tsx")).LotRules, "bids/history");
 const AdminShortcuts = deferredPart(
-  async () => (await import("./shortcuts/admin-shortcuts.tsx")).AdminShortcuts,
+  async () => (await import("../shortcuts/admin-shortcuts.tsx")).AdminShortcuts,
   "lots/shortcuts",
 );
 
@@ -45,7 +45,6 @@ const CONDITION_LINES = 8;
 const DAY_LINES = 12;
 
 type Result = ResultOf<typeof LotDocument>;
-export type LotPageLot = NonNullable<Result["getIncrementalLot"]>;
 
 /** A lot's page. On a wide screen, price and bidding stay in view beside the content. */
 export function LotPage({

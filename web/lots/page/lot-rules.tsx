@@ -1,8 +1,8 @@
-import { useTranslate } from "../i18n/use-translate.ts";
-import type { LiveLotState } from "../live/use-lot-live.ts";
-import { LogWatch } from "../logs/log-watch.tsx";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { Link } from "../ui/link.tsx";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import type { LiveLotState } from "../../live/use-lot-live.ts";
+import { LogWatch } from "../../logs/log-watch.tsx";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
+import { Link } from "../../ui/link.tsx";
 import styles from "./lot-rules.module.css";
 
 /** The rules of a lot's sale, and the head of its log. */

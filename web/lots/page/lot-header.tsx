@@ -1,16 +1,16 @@
 import { Suspense } from "react";
-import { useTranslate } from "../i18n/use-translate.ts";
-import { deferredPart } from "../lib/boot/lazy-part.tsx";
-import { useTicking } from "../lib/clock/server-ticks.ts";
-import type { LiveLotState } from "../live/use-lot-live.ts";
-import { Badge } from "../ui/badge.tsx";
-import { FavoriteButton } from "./favorite-button.tsx";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { deferredPart } from "../../lib/boot/lazy-part.tsx";
+import { useTicking } from "../../lib/clock/server-ticks.ts";
+import type { LiveLotState } from "../../live/use-lot-live.ts";
+import { Badge } from "../../ui/badge.tsx";
+import type { LotPageLot } from "../documents.ts";
+import { FavoriteButton } from "../favorite-button.tsx";
+import { phaseOf } from "../lot-phase.ts";
+import { PhaseBadge } from "../phase-badge.tsx";
 import styles from "./lot-header.module.css";
-import type { LotPageLot } from "./lot-page.tsx";
-import { phaseOf } from "./lot-phase.ts";
-import { PhaseBadge } from "./phase-badge.tsx";
 
-const ShareMenu = deferredPart(async () => (await import("../ui/overlay/share-menu.tsx")).ShareMenu);
+const ShareMenu = deferredPart(async () => (await import("../../ui/overlay/share-menu.tsx")).ShareMenu);
 
 /** A lot's title and state, with the actions other than bidding. */
 export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState | null | undefined }) {

@@ -3,12 +3,12 @@ import type { Language } from "../../../schema/languages.ts";
 import { listLanguageError } from "../../errors/error-list.ts";
 import { loadLanguage } from "../../i18n/i18n.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
+import { history } from "../../lib/browser-history.ts";
 import { useStore } from "../../lib/store.ts";
 import { useKeepSetting } from "../../session/use-keep-setting.ts";
-import { history } from "../browser-history.ts";
-import { withLanguage } from "../language/language-route.ts";
-import { offeredLanguages } from "../language/offered-languages.ts";
+import { withLanguage } from "./language-route.ts";
 import styles from "./language-switch.module.css";
+import { offeredLanguages } from "./offered-languages.ts";
 
 /** Switches between the channel's languages by changing the language prefix of the URL. */
 export function LanguageSwitch() {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { appName } from "../lib/host.ts";
+import { appName } from "../../lib/host.ts";
 
 /**
  * Sets the page's title. Every navigation, including a change of language, first resets it to the app's name

@@ -1,4 +1,5 @@
-import { readStored } from "../lib/stored-values.ts";
+import { sortedJson } from "../../../schema/sorted-json.ts";
+import { authorization } from "./authorization.ts";
 import type { EarlyQuery } from "./early-query.ts";
 
 /** A response that the app has not used within this time is out of date. */
@@ -8,11 +9,6 @@ const PICTURES = 3;
 const PICTURE = /"c500":"([^"]+)"/g;
 
 const answers = new Map<string, { askedAtMs: number; response: Promise<Response> }>();
-
-/** The authorization header of every request; visitors without a session are anonymous. */
-export function authorization(): string {
-  return `Bearer ${readStored("accessToken") ?? "anonymous"}`;
-}
 
 /** Sends a query before the app's code has arrived. */
 export function sendEarly(query: EarlyQuery): void {
@@ -42,12 +38,7 @@ export function fetchWithEarly(input: RequestInfo | URL, sent?: RequestInit): Pr
 
 /** The key uses name and variables: urql prints the same document differently, with its keys in another order. */
 function keyOf({ operationName, variables }: Pick<EarlyQuery, "operationName" | "variables">, token: string | null) {
-  return `${token} ${operationName} ${JSON.stringify(variables, sortedObject)}`;
-}
-
-function sortedObject(_: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return `${token} ${operationName} ${sortedJson(variables)}`;
 }
 
 function keyOfSent(sent: RequestInit | undefined): string | null {

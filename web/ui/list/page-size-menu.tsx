@@ -1,6 +1,6 @@
-import { useTranslate } from "../i18n/use-translate.ts";
-import { PAGE_SIZES, type PageSize } from "../lib/page-window.ts";
-import { FilterSelect } from "../ui/list/filters.tsx";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { PAGE_SIZES, type PageSize } from "../../lib/page-window.ts";
+import { FilterSelect } from "./filters.tsx";
 
 const OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
 

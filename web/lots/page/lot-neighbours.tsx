@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useTranslate } from "../i18n/use-translate.ts";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { lotPath } from "../lot-path.ts";
 import styles from "./lot-neighbours.module.css";
-import { lotPath } from "./lot-path.ts";
 
 /** Links to the previous and next lot of the auction, in lot-number order. */
 export function LotNeighbours({

@@ -1,8 +1,8 @@
 import { Compass } from "lucide-react";
-import { useTranslate } from "../i18n/use-translate.ts";
-import { ButtonLink } from "../ui/button.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { useLocalizedPath } from "./language/use-localized-path.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { useLocalizedPath } from "../language/use-localized-path.ts";
 import { usePageTitle } from "./use-page-title.ts";
 
 /** Says that there is no page at this URL, with links to other pages. */

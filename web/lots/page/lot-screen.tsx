@@ -1,16 +1,16 @@
 import { Navigate, useParams } from "react-router";
 import { useQuery } from "urql";
-import { latestState } from "../bids/state/latest-state.ts";
-import { useApiLanguage } from "../lib/graphql/api-language.ts";
-import { useLastData } from "../lib/graphql/use-last-data.ts";
-import { useLotLive } from "../live/use-lot-live.ts";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { NotFoundScreen } from "../shell/not-found-screen.tsx";
-import { usePageTitle } from "../shell/use-page-title.ts";
-import { ErrorState } from "../ui/error-state.tsx";
-import { LotDocument } from "./documents.ts";
+import { latestState } from "../../bids/state/latest-state.ts";
+import { useApiLanguage } from "../../lib/graphql/api-language.ts";
+import { useLastData } from "../../lib/graphql/use-last-data.ts";
+import { useLotLive } from "../../live/use-lot-live.ts";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
+import { NotFoundScreen } from "../../shell/screen/not-found-screen.tsx";
+import { usePageTitle } from "../../shell/screen/use-page-title.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { LotDocument } from "../documents.ts";
+import { lotPath } from "../lot-path.ts";
 import { LotPage } from "./lot-page.tsx";
-import { lotPath } from "./lot-path.ts";
 import { LotSkeleton } from "./lot-skeleton.tsx";
 
 /** A lot. Its details and its live state are requested at the same time. */

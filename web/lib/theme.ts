@@ -1,5 +1,5 @@
-import { createStore } from "../lib/store.ts";
-import { onStoredByOtherTab, readStored, writeStored } from "../lib/stored-values.ts";
+import { createStore } from "./store.ts";
+import { onStoredByOtherTab, readStored, writeStored } from "./stored-values.ts";
 
 export type Theme = "light" | "dark";
 

@@ -1,5 +1,5 @@
-import { createStore } from "../lib/store.ts";
-import { readStored, writeStored } from "../lib/stored-values.ts";
+import { createStore } from "./store.ts";
+import { readStored, writeStored } from "./stored-values.ts";
 
 /** Whether the user has turned off pop-up messages in the page. */
 export const popupsOff = createStore(readStored("disableNotificationPopup") === "true");

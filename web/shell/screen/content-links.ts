@@ -1,5 +1,5 @@
-import type { Channel } from "../../schema/channels.ts";
-import { channel } from "../lib/host.ts";
+import type { Channel } from "../../../schema/channels.ts";
+import { channel } from "../../lib/host.ts";
 
 /** Where each channel publishes its terms and other static pages. */
 const CONTENT_BASE: Record<Channel, string> = {

@@ -1,17 +1,18 @@
 import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchange } from "@urql/core";
 import { authExchange } from "@urql/exchange-auth";
-import { authorization, fetchWithEarly } from "../../early/early-answers.ts";
-import { forgetNetworkErrors, listUnexplained } from "../../errors/error-list.ts";
-import { failureOfCombined } from "../../errors/errors.ts";
-import { forwardSubscription } from "../../live/forward-subscription.ts";
-import { restartSockets } from "../../live/load-live-sockets.ts";
-import { ensureSession } from "../../session/lazy-session.ts";
-import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../../session/session-rules.ts";
-import { sessionStore, storedSession } from "../../session/session-store.ts";
-import { noteAnswer, trackRequest } from "../boot/initial-queries.ts";
-import { createStore } from "../store.ts";
-import { graphqlCache } from "./graphql-cache.ts";
-import { refetchEvictedExchange } from "./refetch-evicted-exchange.ts";
+import { forgetNetworkErrors, listUnexplained } from "../../../errors/error-list.ts";
+import { failureOfCombined } from "../../../errors/errors.ts";
+import { forwardSubscription } from "../../../live/forward-subscription.ts";
+import { restartSockets } from "../../../live/load-live-sockets.ts";
+import { ensureSession } from "../../../session/lazy-session.ts";
+import { SESSION_CHECK_DELAY_MS, saysUnauthorized, sessionStep } from "../../../session/session-rules.ts";
+import { sessionStore, storedSession } from "../../../session/session-store.ts";
+import { noteAnswer, trackRequest } from "../../boot/initial-queries.ts";
+import { createStore } from "../../store.ts";
+import { authorization } from "../authorization.ts";
+import { fetchWithEarly } from "../early-answers.ts";
+import { graphqlCache } from "../graphql-cache.ts";
+import { refetchEvictedExchange } from "../refetch-evicted-exchange.ts";
 
 /** The token that the server refused last. */
 let refusedToken: string | null = null;

@@ -1,4 +1,4 @@
-import { channel } from "../lib/host.ts";
+import { channel } from "./host.ts";
 
 /** The channel's icon, for the browser's tab and its notifications. */
 export const MARK_PATH = channel === "hamerslag" ? "/favicon.svg" : `/favicon-${channel}.svg`;

@@ -1,8 +1,8 @@
-import { BidPanelSkeleton } from "../bids/bid-panel-skeleton.tsx";
-import { Card } from "../ui/card.tsx";
-import { Page } from "../ui/page.tsx";
-import { Skeleton, SkeletonLines } from "../ui/skeleton.tsx";
-import galleryStyles from "./gallery/gallery.module.css";
+import { BidPanelSkeleton } from "../../bids/bid-panel-skeleton.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Skeleton, SkeletonLines } from "../../ui/skeleton.tsx";
+import galleryStyles from "../gallery/gallery.module.css";
 import headerStyles from "./lot-header.module.css";
 import styles from "./lot-page.module.css";
 

@@ -1,16 +1,13 @@
 import { Search } from "lucide-react";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { useTranslate } from "../../i18n/use-translate.ts";
-import { lazyPart } from "../../lib/boot/lazy-part.tsx";
-import type { SuggestionKeys } from "../../search/search-suggestions.tsx";
-import { useLocalizedPath } from "../language/use-localized-path.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import styles from "./search-box.module.css";
+import type { SuggestionKeys } from "./search-suggestions.tsx";
 
-const SearchSuggestions = lazyPart(
-  async () => (await import("../../search/search-suggestions.tsx")).SearchSuggestions,
-  "search",
-);
+const SearchSuggestions = lazyPart(async () => (await import("./search-suggestions.tsx")).SearchSuggestions, "search");
 
 /** The query parameter of the search screen that contains the search text. */
 export const SEARCH_TEXT = "q";

@@ -1,5 +1,5 @@
-import type { Channel } from "../../schema/channels.ts";
-import type { ApiLanguage } from "../lib/graphql/api-languages.ts";
+import type { Channel } from "../../../schema/channels.ts";
+import type { ApiLanguage } from "./api-languages.ts";
 
 /** A query in the form in which it is sent. */
 export interface EarlyQuery {
