@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
 import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
 import { announce } from "../../../web/ui/announcer.tsx";
+import { FakeApi } from "../support/fake-api.ts";
 import { announced } from "../support/live-region.ts";
 import { leadingState, lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
@@ -96,6 +97,20 @@ describe("the close of a lot", () => {
     await waitFor(() => expect(plain(region())).toContain("Het hoogste bod is van Bieder 2."));
     expect(plain(region())).toContain("Een ander had het hoogste bod");
     expect(plain(region())).not.toContain("gewonnen");
+  });
+
+  it("removes the message about the last bid, which the result replaces", async () => {
+    const accepted = { state: "SUCCESS", refusal: null, nextMinimumAmount: 130_00, missingConditions: [] };
+    const answer = { ...accepted, receipt: null, incrementalBid: null, currentState: leadingState() };
+    const house = new FakeApi().answer("createIncrementalBid", { createIncrementalBid: answer });
+    const { rerender } = renderPage(panel(openState()), { house });
+    fireEvent.click(within(region()).getByRole("button", { name: /^Bied/ }));
+    const confirmation = await screen.findByRole("dialog", { name: "Bod bevestigen" });
+    fireEvent.click(within(confirmation).getByRole("button", { name: /^Bied/ }));
+    await waitFor(() => expect(plain(region())).toContain("is geplaatst. U bent de hoogste bieder."));
+    rerender(panel(leadingState(closed)));
+    await waitFor(() => expect(plain(region())).toContain("U hebt dit kavel gewonnen"));
+    expect(plain(region())).not.toContain("is geplaatst");
   });
 
   it("removes the form", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { BidderPanel } from "../../../web/bids/bidder-panel.tsx";
 import type { LiveLotState } from "../../../web/live/use-lot-live.ts";
 import { FakeApi } from "../support/fake-api.ts";
-import { lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
+import { leadingState, lotOnOffer, openState, outbidState } from "../support/lot-on-offer.ts";
 import { plain } from "../support/plain.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { setWidth } from "../support/set-width.ts";
@@ -47,6 +47,13 @@ describe("bidding on a phone", () => {
     expect(screen.queryByText("U hebt nog niet geboden", { selector: "[class*=small] *" })).toBeNull();
     rerender(panel(outbidState()));
     expect(screen.getByText("U bent overboden", { selector: "[class*=small] *" })).toBeDefined();
+  });
+
+  it("has a quiet opener in the bar for the leader, because another bid would raise their own", async () => {
+    const { rerender } = renderPage(panel(leadingState()));
+    expect((await opener()).className).toContain("secondary");
+    rerender(panel(outbidState()));
+    expect((await opener()).className).toContain("primary");
   });
 
   it("ends when the lot closes, also with the sheet open", async () => {

@@ -29,6 +29,15 @@ describe("the panel of a visitor", () => {
     expect(links).toEqual([`/nl/login?${query}`, `/nl/register?${query}`]);
   });
 
+  it("shows the same before the lot opens, so that a visitor can get ready to bid", async () => {
+    const startingOn = new Date(Date.now() + 600_000).toISOString();
+    const panel = show({ startingOn, isOpen: false });
+    expect(panel.getByText(/^U kunt bieden zodra het kavel opengaat/)).toBeDefined();
+    expect(plain(panel.getByText(/^Volgend bod vanaf/))).toContain("€ 100");
+    expect(await panel.findByText(/^Totaal met kosten en btw:/)).toBeDefined();
+    expect(panel.getAllByRole("link")).toHaveLength(2);
+  });
+
   it("shows the final leader once the lot has closed, and offers no bid", async () => {
     const panel = show({ ...AFTER_A_BID, isOpen: false, isClosed: true });
     expect(await panel.findByText("Het hoogste bod is van Bieder 2.")).toBeDefined();

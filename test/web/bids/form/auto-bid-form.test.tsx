@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { bidLot } from "../../../../web/bids/bid-lot.ts";
 import { AutoBidForm } from "../../../../web/bids/form/auto-bid-form.tsx";
@@ -96,6 +96,15 @@ describe("the form of an auto bid", () => {
     fireEvent.change(field(), { target: { value: "120" } });
     send();
     expect(flow.request).toHaveBeenCalledWith("autoBid", 120_00);
+  });
+
+  it("leaves the field empty and its button quiet for the leader, because a new maximum raises their own bid", () => {
+    show(new FakeApi());
+    expect(field().getAttribute("value")).toBe("");
+    expect(screen.getByRole("button", { name: "Maximum wijzigen" }).className).toContain("secondary");
+    cleanup();
+    show(new FakeApi(), outbidState(WITH_AUTO_BID));
+    expect(screen.getByRole("button", { name: "Maximum wijzigen" }).className).toContain("primary");
   });
 
   it("says that an auto bid has been passed", () => {

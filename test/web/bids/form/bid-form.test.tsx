@@ -53,6 +53,19 @@ describe("the amount of a bid", () => {
     expect(value()).toBe("310");
   });
 
+  it("is grouped, as every other amount on the page", () => {
+    renderPage(form(outbidState({ amount: 35_000_00, nextMinimumAmount: 36_000_00 }), fakeFlow()));
+    expect(value()).toBe("36.000");
+  });
+
+  it("has a total with costs, unless the amount is refused", () => {
+    renderPage(form(outbidState(), fakeFlow()));
+    const total = () => plain(screen.getByText(/^Totaal met kosten en btw:/));
+    expect(total()).toMatch(/€ \d/);
+    typeAmount("10");
+    expect(total()).toBe("Totaal met kosten en btw: –");
+  });
+
   it("that is too low is explained beside the field when it is sent, not while it is typed, and is not sent", () => {
     const flow = fakeFlow();
     renderPage(form(outbidState(), flow));

@@ -78,6 +78,16 @@ describe("the countdown", () => {
     expect(plain(closed)).toMatch(/\d+ \w+,? \d\d:\d\d:01 /);
   });
 
+  it("shows to the second when an open lot closes, from one hour before it", () => {
+    renderPage(<Clock closesInMs={60 * MINUTE_MS + SECOND_MS} />);
+    const closing = () => plain(screen.getByRole("timer").nextElementSibling);
+    const ofDay = /\b\d\d:\d\d:\d\d\b/;
+    expect(closing()).toMatch(/\b\d\d:\d\d\b/);
+    expect(closing()).not.toMatch(ofDay);
+    wait(2 * SECOND_MS);
+    expect(closing()).toMatch(ofDay);
+  });
+
   it("shows for 20 seconds how far a bid has moved the closing, and until when", () => {
     const { rerender } = renderPage(<Clock closesInMs={MINUTE_MS} />);
     expect(screen.queryByText(/^Verlengd/)).toBeNull();
