@@ -1,7 +1,7 @@
 import type { Cache } from "@urql/exchange-graphcache";
 import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
 import { noteServerTime } from "../lib/clock/server-clock.ts";
-import { type CacheRules, keyText, refetchQueries } from "../lib/graphql/cache-rules.ts";
+import { type CacheRules, keyText, refetchEntity, refetchQueries } from "../lib/graphql/cache-rules.ts";
 import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
 import type { CacheInvalidationDocument, LotLiveDocument } from "./documents.ts";
 import { isFollowed } from "./live-status.ts";
@@ -92,7 +92,7 @@ function applyInvalidation(message: Invalidation, cache: Cache): void {
     return;
   }
   for (const id of [...message.evictCacheIds, ...message.releaseIds].slice(0, MAX_EVICTIONS)) {
-    if (!isFollowedLot(id)) cache.invalidate(id);
+    if (!isFollowedLot(id)) refetchEntity(cache, id);
   }
   const fields = message.evictFieldNames.slice(0, MAX_EVICTIONS);
   if (fields.length > 0) refetchQueries(cache, ...fields);

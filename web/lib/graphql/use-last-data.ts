@@ -2,7 +2,7 @@ import { useState } from "react";
 
 /**
  * The last data of a query. A failed response (for example without a connection) or a lost one
- * (refetch-evicted-exchange.ts) does not remove the shown data, and neither does the refetch that follows. Undefined
+ * (refetch-missed-exchange.ts) does not remove the shown data, and neither does the refetch that follows. Undefined
  * until the first response.
  *
  * @param asked identifies what the query is about, for a component that switches to another subject.

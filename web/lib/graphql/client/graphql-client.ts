@@ -12,7 +12,7 @@ import { createStore } from "../../store.ts";
 import { authorization } from "../authorization.ts";
 import { fetchWithEarly } from "../early-answers.ts";
 import { graphqlCache } from "../graphql-cache.ts";
-import { refetchEvictedExchange } from "../refetch-evicted-exchange.ts";
+import { refetchMissedExchange } from "../refetch-missed-exchange.ts";
 
 /** The token that the server refused last. */
 let refusedToken: string | null = null;
@@ -47,7 +47,7 @@ function newClient(): Client {
     preferGetMethod: false,
     fetch: fetchWithEarly,
     exchanges: [
-      refetchEvictedExchange,
+      refetchMissedExchange,
       graphqlCache,
       mapExchange({
         onOperation: ({ kind, key }) => {

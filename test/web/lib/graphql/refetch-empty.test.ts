@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { Client, type Exchange, gql, makeResult, type Operation, type OperationResult } from "@urql/core";
 import { expect, test } from "vitest";
 import { filter, map, pipe } from "wonka";
-import { refetchEvictedExchange } from "../../../../web/lib/graphql/refetch-evicted-exchange.ts";
+import { refetchMissedExchange } from "../../../../web/lib/graphql/refetch-missed-exchange.ts";
 
 const QUERY = gql("{ lot }");
 
@@ -22,7 +22,7 @@ async function asking(...answers: { data?: unknown; errors?: string[] }[]) {
         });
       }),
     );
-  const client = new Client({ url: "/graphql", preferGetMethod: false, exchanges: [refetchEvictedExchange, server] });
+  const client = new Client({ url: "/graphql", preferGetMethod: false, exchanges: [refetchMissedExchange, server] });
   const results: OperationResult[] = [];
   client.query(QUERY, {}).subscribe((result) => results.push(result));
   await setImmediate();

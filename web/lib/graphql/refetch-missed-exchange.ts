@@ -1,0 +1,44 @@
+import { CombinedError, type Exchange, makeOperation, mapExchange, type OperationResult } from "@urql/core";
+import { invalidations } from "./cache-rules.ts";
+
+const EMPTY_RESPONSE = { message: "Empty response", extensions: { code: "9000" } };
+
+/**
+ * Sends a query again after its response if the cache was invalidated while the query was in flight: the response may be
+ * older than the change, and the client drops a refetch of a query that is in flight. Also sends a query once more if
+ * the cache has lost its response: a response under way during an eviction is sometimes evicted too, and appears as no
+ * data without an error. The API never sends that. A second empty response becomes failure 9000, so that a screen does
+ * not wait forever.
+ */
+export const refetchMissedExchange: Exchange = (input) => {
+  const askedAgain = new Set<number>();
+  /** The number of invalidations when a query in flight was sent. */
+  const sentAfter = new Map<number, number>();
+  return mapExchange({
+    onOperation({ kind, key }) {
+      if (kind === "teardown") {
+        askedAgain.delete(key);
+        sentAfter.delete(key);
+      }
+      if (kind === "query" && !sentAfter.has(key)) sentAfter.set(key, invalidations.count);
+    },
+    onResult(result) {
+      const { operation, stale } = result;
+      const { key } = operation;
+      const isLost = isEmpty(result);
+      const isOutdated = !stale && (sentAfter.get(key) ?? invalidations.count) < invalidations.count;
+      if (!stale) sentAfter.delete(key);
+      if (isLost && askedAgain.has(key))
+        return { ...result, error: new CombinedError({ graphQLErrors: [EMPTY_RESPONSE] }) };
+      if (isLost) askedAgain.add(key);
+      else askedAgain.delete(key);
+      if (isLost || isOutdated)
+        input.client.reexecuteOperation(makeOperation("query", operation, { requestPolicy: "network-only" }));
+      return result;
+    },
+  })(input);
+};
+
+function isEmpty({ operation, data, error, stale }: OperationResult): boolean {
+  return operation.kind === "query" && !data && !error && !stale;
+}
