@@ -2,12 +2,12 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import type { UserNotification } from "../../../schema/live/payloads.ts";
-import { notifications } from "../../../schema/tables/bids.ts";
-import { publishedLot } from "../../support/lot.ts";
-import { buildSale } from "../../support/sale.ts";
+import { destinationsOf } from "../../../../actors/lot/delivery/consumers.ts";
+import { openDatabase } from "../../../../schema/database/open-database.ts";
+import type { UserNotification } from "../../../../schema/live/payloads.ts";
+import { notifications } from "../../../../schema/tables/bids.ts";
+import { publishedLot } from "../../../support/lot.ts";
+import { buildSale } from "../../../support/sale.ts";
 
 const database = openDatabase(env);
 const MINUTE_MS = 60_000;

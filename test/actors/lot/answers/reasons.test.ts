@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { HOUR_MS, type lotActor, publishedLot } from "../../support/lot.ts";
+import { HOUR_MS, type lotActor, publishedLot } from "../../../support/lot.ts";
 
 type Lot = ReturnType<typeof lotActor>;
 

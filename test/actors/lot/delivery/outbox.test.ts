@@ -2,12 +2,12 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type Destinations, destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { bidCorrections, incrementalBids, notifications } from "../../../schema/tables/bids.ts";
-import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";
-import { HOUR_MS, MINUTE_MS, publishedLot } from "../../support/lot.ts";
-import { buildSale } from "../../support/sale.ts";
+import { type Destinations, destinationsOf } from "../../../../actors/lot/delivery/consumers.ts";
+import { openDatabase } from "../../../../schema/database/open-database.ts";
+import { bidCorrections, incrementalBids, notifications } from "../../../../schema/tables/bids.ts";
+import { incrementalLots, publications } from "../../../../schema/tables/catalogue.ts";
+import { HOUR_MS, MINUTE_MS, publishedLot } from "../../../support/lot.ts";
+import { buildSale } from "../../../support/sale.ts";
 
 type Lot = Awaited<ReturnType<typeof publishedLot>>;
 

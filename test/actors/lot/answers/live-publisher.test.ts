@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { frameIntervalMs } from "../../../actors/lot/answers/live-publisher.ts";
+import { frameIntervalMs } from "../../../../actors/lot/answers/live-publisher.ts";
 
 describe("the interval of frames", () => {
   it("is a fiftieth of a second, and with many watchers longer than sending to all of them takes", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LOG_TERMS, LogBudget } from "../../../actors/lot/log/log-budget.ts";
+import { LOG_TERMS, LogBudget } from "../../../../actors/lot/log/log-budget.ts";
 
 const { atOnce: MAX_KEPT_PER_STATEMENT, oneMoreEveryMs: ONE_MORE_EVERY_MS } = LOG_TERMS;
 

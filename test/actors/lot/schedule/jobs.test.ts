@@ -1,12 +1,12 @@
 import { runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
-import { CommandPipeline } from "../../../actors/lot/command-pipeline.ts";
-import { Outbox } from "../../../actors/lot/delivery/outbox.ts";
-import { LotStore, type ReceivedCommand } from "../../../actors/lot/lot-store.ts";
-import { Quarantine } from "../../../actors/lot/quarantine.ts";
-import { backedOff, type Job, nextAlarm } from "../../../actors/lot/schedule/jobs.ts";
-import { Schedule } from "../../../actors/lot/schedule/schedule.ts";
-import { publishedLot } from "../../support/lot.ts";
+import { CommandPipeline } from "../../../../actors/lot/command-pipeline.ts";
+import { Outbox } from "../../../../actors/lot/delivery/outbox.ts";
+import { LotStore, type ReceivedCommand } from "../../../../actors/lot/lot-store.ts";
+import { Quarantine } from "../../../../actors/lot/quarantine.ts";
+import { backedOff, type Job, nextAlarm } from "../../../../actors/lot/schedule/jobs.ts";
+import { Schedule } from "../../../../actors/lot/schedule/schedule.ts";
+import { publishedLot } from "../../../support/lot.ts";
 
 const job = (dueAtMs: number, attempts = 0): Job => ({ name: "outbox", dueAtMs, attempts });
 

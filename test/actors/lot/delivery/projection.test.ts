@@ -1,0 +1,5 @@
+import { env } from "cloudflare:workers";
+import { openDatabase } from "../../../../schema/database/open-database.ts";
+import { projectionContract } from "../../../contract/projection-contract.ts";
+
+projectionContract("D1", async () => openDatabase(env));
