@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import * as v from "valibot";
 import { FIRST_LOAD_BUDGET, gzipBytes, STAFF_FIRST_LOAD_BUDGET } from "./first-load-budget.ts";
 
-const client = fileURLToPath(new URL("../../dist/client", import.meta.url));
+const client = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 
 /** What every page fetches by itself once it shows its content. */
 const AFTERWARDS = ["live/live-sockets.ts", "session/watch-session.ts"];

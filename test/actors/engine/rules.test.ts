@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-const TEST_ROOT = new URL("../..", import.meta.url);
+const TEST_ROOT = new URL("../../", import.meta.url);
 const RULES = readFileSync(new URL("../../../actors/engine/RULES.md", import.meta.url), "utf8");
 
 /** The ids that RULES.md defines, each at the head of its bullet. */

@@ -7,7 +7,7 @@ import { workerData } from "node:worker_threads";
 import * as v from "valibot";
 
 const url = new URL("./cloudflare-workers.ts", import.meta.url).href;
-const root = new URL("../../..", import.meta.url);
+const root = new URL("../../../", import.meta.url);
 const mutantData = v.looseObject({ mutant: v.object({ file: v.string(), find: v.string(), replace: v.string() }) });
 
 registerHooks({

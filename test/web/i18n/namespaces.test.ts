@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 
-const web = fileURLToPath(new URL("../../../web", import.meta.url));
+const web = fileURLToPath(new URL("../../../web/", import.meta.url));
 const words = import.meta.glob<Record<string, Record<string, string>>>("../../../web/**/words.nl.ts", { eager: true });
 /** The routes that an app's router collects, by the pattern with which it does. */
 const routes = {
