@@ -10,7 +10,7 @@ import { answerTimes } from "./benchmarks/answer-times.ts";
 import { readsInALoop, socketAttack } from "./benchmarks/attacks.ts";
 import { bidsBesideFloor, bidsBesidePostgres } from "./benchmarks/bids-over-http.ts";
 import { bidsOverSockets } from "./benchmarks/bids-over-sockets.ts";
-import { broadcasts, steadyBroadcasts } from "./benchmarks/broadcasts.ts";
+import { broadcasts, requestsPerBid, steadyBroadcasts } from "./benchmarks/broadcasts.ts";
 import { closingTogether } from "./benchmarks/closing-together.ts";
 import { firstScreens } from "./benchmarks/first-screens.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
@@ -36,6 +36,7 @@ const BENCHMARKS: Record<string, (stage: Stage) => Promise<Finding[]>> = {
   B13: socketAttack,
   B14: readsInALoop,
   B15: firstScreens,
+  B16: requestsPerBid,
 };
 
 const asked = process.argv.slice(2);

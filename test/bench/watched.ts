@@ -1,3 +1,4 @@
+import { APP_SUBSCRIPTIONS } from "../../schema/live/app-subscriptions.ts";
 import type { WatchOrder } from "./load/watch-load.ts";
 import { Watchers } from "./load/watchers.ts";
 import type { Reference } from "./postgres/reference.ts";
@@ -6,20 +7,16 @@ import { biddingOf, houseSide, postgresSide, type Side } from "./sides.ts";
 import type { House } from "./stage.ts";
 
 /** The document of the app's lot page. */
-const WATCH = `subscription incrementalLotState($incrementalLotId: ID!) {
-  incrementalLotState(incrementalLotId: $incrementalLotId) {
-    id incrementalLotId amount stepSize nextMinimumAmount bidCount startingOn closesOn isOpen isClosed leaderRef
-    sequence serverTime extended viewer { userRef leads hasBid autoBidMaximum }
-  }
-}`;
+const [WATCH] = APP_SUBSCRIPTIONS;
 
-type Address = Omit<Extract<WatchOrder, { order: "connect" }>, "order" | "watchers">;
+type Address = Omit<Extract<WatchOrder, { order: "connect" }>, "order" | "watchers" | "keepsHistory">;
 
 /** Something that is bid on while it is watched. */
 export class Watched {
   readonly #side: Side;
   readonly #address: Address;
   readonly #watchers = new Watchers();
+  #asked = 0;
 
   constructor(side: Side, address: Address) {
     this.#side = side;
@@ -27,15 +24,21 @@ export class Watched {
   }
 
   /** Opens so many more sockets; answers a frame of this side. */
-  async connect(watchers: number): Promise<string> {
-    return (await this.#watchers.order({ order: "connect", ...this.#address, watchers })).frame;
+  async connect(watchers: number, { keepsHistory = false } = {}): Promise<string> {
+    return (await this.#watchers.order({ order: "connect", ...this.#address, watchers, keepsHistory })).frame;
+  }
+
+  /** How often watchers that keep a history lacked bids so far. */
+  get asked(): number {
+    return this.#asked;
   }
 
   /** Milliseconds from each bid until the last watcher knew of it. */
   async bid(bids: number, { everyMs, inTurn }: { everyMs: number; inTurn: boolean }): Promise<number[]> {
     const order = { order: "bid", bids, everyMs, inTurn, bidding: biddingOf(this.#side) } as const;
-    const { lastMs, lastAmount } = await this.#watchers.order(order);
+    const { lastMs, lastAmount, asked } = await this.#watchers.order(order);
     this.#side.lastAmount = lastAmount;
+    this.#asked = asked;
     return lastMs;
   }
 

@@ -105,3 +105,30 @@ export async function steadyBroadcasts(stage: Stage): Promise<Finding[]> {
     for (const crowd of crowds) await crowd.stop();
   }
 }
+
+const HISTORY_BIDS = 40;
+
+/** B16: how often watchers have to ask over HTTP for bids that no frame brought. Each keeps its history as the app does. */
+export async function requestsPerBid(stage: Stage): Promise<Finding[]> {
+  const product = await watchedLot(await stage.house());
+  try {
+    await product.connect(WATCHERS, { keepsHistory: true });
+    await product.bid(HISTORY_BIDS, { everyMs: 1000 / PER_SECOND, inTurn: false });
+    const perBid = product.asked / HISTORY_BIDS;
+    return [
+      {
+        id: "B16",
+        what: `HTTP requests of ${WATCHERS.toLocaleString("en")} watchers per bid, ${PER_SECOND} bids/s`,
+        against: "every watcher asks for the history after each bid",
+        product: perBid.toFixed(2),
+        reference: WATCHERS.toFixed(2),
+        ratio: (perBid / WATCHERS).toFixed(4),
+        target: "0",
+        isMet: perBid === 0,
+        remark: "counted by clients that follow the app's rule; the app in a browser: test/e2e/watching.test.ts",
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}

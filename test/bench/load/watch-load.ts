@@ -15,6 +15,8 @@ export type WatchOrder =
       /** What each says first; `{{socket}}` is its number. */
       hello: string[];
       ready: string | null;
+      /** Whether each keeps a bid history, as the app does, and counts when it would have to ask for bids. */
+      keepsHistory?: boolean;
       watchers: number;
     }
   /** Bids so many times: one every `everyMs`, or (`inTurn`) each `everyMs` after the one before has reached everybody. */
@@ -35,6 +37,8 @@ export interface WatchReport {
   lastAmount: number;
   /** A frame as a watcher got it; empty before the first. */
   frame: string;
+  /** How often watchers that keep a history lacked bids so far, and would have asked for them over HTTP. */
+  asked: number;
 }
 
 /** A broadcast that has not reached everybody by then is a failure. */
@@ -56,6 +60,7 @@ const agent = keepAlive();
 const watchers: WebSocket[] = [];
 let pending: Pending[] = [];
 let frame = "";
+let asked = 0;
 
 class NeverOpened extends Error {}
 
@@ -67,6 +72,7 @@ function watch(order: Extract<WatchOrder, { order: "connect" }>): Promise<void> 
       skipUTF8Validation: true,
     });
     let known = 0;
+    let historyTo: number | null = null;
     socket.once("error", (fault) => reject(watchers.includes(socket) ? fault : new NeverOpened("", { cause: fault })));
     socket.once("close", (code) => reject(new Error(`a watcher was closed: ${code}`)));
     socket.once("open", () => {
@@ -82,6 +88,11 @@ function watch(order: Extract<WatchOrder, { order: "connect" }>): Promise<void> 
         return;
       }
       if (frame === "") frame = data.toString();
+      if (order.keepsHistory) {
+        const { sequence, bidsAfter } = historyIn(data.toString());
+        if (historyTo !== null && historyTo < bidsAfter) asked += 1;
+        historyTo = sequence;
+      }
       if (order.ready !== null && data.includes(order.ready)) resolve();
       const amount = Number.parseInt(data.toString("latin1", at + AMOUNT.length, at + AMOUNT.length + 16), 10);
       if (!(amount > known)) return;
@@ -94,6 +105,12 @@ function watch(order: Extract<WatchOrder, { order: "connect" }>): Promise<void> 
       known = amount;
     });
   });
+}
+
+/** Up to which entry of the log a frame goes, and after which its bids are complete. */
+function historyIn(text: string): { sequence: number; bidsAfter: number } {
+  const numberOf = (name: string) => Number(new RegExp(`"${name}":(\\d+)`).exec(text)?.[1]);
+  return { sequence: numberOf("sequence"), bidsAfter: numberOf("bidsAfter") };
 }
 
 /** A runtime that is very busy now and then drops a connection before it answers; the second one counts. */
@@ -134,13 +151,13 @@ async function bid({ bids, everyMs, inTurn, bidding }: Extract<WatchOrder, { ord
     lastMs.push(sent);
     if (inTurn) await sent;
   }
-  return { lastMs: await Promise.all(lastMs), lastAmount: amount, frame };
+  return { lastMs: await Promise.all(lastMs), lastAmount: amount, frame, asked };
 }
 
 async function obey(order: WatchOrder): Promise<WatchReport> {
   if (order.order === "bid") return await bid(order);
   await connect(order);
-  return { lastMs: [], lastAmount: 0, frame };
+  return { lastMs: [], lastAmount: 0, frame, asked };
 }
 
 process.on("message", (order: WatchOrder) => {
