@@ -1,6 +1,11 @@
 /**
  * `npm run mutants`: small faults in the shared rules of money, bidding and inputs, one at a time; a test must notice each.
  *
+ * Some faults stay unnoticed, and are left:
+ * - Those that change nothing: a check of a type for the compiler, of a value that cannot have another type there;
+ *   `<=` in place of `<` for two values that cannot be equal; a branch whose result is the one of the next branch.
+ * - A comparison in capitals in place of small letters: it differs only for letters that have no capital of one character.
+ *
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 export default {
@@ -18,5 +23,5 @@ export default {
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
   timeoutMS: 20_000,
   concurrency: 2,
-  thresholds: { high: 92, low: 85, break: 85 },
+  thresholds: { high: 95, low: 92, break: 92 },
 };

@@ -51,7 +51,7 @@ describe("the shape of an input", () => {
 
   it.each<[string, v.GenericSchema, object]>([
     ["a text", v.string(), { kind: "text", maxLength: undefined }],
-    ["a text of bounded length", v.pipe(v.string(), v.minLength(2), v.maxLength(5)), { kind: "text", maxLength: 5 }],
+    ["a text of bounded length", v.pipe(v.string(), v.maxLength(5), v.minLength(2)), { kind: "text", maxLength: 5 }],
     ["a number", v.pipe(v.number(), v.maxValue(9)), { kind: "number", isInteger: false }],
     ["a whole number", v.pipe(v.number(), v.integer()), { kind: "number", isInteger: true }],
     ["a safe whole number", v.pipe(v.number(), v.safeInteger()), { kind: "number", isInteger: true }],
