@@ -318,8 +318,6 @@ CREATE TABLE `incremental_lots` (
 CREATE UNIQUE INDEX `incremental_lots_number_once` ON `incremental_lots` (`publication_id`,`lot_number`);--> statement-breakpoint
 CREATE UNIQUE INDEX `incremental_lots_lot_once` ON `incremental_lots` (`publication_id`,`lot_id`);--> statement-breakpoint
 CREATE INDEX `incremental_lots_in_order` ON `incremental_lots` (`publication_id`,`lot_number_order`);--> statement-breakpoint
-CREATE INDEX `incremental_lots_by_closing` ON `incremental_lots` (`is_published`,`closes_at_ms`);--> statement-breakpoint
-CREATE INDEX `incremental_lots_by_starting` ON `incremental_lots` (`is_published`,`starting_on_ms`);--> statement-breakpoint
 CREATE INDEX `incremental_lots_by_lot` ON `incremental_lots` (`lot_id`);--> statement-breakpoint
 CREATE TABLE `lot_categories` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -413,8 +411,6 @@ CREATE TABLE `publications` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `publications_publicationNumber_unique` ON `publications` (`publication_number`);--> statement-breakpoint
-CREATE INDEX `publications_by_closing` ON `publications` (`is_published`,`last_closing_ms`);--> statement-breakpoint
-CREATE INDEX `publications_by_starting` ON `publications` (`is_published`,`starting_on_ms`);--> statement-breakpoint
 CREATE INDEX `publications_by_project` ON `publications` (`project_id`);--> statement-breakpoint
 CREATE TABLE `texts` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

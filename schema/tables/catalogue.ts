@@ -125,11 +125,7 @@ export const publications = sqliteTable(
     documentRootFolderId: text(),
     ...stamps,
   },
-  (table) => [
-    index("publications_by_closing").on(table.isPublished, table.lastClosingMs),
-    index("publications_by_starting").on(table.isPublished, table.startingOnMs),
-    index("publications_by_project").on(table.projectId),
-  ],
+  (table) => [index("publications_by_project").on(table.projectId)],
 );
 
 export const publicationChannels = sqliteTable(
@@ -186,8 +182,6 @@ export const incrementalLots = sqliteTable(
     uniqueIndex("incremental_lots_number_once").on(table.publicationId, table.lotNumber),
     uniqueIndex("incremental_lots_lot_once").on(table.publicationId, table.lotId),
     index("incremental_lots_in_order").on(table.publicationId, table.lotNumberOrder),
-    index("incremental_lots_by_closing").on(table.isPublished, table.closesAtMs),
-    index("incremental_lots_by_starting").on(table.isPublished, table.startingOnMs),
     index("incremental_lots_by_lot").on(table.lotId),
   ],
 );

@@ -59,6 +59,8 @@ export type LoadRows<Row> = (page: RowPage) => Promise<KeyedRow<Row>[]>;
 
 /** Rows of a filter that are fewer are found by its index and sorted; of more, a walk in the list's order soon meets a page. */
 const MANY_ROWS = 2_000;
+/** Rows of a filter that are counted to compare it with the others. */
+const MAX_COMPARED_ROWS = 10_000;
 
 const memory = new ListMemory();
 
@@ -72,8 +74,10 @@ export async function readPage<Row>(
   const key = `${getTableName(model.table)} ${view.channel} ${filterKey}`;
   let found = memory.foundBy(key, view.nowMs);
   if (found === undefined) {
-    found = await narrowest(context, query);
+    const plan = await planOf(context, query);
+    found = plan.found;
     memory.keepFoundBy(key, found, view.nowMs);
+    if (plan.total !== null) memory.keepTotal(key, plan.total);
   }
   const [rows, total] = await Promise.all([
     loadRows(query, { found, key, load }),
@@ -83,23 +87,34 @@ export async function readPage<Row>(
   return { rows, total };
 }
 
-/** The position of the condition by whose index the rows are found; null where they are met on a walk in order. */
-async function narrowest(
+/** The position of the condition by whose index the rows are found, null for a walk in order; and the total, where that had to be known. */
+async function planOf(
+  context: Pick<RequestContext, "database">,
+  query: PageQuery,
+): Promise<{ found: number | null; total: number | null }> {
+  const least = await leastOf(context, query);
+  if (least === null || least.rows < MANY_ROWS) return { found: least?.position ?? null, total: null };
+  if (query.conditions.length === 1) return { found: null, total: null };
+  // Filters with many rows each may have hardly any together: a walk would look for them among all rows.
+  const total = await countRows(context, query, null);
+  return { found: total < EXACT_BELOW ? least.position : null, total };
+}
+
+/** The condition with the fewest rows; null where none has an index of its own, or the walk begins at its bound. */
+async function leastOf(
   { database }: Pick<RequestContext, "database">,
   { conditions, orderIndex }: PageQuery,
-): Promise<number | null> {
+): Promise<{ rows: number; position: number } | null> {
   const always = conditions.findIndex(({ few }) => few?.rows === null);
-  if (always >= 0) return always;
+  if (always >= 0) return { rows: 0, position: always };
   const asked = conditions.flatMap(({ few }, position) => (few?.rows ? [{ ...few, rows: few.rows, position }] : []));
-  // One range of what the list is sorted by: the walk begins at its bound.
   if (asked.length === 0 || (conditions.length === 1 && asked[0]?.index === orderIndex)) return null;
-  const counts = asked.map(({ rows }) => sql`(select count(*) from (${rows} limit ${MANY_ROWS}))`);
+  const counts = asked.map(({ rows }) => sql`(select count(*) from (${rows} limit ${MAX_COMPARED_ROWS}))`);
   const [row] = await database.all<{ counts: string }>(
     sql`select json_array(${sql.join(counts, sql`, `)}) as "counts"`,
   );
   const counted = countsOf(row?.counts).map((rows, index) => ({ rows, position: asked[index]?.position ?? 0 }));
-  const [least] = counted.toSorted((a, b) => a.rows - b.rows);
-  return least && least.rows < MANY_ROWS ? least.position : null;
+  return counted.toSorted((a, b) => a.rows - b.rows)[0] ?? null;
 }
 
 function countsOf(json: string | undefined): number[] {

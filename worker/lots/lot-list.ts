@@ -67,7 +67,15 @@ export const lotList = defineList({
     hasBids: filterBy({
       type: "Boolean",
       rule: v.boolean(),
-      condition: (hasBids) => ({ where: eq(catalogueLots.hasBids, hasBids), isOfFacts: true }),
+      condition: (hasBids, { channel }) => {
+        const where = eq(catalogueLots.hasBids, hasBids);
+        const index = "catalogue_lots_facts";
+        return {
+          where,
+          isOfFacts: true,
+          few: { index, rows: rowsIn(catalogueLots.hasBids, { index, where, channel }) },
+        };
+      },
     }),
     priceFrom: filterBy({
       type: "Money",
