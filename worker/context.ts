@@ -1,7 +1,7 @@
 import { tokenKeys, verifyAccessToken } from "../schema/access-token.ts";
 import { type Channel, hostOf } from "../schema/channels.ts";
 import type { Database } from "../schema/database/database.ts";
-import { openDatabase } from "../schema/database/open-database.ts";
+import { openDatabase, openPublicReads } from "../schema/database/open-database.ts";
 import { DomainError, ERROR_CODES } from "../schema/error-codes.ts";
 import { once } from "./catalogue/once.ts";
 import type { AppEnv } from "./env.ts";
@@ -20,6 +20,8 @@ export interface RequestContext {
   env: AppEnv;
   request: Request;
   database: Database;
+  /** What public lists read for a visitor; absent for a request with a token, whose user must see what they have just written. */
+  publicReads?: () => Database;
   /** The brand of the host that was asked. */
   channel: Channel;
   /**
@@ -64,12 +66,18 @@ export async function createContext({ request, url, env, waitUntil }: IncomingRe
     env,
     request,
     database,
+    ...(bearer === null ? { publicReads: () => openPublicReads(env) } : {}),
     channel: hostOf(url.hostname).channel,
     bearer,
     viewer: viewerOf(bearer, { database, now: Date.now }),
     now: Date.now,
     waitUntil,
   };
+}
+
+/** The context of a public read: its database may be a replica. */
+export function publicReadsOf(context: RequestContext): RequestContext {
+  return context.publicReads ? { ...context, database: context.publicReads() } : context;
 }
 
 /** Looks up on first use whether the bearer's sign-in is live, which makes the bearer the viewer. */

@@ -25,3 +25,21 @@ export function openDatabase(env: DatabaseEnv): Database {
   });
   return overLibsql(client, { casing: "snake_case" });
 }
+
+/**
+ * Opens the database for reads that everybody may see a moment late: a D1 session whose first read may come from the replica nearest
+ * to the visitor, and whose later reads are of no earlier state. libSQL has one database for all reads.
+ */
+export function openPublicReads(env: DatabaseEnv): Database {
+  if (env.DATABASE_URL) return openDatabase(env);
+  const { DB } = env;
+  const session = DB.withSession("first-unconstrained");
+  const client: D1Database = {
+    prepare: (query) => session.prepare(query),
+    batch: (statements) => session.batch(statements),
+    exec: (query) => DB.exec(query),
+    dump: () => DB.dump(),
+    withSession: (constraint) => DB.withSession(constraint),
+  };
+  return overD1(client, { casing: "snake_case" });
+}

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
 import { incrementalLots } from "../../schema/tables/catalogue.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
-import type { RequestContext } from "../context.ts";
+import { publicReadsOf, type RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { type ListedLot, toListedLots } from "./listed-lots.ts";
 import { loadLotPage, loadLotRows } from "./load-lots.ts";
@@ -13,8 +13,9 @@ export async function queryLots(
   context: RequestContext,
   request: Parameters<typeof lotList.read>[1],
 ): Promise<PaginatedRows<ListedLot>> {
-  const { rows, ...page } = await lotList.read(context, request, (asked) => loadLotPage(context, asked));
-  return { rows: toListedLots(context, rows, request.searchFilter?.language), ...page };
+  const reads = publicReadsOf(context);
+  const { rows, ...page } = await lotList.read(reads, request, (asked) => loadLotPage(reads, asked));
+  return { rows: toListedLots(reads, rows, request.searchFilter?.language), ...page };
 }
 
 /** One lot; null where it is unknown or not public on this channel. */

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
 import { publications } from "../../schema/tables/catalogue.ts";
 import { publicViewOf, visiblePublication } from "../catalogue/visibility.ts";
-import type { RequestContext } from "../context.ts";
+import { publicReadsOf, type RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { loadPublicationPage, loadPublicationRows } from "./load-publications.ts";
 import type { AuctionKind } from "./publication-kinds.ts";
@@ -14,10 +14,9 @@ export async function queryPublications(
   context: RequestContext,
   request: Parameters<typeof publicationList.read>[1],
 ): Promise<PaginatedRows<ShownPublication>> {
-  const { rows, ...page } = await publicationList.read(context, request, (asked) =>
-    loadPublicationPage(context, asked),
-  );
-  return { rows: showPublications(context, rows, request.searchFilter?.language), ...page };
+  const reads = publicReadsOf(context);
+  const { rows, ...page } = await publicationList.read(reads, request, (asked) => loadPublicationPage(reads, asked));
+  return { rows: showPublications(reads, rows, request.searchFilter?.language), ...page };
 }
 
 /** An incremental auction; null where it is unknown or not public on this channel. */
