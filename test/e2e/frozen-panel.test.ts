@@ -7,12 +7,19 @@ import { expect, test } from "./support/test.ts";
 /** Within the extension, so that each bid extends the lot, and long enough for a slow machine to place three bids. */
 const CLOSES_IN_MS = 110_000;
 
-/** The height of the header, which stays at the top of the window, in pixels. */
-const HEADER = 64;
+/** Long enough for a slow machine to place an auto bid and a bid before the lot closes. */
+const CLOSES_SOON_MS = 60_000;
 
+/** The panel's place in the window while the page scrolls, in pixels: below the header and a gap. */
+const PANEL_TOP = 64 + 16;
+
+/** The places of what the panel shows in each phase of a lot. */
 interface Places {
   standing: number;
   price: number;
+}
+
+interface FormPlaces extends Places {
   countdown: number;
   amount: number;
   button: number;
@@ -24,7 +31,6 @@ async function topOf(locator: Locator): Promise<number> {
   return Math.round(box.y);
 }
 
-/** The positions on the screen of the parts of the panel, or of the sheet on a phone. */
 async function placesIn(panel: Locator): Promise<Places> {
   return {
     standing: await topOf(
@@ -34,6 +40,13 @@ async function placesIn(panel: Locator): Promise<Places> {
         .first(),
     ),
     price: await topOf(panel.getByText(/^(Startbod|Huidig bod|Hoogste bod)$/)),
+  };
+}
+
+/** The positions on the screen of all parts of the panel, or of the sheet on a phone. */
+async function formPlacesIn(panel: Locator): Promise<FormPlaces> {
+  return {
+    ...(await placesIn(panel)),
     countdown: await topOf(panel.getByRole("timer")),
     amount: await topOf(panel.getByRole("textbox", { name: "Uw bod" })),
     button: await topOf(panel.locator("form").getByRole("button", { name: /^Bied/ })),
@@ -47,6 +60,12 @@ async function bid(page: Page, panel: Locator): Promise<void> {
   const confirmation = new LotScreen(page).confirmation;
   await confirmation.getByRole("button", { name: /^Bied/ }).click();
   await expect(confirmation).toBeHidden();
+}
+
+/** Expects the whole panel to be visible in a window of this height, wherever the page has been scrolled to. */
+async function expectFit(panel: Locator, windowHeight: number, moment: string): Promise<void> {
+  const box = await panel.boundingBox();
+  expect(box?.height, moment).toBeLessThanOrEqual(windowHeight - PANEL_TOP);
 }
 
 test.describe("the bid panel", () => {
@@ -72,18 +91,15 @@ test.describe("the bid panel", () => {
         ? page.getByRole("dialog", { name: "Bieden" })
         : page.getByRole("region", { name: "Prijs en bieden" });
       await expect(panel.getByRole("textbox", { name: "Uw bod" })).toBeVisible();
-      const first = await placesIn(panel);
+      const first = await formPlacesIn(panel);
       await expect(panel.locator("form").getByRole("button", { name: /^Bied/ })).toBeInViewport({ ratio: 1 });
-      const expectStill = async (moment: string) => expect(await placesIn(panel), moment).toEqual(first);
+      const expectStill = async (moment: string) => expect(await formPlacesIn(panel), moment).toEqual(first);
 
       await bid(page, panel);
       await expect(panel.getByText("U bent de hoogste bieder", { exact: true })).toBeVisible();
       await expect(panel.getByText(/^Verlengd met .+ tot .*\d\d:\d\d:\d\d$/)).toBeVisible();
       await expectStill("leading, extended, with a message and a receipt");
-      if (!isPhone) {
-        const box = await panel.boundingBox();
-        expect(box?.height, "the panel's height below the header").toBeLessThanOrEqual(height - HEADER);
-      }
+      if (!isPhone) await expectFit(panel, height, "leading, extended, with a message and a receipt");
 
       await placeBid(HOUSE_URL, bram, lotId, 150_000);
       await expect(panel.getByText("U bent overboden", { exact: true })).toBeVisible();
@@ -100,6 +116,40 @@ test.describe("the bid panel", () => {
       await page.context().setOffline(false);
       await expect(panel.getByText("U bent overboden", { exact: true })).toBeVisible();
       await expectStill("with the line again");
+    });
+  }
+
+  for (const { width, height } of [
+    { width: 1280, height: 720 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`fits into the window with an auto bid, and stays in place at the close, at ${width}x${height}`, async ({
+      openAs,
+      somebody,
+      sale,
+    }) => {
+      test.slow();
+      const auction = await sale({ closesInMs: CLOSES_SOON_MS, extensionMinutes: 0 });
+      const page = await openAs(await somebody(), { viewport: { width, height } });
+      const lot = await new LotScreen(page).open(auction);
+      const { panel } = lot;
+      const first = await placesIn(panel);
+
+      await lot.autoBid(500);
+      await expect(panel.getByText(/^Uw autobod tot .+ is ingesteld/)).toBeVisible();
+      expect(await placesIn(panel), "with the form of an auto bid").toEqual(first);
+      await expectFit(panel, height, "the form of an auto bid, with a message and a receipt");
+
+      await panel.getByRole("radio", { name: "Bod", exact: true }).check({ force: true });
+      await bid(page, panel);
+      await expect(panel.getByText(/^Uw bod van .+ is geplaatst/)).toBeVisible();
+      await expect(panel.getByText("Uw autobod loopt tot")).toBeVisible();
+      expect(await placesIn(panel), "with a bid and an auto bid").toEqual(first);
+      await expectFit(panel, height, "a bid and a running auto bid, with a message and a receipt");
+
+      await expect(panel.getByText("Gesloten op")).toBeVisible({ timeout: CLOSES_SOON_MS });
+      await expect(panel.getByText(/^U hebt dit kavel gewonnen/).first()).toBeVisible();
+      expect(await placesIn(panel), "closed").toEqual(first);
     });
   }
 });
