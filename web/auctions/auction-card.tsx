@@ -19,10 +19,14 @@ export function AuctionCard({
   auction: masked,
   heading: Heading = "h3",
   eager = false,
+  isFirst = false,
 }: {
   auction: FragmentOf<typeof AuctionCardFragment>;
   heading?: "h2" | "h3";
+  /** Loads the pictures at once, for the first cards of a page. */
   eager?: boolean;
+  /** Whether it is the first card of a page, which has the page's largest picture. */
+  isFirst?: boolean;
 }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -34,7 +38,14 @@ export function AuctionCard({
   return (
     <article className={styles.card}>
       <div className={styles.pictures}>
-        <Picture image={first} alt="" width={PICTURE_WIDTH} eager={eager} className={styles.large} />
+        <Picture
+          image={first}
+          alt=""
+          width={PICTURE_WIDTH}
+          eager={eager}
+          isLargest={isFirst}
+          className={styles.large}
+        />
         {others.length >= SMALL_PICTURES && (
           <div className={styles.small}>
             {others.slice(0, SMALL_PICTURES).map((image, index) => (

@@ -72,8 +72,16 @@ export function AuctionHeader({ auction }: { auction: AuctionScreenAuction }) {
       {pictures.length > 0 && (
         <div className={styles.pictures} data-count={pictures.length}>
           {pictures.map((image, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: keys identify positions, not pictures
-            <Picture key={index} image={image} alt="" width={PICTURE_WIDTH} eager className={styles.picture} />
+            <Picture
+              // biome-ignore lint/suspicious/noArrayIndexKey: keys identify positions, not pictures
+              key={index}
+              image={image}
+              alt=""
+              width={PICTURE_WIDTH}
+              eager
+              isLargest={index === 0}
+              className={styles.picture}
+            />
           ))}
         </div>
       )}

@@ -115,7 +115,12 @@ function PublicationsPage({
     <AuctionGrid>
       {result.publications.map((auction, index) => (
         <li key={auction.id}>
-          <AuctionCard auction={auction} heading="h2" eager={page === 1 && index < EAGER_CARDS} />
+          <AuctionCard
+            auction={auction}
+            heading="h2"
+            eager={page === 1 && index < EAGER_CARDS}
+            isFirst={page === 1 && index === 0}
+          />
         </li>
       ))}
     </AuctionGrid>

@@ -80,9 +80,9 @@ function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
       {highlighted.length > 0 && (
         <Part title={t("home.highlighted")}>
           <PlainList className={classNames(styles.halves, styles.highlights)}>
-            {highlighted.map((auction) => (
+            {highlighted.map((auction, index) => (
               <li key={auction.id}>
-                <AuctionCard auction={auction} eager />
+                <AuctionCard auction={auction} eager isFirst={index === 0} />
               </li>
             ))}
           </PlainList>

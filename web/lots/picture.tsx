@@ -18,6 +18,7 @@ export function Picture({
   alt,
   width,
   eager = false,
+  isLargest = false,
   contain = false,
   className,
 }: {
@@ -25,6 +26,8 @@ export function Picture({
   alt: string;
   width: number;
   eager?: boolean;
+  /** Whether it is the largest picture of the first screen, to be fetched before the others; one at most. */
+  isLargest?: boolean;
   /** Shows the whole picture instead of filling the box. */
   contain?: boolean;
   className?: string | undefined;
@@ -48,7 +51,7 @@ export function Picture({
         alt={alt}
         loading={eager ? "eager" : "lazy"}
         decoding="async"
-        {...(eager && { fetchPriority: "high" })}
+        {...(isLargest && { fetchPriority: "high" })}
         draggable={false}
       />
     </span>

@@ -8,6 +8,11 @@ import { renderPage } from "../support/render-page.tsx";
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
+const picture = (fileId: string) => ({
+  ...{ __typename: "Image", fileId, url: fileId, description: null, rotation: 0 },
+  imageSizes: { __typename: "ImageSizes", c100: `/c100/${fileId}`, c500: `/c500/${fileId}` },
+});
+
 /** Auctions as the API returns them, closing in some hours. */
 const auctions = (count: number, { name = "Veiling", closesInHours = 5 } = {}) =>
   Array.from({ length: count }, (_, index) => ({
@@ -20,7 +25,7 @@ const auctions = (count: number, { name = "Veiling", closesInHours = 5 } = {}) =
     closingOn: at(closesInHours),
     closingAt: at(closesInHours),
     lotCount: 1,
-    images: [],
+    images: [1, 2, 3, 4].map((number) => picture(`${name}-${index}-${number}`)),
   }));
 
 /** A fake API with more open auctions than any channel shows. */
@@ -57,6 +62,15 @@ describe("the front page", () => {
       expect(house.count("frontPageOpenAuctions")).toBe(more);
     },
   );
+
+  it("fetches one picture before the others: the first highlight's large one", async () => {
+    await loadNamespace("home");
+    renderPage(<HomeScreen />, { house: houseThatShows(10) });
+    await waitFor(() => expect(shown()).toBe(10));
+    const first = [...document.querySelectorAll("img[fetchpriority=high]")].map((image) => image.getAttribute("src"));
+    expect(first).toEqual(["/c500/Veiling-0-1"]);
+    expect(document.querySelectorAll("img[loading=eager]")).toHaveLength(8);
+  });
 
   it("shows the auctions that closed last", async () => {
     await loadNamespace("home");

@@ -76,6 +76,7 @@ export function Gallery({ images, title }: { images: Images; title: string }) {
                   alt={altOf(image, title)}
                   width={STAGE_WIDTH}
                   eager={position === 0}
+                  isLargest={position === 0}
                   contain
                   className={styles.picture}
                 />
