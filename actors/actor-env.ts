@@ -1,13 +1,42 @@
+import * as v from "valibot";
 import type { DatabaseEnv } from "../schema/database/open-database.ts";
+import { DEPLOYED_STAGES, parseSettings, type Stage } from "../schema/environment.ts";
 import type { PublicHub } from "./hub/public-hub.ts";
 import type { UserHub } from "./hub/user-hub.ts";
 import type { LotActor } from "./lot/lot-actor.ts";
 
-/** The bindings that the actors use. */
-export interface ActorEnv extends DatabaseEnv {
+/** The bindings that the actors use, as the runtime hands them over. */
+export interface ActorBindings extends DatabaseEnv {
   STAGE: string;
   AUTH_PRIVATE_JWK: string;
   LOTS: DurableObjectNamespace<LotActor>;
   USER_HUBS: DurableObjectNamespace<UserHub>;
   PUBLIC_HUBS: DurableObjectNamespace<PublicHub>;
+}
+
+/** The environment as the actors use it: bindings as they are, settings parsed. */
+export interface ActorEnv extends ActorBindings {
+  STAGE: Stage;
+}
+
+const settings = v.object({
+  STAGE: v.picklist([...DEPLOYED_STAGES, "local"]),
+  AUTH_PRIVATE_JWK: v.pipe(v.string(), v.minLength(1)),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.url())),
+  DATABASE_AUTH_TOKEN: v.optional(v.string()),
+});
+
+const parsed = new WeakMap<ActorBindings, ActorEnv>();
+
+/**
+ * Parses the environment, once per isolate, so that an actor of a faulty deployment fails when it is woken.
+ *
+ * @throws Error that names every fault.
+ */
+export function parseActorEnv(bindings: ActorBindings): ActorEnv {
+  const known = parsed.get(bindings);
+  if (known) return known;
+  const env = { ...bindings, STAGE: parseSettings(settings, bindings).STAGE };
+  parsed.set(bindings, env);
+  return env;
 }

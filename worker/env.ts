@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DEPLOYED_STAGES, parseSettings, type Stage } from "../schema/environment.ts";
 import { type FormerKey, formerKeys } from "./sign-in/former-keys.ts";
 import { deployedSigningKey, signingKey } from "./sign-in/signing-key.ts";
 
@@ -22,8 +23,6 @@ export interface WorkerEnv extends Env {
   SMS_API_URL?: string;
   SMS_API_KEY?: string;
 }
-
-const DEPLOYED_STAGES = ["prod", "test", "dev"] as const;
 
 const filled = v.pipe(v.string(), v.minLength(1));
 const url = v.pipe(v.string(), v.url());
@@ -58,17 +57,11 @@ const settings = v.variant("STAGE", [
 
 /** The environment as the app uses it: bindings as they are, settings parsed. */
 export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS"> {
-  STAGE: (typeof DEPLOYED_STAGES)[number] | "local";
+  STAGE: Stage;
   AUTH_FORMER_JWKS: readonly FormerKey[];
 }
 
 const parsed = new WeakMap<WorkerEnv, AppEnv>();
-
-/** Describes a fault without the value of the setting, which may be a secret. */
-function faultOf(issue: v.BaseIssue<unknown>): string {
-  const wrong = issue.type === "check" ? issue.message : `expected ${issue.expected}`;
-  return `${v.getDotPath(issue) ?? "?"}: ${wrong}`;
-}
 
 /**
  * Parses the environment, once per isolate, so that a faulty deployment fails at its first request.
@@ -78,12 +71,7 @@ function faultOf(issue: v.BaseIssue<unknown>): string {
 export function parseEnv(env: WorkerEnv): AppEnv {
   const known = parsed.get(env);
   if (known) return known;
-  const result = v.safeParse(settings, env);
-  if (!result.success) {
-    const faults = result.issues.map((issue) => faultOf(issue));
-    throw new Error(`The environment is not complete: ${faults.join("; ")}`);
-  }
-  const { STAGE, AUTH_FORMER_JWKS } = result.output;
+  const { STAGE, AUTH_FORMER_JWKS } = parseSettings(settings, env);
   const appEnv: AppEnv = { ...env, STAGE, AUTH_FORMER_JWKS: AUTH_FORMER_JWKS?.keys ?? [] };
   parsed.set(env, appEnv);
   return appEnv;

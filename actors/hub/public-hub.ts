@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { GeneralNotification } from "../../schema/live/payloads.ts";
-import type { ActorEnv } from "../actor-env.ts";
+import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import { migrate } from "../storage/migrate.ts";
@@ -22,8 +22,9 @@ export class PublicHub extends DurableObject<ActorEnv> {
   /** Not stored: after hibernation the pause is over anyway. */
   #evictedAtMs = 0;
 
-  constructor(ctx: DurableObjectState, env: ActorEnv) {
-    super(ctx, env);
+  constructor(ctx: DurableObjectState, bindings: ActorBindings) {
+    super(ctx, parseActorEnv(bindings));
+    const { env } = this;
     this.#live = new LiveSockets(ctx, {
       verifyToken: tokenVerifier(env),
       topics: {

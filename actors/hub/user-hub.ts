@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
 import type { UserNotification } from "../../schema/live/payloads.ts";
-import type { ActorEnv } from "../actor-env.ts";
+import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import { tokenVerifier } from "../live/connection-auth.ts";
 import { LiveSockets } from "../live/live-sockets.ts";
 import type { LotActor } from "../lot/lot-actor.ts";
@@ -36,8 +36,9 @@ export class UserHub extends DurableObject<ActorEnv> {
   readonly #watched: WatchedLots;
   #hasTables = false;
 
-  constructor(ctx: DurableObjectState, env: ActorEnv) {
-    super(ctx, env);
+  constructor(ctx: DurableObjectState, bindings: ActorBindings) {
+    super(ctx, parseActorEnv(bindings));
+    const { env } = this;
     const userId = ctx.id.name ?? "";
     this.#lots = new StubCache(env.LOTS);
     this.#signIns = new SignIns((familyId) => this.signInDesk({ userId, familyId }));

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { SignIn } from "../../schema/sign-in.ts";
-import type { ActorEnv } from "../actor-env.ts";
+import { type ActorBindings, type ActorEnv, parseActorEnv } from "../actor-env.ts";
 import { lotView } from "./answers/lot-view.ts";
 import { logHead, logPage, publicLog } from "./answers/public-log.ts";
 import { auditLot } from "./audit-lot.ts";
@@ -34,8 +34,9 @@ export class LotActor extends DurableObject<ActorEnv> {
   readonly services: LotServices;
   readonly #parts: LotParts;
 
-  constructor(ctx: DurableObjectState, env: ActorEnv) {
-    super(ctx, env);
+  constructor(ctx: DurableObjectState, bindings: ActorBindings) {
+    super(ctx, parseActorEnv(bindings));
+    const { env } = this;
     const incrementalLotId = ctx.id.name ?? "";
     this.services = lotServices(env, incrementalLotId);
     this.#parts = lotParts(ctx, env, { incrementalLotId, services: this.services });
