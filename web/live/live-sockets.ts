@@ -9,8 +9,10 @@ import { debouncedInvalidations, type Invalidation } from "./debounced-invalidat
 import { debouncedReset } from "./debounced-reset.ts";
 import { liveStatus } from "./live-status.ts";
 import { isOnline } from "./online.ts";
-import { reloadPage } from "./reload-page.ts";
 import { pause, waitToRetry } from "./wait-to-retry.ts";
+
+/** The shortest time between two reloads of the page. */
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 /** How long a socket stays open without listeners, so that navigating between pages does not close and reopen it. */
 const LINGER_MS = 5_000;
@@ -109,4 +111,14 @@ function openSocket(path: string): Client {
 function codeOf(event: unknown): number {
   const hasCode = typeof event === "object" && event !== null && "code" in event;
   return hasCode && typeof event.code === "number" ? event.code : 1006;
+}
+
+/**
+ * Reloads a page whose version the server does not serve. A page that a reload has just brought stays and reconnects: it got the same
+ * version again, as during a deployment.
+ */
+function reloadPage(): void {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const wasReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
+  if (!wasReloaded || performance.now() > MIN_RELOAD_INTERVAL_MS) location.reload();
 }
