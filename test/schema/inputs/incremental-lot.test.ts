@@ -77,7 +77,7 @@ describe("a lot of an auction", () => {
 
   it("changes only in what is given", () => {
     expect(v.parse(updateIncrementalLotInputs, [{ id: "lot", priorityIndex: 1 }])).toEqual([
-      { id: "lot", priorityIndex: 1 },
+      { id: "lot", priorityIndex: 1, reason: null },
     ]);
   });
 
@@ -87,16 +87,17 @@ describe("a lot of an auction", () => {
   });
 });
 
-describe("the reason to hide a lot", () => {
+describe.each([
+  ["to hide a lot", publishedLotInputs, HIDDEN],
+  ["to change a lot", updateIncrementalLotInputs, { id: "lot" }],
+])("the reason %s", (_, schema, lot) => {
   it("is null if it is left out or empty", () => {
-    expect(v.parse(publishedLotInputs, [HIDDEN])).toEqual([{ ...HIDDEN, reason: null }]);
-    expect(v.parse(publishedLotInputs, [{ ...HIDDEN, reason: " " }])).toEqual([{ ...HIDDEN, reason: null }]);
+    expect(v.parse(schema, [lot])).toEqual([{ ...lot, reason: null }]);
+    expect(v.parse(schema, [{ ...lot, reason: " " }])).toEqual([{ ...lot, reason: null }]);
   });
 
   it("has at most 500 characters", () => {
-    expect(brokenRules(publishedLotInputs, [{ ...HIDDEN, reason: "x".repeat(500) }])).toEqual([]);
-    expect(brokenRules(publishedLotInputs, [{ ...HIDDEN, reason: "x".repeat(501) }])).toEqual([
-      "0.reason maximumCharacters",
-    ]);
+    expect(brokenRules(schema, [{ ...lot, reason: "x".repeat(500) }])).toEqual([]);
+    expect(brokenRules(schema, [{ ...lot, reason: "x".repeat(501) }])).toEqual(["0.reason maximumCharacters"]);
   });
 });
