@@ -33,6 +33,8 @@ describe("email", () => {
     ["anna@@example.com", "emailWithSeveralAts"],
     ["an@na@example.com", "emailWithSeveralAts"],
     ["anna@example", "emailWithoutDot"],
+    ["anna.de.vries@example", "emailWithoutDot"],
+    ["anna..de.vries@example.com", "email"],
     ["anna@example..com", "emailWithSeveralDots"],
     ["anna@example.", "email"],
     ["@example.com", "email"],
@@ -96,6 +98,7 @@ describe("phone number", () => {
     ["06-12345678", "+31612345678"],
     ["010 123 45 67", "+31101234567"],
     [" +1.202.555.0100 ", "+12025550100"],
+    ["+39 06 12345678", "+390612345678"],
     ["+1234567", "+1234567"],
     ["+123456789012345", "+123456789012345"],
   ])("reads %s as %s", (text, number) => {

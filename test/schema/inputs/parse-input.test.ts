@@ -5,7 +5,7 @@ import { auctionInput } from "../../../schema/inputs/auction.ts";
 import { confirmationCode } from "../../../schema/inputs/confirmation-code.ts";
 import { idList } from "../../../schema/inputs/id.ts";
 import { lotNumber } from "../../../schema/inputs/lot.ts";
-import { faultsOf } from "../../../schema/inputs/parse-input.ts";
+import { faultsOf, parseInput } from "../../../schema/inputs/parse-input.ts";
 import { percentage } from "../../../schema/inputs/percentage.ts";
 import { settingValue } from "../../../schema/inputs/settings.ts";
 import { rules as english } from "../../../web/errors/rule-words.en.ts";
@@ -13,6 +13,10 @@ import { rules as dutch } from "../../../web/errors/rule-words.nl.ts";
 
 const wordsOf = (catalogue: object, rule: string): string =>
   Object.entries(catalogue).find(([key]) => key === `rules.${rule}`)?.[1] ?? "";
+
+it("a valid input is returned as its rules normalise it", () => {
+  expect(parseInput(v.object({ code: confirmationCode }), { code: " 123 456 " })).toEqual({ code: "123456" });
+});
 
 describe("a fault", () => {
   it.each([
@@ -32,6 +36,7 @@ describe("a fault", () => {
       { maximum: 100 },
     ],
     ["integer", v.pipe(v.number(), v.integer("integer")), 0.5, undefined],
+    ["amount", v.pipe(v.number(), v.multipleOf(5, "amount")), 3, undefined],
     ["emailWithoutAt", v.pipe(v.string(), v.includes("@", "emailWithoutAt")), "anna", undefined],
   ])("%s brings what its words name, in both languages", (rule, schema: v.GenericSchema, input, params) => {
     const result = v.safeParse(schema, input, { abortPipeEarly: true });

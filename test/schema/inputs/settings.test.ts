@@ -97,6 +97,7 @@ describe("the value of a client's own setting", () => {
     ["set", "of numbers", [3], "0 settingKind"],
     ["set", "of 101 texts", texts(101), "maximumEntries"],
     ["map", "a text", "text", "settingKind"],
+    ["map", "a set", ["text"], "settingKind"],
     ["map", "with an empty key", { "": "text" }, "required"],
     ["map", "of numbers", { key: 3 }, "key settingKind"],
     ["map", "of 101 entries", entries(101), "maximumEntries"],

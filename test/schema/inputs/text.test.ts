@@ -66,6 +66,35 @@ describe("a name with an invisible character", () => {
   });
 });
 
+describe("a line of text", () => {
+  it("is required or not, and is held to its length", () => {
+    expect([null, "", " ", "abc", " abc ", "abcd"].map((text) => broken(requiredText(3), text)[0])).toEqual([
+      "required",
+      "required",
+      "required",
+      undefined,
+      undefined,
+      "maximumCharacters",
+    ]);
+    expect([null, "", " ", "abc", " abc ", "abcd"].map((text) => broken(optionalText(3), text)[0])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      "maximumCharacters",
+    ]);
+  });
+
+  it("is text", () => {
+    expect([requiredText(3), optionalText(3), longText(3)].map((schema) => broken(schema, 7))).toEqual([
+      ["required"],
+      ["required"],
+      ["required"],
+    ]);
+  });
+});
+
 describe("a long text", () => {
   it("keeps its line breaks and tabs", () => {
     for (const code of LINE_BREAKS) expect(v.parse(longText(30), inside(code))).toBe(inside(code));
