@@ -18,7 +18,6 @@ export function AuctionHeader({ auction }: { auction: AuctionScreenAuction }) {
   const { title, summary, publicationNumber, startingOn, closingAt, closingOn, lotCount, extensionMinutes } = auction;
   const phase = usePhase({ startingOn, closingAt, closingOn });
   const moment = (instant: string) => formatDate(instant, { language, style: "momentWithZone" });
-  const pictures = auction.images.slice(0, PICTURES);
 
   return (
     <header className={styles.header}>
@@ -69,22 +68,28 @@ export function AuctionHeader({ auction }: { auction: AuctionScreenAuction }) {
           <TimeLeft startingOn={startingOn} closingAt={closingAt} closingOn={closingOn} />
         </div>
       </div>
-      {pictures.length > 0 && (
-        <div className={styles.pictures} data-count={pictures.length}>
-          {pictures.map((image, index) => (
-            <Picture
-              // biome-ignore lint/suspicious/noArrayIndexKey: keys identify positions, not pictures
-              key={index}
-              image={image}
-              alt=""
-              width={PICTURE_WIDTH}
-              eager
-              isLargest={index === 0}
-              className={styles.picture}
-            />
-          ))}
-        </div>
-      )}
+      <Pictures images={auction.images} />
     </header>
+  );
+}
+
+function Pictures({ images }: { images: AuctionScreenAuction["images"] }) {
+  const shown = images.slice(0, PICTURES);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.pictures} data-count={shown.length}>
+      {shown.map((image, index) => (
+        <Picture
+          // biome-ignore lint/suspicious/noArrayIndexKey: keys identify positions, not pictures
+          key={index}
+          image={image}
+          alt=""
+          width={PICTURE_WIDTH}
+          eager
+          isLargest={index === 0}
+          className={styles.picture}
+        />
+      ))}
+    </div>
   );
 }

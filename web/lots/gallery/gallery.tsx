@@ -46,14 +46,7 @@ export function Gallery({ images, title }: { images: Images; title: string }) {
     shown?.querySelector("button")?.focus({ preventScroll: true });
   };
 
-  if (count === 0) {
-    return (
-      <div className={styles.stage}>
-        <Picture image={null} alt="" width={STAGE_WIDTH} className={styles.picture} />
-        <p className={styles.none}>{t("lots.gallery.none")}</p>
-      </div>
-    );
-  }
+  if (count === 0) return <NoPictures />;
   return (
     <section className={styles.gallery} aria-label={t("lots.gallery.label")} onKeyDown={leaf}>
       <div className={styles.stage}>
@@ -147,4 +140,14 @@ export function Gallery({ images, title }: { images: Images; title: string }) {
 
 function altOf(image: Images[number], title: string): string {
   return readFragment(PictureFragment, image).description || title;
+}
+
+function NoPictures() {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.stage}>
+      <Picture image={null} alt="" width={STAGE_WIDTH} className={styles.picture} />
+      <p className={styles.none}>{t("lots.gallery.none")}</p>
+    </div>
+  );
 }
