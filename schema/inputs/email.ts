@@ -6,10 +6,10 @@ const MAX_EMAIL_CHARACTERS = 254;
 const afterAt = (text: string) => text.slice(text.indexOf("@") + 1);
 
 /**
- * An e-mail address, trimmed and lower-cased, since there is one account per address. `anna+x@` is an address of its own: only its
- * provider knows whether it is the same mailbox; what keeps a person out looks at the domain, the phone number and the network. Each fault has its own rule, so
- * that a form can say what to correct. Dots after the @ are a fault only if they are adjacent: refusing any second dot
- * would exclude `firm.co.uk` and every subdomain.
+ * An e-mail address, trimmed and lower-cased, since there is one account per address. `anna+x@` is an address of its own: only
+ * its provider knows whether it is the same mailbox; what keeps a person out looks at the domain, the phone number and the
+ * network. Each fault has its own rule, so that a form can say what to correct. Dots after the @ are a fault only if they are
+ * adjacent: refusing any second dot would exclude `firm.co.uk` and every subdomain.
  */
 export const email = v.pipe(
   v.string("required"),

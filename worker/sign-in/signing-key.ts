@@ -17,7 +17,7 @@ const privateJwk = v.object({
 
 /**
  * A key that can sign ES256: one key serves access tokens and receipts, which their JWS `typ` and claims keep apart, and keys the
- * hashes of one-time codes, which begin with the code's id. Null where the text holds no such key. */
+ * hashes of one-time codes under a prefix of their own. Null where the text holds no such key. */
 function readSigningKey(text: string): { x: string; iat?: number | undefined } | null {
   try {
     const { d, iat, ...publicJwk } = v.parse(privateJwk, JSON.parse(text));
