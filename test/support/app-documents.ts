@@ -1,4 +1,5 @@
 import { type DefinitionNode, type FragmentDefinitionNode, Kind, parse, print, visit } from "graphql";
+import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
 
 /** An operation of the web app as it sends it, with the fragments that it spreads. */
 export interface AppDocument {
@@ -15,7 +16,7 @@ const WRITTEN = /\bgraphql\(\s*`([^`]*)`/g;
 /** Every operation in the files of web/. */
 export function appDocuments(): AppDocument[] {
   const definitions = Object.values(FILES).flatMap((file) =>
-    [...file.matchAll(WRITTEN)].flatMap(([, text = ""]) => parse(text).definitions),
+    [...file.matchAll(WRITTEN)].flatMap(([, text = ""]) => parse(filledIn(text)).definitions),
   );
   const fragments = new Map(
     definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
@@ -25,6 +26,11 @@ export function appDocuments(): AppDocument[] {
     const parts: DefinitionNode[] = [node, ...spreadIn(node, fragments)];
     return [{ name: node.name?.value ?? "", operation: node.operation, text: parts.map(print).join("\n") }];
   });
+}
+
+/** A document's text with the fields of the lot's public state, the only part that documents take from elsewhere. */
+function filledIn(text: string): string {
+  return text.replace(/\$\{LIVE_LOT_SELECTION\}/g, LIVE_LOT_SELECTION);
 }
 
 function spreadIn(

@@ -74,36 +74,6 @@ export const RemoveAutoBidDocument = graphql(
   [BidOutcomeFragment],
 );
 
-/** A lot's bids, with the bidders' public names. */
-export const BidsDocument = graphql(`
-  query queryIncrementalBids($searchFilter: IncrementalBidFilter!, $pagination: Pagination, $sort: [BidSort!]) {
-    queryIncrementalBids(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
-      bids {
-        __typename
-        id
-        amount
-        createdOn
-        annonUserRef
-        isAutoBid
-        state
-        reason {
-          rule
-          amount
-          otherSetOn
-        }
-      }
-      statistics {
-        bidCount
-        bidderCount
-        autoBidCount
-        riseAmount
-      }
-      paginatedTotalResults
-      sequence
-    }
-  }
-`);
-
 export const InvoiceDetailsDocument = graphql(`
   query getIncrementalLotInvoiceDetails($incrementalLotId: ID!) {
     getIncrementalLotInvoiceDetails(incrementalLotId: $incrementalLotId) {

@@ -6,9 +6,9 @@ import { formatMoney } from "../../lib/format/money.ts";
 import type { ResultOf } from "../../lib/graphql/graphql.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import type { BidsDocument } from "../documents.ts";
 import { receiptOf } from "../receipt/receipts.ts";
 import styles from "./bid-history.module.css";
+import type { BidsDocument } from "./documents.ts";
 import { reasonText } from "./reason-text.ts";
 
 const ReceiptMenu = lazyPart(async () => (await import("../receipt/receipt-menu.tsx")).ReceiptMenu, "bids/receipt");

@@ -1,8 +1,8 @@
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import type { ResultOf } from "../../lib/graphql/graphql.ts";
-import type { BidsDocument } from "../documents.ts";
 import styles from "./bid-statistics-list.module.css";
+import type { BidsDocument } from "./documents.ts";
 
 type Statistics = NonNullable<ResultOf<typeof BidsDocument>["queryIncrementalBids"]["statistics"]>;
 

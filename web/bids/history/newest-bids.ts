@@ -2,7 +2,7 @@ import type { Cache } from "@urql/exchange-graphcache";
 import type { ResultOf, VariablesOf } from "../../lib/graphql/graphql.ts";
 import { lotFrameListeners } from "../../live/lot-frame-listeners.ts";
 import type { LotFrame } from "../../live/use-lot-live.ts";
-import { BidsDocument } from "../documents.ts";
+import { BidsDocument } from "./documents.ts";
 
 type BidsPage = ResultOf<typeof BidsDocument>["queryIncrementalBids"];
 type HistoryRow = BidsPage["bids"][number];

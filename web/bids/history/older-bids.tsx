@@ -2,9 +2,9 @@ import { useQuery } from "urql";
 import { useLastData } from "../../lib/graphql/use-last-data.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
-import { BidsDocument } from "../documents.ts";
 import styles from "./bid-history.module.css";
 import { BidRow } from "./bid-row.tsx";
+import { BidsDocument } from "./documents.ts";
 import { BIDS_PER_PAGE } from "./newest-bids.ts";
 
 /** Placeholder lines for a page that is loading. */

@@ -3,7 +3,7 @@ import type { Translate } from "../../i18n/messages.ts";
 import { formatExactTime } from "../../lib/format/dates.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import type { ResultOf } from "../../lib/graphql/graphql.ts";
-import type { BidsDocument } from "../documents.ts";
+import type { BidsDocument } from "./documents.ts";
 
 type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number];
 

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { Client, type Exchange, makeResult, type Operation } from "@urql/core";
 import { describe, expect, test } from "vitest";
 import { filter, makeSubject, map, merge, pipe, tap } from "wonka";
-import { BidsDocument } from "../../../../web/bids/documents.ts";
+import { BidsDocument } from "../../../../web/bids/history/documents.ts";
 import { newestBids } from "../../../../web/bids/history/newest-bids.ts";
 import { graphql, type ResultOf } from "../../../../web/lib/graphql/graphql.ts";
 import { graphqlCache } from "../../../../web/lib/graphql/graphql-cache.ts";

@@ -1,0 +1,31 @@
+import { graphql } from "../../lib/graphql/graphql.ts";
+
+/** A lot's bids, with the bidders' public names. */
+export const BidsDocument = graphql(`
+  query queryIncrementalBids($searchFilter: IncrementalBidFilter!, $pagination: Pagination, $sort: [BidSort!]) {
+    queryIncrementalBids(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
+      bids {
+        __typename
+        id
+        amount
+        createdOn
+        annonUserRef
+        isAutoBid
+        state
+        reason {
+          rule
+          amount
+          otherSetOn
+        }
+      }
+      statistics {
+        bidCount
+        bidderCount
+        autoBidCount
+        riseAmount
+      }
+      paginatedTotalResults
+      sequence
+    }
+  }
+`);
