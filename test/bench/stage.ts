@@ -78,6 +78,21 @@ export class Stage {
     };
   }
 
+  /** A server without accounts or sales, and beside it a Worker that reads the same database. */
+  async newCatalogue(name: string, script: string): Promise<{ process: HouseProcess; floorPort: number }> {
+    const bundle = await this.#bundle();
+    const beside = { script, port: await freePort() };
+    const process = await startHouse({
+      port: await freePort(),
+      state: this.stateOf(name),
+      bundle,
+      isApiOnly: true,
+      beside,
+    });
+    this.#ends.push(process.stop);
+    return { process, floorPort: beside.port };
+  }
+
   /** A floor of its own, as `newHouse`. */
   async newFloor(name: string, inspectorPort?: number): Promise<Served> {
     const args = [this.stateOf(name), ...(inspectorPort === undefined ? [] : [String(inspectorPort)])];

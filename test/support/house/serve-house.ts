@@ -94,6 +94,7 @@ function workerBeside(script: string) {
       { type: "ESModule" as const, path: "index.js", contents: stripTypeScriptTypes(readFileSync(script, "utf8")) },
     ],
     compatibilityDate: config.compatibility_date,
+    d1Databases: { DB: "house" },
     durableObjects: { LOTS: { className: "LotActor", scriptName: "hamerslag" } },
     unsafeDirectSockets: [{ host: "127.0.0.1", port: Number(besidePort) }],
   };
