@@ -5,6 +5,7 @@ import { enforceAccess } from "./rights/access.ts";
 // Each feature adds its fields to the builder when it is imported.
 import "./accounts/graphql.ts";
 import "./addresses/graphql.ts";
+import "./auctions/admin-graphql.ts";
 import "./auctions/graphql.ts";
 import "./auctions/setup-graphql.ts";
 import "./bids/graphql.ts";

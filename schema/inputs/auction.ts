@@ -72,75 +72,95 @@ const defaultAttributes = v.pipe(
   v.description("Percentages are percents (17.5), with two decimals at most."),
 );
 
-/** An incremental auction. The service checks that it has languages and channels (4014, 4034). */
+/** What staff say of an auction. The service checks that it has languages and channels (4014, 4034). */
+const auctionEntries = {
+  projectId: id,
+  texts: v.pipe(localizedTexts, v.description("At least one in each language.")),
+  languages: v.pipe(
+    v.array(language),
+    v.maxLength(LANGUAGES.length, "maximumItems"),
+    v.check((values) => isOnce(values), "once"),
+    v.description("At least one, else 4014."),
+  ),
+  defaultLanguage: v.pipe(language, v.description("One of the languages.")),
+  channels: v.pipe(
+    v.array(channel),
+    v.maxLength(CHANNELS.length, "maximumItems"),
+    v.check((values) => isOnce(values), "once"),
+    v.description("At least one, else 4034."),
+  ),
+  visibleOn: v.pipe(instant, v.description("From when visitors see it.")),
+  startingOn: v.pipe(instant, v.description("When the first lot opens.")),
+  closingAt: v.pipe(instant, v.description("When the first lot closes.")),
+  openingIntervalMinutes: v.pipe(
+    intervalMinutes,
+    v.description("Minutes between openings; 0 where left out, at most 1440."),
+  ),
+  closingIntervalMinutes: v.pipe(
+    intervalMinutes,
+    v.description(
+      "Minutes between closings in lot-number order; 0 where left out, at most 1440. A lot that is added in between later may close together with another.",
+    ),
+  ),
+  extensionMinutes: v.pipe(
+    extensionMs,
+    v.description("Minutes by which a late bid extends its lot: 2 where left out; 0 switches it off; at most 60."),
+  ),
+  ladder,
+  defaultIncrementalLotAttributes: defaultAttributes,
+  events: v.nullish(eventsInput),
+  // No operation publishes an auction later yet: an auction that is not published now would stay invisible forever.
+  isPublished: v.pipe(
+    v.nullish(v.boolean(), false),
+    v.literal(true, "publishedAtOnce"),
+    v.description(
+      "Must be true. Publishing an auction later is not possible yet, so one that is not published is refused with INVALID_INPUT (isPublished, publishedAtOnce).",
+    ),
+  ),
+};
+
+const newAuction = v.object(auctionEntries);
+const changedAuction = v.object({
+  incrementalAuctionId: v.pipe(id, v.description("The auction to change.")),
+  ...auctionEntries,
+});
+
+/** The rules between fields: the field at fault, and the rule that it breaks. */
+function faultsBetweenFields(auction: v.InferOutput<typeof newAuction>) {
+  const { visibleOn, startingOn, closingAt, languages, defaultLanguage, texts } = auction;
+  return [
+    ...(visibleOn > startingOn ? [{ key: "startingOn", message: "notAfterVisible" } as const] : []),
+    ...(startingOn >= closingAt ? [{ key: "closingAt", message: "notAfterStart" } as const] : []),
+    ...(languages.length > 0 && !languages.includes(defaultLanguage)
+      ? [{ key: "defaultLanguage", message: "notAmongLanguages" } as const]
+      : []),
+    ...(languages.every((own) => texts.some((text) => text.language === own))
+      ? []
+      : [{ key: "texts", message: "textMissing" } as const]),
+  ];
+}
+
+function checkBetweenFields<Auction extends v.InferOutput<typeof newAuction>>() {
+  return v.rawCheck<Auction>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = dataset.value;
+    for (const { key, message } of faultsBetweenFields(input)) {
+      addIssue({ message, path: [{ type: "object", origin: "value", input: { ...input }, key, value: input[key] }] });
+    }
+  });
+}
+
+/** A new incremental auction. */
 export const auctionInput = v.pipe(
-  v.object({
-    projectId: id,
-    texts: v.pipe(localizedTexts, v.description("At least one in each language.")),
-    languages: v.pipe(
-      v.array(language),
-      v.maxLength(LANGUAGES.length, "maximumItems"),
-      v.check((values) => isOnce(values), "once"),
-      v.description("At least one, else 4014."),
-    ),
-    defaultLanguage: v.pipe(language, v.description("One of the languages.")),
-    channels: v.pipe(
-      v.array(channel),
-      v.maxLength(CHANNELS.length, "maximumItems"),
-      v.check((values) => isOnce(values), "once"),
-      v.description("At least one, else 4034."),
-    ),
-    visibleOn: v.pipe(instant, v.description("From when visitors see it.")),
-    startingOn: v.pipe(instant, v.description("When the first lot opens.")),
-    closingAt: v.pipe(instant, v.description("When the first lot closes.")),
-    openingIntervalMinutes: v.pipe(
-      intervalMinutes,
-      v.description("Minutes between openings; 0 where left out, at most 1440."),
-    ),
-    closingIntervalMinutes: v.pipe(
-      intervalMinutes,
-      v.description(
-        "Minutes between closings in lot-number order; 0 where left out, at most 1440. A lot that is added in between later may close together with another.",
-      ),
-    ),
-    extensionMinutes: v.pipe(
-      extensionMs,
-      v.description("Minutes by which a late bid extends its lot: 2 where left out; 0 switches it off; at most 60."),
-    ),
-    ladder,
-    defaultIncrementalLotAttributes: defaultAttributes,
-    events: v.nullish(eventsInput),
-    // No operation publishes an auction later yet: an auction that is not published now would stay invisible forever.
-    isPublished: v.pipe(
-      v.nullish(v.boolean(), false),
-      v.literal(true, "publishedAtOnce"),
-      v.description(
-        "Must be true. Publishing an auction later is not possible yet, so one that is not published is refused with INVALID_INPUT (isPublished, publishedAtOnce).",
-      ),
-    ),
-  }),
+  newAuction,
   v.metadata({ graphql: "IncrementalBidAuctionInput" }),
-  v.forward(
-    v.check(({ visibleOn, startingOn }) => visibleOn <= startingOn, "notAfterVisible"),
-    ["startingOn"],
-  ),
-  v.forward(
-    v.check(({ startingOn, closingAt }) => startingOn < closingAt, "notAfterStart"),
-    ["closingAt"],
-  ),
-  v.forward(
-    v.check(
-      ({ languages, defaultLanguage }) => languages.length === 0 || languages.includes(defaultLanguage),
-      "notAmongLanguages",
-    ),
-    ["defaultLanguage"],
-  ),
-  v.forward(
-    v.check(
-      ({ languages, texts }) => languages.every((own) => texts.some((text) => text.language === own)),
-      "textMissing",
-    ),
-    ["texts"],
-  ),
+  checkBetweenFields<v.InferOutput<typeof newAuction>>(),
 );
 export type AuctionInput = v.InferOutput<typeof auctionInput>;
+
+/** All that an incremental auction is to be from now on. */
+export const auctionUpdateInput = v.pipe(
+  changedAuction,
+  v.metadata({ graphql: "UpdateIncrementalBidAuctionInput" }),
+  checkBetweenFields<v.InferOutput<typeof changedAuction>>(),
+);

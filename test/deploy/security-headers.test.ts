@@ -122,6 +122,13 @@ describe("every kind of answer of the built house (attack: framing, sniffing, in
     expect((await ask(asked())).headers["cache-control"]).toBe("private, no-store");
   });
 
+  it("the staff's page holds the inline scripts and styles of the public page, to which the policy is written", () => {
+    const staffPage = readFileSync(join(bundle, "client/admin/index.html"), "utf8");
+    const inline = (text: string) => text.match(/<(script|style)>[\s\S]*?<\/\1>/g);
+    expect(inline(staffPage)).toHaveLength(2);
+    expect(inline(staffPage)).toEqual(inline(page()));
+  });
+
   it("the rules are not served themselves", async () => {
     const response = await fetch(`${house.url}/_headers`);
     expect(await response.text()).not.toContain("content-security-policy");

@@ -61,6 +61,13 @@ const OWN: Record<string, Screen> = {
   "a lot on which the user is outbid": (from) => lot(from, 1),
 };
 
+const STAFF: Record<string, (scene: Scene) => string> = {
+  "the staff's start page": () => "",
+  "the staff's auctions": () => "publications/incrementalbidauctions",
+  "the form of a new auction": () => "publications/incrementalbidauctions/create",
+  "the form of an auction": ({ sale }) => `publications/incrementalbidauctions/view/${sale.auctionId}`,
+};
+
 /** Inspects the screen at an address, in which `{language}` stands for each language. */
 async function inspect(page: Page, address: string): Promise<void> {
   for (const { language, theme } of LOOKS) {
@@ -89,8 +96,11 @@ test.describe("axe finds no serious problem", () => {
       await inspect(await openAs(from.bidder), `/{language}/${screen(from)}`);
     });
   }
-  test("the staff's start page, in each language and theme", async ({ openAs }) => {
-    const storageState = storedSession(auctioneer(), { origin: ADMIN_URL });
-    await inspect(await openAs(auctioneer(), { storageState }), `${ADMIN_URL}/{language}/`);
-  });
+  for (const [name, screen] of Object.entries(STAFF)) {
+    test(`${name}, in each language and theme`, async ({ openAs }) => {
+      const from = await (scene ?? makeScene());
+      const storageState = storedSession(auctioneer(), { origin: ADMIN_URL });
+      await inspect(await openAs(auctioneer(), { storageState }), `${ADMIN_URL}/{language}/${screen(from)}`);
+    });
+  }
 });

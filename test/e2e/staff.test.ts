@@ -31,7 +31,7 @@ test.describe("the staff's host", () => {
     await expect(page.getByRole("link", { name: "Uitloggen" }).filter({ visible: true })).toBeVisible();
     const links = page.locator(`a[href^="/"]`);
     const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")));
-    expect([...paths].toSorted()).toEqual(["/nl/", "/nl/logout"]);
+    expect([...paths].toSorted()).toEqual(["/nl/", "/nl/logout", "/nl/publications/incrementalbidauctions"]);
   });
 
   test("shows an outbid message without a link to the lot, which it does not have", async ({
@@ -61,12 +61,14 @@ test.describe("the staff's host", () => {
 });
 
 test.describe("the admin shortcuts on a lot's page", () => {
-  test("are not there for an auctioneer while the staff's host has no screen about a lot", async ({ openAs, sale }) => {
+  test("lead an auctioneer to the auction in the staff's app", async ({ openAs, sale }) => {
     const page = await openAs(auctioneer());
-    const loaded = page.waitForResponse(/\/admin-shortcuts-/);
-    await new LotScreen(page).open(await sale());
-    await loaded;
-    await page.waitForLoadState("networkidle");
-    await expect(page.getByText(SHORTCUTS)).toHaveCount(0);
+    const auction = await sale();
+    await new LotScreen(page).open(auction);
+    await page.getByText(SHORTCUTS).click();
+    const links = page.getByRole("group").filter({ hasText: SHORTCUTS }).getByRole("link");
+    await expect(links).toHaveText([/^Veiling/]);
+    const path = `/nl/publications/incrementalbidauctions/view/${auction.auctionId}`;
+    await expect(links).toHaveAttribute("href", `${ADMIN_URL}${path}`);
   });
 });

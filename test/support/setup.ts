@@ -12,6 +12,8 @@ const DOCUMENTS = {
   createLot: "mutation ($lotInput: LotInput!) { result: createLot(lotInput: $lotInput) { id } }",
   createIncrementalBidAuction:
     "mutation ($input: IncrementalBidAuctionInput!) { result: createIncrementalBidAuction(input: $input) { id } }",
+  updateIncrementalBidAuction:
+    "mutation ($input: UpdateIncrementalBidAuctionInput!) { result: updateIncrementalBidAuction(input: $input) { result } }",
   createIncrementalLots: `mutation ($incrementalAuctionId: ID!, $incrementalLots: [IncrementalLotInput!]!) {
     result: createIncrementalLots(incrementalAuctionId: $incrementalAuctionId, incrementalLots: $incrementalLots) { id } }`,
   updateIncrementalLots: `mutation ($incrementalAuctionId: ID!, $updatedIncrementalLots: [UpdateIncrementalLotInput!]!) {

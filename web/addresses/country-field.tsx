@@ -5,10 +5,10 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { Combobox } from "../ui/combobox.tsx";
 import { countryOptions } from "./country-options.ts";
 
-/** A country, searchable by its name in either language; the form reads its alpha-3 code. */
-export function CountryField({ name }: { name: string }) {
+/** A country, searchable by its name in either language; the form reads its alpha-3 code. `preset` is chosen at first. */
+export function CountryField({ name, preset = "" }: { name: string; preset?: string }) {
   const { t, language } = useTranslate();
-  const { defaultValue = "" } = useField(name);
+  const { defaultValue = preset } = useField(name);
   const options = useMemo(() => countryOptions(language), [language]);
   return (
     <Field name={name}>

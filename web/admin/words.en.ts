@@ -11,7 +11,8 @@ export const admin = {
   "admin.start.title": "Administration",
   "admin.start.intro": "Signed in as {{email}}, for {{channel}}.",
   "admin.start.mine": "What you may do",
-  "admin.start.api": "You carry out these tasks through the GraphQL API at",
+  "admin.start.auctions": "View and create auctions",
+  "admin.start.api": "You carry out the other tasks through the GraphQL API at",
   "admin.start.none": "No administration rights",
   "admin.start.noneText":
     "This account does not have sufficient rights to access this functionality. Ask an administrator for rights.",

@@ -3,6 +3,8 @@ import type { InputShape } from "../../schema/inputs/input-shape.ts";
 /** The value that a ticked checkbox without a `value` attribute sends. */
 const TICKED = "on";
 
+const CENTS_PER_EURO = 100;
+
 /**
  * Converts a form's texts to the types of a schema: numbers, booleans and lists. A text that cannot be converted is
  * left for the schema to refuse.
@@ -16,7 +18,7 @@ export function inputFromTexts(shape: InputShape, sent: unknown): unknown {
     case "text":
       return sent ?? (shape.isRequired ? "" : undefined);
     case "number":
-      return typeof sent === "string" ? numberFromText(sent) : undefined;
+      return typeof sent === "string" ? (NUMBERS[shape.graphql ?? ""] ?? numberFromText)(sent) : undefined;
     case "boolean":
       return sent === TICKED || sent === "true";
     case "choice":
@@ -34,6 +36,36 @@ function objectFromTexts(shape: Extract<InputShape, { kind: "object" }>, sent: u
 function listOf(sent: unknown): unknown[] {
   if (sent === undefined || sent === "") return [];
   return Array.isArray(sent) ? sent : [sent];
+}
+
+/** How a form writes the API's scalars that are numbers within the app: amounts in euros, instants as local times. */
+const NUMBERS: Readonly<Record<string, (text: string) => number | undefined>> = {
+  Money: centsFromText,
+  DateTime: instantFromText,
+};
+
+function centsFromText(text: string): number | undefined {
+  const euros = numberFromText(text);
+  return euros === undefined ? undefined : Math.round(euros * CENTS_PER_EURO);
+}
+
+function instantFromText(text: string): number | undefined {
+  return text === "" ? undefined : Date.parse(text);
+}
+
+/** The text of an amount in a form. */
+export function euroText(cents: number): string {
+  return String(cents / CENTS_PER_EURO);
+}
+
+/**
+ * The text of an instant in a `datetime-local` field, in the viewer's time zone. Seconds are kept: a field that is not changed sends
+ * the instant that it began with.
+ */
+export function localTimeText(instant: string | number): string {
+  const local = new Date(instant);
+  local.setMinutes(local.getMinutes() - local.getTimezoneOffset());
+  return local.toISOString().replace(/(:00)?(\.000)?Z$/, "");
 }
 
 /** Parses a number with a decimal comma or point; undefined if the field is empty. */

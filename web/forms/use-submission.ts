@@ -23,8 +23,8 @@ export interface SubmissionOptions<Schema extends v.GenericSchema> {
   initialValue?: Values;
   /** The operation's argument that receives the form's values, if it is not `input`. */
   argument?: string;
-  /** Submits the form. A failure that names fields is shown beside them, any other above the form. */
-  onSubmit: (output: v.InferOutput<Schema>) => Promise<Failure | null>;
+  /** Submits the form: its output, or its input where the API transforms it itself. A failure that names fields is shown beside them, any other above the form. */
+  onSubmit: (output: v.InferOutput<Schema>, input: v.InferInput<Schema>) => Promise<Failure | null>;
   focusErrors: () => void;
 }
 
@@ -54,7 +54,10 @@ export function useSubmission<Schema extends v.GenericSchema>({
     show(submission.reply(), null);
     setBusy(true);
     try {
-      const answer = await onSubmit(submission.value);
+      const input = inputFromTexts(shape, submission.payload);
+      // The output has passed the schema, so its input has too.
+      if (!v.is(schema, input)) return;
+      const answer = await onSubmit(submission.value, input);
       if (!answer) return;
       show(submission.reply({ fieldErrors: Object.fromEntries(fieldErrors(answer.fields, argument)) }), answer);
       focusErrors();

@@ -1,6 +1,9 @@
 /** The paths of the staff's app that have a screen, without the language prefix. Nothing links to other paths. */
 export const STAFF_PATHS = {
   start: "",
+  auctions: "publications/incrementalbidauctions",
+  newAuction: "publications/incrementalbidauctions/create",
+  auction: "publications/incrementalbidauctions/view/:publicationId",
 } as const;
 
 /** The URL of a page of the staff's app, on the admin host that belongs to the visitor's host. */

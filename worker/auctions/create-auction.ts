@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { insertRows } from "../../schema/database/json-list.ts";
-import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type AuctionInput, auctionInput } from "../../schema/inputs/auction.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { publicationChannels, publicationLanguages, publications, texts } from "../../schema/tables/catalogue.ts";
@@ -11,6 +10,7 @@ import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import type { RequestContext } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
 import { insertEvents } from "../events/write-events.ts";
+import { auctionColumns, requireLanguageAndChannel } from "./auction-columns.ts";
 
 /** Numbers count on from here: four digits are never taken for a lot number. */
 const NUMBER_BEFORE_FIRST = 1000;
@@ -25,8 +25,7 @@ const request = v.object({ input: auctionInput });
  */
 export async function createAuction(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
   const auction = parseInput(request, { input }).input;
-  if (auction.languages.length === 0) throw new DomainError(ERROR_CODES.LANGUAGE_REQUIRED);
-  if (auction.channels.length === 0) throw new DomainError(ERROR_CODES.CHANNELS_REQUIRED);
+  requireLanguageAndChannel(auction);
 
   const id = crypto.randomUUID();
   await insertAuction(context.database, { id, nowMs: context.now(), auction });
@@ -38,8 +37,6 @@ async function insertAuction(
   database: Database,
   { id, nowMs, auction }: { id: string; nowMs: number; auction: AuctionInput },
 ): Promise<void> {
-  const { auctionCosts, auctionCostsVat, vat, marginRule, subjectToAcceptance } =
-    auction.defaultIncrementalLotAttributes;
   const textRows = newTexts(id, auction.texts);
   const events = newEvents(auction.events ? [{ ownerId: id, input: auction.events }] : []);
   await database.batch([
@@ -49,21 +46,9 @@ async function insertAuction(
       projectId: auction.projectId,
       // Within the statement, so that two auctions planned at once cannot get one number.
       publicationNumber: sql`(select coalesce(max(${publications.publicationNumber}), ${NUMBER_BEFORE_FIRST}) + 1 from ${publications})`,
-      defaultLanguage: auction.defaultLanguage,
-      visibleOnMs: auction.visibleOn,
-      startingOnMs: auction.startingOn,
-      firstClosingPlannedMs: auction.closingAt,
+      ...auctionColumns(auction),
       lastClosingMs: auction.closingAt,
       isPublished: auction.isPublished,
-      openingIntervalMinutes: auction.openingIntervalMinutes,
-      closingIntervalMinutes: auction.closingIntervalMinutes,
-      extensionMs: auction.extensionMinutes,
-      ladder: JSON.stringify(auction.ladder),
-      auctionCostsBp: auctionCosts,
-      auctionCostsVatBp: auctionCostsVat,
-      vatBp: vat,
-      marginRule,
-      subjectToAcceptance,
       createdAtMs: nowMs,
       updatedAtMs: nowMs,
     }),

@@ -11,7 +11,7 @@ import type { ShownPublication } from "../publications/shown-publications.ts";
 
 const MINUTE_MS = 60_000;
 
-const DefaultIncrementalLotAttributes = builder
+export const DefaultIncrementalLotAttributes = builder
   .objectRef<PublicationRow["publication"]>("DefaultIncrementalLotAttributes")
   .implement({
     description: "What holds for a lot that doesn't say otherwise. Percentages are percents (17.5).",

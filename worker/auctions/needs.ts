@@ -9,14 +9,26 @@ const channelsOfInput: EntityFinder = {
   find: ({ args }) => listAt(args, "input.channels"),
 };
 
+const PUBLISHER_ON_ITS_CHANNELS = unless(
+  { described: "it names none (4034)", isExempt: ({ args }) => listAt(args, "input.channels").length === 0 },
+  oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on: channelsOfInput }]),
+);
+
 /** An auction is published as it is created: its creator needs the rights of both. */
 export const CREATE_AUCTION_NEEDS: readonly Need[] = [
   right("GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE", undefined, CREATION_REFUSED),
   right("USER_PROJECT_EDIT", named("the project", "input.projectId"), CREATION_REFUSED),
-  unless(
-    { described: "it names none (4034)", isExempt: ({ args }) => listAt(args, "input.channels").length === 0 },
-    oneRightOf([{ rule: "USER_CHANNEL_PUBLISH", on: channelsOfInput }]),
+  PUBLISHER_ON_ITS_CHANNELS,
+];
+
+/** An update may put an auction on other channels. */
+export const UPDATE_AUCTION_NEEDS: readonly Need[] = [
+  right(
+    "USER_PROJECT_EDIT",
+    projectOfAuctionAt("input.incrementalAuctionId"),
+    ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT,
   ),
+  PUBLISHER_ON_ITS_CHANNELS,
 ];
 
 /** The project of the auction whose id is the argument at a path. */

@@ -22,7 +22,7 @@ const AutoBid = builder.objectRef<{ maximumCents: number; setAtMs: number }>("Au
   }),
 });
 
-const LadderStep = builder.objectRef<LotView["ladder"][number]>("LadderStep").implement({
+export const LadderStep = builder.objectRef<LotView["ladder"][number]>("LadderStep").implement({
   description: "From this price on, that step.",
   fields: (t) => ({
     fromAmount: t.expose("fromCents", { type: "Money" }),

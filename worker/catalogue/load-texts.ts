@@ -1,8 +1,8 @@
 import { isOneOf } from "../../schema/database/json-list.ts";
-import type { Language } from "../../schema/languages.ts";
-import { isLanguage } from "../../schema/languages.ts";
+import { isLanguage, type Language } from "../../schema/languages.ts";
 import { texts } from "../../schema/tables/catalogue.ts";
 import type { RequestContext } from "../context.ts";
+import type { LocalizedText } from "../graphql/language.ts";
 import { displayLanguages, type LanguageChoice } from "./display-language.ts";
 
 /** Title, summary and description (markdown) in one language. */
@@ -17,7 +17,8 @@ export interface ShownText extends OwnText {
   displayLanguage: Language;
 }
 
-type TextsByLanguage = ReadonlyMap<Language, OwnText>;
+/** An owner's texts. */
+export type TextsByLanguage = ReadonlyMap<Language, OwnText>;
 
 /** The texts of projects, lots or publications, by owner and language. One query. */
 export async function loadTexts(
@@ -32,6 +33,11 @@ export async function loadTexts(
     byOwner.set(ownerId, ofOwner.set(language, { title, summary, description }));
   }
   return byOwner;
+}
+
+/** One field of an owner's texts, in every language. */
+export function inEveryLanguage(texts: TextsByLanguage, field: keyof OwnText): LocalizedText[] {
+  return [...texts].map(([language, text]) => ({ language, text: text[field] }));
 }
 
 /** The text to show of one owner; empty where it has none that the publication's languages allow. */

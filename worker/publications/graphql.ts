@@ -1,8 +1,10 @@
 import { builder } from "../graphql/builder.ts";
+import { Language } from "../graphql/language.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { TOTAL_DESCRIPTION } from "../lists/list-memory.ts";
+import { queryPublicationsAdmin } from "./admin-publications.ts";
 import { PublicationPreview } from "./preview-types.ts";
-import { publicationList } from "./publication-list.ts";
+import { AuctionKind, publicationList } from "./publication-list.ts";
 import { queryPublications } from "./service.ts";
 
 /** The dates of an auction by name. */
@@ -13,6 +15,15 @@ builder.enumType("AuctionDateKind", {
 
 const PublicationPreviews = paginatedType("PublicationPreviews", "publications", PublicationPreview, {
   total: TOTAL_DESCRIPTION,
+});
+
+const PublicationAdminFilter = builder.inputType("PublicationAdminFilter", {
+  description: "Every condition that is given must hold.",
+  fields: (t) => ({
+    auctionKinds: t.field({ type: [AuctionKind] }),
+    ids: t.idList({ description: "At most 100." }),
+    language: t.field({ type: Language, description: "The language to show publications in, where they have it." }),
+  }),
 });
 
 builder.queryFields((t) => ({
@@ -26,5 +37,16 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: [publicationList.sortType] }),
     },
     resolve: (_, request, context) => queryPublications(context, request),
+  }),
+  queryPublicationAdmin: t.field({
+    type: PublicationPreviews,
+    description: "The publications of projects that the viewer may see; by default the newest first.",
+    extensions: { access: "viewer" },
+    args: {
+      searchFilter: t.arg({ type: PublicationAdminFilter }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [publicationList.sortType] }),
+    },
+    resolve: (_, request, context) => queryPublicationsAdmin(context, request),
   }),
 }));

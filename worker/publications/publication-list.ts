@@ -11,7 +11,7 @@ import { filterBy, instantFilter } from "../lists/filters.ts";
 import { textCondition } from "../lists/text-condition.ts";
 import { AUCTION_KINDS } from "./publication-kinds.ts";
 
-const AuctionKind = builder.enumType("AuctionKind", {
+export const AuctionKind = builder.enumType("AuctionKind", {
   description: "The kinds of publications: blind bids, a data room, or bids that everybody sees rise.",
   values: AUCTION_KINDS,
 });

@@ -70,7 +70,8 @@ describe("a form", () => {
     fill("Straat", "Havenstraat");
     fill("Plaats", "Rotterdam");
     send();
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ street: "Havenstraat", city: "Rotterdam" }));
+    const values = { street: "Havenstraat", city: "Rotterdam" };
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(values, values));
     expect(screen.queryByRole("alert")).toBeNull();
     fireEvent.submit(screen.getByLabelText<HTMLInputElement>("Straat").form ?? document.body);
     send();

@@ -15,6 +15,7 @@ export class FakeApi {
   readonly requests: Request[] = [];
   readonly client: Client;
   readonly #answers = new Map<string, (variables: Variables) => Data | Promise<Data>>();
+  readonly #refusals = new Map<string, Data>();
   readonly #listeners = new Set<{ name: string; variables: Variables; next: (data: Data) => void }>();
 
   constructor() {
@@ -43,6 +44,12 @@ export class FakeApi {
     return this;
   }
 
+  /** Refuses an operation from now on, with the extensions of the API's error. */
+  refuse(name: string, extensions: Data): this {
+    this.#refusals.set(name, extensions);
+    return this;
+  }
+
   /** How often an operation was requested. */
   count(name: string): number {
     return this.requests.filter((request) => request.name === name).length;
@@ -64,10 +71,12 @@ export class FakeApi {
   async #respond({ operationName, variables = {} }: { operationName: string; variables?: Variables }) {
     this.requests.push({ name: operationName, variables });
     const answer = this.#answers.get(operationName);
-    const body = answer
+    const extensions = this.#refusals.get(operationName);
+    const refusal = extensions && { data: null, errors: [{ message: "", extensions }] };
+    const answered = answer
       ? { data: await answer(variables) }
       : { data: null, errors: [{ message: `The test has no answer to ${operationName}.` }] };
-    return new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+    return new Response(JSON.stringify(refusal ?? answered), { headers: { "content-type": "application/json" } });
   }
 }
 

@@ -19,6 +19,7 @@ const AREAS: readonly Namespace[] = [
   "lots/shortcuts",
   "account",
   "admin",
+  "admin/auctions",
   "rules",
   "bids/receipt",
 ];

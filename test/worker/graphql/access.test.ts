@@ -68,7 +68,10 @@ const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
     "deleteUserOrganizationalUnitAuthorization",
     "deleteUserProjectAuthorization",
   ],
+  USER_OU_PROJECT_VIEWER: ["getIncrementalAuctionAdmin"],
+  USER_PROJECT_VIEW: ["getIncrementalAuctionAdmin"],
   USER_PROJECT_EDIT: [
+    "getIncrementalAuctionAdmin",
     "getIncrementalLotHealth",
     "createIncrementalLots",
     "createLot",

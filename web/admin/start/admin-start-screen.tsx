@@ -2,9 +2,12 @@ import { ShieldX } from "lucide-react";
 import { channelName } from "../../../schema/channels.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { channel } from "../../lib/host.ts";
+import { STAFF_PATHS } from "../../lib/staff-pages.ts";
 import { useSession } from "../../session/session-store.ts";
 import { useStaffComponents } from "../../session/staff-components.ts";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../../shell/screen/use-page-title.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -17,6 +20,7 @@ const API_PATH = "/graphql";
 /** The staff's start page: lists the tasks that the account may carry out. */
 export function AdminStartScreen() {
   const { t } = useTranslate();
+  const path = useLocalizedPath();
   const session = useSession();
   const { components, error, retry } = useStaffComponents();
   usePageTitle(t("admin.start.title"));
@@ -41,6 +45,13 @@ export function AdminStartScreen() {
               </div>
             ))}
           </dl>
+          {components.includes("auctioneer") && (
+            <p className={styles.work}>
+              <ButtonLink to={path(`/${STAFF_PATHS.auctions}`)} variant="primary">
+                {t("admin.start.auctions")}
+              </ButtonLink>
+            </p>
+          )}
           <p className={styles.api}>
             {t("admin.start.api")} <code>{`${location.origin}${API_PATH}`}</code>
           </p>

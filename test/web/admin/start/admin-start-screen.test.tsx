@@ -22,7 +22,7 @@ it("shows the answer of the last visit until the new one comes, and stores that"
   await waitFor(() => expect(house.count("adminNeedsComponent")).toBe(1));
   answer({ adminNeedsComponent: NOTHING });
   await waitFor(() => expect(channelManagement()).toBeNull());
-  expect(JSON.parse(localStorage.getItem("adminNeedsComponent") ?? "")).toEqual(NOTHING);
+  await waitFor(() => expect(JSON.parse(localStorage.getItem("adminNeedsComponent") ?? "")).toEqual(NOTHING));
 });
 
 it.each(["", "{", "{}", '{"channelManager":"yes"}'])("shows nothing if the stored value is %s", (stored) => {

@@ -1,0 +1,58 @@
+import { FolderX } from "lucide-react";
+import { useNavigate } from "react-router";
+import { useMutation, useQuery } from "urql";
+import { failureOfCombined } from "../../errors/errors.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { channel } from "../../lib/host.ts";
+import { STAFF_PATHS } from "../../lib/staff-pages.ts";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
+import { usePageTitle } from "../../shell/screen/use-page-title.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { showToast } from "../../ui/overlay/toasts.ts";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { AuctionForm } from "./auction-form.tsx";
+import { AuctionPage } from "./auction-page.tsx";
+import { newAuctionValues } from "./auction-values.ts";
+import { CreateAuctionDocument, EditableProjectsDocument } from "./documents.ts";
+import { projectOptions } from "./project-options.ts";
+
+/** Creates an incremental auction in one of the viewer's projects. */
+export function CreateAuctionScreen() {
+  const { t, language } = useTranslate();
+  const path = useLocalizedPath();
+  const navigate = useNavigate();
+  const [{ data, error }, refetch] = useQuery({ query: EditableProjectsDocument });
+  const [, create] = useMutation(CreateAuctionDocument);
+  const title = t("admin.auction.create");
+  usePageTitle(title);
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
+  const projects = data && projectOptions(data.queryProjectAdmin.projects, language);
+  return (
+    <AuctionPage isBelowList title={title} intro={t("admin.auction.createIntro")}>
+      {!projects && <SkeletonLines lines={12} />}
+      {projects?.length === 0 && (
+        <EmptyState
+          icon={<FolderX size={28} />}
+          title={t("admin.auction.noProjects")}
+          text={t("admin.auction.noProjectsText")}
+        />
+      )}
+      {projects && projects.length > 0 && (
+        <AuctionForm
+          initialValue={newAuctionValues(channel)}
+          projects={projects}
+          submitLabel={t("admin.auction.createSubmit")}
+          save={async (input) => {
+            const { data: created, error: refused } = await create({ input });
+            if (refused) return failureOfCombined(refused);
+            showToast({ tone: "good", text: t("admin.auction.created") });
+            const id = created?.createIncrementalBidAuction.id ?? "";
+            void navigate(path(`/${STAFF_PATHS.auction.replace(":publicationId", id)}`), { replace: true });
+            return null;
+          }}
+        />
+      )}
+    </AuctionPage>
+  );
+}

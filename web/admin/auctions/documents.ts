@@ -1,0 +1,140 @@
+import { graphql } from "../../lib/graphql/graphql.ts";
+
+export const StaffAuctionsDocument = graphql(`
+  query staffAuctions($pagination: Pagination, $language: Language) {
+    queryPublicationAdmin(
+      searchFilter: { auctionKinds: [INCREMENTAL_AUCTION], language: $language }
+      pagination: $pagination
+      sort: [{ field: PUBLICATION_NUMBER, direction: DESCENDING }]
+    ) {
+      publications {
+        id
+        publicationNumber
+        title
+        startingOn
+        closingOn
+      }
+      paginatedTotalResults
+    }
+  }
+`);
+
+export const EditableProjectsDocument = graphql(`
+  query editableProjects($ids: [ID!]) {
+    queryProjectAdmin(searchFilter: { isEditable: true, ids: $ids }, pagination: { page: 1, itemsPerPage: 100 }) {
+      projects {
+        id
+        organizationalUnitName
+        title {
+          language
+          text
+        }
+      }
+    }
+  }
+`);
+
+export const EventGroupFragment = graphql(`
+  fragment EditedEventGroup on EventGroup {
+    address {
+      id
+      street
+      houseNumber
+      houseNumberSuffix
+      postalCode
+      city
+      countryCode
+      geoLocationUrl
+    }
+    events {
+      id
+      startingOn
+      endingOn
+      forkliftAvailable
+      forkLiftMaxWeightKilogram
+      commentMultiLanguage {
+        language
+        text
+      }
+    }
+  }
+`);
+
+export const StaffAuctionDocument = graphql(
+  `
+    query staffAuction($incrementalAuctionId: ID!) {
+      getIncrementalAuctionAdmin(incrementalAuctionId: $incrementalAuctionId) {
+        id
+        projectId
+        publicationNumber
+        lastUpdatedOn
+        title {
+          language
+          text
+        }
+        summary {
+          language
+          text
+        }
+        description {
+          language
+          text
+        }
+        publishedChannels
+        publishedLanguages
+        defaultLanguage
+        visibleOn
+        startingOn
+        closingAt
+        openingIntervalMinutes
+        closingIntervalMinutes
+        extensionMinutes
+        ladder {
+          fromAmount
+          stepAmount
+        }
+        defaultIncrementalLotAttributes {
+          auctionCosts
+          auctionCostsVat
+          vat
+          marginRule
+          subjectToAcceptance
+        }
+        events {
+          retrievalByAppointment {
+            ...EditedEventGroup
+          }
+          retrievalByDelivery {
+            ...EditedEventGroup
+          }
+          viewingByAppointment {
+            ...EditedEventGroup
+          }
+          viewingByScheduledDate {
+            ...EditedEventGroup
+          }
+        }
+        lotCount
+        publishedLotCount
+        viewerCanEdit
+      }
+    }
+  `,
+  [EventGroupFragment],
+);
+
+export const CreateAuctionDocument = graphql(`
+  mutation createIncrementalBidAuction($input: IncrementalBidAuctionInput!) {
+    createIncrementalBidAuction(input: $input) {
+      id
+    }
+  }
+`);
+
+export const UpdateAuctionDocument = graphql(`
+  mutation updateIncrementalBidAuction($input: UpdateIncrementalBidAuctionInput!) {
+    updateIncrementalBidAuction(input: $input) {
+      result
+    }
+  }
+`);

@@ -1,0 +1,79 @@
+import { useParams } from "react-router";
+import { useClient, useMutation, useQuery } from "urql";
+import { failureOfCombined } from "../../errors/errors.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { usePageTitle } from "../../shell/screen/use-page-title.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/overlay/toasts.ts";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { AuctionForm } from "./auction-form.tsx";
+import { AuctionPage } from "./auction-page.tsx";
+import { auctionValues, type StaffAuction } from "./auction-values.ts";
+import { EditableProjectsDocument, StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
+import { projectOptions } from "./project-options.ts";
+
+/** Changes an incremental auction. */
+export function EditAuctionScreen() {
+  const { t, language } = useTranslate();
+  const { publicationId = "" } = useParams();
+  const variables = { incrementalAuctionId: publicationId };
+  const [{ data, error }, refetch] = useQuery({
+    query: StaffAuctionDocument,
+    variables,
+    // A form that others' changes replaced would lose what was typed.
+    requestPolicy: "network-only",
+  });
+  const auction = data?.getIncrementalAuctionAdmin;
+  const [{ data: projectData }] = useQuery({
+    query: EditableProjectsDocument,
+    variables: { ids: auction ? [auction.projectId] : [] },
+    pause: !auction,
+  });
+  const title = auction ? t("admin.auction.edit", { number: auction.publicationNumber }) : t("admin.auction.editing");
+  usePageTitle(title);
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
+  return (
+    <AuctionPage isBelowList title={title}>
+      {!auction || !projectData ? (
+        <SkeletonLines lines={12} />
+      ) : (
+        <AuctionEditor auction={auction} projects={projectOptions(projectData.queryProjectAdmin.projects, language)} />
+      )}
+    </AuctionPage>
+  );
+}
+
+interface AuctionEditorProps {
+  auction: StaffAuction;
+  projects: { value: string; label: string }[];
+}
+
+function AuctionEditor({ auction, projects }: AuctionEditorProps) {
+  const { t } = useTranslate();
+  const client = useClient();
+  const [, update] = useMutation(UpdateAuctionDocument);
+  if (!auction.viewerCanEdit) return <Notice>{t("admin.auction.readOnly")}</Notice>;
+  return (
+    <>
+      {auction.publishedLotCount > 0 && <Notice>{t("admin.auction.termsFixed")}</Notice>}
+      {auction.publishedLotCount === 0 && auction.lotCount > 0 && <Notice>{t("admin.auction.timesFixed")}</Notice>}
+      <AuctionForm
+        // A form keeps the values that it began with: another one begins with those that were saved.
+        key={auction.lastUpdatedOn}
+        initialValue={auctionValues(auction)}
+        projects={projects}
+        submitLabel={t("admin.auction.save")}
+        save={async (input) => {
+          const { error } = await update({ input: { ...input, incrementalAuctionId: auction.id } });
+          if (error) return failureOfCombined(error);
+          showToast({ tone: "good", text: t("admin.auction.saved") });
+          await client
+            .query(StaffAuctionDocument, { incrementalAuctionId: auction.id }, { requestPolicy: "network-only" })
+            .toPromise();
+          return null;
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazyPart } from "../../lib/boot/lazy-part.tsx";
+import { STAFF_PATHS } from "../../lib/staff-pages.ts";
+import type { ScreenRoute } from "../../shell/screen/screen-route.ts";
+
+const AuctionsScreen = lazyPart(
+  async () => (await import("./auctions-screen.tsx")).AuctionsScreen,
+  "admin",
+  "admin/auctions",
+);
+const CreateAuctionScreen = lazyPart(
+  async () => (await import("./create-auction-screen.tsx")).CreateAuctionScreen,
+  "admin",
+  "admin/auctions",
+  "account",
+  "errors",
+);
+const EditAuctionScreen = lazyPart(
+  async () => (await import("./edit-auction-screen.tsx")).EditAuctionScreen,
+  "admin",
+  "admin/auctions",
+  "account",
+  "errors",
+);
+
+export const routes: readonly ScreenRoute[] = [
+  { path: STAFF_PATHS.auctions, Screen: AuctionsScreen, isPersonal: true },
+  { path: STAFF_PATHS.newAuction, Screen: CreateAuctionScreen, isPersonal: true },
+  { path: STAFF_PATHS.auction, Screen: EditAuctionScreen, isPersonal: true },
+];

@@ -1,0 +1,40 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import { loadTexts, type TextsByLanguage } from "../catalogue/load-texts.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
+import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
+import { type ShownPublication, showPublications } from "../publications/shown-publications.ts";
+import { hasRight } from "../rights/has-right.ts";
+
+/** An incremental auction as its editors see it, visible to visitors or not. */
+export interface AdminAuction {
+  row: PublicationRow;
+  shown: ShownPublication;
+  texts: TextsByLanguage;
+  lots: { total: number; published: number };
+}
+
+/** @throws DomainError NOT_FOUND where there is no such auction. */
+export async function loadAdminAuction(context: RequestContext, id: string): Promise<AdminAuction> {
+  const where = and(eq(publications.id, id), eq(publications.kind, "INCREMENTAL_AUCTION"));
+  const { publicationId, isPublished } = incrementalLots;
+  const [rows, texts, [lots]] = await Promise.all([
+    loadPublicationRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } }),
+    loadTexts(context, [id]),
+    context.database
+      .select({ total: count(), published: sql<number>`coalesce(sum(${isPublished}), 0)` })
+      .from(incrementalLots)
+      .where(eq(publicationId, id)),
+  ]);
+  const [row] = rows;
+  const [shown] = showPublications(context, rows, null);
+  if (!row || !shown) throw new DomainError(ERROR_CODES.NOT_FOUND);
+  return { row, shown, texts: texts.get(id) ?? new Map(), lots: lots ?? { total: 0, published: 0 } };
+}
+
+/** Whether the viewer may change the auction. */
+export async function viewerCanEdit(context: RequestContext, { row }: AdminAuction): Promise<boolean> {
+  const { userId } = await requireViewer(context);
+  return await hasRight(context, userId, { rule: "USER_PROJECT_EDIT", entityId: row.publication.projectId });
+}
