@@ -51,17 +51,19 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
   const isAnswerLost = () => random.chance(ANSWERS_LOST);
   const actorsOwn = new Random(seed ^ 0x5eed);
   const chance = () => actorsOwn.next();
-  const scene = new Harness({ lotId, house, counts, trace, chance, isAnswerLost });
   const people = Array.from({ length: profile.bidders }, (_, index) => `bidder-${index + 1}`);
+  const accounts = profile.name === "revoking" ? { names: people, random: new Random(seed ^ 0xacc0) } : null;
+  const scene = new Harness({ lotId, house, counts, trace, chance, isAnswerLost, accounts });
   const director = new Scheduler({ scene, random, profile, counts, lotId }, people);
   const { clock, disk } = scene.machine;
+  await scene.persons?.settle();
 
   let steps = 0;
   let failure: LotRun["failure"] = null;
   try {
     while (steps < Math.min(mostSteps, profile.steps)) {
       steps += 1;
-      clock.pass(random.between(0, profile.longestPauseMs));
+      await scene.pass(random.between(0, profile.longestPauseMs));
       const action = director.next();
       trace.note(`${steps} at ${clock.wallMs}: ${action}`);
       await director.do(action);
@@ -74,6 +76,7 @@ export async function simulateLot({ seed, mostSteps, print }: RunOptions): Promi
     failure = { message: message ?? "no words", trace: trace.last };
   }
   disk.close();
+  scene.persons?.accounts.close();
   const { sequence: entries } = scene.auditor.sale;
   return { seed, profile: profile.name, steps, entries, counts, digest: trace.digest, failure };
 }
@@ -94,7 +97,8 @@ async function bringToRest(scene: Harness, trace: Trace): Promise<void> {
     if (disk.isDirty || life.heldCount > 0) await scene.run(() => scene.flush());
     else if (call !== undefined) await scene.run(() => network.arrive(call, "done"));
     else if (scene.watchers.sayingCount > 0) await scene.run(() => scene.watchers.say());
-    else if (life.nextTimerAtMs !== null) await scene.run(() => scene.runTimer());
+    else if (life.nextTimerAtMs !== null) await scene.runTimer();
+    else if (scene.errands.nextAtMs !== null) await scene.pass(Math.max(0, scene.errands.nextAtMs - clock.wallMs));
     else if (network.echoCount > 0) network.echo(0);
     else if (disk.alarmAtMs !== null && !machine.isRinging) {
       clock.set(Math.max(clock.wallMs, disk.alarmAtMs));

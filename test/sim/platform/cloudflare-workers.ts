@@ -1,3 +1,6 @@
+import type { BidPermission, BidPermissionRequest } from "../../../schema/bidding/bid-permission.ts";
+import type { SignIn } from "../../../schema/sign-in.ts";
+
 /** What the actors import from the runtime, in plain Node. */
 export class DurableObject<Env> {
   readonly ctx: DurableObjectState;
@@ -9,10 +12,29 @@ export class DurableObject<Env> {
   }
 }
 
+export class WorkerEntrypoint<Env> {
+  readonly ctx: ExecutionContext;
+  readonly env: Env;
+
+  constructor(ctx: ExecutionContext, env: Env) {
+    this.ctx = ctx;
+    this.env = env;
+  }
+}
+
+/** The Worker's entrypoints, as far as actors call them. */
+export interface Entrypoints {
+  BidPermissionService: { bidPermission(request: BidPermissionRequest): Promise<BidPermission> };
+  SignInDesk: { isLive(signIn: SignIn): Promise<boolean> };
+}
+
 /**
- * The Worker's entrypoints. Every user with a socket here may bid; users who may not, bid by RPC, with the missing
- * conditions in the command.
+ * The entrypoints of most lots: every user with a socket may bid and stays signed in; users who may not, bid by RPC, with
+ * the missing conditions in the command. Lots with accounts replace them (accounts.ts).
  */
-export const exports = {
+export const PERMISSIVE: Readonly<Entrypoints> = {
   BidPermissionService: { bidPermission: async () => ({ isLotKnown: true, missingConditions: [] }) },
+  SignInDesk: { isLive: async () => true },
 };
+
+export const exports: Entrypoints = { ...PERMISSIVE };

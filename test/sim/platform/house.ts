@@ -5,6 +5,21 @@ import * as v from "valibot";
 import type { SqlRow } from "./disk.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../migrations", import.meta.url));
+/** Tables that a lot's play writes. */
+const TABLES = [
+  "incremental_bids",
+  "bid_corrections",
+  "notifications",
+  "incremental_lots",
+  "publications",
+  "publication_channels",
+  "lots",
+  "projects",
+  "users",
+  "user_addresses",
+  "authorizations",
+  "refresh_tokens",
+];
 const journal = v.object({ entries: v.array(v.object({ tag: v.string() })) });
 
 /** One message as a user's hub received it. */
@@ -58,9 +73,8 @@ export class House {
   startAnew({ lotId, closesAtMs, startsAtMs }: { lotId: string; startsAtMs: number; closesAtMs: number }): void {
     this.inbox.length = 0;
     this.evicted.length = 0;
-    const tables = ["incremental_bids", "bid_corrections", "notifications", "incremental_lots", "publications"];
-    for (const table of tables) this.query(`DELETE FROM ${table}`);
-    this.#insert("publications", {
+    this.#empty();
+    this.insert("publications", {
       id: "auction",
       kind: "INCREMENTAL_AUCTION",
       project_id: "project",
@@ -78,7 +92,7 @@ export class House {
       created_at_ms: 1,
       updated_at_ms: 1,
     });
-    this.#insert("incremental_lots", {
+    this.insert("incremental_lots", {
       id: lotId,
       lot_id: "lot",
       publication_id: "auction",
@@ -92,7 +106,17 @@ export class House {
     });
   }
 
-  #insert(table: string, row: SqlRow): void {
+  /** Also the history of rights, which triggers keep. */
+  #empty(): void {
+    const triggers = this.query(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'authorizations'",
+    );
+    for (const { name } of triggers) this.#database.exec(`DROP TRIGGER ${name}`);
+    for (const table of TABLES) this.query(`DELETE FROM ${table}`);
+    for (const { sql } of triggers) this.#database.exec(String(sql));
+  }
+
+  insert(table: string, row: SqlRow): void {
     const columns = Object.keys(row);
     const marks = columns.map(() => "?").join(", ");
     this.query(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${marks})`, ...Object.values(row));

@@ -1,3 +1,4 @@
+import type { WatchRequest } from "../../../actors/hub/user-hub.ts";
 import { CommandPipeline } from "../../../actors/lot/command-pipeline.ts";
 import { LotActor } from "../../../actors/lot/lot-actor.ts";
 import type { CommandAnswer, LotCommandRequest } from "../../../actors/lot/lot-rpc.ts";
@@ -19,6 +20,8 @@ export interface Onlooker {
   chance(): number;
   log(line: string): void;
   sent(target: Call["target"], sent: unknown): void;
+  /** A lot asks whether a watcher's sign-in is live. */
+  isSignedIn(userId: string, request: WatchRequest): Promise<boolean>;
 }
 
 /**
@@ -90,7 +93,13 @@ export class Machine {
       waitUntil: () => undefined,
     };
     const { house, network } = this;
-    const env = bindings({ life, house, network, watch: (target, sent) => this.#onlooker.sent(target, sent) });
+    const env = bindings({
+      life,
+      house,
+      network,
+      watch: (target, sent) => this.#onlooker.sent(target, sent),
+      isSignedIn: (userId, request) => this.#onlooker.isSignedIn(userId, request),
+    });
     // What the lot uses of the state that the runtime hands it; a test of every use is that the simulation runs.
     try {
       this.#actor = new LotActor(ctx as DurableObjectState, env);

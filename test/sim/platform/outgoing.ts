@@ -1,5 +1,6 @@
 import type { SQLInputValue } from "node:sqlite";
 import type { ActorEnv } from "../../../actors/actor-env.ts";
+import type { WatchRequest } from "../../../actors/hub/user-hub.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 import type { SqlRow } from "./disk.ts";
 import type { Delivered, House, Statement } from "./house.ts";
@@ -12,13 +13,15 @@ interface Outside {
   readonly network: Network;
   /** Sees everything that leaves for the database and the hubs (SECRET1). */
   watch(target: Call["target"], sent: unknown): void;
+  /** Answers a lot whether a watcher's sign-in is live. */
+  isSignedIn(userId: string, request: WatchRequest): Promise<boolean>;
 }
 
 /** One life's bindings: the house's database and hubs behind the output gate and the network. */
 export function bindings(outside: Outside): ActorEnv {
   const { house } = outside;
   const hub = (userId: string) => ({
-    watch: async () => true,
+    watch: (request: WatchRequest) => outside.isSignedIn(userId, request),
     notifyAll: (sent: readonly Omit<Delivered, "hub">[]) =>
       ask(outside, "notify", sent, () => {
         house.inbox.push(...sent.map((one) => ({ ...one, hub: userId })));
@@ -33,7 +36,7 @@ export function bindings(outside: Outside): ActorEnv {
   const simulated: unknown = {
     STAGE: "dev",
     AUTH_PRIVATE_JWK: TEST_SIGNING_KEY,
-    DB: new SimDatabase(outside),
+    DB: databaseOf(outside),
     USER_HUBS: { getByName: hub },
     PUBLIC_HUBS: { getByName: () => publicHub },
   };
@@ -65,12 +68,23 @@ function ask<T>(
   });
 }
 
-/** D1 as drizzle uses it. */
-class SimDatabase {
-  readonly #outside: Outside;
+/** The database behind the output gate and the network. */
+function databaseOf(outside: Outside): SimDatabase {
+  const { house } = outside;
+  return new SimDatabase((texts) => {
+    const isForgetting = texts.some(({ sql }) => /^delete/i.test(sql));
+    const isReading = texts.every(({ sql }) => /^select/i.test(sql));
+    const target = isReading ? "read" : isForgetting ? "forget" : "project";
+    return ask(outside, target, texts, () => house.run(texts));
+  });
+}
 
-  constructor(outside: Outside) {
-    this.#outside = outside;
+/** D1 as drizzle uses it. */
+export class SimDatabase {
+  readonly #run: (statements: readonly Statement[]) => Promise<SqlRow[][]>;
+
+  constructor(run: (statements: readonly Statement[]) => Promise<SqlRow[][]>) {
+    this.#run = run;
   }
 
   prepare(sql: string): SimStatement {
@@ -78,12 +92,7 @@ class SimDatabase {
   }
 
   async batch(statements: readonly SimStatement[]): Promise<{ results: SqlRow[] }[]> {
-    const texts = statements.map(({ statement }) => statement);
-    const isForgetting = texts.some(({ sql }) => /^delete/i.test(sql));
-    const isReading = texts.every(({ sql }) => /^select/i.test(sql));
-    const target = isReading ? "read" : isForgetting ? "forget" : "project";
-    const { house } = this.#outside;
-    const results = await ask(this.#outside, target, texts, () => house.run(texts));
+    const results = await this.#run(statements.map(({ statement }) => statement));
     return results.map((rows) => ({ results: rows }));
   }
 }

@@ -1,4 +1,5 @@
 import type { CommandAnswer } from "../../../actors/lot/lot-rpc.ts";
+import type { SignIn } from "../../../schema/sign-in.ts";
 import type { Ask } from "../auditor/asks.ts";
 import type { Verdict } from "../auditor/auditor.ts";
 
@@ -9,6 +10,8 @@ export interface Asked {
   readonly atMs: number;
   /** How many asks waited for the lot when this one came. */
   readonly waitingBefore: number;
+  /** The sign-in that it was sent under; null for one of staff, and where persons have none. */
+  readonly signIn: SignIn | null;
   /** What the actor made of it; null while it has not. */
   settled: { readonly answer: CommandAnswer } | { readonly fault: unknown } | null;
 

@@ -2,6 +2,7 @@ import { nextMinimumOf, stepFor, unitOf } from "../auditor/amounts.ts";
 import type { Correction, PersonAsk, Terms } from "../auditor/asks.ts";
 import { highestRow, leadOf, type Sale } from "../auditor/sale.ts";
 import type { Random } from "../platform/random.ts";
+import type { Profile } from "./profile.ts";
 
 const NOTICE_MS = 300_000;
 const CONDITIONS = ["EMAIL", "ADDRESS", "PHONE", "IDENTITY"];
@@ -37,11 +38,14 @@ export class Asking {
   readonly #bidders: readonly string[];
   /** Whether the leader changes the own maximum all the time. */
   readonly #isNagging: boolean;
+  /** How many times longer than usual lots are open. */
+  readonly #patience: number;
 
-  constructor(random: Random, bidders: readonly string[], isNagging: boolean) {
+  constructor(random: Random, bidders: readonly string[], profile: Pick<Profile, "name">) {
     this.#random = random;
     this.#bidders = bidders;
-    this.#isNagging = isNagging;
+    this.#isNagging = profile.name === "nagging";
+    this.#patience = profile.name === "revoking" ? 5 : 1;
   }
 
   terms(nowMs: number): Terms {
@@ -51,7 +55,7 @@ export class Asking {
       startAmountCents: random.pick([100_00, 250_00, 499_00]),
       ladder: random.pick(LADDERS),
       startsAtMs,
-      closesAtMs: startsAtMs + random.between(6_000, 50_000),
+      closesAtMs: startsAtMs + this.#patience * random.between(6_000, 50_000),
       extensionMs: random.pick([0, 1_000, 2_500, 5_000]),
     };
   }

@@ -74,6 +74,14 @@ export const HAPPENINGS = [
   "closing moved",
   "closing moved by hiding",
   "log of a lot that was hidden",
+  "sign-in ended",
+  "sign-in ended: its hub never hears of it",
+  "request turned away: signed out",
+  "socket closed: signed out",
+  "accepted in the seconds after an end",
+  "accepted of a former holder of rights",
+  "right on the sale withdrawn",
+  "bid refused: involved",
 ] as const;
 
 export type Happened = (typeof HAPPENINGS)[number];

@@ -1,16 +1,20 @@
 import type { CommandAnswer } from "../../../actors/lot/lot-rpc.ts";
 import { type Ask, askerOf, type HouseAsk } from "../auditor/asks.ts";
 import type { Auditor } from "../auditor/auditor.ts";
+import { exports, PERMISSIVE } from "../platform/cloudflare-workers.ts";
+import { Errands } from "../platform/errands.ts";
 import { idle, takeStray } from "../platform/globals.ts";
 import type { House } from "../platform/house.ts";
 import { DiskFull, PowerCut } from "../platform/life.ts";
 import { Machine } from "../platform/machine.ts";
 import type { Call } from "../platform/network.ts";
+import type { Random } from "../platform/random.ts";
 import type { Asked } from "./asked.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
 import { type Counts, isHappened } from "./counts.ts";
 import { checkOutcome, checkView, expectedView } from "./expected-answer.ts";
 import { Journal } from "./journal.ts";
+import { Persons } from "./persons.ts";
 import { Promises } from "./promises.ts";
 import { type Leaving, Secrets } from "./secrets.ts";
 import type { Trace } from "./trace.ts";
@@ -30,12 +34,16 @@ export interface SceneOptions {
   chance(): number;
   /** Whether an answer gets lost on its way to the asker. */
   isAnswerLost(): boolean;
+  /** The bidders whose sign-ins end and whose rights change; null in a lot without accounts, where everybody may bid. */
+  readonly accounts: { readonly names: readonly string[]; readonly random: Random } | null;
 }
 
 /** A lot with everything around it, the auditor beside it, and the comparisons after each event. */
 export class Harness {
   readonly machine: Machine;
   readonly watchers: Watchers;
+  readonly persons: Persons | null;
+  readonly errands: Errands;
   readonly promises = new Promises();
   readonly #options: SceneOptions;
   readonly #journal = new Journal();
@@ -48,20 +56,25 @@ export class Harness {
 
   constructor(options: SceneOptions) {
     this.#options = options;
-    const { lotId, house, counts } = options;
+    const { lotId, house, counts, accounts } = options;
+    Object.assign(exports, PERMISSIVE);
     this.machine = new Machine(lotId, house, {
       chance: () => options.chance(),
       arrived: ({ commandId, command }, answer) => this.#track(commandId, command, answer),
       log: (line) => this.#outgoing.push({ what: "a log line", payload: line, reader: null }),
       sent: (target, payload) => this.#outgoing.push({ what: `what is sent to ${target}`, payload, reader: null }),
+      isSignedIn: async (userId, request) => (await this.persons?.accounts.isSignedIn(userId, request)) ?? true,
     });
+    const { machine } = this;
+    this.errands = new Errands(() => machine.clock.wallMs);
     const auditor = () => this.auditor;
     const left = (what: string, payload: unknown, reader: string | null) => {
       this.#outgoing.push({ what, payload, reader });
     };
-    this.watchers = new Watchers({ machine: this.machine, lotId, left, counts, auditor });
-    const atMs = this.machine.clock.wallMs;
+    const atMs = machine.clock.wallMs;
     house.startAnew({ lotId, startsAtMs: atMs, closesAtMs: atMs });
+    this.persons = accounts && new Persons({ machine, house, counts, lotId, errands: this.errands, ...accounts });
+    this.watchers = new Watchers({ machine, lotId, left, counts, auditor, persons: this.persons });
   }
 
   get auditor(): Auditor {
@@ -70,6 +83,11 @@ export class Harness {
 
   get waitingCount(): number {
     return this.#waiting.length;
+  }
+
+  /** Whether the lot waits for accounts, which keeps it in memory. */
+  get isAsking(): boolean {
+    return this.persons?.accounts.isAsked ?? false;
   }
 
   /** Asks of people that may be sent again. */
@@ -101,6 +119,12 @@ export class Harness {
 
   /** Sends an ask to the lot, by RPC. */
   submit(commandId: string | null, ask: Ask): void {
+    if (this.persons !== null && ask.type !== "Publish" && ask.type !== "Unpublish") {
+      void this.persons.send(ask, (admitted) => this.#deliver(commandId, admitted));
+    } else this.#deliver(commandId, ask);
+  }
+
+  #deliver(commandId: string | null, ask: Ask): void {
     const { actor } = this.machine;
     const { lotId } = this.#options;
     this.#secrets.asked(ask);
@@ -108,6 +132,29 @@ export class Harness {
       this.#track(null, ask, actor.publish({ incrementalLotId: lotId, terms: ask.terms, ...actOf(ask) }));
     else if (ask.type === "Unpublish") this.#track(null, ask, actor.unpublish(actOf(ask)));
     else if (commandId !== null) void actor.execute({ commandId, command: ask }).catch(() => undefined);
+  }
+
+  /** Lets time pass, and what is due meanwhile happen. */
+  async pass(ms: number): Promise<void> {
+    const { clock } = this.machine;
+    const untilMs = clock.wallMs + ms;
+    for (;;) {
+      const errand = this.errands.takeUntil(untilMs);
+      if (errand === null) break;
+      clock.pass(Math.max(0, errand.atMs - clock.wallMs));
+      await this.run(errand.work);
+    }
+    clock.pass(Math.max(0, untilMs - clock.wallMs));
+  }
+
+  signOut(person: string): void {
+    const what = this.persons?.signOut(person);
+    this.#options.trace.note(`  ${what}`);
+  }
+
+  async changeRight(): Promise<void> {
+    const what = await this.persons?.changeRight();
+    this.#options.trace.note(`  ${what}`);
   }
 
   /** Sends a bid over its bidder's own socket, where there is one. Answers whether there was. */
@@ -126,6 +173,7 @@ export class Harness {
       ask,
       atMs: clock.wallMs,
       waitingBefore: this.#waiting.length,
+      signIn: this.persons?.senderOf(commandId) ?? null,
       settled: null,
       verdict: null,
       isReleased: false,
@@ -166,12 +214,11 @@ export class Harness {
   }
 
   /** The timer that is due next goes off; time passes until then. */
-  runTimer(): void {
+  async runTimer(): Promise<void> {
     const { life, clock } = this.machine;
-    const timer = life.takeTimer();
-    if (timer === null) return;
-    clock.pass(Math.max(0, timer.atMs - clock.monotonicMs));
-    timer.work();
+    if (life.nextTimerAtMs !== null) await this.pass(Math.max(0, life.nextTimerAtMs - clock.monotonicMs));
+    // Of a life that ended meanwhile there is none.
+    await this.run(() => life.takeTimer()?.work());
   }
 
   /** What is written becomes durable, and what waited for it goes out. */
@@ -234,10 +281,13 @@ export class Harness {
       }
       const { answer } = asked.settled;
       const isTurnedAway = asked.waitingBefore >= MAX_QUEUE_LENGTH;
+      const sequenceBefore = this.auditor.sale.sequence;
       asked.verdict = isTurnedAway ? { outcome: "BUSY" } : this.#journal.ask(asked);
       trace.note(`  ${asked.commandId} ${JSON.stringify(asked.ask)}: ${JSON.stringify(asked.verdict)}`);
       checkOutcome(asked, asked.verdict, this.auditor, lotId);
       this.#count(asked, isTurnedAway);
+      const { verdict } = asked;
+      this.persons?.decided(asked, verdict.outcome === "ACCEPTED" && verdict.sequence > sequenceBefore);
       if (asked.commandId !== null) this.watchers.decided(asked.commandId, asked.ask, asked.verdict);
       this.#outgoing.push({ what: "an answer", payload: answer, reader: askerOf(asked.ask) });
     }
@@ -257,6 +307,7 @@ export class Harness {
     this.#outgoing = [];
     for (const leaving of outgoing) this.#secrets.look(leaving, sale.sequence);
     this.watchers.check();
+    this.persons?.check();
   }
 
   /** The asker gets an answer, unless it is lost on the way. */

@@ -1,6 +1,14 @@
 import type { Random } from "../platform/random.ts";
 
-export type ProfileName = "lively" | "crashing" | "badNetwork" | "nagging" | "busyHouse" | "flood" | "long";
+export type ProfileName =
+  | "lively"
+  | "crashing"
+  | "badNetwork"
+  | "nagging"
+  | "busyHouse"
+  | "revoking"
+  | "flood"
+  | "long";
 
 export type Action =
   | "ask"
@@ -25,7 +33,9 @@ export type Action =
   | "say"
   | "look"
   | "rebuild"
-  | "flood";
+  | "flood"
+  | "signOut"
+  | "changeRight";
 
 /** How a lot goes: how long, with how many people, and how often what happens. */
 export interface Profile {
@@ -63,6 +73,8 @@ const LIVELY: Readonly<Record<Action, number>> = {
   look: 1,
   rebuild: 0.15,
   flood: 0,
+  signOut: 0,
+  changeRight: 0,
 };
 
 /** The profile of a lot; its seed decides which one. */
@@ -114,6 +126,15 @@ export function profileOf(seed: number, random: Random): Profile {
         ...usual,
         name: "busyHouse",
         weights: { ...LIVELY, publish: 6, correct: 8, alarm: 4, leap: 4, setBack: 2 },
+      };
+    case 0:
+    case 6:
+      return {
+        ...usual,
+        name: "revoking",
+        bidders: usual.bidders + 2,
+        // The caches of verdicts go by the clock, which does not go back here.
+        weights: { ...LIVELY, ask: 40, come: 4, signOut: 1.5, changeRight: 2, tick: 8, leap: 0.4, setBack: 0 },
       };
     default:
       return { ...usual, name: "lively", weights: LIVELY };

@@ -34,7 +34,7 @@ export class Scheduler {
   constructor(stage: Stage, people: readonly string[]) {
     this.#stage = stage;
     this.#people = people;
-    this.#asking = new Asking(stage.random, people, stage.profile.name === "nagging");
+    this.#asking = new Asking(stage.random, people, stage.profile);
   }
 
   /** What can happen now, with how often it does. */
@@ -53,8 +53,8 @@ export class Scheduler {
       echo: network.echoCount > 0 ? w.echo : 0,
       retry: scene.recent.length > 0 ? w.retry : 0,
       alarm: machine.isRinging ? 0 : this.#isAlarmDue() ? 10 * w.alarm : this.#hasRung ? w.alarm : 0,
-      hibernate: machine.canHibernate ? 4 * w.hibernate : 0,
-      come: watchers.count < MOST_WATCHERS ? w.come : 0,
+      hibernate: machine.canHibernate && !scene.isAsking ? 4 * w.hibernate : 0,
+      come: watchers.count < (this.#isRevoking ? 2 * MOST_WATCHERS : MOST_WATCHERS) ? w.come : 0,
       say: watchers.sayingCount > 0 ? w.say : 0,
       leave: watchers.count > 0 ? w.leave : 0,
       flood: auditor.sale.isPublished && scene.waitingCount === 0 ? w.flood : 0,
@@ -67,7 +67,9 @@ export class Scheduler {
     const { clock, life } = machine;
     switch (action) {
       case "ask":
-        return await scene.run(() => (random.chance(0.4) ? this.#askOverSocket() : this.#ask()));
+        return await scene.run(() =>
+          random.chance(this.#isRevoking ? 0.8 : 0.4) ? this.#askOverSocket() : this.#ask(),
+        );
       case "burst":
         return await scene.run(() => {
           for (let left = random.between(2, 12); left > 0; left -= 1) this.#ask();
@@ -84,7 +86,7 @@ export class Scheduler {
       case "publish":
         return await scene.run(() => scene.submit(null, this.#houseAsk()));
       case "timer":
-        return await scene.run(() => scene.runTimer());
+        return await scene.runTimer();
       case "flush":
         return await scene.run(() => scene.flush());
       case "call":
@@ -93,9 +95,9 @@ export class Scheduler {
         counts.add("delivery after the sender's death");
         return machine.network.echo(random.between(0, machine.network.echoCount - 1));
       case "tick":
-        return clock.pass(random.between(0, 1_000));
+        return await scene.pass(random.between(0, 1_000));
       case "leap":
-        this.#leap();
+        await this.#leap();
         // At that very instant, for the instants themselves are what the rules are about.
         return random.chance(0.5) ? await scene.run(() => this.#ask()) : undefined;
       case "setBack":
@@ -112,8 +114,8 @@ export class Scheduler {
       case "hibernate":
         return scene.hibernate();
       case "come": {
-        const person = random.chance(0.6) ? random.pick(this.#people) : null;
-        return await scene.run(() => scene.watchers.come({ person, reads: random.chance(0.8) }, idle));
+        const person = random.chance(this.#isRevoking ? 0.9 : 0.6) ? random.pick(this.#people) : null;
+        return await this.#come(person);
       }
       case "leave":
         return await scene.run(() => {
@@ -123,10 +125,34 @@ export class Scheduler {
         return await scene.run(() => scene.watchers.say());
       case "look":
         return await scene.run(() => this.#look());
+      case "signOut":
+        return await this.#signOut();
+      case "changeRight":
+        return await scene.run(() => scene.changeRight());
       case "rebuild":
         counts.add("read models rewritten");
         return await scene.run(() => void machine.actor.reproject().catch(() => undefined));
     }
+  }
+
+  get #isRevoking(): boolean {
+    return this.#stage.profile.name === "revoking";
+  }
+
+  async #come(person: string | null): Promise<void> {
+    const { scene, random } = this.#stage;
+    await scene.run(() => scene.watchers.come({ person, reads: random.chance(0.8) }, idle));
+  }
+
+  /** A sign-in ends; its user's client may open a socket with it while the news is under way, or soon afterwards. */
+  async #signOut(): Promise<void> {
+    const { scene, random } = this.#stage;
+    const person = random.pick(this.#people);
+    if (random.chance(0.3)) await this.#come(person);
+    await scene.run(() => scene.signOut(person));
+    if (random.chance(0.3)) return;
+    await scene.pass(random.between(0, random.pick([300, 1_500, 8_000])));
+    await this.#come(person);
   }
 
   #newId(): string {
@@ -142,8 +168,10 @@ export class Scheduler {
 
   /** By the bidder's socket where that can carry it. */
   #askOverSocket(): void {
-    const { scene } = this.#stage;
-    const ask = this.#asking.bid(scene.auditor.sale);
+    const { scene, random } = this.#stage;
+    const asked = this.#asking.bid(scene.auditor.sale);
+    const bidder = this.#isRevoking ? scene.watchers.someBidder(random) : null;
+    const ask = bidder !== null && "bidder" in asked ? { ...asked, bidder } : asked;
     const id = this.#newId();
     if (!scene.submitOverSocket(id, ask)) scene.submit(id, ask);
   }
@@ -201,8 +229,8 @@ export class Scheduler {
   }
 
   /** To where something is about to change, or has just. */
-  #leap(): void {
-    const { scene, random, counts } = this.#stage;
+  async #leap(): Promise<void> {
+    const { scene, random, counts, profile } = this.#stage;
     const { clock } = scene.machine;
     const { terms, closesAtMs } = scene.auditor.sale;
     const { alarmAtMs } = scene.machine.disk;
@@ -211,8 +239,8 @@ export class Scheduler {
     if (terms !== null) about.push(closesAtMs, closesAtMs, closesAtMs - terms.extensionMs, terms.startsAtMs);
     const toMs = random.pick(about) + random.between(-1, 1);
     counts.add("clock leaps");
-    if (toMs >= clock.wallMs) clock.pass(toMs - clock.wallMs);
-    else clock.set(toMs);
+    if (toMs >= clock.wallMs) await scene.pass(toMs - clock.wallMs);
+    else if (profile.weights.setBack > 0) clock.set(toMs);
   }
 
   #isAlarmDue(): boolean {
@@ -238,9 +266,9 @@ export class Scheduler {
     const { clock } = scene.machine;
     const { closesAtMs } = scene.auditor.sale;
     if (closesAtMs < clock.wallMs) return;
-    clock.pass(closesAtMs - clock.wallMs);
+    await scene.pass(closesAtMs - clock.wallMs);
     await scene.run(() => this.#ask());
-    clock.pass(1);
+    await scene.pass(1);
   }
 
   #look(): void {

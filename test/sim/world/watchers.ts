@@ -1,15 +1,18 @@
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from "graphql-ws";
 import * as v from "valibot";
 import { signAccessToken, tokenKeys } from "../../../schema/access-token.ts";
+import type { SignIn } from "../../../schema/sign-in.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 import type { Ask, BidAsk } from "../auditor/asks.ts";
 import type { Auditor, Verdict } from "../auditor/auditor.ts";
 import { openness, standingOf } from "../auditor/facts.ts";
 import { SimResponse } from "../platform/globals.ts";
 import type { Machine } from "../platform/machine.ts";
+import type { Random } from "../platform/random.ts";
 import type { SimSocket } from "../platform/sockets.ts";
 import { assertEqual, Difference } from "./assert-equal.ts";
 import type { Counts } from "./counts.ts";
+import type { Persons } from "./persons.ts";
 import { bidAnswer, bidMessage, expectedBidAnswer } from "./socket-bid.ts";
 import { BIDS_SELECTION, checkFrameBids, frameBids, WatchedBids } from "./watched-bids.ts";
 
@@ -18,6 +21,8 @@ const MAX_BIDS_UNDER_WAY = 3;
 const NORMAL = 1000;
 const LOST = 1006;
 const NOT_READING = 3008;
+const FORBIDDEN = 4403;
+const TRY_AGAIN_LATER = 1013;
 
 const QUERY = `subscription ($lot: ID!) { incrementalLotState(incrementalLotId: $lot) {
   id incrementalLotId amount stepSize nextMinimumAmount bidCount startingOn closesOn isOpen isClosed leaderRef sequence
@@ -50,6 +55,12 @@ const next = v.looseObject({
 interface Watcher {
   /** Null for an anonymous visitor. */
   readonly person: string | null;
+  /** Null for a visitor, and where persons have no accounts. */
+  readonly signIn: SignIn | null;
+  /** Whether the lot has acknowledged the socket. */
+  isReady: boolean;
+  /** What the client does then. */
+  acknowledged: () => void;
   readonly socket: SimSocket;
   /** A client that does not read answers no ping. */
   readonly reads: boolean;
@@ -74,6 +85,8 @@ interface Audience {
   left(what: string, payload: unknown, reader: string | null): void;
   readonly counts: Counts;
   auditor(): Auditor;
+  /** Persons with accounts; null in a lot without. */
+  readonly persons: Persons | null;
 }
 
 const tokens = new Map<string, Promise<string>>();
@@ -110,13 +123,16 @@ export class Watchers {
 
   /** Sends a bid over its bidder's socket. Answers whether there is one that carries it. */
   bid(commandId: string, ask: BidAsk): boolean {
-    const { machine, lotId, counts } = this.#audience;
-    const watcher = this.#watchers.find(({ person, socket }) => person === ask.bidder && !socket.isBroken);
+    const { machine, lotId, counts, persons } = this.#audience;
+    const watcher = this.#watchers.find(
+      ({ person, socket, isReady }) => person === ask.bidder && isReady && !socket.isBroken,
+    );
     const underWay = [...this.#bids.values()].filter(({ bidder }) => bidder === ask.bidder).length;
     if (watcher === undefined || underWay >= MAX_BIDS_UNDER_WAY) return false;
     const text = bidMessage(commandId, lotId, ask);
     if (text === null) return false;
     counts.add("bid over a socket");
+    if (watcher.signIn !== null) persons?.sentUnder(commandId, watcher.signIn);
     this.#bids.set(commandId, { bidder: ask.bidder, socket: watcher.socket, verdict: null, answer: null });
     void machine.actor.webSocketMessage(asWebSocket(watcher.socket), text);
     return true;
@@ -128,9 +144,15 @@ export class Watchers {
     if (bid !== undefined && (type === "PlaceBid" || type === "SetAutoBid")) bid.verdict ??= verdict;
   }
 
+  /** A person who can bid over a socket; null if there is none. */
+  someBidder(random: Random): string | null {
+    const ready = this.#watchers.filter(({ isReady }) => isReady).flatMap(({ person }) => person ?? []);
+    return ready.length === 0 ? null : random.pick(ready);
+  }
+
   /** Opens a socket and subscribes. */
   async come({ person, reads }: Pick<Watcher, "person" | "reads">, idle: () => Promise<void>): Promise<void> {
-    const { machine, lotId, counts } = this.#audience;
+    const { machine, lotId, counts, persons } = this.#audience;
     const request = new Request(`https://hamerslag.nl/graphql?lot=${lotId}`, {
       headers: { upgrade: "websocket", "sec-websocket-protocol": GRAPHQL_TRANSPORT_WS_PROTOCOL },
     });
@@ -138,12 +160,23 @@ export class Watchers {
     const response: unknown = actor.fetch(request);
     if (!(response instanceof SimResponse) || response.webSocket === null) throw new Difference("no socket");
     const socket = response.webSocket.server;
-    const watcher: Watcher = { person, reads, socket, shown: null, own: null, bids: new WatchedBids() };
+    const signIn = person === null ? null : (persons?.signInOf(person) ?? null);
+    const watcher: Watcher = {
+      person,
+      signIn,
+      isReady: false,
+      acknowledged: () => undefined,
+      reads,
+      socket,
+      shown: null,
+      own: null,
+      bids: new WatchedBids(),
+    };
     socket.received = (frame) => this.#note(() => this.#received(watcher, frame));
     socket.closed = (code) => this.#note(() => this.#gone(watcher, code));
     socket.sending = (frame) => this.#note(() => this.#sending(watcher, frame));
     this.#watchers.push(watcher);
-    const authorization = person === null ? "anonymous" : `Bearer ${await tokenFor(person)}`;
+    const authorization = person === null ? "anonymous" : `Bearer ${await tokenFor(person, signIn?.familyId)}`;
     const say = async (text: unknown) => {
       if (life.isOver) return;
       // A power cut in here affects nothing else.
@@ -151,7 +184,15 @@ export class Watchers {
       await idle();
     };
     await say({ type: "connection_init", payload: { authorization } });
-    await say({ id: "lot", type: "subscribe", payload: { query: QUERY, variables: { lot: lotId } } });
+    const subscribe = { id: "lot", type: "subscribe", payload: { query: QUERY, variables: { lot: lotId } } };
+    // The lot asks about a sign-in first, and acknowledges when it knows.
+    if (signIn === null) await say(subscribe);
+    else
+      watcher.acknowledged = () => {
+        // The actor may have hibernated meanwhile.
+        const text = JSON.stringify(subscribe);
+        this.#saying.push(() => void machine.actor.webSocketMessage(asWebSocket(socket), text));
+      };
     counts.add("watcher comes");
     if (this.#lostByCrash === 0) return;
     this.#lostByCrash -= 1;
@@ -239,6 +280,8 @@ export class Watchers {
       const wasBid = this.#bids.delete(id);
       if (!wasBid) this.#watchers = this.#watchers.filter((other) => other !== watcher);
     }
+    if (type === "connection_ack") watcher.isReady = true;
+    if (type === "next" && watcher.signIn !== null) this.#audience.persons?.frameSent(watcher.signIn);
     this.#bidAnswered(text);
     const frame = frameIn(text);
     if (frame === null) return;
@@ -257,6 +300,7 @@ export class Watchers {
 
   #received(watcher: Watcher, text: string): void {
     const { type, payload } = v.parse(message, JSON.parse(text));
+    if (type === "connection_ack") watcher.acknowledged();
     if (type === "ping") {
       this.#audience.counts.add("watcher asked whether they read");
       const { machine } = this.#audience;
@@ -282,11 +326,13 @@ export class Watchers {
   }
 
   #gone(watcher: Watcher, code: number): void {
-    const { machine, counts } = this.#audience;
-    const { socket } = watcher;
+    const { machine, counts, persons } = this.#audience;
+    const { socket, signIn } = watcher;
     if (code === LOST) this.#lostByCrash += 1;
     // Or the client answered too late, since the clock leaps.
     else if (code === NOT_READING) counts.add("watcher who does not read is closed");
+    else if (code === FORBIDDEN && signIn !== null) persons?.closedAsSignedOut(signIn);
+    else if (code === TRY_AGAIN_LATER && signIn !== null) persons?.closedUnanswered();
     else if (code !== NORMAL) throw new Difference(`a watcher was closed with ${code}`);
     if (code !== LOST) {
       this.#saying.push(() => {
@@ -324,14 +370,15 @@ function expectedViewer({ sale }: Auditor, person: string) {
   return { userRef: pseudonym, leads, hasBid, autoBidMaximum: autoBid?.maximumCents ?? null };
 }
 
-/** A user's token, made once in a thread: it is valid for the whole simulated time. */
-function tokenFor(userId: string): Promise<string> {
-  const known = tokens.get(userId);
+/** A token of a user's sign-in, made once in a thread: it is valid for the whole simulated time. */
+function tokenFor(userId: string, familyId = "family"): Promise<string> {
+  const key = `${userId}/${familyId}`;
+  const known = tokens.get(key);
   if (known !== undefined) return known;
   const made = tokenKeys(TEST_SIGNING_KEY).then((keys) =>
-    signAccessToken(keys, { userId, familyId: "family", nowMs: 1_700_000_000_000, expiresAtMs: 4_000_000_000_000 }),
+    signAccessToken(keys, { userId, familyId, nowMs: 1_700_000_000_000, expiresAtMs: 4_000_000_000_000 }),
   );
-  tokens.set(userId, made);
+  tokens.set(key, made);
   return made;
 }
 
