@@ -49,8 +49,11 @@ describe("the address of a list of lots", () => {
   });
 
   it("maps to the variables of the query", () => {
-    const question = lotListVariables(readLotListFilter(params("text=ab&bids=with&from=10&sort=priceUp")), asked);
-    expect(question.searchFilter).toEqual({ ...asked, text: "ab", hasBids: true, priceFrom: 10_00 });
+    const question = lotListVariables(
+      readLotListFilter(params("text=ab&bids=with&from=10&to=250&sort=priceUp")),
+      asked,
+    );
+    expect(question.searchFilter).toEqual({ ...asked, text: "ab", hasBids: true, priceFrom: 10_00, priceTo: 250_00 });
     expect(question.sort).toEqual([{ field: "BID_AMOUNT", direction: "ASCENDING" }]);
   });
 

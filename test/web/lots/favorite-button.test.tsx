@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { favoriteIntentFor } from "../../../web/account/favorite-intent.ts";
 import { FavoriteButton } from "../../../web/lots/favorite-button.tsx";
 import { toasts } from "../../../web/ui/overlay/toasts.ts";
@@ -30,6 +30,8 @@ const sent = (isFavorite: boolean) => [
   { name: "setFavoriteLot", variables: { favoriteLot: { incrementalLotId: "lot", isFavorite } } },
 ];
 
+afterEach(() => void vi.restoreAllMocks());
+
 describe("a favourite button", () => {
   it.each([
     [false, true],
@@ -52,12 +54,13 @@ describe("a favourite button", () => {
   });
 
   it("leads a visitor to the sign-in, and stores the choice for the way back", async () => {
+    vi.spyOn(window, "scrollY", "get").mockReturnValue(640);
     const house = new FakeApi();
     show(house);
     await act(async () => fireEvent.click(heart()));
     const login = `/nl/login?${new URLSearchParams({ next: ADDRESS })}`;
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe(login));
-    expect(favoriteIntentFor(ADDRESS, Date.now())).toMatchObject({ lotId: "lot" });
+    expect(favoriteIntentFor(ADDRESS, Date.now())).toMatchObject({ lotId: "lot", scrollTop: 640 });
     expect(house.requests).toEqual([]);
   });
 });
