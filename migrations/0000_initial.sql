@@ -577,9 +577,19 @@ CREATE TRIGGER `catalogue_publication_deleted` AFTER DELETE ON `publications` BE
 END;
 --> statement-breakpoint
 CREATE TRIGGER `catalogue_publication_edited` AFTER UPDATE OF `kind`, `publication_number`, `visible_on_ms`, `starting_on_ms`,
-  `last_closing_ms`, `is_published`, `created_at_ms`, `updated_at_ms` ON `publications`
+  `is_published`, `created_at_ms`, `updated_at_ms` ON `publications`
+WHEN (old.`kind`, old.`publication_number`, old.`visible_on_ms`, old.`starting_on_ms`, old.`is_published`, old.`created_at_ms`,
+    old.`updated_at_ms`)
+  IS NOT (new.`kind`, new.`publication_number`, new.`visible_on_ms`, new.`starting_on_ms`, new.`is_published`, new.`created_at_ms`,
+    new.`updated_at_ms`)
 BEGIN
   INSERT INTO `changed_publications` (`id`) VALUES (new.`id`);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `catalogue_publication_extended` AFTER UPDATE OF `last_closing_ms` ON `publications`
+WHEN old.`last_closing_ms` IS NOT new.`last_closing_ms`
+BEGIN
+  UPDATE `catalogue_publications` SET `last_closing_ms` = new.`last_closing_ms` WHERE `publication_id` = new.`id`;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `catalogue_publication_shown` AFTER UPDATE OF `visible_on_ms`, `is_published` ON `publications`

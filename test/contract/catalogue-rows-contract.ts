@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { compareLotNumbers } from "../../schema/bidding/lot-numbers.ts";
 import { CHANNELS } from "../../schema/channels.ts";
@@ -210,7 +210,7 @@ export function catalogueRowsContract(name: string, open: () => Promise<Database
 
     it("are put right by the rebuild, which leaves right ones alone", async () => {
       const database = await open();
-      await insertSale(database, { lots: 3 });
+      const sale = await insertSale(database, { lots: 3, channels: ["hamerslag"] });
       const ids = async () => (await database.select({ id: catalogueLots.id }).from(catalogueLots)).map(({ id }) => id);
       const rebuild = async () => {
         for (const statement of REBUILD.join("")
@@ -224,7 +224,7 @@ export function catalogueRowsContract(name: string, open: () => Promise<Database
       await database
         .update(catalogueLots)
         .set({ priceCents: 1, channel: "auctionate" })
-        .where(ne(catalogueLots.channel, "auctionate"));
+        .where(eq(catalogueLots.publicationId, sale.auctionId));
       await database.delete(cataloguePublications);
       await rebuild();
       await expectRowsOfSources(database, "the rebuild");

@@ -122,6 +122,17 @@ export function listPagesContract(name: string, open: () => Promise<Database>) {
       expect(found.paginatedTotalResults).toBe(expected.length);
     });
 
+    it("keep the total of a filter apart from that of another instant, and refuse an id of any length", async () => {
+      const from = (instant: number) => ({ searchFilter: { closingOn: { from: instant } } });
+      const { paginatedTotalResults: total } = await lotPage(from(NOW_MS - 10 * HOUR_MS), 1);
+      expect(total).toBe(LOTS);
+      // The number of minutes is an instant of 1970.
+      const minutes = Math.floor((NOW_MS - 10 * HOUR_MS) / 60_000);
+      expect((await lotPage({ searchFilter: { closingOn: { to: minutes } } }, 1)).paginatedTotalResults).toBe(0);
+      expect((await lotPage(from(NOW_MS + 8 * HOUR_MS), 1)).paginatedTotalResults).toBeLessThan(LOTS);
+      await expect(lotPage({ searchFilter: { publicationId: "x".repeat(1_000) } }, 1)).rejects.toThrow();
+    });
+
     it("of publications are all publications once, in order", async () => {
       for (const field of PUBLICATION_FIELDS) {
         const ids: string[] = [];

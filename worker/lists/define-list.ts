@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
@@ -110,12 +111,16 @@ function orderOf<Field extends string>(
   };
 }
 
-/** A minute's filters are equal: apps ask for what closes from now on. */
+/**
+ * A key of a filter, of one length whatever a client sends. The instants of a minute are equal: apps ask for what closes
+ * from now on.
+ */
 function keyOf(filter: ListFilterInput): string {
   const { language: _, ...asked } = filter;
-  return JSON.stringify(asked, (_, value) =>
-    typeof value === "number" && value > 1e11 ? Math.floor(value / 60_000) : value,
+  const text = JSON.stringify(asked, (_, value) =>
+    typeof value === "number" && value > 1e11 ? `minute ${Math.floor(value / 60_000)}` : value,
   );
+  return createHash("sha256").update(text).digest("base64url");
 }
 
 function filterType<Field extends string>({ names, descriptions, filters }: ListDefinition<Field>) {

@@ -2,6 +2,7 @@ import type { InputType } from "@pothos/core";
 import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
+import { id } from "../../schema/inputs/id.ts";
 import { DateTimeFilter } from "../catalogue/date-time-filter.ts";
 import type { PublicView } from "../catalogue/visibility.ts";
 import type { builder } from "../graphql/builder.ts";
@@ -87,7 +88,7 @@ function channelOf(table: SQLiteColumn["table"]): SQL {
 export function idFilter({ column, index }: IndexedColumn): ListFilter {
   return filterBy({
     type: "ID",
-    rule: v.string(),
+    rule: id,
     condition: (value) => ({ where: eq(column, value), few: { index, rows: null } }),
   });
 }
