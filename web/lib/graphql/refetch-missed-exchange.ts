@@ -1,4 +1,4 @@
-import { CombinedError, type Exchange, makeOperation, mapExchange, type OperationResult } from "@urql/core";
+import { CombinedError, type Exchange, makeOperation, mapExchange } from "@urql/core";
 import { invalidations } from "./cache-rules.ts";
 
 const EMPTY_RESPONSE = { message: "Empty response", extensions: { code: "9000" } };
@@ -19,26 +19,21 @@ export const refetchMissedExchange: Exchange = (input) => {
       if (kind === "teardown") {
         askedAgain.delete(key);
         sentAfter.delete(key);
-      }
-      if (kind === "query" && !sentAfter.has(key)) sentAfter.set(key, invalidations.count);
+      } else if (kind === "query" && !sentAfter.has(key)) sentAfter.set(key, invalidations.count);
     },
     onResult(result) {
-      const { operation, stale } = result;
-      const { key } = operation;
-      const isLost = isEmpty(result);
-      const isOutdated = !stale && (sentAfter.get(key) ?? invalidations.count) < invalidations.count;
-      if (!stale) sentAfter.delete(key);
+      const { operation, data, error, stale } = result;
+      const { kind, key } = operation;
+      if (kind !== "query" || stale) return result;
+      const isLost = !data && !error;
       if (isLost && askedAgain.has(key))
         return { ...result, error: new CombinedError({ graphQLErrors: [EMPTY_RESPONSE] }) };
+      askedAgain.delete(key);
       if (isLost) askedAgain.add(key);
-      else askedAgain.delete(key);
-      if (isLost || isOutdated)
+      if (isLost || (sentAfter.get(key) ?? invalidations.count) < invalidations.count)
         input.client.reexecuteOperation(makeOperation("query", operation, { requestPolicy: "network-only" }));
+      sentAfter.delete(key);
       return result;
     },
   })(input);
 };
-
-function isEmpty({ operation, data, error, stale }: OperationResult): boolean {
-  return operation.kind === "query" && !data && !error && !stale;
-}
