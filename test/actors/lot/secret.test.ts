@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { destinationsOf } from "../../../actors/lot/delivery/consumers.ts";
+import { actorEnv } from "../../support/actor-env.ts";
 import { connect } from "../../support/live-client.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";
@@ -38,7 +39,7 @@ describe("a maximum", () => {
       await expect.poll(projected).toBeGreaterThanOrEqual(sequence);
     };
     await runInDurableObject(lot.stub(), (instance) => {
-      const destinations = destinationsOf(env);
+      const destinations = destinationsOf(actorEnv);
       instance.services.destinations = {
         ...destinations,
         project: async (projection) => {

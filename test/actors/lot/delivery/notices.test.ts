@@ -6,6 +6,7 @@ import { destinationsOf } from "../../../../actors/lot/delivery/consumers.ts";
 import { openDatabase } from "../../../../schema/database/open-database.ts";
 import type { UserNotification } from "../../../../schema/live/payloads.ts";
 import { notifications } from "../../../../schema/tables/bids.ts";
+import { actorEnv } from "../../../support/actor-env.ts";
 import { publishedLot } from "../../../support/lot.ts";
 import { buildSale } from "../../../support/sale.ts";
 
@@ -25,7 +26,7 @@ async function lotWithWitness() {
   const invalidated: string[] = [];
   await runInDurableObject(lot.stub(), (instance) => {
     instance.services.destinations = {
-      ...destinationsOf(env),
+      ...destinationsOf(actorEnv),
       notify: async (_, messages) => void sent.push(...messages),
       invalidate: async (lotId) => void invalidated.push(lotId),
     };

@@ -6,6 +6,7 @@ import { type Destinations, destinationsOf } from "../../../../actors/lot/delive
 import { openDatabase } from "../../../../schema/database/open-database.ts";
 import { bidCorrections, incrementalBids, notifications } from "../../../../schema/tables/bids.ts";
 import { incrementalLots, publications } from "../../../../schema/tables/catalogue.ts";
+import { actorEnv } from "../../../support/actor-env.ts";
 import { HOUR_MS, MINUTE_MS, publishedLot } from "../../../support/lot.ts";
 import { buildSale } from "../../../support/sale.ts";
 
@@ -26,7 +27,7 @@ async function lotOfSale() {
 /** Replaces the actor's destinations until it is evicted. */
 async function redirect(lot: Lot, destinations: Partial<Destinations>): Promise<void> {
   await runInDurableObject(lot.stub(), (instance) => {
-    instance.services.destinations = { ...destinationsOf(env), ...destinations };
+    instance.services.destinations = { ...destinationsOf(actorEnv), ...destinations };
   });
 }
 
@@ -190,7 +191,7 @@ describe("a database that refuses", () => {
     await caughtUp(lot);
     await redirect(lot, {
       project: async (projection) => {
-        await destinationsOf(env).project(projection);
+        await destinationsOf(actorEnv).project(projection);
         throw new Error("the answer was lost");
       },
     });
@@ -224,7 +225,7 @@ describe("a database that refuses", () => {
     await lot.bid("anna", 100_00);
     await caughtUp(lot);
     const older = { incrementalLotId: lot.lotId, bids: [], corrections: [], notices: [] };
-    await destinationsOf(env).project({
+    await destinationsOf(actorEnv).project({
       ...older,
       lot: { sequence: 1, head: "", priceCents: null, bidCount: 0, leader: null, closesAtMs: 1 },
     });
