@@ -5,6 +5,8 @@ interface SignIn {
   endedAtMs: number | null;
   /** Whether the call about the end was lost for good: then open sockets stay until their next bid. */
   isUnannounced: boolean;
+  /** Whether the lot has learned of the end. */
+  isKnownToLot: boolean;
 }
 
 interface Holding {
@@ -38,7 +40,12 @@ export class Entitlements {
   }
 
   began(signIn: string): void {
-    this.#signIns.set(signIn, { endedAtMs: null, isUnannounced: false });
+    this.#signIns.set(signIn, { endedAtMs: null, isUnannounced: false, isKnownToLot: false });
+  }
+
+  announced(signIn: string): void {
+    const known = this.#signIns.get(signIn);
+    if (known !== undefined) known.isKnownToLot = true;
   }
 
   ended(signIn: string, atMs: number, { isUnannounced }: { isUnannounced: boolean }): void {
@@ -89,6 +96,11 @@ export class Entitlements {
   /** What is wrong with a verdict that a sign-in is live. */
   faultOfVerdict(signIn: string, atMs: number): string | null {
     return this.#faultOf(signIn, atMs, "taken for live");
+  }
+
+  /** What is wrong with a socket that is let in: the lot asks before it does, and may have learned of the end meanwhile. */
+  faultOfAcknowledgement(signIn: string): string | null {
+    return this.#signIns.get(signIn)?.isKnownToLot ? "a socket was let in after the lot had learned of the end" : null;
   }
 
   /** What is wrong with a frame to a socket. */

@@ -68,7 +68,10 @@ export class Persons {
       lotId,
       clock: machine.clock,
       life: () => machine.life,
-      dismiss: (signIn, hasEnded) => machine.actor.dismiss(signIn, hasEnded),
+      dismiss: (signIn, hasEnded) => {
+        machine.actor.dismiss(signIn, hasEnded);
+        if (hasEnded) this.#record.announced(signIn.familyId);
+      },
       saidLive: ({ familyId }) => this.#note(this.#record.faultOfVerdict(familyId, this.#nowMs)),
       saidMissing: (signIn, missing) => this.#checkMissing(signIn, missing),
     });
@@ -171,6 +174,11 @@ export class Persons {
     if (!isNew) return;
     if (this.#record.hasEnded(signIn.familyId)) counts.add("accepted in the seconds after an end");
     if (this.#record.isFormer(ask.bidder)) counts.add("accepted of a former holder of rights");
+  }
+
+  /** The lot acknowledges a socket of this sign-in. */
+  acknowledged({ familyId }: SignIn): void {
+    this.#note(this.#record.faultOfAcknowledgement(familyId));
   }
 
   /** A frame is sent to a socket of this sign-in. */

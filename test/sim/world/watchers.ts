@@ -280,7 +280,10 @@ export class Watchers {
       const wasBid = this.#bids.delete(id);
       if (!wasBid) this.#watchers = this.#watchers.filter((other) => other !== watcher);
     }
-    if (type === "connection_ack") watcher.isReady = true;
+    if (type === "connection_ack") {
+      watcher.isReady = true;
+      if (watcher.signIn !== null) this.#audience.persons?.acknowledged(watcher.signIn);
+    }
     if (type === "next" && watcher.signIn !== null) this.#audience.persons?.frameSent(watcher.signIn);
     this.#bidAnswered(text);
     const frame = frameIn(text);
