@@ -1,5 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
+import "../../../web/admin/add-admin-words.ts";
 import { changeLanguage, loadNamespace } from "../../../web/i18n/i18n.ts";
 import type { Namespace } from "../../../web/i18n/messages.ts";
 import { sessionStore } from "../../../web/session/session-store.ts";
