@@ -1,0 +1,15 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const table = readFileSync("test/LAYERS.md", "utf8");
+const named = new Set([...table.matchAll(/`((?:actors|worker|web|test)\/[^`]+)`/g)].map(([, path = ""]) => path));
+
+it("the table of layers has every room of the actors, the Worker and the app, and no path that is gone", () => {
+  const rooms = ["actors", "worker", "web"].flatMap((tree) =>
+    readdirSync(tree, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${tree}/${name}`),
+  );
+  expect(rooms.filter((room) => !named.has(room))).toEqual([]);
+  expect([...named].filter((path) => !existsSync(path))).toEqual([]);
+});
