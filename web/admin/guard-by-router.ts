@@ -1,29 +1,41 @@
 import type { createBrowserRouter } from "react-router";
-import { type GuardChanges, isSamePage } from "../forms/guard-changes.ts";
+import { type Changes, type GuardChanges, isSamePage } from "../forms/guard-changes.ts";
 
 type DataRouter = Pick<ReturnType<typeof createBrowserRouter>, "getBlocker" | "deleteBlocker" | "subscribe">;
 
 const BLOCKER = "unsaved-changes";
 
-/** Guards changes by a blocker of the data router. */
+/** Guards changes by a blocker of the data router, which supports one: all forms of a page share it. */
 export function guardByRouter(router: DataRouter): GuardChanges {
-  return ({ isNeeded, ask }) => {
-    router.getBlocker(
-      BLOCKER,
-      ({ currentLocation, nextLocation }) => !isSamePage(currentLocation, nextLocation) && isNeeded(),
-    );
-    const stop = router.subscribe(({ blockers }) => {
-      const blocker = blockers.get(BLOCKER);
-      if (blocker?.state === "blocked") ask(() => blocker.proceed());
-    });
-    const onUnload = (event: BeforeUnloadEvent) => {
-      if (isNeeded()) event.preventDefault();
-    };
-    addEventListener("beforeunload", onUnload);
+  const guarded = new Set<Changes>();
+  const unsaved = () => [...guarded].find((changes) => changes.isNeeded());
+  let stop = () => {};
+  return (changes) => {
+    if (guarded.size === 0) stop = block(router, unsaved);
+    guarded.add(changes);
     return () => {
-      stop();
-      router.deleteBlocker(BLOCKER);
-      removeEventListener("beforeunload", onUnload);
+      guarded.delete(changes);
+      if (guarded.size === 0) stop();
     };
+  };
+}
+
+function block(router: DataRouter, unsaved: () => Changes | undefined): () => void {
+  router.getBlocker(
+    BLOCKER,
+    ({ currentLocation, nextLocation }) => !isSamePage(currentLocation, nextLocation) && unsaved() !== undefined,
+  );
+  const unsubscribe = router.subscribe(({ blockers }) => {
+    const blocker = blockers.get(BLOCKER);
+    if (blocker?.state === "blocked") unsaved()?.ask(() => blocker.proceed());
+  });
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (unsaved()) event.preventDefault();
+  };
+  addEventListener("beforeunload", onUnload);
+  return () => {
+    unsubscribe();
+    router.deleteBlocker(BLOCKER);
+    removeEventListener("beforeunload", onUnload);
   };
 }

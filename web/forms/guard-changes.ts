@@ -1,7 +1,8 @@
 import { guardLeaving, history } from "../lib/browser-history.ts";
 import { pathBelowLanguage } from "../shell/language/language-route.ts";
 
-interface Changes {
+/** The changes of a form. */
+export interface Changes {
   /** Whether there are changes that would be lost. */
   isNeeded(): boolean;
   /** Asks whether to leave the page; `goOn` leaves it. */

@@ -57,4 +57,21 @@ describe("changes in the staff's app", () => {
     expect(at()).toBe("/en/edit");
     expect(goOn).toBeNull();
   });
+
+  it("of two forms are both guarded, also once the other form is gone", async () => {
+    const guardChanges = guardByRouter(router);
+    const asked: string[] = [];
+    const first = guardChanges({ isNeeded: () => isChanged, ask: () => asked.push("first") });
+    const second = guardChanges({ isNeeded: () => !isChanged, ask: () => asked.push("second") });
+    await router.navigate("/nl/list");
+    isChanged = false;
+    await router.navigate("/nl/list");
+    expect(asked).toEqual(["first", "second"]);
+    first();
+    await router.navigate("/nl/list");
+    expect(asked).toEqual(["first", "second", "second"]);
+    second();
+    await router.navigate("/nl/list");
+    expect(at()).toBe("/nl/list");
+  });
 });
