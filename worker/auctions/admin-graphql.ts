@@ -1,8 +1,8 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { LadderStep } from "../bids/lot-state-type.ts";
 import { inEveryLanguage } from "../catalogue/load-texts.ts";
 import { Events } from "../events/graphql.ts";
 import { builder } from "../graphql/builder.ts";
+import { LadderStep } from "../graphql/ladder-step.ts";
 import { Language, LanguageText } from "../graphql/language.ts";
 import { right } from "../rights/needs.ts";
 import { type AdminAuction, loadAdminAuction, viewerCanEdit } from "./admin-auction.ts";

@@ -2,6 +2,7 @@ import type { LotView } from "../../actors/lot/lot-rpc.ts";
 import { BID_CONDITIONS } from "../../schema/bidding/bid-conditions.ts";
 import { insideValue } from "../../schema/live/live-lot.ts";
 import { builder } from "../graphql/builder.ts";
+import { LadderStep } from "../graphql/ladder-step.ts";
 import { liveLotFields } from "./live-lot-fields.ts";
 import { isFavorite, missingConditionsOn } from "./service.ts";
 
@@ -19,14 +20,6 @@ const AutoBid = builder.objectRef<{ maximumCents: number; setAtMs: number }>("Au
       type: "DateTime",
       description: "When this maximum was set: ties go to the earlier.",
     }),
-  }),
-});
-
-export const LadderStep = builder.objectRef<LotView["ladder"][number]>("LadderStep").implement({
-  description: "From this price on, that step.",
-  fields: (t) => ({
-    fromAmount: t.expose("fromCents", { type: "Money" }),
-    stepAmount: t.expose("stepCents", { type: "Money" }),
   }),
 });
 

@@ -1,0 +1,10 @@
+import { builder } from "./builder.ts";
+
+/** A step of a ladder, of an auction or as it was pinned for a lot. */
+export const LadderStep = builder.objectRef<{ fromCents: number; stepCents: number }>("LadderStep").implement({
+  description: "From this price on, that step.",
+  fields: (t) => ({
+    fromAmount: t.expose("fromCents", { type: "Money" }),
+    stepAmount: t.expose("stepCents", { type: "Money" }),
+  }),
+});
