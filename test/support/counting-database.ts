@@ -1,14 +1,17 @@
 import { env } from "cloudflare:workers";
 
-/** The server's D1 binding, which counts the statements that are prepared on it. */
+/** The server's D1 binding, which counts the statements that are prepared on it and on its sessions. */
 export function countingD1(): { DB: D1Database; statements: () => number } {
   let statements = 0;
-  const DB = new Proxy(env.DB, {
-    get(target, key) {
-      if (key === "prepare") statements += 1;
-      const value: unknown = Reflect.get(target, key);
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
-  return { DB, statements: () => statements };
+  const counted = <Source extends object>(source: Source): Source =>
+    new Proxy(source, {
+      get(target, key) {
+        if (key === "prepare") statements += 1;
+        const value: unknown = Reflect.get(target, key);
+        if (typeof value !== "function") return value;
+        if (key !== "withSession") return value.bind(target);
+        return (...args: unknown[]) => counted(value.apply(target, args));
+      },
+    });
+  return { DB: counted(env.DB), statements: () => statements };
 }
