@@ -26,7 +26,10 @@ const Project = builder.objectRef<AdminProject>("Project").implement({
 
 const Projects = paginatedType("Projects", "projects", Project);
 
-const ProjectSortField = builder.enumType("ProjectSortField", { values: PROJECT_SORT_FIELDS });
+const ProjectSortField = builder.enumType("ProjectSortField", {
+  description: "What a list of projects is sorted by.",
+  values: PROJECT_SORT_FIELDS,
+});
 const ProjectSort = builder.inputType("ProjectSort", {
   fields: (t) => ({
     field: t.field({ type: ProjectSortField, required: true }),
