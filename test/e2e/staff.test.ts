@@ -30,8 +30,11 @@ test.describe("the staff's host", () => {
     await page.getByRole("button", { name: "Mijn account" }).click();
     await expect(page.getByRole("link", { name: "Uitloggen" }).filter({ visible: true })).toBeVisible();
     const links = page.locator(`a[href^="/"]`);
-    const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")));
-    expect([...paths].toSorted()).toEqual(["/nl/", "/nl/logout", "/nl/publications/incrementalbidauctions"]);
+    const paths = async () =>
+      new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")));
+    await expect
+      .poll(async () => [...(await paths())].toSorted())
+      .toEqual(["/nl/", "/nl/logout", "/nl/publications/incrementalbidauctions"]);
   });
 
   test("shows an outbid message without a link to the lot, which it does not have", async ({
