@@ -73,15 +73,16 @@ export async function readPage<Row>(
   const { model, view, filterKey } = query;
   const key = `${getTableName(model.table)} ${view.channel} ${filterKey}`;
   let found = memory.foundBy(key, view.nowMs);
+  let known = memory.totalFor(key, view.nowMs);
   if (found === undefined) {
     const plan = await planOf(context, query);
     found = plan.found;
+    known = plan.total;
     memory.keepFoundBy(key, found, view.nowMs);
-    if (plan.total !== null) memory.keepTotal(key, plan.total);
   }
   const [rows, total] = await Promise.all([
     loadRows(query, { found, key, load }),
-    memory.totalFor(key, view.nowMs) ?? countRows(context, query, found),
+    known ?? countRows(context, query, found),
   ]);
   memory.keepTotal(key, total);
   return { rows, total };
