@@ -257,7 +257,7 @@ describe("the bids in frames", () => {
     expect(frame.statistics).toMatchObject({ bidCount: 1, bidderCount: 1 });
   });
 
-  it("are limited: a client that missed more is told to query them", async () => {
+  it("are limited: a client that missed more has to query them", async () => {
     const lot = await publishedLot();
     await lot.bid("anna", 100_00);
     const { client, first } = await watcher(lot.lotId);
