@@ -8,6 +8,7 @@ import {
   MAX_FILE_LINES,
   MAX_FOLDER_FILES,
   MAX_FUNCTION_LINES,
+  nameRules,
   refusedNames,
   typesWithTwoHomes,
 } from "./support/tree-size.ts";
@@ -48,8 +49,29 @@ describe("the names of the tree", () => {
     expect(typesWithTwoHomes(two)).toEqual(["Lot: a.ts, b.ts"]);
   });
 
+  const rules = nameRules(readFileSync("schema/WORDS.md", "utf8"));
+
   it("has none that WORDS.md refuses", () => {
-    expect(refusedNames(sources)).toEqual([]);
-    expect(refusedNames([{ path: "a.ts", text: "class HouseThing {}\nconst MOST_LOTS = 1;" }])).toHaveLength(2);
+    expect(refusedNames(sources, rules)).toEqual([]);
+  });
+
+  it.each([
+    ["actors/a.ts", "class HouseThing {}", "HouseThing"],
+    ["schema/a.ts", "const MAXIMUM_LOTS = 1;", "MAXIMUM_LOTS"],
+    ["worker/a.ts", "const FAMILIES_REMEMBERED = 1;", "FAMILIES_REMEMBERED"],
+    ["web/a.tsx", "const a = <Lot lotId={id} />;", "lotId"],
+    ["web/a.ts", "class A { #carryOut() {} }", "#carryOut"],
+  ])("a refused name in %s is found", (path, text, name) => {
+    expect(refusedNames([{ path, text }], rules)).toEqual([`${path}: ${name}`]);
+  });
+
+  it("a name is free in other rooms, in excepted files, in strings and in comments", () => {
+    const text = 'const lotId = "MOST_LOTS"; // HouseThing';
+    expect(
+      refusedNames(
+        ["worker/a.ts", "web/lots/documents.ts"].map((path) => ({ path, text })),
+        rules,
+      ),
+    ).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ const filled = v.pipe(v.string(), v.minLength(1));
 const url = v.pipe(v.string(), v.url());
 
 const common = {
-  HOUSE_DOMAIN: filled,
+  APP_DOMAIN: filled,
   AUTH_FORMER_JWKS: v.optional(formerKeys),
   DATABASE_URL: v.optional(url),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),

@@ -21,8 +21,8 @@ export default {
     const env = parseEnv(bindings);
     const url = new URL(request.url);
     if (url.pathname === "/graphql") {
-      const asked = { request, url, env, waitUntil: (work: Promise<unknown>) => execution.waitUntil(work) };
-      return isUpgrade(request) ? secured(request, await routeSocket(asked)) : await handleGraphql(asked);
+      const incoming = { request, url, env, waitUntil: (work: Promise<unknown>) => execution.waitUntil(work) };
+      return isUpgrade(request) ? secured(request, await routeSocket(incoming)) : await handleGraphql(incoming);
     }
     const answer = await answerOf(request, env, url.pathname);
     // The apps' files and pages come with the headers of the build.

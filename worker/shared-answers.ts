@@ -2,7 +2,7 @@ import { BoundedMap } from "../schema/bounded-map.ts";
 
 const LOOK_EVERY_MS = 10;
 
-type State = "YES" | "NO" | "ASKED" | "FAILED";
+type State = "YES" | "NO" | "PENDING" | "FAILED";
 
 interface Kept {
   readonly state: State;
@@ -13,8 +13,8 @@ export interface SharedAnswersOptions {
   /** Answers kept at once; beyond it the oldest is forgotten. */
   readonly limit: number;
   /**
-   * How long each answer holds, from when it was asked for. Requests that come while another one has ASKED wait for that
-   * answer, and after this time ask too: a request that is cancelled never answers.
+   * How long each state holds, from when the question was asked. While it is PENDING other requests wait; after its time they ask
+   * themselves, since a request that was cancelled never answers.
    */
   readonly ttlMs: Readonly<Record<State, number>>;
 }
@@ -38,20 +38,20 @@ export class SharedAnswers {
       const kept = this.#kept.get(key);
       if (kept === undefined || kept.untilMs <= now()) break;
       if (kept.state === "FAILED") throw new Error("the question could not be answered");
-      if (kept.state !== "ASKED") return kept.state === "YES";
+      if (kept.state !== "PENDING") return kept.state === "YES";
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
     const nowMs = now();
-    const asked = this.#keep(key, "ASKED", nowMs);
+    const pending = this.#keep(key, "PENDING", nowMs);
     try {
       const isYes = await ask(nowMs);
       const kept = this.#kept.get(key);
       // What was noted meanwhile is newer than what was read.
-      if (kept !== asked && (kept?.state === "YES" || kept?.state === "NO")) return kept.state === "YES";
+      if (kept !== pending && (kept?.state === "YES" || kept?.state === "NO")) return kept.state === "YES";
       this.#keep(key, isYes ? "YES" : "NO", nowMs);
       return isYes;
     } catch (error) {
-      if (this.#kept.get(key) === asked) this.#keep(key, "FAILED", now());
+      if (this.#kept.get(key) === pending) this.#keep(key, "FAILED", now());
       throw error;
     }
   }

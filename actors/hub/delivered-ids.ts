@@ -1,5 +1,5 @@
 /** A redelivery comes within minutes; a busy bidder gets fewer messages than this in that time. */
-const MAX_REMEMBERED_IDS = 300;
+const MAX_IDS = 300;
 
 /** Migration step of the actors that deliver each message once. */
 export const DELIVERED_IDS_STEP =
@@ -14,6 +14,6 @@ export function claimId(sql: SqlStorage, id: string): boolean {
     )
     .toArray()[0];
   if (!added) return false;
-  sql.exec("DELETE FROM delivered_ids WHERE position <= ?", added.position - MAX_REMEMBERED_IDS);
+  sql.exec("DELETE FROM delivered_ids WHERE position <= ?", added.position - MAX_IDS);
   return true;
 }

@@ -31,9 +31,9 @@ export class PublicHub extends DurableObject<ActorEnv> {
         generalNotification: {
           authorize: () => null,
           first: () => null,
-          isFor: (asked, message) =>
-            isForChannel(asked, message) &&
-            (asked.allNotification ?? message.allNotification) === message.allNotification,
+          isFor: (subscribed, message) =>
+            isForChannel(subscribed, message) &&
+            (subscribed.allNotification ?? message.allNotification) === message.allNotification,
         },
         cacheInvalidation: {
           authorize: () => null,

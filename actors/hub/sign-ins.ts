@@ -3,13 +3,13 @@ import { BoundedMap } from "../../schema/bounded-map.ts";
 import { FAMILY_TTL_MS, type SignIn } from "../../schema/sign-in.ts";
 
 /** Remembered sign-ins of one user. */
-const MAX_FAMILIES_REMEMBERED = 200;
+const MAX_FAMILIES = 200;
 
 /** Caches which sign-ins of one user are valid. A sign-in that ends while its lookup is pending counts as ended. */
 export class SignIns {
   readonly #ask: (familyId: string) => Promise<boolean>;
-  readonly #liveUntilMs = new BoundedMap<string, number>(MAX_FAMILIES_REMEMBERED);
-  readonly #ended = new BoundedMap<string, true>(MAX_FAMILIES_REMEMBERED);
+  readonly #liveUntilMs = new BoundedMap<string, number>(MAX_FAMILIES);
+  readonly #ended = new BoundedMap<string, true>(MAX_FAMILIES);
 
   constructor(ask: (familyId: string) => Promise<boolean>) {
     this.#ask = ask;

@@ -118,7 +118,7 @@ export class UserHub extends DurableObject<ActorEnv> {
       await Promise.all(
         some.map((lot) =>
           this.#dismiss(lot, true).then(
-            () => this.#watched.told(lot),
+            () => this.#watched.markNotified(lot),
             () => {},
           ),
         ),

@@ -84,7 +84,7 @@ export class WatchedLots {
   }
 
   /** A lot has been notified. */
-  told({ familyId, incrementalLotId }: WatchedLot): void {
+  markNotified({ familyId, incrementalLotId }: WatchedLot): void {
     this.#sql.exec(
       "DELETE FROM watched_lots WHERE family_id = ? AND lot_id = ? AND ended_at_ms IS NOT NULL",
       familyId,

@@ -31,19 +31,19 @@ const BEARER = /^Bearer (.+)$/i;
 export async function authenticate(
   message: ConnectionInitMessage,
   { channel, address }: Pick<SocketState, "channel" | "address">,
-  doorkeeper: ConnectionAuth,
+  auth: ConnectionAuth,
 ): Promise<Reply> {
   const init = v.safeParse(connectionInit, message.payload ?? {});
   if (!init.success) return { close: CLOSE_CODES.BAD_REQUEST, reason: "Malformed connection_init" };
   const { authorization, version } = init.output;
   if (!isServedVersion(version)) return { close: CLOSE_CODES.RELOAD, reason: "Reload" };
   const token = tokenOf(authorization);
-  const viewer = token === null ? null : await doorkeeper.verifyToken(token);
-  if ((token !== null && !viewer) || doorkeeper.allows?.(viewer) === false) {
+  const viewer = token === null ? null : await auth.verifyToken(token);
+  if ((token !== null && !viewer) || auth.allows?.(viewer) === false) {
     return { close: CLOSE_CODES.FORBIDDEN, reason: "Forbidden" };
   }
   try {
-    const isSignedIn = viewer === null || (await doorkeeper.isSignedIn?.(viewer)) !== false;
+    const isSignedIn = viewer === null || (await auth.isSignedIn?.(viewer)) !== false;
     if (!isSignedIn) return { close: CLOSE_CODES.FORBIDDEN, reason: "Signed out" };
   } catch (error) {
     report({ event: "SignInLookupFailed", error: errorName(error) });

@@ -30,9 +30,9 @@ const MAX_SOCKETS = 10_000;
 /** Each group costs one projection per payload. Beyond this limit only the app's own groups are added. */
 const MAX_OTHER_GROUPS = 1_000;
 /** One user's sockets at one actor: a dozen tabs, a few devices, and closed ones not yet reported as closed. */
-const SOCKETS_PER_PERSON = 20;
+const MAX_SOCKETS_PER_USER = 20;
 /** Authentication takes moments, so few ended sign-ins need to be remembered. */
-const MAX_ENDED_REMEMBERED = 1_000;
+const MAX_ENDED = 1_000;
 /** Unanswered commands of one socket; a client that sends more does not wait for any. */
 const MAX_COMMANDS = 50;
 
@@ -58,7 +58,7 @@ export class LiveSockets<F extends LiveField> {
   #commands: Commands | undefined;
   readonly #runtime = new SocketRuntime();
   /** Sign-ins that ended while this actor was awake: a socket under authentication must not get in afterwards. */
-  readonly #ended = new BoundedMap<string, true>(MAX_ENDED_REMEMBERED);
+  readonly #ended = new BoundedMap<string, true>(MAX_ENDED);
   readonly #states = new WeakMap<WebSocket, SocketState>();
   readonly #shares: AddressShares;
   readonly #authenticationTimeout = new AuthenticationTimeout({
@@ -142,7 +142,7 @@ export class LiveSockets<F extends LiveField> {
   #acknowledge(ws: WebSocket, reply: Reply): void {
     const viewer = "state" in reply && reply.state?.stage === "ready" ? reply.state.viewer : null;
     const isSignedOut = viewer !== null && this.#ended.get(viewer.familyId) === true;
-    const isOneTooMany = viewer !== null && this.#index.socketsOf(viewer.userId).size >= SOCKETS_PER_PERSON;
+    const isOneTooMany = viewer !== null && this.#index.socketsOf(viewer.userId).size >= MAX_SOCKETS_PER_USER;
     if (isSignedOut) this.#end(ws, CLOSE_CODES.FORBIDDEN, "Signed out");
     else if (isOneTooMany) this.#end(ws, CLOSE_CODES.TRY_AGAIN_LATER, "Too many sockets");
     else this.#apply(ws, reply);
@@ -170,19 +170,19 @@ export class LiveSockets<F extends LiveField> {
     if (!isKnown && !timers.subscriptions.take(nowMs)) return tooMany;
     const operation = readOperation(payload);
     if (!("kind" in operation)) return { frames: [errorFrame(id, operation)] };
-    if (operation.kind === "COMMAND") return this.#carryOut(ws, ready, { id, command: operation });
+    if (operation.kind === "COMMAND") return this.#execute(ws, ready, { id, command: operation });
     if (isKnown && !timers.subscriptions.take(nowMs)) return tooMany;
     return subscribe(id, operation, ready, {
       topics: this.#options.topics,
-      hasRoomFor: (text, asked) => {
-        const isOwn = isOwnOperation(asked);
+      hasRoomFor: (text, operation) => {
+        const isOwn = isOwnOperation(operation);
         const isRoomHere = isOwn || this.#index.hasGroup(text) || this.#index.otherGroupCount < MAX_OTHER_GROUPS;
         return isRoomHere && this.#shares.hasRoomFor(ready.address, { text, isOwn });
       },
     });
   }
 
-  #carryOut(ws: WebSocket, sender: ReadyState, { id, command }: { id: string; command: SocketCommand }): Reply {
+  #execute(ws: WebSocket, sender: ReadyState, { id, command }: { id: string; command: SocketCommand }): Reply {
     const timers = this.#runtime.of(ws);
     if (timers.commandsUnderWay >= MAX_COMMANDS) return { close: CLOSE_CODES.TOO_MANY, reason: "Too many commands" };
     timers.commandsUnderWay += 1;

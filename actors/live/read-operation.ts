@@ -84,9 +84,9 @@ export function readOperation(payload: SubscribePayload): Subscription | SocketC
   const { name } = definition;
   try {
     const args = getArgumentValues(definition, node, scope.variables);
-    const asked = { key: root[0], args, selection: select(scope, type, root[1]) };
-    if (isLiveField(name)) return { kind: "SUBSCRIPTION", field: name, ...asked };
-    if (isCommandField(name)) return { kind: "COMMAND", field: name, ...asked };
+    const parts = { key: root[0], args, selection: select(scope, type, root[1]) };
+    if (isLiveField(name)) return { kind: "SUBSCRIPTION", field: name, ...parts };
+    if (isCommandField(name)) return { kind: "COMMAND", field: name, ...parts };
     throw new Error(`No parser for ${name}`);
   } catch (error) {
     if (error instanceof GraphQLError) return [error];

@@ -41,7 +41,7 @@ export class SocketIndex<Payload> {
   /** Sockets without connection_init, in the order of acceptance. */
   readonly #waiting = new Map<WebSocket, number>();
   /** Sockets with an unanswered ping, in the order of the pings. */
-  readonly #asked = new Map<WebSocket, number>();
+  readonly #pinged = new Map<WebSocket, number>();
   #otherGroups = 0;
   #operations = 0;
 
@@ -100,12 +100,12 @@ export class SocketIndex<Payload> {
 
   /** Sockets that were pinged before `beforeMs` and have not answered. */
   silentSince(beforeMs: number): Iterable<WebSocket> {
-    return earlierThan(this.#asked, beforeMs);
+    return earlierThan(this.#pinged, beforeMs);
   }
 
   /** When the oldest unanswered ping was sent; null if there is none. */
   get oldestPingMs(): number | null {
-    return first(this.#asked);
+    return first(this.#pinged);
   }
 
   /** Adds a socket, or updates it to its present state. */
@@ -120,8 +120,8 @@ export class SocketIndex<Payload> {
       return;
     }
     const { viewer, operations, ping } = state;
-    if (ping) this.#asked.set(ws, ping.askedAtMs);
-    else this.#asked.delete(ws);
+    if (ping) this.#pinged.set(ws, ping.askedAtMs);
+    else this.#pinged.delete(ws);
     if (viewer) this.#personSockets(viewer.userId).add(ws);
     // Before the groups: a group that cannot be made throws, and the socket must still be found when it is removed.
     this.#members.set(ws, { address, userId: viewer?.userId ?? null, operations });
@@ -155,7 +155,7 @@ export class SocketIndex<Payload> {
     const { address, userId, operations } = member;
     this.#members.delete(ws);
     this.#waiting.delete(ws);
-    this.#asked.delete(ws);
+    this.#pinged.delete(ws);
     for (const operation of operations) this.#leave(ws, operation, address);
     const sockets = userId === null ? undefined : this.#byUser.get(userId);
     if (userId !== null && sockets?.delete(ws) && sockets.size === 0) this.#byUser.delete(userId);

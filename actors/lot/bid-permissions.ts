@@ -31,9 +31,9 @@ export class BidPermissions {
   }
 
   #renew(key: string, request: BidPermissionRequest, nowMs: number): Promise<BidPermission> {
-    const asked = this.#underWay.get(key) ?? this.#askFor(key, request, nowMs);
-    this.#underWay.set(key, asked);
-    return asked;
+    const permission = this.#underWay.get(key) ?? this.#askFor(key, request, nowMs);
+    this.#underWay.set(key, permission);
+    return permission;
   }
 
   async #askFor(key: string, request: BidPermissionRequest, nowMs: number): Promise<BidPermission> {

@@ -47,10 +47,10 @@ export class SocketBids implements Commands {
     field: CommandField,
     { written, fields, sender }: { written: unknown; fields: ReadonlySet<string>; sender: Sender },
   ): Promise<CommandReply> {
-    const asked = parseRequest(field, written);
-    if (asked === null) return { refusal: ERROR_CODES.INVALID_INPUT };
-    if (asked.incrementalLotId !== this.#options.incrementalLotId) return { refusal: ERROR_CODES.WRONG_ADDRESS };
-    const outcome = await this.#bid(asked, sender);
+    const request = parseRequest(field, written);
+    if (request === null) return { refusal: ERROR_CODES.INVALID_INPUT };
+    if (request.incrementalLotId !== this.#options.incrementalLotId) return { refusal: ERROR_CODES.WRONG_ADDRESS };
+    const outcome = await this.#bid(request, sender);
     if (outcome === null) {
       // After the answer.
       setTimeout(() => this.#options.sockets.dismiss(sender.viewer, true), 0);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-export const MINIMUM_CODE_CHARACTERS = 5;
+export const MIN_CODE_CHARACTERS = 5;
 const MAX_CODE_CHARACTERS = 20;
 
 /** A code from an e-mail or SMS, typed or pasted: spaces in it are ignored. */
@@ -8,6 +8,6 @@ export const confirmationCode = v.pipe(
   v.string("required"),
   v.transform((text) => text.replace(/\s/g, "")),
   v.nonEmpty("required"),
-  v.minLength(MINIMUM_CODE_CHARACTERS, "minimumCharacters"),
+  v.minLength(MIN_CODE_CHARACTERS, "minimumCharacters"),
   v.maxLength(MAX_CODE_CHARACTERS, "maximumCharacters"),
 );

@@ -82,9 +82,7 @@ export const publishedLotInput = v.pipe(
     isPublished: v.boolean(),
     reason: v.pipe(
       optionalText(MAX_STAFF_REASON_LENGTH),
-      v.description(
-        "Why. Required to take a lot with bids from sight: its bidders read it, and its public log shows it.",
-      ),
+      v.description("Why. Required to hide a lot with bids: its bidders read it, and its public log shows it."),
     ),
   }),
   v.metadata({ graphql: "PublishedLotInput" }),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-export const MINIMUM_PASSWORD_CHARACTERS = 8;
+export const MIN_PASSWORD_CHARACTERS = 8;
 /** Hashing costs the same for any length; the limit only bounds the input. */
 const MAX_PASSWORD_CHARACTERS = 256;
 
@@ -12,7 +12,7 @@ export const newPassword = v.pipe(
   v.string("required"),
   v.nonEmpty("required"),
   v.normalize("NFC"),
-  v.minLength(MINIMUM_PASSWORD_CHARACTERS, "minimumCharacters"),
+  v.minLength(MIN_PASSWORD_CHARACTERS, "minimumCharacters"),
   v.maxLength(MAX_PASSWORD_CHARACTERS, "maximumCharacters"),
   v.regex(/\d/, "passwordWithoutDigit"),
   v.regex(/\p{Ll}/u, "passwordWithoutLowercase"),

@@ -5,9 +5,9 @@ import { api } from "../support/house/api.ts";
 import { newPerson, PASSWORD, type Person, signUp } from "../support/house/new-person.ts";
 import { newSale, type Sale } from "../support/house/new-sale.ts";
 import { placeBid } from "../support/house/place-bid.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
 import { applyTheme, LOOKS, seriousFindings } from "./support/axe.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { preparedPerson } from "./support/prepared-person.ts";
 import { expect, test } from "./support/test.ts";
@@ -29,20 +29,20 @@ let scene: Promise<Scene> | undefined;
 async function makeScene(): Promise<Scene> {
   const unconfirmed = `bezoeker-${crypto.randomUUID().slice(0, 8)}@bieders.example`;
   const [bidder, rival, sale] = await Promise.all([
-    newPerson(HOUSE_URL),
-    newPerson(HOUSE_URL),
-    newSale(HOUSE_URL, auctioneer(), { lots: 2, title: "Toegankelijk" }),
-    signUp(HOUSE_URL, unconfirmed),
+    newPerson(APP_URL),
+    newPerson(APP_URL),
+    newSale(APP_URL, auctioneer(), { lots: 2, title: "Toegankelijk" }),
+    signUp(APP_URL, unconfirmed),
   ]);
   const [led = "", lost = ""] = sale.lotIds;
   await api(
-    HOUSE_URL,
+    APP_URL,
     "mutation ($input: CreateIncrementalAutoBidInput!) { createIncrementalAutoBid(input: $input) { state } }",
     { input: { incrementalLotId: led, maximumAmount: 50_000, commandId: crypto.randomUUID() } },
     bidder.token,
   );
-  await placeBid(HOUSE_URL, bidder, lost, 10_000);
-  await placeBid(HOUSE_URL, rival, lost, 12_000);
+  await placeBid(APP_URL, bidder, lost, 10_000);
+  await placeBid(APP_URL, rival, lost, 12_000);
   return { sale, bidder, unconfirmed };
 }
 

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { newPerson, type Person } from "../support/house/new-person.ts";
 import { newSale, type Sale } from "../support/house/new-sale.ts";
 import { placeBid } from "../support/house/place-bid.ts";
+import { APP_PORT, APP_URL } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
 import { applyTheme, LOOKS, seriousFindings } from "./support/axe.ts";
-import { HOUSE_PORT, HOUSE_URL } from "./support/house-url.ts";
 import { storedSession } from "./support/stored-session.ts";
 import { expect, test } from "./support/test.ts";
 
-const ADMIN_URL = `http://admin.localhost:${HOUSE_PORT}`;
+const ADMIN_URL = `http://admin.localhost:${APP_PORT}`;
 
 /** The sale and the users that the screens need, made once for each worker. */
 interface Scene {
@@ -21,14 +21,14 @@ let scene: Promise<Scene> | undefined;
 
 async function makeScene(): Promise<Scene> {
   const [bidder, rival, sale] = await Promise.all([
-    newPerson(HOUSE_URL),
-    newPerson(HOUSE_URL),
-    newSale(HOUSE_URL, auctioneer(), { lots: 3, title: "Toegankelijk" }),
+    newPerson(APP_URL),
+    newPerson(APP_URL),
+    newSale(APP_URL, auctioneer(), { lots: 3, title: "Toegankelijk" }),
   ]);
   const [led = "", lost = ""] = sale.lotIds;
-  await placeBid(HOUSE_URL, bidder, led, 10_000);
-  await placeBid(HOUSE_URL, bidder, lost, 10_000);
-  await placeBid(HOUSE_URL, rival, lost, 12_000);
+  await placeBid(APP_URL, bidder, led, 10_000);
+  await placeBid(APP_URL, bidder, lost, 10_000);
+  await placeBid(APP_URL, rival, lost, 12_000);
   return { sale, bidder };
 }
 

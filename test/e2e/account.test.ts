@@ -1,6 +1,6 @@
 import { PASSWORD, signUp } from "../support/house/new-person.ts";
 import { codeSentTo } from "../support/house/outbox.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { paste } from "./support/paste.ts";
 import { preparedPerson } from "./support/prepared-person.ts";
@@ -27,7 +27,7 @@ test.describe("an account", () => {
     await page.getByRole("button", { name: "Account aanmaken" }).click();
 
     await expect(page.getByRole("heading", { name: "Bevestig uw account" })).toBeVisible();
-    const code = await codeSentTo(HOUSE_URL, email);
+    const code = await codeSentTo(APP_URL, email);
     // Pasted from a message with the text around it, over a code that was typed before.
     const field = page.getByLabel("Code", { exact: true });
     await field.pressSequentially("98");
@@ -88,7 +88,7 @@ test.describe("an account", () => {
       await submit.click();
 
       await expect(page.getByRole("heading", { name: "Bevestig uw account" })).toBeInViewport({ ratio: 1 });
-      const code = await codeSentTo(HOUSE_URL, email);
+      const code = await codeSentTo(APP_URL, email);
       await typeCode(page, code === "123456" ? "654321" : "123456");
       const field = page
         .getByRole("main")
@@ -106,13 +106,13 @@ test.describe("an account", () => {
   }) => {
     const auction = await sale();
     const email = `bezoeker-${crypto.randomUUID().slice(0, 8)}@bieders.example`;
-    await signUp(HOUSE_URL, email);
+    await signUp(APP_URL, email);
     const page = await openAs(null);
     const lot = await new LotScreen(page).open(auction);
     await lot.panel.getByRole("link", { name: "Inloggen om te bieden" }).click();
     await signIn(page, { email });
     await expect(page.getByRole("heading", { name: "Bevestig uw account" })).toBeVisible();
-    await typeCode(page, await codeSentTo(HOUSE_URL, email));
+    await typeCode(page, await codeSentTo(APP_URL, email));
     await expect(page).toHaveURL(lotAddress(auction));
     await expect(page.getByRole("button", { name: "Mijn account" })).toBeVisible();
   });
@@ -155,7 +155,7 @@ test.describe("an account", () => {
     await signIn(page, careful);
     const main = page.getByRole("main");
     await expect(main.getByLabel("Code", { exact: true })).toBeFocused();
-    const code = await codeSentTo(HOUSE_URL, careful.email);
+    const code = await codeSentTo(APP_URL, careful.email);
 
     await page.keyboard.type("123");
     await page.keyboard.press("Enter");
@@ -176,7 +176,7 @@ test.describe("an account", () => {
     await page.getByLabel("E-mail address").fill(anna.email);
     await page.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByText(anna.email)).toBeVisible();
-    await typeCode(page, await codeSentTo(HOUSE_URL, anna.email));
+    await typeCode(page, await codeSentTo(APP_URL, anna.email));
     await page.getByLabel("New password", { exact: true }).fill("Nieuwer-2026!");
     await page.getByLabel("New password again").fill("Nieuwer-2026!");
     await page.getByRole("button", { name: "Change password" }).click();

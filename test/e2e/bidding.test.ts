@@ -1,5 +1,5 @@
 import { placeBid } from "../support/house/place-bid.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -115,7 +115,7 @@ test.describe("the history of a busy lot", () => {
     const lotId = auction.lotIds[0] ?? "";
     const bids = 203;
     for (let bid = 0; bid < bids; bid += 1) {
-      await placeBid(HOUSE_URL, bid % 2 === 0 ? anna : bram, lotId, 10_000 + bid * 1_000);
+      await placeBid(APP_URL, bid % 2 === 0 ? anna : bram, lotId, 10_000 + bid * 1_000);
     }
     const lot = await new LotScreen(page).open(auction);
     const rows = lot.history.getByRole("rowheader");
@@ -130,7 +130,7 @@ test.describe("the history of a busy lot", () => {
     await earlier.click();
     await expect(rows).toHaveCount(103);
     // The page below the newest overlaps it, so that it also holds the bids that a new one pushes out.
-    await placeBid(HOUSE_URL, bram, lotId, 10_000 + bids * 1_000);
+    await placeBid(APP_URL, bram, lotId, 10_000 + bids * 1_000);
     await expect(rows).toHaveCount(104);
     await earlier.click();
     await expect(rows).toHaveCount(bids + 1);

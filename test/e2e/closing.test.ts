@@ -1,6 +1,6 @@
 import { newPerson, type Person } from "../support/house/new-person.ts";
 import { placeBid } from "../support/house/place-bid.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -51,12 +51,12 @@ test.describe("the end of a lot", () => {
     sale,
   }) => {
     test.slow();
-    const people = await Promise.all([1, 2, 3].map(() => newPerson(HOUSE_URL)));
+    const people = await Promise.all([1, 2, 3].map(() => newPerson(APP_URL)));
     const [anna, bram, carla] = people as [Person, Person, Person];
     const auction = await sale({ closesInMs: CLOSES_IN_MS, extensionMinutes: 0 });
     const lotId = auction.lotIds[0] ?? "";
-    await placeBid(HOUSE_URL, anna, lotId, 10_000);
-    await placeBid(HOUSE_URL, bram, lotId, 12_000);
+    await placeBid(APP_URL, anna, lotId, 10_000);
+    await placeBid(APP_URL, bram, lotId, 12_000);
     const [annas, brams, carlas] = await Promise.all([
       new LotScreen(await openAs(anna)).open(auction),
       new LotScreen(await openAs(bram)).open(auction),
@@ -91,8 +91,8 @@ test.describe("the end of a lot", () => {
     const [anna, bram] = await Promise.all([somebody(), somebody()]);
     const auction = await sale({ closesInMs: CLOSES_IN_MS, extensionMinutes: 0, subjectToAcceptance: true });
     const lotId = auction.lotIds[0] ?? "";
-    await placeBid(HOUSE_URL, anna, lotId, 10_000);
-    await placeBid(HOUSE_URL, bram, lotId, 12_000);
+    await placeBid(APP_URL, anna, lotId, 10_000);
+    await placeBid(APP_URL, bram, lotId, 12_000);
     const [annas, brams] = await Promise.all([
       new LotScreen(await openAs(anna)).open(auction),
       new LotScreen(await openAs(bram)).open(auction),

@@ -1,10 +1,10 @@
+import { APP_PORT } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
-import { HOUSE_PORT } from "./support/house-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { storedSession } from "./support/stored-session.ts";
 import { expect, test } from "./support/test.ts";
 
-const ADMIN_URL = `http://admin.localhost:${HOUSE_PORT}`;
+const ADMIN_URL = `http://admin.localhost:${APP_PORT}`;
 
 // Every journey fails on a violation (support/test.ts); these tests visit the pages that no other journey opens.
 test.describe("the content security policy", () => {
@@ -97,7 +97,7 @@ test.describe("the content security policy", () => {
     await page.route("http://evil.localhost/", (route) =>
       route.fulfill({
         contentType: "text/html",
-        body: `<iframe src="http://localhost:${HOUSE_PORT}${lotAddress(auction)}"></iframe>`,
+        body: `<iframe src="http://localhost:${APP_PORT}${lotAddress(auction)}"></iframe>`,
       }),
     );
     await page.goto("http://evil.localhost/");

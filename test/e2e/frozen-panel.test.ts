@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -101,7 +101,7 @@ test.describe("the bid panel", () => {
       await expectStill("leading, extended, with a message and a receipt");
       if (!isPhone) await expectFit(panel, height, "leading, extended, with a message and a receipt");
 
-      await placeBid(HOUSE_URL, bram, lotId, 150_000);
+      await placeBid(APP_URL, bram, lotId, 150_000);
       await expect(panel.getByText("U bent overboden", { exact: true })).toBeVisible();
       await expectStill("outbid by a price with more digits");
 

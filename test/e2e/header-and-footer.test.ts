@@ -1,6 +1,6 @@
 import { devices, type Locator, type Page } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -47,7 +47,7 @@ test.describe("the header", () => {
       sale,
     }) => {
       const [anna, auction] = await Promise.all([somebody(), sale()]);
-      await placeBid(HOUSE_URL, anna, auction.lotIds[0] ?? "", 10_000);
+      await placeBid(APP_URL, anna, auction.lotIds[0] ?? "", 10_000);
       const page = await openAs(anna, { viewport });
       await page.goto(lotAddress(auction));
       await expect(page.getByText("U bent de hoogste bieder", { exact: true }).last()).toBeInViewport();

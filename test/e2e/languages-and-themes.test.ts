@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "../../worker/dev/demo/sign-ins.ts";
 import { api, signIn as signInByApi } from "../support/house/api.ts";
-import { HOUSE_PORT, HOUSE_URL } from "./support/house-url.ts";
+import { APP_PORT, APP_URL } from "./support/app-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -89,13 +89,13 @@ test.describe("languages", () => {
 test.describe("a channel's languages", () => {
   // No other journey uses this channel.
   const CHANNEL = "bexchange";
-  const channelUrl = `http://${CHANNEL}.localhost:${HOUSE_PORT}`;
+  const channelUrl = `http://${CHANNEL}.localhost:${APP_PORT}`;
 
   async function offer(languages: readonly string[], byDefault: string): Promise<void> {
-    const { token } = await signInByApi(HOUSE_URL, "kanaalbeheer@hamerslag.example", DEMO_PASSWORD);
+    const { token } = await signInByApi(APP_URL, "kanaalbeheer@hamerslag.example", DEMO_PASSWORD);
     // The default is always among the supported languages.
     await api(
-      HOUSE_URL,
+      APP_URL,
       `mutation ($all: [String!]!, $languages: [String!]!, $byDefault: String!) {
         all: setChannelSettingSet(channel: "${CHANNEL}", setting: "SUPPORTED_CHANNEL_LANGUAGES", value: $all) { result }
         byDefault: setChannelSettingString(channel: "${CHANNEL}", setting: "DEFAULT_CHANNEL_LANGUAGE", value: $byDefault) { result }

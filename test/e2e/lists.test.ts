@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { api } from "../support/house/api.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -163,7 +163,7 @@ test.describe("favourites", () => {
     const [anna, auction] = await Promise.all([somebody(), sale({ lots: count, title: "Veel harten" })]);
     for (const incrementalLotId of auction.lotIds) {
       await api(
-        HOUSE_URL,
+        APP_URL,
         "mutation ($favoriteLot: FavoriteLotInput!) { setFavoriteLot(favoriteLot: $favoriteLot) { isFavorite } }",
         { favoriteLot: { incrementalLotId, isFavorite: true } },
         anna.token,

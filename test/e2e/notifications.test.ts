@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -21,7 +21,7 @@ test.describe("being outbid", () => {
   }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: TITLE })]);
     const lotId = auction.lotIds[0] ?? "";
-    await placeBid(HOUSE_URL, anna, lotId, 10_000);
+    await placeBid(APP_URL, anna, lotId, 10_000);
     const page = await openAs(anna);
     const listening = listens(page);
     await page.goto("/nl/about");
@@ -29,7 +29,7 @@ test.describe("being outbid", () => {
     // A bidder gets no message about her own bid.
     await expect(page.getByRole("button", { name: "Meldingen, geen nieuwe" })).toBeVisible();
 
-    await placeBid(HOUSE_URL, bram, lotId, 12_000);
+    await placeBid(APP_URL, bram, lotId, 12_000);
     await expect(page.getByRole("log").getByText(OUTBID)).toBeVisible();
     await page.getByRole("button", { name: "Meldingen, 1 nieuwe" }).click();
     const listed = page.getByRole("banner").getByRole("listitem").filter({ hasText: "kavel 1" });
@@ -67,7 +67,7 @@ test.describe("being outbid", () => {
     const rounds = 15;
     const amountOf = (bid: number) => 10_000 + bid * 1_000;
     for (let bid = 0; bid < 2 * rounds; bid += 1) {
-      await placeBid(HOUSE_URL, bid % 2 === 0 ? anna : bram, lotId, amountOf(bid));
+      await placeBid(APP_URL, bid % 2 === 0 ? anna : bram, lotId, amountOf(bid));
     }
     const page = await openAs(anna);
     await page.goto("/nl/account/notifications");
@@ -82,7 +82,7 @@ test.describe("being outbid", () => {
     await expect(earlier).toHaveCount(2 * rounds - 1);
     await expect(earlier.last()).toContainText("Uw bod van € 100");
 
-    await placeBid(HOUSE_URL, anna, lotId, amountOf(2 * rounds));
+    await placeBid(APP_URL, anna, lotId, amountOf(2 * rounds));
     await expect(lots.getByText("Uw bod van € 400 op kavel 1")).toBeVisible();
     await expect(lots).toHaveCount(1);
     await expect(earlier).toHaveCount(2 * rounds);
@@ -92,8 +92,8 @@ test.describe("being outbid", () => {
   test("counts each lot once on the bell, and nine at most", async ({ openAs, somebody, sale }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: TITLE, lots: 10 })]);
     for (const lotId of auction.lotIds) {
-      await placeBid(HOUSE_URL, anna, lotId, 10_000);
-      await placeBid(HOUSE_URL, bram, lotId, 12_000);
+      await placeBid(APP_URL, anna, lotId, 10_000);
+      await placeBid(APP_URL, bram, lotId, 12_000);
     }
     const page = await openAs(anna);
     const opensWith = (name: string) =>
@@ -103,7 +103,7 @@ test.describe("being outbid", () => {
       }).toPass();
     await opensWith("Meldingen, meer dan 9 nieuwe");
     // A bidder who bids again has seen the notification.
-    for (const lotId of auction.lotIds.slice(0, 2)) await placeBid(HOUSE_URL, anna, lotId, 13_000);
+    for (const lotId of auction.lotIds.slice(0, 2)) await placeBid(APP_URL, anna, lotId, 13_000);
     await opensWith("Meldingen, 8 nieuwe");
     await page.getByRole("button", { name: "Meldingen, 8 nieuwe" }).click();
     const listed = page.getByRole("banner").getByRole("listitem").filter({ hasText: "kavel" });
@@ -117,14 +117,14 @@ test.describe("being outbid", () => {
   }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: TITLE })]);
     const lotId = auction.lotIds[0] ?? "";
-    await placeBid(HOUSE_URL, anna, lotId, 10_000);
+    await placeBid(APP_URL, anna, lotId, 10_000);
     const page = await openAs(anna);
     await page.goto("/nl/account/notifications");
     const popups = page.getByRole("switch", { name: "Meldingen in beeld" });
     await popups.click();
     await expect(popups).not.toBeChecked();
 
-    await placeBid(HOUSE_URL, bram, lotId, 12_000);
+    await placeBid(APP_URL, bram, lotId, 12_000);
     await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: OUTBID })).toHaveCount(1);
     await expect(page.getByRole("log").getByText(OUTBID)).toHaveCount(0);
   });

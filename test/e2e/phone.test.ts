@@ -1,6 +1,6 @@
 import { devices, type Page } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -57,7 +57,7 @@ test.describe("on a phone", () => {
     // The bar is last in the panel, below the content that was scrolled past.
     const panel = page.getByRole("region", { name: "Prijs en bieden" });
     await expect(panel.getByText("U bent de hoogste bieder", { exact: true }).last()).toBeInViewport();
-    await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 13_000);
+    await placeBid(APP_URL, bram, auction.lotIds[0] ?? "", 13_000);
     await expect(panel.getByText("U bent overboden", { exact: true }).last()).toBeInViewport();
     await expect(panel.getByText("€ 130", { exact: true }).last()).toBeInViewport();
   });
@@ -65,7 +65,7 @@ test.describe("on a phone", () => {
   test("no page can be scrolled sideways", async ({ openAs, somebody, sale }) => {
     test.slow();
     const [anna, auction] = await Promise.all([somebody(), sale({ lots: 2 })]);
-    await placeBid(HOUSE_URL, anna, auction.lotIds[0] ?? "", 10_000);
+    await placeBid(APP_URL, anna, auction.lotIds[0] ?? "", 10_000);
     const visitor = await openAs(null, PHONE);
     const page = await openAs(anna, PHONE);
     const screens: [Page, string][] = [

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -15,7 +15,7 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: HOUSE_URL,
+    baseURL: APP_URL,
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Amsterdam",

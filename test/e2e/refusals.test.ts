@@ -1,6 +1,6 @@
 import { placeBid } from "../support/house/place-bid.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
@@ -103,7 +103,7 @@ test.describe("an amount that cannot be bid", () => {
     const [auction, anna, bram] = await Promise.all([sale(), somebody(), somebody()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
-    await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 10_000);
+    await placeBid(APP_URL, bram, auction.lotIds[0] ?? "", 10_000);
     await expect(lot.confirmation.getByRole("alert")).toHaveText(
       "Er is intussen hoger geboden. Het minimum is nu € 110.",
     );
@@ -123,7 +123,7 @@ test.describe("an amount that cannot be bid", () => {
     await page.routeWebSocket(/\/graphql/, () => {});
     const lot = await new LotScreen(page).open(auction);
     await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
-    await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 10_000);
+    await placeBid(APP_URL, bram, auction.lotIds[0] ?? "", 10_000);
     await lot.confirmation.getByRole("button", { name: "Bied € 100" }).click();
     await expect(lot.confirmation.getByRole("alert")).toHaveText(
       "Er is intussen hoger geboden. Het minimum is nu € 110.",
@@ -262,7 +262,7 @@ test("a lot in quarantine shows no price and takes no bids, until it is back", a
   await expect(lot.panel).toHaveCount(0);
 
   isOutOfUse = false;
-  await placeBid(HOUSE_URL, await somebody(), auction.lotIds[0] ?? "", 10_000);
+  await placeBid(APP_URL, await somebody(), auction.lotIds[0] ?? "", 10_000);
   await expect(told).toBeHidden();
   await lot.expectPrice(100);
   await expect(lot.amount).toHaveValue("110");

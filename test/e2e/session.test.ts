@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import type { Page } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { storedSession } from "./support/stored-session.ts";
 import { expect, test } from "./support/test.ts";
@@ -42,7 +42,7 @@ test.describe("a session", () => {
     sale,
   }) => {
     const [anna, auction] = await Promise.all([somebody(), sale()]);
-    await placeBid(HOUSE_URL, anna, auction.lotIds[0] ?? "", 10_000);
+    await placeBid(APP_URL, anna, auction.lotIds[0] ?? "", 10_000);
     const page = await openAs(anna);
     const otherTab = await page.context().newPage();
     const lot = await new LotScreen(otherTab).open(auction);
@@ -160,8 +160,8 @@ test.describe("a broken connection", () => {
     });
 
     await line.set("all");
-    await placeBid(HOUSE_URL, bram, lotId, 12_000);
-    await placeBid(HOUSE_URL, bram, lotId, 14_000);
+    await placeBid(APP_URL, bram, lotId, 12_000);
+    await placeBid(APP_URL, bram, lotId, 14_000);
     await lot.expectPrice(100);
 
     await line.set("none");
@@ -175,7 +175,7 @@ test.describe("a broken connection", () => {
     expect(reloads).toBe(0);
 
     // The page is live again.
-    await placeBid(HOUSE_URL, bram, lotId, 16_000);
+    await placeBid(APP_URL, bram, lotId, 16_000);
     await lot.expectPrice(160);
   });
 
@@ -208,7 +208,7 @@ test.describe("a broken connection", () => {
   }) => {
     const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
     const lotId = auction.lotIds[0] ?? "";
-    await placeBid(HOUSE_URL, anna, lotId, 10_000);
+    await placeBid(APP_URL, anna, lotId, 10_000);
     const page = await openAs(anna);
     const line = await breakableLine(page);
     const lot = await new LotScreen(page).open(auction);
@@ -224,7 +224,7 @@ test.describe("a broken connection", () => {
     await expect(lot.panel.getByText("Offline: prijs kan oud zijn", { exact: true })).toBeVisible();
     await expect(lot.panel.getByText("U bent de hoogste bieder", { exact: true })).toBeHidden();
     expect(await colour()).not.toBe(bright);
-    await placeBid(HOUSE_URL, bram, lotId, 12_000);
+    await placeBid(APP_URL, bram, lotId, 12_000);
     // Without the event the page would now wait for seconds.
     await expect.poll(() => line.failedTries(lotId)).toBeGreaterThanOrEqual(3);
 
@@ -257,7 +257,7 @@ test.describe("a broken connection", () => {
     await line.set("all");
     await line.set("requests");
     await refused;
-    await placeBid(HOUSE_URL, bram, auction.lotIds[0] ?? "", 12_000);
+    await placeBid(APP_URL, bram, auction.lotIds[0] ?? "", 12_000);
     await lot.expectPrice(120);
     await expect(page.getByRole("heading", { level: 1, name: "Lijnproef kavel 1" })).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText("Dit kon niet worden geladen");

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import { APP_PORT } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
-import { HOUSE_PORT } from "./support/house-url.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-const ADMIN_URL = `http://admin.localhost:${HOUSE_PORT}`;
+const ADMIN_URL = `http://admin.localhost:${APP_PORT}`;
 
 async function fillTexts(page: Page, language: string, title: string): Promise<void> {
   await page.getByRole("tab", { name: language }).click();

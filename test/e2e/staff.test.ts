@@ -1,11 +1,11 @@
 import { placeBid } from "../support/house/place-bid.ts";
+import { APP_PORT, APP_URL } from "./support/app-url.ts";
 import { auctioneer } from "./support/auctioneer.ts";
-import { HOUSE_PORT, HOUSE_URL } from "./support/house-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-const ADMIN_URL = `http://admin.localhost:${HOUSE_PORT}`;
+const ADMIN_URL = `http://admin.localhost:${APP_PORT}`;
 const SHORTCUTS = "Admin snelkoppelingen";
 
 test.describe("the staff's host", () => {
@@ -48,8 +48,8 @@ test.describe("the staff's host", () => {
     await page.goto(`${ADMIN_URL}/nl/`);
     await signIn(page, anna);
     await expect(page.getByRole("heading", { name: "Geen beheerrechten" })).toBeVisible();
-    await placeBid(HOUSE_URL, anna, lotId, 10_000);
-    await placeBid(HOUSE_URL, bram, lotId, 11_000);
+    await placeBid(APP_URL, anna, lotId, 10_000);
+    await placeBid(APP_URL, bram, lotId, 11_000);
     const message = page.getByText(/overboden.*Meldproef kavel 1|Meldproef kavel 1.*overboden/i);
     await expect(message).toBeVisible();
     await expect(page.getByRole("link", { name: "Naar het kavel" })).toHaveCount(0);

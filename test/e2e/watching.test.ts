@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
-import { HOUSE_URL } from "./support/house-url.ts";
+import { APP_URL } from "./support/app-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -24,7 +24,7 @@ test("another's bids reach watchers with price and history, and their pages ask 
 }) => {
   const [anna, bram, watcher, auction] = await Promise.all([somebody(), somebody(), somebody(), sale()]);
   const [lotId = ""] = auction.lotIds;
-  await placeBid(HOUSE_URL, anna, lotId, 100_00);
+  await placeBid(APP_URL, anna, lotId, 100_00);
   const pages = [await openAs(null), await openAs(watcher)];
   const screens = await Promise.all(pages.map((page) => new LotScreen(page).open(auction)));
   for (const screen of screens) await screen.expectHistory([[/^Bieder /, "€ 100"]]);
@@ -32,8 +32,8 @@ test("another's bids reach watchers with price and history, and their pages ask 
   await pages[0]?.waitForTimeout(LONGEST_WAIT_MS);
 
   const operations = pages.map(operationsOf);
-  await placeBid(HOUSE_URL, bram, lotId, 120_00);
-  await placeBid(HOUSE_URL, anna, lotId, 150_00);
+  await placeBid(APP_URL, bram, lotId, 120_00);
+  await placeBid(APP_URL, anna, lotId, 150_00);
   for (const screen of screens) {
     await screen.expectPrice(150);
     await screen.expectHistory([

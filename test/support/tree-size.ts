@@ -19,8 +19,7 @@ export function largeFiles(files: readonly SourceFile[]): string[] {
 /** Functions that are longer than a screen. An anonymous one is named after its variable or the called function. */
 export function largeFunctions(files: readonly SourceFile[]): LargeFunction[] {
   return files.flatMap(({ path, text }) => {
-    const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+    const source = parsed({ path, text });
     const lineAt = (position: number) => source.getLineAndCharacterOfPosition(position).line;
     const found: LargeFunction[] = [];
     const visit = (node: ts.Node): void => {
@@ -60,9 +59,48 @@ export function typesWithTwoHomes(files: readonly SourceFile[]): string[] {
     .map(([name, places]) => `${name}: ${places.map(({ path }) => path).join(", ")}`);
 }
 
-const REFUSED_NAME = /\b(?:(?:MOST|LONGEST|LARGEST)_[A-Z_]+|(?:type|interface|class) House\w*)\b/g;
+/** Names that are refused in some rooms. */
+export interface NameRule {
+  pattern: RegExp;
+  /** What the paths begin with that the rule holds for. */
+  rooms: readonly string[];
+  exceptions: readonly string[];
+}
 
-/** Names that schema/WORDS.md refuses. */
-export function refusedNames(files: readonly SourceFile[]): string[] {
-  return files.flatMap(({ path, text }) => [...text.matchAll(REFUSED_NAME)].map(([name]) => `${path}: ${name}`));
+/** The rules in the last table of schema/WORDS.md: refused names, rooms, exceptions and what to use instead. */
+export function nameRules(words: string): NameRule[] {
+  const rows = words.slice(words.indexOf("## Refused names")).split("\n").slice(1);
+  const cells = rows.filter((row) => row.startsWith("| `")).map((row) => row.split("|").map((cell) => cell.trim()));
+  return cells.map(([, names = "", rooms = "", exceptions = ""]) => ({
+    pattern: new RegExp(`^#?(?:${names.replaceAll("`", "").replaceAll("*", "\\w*").split(", ").join("|")})$`),
+    rooms: rooms === "all" ? [""] : rooms.split(", ").map((room) => `${room}/`),
+    exceptions: exceptions === "" ? [] : exceptions.split(", "),
+  }));
+}
+
+/** Identifiers that a rule refuses. Strings and comments are free. */
+export function refusedNames(files: readonly SourceFile[], rules: readonly NameRule[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const own = rules.filter(
+      ({ rooms, exceptions }) => rooms.some((room) => path.startsWith(room)) && !exceptions.includes(path),
+    );
+    return [...identifiersOf({ path, text })]
+      .filter((name) => own.some(({ pattern }) => pattern.test(name)))
+      .map((name) => `${path}: ${name}`);
+  });
+}
+
+function identifiersOf({ path, text }: SourceFile): Set<string> {
+  const names = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node)) names.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed({ path, text }));
+  return names;
+}
+
+function parsed({ path, text }: SourceFile): ts.SourceFile {
+  const kind = path.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
 }

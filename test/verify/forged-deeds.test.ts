@@ -63,7 +63,7 @@ describe("a correction that the rules do not allow", () => {
   const overwritten = (row: number, rows: Json[]) => ({ kind: "OVERWRITTEN", row, rows, seal });
 
   it("is refused while the lot is hidden", () => {
-    const message = "a bid was corrected while the lot was not in sight";
+    const message = "a bid was corrected while the lot was not published";
     for (const deed of [invalidated(2), overwritten(2, [{ ...ownRow(150_00, 3), bidder: "2" }])]) {
       const fault = faultOf(playedLot(bid("anna", 100), bid("bram", 200)), (parts) => {
         hide(parts);

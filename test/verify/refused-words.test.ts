@@ -82,7 +82,7 @@ describe("an answer of the server that breaks the rules is refused, with an exac
       "a bid on a hidden lot, refused as too low",
       hiddenLot(),
       { sequence: 4, asked: "BID", amountCents: 100_00, refusal: "AMOUNT_TOO_LOW" },
-      "it was refused with AMOUNT_TOO_LOW, but the lot was not in sight: the rules answer LOT_UNKNOWN",
+      "it was refused with AMOUNT_TOO_LOW, but the lot was not published: the rules answer LOT_UNKNOWN",
     ],
     [
       "a bid before the start, refused as late",

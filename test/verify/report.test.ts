@@ -36,7 +36,7 @@ describe("the report on a log", () => {
     expect(output.split("\n").slice(0, 6)).toEqual([
       "note: entry 5: its receive time lies 0.5 s before that of an earlier entry",
       "note: entry 6: bid 3 was overwritten: the leader was bidder 3 at EUR 300.00, and is now bidder 3 at EUR 250.00",
-      'note: entry 7: the lot was taken from sight, with the words "the photos\\u001b[2J were wrong"',
+      'note: entry 7: the lot was hidden, with the words "the photos\\u001b[2J were wrong"',
       `note: entry 8: the lot was published again, its closing moved from ${closing} to ${moved}`,
       "note: entry 10: bid 4 was invalidated after the close: the winner was bidder 3 at EUR 250.00, and is now bidder 2 at EUR 200.00",
       expect.stringMatching(
@@ -54,7 +54,7 @@ describe("the report on a log", () => {
     lot.send({ type: "PublishLot", ...act, terms: { ...TERMS, startAmountCents: 200_00 } }, START_MS + 2_000);
     const { output } = await verifyFiles(lot.text());
     expect(output.split("\n").slice(0, 2)).toEqual([
-      "note: entry 3: the lot was taken from sight",
+      "note: entry 3: the lot was hidden",
       "note: entry 4: the lot was published again, its terms changed",
     ]);
   });

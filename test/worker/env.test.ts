@@ -55,8 +55,8 @@ describe("the parsed environment", () => {
 
 describe("providers", () => {
   it.each(DEPLOYED)("are required at stage %s; the error names every missing setting", (name) => {
-    expect(faultsOf(stage(name, { AUTH_PRIVATE_JWK: TEST_SIGNING_KEY, HOUSE_DOMAIN: "" }))).toMatch(
-      /HOUSE_DOMAIN.*EMAIL_API_URL.*EMAIL_API_KEY.*EMAIL_FROM.*SMS_API_URL.*SMS_API_KEY.*AUTH_PRIVATE_JWK/,
+    expect(faultsOf(stage(name, { AUTH_PRIVATE_JWK: TEST_SIGNING_KEY, APP_DOMAIN: "" }))).toMatch(
+      /APP_DOMAIN.*EMAIL_API_URL.*EMAIL_API_KEY.*EMAIL_FROM.*SMS_API_URL.*SMS_API_KEY.*AUTH_PRIVATE_JWK/,
     );
     expect(faultsOf(stage(name, { ...PROVIDERS, EMAIL_API_KEY: "" }))).toMatch(/: EMAIL_API_KEY: [^;]*$/);
     expect(faultsOf(stage(name, PROVIDERS))).toBe("");

@@ -4,7 +4,7 @@ const KEPT_MS = 30 * 60_000;
 
 /** A favourite button (heart) that a visitor pressed before signing in. */
 export interface FavoriteIntent {
-  lotId: string;
+  incrementalLotId: string;
   /** Where the button was pressed: the path with its query, and the scroll position. */
   path: string;
   scrollTop: number;
@@ -48,6 +48,8 @@ function readIntent(): FavoriteIntent | null {
 /** Validated by hand: every page has favourite buttons, and would load a validation library for this check. */
 function isIntent(stored: unknown): stored is FavoriteIntent {
   if (typeof stored !== "object" || stored === null) return false;
-  const { lotId, path, scrollTop, keptAtMs } = stored as Record<keyof FavoriteIntent, unknown>;
-  return [lotId, path].every((text) => typeof text === "string") && [scrollTop, keptAtMs].every(Number.isFinite);
+  const { incrementalLotId, path, scrollTop, keptAtMs } = stored as Record<keyof FavoriteIntent, unknown>;
+  return (
+    [incrementalLotId, path].every((text) => typeof text === "string") && [scrollTop, keptAtMs].every(Number.isFinite)
+  );
 }

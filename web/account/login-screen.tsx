@@ -111,7 +111,7 @@ function PasswordStep({ onOutcome }: { onOutcome: OutcomeHandler }) {
     <Form
       schema={loginForm}
       labels={{ username: t("account.email.label"), password: t("account.password.label") }}
-      failureWords={(failure) => signInFailureText(failure, t)}
+      failureMessage={(failure) => signInFailureText(failure, t)}
       onSubmit={async ({ username, password }) => {
         const credentials = { userName: username, password };
         return onOutcome(await signIn(credentials), credentials);
@@ -149,7 +149,7 @@ function CodeStep({
       schema={codeForm}
       failureField="conformationCode"
       labels={{ conformationCode: t("account.code.label") }}
-      failureWords={(failure) => signInFailureText(failure, t)}
+      failureMessage={(failure) => signInFailureText(failure, t)}
       onSubmit={async ({ conformationCode }) =>
         onOutcome(await signIn({ userName, mfaToken: conformationCode, mfaType, mfaSession }), challenge)
       }

@@ -1,7 +1,7 @@
 import { Check, Dot } from "lucide-react";
 import { useState } from "react";
 import * as v from "valibot";
-import { MINIMUM_PASSWORD_CHARACTERS, newPassword } from "../../schema/inputs/password.ts";
+import { MIN_PASSWORD_CHARACTERS, newPassword } from "../../schema/inputs/password.ts";
 import { PasswordField } from "../forms/password-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -34,7 +34,7 @@ export function NewPasswordFields() {
               return (
                 <li key={rule} className={classNames(styles.rule, isMet && styles.met)}>
                   {isMet ? <Check size={16} aria-hidden="true" /> : <Dot size={16} aria-hidden="true" />}
-                  {t(words, { minimum: MINIMUM_PASSWORD_CHARACTERS })}
+                  {t(words, { minimum: MIN_PASSWORD_CHARACTERS })}
                   {isMet && <span className="visually-hidden"> ({t("account.password.ruleMet")})</span>}
                 </li>
               );

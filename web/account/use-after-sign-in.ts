@@ -26,7 +26,7 @@ export function useAfterSignIn(): (settings: UserSettings) => void {
       const to = isLanguage(language) ? withLanguage({ pathname, search, hash }, language) : next;
       const intent = favoriteIntentFor(next, Date.now());
       forgetFavoriteIntent();
-      if (intent) void addFavorite(intent.lotId);
+      if (intent) void addFavorite(intent.incrementalLotId);
       void navigate(to, { replace: true, state: intent && { scrollTop: intent.scrollTop } });
     },
     [navigate, next],

@@ -14,11 +14,11 @@ const MAX_CATEGORIES = 100;
 /** Filters a list of auctions; all filters are in the URL. */
 export function AuctionFilters({
   time,
-  address,
+  filter,
   onChange,
 }: {
   time: AuctionTime;
-  address: AuctionListFilter;
+  filter: AuctionListFilter;
   onChange: (change: Partial<AuctionListFilter>) => void;
 }) {
   const { t } = useTranslate();
@@ -32,13 +32,13 @@ export function AuctionFilters({
     },
   });
   const categories = categoryOptions(data?.queryLotCategory.lotCategories ?? []);
-  const count = [address.text, address.categoryId, address.state === "all" ? "" : address.state].filter(Boolean).length;
+  const count = [filter.text, filter.categoryId, filter.state === "all" ? "" : filter.state].filter(Boolean).length;
 
   return (
     <Filters count={count} onClear={() => onChange({ text: "", categoryId: "", state: "all" })}>
       <FilterText
         label={t("auctions.filter.text")}
-        value={address.text}
+        value={filter.text}
         maxLength={SEARCH_TEXT_LENGTH.maximum}
         inputMode="search"
         placeholder={t("auctions.filter.auctionTextHint")}
@@ -46,14 +46,14 @@ export function AuctionFilters({
       />
       <FilterSelect
         label={t("auctions.filter.category")}
-        value={address.categoryId}
+        value={filter.categoryId}
         options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categories]}
         onChange={(categoryId) => onChange({ categoryId })}
       />
       {time === "current" && (
         <FilterSelect
           label={t("auctions.filter.state")}
-          value={address.state}
+          value={filter.state}
           options={[
             { value: "all", label: t("auctions.filter.stateAll") },
             { value: "open", label: t("auctions.filter.stateOpen") },
@@ -62,7 +62,7 @@ export function AuctionFilters({
           onChange={(state) => onChange({ state })}
         />
       )}
-      <PageSizeMenu pageSize={address.pageSize} onChange={(pageSize) => onChange({ pageSize })} />
+      <PageSizeMenu pageSize={filter.pageSize} onChange={(pageSize) => onChange({ pageSize })} />
     </Filters>
   );
 }

@@ -40,10 +40,10 @@ export function writeAuctionListFilter(params: URLSearchParams, change: Partial<
 
 /** The variables of the list's query, without its page. Current auctions: first to close first; closed: last first. */
 export function auctionListVariables(
-  address: AuctionListFilter,
+  filter: AuctionListFilter,
   { time, now, language }: { time: AuctionTime; now: string; language: "NL" | "EN" },
 ): Pick<VariablesOf<typeof PublicationsDocument>, "searchFilter" | "sort"> {
-  const { text, categoryId, state } = address;
+  const { text, categoryId, state } = filter;
   const isCurrent = time === "current";
   return {
     searchFilter: {

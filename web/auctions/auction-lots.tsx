@@ -32,9 +32,9 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [params, change] = useListParams();
-  const address = readLotListFilter(params);
-  const question = lotListVariables(address, { publicationId: auction.id, language });
-  const listKey = `${address.pageSize} ${JSON.stringify(question)}`;
+  const filter = readLotListFilter(params);
+  const listVariables = lotListVariables(filter, { publicationId: auction.id, language });
+  const listKey = `${filter.pageSize} ${JSON.stringify(listVariables)}`;
   const clear = () => change((current) => writeLotListFilter(current, NO_CONDITIONS));
 
   return (
@@ -44,21 +44,21 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
       </h2>
       <LotFilters
         categories={auction.categories}
-        address={address}
+        filter={filter}
         onClear={clear}
         onChange={(next) => change((current) => writeLotListFilter(current, next))}
       />
       <PagedList
         key={listKey}
         listKey={listKey}
-        pageSize={address.pageSize}
+        pageSize={filter.pageSize}
         renderPage={(props) => (
           <LotsPage
             {...props}
-            question={question}
-            pageSize={address.pageSize}
+            listVariables={listVariables}
+            pageSize={filter.pageSize}
             expected={auction.lotCount}
-            onClear={conditionCount(address) > 0 ? clear : null}
+            onClear={conditionCount(filter) > 0 ? clear : null}
           />
         )}
       />
@@ -69,12 +69,12 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
 function LotsPage({
   page,
   onTotal,
-  question,
+  listVariables,
   pageSize,
   expected,
   onClear,
 }: ListPageProps & {
-  question: ReturnType<typeof lotListVariables>;
+  listVariables: ReturnType<typeof lotListVariables>;
   pageSize: number;
   /** The number of lots without filters, which limits the number of placeholders. */
   expected: number;
@@ -83,7 +83,7 @@ function LotsPage({
   const { t } = useTranslate();
   const [answer, retry] = useQuery({
     query: LotsDocument,
-    variables: { ...question, pagination: { page, itemsPerPage: pageSize } },
+    variables: { ...listVariables, pagination: { page, itemsPerPage: pageSize } },
     requestPolicy: "cache-and-network",
   });
   const { error } = answer;

@@ -10,22 +10,22 @@ const MAX_AMOUNT_LENGTH = 14;
 /** Filters and sorts the lots of an auction; all choices are in the URL. */
 export function LotFilters({
   categories,
-  address,
+  filter,
   onChange,
   onClear,
 }: {
   categories: readonly FilterCategory[];
-  address: LotListFilter;
+  filter: LotListFilter;
   onChange: (change: Partial<LotListFilter>) => void;
   onClear: () => void;
 }) {
   const { t } = useTranslate();
   const amountText = (cents: number | null) => (cents === null ? "" : moneyInputText(cents));
   return (
-    <Filters count={conditionCount(address)} onClear={onClear}>
+    <Filters count={conditionCount(filter)} onClear={onClear}>
       <FilterText
         label={t("auctions.filter.text")}
-        value={address.text}
+        value={filter.text}
         maxLength={SEARCH_TEXT_LENGTH.maximum}
         inputMode="search"
         placeholder={t("auctions.filter.lotTextHint")}
@@ -34,14 +34,14 @@ export function LotFilters({
       {categories.length > 1 && (
         <FilterSelect
           label={t("auctions.filter.category")}
-          value={address.categoryId}
+          value={filter.categoryId}
           options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categoryOptions(categories)]}
           onChange={(categoryId) => onChange({ categoryId })}
         />
       )}
       <FilterSelect
         label={t("auctions.filter.bids")}
-        value={address.bids}
+        value={filter.bids}
         options={[
           { value: "all", label: t("auctions.filter.bidsAll") },
           { value: "with", label: t("auctions.filter.bidsWith") },
@@ -51,7 +51,7 @@ export function LotFilters({
       />
       <FilterText
         label={t("auctions.filter.priceFrom")}
-        value={amountText(address.priceFromCents)}
+        value={amountText(filter.priceFromCents)}
         maxLength={MAX_AMOUNT_LENGTH}
         inputMode="decimal"
         placeholder="€"
@@ -59,7 +59,7 @@ export function LotFilters({
       />
       <FilterText
         label={t("auctions.filter.priceTo")}
-        value={amountText(address.priceToCents)}
+        value={amountText(filter.priceToCents)}
         maxLength={MAX_AMOUNT_LENGTH}
         inputMode="decimal"
         placeholder="€"
@@ -67,11 +67,11 @@ export function LotFilters({
       />
       <FilterSelect
         label={t("auctions.filter.order")}
-        value={address.order}
+        value={filter.order}
         options={LOT_ORDERS.map((order) => ({ value: order, label: t(`auctions.order.${order}`) }))}
         onChange={(order) => onChange({ order })}
       />
-      <PageSizeMenu pageSize={address.pageSize} onChange={(pageSize) => onChange({ pageSize })} />
+      <PageSizeMenu pageSize={filter.pageSize} onChange={(pageSize) => onChange({ pageSize })} />
     </Filters>
   );
 }

@@ -55,13 +55,13 @@ function moneyText(cents: number | null): string {
 }
 
 /** The number of active filters; order and page size do not count. */
-export function conditionCount(address: LotListFilter): number {
+export function conditionCount(filter: LotListFilter): number {
   return [
-    address.text !== "",
-    address.categoryId !== "",
-    address.bids !== "all",
-    address.priceFromCents !== null,
-    address.priceToCents !== null,
+    filter.text !== "",
+    filter.categoryId !== "",
+    filter.bids !== "all",
+    filter.priceFromCents !== null,
+    filter.priceToCents !== null,
   ].filter(Boolean).length;
 }
 
@@ -80,10 +80,10 @@ const SORTS: Record<LotOrder, NonNullable<Variables["sort"]>> = {
 
 /** The variables of the list's query, without its page. */
 export function lotListVariables(
-  address: LotListFilter,
+  filter: LotListFilter,
   { publicationId, language }: { publicationId: string; language: "NL" | "EN" },
 ): Pick<Variables, "searchFilter" | "sort"> {
-  const { text, categoryId, bids, priceFromCents, priceToCents, order } = address;
+  const { text, categoryId, bids, priceFromCents, priceToCents, order } = filter;
   return {
     searchFilter: {
       publicationId,

@@ -43,12 +43,12 @@ function Publications({ time }: { time: AuctionTime }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [params, change] = useListParams();
-  const address = readAuctionListFilter(params);
+  const filter = readAuctionListFilter(params);
   const title = t(time === "current" ? "auctions.current.title" : "auctions.closed.title");
   usePageTitle(title);
 
-  const question = auctionListVariables(address, { time, now: coarseServerTime(), language });
-  const listKey = `${time} ${language} ${address.pageSize} ${JSON.stringify(question)}`;
+  const listVariables = auctionListVariables(filter, { time, now: coarseServerTime(), language });
+  const listKey = `${time} ${language} ${filter.pageSize} ${JSON.stringify(listVariables)}`;
   return (
     <Page
       title={title}
@@ -57,20 +57,20 @@ function Publications({ time }: { time: AuctionTime }) {
     >
       <AuctionFilters
         time={time}
-        address={address}
+        filter={filter}
         onChange={(next) => change((current) => writeAuctionListFilter(current, next))}
       />
       <PagedList
         key={listKey}
         listKey={listKey}
-        pageSize={address.pageSize}
+        pageSize={filter.pageSize}
         renderPage={(props) => (
           <PublicationsPage
             {...props}
-            question={question}
-            pageSize={address.pageSize}
+            listVariables={listVariables}
+            pageSize={filter.pageSize}
             time={time}
-            isFiltered={address.text !== "" || address.categoryId !== "" || address.state !== "all"}
+            isFiltered={filter.text !== "" || filter.categoryId !== "" || filter.state !== "all"}
           />
         )}
       />
@@ -81,19 +81,19 @@ function Publications({ time }: { time: AuctionTime }) {
 function PublicationsPage({
   page,
   onTotal,
-  question,
+  listVariables,
   pageSize,
   time,
   isFiltered,
 }: ListPageProps & {
-  question: ReturnType<typeof auctionListVariables>;
+  listVariables: ReturnType<typeof auctionListVariables>;
   pageSize: number;
   time: AuctionTime;
   isFiltered: boolean;
 }) {
   const [answer, retry] = useQuery({
     query: PublicationsDocument,
-    variables: { ...question, pagination: { page, itemsPerPage: pageSize } },
+    variables: { ...listVariables, pagination: { page, itemsPerPage: pageSize } },
     requestPolicy: "cache-and-network",
   });
   const { error } = answer;

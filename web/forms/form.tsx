@@ -16,7 +16,7 @@ interface FormProps<Schema extends v.GenericSchema>
   labels: FieldLabels;
   itemLabel?: ItemLabel;
   /** Returns a specific text for a failure, or null to use the general one. */
-  failureWords?: (failure: Failure) => string | null;
+  failureMessage?: (failure: Failure) => string | null;
   /** The field to mark for a failure that names no fields, such as the only field of a form. */
   failureField?: string;
   /** Asks for confirmation before the user leaves a page with unsaved changes. */
@@ -26,7 +26,7 @@ interface FormProps<Schema extends v.GenericSchema>
 
 /** A form that is validated on submit: errors appear beside the fields and in a summary that takes the focus. */
 export function Form<Schema extends v.GenericSchema>({ labels, itemLabel, children, ...props }: FormProps<Schema>) {
-  const { schema, failureField, failureWords, warnsOnLeaving = false } = props;
+  const { schema, failureField, failureMessage, warnsOnLeaving = false } = props;
   const { t } = useTranslate();
   const idPrefix = useId();
   const summary = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function Form<Schema extends v.GenericSchema>({ labels, itemLabel, childr
   });
   const [revealed, setRevealed] = useState<FormContextValue["revealed"]>(null);
 
-  const failureNote = failure && (failureWords?.(failure) ?? failureText(failure, t));
+  const failureNote = failure && (failureMessage?.(failure) ?? failureText(failure, t));
   const isOfField = failureField !== undefined && errors.size === 0 && failureNote !== null;
   const failed = isOfField ? { field: failureField, text: failureNote } : null;
   const { initialValue } = form;

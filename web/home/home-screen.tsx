@@ -33,22 +33,22 @@ const SHOWN_LOTS = 8;
 /** The front page: auctions and lots that close soon, are open, open later or were just sold. */
 export function HomeScreen() {
   const language = useApiLanguage();
-  const question = homeVariables(coarseServerTime(), { channel, language });
+  const variables = homeVariables(coarseServerTime(), { channel, language });
   const [auctions, retryAuctions] = useQuery({
     query: FrontPageAuctionsDocument,
-    variables: question.auctions,
+    variables: variables.auctions,
     requestPolicy: "cache-and-network",
   });
   const [lots, retryLots] = useQuery({
     query: FrontPageLotsDocument,
-    variables: question.lots,
+    variables: variables.lots,
     requestPolicy: "cache-and-network",
   });
   const [auctionData, lotData] = [useLastData(auctions), useLastData(lots)];
   const count = auctionData?.channelSettings.numberOfFrontpageAuctions ?? OPEN_AUCTIONS;
   const [more] = useQuery({
     query: OpenAuctionsDocument,
-    variables: question.openAuctions(count),
+    variables: variables.openAuctions(count),
     pause: count <= OPEN_AUCTIONS,
   });
   // Sections from both queries alternate: showing them one query at a time would shift the page.

@@ -23,18 +23,18 @@ const KEEP_ALIVE_MS = 20_000;
 const sockets = new Map<string, Client>();
 
 /** The part of a subscription's results that is read here. */
-type Told = { cacheInvalidation?: Invalidation };
+type LiveData = { cacheInvalidation?: Invalidation };
 
 /** Subscribes over the socket at a path. Cache invalidations are delayed and merged. */
 export function subscribeLive(
   path: string,
   operation: SubscribePayload,
-  listener: Sink<FormattedExecutionResult<Told, unknown>>,
+  listener: Sink<FormattedExecutionResult<LiveData, unknown>>,
 ): () => void {
   const tellInvalidation = debouncedInvalidations((cacheInvalidation) =>
     listener.next({ data: { cacheInvalidation } }),
   );
-  return liveSocket(path).subscribe<Told>(operation, {
+  return liveSocket(path).subscribe<LiveData>(operation, {
     ...listener,
     next: (result) => {
       if (result.data?.cacheInvalidation) tellInvalidation(result.data.cacheInvalidation);

@@ -13,11 +13,11 @@ export interface WatchedLog {
 const watched = new Map<string, Store<WatchedLog | null>>();
 
 /** The result of the last check of a lot's log; null before the first. */
-export function watchedLog(lotId: string): Store<WatchedLog | null> {
-  const known = watched.get(lotId);
+export function watchedLog(incrementalLotId: string): Store<WatchedLog | null> {
+  const known = watched.get(incrementalLotId);
   if (known) return known;
   const store = createStore<WatchedLog | null>(null);
-  watched.set(lotId, store);
+  watched.set(incrementalLotId, store);
   return store;
 }
 
@@ -25,12 +25,12 @@ export function watchedLog(lotId: string): Store<WatchedLog | null> {
  * Fetches the log's head and compares it with the head that this browser remembers. If they are consistent, the new
  * head is remembered; if not, the old one is kept, so that later visits are warned too.
  */
-export async function checkLog(client: Client, lotId: string): Promise<void> {
-  const remembered = rememberedHead(lotId);
+export async function checkLog(client: Client, incrementalLotId: string): Promise<void> {
+  const remembered = rememberedHead(incrementalLotId);
   const answer = await client
     .query(
       LogHeadDocument,
-      { incrementalLotId: lotId, earlierSequence: remembered?.sequence ?? null },
+      { incrementalLotId, earlierSequence: remembered?.sequence ?? null },
       { requestPolicy: "network-only" },
     )
     .toPromise();
@@ -38,20 +38,20 @@ export async function checkLog(client: Client, lotId: string): Promise<void> {
   if (!now) return;
   const change = logChange(remembered, now);
   const head = { sequence: now.sequence, hash: now.hash, seenOn: new Date().toISOString() };
-  if (change === null && isNewest(lotId, now.sequence)) rememberHead({ lotId, ...head });
-  watchedLog(lotId).set({ head, change });
+  if (change === null && isNewest(incrementalLotId, now.sequence)) rememberHead({ incrementalLotId, ...head });
+  watchedLog(incrementalLotId).set({ head, change });
 }
 
 /** Accepts the current log as the one to compare with from now on. */
-export function acceptLog(lotId: string): void {
-  const store = watchedLog(lotId);
+export function acceptLog(incrementalLotId: string): void {
+  const store = watchedLog(incrementalLotId);
   const log = store.get();
   if (log === null) return;
-  rememberHead({ lotId, ...log.head });
+  rememberHead({ incrementalLotId, ...log.head });
   store.set({ ...log, change: null });
 }
 
 /** Whether no other tab has remembered a newer head meanwhile. */
-function isNewest(lotId: string, sequence: number): boolean {
-  return sequence >= (rememberedHead(lotId)?.sequence ?? 0);
+function isNewest(incrementalLotId: string, sequence: number): boolean {
+  return sequence >= (rememberedHead(incrementalLotId)?.sequence ?? 0);
 }

@@ -9,15 +9,24 @@ import type { LogChange } from "./log-change.ts";
 import { headText } from "./log-text.ts";
 
 /** Warns that the log no longer contains an entry this browser has seen, and explains what to do. */
-export function LogAlert({ lotId, change: { remembered, hashNow } }: { lotId: string; change: LogChange }) {
+export function LogAlert({
+  incrementalLotId,
+  change: { remembered, hashNow },
+}: {
+  incrementalLotId: string;
+  change: LogChange;
+}) {
   const { t, language } = useTranslate();
   const seen = formatDate(remembered.seenOn, { language, style: "momentWithZone" });
   const now = hashNow ?? t("logs.changed.missing");
   const copy = () =>
-    copyText(`${headText(lotId, remembered)}\nnow ${hashNow ?? "no such entry"}, ${new Date().toISOString()}`, {
-      copied: t("logs.changed.copied"),
-      failed: t("logs.head.notCopied"),
-    });
+    copyText(
+      `${headText(incrementalLotId, remembered)}\nnow ${hashNow ?? "no such entry"}, ${new Date().toISOString()}`,
+      {
+        copied: t("logs.changed.copied"),
+        failed: t("logs.head.notCopied"),
+      },
+    );
   return (
     <div className={styles.first}>
       <Notice tone="bad" role="alert">
@@ -37,10 +46,10 @@ export function LogAlert({ lotId, change: { remembered, hashNow } }: { lotId: st
             <Button small onClick={() => void copy()}>
               {t("logs.changed.copy")}
             </Button>
-            <a href={`/lots/${lotId}/log`} download={`${lotId}.ndjson`}>
+            <a href={`/lots/${incrementalLotId}/log`} download={`${incrementalLotId}.ndjson`}>
               {t("logs.changed.save")}
             </a>
-            <Button small variant="quiet" onClick={() => acceptLog(lotId)}>
+            <Button small variant="quiet" onClick={() => acceptLog(incrementalLotId)}>
               {t("logs.changed.accept")}
             </Button>
           </div>

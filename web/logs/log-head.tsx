@@ -10,10 +10,10 @@ import { headText } from "./log-text.ts";
 const SHOWN_CHARACTERS = 8;
 
 /** The head of a lot's log, for the reader to keep. */
-export function LogHead({ lotId, head }: { lotId: string; head: WatchedLog["head"] }) {
+export function LogHead({ incrementalLotId, head }: { incrementalLotId: string; head: WatchedLog["head"] }) {
   const { t } = useTranslate();
   const copy = () =>
-    copyText(headText(lotId, head), { copied: t("logs.head.copied"), failed: t("logs.head.notCopied") });
+    copyText(headText(incrementalLotId, head), { copied: t("logs.head.copied"), failed: t("logs.head.notCopied") });
   return (
     <p className={styles.head}>
       <span>

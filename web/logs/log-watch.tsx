@@ -4,14 +4,14 @@ import { LogHead } from "./log-head.tsx";
 import { useLogWatch } from "./use-log-watch.ts";
 
 /** Shows the head of a lot's log, and warns if the log contradicts what this browser has seen. */
-export function LogWatch({ lotId, sequence }: { lotId: string; sequence: number }) {
-  const log = useLogWatch(lotId, sequence);
+export function LogWatch({ incrementalLotId, sequence }: { incrementalLotId: string; sequence: number }) {
+  const log = useLogWatch(incrementalLotId, sequence);
   if (log === null) return <div className={styles.head} />;
   const { head, change } = log;
   return (
     <>
-      {change && <LogAlert lotId={lotId} change={change} />}
-      <LogHead lotId={lotId} head={head} />
+      {change && <LogAlert incrementalLotId={incrementalLotId} change={change} />}
+      <LogHead incrementalLotId={incrementalLotId} head={head} />
     </>
   );
 }

@@ -7,16 +7,16 @@ import { checkLog, type WatchedLog, watchedLog } from "./check-log.ts";
 const CHECK_INTERVAL_MS = 60_000;
 
 /** A lot's log, checked when the page opens and about once a minute while it grows. */
-export function useLogWatch(lotId: string, sequence: number): WatchedLog | null {
+export function useLogWatch(incrementalLotId: string, sequence: number): WatchedLog | null {
   const client = useClient();
-  const log = useStore(watchedLog(lotId));
+  const log = useStore(watchedLog(incrementalLotId));
   const checkAgain = useEffectEvent(() => {
-    if (!document.hidden && log?.head.sequence !== sequence) void checkLog(client, lotId);
+    if (!document.hidden && log?.head.sequence !== sequence) void checkLog(client, incrementalLotId);
   });
   useEffect(() => {
-    void checkLog(client, lotId);
+    void checkLog(client, incrementalLotId);
     const timer = setInterval(() => checkAgain(), CHECK_INTERVAL_MS * (1 + Math.random()));
     return () => clearInterval(timer);
-  }, [client, lotId]);
+  }, [client, incrementalLotId]);
   return log;
 }

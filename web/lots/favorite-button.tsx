@@ -10,12 +10,12 @@ import { usePathWithReturn } from "./use-path-with-return.ts";
 
 /** Adds or removes a favourite. Visitors sign in first; the lot is then added, and the page returns to its position. */
 export function FavoriteButton({
-  lotId,
+  incrementalLotId,
   title,
   isFavorite,
   withWords = false,
 }: {
-  lotId: string;
+  incrementalLotId: string;
   /** The lot's title, which makes the button's accessible name unique within a list. */
   title: string;
   isFavorite: boolean;
@@ -33,11 +33,11 @@ export function FavoriteButton({
       const { pathname, search } = location;
       const scrollTop = window.scrollY;
       const { keepFavoriteIntent } = await import("../account/favorite-intent.ts");
-      keepFavoriteIntent({ lotId, path: pathname + search, scrollTop, keptAtMs: Date.now() });
+      keepFavoriteIntent({ incrementalLotId, path: pathname + search, scrollTop, keptAtMs: Date.now() });
       void navigate(pathWithReturn("/login"));
       return;
     }
-    await setFavorite(client, { incrementalLotId: lotId, isFavorite: !isFavorite });
+    await setFavorite(client, { incrementalLotId, isFavorite: !isFavorite });
   };
 
   const words = isFavorite ? t("lots.favorite.isOne") : t("lots.favorite.add");

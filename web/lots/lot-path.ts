@@ -1,5 +1,5 @@
 /** The route of a lot's page, without the language prefix. */
-export const LOT_ROUTE = "auction/:auctionId/lot/:lotId";
+export const LOT_ROUTE = "auction/:auctionId/lot/:incrementalLotId";
 
 /** The path of a lot's page, without the language prefix. */
 export function lotPath(lot: { publicationId: string; id: string }): string {

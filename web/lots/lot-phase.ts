@@ -20,14 +20,14 @@ export function phaseOf({ startsAtMs, closesAtMs, closesFromMs = closesAtMs }: O
 }
 
 /** The times of a lot or auction in the API's format. */
-export interface ToldTimes {
+export interface ApiTimes {
   startingOn: string;
   /** The first closing of an auction. */
   closingAt?: string | undefined;
   closingOn: string;
 }
 
-export function openTime({ startingOn, closingOn, closingAt = closingOn }: ToldTimes): Required<OpenTime> {
+export function openTime({ startingOn, closingOn, closingAt = closingOn }: ApiTimes): Required<OpenTime> {
   return {
     startsAtMs: Date.parse(startingOn),
     closesFromMs: Date.parse(closingAt),

@@ -2,7 +2,7 @@ import { CalendarClock, Gavel, Lock, Timer } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useTicking } from "../lib/clock/server-ticks.ts";
 import { Badge } from "../ui/badge.tsx";
-import { type LotPhase, openTime, phaseOf, type ToldTimes } from "./lot-phase.ts";
+import { type ApiTimes, type LotPhase, openTime, phaseOf } from "./lot-phase.ts";
 
 /** A phase as a badge with a word and an icon. */
 export function PhaseBadge({ phase }: { phase: LotPhase }) {
@@ -36,7 +36,7 @@ export function PhaseBadge({ phase }: { phase: LotPhase }) {
 }
 
 /** The current phase, which follows the clock. */
-export function usePhase(told: ToldTimes): LotPhase {
-  const times = openTime(told);
+export function usePhase(apiTimes: ApiTimes): LotPhase {
+  const times = openTime(apiTimes);
   return useTicking((nowMs) => phaseOf(times, nowMs));
 }

@@ -4,15 +4,15 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { useTicking } from "../lib/clock/server-ticks.ts";
 import { formatDate } from "../lib/format/dates.ts";
 import { classNames } from "../ui/class-names.ts";
-import { type OpenTime, openTime, phaseOf, type ToldTimes } from "./lot-phase.ts";
+import { type ApiTimes, type OpenTime, openTime, phaseOf } from "./lot-phase.ts";
 import styles from "./time-left.module.css";
 import { timeLeftText } from "./time-left-text.ts";
 
 /** The time until opening or closing, or the time of closing, on one line that follows the clock. */
-export function TimeLeft(told: ToldTimes) {
+export function TimeLeft(apiTimes: ApiTimes) {
   const { t, language } = useTranslate();
-  const { startingOn, closingOn, closingAt = closingOn } = told;
-  const times = openTime(told);
+  const { startingOn, closingOn, closingAt = closingOn } = apiTimes;
+  const times = openTime(apiTimes);
   const phase = useTicking((nowMs) => phaseOf(times, nowMs));
   const left = useTicking((nowMs) => leftText(times, { nowMs, t }));
 

@@ -44,21 +44,21 @@ export function SearchSuggestions({
   const path = useLocalizedPath();
   const navigate = useNavigate();
   const language = useApiLanguage();
-  const asked = useRested(text);
+  const searched = useRested(text);
   const [{ data, fetching }] = useQuery({
     query: SuggestionsDocument,
-    variables: { input: { text: asked, language } },
+    variables: { input: { text: searched, language } },
   });
   const [active, setActive] = useState(-1);
   const suggestions = data ? suggestionsOf(data.searchIncrementalItem, serverNow()) : [];
-  const isSettled = asked === text && !fetching && data !== undefined;
+  const isSettled = searched === text && !fetching && data !== undefined;
   const optionId = (index: number) => `${listId}-${index}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text resets the selection
   useEffect(() => {
     setActive(-1);
     onActive(null);
-  }, [asked]);
+  }, [searched]);
   useEffect(() => {
     if (isSettled) announce(t("search.suggestions.count", { count: suggestions.length }));
   }, [isSettled, suggestions.length, t]);

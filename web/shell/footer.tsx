@@ -5,7 +5,7 @@ import { Logo } from "./header/logo.tsx";
 import { useLocalizedPath } from "./language/use-localized-path.ts";
 import { ABOUT_LINK, CONTACT_LINK, FAQ_LINK, PRIVACY_LINK, TERMS_LINK } from "./screen/content-links.ts";
 
-const HOUSE_LINKS = [
+const PAGE_LINKS = [
   { to: "/publications/", key: "shell.nav.auctions" },
   { to: "/publications/closed", key: "shell.nav.closedAuctions" },
   { to: "/rules", key: "shell.nav.rules" },
@@ -38,7 +38,7 @@ export function Footer({ hasAuctions = true }: { hasAuctions?: boolean }) {
             <div>
               <h2 className={styles.title}>{t("shell.footer.house")}</h2>
               <ul>
-                {HOUSE_LINKS.map(({ to, key }) => (
+                {PAGE_LINKS.map(({ to, key }) => (
                   <li key={to}>
                     <Link to={path(to)}>{t(key)}</Link>
                   </li>

@@ -3,14 +3,14 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
 import { loadTexts, type TextsByLanguage } from "../catalogue/load-texts.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
+import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
-import { type ShownPublication, showPublications } from "../publications/shown-publications.ts";
 import { hasRight } from "../rights/has-right.ts";
 
 /** An incremental auction as its editors see it, visible to visitors or not. */
 export interface AdminAuction {
   row: PublicationRow;
-  shown: ShownPublication;
+  shown: ListedPublication;
   texts: TextsByLanguage;
   lots: { total: number; published: number };
 }
@@ -28,7 +28,7 @@ export async function loadAdminAuction(context: RequestContext, id: string): Pro
       .where(eq(publicationId, id)),
   ]);
   const [row] = rows;
-  const [shown] = showPublications(context, rows, null);
+  const [shown] = toListedPublications(context, rows, null);
   if (!row || !shown) throw new DomainError(ERROR_CODES.NOT_FOUND);
   return { row, shown, texts: texts.get(id) ?? new Map(), lots: lots ?? { total: 0, published: 0 } };
 }

@@ -4,10 +4,10 @@ import { Events } from "../events/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { percentOf } from "../graphql/percent-of.ts";
+import type { ListedPublication } from "../publications/listed-publications.ts";
 import type { PublicationRow } from "../publications/load-publications.ts";
 import { Publication } from "../publications/publication-type.ts";
 import { getIncrementalAuction } from "../publications/service.ts";
-import type { ShownPublication } from "../publications/shown-publications.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -29,7 +29,7 @@ export const DefaultIncrementalLotAttributes = builder
     }),
   });
 
-const IncrementalAuction = builder.objectRef<ShownPublication>("IncrementalAuction").implement({
+const IncrementalAuction = builder.objectRef<ListedPublication>("IncrementalAuction").implement({
   description: "An auction in which bids go up in the open.",
   interfaces: [Publication],
   fields: (t) => ({

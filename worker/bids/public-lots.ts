@@ -9,7 +9,7 @@ const MAX_CACHED_ANSWERS = 10_000;
 /**
  * A hidden lot can still be opened while YES is cached; a published one is found when the cached NO expires.
  */
-export const ANSWER_TTL_MS = { YES: 5_000, NO: 1_000, ASKED: 1_000, FAILED: 1_000 } as const;
+export const ANSWER_TTL_MS = { YES: 5_000, NO: 1_000, PENDING: 1_000, FAILED: 1_000 } as const;
 
 const answers = new SharedAnswers({ limit: MAX_CACHED_ANSWERS, ttlMs: ANSWER_TTL_MS });
 

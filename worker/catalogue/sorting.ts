@@ -15,10 +15,10 @@ export interface Sort<Field extends string> {
  * @throws DomainError INVALID_INPUT for too many keys.
  */
 export function sortsOf<Field extends string>(
-  asked: readonly Sort<Field>[] | null | undefined,
+  requested: readonly Sort<Field>[] | null | undefined,
   otherwise: readonly Sort<Field>[],
 ): readonly Sort<Field>[] {
-  const sorts = asked && asked.length > 0 ? asked : otherwise;
+  const sorts = requested && requested.length > 0 ? requested : otherwise;
   if (sorts.length > MAX_SORT_KEYS) {
     throw invalidInput({ path: "sort", rule: "maximumItems", params: { maximum: MAX_SORT_KEYS } });
   }
@@ -32,7 +32,7 @@ export function sortsOf<Field extends string>(
  * @throws DomainError INVALID_INPUT for too many keys.
  */
 export function orderOf<Field extends string>(
-  asked: readonly Sort<Field>[] | null | undefined,
+  requested: readonly Sort<Field>[] | null | undefined,
   list: {
     /** The columns behind each field. */
     keys: Record<Field, readonly SQLWrapper[]>;
@@ -40,7 +40,7 @@ export function orderOf<Field extends string>(
     unique: SQLWrapper;
   },
 ): SQL[] {
-  const sorts = sortsOf(asked, list.otherwise);
+  const sorts = sortsOf(requested, list.otherwise);
   const directed = sorts.flatMap(({ field, direction }) =>
     list.keys[field].map((key) => (direction === "ASCENDING" ? asc(key) : desc(key))),
   );

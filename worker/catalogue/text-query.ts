@@ -3,7 +3,7 @@ const MAX_WORDS = 8;
 const MAX_WORD_CHARACTERS = 40;
 
 /** Shorter texts match half of the catalogue. */
-export const MINIMUM_SEARCH_CHARACTERS = 2;
+export const MIN_SEARCH_CHARACTERS = 2;
 export const MAX_SEARCH_CHARACTERS = 100;
 
 /**

@@ -1,10 +1,10 @@
-import type { Language as HouseLanguage } from "../../schema/languages.ts";
+import type { Language as LanguageCode } from "../../schema/languages.ts";
 import { builder } from "../graphql/builder.ts";
 import { LanguageText } from "../graphql/language.ts";
 import { categoryName, type LoadedCategory, type ShownCategory } from "./load-categories.ts";
 
 const ParentLotCategory = builder
-  .objectRef<{ category: LoadedCategory; language: HouseLanguage | null | undefined }>("ParentLotCategory")
+  .objectRef<{ category: LoadedCategory; language: LanguageCode | null | undefined }>("ParentLotCategory")
   .implement({
     fields: (t) => ({
       externalId: t.id({ resolve: ({ category }) => category.id }),

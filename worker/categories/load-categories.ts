@@ -58,8 +58,8 @@ function localized(rows: (typeof lotCategoryTexts.$inferSelect)[]): LocalizedTex
 }
 
 /** A category's name: in the asked language, else in Dutch, else in English, else in any. */
-export function categoryName({ texts }: LoadedCategory, asked: Language | null | undefined): string {
-  for (const language of [asked, DEFAULT_LANGUAGE, FALLBACK_LANGUAGE]) {
+export function categoryName({ texts }: LoadedCategory, requested: Language | null | undefined): string {
+  for (const language of [requested, DEFAULT_LANGUAGE, FALLBACK_LANGUAGE]) {
     const text = texts.find((candidate) => candidate.language === language);
     if (text) return text.text;
   }

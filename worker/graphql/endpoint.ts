@@ -16,8 +16,8 @@ const publicDocuments = new Documents(PUBLIC_API);
  * Answers a GraphQL request over HTTP: a JSON POST, run by graphql-js with documents that were parsed and validated before.
  * Status codes and media types are those of the GraphQL over HTTP specification.
  */
-export async function handleGraphql(asked: IncomingRequest): Promise<Response> {
-  const { request, env, url } = asked;
+export async function handleGraphql(incoming: IncomingRequest): Promise<Response> {
+  const { request, env, url } = incoming;
   if (!hasValidAnnoClient(url)) return plainAnswer(request, { text: "annoClient is 1 or 2", status: 400 });
   const operation = await readOperation(request);
   if (operation instanceof Response) return operation;
@@ -29,7 +29,7 @@ export async function handleGraphql(asked: IncomingRequest): Promise<Response> {
     document,
     variableValues: operation.variables ?? null,
     operationName: operation.operationName ?? null,
-    contextValue: await createContext(asked),
+    contextValue: await createContext(incoming),
     hideSuggestions: !isLocal,
   });
   return resultAnswer(request, masked(result, request));

@@ -1,4 +1,4 @@
-import type { Language as HouseLanguage } from "../../schema/languages.ts";
+import type { Language as LanguageCode } from "../../schema/languages.ts";
 import { builder } from "./builder.ts";
 
 export const Language = builder.enumType("Language", {
@@ -8,7 +8,7 @@ export const Language = builder.enumType("Language", {
 
 /** A text in one language. */
 export interface LocalizedText {
-  language: HouseLanguage;
+  language: LanguageCode;
   text: string;
 }
 

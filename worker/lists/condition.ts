@@ -1,21 +1,21 @@
 import type { SQL } from "drizzle-orm";
 import type { PublicView } from "../catalogue/visibility.ts";
 
-/** What a filter asks of a row of a list's model. */
+/** A filter's condition on the rows of a list's model. */
 export interface Condition {
   where: SQL;
   /** Whether the model's index of facts holds all that `where` compares. */
   isOfFacts?: boolean;
-  /** How to find the rows that it admits where they are few. */
-  few?: {
-    /** The index of the model in which they lie together. */
+  /** An index that finds the admitted rows without reading the others; worth it while they are few. */
+  narrowed?: {
+    /** The model's index in which the admitted rows are adjacent. */
     index: string;
-    /** What asks the same by that index; `where` itself by default. */
+    /** The same condition, phrased for that index; `where` by default. */
     where?: SQL;
-    /** A select with about as many rows; null where they are always few. */
+    /** A select with about as many rows, to count; null if the rows are always few. */
     rows: SQL | null;
   };
 }
 
-/** A filter's condition in a view of the catalogue; undefined where it asks nothing. */
+/** Makes a filter's condition for a view of the catalogue; undefined if the filter admits all rows. */
 export type ConditionOf = (view: PublicView) => Condition | undefined;

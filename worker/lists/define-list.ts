@@ -91,12 +91,12 @@ function conditionsOf<Field extends string>(
 
 function orderOf<Field extends string>(
   { sorts, model }: ListDefinition<Field>,
-  asked: readonly Sort<Field>[],
+  requested: readonly Sort<Field>[],
 ): { order: OrderKey[]; orderIndex: string } {
-  const [first] = asked;
-  const last = asked.at(-1);
+  const [first] = requested;
+  const last = requested.at(-1);
   if (first === undefined || last === undefined) throw new Error("a list without an order");
-  const keys = asked.flatMap(({ field, direction }) =>
+  const keys = requested.flatMap(({ field, direction }) =>
     sorts[field].columns.map((column) => ({ column, isDescending: direction === "DESCENDING" })),
   );
   // Ties go in the direction of the last key, so that an index that is read backwards still has the order.
@@ -116,8 +116,8 @@ function orderOf<Field extends string>(
  * from now on.
  */
 function keyOf(filter: ListFilterInput): string {
-  const { language: _, ...asked } = filter;
-  const text = JSON.stringify(asked, (_, value) =>
+  const { language: _, ...conditions } = filter;
+  const text = JSON.stringify(conditions, (_, value) =>
     typeof value === "number" && value > 1e11 ? `minute ${Math.floor(value / 60_000)}` : value,
   );
   return createHash("sha256").update(text).digest("base64url");

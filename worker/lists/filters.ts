@@ -64,7 +64,7 @@ export function isBetween(
     to === undefined || to === null ? undefined : lte(column, to),
   );
   if (where === undefined) return undefined;
-  return { where, isOfFacts: true, few: { index, rows: rowsIn(column, { index, where, channel }) } };
+  return { where, isOfFacts: true, narrowed: { index, rows: rowsIn(column, { index, where, channel }) } };
 }
 
 /** The rows of a channel's part of an index that a condition admits. */
@@ -89,6 +89,6 @@ export function idFilter({ column, index }: IndexedColumn): ListFilter {
   return filterBy({
     type: "ID",
     rule: id,
-    condition: (value) => ({ where: eq(column, value), few: { index, rows: null } }),
+    condition: (value) => ({ where: eq(column, value), narrowed: { index, rows: null } }),
   });
 }

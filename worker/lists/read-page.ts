@@ -106,15 +106,17 @@ async function leastOf(
   { database }: Pick<RequestContext, "database">,
   { conditions, orderIndex }: PageQuery,
 ): Promise<{ rows: number; position: number } | null> {
-  const always = conditions.findIndex(({ few }) => few?.rows === null);
+  const always = conditions.findIndex(({ narrowed }) => narrowed?.rows === null);
   if (always >= 0) return { rows: 0, position: always };
-  const asked = conditions.flatMap(({ few }, position) => (few?.rows ? [{ ...few, rows: few.rows, position }] : []));
-  if (asked.length === 0 || (conditions.length === 1 && asked[0]?.index === orderIndex)) return null;
-  const counts = asked.map(({ rows }) => sql`(select count(*) from (${rows} limit ${MAX_COMPARED_ROWS}))`);
+  const candidates = conditions.flatMap(({ narrowed }, position) =>
+    narrowed?.rows ? [{ ...narrowed, rows: narrowed.rows, position }] : [],
+  );
+  if (candidates.length === 0 || (conditions.length === 1 && candidates[0]?.index === orderIndex)) return null;
+  const counts = candidates.map(({ rows }) => sql`(select count(*) from (${rows} limit ${MAX_COMPARED_ROWS}))`);
   const [row] = await database.all<{ counts: string }>(
     sql`select json_array(${sql.join(counts, sql`, `)}) as "counts"`,
   );
-  const counted = countsOf(row?.counts).map((rows, index) => ({ rows, position: asked[index]?.position ?? 0 }));
+  const counted = countsOf(row?.counts).map((rows, index) => ({ rows, position: candidates[index]?.position ?? 0 }));
   return counted.toSorted((a, b) => a.rows - b.rows)[0] ?? null;
 }
 
@@ -127,7 +129,7 @@ function admitted({ model, view, conditions }: PageQuery, found: number | null):
   return and(
     eq(model.channel, view.channel),
     lte(model.visibleOnMs, view.nowMs),
-    ...conditions.map(({ where, few }, position) => (position === found ? (few?.where ?? where) : where)),
+    ...conditions.map(({ where, narrowed }, position) => (position === found ? (narrowed?.where ?? where) : where)),
   );
 }
 
@@ -153,7 +155,7 @@ function rowPage(
   { found, mark }: { found: number | null; mark: { offset: number; keys: string } | null },
 ): RowPage {
   const { model, conditions, order, orderIndex, page } = query;
-  const index = (found === null ? undefined : conditions[found]?.few?.index) ?? orderIndex;
+  const index = (found === null ? undefined : conditions[found]?.narrowed?.index) ?? orderIndex;
   const keys = order.map(({ column }, place) => sql`${column} as ${sql.identifier(`k${place}`)}`);
   const behind = mark ? isBehind(order, mark.keys) : undefined;
   const from = sql`(
@@ -192,10 +194,10 @@ async function countRows(
 ): Promise<number> {
   const { model, conditions, orderIndex } = query;
   const areFacts = conditions.length > 1 && conditions.every(({ isOfFacts }) => isOfFacts);
-  const widest = conditions.findIndex(({ few, isOfFacts }) => few && !isOfFacts);
-  const any = conditions.findIndex(({ few }) => few);
+  const widest = conditions.findIndex(({ narrowed, isOfFacts }) => narrowed && !isOfFacts);
+  const any = conditions.findIndex(({ narrowed }) => narrowed);
   const by = found ?? (areFacts ? -1 : Math.max(widest, any));
-  const index = conditions[by]?.few?.index ?? (conditions.length > 0 ? model.facts : undefined) ?? orderIndex;
+  const index = conditions[by]?.narrowed?.index ?? (conditions.length > 0 ? model.facts : undefined) ?? orderIndex;
   const [row] = await database
     .select({ total: count() })
     .from(indexed(model.table, index))

@@ -30,6 +30,6 @@ export function textCondition(
   const owned = sql`(select texts.owner_id from texts where texts.id in (${matches}))`;
   return {
     where,
-    few: { index, where: sql`(${id} in (${idsOfOwners(owned)}) and ${where})`, rows: matches },
+    narrowed: { index, where: sql`(${id} in (${idsOfOwners(owned)}) and ${where})`, rows: matches },
   };
 }

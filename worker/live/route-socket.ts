@@ -10,7 +10,7 @@ import { createContext, type IncomingRequest, type RequestContext, requestIdOf }
 import { ANNO_CLIENT, ANNO_CLIENTS } from "../graphql/anno-client.ts";
 import { projectOfLot } from "../lots/project-of-lot.ts";
 import { hasRight } from "../rights/has-right.ts";
-import { isHouseOrigin } from "./is-house-origin.ts";
+import { isAppOrigin } from "./is-app-origin.ts";
 
 /** Accepted and ignored: the first message of a socket authenticates it. */
 const anonymous = { [ANNO_CLIENT]: v.optional(v.picklist(ANNO_CLIENTS)) };
@@ -30,13 +30,12 @@ const RETRY_AFTER_SECONDS = 5;
  * `/graphql` a shard of the public hub. 400 for another address, 403 for pages of other sites, 404 for a lot that is not public
  * on this host's channel, 503 where the catalogue is unavailable.
  */
-export async function routeSocket(asked: IncomingRequest): Promise<Response> {
-  const { request, env, url } = asked;
-  if (!isHouseOrigin(request.headers.get("origin"), env.HOUSE_DOMAIN))
-    return new Response("Forbidden", { status: 403 });
+export async function routeSocket(incoming: IncomingRequest): Promise<Response> {
+  const { request, env, url } = incoming;
+  if (!isAppOrigin(request.headers.get("origin"), env.APP_DOMAIN)) return new Response("Forbidden", { status: 403 });
   const address = v.safeParse(topicOwner, Object.fromEntries(url.searchParams));
   if (!address.success) return new Response("Unknown address", { status: 400 });
-  if ("lot" in address.output) return await toLot(await createContext(asked), address.output.lot);
+  if ("lot" in address.output) return await toLot(await createContext(incoming), address.output.lot);
   if ("user" in address.output) return await userHub(env, address.output.user).fetch(forActor(request));
   return await somePublicHub(env).fetch(forActor(request));
 }

@@ -9,12 +9,12 @@ export async function isLogPublic(database: Database, incrementalLotId: string, 
     .select({ id: incrementalLots.id })
     .from(incrementalLots)
     .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
-    .where(and(eq(incrementalLots.id, incrementalLotId), or(visibleLot(view), wasInSight(view))))
+    .where(and(eq(incrementalLots.id, incrementalLotId), or(visibleLot(view), wasPublic(view))))
     .limit(1);
   return rows.length > 0;
 }
 
-function wasInSight({ channel }: PublicView): SQL {
+function wasPublic({ channel }: PublicView): SQL {
   return sql`exists (
     select 1 from ${oncePublicLots}
     where ${oncePublicLots.incrementalLotId} = ${incrementalLots.id} and ${oncePublicLots.channel} = ${channel}

@@ -12,7 +12,7 @@ import type { LotRow } from "./load-lots.ts";
 import { loadNeighbours, type Neighbours } from "./store.ts";
 
 /**
- * An incremental lot as its reader sees it. What lies outside its row is loaded when it is first asked for, and then for all
+ * An incremental lot as the viewer sees it. What lies outside its row is loaded when it is first asked for, and then for all
  * lots that were shown together: a list costs as many queries as one lot.
  */
 export interface ListedLot {
@@ -31,7 +31,7 @@ type ContextOf = Pick<RequestContext, "database" | "viewer">;
 export function toListedLots(
   context: ContextOf,
   rows: readonly LotRow[],
-  asked: Language | null | undefined,
+  requested: Language | null | undefined,
 ): ListedLot[] {
   const ids = rows.map(({ incrementalLot }) => incrementalLot.id);
   const lotIds = rows.map(({ lot }) => lot.id);
@@ -43,14 +43,14 @@ export function toListedLots(
   const neighbours = once(() => loadNeighbours(context, ids));
 
   return rows.map((row) => {
-    const choice = { asked, published: row.languages, defaultLanguage: row.defaultLanguage };
+    const choice = { requested, published: row.languages, defaultLanguage: row.defaultLanguage };
     return {
       row,
       text: async () => displayText((await texts()).get(row.lot.id), choice),
       images: async () => (await images()).get(row.lot.id) ?? [],
       category: async () => {
         const category = row.lot.categoryId === null ? undefined : (await categories()).get(row.lot.categoryId);
-        return category ? { category, language: asked } : null;
+        return category ? { category, language: requested } : null;
       },
       events: async () => {
         const byOwner = await events();

@@ -36,7 +36,7 @@ export const lotList = defineList({
       rule: idList,
       condition: (ids) => ({
         where: isOneOf(catalogueLots.incrementalLotId, ids),
-        few: { index: "catalogue_lots_once", rows: null },
+        narrowed: { index: "catalogue_lots_once", rows: null },
       }),
     }),
     categoryIds: filterBy({
@@ -46,7 +46,7 @@ export const lotList = defineList({
       condition: (categoryIds, { channel }) => {
         const where = isInCategory(catalogueLots.categoryId, categoryIds);
         const index = "catalogue_lots_by_category";
-        return { where, few: { index, rows: rowsIn(catalogueLots.categoryId, { index, where, channel }) } };
+        return { where, narrowed: { index, rows: rowsIn(catalogueLots.categoryId, { index, where, channel }) } };
       },
     }),
     text: filterBy({
@@ -73,7 +73,7 @@ export const lotList = defineList({
         return {
           where,
           isOfFacts: true,
-          few: { index, rows: rowsIn(catalogueLots.hasBids, { index, where, channel }) },
+          narrowed: { index, rows: rowsIn(catalogueLots.hasBids, { index, where, channel }) },
         };
       },
     }),

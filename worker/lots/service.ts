@@ -14,7 +14,7 @@ export async function queryLots(
   request: Parameters<typeof lotList.read>[1],
 ): Promise<PaginatedRows<ListedLot>> {
   const reads = publicReadsOf(context);
-  const { rows, ...page } = await lotList.read(reads, request, (asked) => loadLotPage(reads, asked));
+  const { rows, ...page } = await lotList.read(reads, request, (rowPage) => loadLotPage(reads, rowPage));
   return { rows: toListedLots(reads, rows, request.searchFilter?.language), ...page };
 }
 

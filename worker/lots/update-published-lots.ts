@@ -10,7 +10,7 @@ import { publishLot, unpublishLot, type Withdrawal } from "../bids/actor/lot-pub
 import { stringsOf } from "../catalogue/json-column.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
-import { recordInSight } from "../log/record-in-sight.ts";
+import { recordPublicLots } from "../log/record-public-lots.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 import { type PinnedPlan, pinnedPlan, saleTerms } from "./lot-terms.ts";
 import { type Hiding, requireMayHide } from "./require-may-hide.ts";
@@ -105,7 +105,7 @@ async function markPublished(
   const cell = (index: number) => sql.raw(`json_extract(pinned.value, '$[${index}]')`);
   const { id, startingOnMs, minimumStartBidAmountCents } = incrementalLots;
   await database.batch([
-    recordInSight(database, idsOf(false), nowMs),
+    recordPublicLots(database, idsOf(false), nowMs),
     mark(true),
     mark(false),
     database

@@ -76,14 +76,14 @@ function lotTotals(context: RequestContext, userId: string, rows: readonly Notif
 async function titlesOf(
   context: RequestContext,
   rows: readonly NotificationRow[],
-  asked: Language | null | undefined,
+  requested: Language | null | undefined,
 ): Promise<Map<string, string>> {
   const lotIds = new Set(rows.flatMap(({ lot }) => lot?.lotId ?? []));
   const texts = lotIds.size > 0 ? await loadTexts(context, [...lotIds]) : new Map();
   return new Map(
     rows.flatMap(({ id, lot }) => {
       if (!lot) return [];
-      const choice = { asked, published: lot.languages, defaultLanguage: lot.defaultLanguage };
+      const choice = { requested, published: lot.languages, defaultLanguage: lot.defaultLanguage };
       const { title } = displayText(texts.get(lot.lotId), choice);
       return title ? [[id, title]] : [];
     }),

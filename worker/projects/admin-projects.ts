@@ -28,20 +28,20 @@ const request = v.object({ searchFilter: v.object({ ids: v.nullish(idList) }) })
 /** The projects that the viewer may see, page by page. */
 export async function queryProjects(
   context: RequestContext,
-  asked: {
+  requested: {
     filter: Optional<{ ids: readonly string[]; isEditable: boolean }> | null | undefined;
     pagination: { page: number; itemsPerPage: number } | null | undefined;
     sort: readonly Sort<ProjectSortField>[] | null | undefined;
   },
 ): Promise<PaginatedRows<AdminProject>> {
   const { userId } = await requireViewer(context);
-  const { ids } = parseInput(request, { searchFilter: asked.filter ?? {} }).searchFilter;
-  const page = pageOf(asked.pagination);
+  const { ids } = parseInput(request, { searchFilter: requested.filter ?? {} }).searchFilter;
+  const page = pageOf(requested.pagination);
   const where = and(
-    isGrantedOnProject(userId, asked.filter?.isEditable ? "USER_PROJECT_EDIT" : "USER_PROJECT_VIEW"),
+    isGrantedOnProject(userId, requested.filter?.isEditable ? "USER_PROJECT_EDIT" : "USER_PROJECT_VIEW"),
     isPresent(ids) ? isOneOf(projects.id, ids) : undefined,
   );
-  const order = orderOf(asked.sort, {
+  const order = orderOf(requested.sort, {
     keys: SORT_KEYS,
     otherwise: [{ field: "CREATED_ON", direction: "DESCENDING" }],
     unique: projects.id,

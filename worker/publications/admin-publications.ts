@@ -11,9 +11,9 @@ import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { isGrantedOnProject } from "../rights/is-granted-on-project.ts";
+import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
 import type { AuctionKind } from "./publication-kinds.ts";
-import { type ShownPublication, showPublications } from "./shown-publications.ts";
 
 const SORT_KEYS = {
   CLOSING_ON: [publications.lastClosingMs],
@@ -36,7 +36,7 @@ type AdminRequest = Optional<{
 export async function queryPublicationsAdmin(
   context: RequestContext,
   { searchFilter, pagination, sort }: AdminRequest,
-): Promise<PaginatedRows<ShownPublication>> {
+): Promise<PaginatedRows<ListedPublication>> {
   const { userId } = await requireViewer(context);
   const { ids } = parseInput(filterInput, { searchFilter: searchFilter ?? {} }).searchFilter;
   const kinds = searchFilter?.auctionKinds;
@@ -56,5 +56,5 @@ export async function queryPublicationsAdmin(
     loadPublicationRows(context, { where, order, page }),
     context.database.select({ total: count() }).from(publications).where(where),
   ]);
-  return { rows: showPublications(context, rows, searchFilter?.language), ...pageInfo(page, total?.total ?? 0) };
+  return { rows: toListedPublications(context, rows, searchFilter?.language), ...pageInfo(page, total?.total ?? 0) };
 }

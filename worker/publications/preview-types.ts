@@ -1,8 +1,8 @@
 import { LotCategory } from "../categories/category-type.ts";
 import { builder } from "../graphql/builder.ts";
 import { Image } from "../images/graphql.ts";
+import type { ListedPublication } from "./listed-publications.ts";
 import { Publication } from "./publication-type.ts";
-import type { ShownPublication } from "./shown-publications.ts";
 
 const TYPE_BY_KIND = new Map([
   ["INCREMENTAL_AUCTION", "IncrementalAuctionPreview"],
@@ -10,7 +10,7 @@ const TYPE_BY_KIND = new Map([
   ["DATA_ROOM", "DataRoomPreview"],
 ]);
 
-export const PublicationPreview = builder.interfaceRef<ShownPublication>("PublicationPreview").implement({
+export const PublicationPreview = builder.interfaceRef<ListedPublication>("PublicationPreview").implement({
   description: "A publication as lists show it.",
   interfaces: [Publication],
   resolveType: ({ row }) => TYPE_BY_KIND.get(row.publication.kind),
@@ -23,7 +23,7 @@ export const PublicationPreview = builder.interfaceRef<ShownPublication>("Public
   }),
 });
 
-export const IncrementalAuctionPreview = builder.objectRef<ShownPublication>("IncrementalAuctionPreview").implement({
+export const IncrementalAuctionPreview = builder.objectRef<ListedPublication>("IncrementalAuctionPreview").implement({
   interfaces: [Publication, PublicationPreview],
   fields: (t) => ({
     closingAt: t.field({
@@ -39,5 +39,7 @@ export const IncrementalAuctionPreview = builder.objectRef<ShownPublication>("In
   }),
 });
 
-builder.objectRef<ShownPublication>("BlindAuctionPreview").implement({ interfaces: [Publication, PublicationPreview] });
-builder.objectRef<ShownPublication>("DataRoomPreview").implement({ interfaces: [Publication, PublicationPreview] });
+builder
+  .objectRef<ListedPublication>("BlindAuctionPreview")
+  .implement({ interfaces: [Publication, PublicationPreview] });
+builder.objectRef<ListedPublication>("DataRoomPreview").implement({ interfaces: [Publication, PublicationPreview] });

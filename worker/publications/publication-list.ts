@@ -44,7 +44,7 @@ export const publicationList = defineList({
       rule: idList,
       condition: (ids) => ({
         where: isOneOf(model.publicationId, ids),
-        few: { index: "catalogue_publications_once", rows: null },
+        narrowed: { index: "catalogue_publications_once", rows: null },
       }),
     }),
     categoryIds: filterBy({

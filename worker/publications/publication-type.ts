@@ -1,10 +1,10 @@
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { Image } from "../images/graphql.ts";
-import type { ShownPublication } from "./shown-publications.ts";
+import type { ListedPublication } from "./listed-publications.ts";
 
 /** What previews of every kind and whole auctions have in common. */
-export const Publication = builder.interfaceRef<ShownPublication>("Publication").implement({
+export const Publication = builder.interfaceRef<ListedPublication>("Publication").implement({
   description: "Something that is published on channels: an auction, a blind auction or a data room.",
   fields: (t) => ({
     id: t.id({ resolve: ({ row }) => row.publication.id }),

@@ -4,19 +4,21 @@ import { publications } from "../../schema/tables/catalogue.ts";
 import { publicViewOf, visiblePublication } from "../catalogue/visibility.ts";
 import { publicReadsOf, type RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
+import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationPage, loadPublicationRows } from "./load-publications.ts";
 import type { AuctionKind } from "./publication-kinds.ts";
 import { publicationList } from "./publication-list.ts";
-import { type ShownPublication, showPublications } from "./shown-publications.ts";
 
 /** The public publications that match a filter, page by page. */
 export async function queryPublications(
   context: RequestContext,
   request: Parameters<typeof publicationList.read>[1],
-): Promise<PaginatedRows<ShownPublication>> {
+): Promise<PaginatedRows<ListedPublication>> {
   const reads = publicReadsOf(context);
-  const { rows, ...page } = await publicationList.read(reads, request, (asked) => loadPublicationPage(reads, asked));
-  return { rows: showPublications(reads, rows, request.searchFilter?.language), ...page };
+  const { rows, ...page } = await publicationList.read(reads, request, (rowPage) =>
+    loadPublicationPage(reads, rowPage),
+  );
+  return { rows: toListedPublications(reads, rows, request.searchFilter?.language), ...page };
 }
 
 /** An incremental auction; null where it is unknown or not public on this channel. */
@@ -24,12 +26,12 @@ export async function getIncrementalAuction(
   context: RequestContext,
   id: string,
   language: Language | null | undefined,
-): Promise<ShownPublication | null> {
+): Promise<ListedPublication | null> {
   const where = and(
     eq(publications.id, id),
     eq(publications.kind, "INCREMENTAL_AUCTION" satisfies AuctionKind),
     visiblePublication(publicViewOf(context)),
   );
   const rows = await loadPublicationRows(context, { where, order: [], page: { itemsPerPage: 1, offset: 0 } });
-  return showPublications(context, rows, language)[0] ?? null;
+  return toListedPublications(context, rows, language)[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { type ErrorTracker, report } from "../../schema/report.ts";
 import { clientAddress } from "../attempts/client-address.ts";
 import type { AppEnv } from "../env.ts";
 import { readBody } from "../graphql/read-body.ts";
-import { isHouseOrigin } from "../live/is-house-origin.ts";
+import { isAppOrigin } from "../live/is-app-origin.ts";
 
 /** A report is far smaller: a message and a path. */
 const MAX_BODY_BYTES = 4_096;
@@ -32,11 +32,11 @@ const counted = new BoundedMap<string, { count: number; endsAtMs: number }>(MAX_
  */
 export async function serveReport(
   request: Request,
-  env: Pick<AppEnv, "HOUSE_DOMAIN">,
+  env: Pick<AppEnv, "APP_DOMAIN">,
   { track = report, nowMs = Date.now() }: { track?: ErrorTracker; nowMs?: number } = {},
 ): Promise<Response> {
   if (request.method !== "POST") return refusal(405, "Method not allowed", { allow: "POST" });
-  if (!isHouseOrigin(request.headers.get("origin"), env.HOUSE_DOMAIN)) return refusal(403, "Forbidden");
+  if (!isAppOrigin(request.headers.get("origin"), env.APP_DOMAIN)) return refusal(403, "Forbidden");
   // The page of another site cannot send this type without a preflight request.
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return refusal(415, "Send JSON");
   const retryAfterSeconds = secondsToWait(clientAddress(request), nowMs);

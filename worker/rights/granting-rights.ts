@@ -51,9 +51,9 @@ export const LOOK_UP_ON_ENTITY: Need = unless(ofViewer, {
   described: "a right to grant the rule on the entity",
   refusal: ERROR_CODES.NOT_AUTHORIZED,
   isMet: async ({ context, viewer, args }) => {
-    const asked = AUTHORIZATION_RULES.find((rule) => rule === textAt(args, "rule"));
+    const rule = AUTHORIZATION_RULES.find((known) => known === textAt(args, "rule"));
     const entityId = textAt(args, "uuidEntity") ?? "";
-    const rights = asked ? GRANTING_RULES[scopeOf(asked)].map((rule) => ({ rule, entityId })) : [];
+    const rights = rule ? GRANTING_RULES[scopeOf(rule)].map((granting) => ({ rule: granting, entityId })) : [];
     return await hasOneOfRights(context, viewer.userId, rights);
   },
 });

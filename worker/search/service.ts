@@ -12,8 +12,8 @@ import { publicViewOf, visibleLot, visiblePublication } from "../catalogue/visib
 import type { RequestContext } from "../context.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
 import { type LotRow, loadLotRows } from "../lots/load-lots.ts";
+import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
 import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
-import { type ShownPublication, showPublications } from "../publications/shown-publications.ts";
 import { findLotsByNumber, findLotsByText, findPublicationByNumber, findPublicationsByText } from "./store.ts";
 
 /** Auctions that a search answers at most, whatever the page of lots: a list to pick from. */
@@ -47,7 +47,7 @@ const AUCTION_REFERENCE = /^(\d{1,9})$/;
 export interface SearchResult extends PageInfo {
   /** A page of them. */
   lots: ListedLot[];
-  auctions: ShownPublication[];
+  auctions: ListedPublication[];
   clientRequestId: string | null;
 }
 
@@ -76,7 +76,7 @@ export async function searchItems(
   ]);
   return {
     lots: toListedLots(context, lots.rows, language),
-    auctions: showPublications(context, auctions, language),
+    auctions: toListedPublications(context, auctions, language),
     clientRequestId: clientRequestId ?? null,
     ...pageInfo(page, lots.total),
   };

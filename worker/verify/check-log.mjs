@@ -137,8 +137,8 @@ function checkEnds({ lot, end, sale }) {
   must(end.leader === leader, "END", `the winner is ${quoted(end.leader ?? "nobody")}, by the entries it is ${leader}`);
   must(end.priceCents === priceCents, "END", `the price is ${end.priceCents}, by the entries it is ${priceCents}`);
   must(end.closesAtMs === closesAtMs, "END", `the closing is ${end.closesAtMs}, by the entries it is ${closesAtMs}`);
-  const { type: _, format: __, lotId: ___, ...told } = lot;
+  const { type: _, format: __, lotId: ___, ...described } = lot;
   // Members of both stand in the same order.
   const terms = JSON.stringify({ ...sale.terms, closesAtMs });
-  must(JSON.stringify(told) === terms, "LOT", "the lot is not sold under these terms");
+  must(JSON.stringify(described) === terms, "LOT", "the lot is not sold under these terms");
 }

@@ -14,7 +14,7 @@ import { isLimitAtLeast } from "./maximum.mjs";
  */
 export function invalidate(sale, { sequence, row }) {
   const before = sale.leader;
-  must(sale.isPublished, sequence, "a bid was corrected while the lot was not in sight");
+  must(sale.isPublished, sequence, "a bid was corrected while the lot was not published");
   must(before?.row === row, sequence, "it invalidates a bid that is not the highest");
   const next = sale.runnerUpOf(row);
   must(next !== undefined, sequence, "it invalidates the only bid");
@@ -31,7 +31,7 @@ export function invalidate(sale, { sequence, row }) {
 export function overwrite(sale, { sequence, row, rows }) {
   const before = sale.leader;
   const [made] = rows;
-  must(sale.isPublished, sequence, "a bid was corrected while the lot was not in sight");
+  must(sale.isPublished, sequence, "a bid was corrected while the lot was not published");
   must(before?.row === row, sequence, "it overwrites a bid that is not the highest");
   must(made !== undefined && rows.length === 1 && !made.isAutoBid, sequence, "it does not make one bid by hand");
   const { amountCents } = made;

@@ -37,7 +37,7 @@ function deedOf(entry, { before, after }) {
     case "PUBLISHED":
       return before.terms === null ? null : publication({ before, after });
     case "UNPUBLISHED":
-      return `the lot was taken from sight${entry.reason === null ? "" : `, with the words ${quoted(entry.reason)}`}`;
+      return `the lot was hidden${entry.reason === null ? "" : `, with the words ${quoted(entry.reason)}`}`;
     case "INVALIDATED":
       return `bid ${entry.row} was invalidated${correction({ before, after })}`;
     case "OVERWRITTEN":

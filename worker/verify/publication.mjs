@@ -12,7 +12,7 @@ import { KNOWN_RULES, termsFault } from "./terms.mjs";
 const SHORTEST_NOTICE_MS = 300_000;
 
 /**
- * A lot is put in sight, or sold under other terms from here on.
+ * A lot is published, or sold under other terms from here on.
  *
  * @param {Sale} sale
  * @param {PublishedEntry} entry
@@ -37,13 +37,13 @@ export function publish(sale, entry) {
 }
 
 /**
- * A lot is taken from sight.
+ * A lot is hidden.
  *
  * @param {Sale} sale
  * @param {Extract<PublicEntry, { kind: "UNPUBLISHED" }>} entry
  */
 export function unpublish(sale, { sequence, reason, receivedAtMs }) {
-  must(sale.isPublished, sequence, "it takes from sight what is not in sight");
+  must(sale.isPublished, sequence, "it hides a lot that is not published");
   must(reason === null || sale.leader !== null, sequence, "it gives a reason to bidders, and there are none");
   sale.isPublished = false;
   // HIDE1

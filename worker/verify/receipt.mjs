@@ -76,14 +76,15 @@ const key = (value) => isRecord(value) && optional(text)(value.kid);
 export function readReceipt({ name, jws, jwks }) {
   const parts = signedText(jws).split(".");
   const [head = "", body = "", signature = ""] = parts;
-  const told = decoded(head);
-  if (parts.length !== 3 || !parts.every(isBase64url) || !isHeader(told)) throw new Unreadable(`${name} is no receipt`);
+  const header = decoded(head);
+  if (parts.length !== 3 || !parts.every(isBase64url) || !isHeader(header))
+    throw new Unreadable(`${name} is no receipt`);
   const keys = parseJson(jwks);
   if (!isKeySet(keys)) throw new Unreadable("the keys are no JSON Web Key Set");
   const known = keys.keys.map(({ kid }) => kid);
-  const signer = keys.keys[known.indexOf(told.kid)];
+  const signer = keys.keys[known.indexOf(header.kid)];
   const names = known.map((kid) => quoted(kid ?? "")).join(", ");
-  const unknown = `it is signed with the key ${quoted(told.kid)}, which is not among the keys (${names})`;
+  const unknown = `it is signed with the key ${quoted(header.kid)}, which is not among the keys (${names})`;
   must(signer !== undefined, name, unknown);
   const isSigned = verify(
     "sha256",
@@ -94,7 +95,7 @@ export function readReceipt({ name, jws, jwks }) {
   must(isSigned, name, "its signature is not that of the key");
   const receipt = decoded(body);
   must(isClaims(receipt) && isCoherent(receipt), name, "it does not say what a receipt says");
-  return { name, keyId: told.kid, claims: receipt };
+  return { name, keyId: header.kid, claims: receipt };
 }
 
 /**

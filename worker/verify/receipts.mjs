@@ -51,16 +51,16 @@ export function knownOf(line, receipts, { closesAtMs, finalPriceCents }) {
     content: opening?.sealed?.content ?? null,
   };
   for (const receipt of receipts) {
-    const told = knownByReceipt(receipt, { line, closesAtMs });
-    const isLimit = entry.kind === "AUTO_BID" || (told.content !== null && told.content.effect !== "NONE");
+    const disclosed = knownByReceipt(receipt, { line, closesAtMs });
+    const isLimit = entry.kind === "AUTO_BID" || (disclosed.content !== null && disclosed.content.effect !== "NONE");
     if (isLimit && finalPriceCents !== null) {
-      const isOpened = told.content === null || opening?.sealed !== undefined;
+      const isOpened = disclosed.content === null || opening?.sealed !== undefined;
       const isMaximumOpened =
-        told.maximumCents === null || told.maximumCents > finalPriceCents || opening?.maximum !== undefined;
+        disclosed.maximumCents === null || disclosed.maximumCents > finalPriceCents || opening?.maximum !== undefined;
       const message = `${receipt.name}: what it shows is withheld from the log, though the lot has closed`;
       must(isOpened && isMaximumOpened, entry.sequence, message);
     }
-    known = { maximumCents: told.maximumCents ?? known.maximumCents, content: told.content ?? known.content };
+    known = { maximumCents: disclosed.maximumCents ?? known.maximumCents, content: disclosed.content ?? known.content };
   }
   return known;
 }

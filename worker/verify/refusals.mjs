@@ -41,7 +41,7 @@ function ladder(sale, { asked, bidder, amountCents, receivedAtMs }) {
   const { terms, leader, nextMinimumCents } = sale;
   const phase = sale.phaseAt(receivedAtMs);
   if (terms === null || phase === null || nextMinimumCents === null)
-    return { code: "LOT_UNKNOWN", why: "the lot was not in sight" };
+    return { code: "LOT_UNKNOWN", why: "the lot was not published" };
   const closing = `the lot closed at ${instantText(sale.closesAtMs)}`;
   if (phase === "CLOSED") return { code: "LOT_CLOSED", why: closing };
   if (phase === "UPCOMING") {

@@ -71,7 +71,7 @@ export class Sale {
   take(entry, known) {
     must(this.terms !== null || entry.kind === "PUBLISHED", entry.sequence, "a lot begins with its publication");
     this.eventMs = Math.max(this.eventMs, entry.receivedAtMs);
-    this.#takeDeed(entry, known);
+    this.#takeAction(entry, known);
     const { sequence } = entry;
     const { priceCents, leader, closesAtMs } = this.moment;
     must(
@@ -101,7 +101,7 @@ export class Sale {
   }
 
   /**
-   * Where the lot is at a receive time (OPEN1, CLOSE3); null where it is not in sight.
+   * Where the lot is at a receive time (OPEN1, CLOSE3); null where it is not published.
    *
    * @param {number} nowMs
    * @returns {"UPCOMING" | "OPEN" | "CLOSED" | null}
@@ -168,7 +168,7 @@ export class Sale {
    * @param {PublicEntry} entry
    * @param {Known} known
    */
-  #takeDeed(entry, known) {
+  #takeAction(entry, known) {
     const { sequence, receivedAtMs } = entry;
     switch (entry.kind) {
       case "PUBLISHED":

@@ -48,7 +48,7 @@ export function commandAnswer(
 
 function outcome(
   decision: Decision,
-  told: {
+  details: {
     sequence: number;
     bid: BidView | null;
     view: LotView | null;
@@ -56,8 +56,8 @@ function outcome(
     pinned?: PinnedTerms;
   },
 ): CommandAnswer {
-  if (decision.accepted) return { outcome: "ACCEPTED", ...told };
-  const { sequence, view, receipt } = told;
+  if (decision.accepted) return { outcome: "ACCEPTED", ...details };
+  const { sequence, view, receipt } = details;
   return { outcome: "REFUSED", sequence, refusal: decision.refusal, view, receipt };
 }
 

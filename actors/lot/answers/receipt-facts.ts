@@ -24,16 +24,16 @@ export interface ReceiptSource extends Pick<ViewSource, "state"> {
 /** The receipt of a bidder's command; null for the app's own commands and for corrections. */
 export function receiptFacts(entry: ReceiptedEntry, { state, bidStore }: ReceiptSource): ReceiptFacts | null {
   const { command, decision, link, closingMs } = entry;
-  const asked = askedOf(command);
-  if (asked === null || state.terms === null || closingMs === null) return null;
+  const request = requestOf(command);
+  if (request === null || state.terms === null || closingMs === null) return null;
   return {
     sequence: entry.sequence,
     hash: link.hash,
-    asked: asked.asked,
-    amountCents: asked.amountCents,
+    asked: request.asked,
+    amountCents: request.amountCents,
     receivedAtMs: entry.receivedAtMs,
     closesAtMs: closingMs,
-    bidder: bidStore.nameOf(asked.bidder),
+    bidder: bidStore.nameOf(request.bidder),
     outcome: decision.accepted ? "ACCEPTED" : "REFUSED",
     refusal: decision.accepted ? null : loggedRefusal(decision.refusal.code),
     rulesVersion: state.terms.rulesVersion,
@@ -41,7 +41,7 @@ export function receiptFacts(entry: ReceiptedEntry, { state, bidStore }: Receipt
   };
 }
 
-function askedOf(command: Command): (Pick<ReceiptFacts, "asked" | "amountCents"> & { bidder: string }) | null {
+function requestOf(command: Command): (Pick<ReceiptFacts, "asked" | "amountCents"> & { bidder: string }) | null {
   switch (command.type) {
     case "PlaceBid":
       return { asked: "BID", amountCents: command.amountCents, bidder: command.bidder };

@@ -124,10 +124,10 @@ export class Outbox {
 
   /** Caches only entries that are delivered soon. A consumer that failed may be retried much later, from storage. */
   #release(deliveries: readonly Delivery[]): void {
-    const told = deliveries.filter(({ isDelivered }) => isDelivered).map(({ consumer }) => consumer);
+    const delivered = deliveries.filter(({ isDelivered }) => isDelivered).map(({ consumer }) => consumer);
     const first = this.#consumers[0]?.name;
-    const isGoingOn = first !== undefined && told.includes(first);
-    this.#log.release(isGoingOn ? Math.min(...told.map((name) => this.#position(name))) : this.#log.lastSequence);
+    const isGoingOn = first !== undefined && delivered.includes(first);
+    this.#log.release(isGoingOn ? Math.min(...delivered.map((name) => this.#position(name))) : this.#log.lastSequence);
   }
 
   /** The newest entry for a consumer: the log's end for the first one, the first one's position for the others. */

@@ -151,12 +151,16 @@ export function sealedContent(
     case "PlaceBid":
       return { asked: "BID", ...nothing, amountCents: command.amountCents };
     case "SetAutoBid": {
-      const asked = { asked: "AUTO_BID", ...nothing, maximumSeal: sealOfMaximum(salts, command.maximumCents) } as const;
-      return changes ? { ...asked, bidder: publicName(command.bidder, nameOf), effect: "MAXIMUM_SET" } : asked;
+      const content = {
+        asked: "AUTO_BID",
+        ...nothing,
+        maximumSeal: sealOfMaximum(salts, command.maximumCents),
+      } as const;
+      return changes ? { ...content, bidder: publicName(command.bidder, nameOf), effect: "MAXIMUM_SET" } : content;
     }
     case "RemoveAutoBid": {
-      const asked = { asked: "REMOVE_AUTO_BID", ...nothing } as const;
-      return changes ? { ...asked, bidder: publicName(command.bidder, nameOf), effect: "AUTO_BID_REMOVED" } : asked;
+      const content = { asked: "REMOVE_AUTO_BID", ...nothing } as const;
+      return changes ? { ...content, bidder: publicName(command.bidder, nameOf), effect: "AUTO_BID_REMOVED" } : content;
     }
     case "PublishLot":
     case "UnpublishLot":

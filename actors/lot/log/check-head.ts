@@ -27,13 +27,13 @@ export function checkHead(log: LotLog, { incrementalLotId, state, head }: Stored
     throw new BrokenLot("LOG_STATE_MISMATCH");
   }
   const { hash, publicText } = last.link;
-  const told = v.safeParse(outcome, publicText);
+  const parsed = v.safeParse(outcome, publicText);
   const holds =
-    told.success &&
+    parsed.success &&
     hash === head &&
     sha256(publicText) === hash &&
-    told.output.previous === previous &&
-    told.output.priceCents === (state.standing?.priceCents ?? null) &&
-    told.output.closesAtMs === state.closesAtMs;
+    parsed.output.previous === previous &&
+    parsed.output.priceCents === (state.standing?.priceCents ?? null) &&
+    parsed.output.closesAtMs === state.closesAtMs;
   if (!holds) throw new BrokenLot("LOG_STATE_MISMATCH");
 }

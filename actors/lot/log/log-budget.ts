@@ -12,7 +12,7 @@ export const LOG_TERMS: BudgetTerms = { atOnce: 60, oneMoreEveryMs: 6_000 };
  */
 export const BIDDER_PACE: BudgetTerms = { atOnce: 200, oneMoreEveryMs: 10 };
 /** More than ever bid on one lot within minutes. A user who is dropped starts with a full budget. */
-const MAX_PEOPLE_REMEMBERED = 5_000;
+const MAX_ACCOUNTS = 5_000;
 
 interface Account {
   /** In whole milliseconds, `oneMoreEveryMs` per command: fractions of commands would not add up exactly. */
@@ -53,7 +53,7 @@ export class LogBudget {
       asOfMs: nowMs,
       lastKeptSequence: sequence,
     });
-    if (this.#accounts.size <= MAX_PEOPLE_REMEMBERED) return;
+    if (this.#accounts.size <= MAX_ACCOUNTS) return;
     for (const quietest of this.#accounts.keys()) {
       this.#accounts.delete(quietest);
       break;

@@ -141,7 +141,7 @@ describe("the alarm", () => {
     expect(told).toEqual(["LotOpened", "LotClosed"]);
   });
 
-  test("OPEN1: it does not wake for a lot that is not in sight", () => {
+  test("OPEN1: it does not wake for a lot that is not published", () => {
     const lot = publishedLot();
     lot.send({ type: "UnpublishLot", ...STAFF_ACT }, 0);
     expect(nextWake(lot.state)).toBeNull();

@@ -23,7 +23,7 @@ function publish(terms: Partial<LotTerms> = {}): PublishLot {
 const LATER_MS = CLOSES_AT_MS + 600_000;
 const FIVE_MINUTES_MS = 300_000;
 
-test("OPEN1: a lot takes bids between the times that it was published with, unless it is taken from sight", () => {
+test("OPEN1: a lot takes bids between the times that it was published with, unless it is hidden", () => {
   const lot = new MemoryLot();
   expect(eventTypes(lot.send(publish(), 0))).toEqual(["LotPublished"]);
   expect(lot.state).toMatchObject({ published: true, closesAtMs: CLOSES_AT_MS, terms: TERMS });

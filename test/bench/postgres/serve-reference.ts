@@ -13,7 +13,7 @@ import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 
 const CONNECTIONS = 16;
-const MAX_TOKENS_REMEMBERED = 10_000;
+const MAX_TOKENS = 10_000;
 const [port = "", socketFolder = ""] = process.argv.slice(2);
 
 const bidInput = v.object({
@@ -50,7 +50,7 @@ async function bidderOf(authorization: string | undefined): Promise<string | nul
   if (before && before.expiresAtMs > nowMs) return before.userId;
   const claims = await verifyAccessToken(keys, token, nowMs);
   if (!claims) return null;
-  if (known.size >= MAX_TOKENS_REMEMBERED) known.clear();
+  if (known.size >= MAX_TOKENS) known.clear();
   known.set(token, claims);
   return claims.userId;
 }

@@ -6,17 +6,17 @@ import { bundleHouse } from "../../support/house/bundle-house.ts";
 import { startHouse } from "../../support/house/house-process.ts";
 import { newAuctioneer } from "../../support/house/new-auctioneer.ts";
 import { newPerson } from "../../support/house/new-person.ts";
-import { HOUSE_PORT, HOUSE_URL } from "./house-url.ts";
+import { APP_PORT, APP_URL } from "./app-url.ts";
 import { passPerson } from "./prepared-person.ts";
 
 /** Serves the built app with fresh demo data for all journeys, and stops it after them. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const state = mkdtempSync(join(tmpdir(), "hamerslag-e2e-"));
   const bundle = bundleHouse();
-  const house = await startHouse({ port: HOUSE_PORT, state, bundle });
-  await fillDemoHouse(HOUSE_URL, { isFirstStart: true });
+  const house = await startHouse({ port: APP_PORT, state, bundle });
+  await fillDemoHouse(APP_URL, { isFirstStart: true });
   passPerson("AUCTIONEER", await newAuctioneer(house));
-  const twoStepBidder = await newPerson(HOUSE_URL);
+  const twoStepBidder = await newPerson(APP_URL);
   await house.sql("UPDATE users SET preferred_mfa = 'EMAIL_OTP' WHERE id = ?", [twoStepBidder.userId]);
   passPerson("TWO_STEP_BIDDER", twoStepBidder);
   return async () => {

@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "@playwright/test";
 import type { Session } from "../../../web/session/session.ts";
 import { sessionTimes } from "../../../web/session/session-rules.ts";
 import type { Person } from "../../support/house/new-person.ts";
-import { HOUSE_URL } from "./house-url.ts";
+import { APP_URL } from "./app-url.ts";
 
 type StorageState = Exclude<BrowserContextOptions["storageState"], string | undefined>;
 
@@ -13,7 +13,7 @@ type StorageState = Exclude<BrowserContextOptions["storageState"], string | unde
  */
 export function storedSession(
   person: Person,
-  { origin = HOUSE_URL, isDue = false }: { origin?: string; isDue?: boolean } = {},
+  { origin = APP_URL, isDue = false }: { origin?: string; isDue?: boolean } = {},
 ): StorageState {
   const { email, userId, token, refreshToken, expiresInSeconds, hasAddress } = person;
   const session: Session = {

@@ -1,8 +1,8 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { newPerson, type Person } from "../../support/house/new-person.ts";
 import { type NewSale, newSale, type Sale } from "../../support/house/new-sale.ts";
+import { APP_URL } from "./app-url.ts";
 import { auctioneer } from "./auctioneer.ts";
-import { HOUSE_URL } from "./house-url.ts";
 import { storedSession } from "./stored-session.ts";
 import { watchPolicy } from "./watch-policy.ts";
 
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
     await Promise.all(pages.map((page) => page.context().close()));
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  somebody: async ({}, use) => await use((options) => newPerson(HOUSE_URL, options)),
+  somebody: async ({}, use) => await use((options) => newPerson(APP_URL, options)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  sale: async ({}, use) => await use((options) => newSale(HOUSE_URL, auctioneer(), options)),
+  sale: async ({}, use) => await use((options) => newSale(APP_URL, auctioneer(), options)),
 });

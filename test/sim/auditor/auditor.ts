@@ -56,7 +56,7 @@ export type Happening =
   | "opening"
   | "offered again"
   | "published again"
-  | "taken from sight"
+  | "hidden"
   | "closing moved"
   | "closing moved by hiding"
   | "refused without an entry"
@@ -231,7 +231,7 @@ export class Auditor {
     const { sale } = this;
     this.#sign(ask, { isNews: sale.isPublished });
     if (!sale.isPublished) return null;
-    this.happenings.push("taken from sight");
+    this.happenings.push("hidden");
     sale.isPublished = false;
     this.#tellBidders("LOT_UNPUBLISHED", ask);
     if (sale.terms === null || leadOf(sale) === null) return null;

@@ -33,7 +33,7 @@ export function publicationOf(sale: Sale, terms: Terms, nowMs: number): Publicat
   if (fault !== null) return refusal("TERMS_INVALID", { fault });
   const before = sale.terms;
   if (before === null) return { terms, closesAtMs: terms.closesAtMs, isReschedule: false, isNews: true };
-  const isBackInSight = !sale.isPublished;
+  const isPublishedAgain = !sale.isPublished;
 
   if (highestRow(sale) === null) {
     const isLater = terms.closesAtMs > sale.closesAtMs && phaseOf(sale, before, nowMs) !== "CLOSED";
@@ -42,13 +42,13 @@ export function publicationOf(sale: Sale, terms: Terms, nowMs: number): Publicat
       return refusal("TERMS_INVALID", { fault: "CLOSES_TOO_SOON" });
     }
     const isReschedule = sale.closesAtMs !== terms.closesAtMs || text(before) !== text(terms);
-    return { terms, closesAtMs: terms.closesAtMs, isReschedule, isNews: isReschedule || isBackInSight };
+    return { terms, closesAtMs: terms.closesAtMs, isReschedule, isNews: isReschedule || isPublishedAgain };
   }
   // HIDE1: what was left when it was hidden is left when it is shown.
   const hiddenMs = sale.hiddenAtMs === null ? 0 : Math.max(nowMs, sale.lastEventAtMs) - sale.hiddenAtMs;
   const heldMs = sale.closesAtMs + hiddenMs;
   if (terms.closesAtMs === before.closesAtMs || terms.closesAtMs === sale.closesAtMs) {
-    return { terms: before, closesAtMs: heldMs, isReschedule: hiddenMs > 0, isNews: isBackInSight };
+    return { terms: before, closesAtMs: heldMs, isReschedule: hiddenMs > 0, isNews: isPublishedAgain };
   }
   if (phaseOf(sale, before, nowMs) === "CLOSED") return refusal("LOT_CLOSED", { closesAtMs: sale.closesAtMs });
   if (terms.closesAtMs < heldMs) return refusal("TERMS_INVALID", { fault: "CLOSES_EARLIER" });

@@ -70,7 +70,7 @@ export const HAPPENINGS = [
   "frame with bids",
   "frame that says to ask for bids",
   "published again",
-  "taken from sight",
+  "hidden",
   "closing moved",
   "closing moved by hiding",
   "log of a lot that was hidden",

@@ -63,7 +63,7 @@ describe("after signing in", () => {
       setFavoriteLot: { incrementalLotId: "lot", isFavorite: true },
     });
     graphqlClient.set(house.client);
-    keepFavoriteIntent({ lotId: "lot", path: NEXT, scrollTop: 420, keptAtMs: Date.now() });
+    keepFavoriteIntent({ incrementalLotId: "lot", path: NEXT, scrollTop: 420, keptAtMs: Date.now() });
     expect(await signInFrom(NEXT)).toBe(`${NEXT} {"scrollTop":420}`);
     await screen.findByRole("status");
     expect(house.requests.map(({ variables }) => variables)).toEqual([

@@ -11,11 +11,14 @@ const NAME = "incrementalLotState";
 const QUERY = "getCurrentIncrementalLotState";
 
 function follow(house: FakeApi) {
-  const { result, rerender } = renderHook(({ lotId }: { lotId: string }) => useLotLive(lotId), {
-    initialProps: { lotId: "a" },
-    wrapper: ({ children }) => <Provider value={house.client}>{children}</Provider>,
-  });
-  return { live: () => result.current, goTo: (lotId: string) => rerender({ lotId }) };
+  const { result, rerender } = renderHook(
+    ({ incrementalLotId }: { incrementalLotId: string }) => useLotLive(incrementalLotId),
+    {
+      initialProps: { incrementalLotId: "a" },
+      wrapper: ({ children }) => <Provider value={house.client}>{children}</Provider>,
+    },
+  );
+  return { live: () => result.current, goTo: (incrementalLotId: string) => rerender({ incrementalLotId }) };
 }
 
 const houseOfLots = () =>
@@ -24,7 +27,9 @@ const houseOfLots = () =>
     return { [QUERY]: openState({ id, incrementalLotId: id }) };
   });
 
-const frame = (lotId: string) => ({ [NAME]: { id: lotId, incrementalLotId: lotId, amount: 120_00, sequence: 2 } });
+const frame = (incrementalLotId: string) => ({
+  [NAME]: { id: incrementalLotId, incrementalLotId, amount: 120_00, sequence: 2 },
+});
 
 describe("a lot that a page follows", () => {
   it("does not show the frame of the previous lot", async () => {

@@ -42,15 +42,15 @@ beforeEach(() => {
 
 describe("a browser that opens a lot again", () => {
   test("stores the head, and the newer one of a log that has grown", async () => {
-    const lotId = newLot();
+    const incrementalLotId = newLot();
     const first = houseWith([hash("1"), hash("2")]);
-    await checkLog(first.client, lotId);
-    expect(rememberedHead(lotId)).toMatchObject({ sequence: 2, hash: hash("2") });
+    await checkLog(first.client, incrementalLotId);
+    expect(rememberedHead(incrementalLotId)).toMatchObject({ sequence: 2, hash: hash("2") });
     const grown = houseWith([hash("1"), hash("2"), hash("3")]);
-    await checkLog(grown.client, lotId);
+    await checkLog(grown.client, incrementalLotId);
     expect([...first.asked, ...grown.asked]).toEqual([null, 2]);
-    expect(rememberedHead(lotId)).toMatchObject({ sequence: 3, hash: hash("3") });
-    expect(watchedLog(lotId).get()).toMatchObject({ head: { sequence: 3, hash: hash("3") }, change: null });
+    expect(rememberedHead(incrementalLotId)).toMatchObject({ sequence: 3, hash: hash("3") });
+    expect(watchedLog(incrementalLotId).get()).toMatchObject({ head: { sequence: 3, hash: hash("3") }, change: null });
   });
 
   test.each([
@@ -58,38 +58,43 @@ describe("a browser that opens a lot again", () => {
     ["that was made again and is longer", [hash("1"), hash("9"), hash("8")], hash("9")],
     ["that was cut short", [hash("1")], null],
   ])("warns of a log %s, and keeps warning", async (_, hashes, hashNow) => {
-    const lotId = newLot();
-    rememberHead({ lotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
+    const incrementalLotId = newLot();
+    rememberHead({ incrementalLotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
     for (const _visit of [1, 2]) {
-      await checkLog(houseWith(hashes).client, lotId);
-      const remembered = { lotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON };
-      expect(watchedLog(lotId).get()?.change).toEqual({ remembered, hashNow });
-      expect(rememberedHead(lotId)).toEqual(remembered);
+      await checkLog(houseWith(hashes).client, incrementalLotId);
+      const remembered = { incrementalLotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON };
+      expect(watchedLog(incrementalLotId).get()?.change).toEqual({ remembered, hashNow });
+      expect(rememberedHead(incrementalLotId)).toEqual(remembered);
     }
   });
 
   test("compares with the changed log once the user accepts it", async () => {
-    const lotId = newLot();
-    rememberHead({ lotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
-    await checkLog(houseWith([hash("9")]).client, lotId);
-    acceptLog(lotId);
-    expect(watchedLog(lotId).get()?.change).toBeNull();
-    expect(rememberedHead(lotId)).toMatchObject({ sequence: 1, hash: hash("9") });
+    const incrementalLotId = newLot();
+    rememberHead({ incrementalLotId, sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
+    await checkLog(houseWith([hash("9")]).client, incrementalLotId);
+    acceptLog(incrementalLotId);
+    expect(watchedLog(incrementalLotId).get()?.change).toBeNull();
+    expect(rememberedHead(incrementalLotId)).toMatchObject({ sequence: 1, hash: hash("9") });
   });
 
   test("keeps the newer head if another tab has seen more in the meantime", async () => {
-    const lotId = newLot();
+    const incrementalLotId = newLot();
     const { client } = houseWith([hash("1")]);
-    const checked = checkLog(client, lotId);
-    rememberHead({ lotId, sequence: 5, hash: hash("5"), seenOn: SEEN_ON });
+    const checked = checkLog(client, incrementalLotId);
+    rememberHead({ incrementalLotId, sequence: 5, hash: hash("5"), seenOn: SEEN_ON });
     await checked;
-    expect(rememberedHead(lotId)).toMatchObject({ sequence: 5 });
+    expect(rememberedHead(incrementalLotId)).toMatchObject({ sequence: 5 });
   });
 });
 
 describe("the stored heads", () => {
   test(`are those of the newest ${MAX_HEADS} lots, one head each`, () => {
-    const of = (index: number) => ({ lotId: `many-${index}`, sequence: 1, hash: hash("1"), seenOn: SEEN_ON });
+    const of = (index: number) => ({
+      incrementalLotId: `many-${index}`,
+      sequence: 1,
+      hash: hash("1"),
+      seenOn: SEEN_ON,
+    });
     for (let index = 0; index < MAX_HEADS; index += 1) rememberHead(of(index));
     rememberHead({ ...of(0), sequence: 2 });
     expect(rememberedHead("many-1")).not.toBeNull();
@@ -99,11 +104,16 @@ describe("the stored heads", () => {
     expect(rememberedHead("many-2")).not.toBeNull();
   });
 
+  test("are read as they were stored before `incrementalLotId`", () => {
+    localStorage.setItem("logHeads", JSON.stringify([{ lotId: "old", sequence: 2, hash: hash("2"), seenOn: SEEN_ON }]));
+    expect(rememberedHead("old")).toEqual({ incrementalLotId: "old", sequence: 2, hash: hash("2"), seenOn: SEEN_ON });
+  });
+
   test("are none if the stored text is broken or the browser has no storage", () => {
-    localStorage.setItem("logHeads", '[{"lotId":"lot","sequence":"2"}]');
+    localStorage.setItem("logHeads", '[{"incrementalLotId":"lot","sequence":"2"}]');
     expect(rememberedHead("lot")).toBeNull();
     vi.stubGlobal("localStorage", undefined);
-    rememberHead({ lotId: "lot", sequence: 1, hash: hash("1"), seenOn: SEEN_ON });
+    rememberHead({ incrementalLotId: "lot", sequence: 1, hash: hash("1"), seenOn: SEEN_ON });
     expect(rememberedHead("lot")).toBeNull();
   });
 

@@ -18,7 +18,7 @@ function Address() {
 function show(house: FakeApi, isFavorite = false): void {
   renderPage(
     <>
-      <FavoriteButton lotId="lot" title="Draaibank" isFavorite={isFavorite} />
+      <FavoriteButton incrementalLotId="lot" title="Draaibank" isFavorite={isFavorite} />
       <Address />
     </>,
     { house, address: ADDRESS },
@@ -60,7 +60,7 @@ describe("a favourite button", () => {
     await act(async () => fireEvent.click(heart()));
     const login = `/nl/login?${new URLSearchParams({ next: ADDRESS })}`;
     await waitFor(() => expect(screen.getByRole("status").textContent).toBe(login));
-    expect(favoriteIntentFor(ADDRESS, Date.now())).toMatchObject({ lotId: "lot", scrollTop: 640 });
+    expect(favoriteIntentFor(ADDRESS, Date.now())).toMatchObject({ incrementalLotId: "lot", scrollTop: 640 });
     expect(house.requests).toEqual([]);
   });
 });

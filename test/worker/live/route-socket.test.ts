@@ -10,7 +10,7 @@ import { CLIENT_ADDRESS_HEADER } from "../../../schema/live/client-address-heade
 import { publications } from "../../../schema/tables/catalogue.ts";
 import { lotStub } from "../../../worker/bids/actor/lot-stub.ts";
 import { ANSWER_TTL_MS, isLotPublic } from "../../../worker/bids/public-lots.ts";
-import { isHouseOrigin } from "../../../worker/live/is-house-origin.ts";
+import { isAppOrigin } from "../../../worker/live/is-app-origin.ts";
 import { HIDDEN_LOTS } from "../../support/hidden-lots.ts";
 import { connect, upgrade } from "../../support/live-client.ts";
 import { publishedLot } from "../../support/lot.ts";
@@ -119,10 +119,10 @@ describe("permissions", () => {
   });
 
   it("the app's domain is compared label by label", () => {
-    expect(isHouseOrigin("https://hamerslag.example", "hamerslag.example")).toBe(true);
-    expect(isHouseOrigin("https://admin.hamerslag.example", "hamerslag.example")).toBe(true);
-    expect(isHouseOrigin("https://nothamerslag.example", "hamerslag.example")).toBe(false);
-    expect(isHouseOrigin("https://example", "hamerslag.example")).toBe(false);
+    expect(isAppOrigin("https://hamerslag.example", "hamerslag.example")).toBe(true);
+    expect(isAppOrigin("https://admin.hamerslag.example", "hamerslag.example")).toBe(true);
+    expect(isAppOrigin("https://nothamerslag.example", "hamerslag.example")).toBe(false);
+    expect(isAppOrigin("https://example", "hamerslag.example")).toBe(false);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { FaultEvent } from "../../../schema/report.ts";
 import { serveReport } from "../../../worker/reports/serve-report.ts";
 
-const ENV = { HOUSE_DOMAIN: "localhost" };
+const ENV = { APP_DOMAIN: "localhost" };
 const REPORT = { detail: "9999: boom", path: "/nl/auction/1/lot/2" };
 
 function post(body: unknown, headers: Record<string, string> = {}): Request {

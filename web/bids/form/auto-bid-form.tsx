@@ -74,7 +74,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, remove } = useRemoveAutoBid(lot.id);
   /** The outcome of a removal that can be retried. */
-  const [outcome, setOutcome] = useState<Extract<RemovalOutcome, { kind: "unanswered" | "failed" }> | null>(null);
+  const [outcome, setOutcome] = useState<Extract<RemovalOutcome, { kind: "noResponse" | "failed" }> | null>(null);
   const price = formatMoney(lot.priceCents ?? 0, { stripZeros: true });
 
   const ask = () => {
@@ -87,7 +87,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
   };
   const confirm = async () => {
     const next = await remove();
-    if (next.kind === "unanswered" || next.kind === "failed") {
+    if (next.kind === "noResponse" || next.kind === "failed") {
       setOutcome(next);
       return;
     }
@@ -113,7 +113,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
           <>
             <Button onClick={close}>{t("bids.confirm.cancel")}</Button>
             <Button variant="primary" busy={isBusy} onClick={() => void confirm()}>
-              {t(outcome?.kind === "unanswered" ? "bids.refused.sendAgain" : "bids.auto.removeConfirm")}
+              {t(outcome?.kind === "noResponse" ? "bids.refused.sendAgain" : "bids.auto.removeConfirm")}
             </Button>
           </>
         }
@@ -121,7 +121,7 @@ function CurrentAutoBid({ lot, maximumCents, flow }: { lot: BidLot; maximumCents
         <p>{t("bids.auto.removeText")}</p>
         {outcome && (
           <Notice tone={outcome.kind === "failed" ? "bad" : "warn"} role="alert">
-            {outcome.kind === "failed" ? failureText(outcome.failure, t) : t("bids.auto.unanswered")}
+            {outcome.kind === "failed" ? failureText(outcome.failure, t) : t("bids.auto.noResponse")}
           </Notice>
         )}
       </Dialog>

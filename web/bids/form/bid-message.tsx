@@ -64,10 +64,10 @@ export function BidMessage({
           {t("bids.amount.invalid")}
         </Notice>
       );
-    case "unanswered":
+    case "noResponse":
       return (
         <Notice tone="warn" role="alert">
-          <p>{t("bids.refused.unanswered", { amount: money(outcome.intent.amountCents) })}</p>
+          <p>{t("bids.refused.noResponse", { amount: money(outcome.intent.amountCents) })}</p>
           <Button small busy={isBusy} onClick={() => onRetry(outcome.intent)}>
             {t("bids.refused.sendAgain")}
           </Button>

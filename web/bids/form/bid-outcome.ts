@@ -28,7 +28,7 @@ export type RemovalOutcome =
   | { kind: "removed" }
   | NotRemoved
   /** The outcome is unknown. Removal is idempotent, so the request can be sent again without an id. */
-  | { kind: "unanswered" }
+  | { kind: "noResponse" }
   | { kind: "failed"; failure: Failure };
 
 /** The outcome of a bid, as shown to its bidder. */
@@ -51,7 +51,7 @@ export type PlaceBidOutcome =
   | { kind: "notOpen"; reason: NotOpen }
   | { kind: "malformed" }
   /** No response arrived, so the outcome is unknown: the same intent can be sent again. */
-  | { kind: "unanswered"; intent: BidIntent }
+  | { kind: "noResponse"; intent: BidIntent }
   /** The auto bid could not be removed and is still binding. */
   | NotRemoved
   | { kind: "failed"; failure: Failure };
@@ -85,7 +85,7 @@ export function readOutcome(intent: BidIntent, answer: BidResult, after: StateAf
     case "COMMAND_REUSED":
       return { kind: "malformed" };
     default:
-      return { kind: "unanswered", intent };
+      return { kind: "noResponse", intent };
   }
 }
 
@@ -99,6 +99,6 @@ export function readRemoval({ state, refusal }: Pick<BidResult, "state" | "refus
     case "LOT_QUARANTINED":
       return { kind: "notRemoved", reason: refusal };
     default:
-      return { kind: "unanswered" };
+      return { kind: "noResponse" };
   }
 }

@@ -89,7 +89,7 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
           />
         )}
         <CostBreakdown amountCents={amountCents} conditions={lot.conditions} />
-        <InvoiceDetails lotId={lot.id} />
+        <InvoiceDetails incrementalLotId={lot.id} />
         <p className={styles.binding}>
           {t(isAutoBid ? "bids.confirm.autoBinding" : "bids.confirm.binding")}
           {lot.conditions.subjectToAcceptance && ` ${t("bids.confirm.subject")}`}

@@ -12,12 +12,12 @@ import styles from "./invoice-details.module.css";
 type Details = NonNullable<ResultOf<typeof InvoiceDetailsDocument>["getIncrementalLotInvoiceDetails"]>;
 
 /** The name and address that the invoice would be sent to, with a link to change them. */
-export function InvoiceDetails({ lotId }: { lotId: string }) {
+export function InvoiceDetails({ incrementalLotId }: { incrementalLotId: string }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const [{ data, fetching }, ask] = useQuery({
     query: InvoiceDetailsDocument,
-    variables: { incrementalLotId: lotId },
+    variables: { incrementalLotId },
   });
   const details = data?.getIncrementalLotInvoiceDetails;
   const address = details ? invoiceAddress(details) : null;

@@ -9,7 +9,7 @@ export async function retryUntilResponse<Outcome extends { kind: string }>(
 ): Promise<Outcome> {
   for (const waitMs of RETRY_AFTER_MS) {
     const outcome = await send();
-    if (outcome.kind !== "unanswered") return outcome;
+    if (outcome.kind !== "noResponse") return outcome;
     await pause(waitMs);
   }
   return await send();

@@ -76,7 +76,7 @@ export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
     retry(intent) {
       if (!isBusy) void send(intent);
     },
-    tell: (told) => setOutcome({ ...told, receipt: null }),
+    tell: (outcome) => setOutcome({ ...outcome, receipt: null }),
     clear: () => setOutcome(null),
   };
 }

@@ -25,11 +25,11 @@ export function usePlaceBid(incrementalLotId: string): {
     if (result.error) {
       const failure = failureOfCombined(result.error);
       return failure.isNetwork
-        ? { kind: "unanswered", intent, receipt: null }
+        ? { kind: "noResponse", intent, receipt: null }
         : { kind: "failed", failure, receipt: null };
     }
     const data = result.data;
-    if (!data) return { kind: "unanswered", intent, receipt: null };
+    if (!data) return { kind: "noResponse", intent, receipt: null };
     const masked = "createIncrementalBid" in data ? data.createIncrementalBid : data.createIncrementalAutoBid;
     const answer = readFragment(BidOutcomeFragment, masked);
     const { receipt, incrementalBid, currentState } = answer;

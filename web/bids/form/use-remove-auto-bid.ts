@@ -18,9 +18,9 @@ export function useRemoveAutoBid(incrementalLotId: string): {
     const { data, error } = await client.mutation(RemoveAutoBidDocument, { incrementalLotId }).toPromise();
     if (error) {
       const failure = failureOfCombined(error);
-      return failure.isNetwork ? { kind: "unanswered" } : { kind: "failed", failure };
+      return failure.isNetwork ? { kind: "noResponse" } : { kind: "failed", failure };
     }
-    if (!data) return { kind: "unanswered" };
+    if (!data) return { kind: "noResponse" };
     return readRemoval(readFragment(BidOutcomeFragment, data.removeIncrementalAutoBid));
   };
 

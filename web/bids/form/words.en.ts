@@ -28,7 +28,7 @@ export const bidding = {
   "bids.auto.removeText": "We then no longer bid for you. Bids that were made remain.",
   "bids.auto.removeConfirm": "Remove auto bid",
   "bids.auto.removed": "Your auto bid has been removed.",
-  "bids.auto.unanswered":
+  "bids.auto.noResponse":
     "We got no answer and do not know whether your auto bid has been removed. Feel free to send it again.",
   "bids.auto.notRemoved.LOT_NOT_OPEN": "Your auto bid was not removed: this lot is not open yet.",
   "bids.auto.notRemoved.LOT_CLOSED": "Your auto bid was not removed: this lot had closed already.",
@@ -72,7 +72,7 @@ export const bidding = {
   "bids.refused.LOT_CLOSED": "Your bid came too late: this lot has closed.",
   "bids.refused.LOT_UNKNOWN": "Bidding on this lot is currently not possible.",
   "bids.refused.LOT_QUARANTINED": "Bidding on this lot is currently not possible: it is being checked.",
-  "bids.refused.unanswered":
+  "bids.refused.noResponse":
     "We got no answer to your bid of {{amount}} and do not know whether it arrived. Feel free to send it again: it counts once.",
   "bids.refused.sendAgain": "Send again",
   "bids.costs.title": "Cost overview",

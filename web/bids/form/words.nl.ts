@@ -26,7 +26,7 @@ export const bidding = {
   "bids.auto.removeText": "We bieden dan niet meer voor u. Biedingen die al zijn gedaan, blijven staan.",
   "bids.auto.removeConfirm": "Autobod verwijderen",
   "bids.auto.removed": "Uw autobod is verwijderd.",
-  "bids.auto.unanswered":
+  "bids.auto.noResponse":
     "We hebben geen antwoord gekregen en weten niet of uw autobod is verwijderd. Stuur het gerust nog eens.",
   "bids.auto.notRemoved.LOT_NOT_OPEN": "Uw autobod is niet verwijderd: dit kavel is nog niet open.",
   "bids.auto.notRemoved.LOT_CLOSED": "Uw autobod is niet verwijderd: dit kavel was al gesloten.",
@@ -71,7 +71,7 @@ export const bidding = {
   "bids.refused.LOT_CLOSED": "Uw bod kwam te laat: dit kavel is gesloten.",
   "bids.refused.LOT_UNKNOWN": "Bieden op dit kavel is op dit moment niet mogelijk.",
   "bids.refused.LOT_QUARANTINED": "Bieden op dit kavel is op dit moment niet mogelijk: het wordt nagekeken.",
-  "bids.refused.unanswered":
+  "bids.refused.noResponse":
     "We hebben geen antwoord op uw bod van {{amount}} gekregen en weten niet of het is aangekomen. Stuur het gerust nog eens: het telt één keer.",
   "bids.refused.sendAgain": "Nog eens sturen",
   "bids.costs.title": "Kostenoverzicht",

@@ -28,14 +28,14 @@ const CHART_HEIGHT = "180px";
 const MINUTE_MS = 60_000;
 
 /** A lot's bids with public names and times, with a price chart. Frames keep it up to date. */
-export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotState }) {
+export function BidHistory({ incrementalLotId, state }: { incrementalLotId: string; state: LiveLotState }) {
   const { t } = useTranslate();
   const [isWhole, setIsWhole] = useState(false);
   const [oldestPage, setOldestPage] = useState<number | null>(null);
   const nowMs = useServerNow(MINUTE_MS);
   const [answer, execute] = useQuery({
     query: BidsDocument,
-    variables: newestBids(lotId),
+    variables: newestBids(incrementalLotId),
     requestPolicy: "cache-and-network",
   });
   const { error } = answer;
@@ -97,7 +97,7 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotStat
           <Suspense fallback={null}>
             {older.pages.map((page) => (
               // A closed lot reveals more about its bids, so closing it remounts the page.
-              <OlderBids key={`${page} ${state.isClosed}`} {...{ lotId, page, newest, userRef, nowMs }} />
+              <OlderBids key={`${page} ${state.isClosed}`} {...{ incrementalLotId, page, newest, userRef, nowMs }} />
             ))}
           </Suspense>
         </table>
@@ -114,7 +114,7 @@ export function BidHistory({ lotId, state }: { lotId: string; state: LiveLotStat
             {t("bids.history.earlier")}
           </Button>
         )}
-        <a href={`/lots/${lotId}/log`} className={styles.log} target="_blank" rel="noreferrer">
+        <a href={`/lots/${incrementalLotId}/log`} className={styles.log} target="_blank" rel="noreferrer">
           {t("bids.history.log")}
           <span className="visually-hidden"> ({t("shell.footer.newTab")})</span>
         </a>

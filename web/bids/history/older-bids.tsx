@@ -15,13 +15,13 @@ const LINES = 8;
  * their contents and each is fetched once.
  */
 export function OlderBids({
-  lotId,
+  incrementalLotId,
   page,
   newest,
   userRef,
   nowMs,
 }: {
-  lotId: string;
+  incrementalLotId: string;
   page: number;
   /** The bids shown above, which may overlap with this page. */
   newest: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export function OlderBids({
   const [answer, retry] = useQuery({
     query: BidsDocument,
     variables: {
-      searchFilter: { incrementalLotId: lotId },
+      searchFilter: { incrementalLotId },
       pagination: { page, itemsPerPage: BIDS_PER_PAGE },
       sort: [{ field: "CREATED_ON", direction: "ASCENDING" }],
     },

@@ -3,7 +3,7 @@ const WITHOUT_QUESTIONS_MS = 3_000;
 /** ...and if its queries get no response, after this time. */
 const WITHOUT_ANSWERS_MS = 10_000;
 
-const unanswered = new Set<number>();
+const pending = new Set<number>();
 let resolve = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -23,13 +23,13 @@ function resolveAfter(ms: number): void {
 
 /** Call when an operation is sent to the server. */
 export function trackRequest(key: number): void {
-  unanswered.add(key);
+  pending.add(key);
   resolveAfter(WITHOUT_ANSWERS_MS);
 }
 
 /** Call when an operation is answered or no longer needed. */
 export function noteAnswer(key: number): void {
-  if (!unanswered.delete(key) || unanswered.size > 0) return;
+  if (!pending.delete(key) || pending.size > 0) return;
   // Rendering the response goes first. Safari has no idle callback.
   const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback));
   requestAnimationFrame(() => whenIdle(resolve));

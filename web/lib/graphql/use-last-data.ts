@@ -5,16 +5,16 @@ import { useState } from "react";
  * (refetch-missed-exchange.ts) does not remove the shown data, and neither does the refetch that follows. Undefined
  * until the first response.
  *
- * @param asked identifies what the query is about, for a component that switches to another subject.
+ * @param subject identifies what the query is about, for a component that switches to another subject.
  */
 export function useLastData<Data>(
   { data, error, fetching }: { data?: Data | null | undefined; error?: unknown; fetching: boolean },
-  asked = "",
+  subject = "",
 ): Data | undefined {
   const answered = data ?? undefined;
-  const [last, setLast] = useState({ asked, data: answered });
+  const [last, setLast] = useState({ subject, data: answered });
   const isNew = answered !== undefined && answered !== last.data;
-  if (isNew || asked !== last.asked) setLast({ asked, data: answered });
+  if (isNew || subject !== last.subject) setLast({ subject, data: answered });
   if (answered !== undefined) return answered;
-  return (error || fetching || data === null) && asked === last.asked ? last.data : undefined;
+  return (error || fetching || data === null) && subject === last.subject ? last.data : undefined;
 }

@@ -64,7 +64,7 @@ export function LotCard({
         </div>
       </div>
       <div className={styles.favorite}>
-        <FavoriteButton lotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} />
+        <FavoriteButton incrementalLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} />
       </div>
     </article>
   );

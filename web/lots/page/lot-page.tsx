@@ -90,7 +90,7 @@ export function LotPage({
           {state !== null && (
             <Suspense fallback={<RulesSkeleton />}>
               {state ? (
-                <LotRules lotId={id} state={state} extensionMinutes={auction?.extensionMinutes} />
+                <LotRules incrementalLotId={id} state={state} extensionMinutes={auction?.extensionMinutes} />
               ) : (
                 <RulesSkeleton />
               )}
@@ -108,7 +108,7 @@ export function LotPage({
           <WhenNear placeholder={<BidHistorySkeleton />}>
             {state && (
               <Suspense fallback={<BidHistorySkeleton />}>
-                <BidHistory lotId={id} state={state} />
+                <BidHistory incrementalLotId={id} state={state} />
               </Suspense>
             )}
           </WhenNear>

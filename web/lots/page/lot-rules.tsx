@@ -7,11 +7,11 @@ import styles from "./lot-rules.module.css";
 
 /** The rules of a lot's sale, and the head of its log. */
 export function LotRules({
-  lotId,
+  incrementalLotId,
   state,
   extensionMinutes = 0,
 }: {
-  lotId: string;
+  incrementalLotId: string;
   state: LiveLotState;
   extensionMinutes: number | undefined;
 }) {
@@ -23,7 +23,7 @@ export function LotRules({
         {extensionMinutes > 0 && !state.isClosed && <>{t("lots.page.extension", { count: extensionMinutes })} </>}
         <Link to={path("/rules")}>{t("lots.page.rules", { version: state.ruleSetVersion })}</Link>
       </p>
-      <LogWatch lotId={lotId} sequence={state.sequence} />
+      <LogWatch incrementalLotId={incrementalLotId} sequence={state.sequence} />
     </>
   );
 }

@@ -15,17 +15,17 @@ import { LotSkeleton } from "./lot-skeleton.tsx";
 
 /** A lot. Its details and its live state are requested at the same time. */
 export function LotScreen() {
-  const { auctionId = "", lotId = "" } = useParams();
-  return <Lot key={lotId} auctionId={auctionId} lotId={lotId} />;
+  const { auctionId = "", incrementalLotId = "" } = useParams();
+  return <Lot key={incrementalLotId} auctionId={auctionId} incrementalLotId={incrementalLotId} />;
 }
 
-function Lot({ auctionId, lotId }: { auctionId: string; lotId: string }) {
+function Lot({ auctionId, incrementalLotId }: { auctionId: string; incrementalLotId: string }) {
   const path = useLocalizedPath();
   const language = useApiLanguage();
-  const live = useLotLive(lotId);
+  const live = useLotLive(incrementalLotId);
   const [answer, retry] = useQuery({
     query: LotDocument,
-    variables: { incrementalLotId: lotId, incrementalAuctionId: auctionId, language },
+    variables: { incrementalLotId, incrementalAuctionId: auctionId, language },
     requestPolicy: "cache-and-network",
   });
   const { error } = answer;

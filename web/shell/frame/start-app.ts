@@ -29,9 +29,9 @@ export async function startApp(render: (root: HTMLElement) => void): Promise<voi
 }
 
 async function channelsLanguage(): Promise<void> {
-  const asked = import("../language/fetch-offered-languages.ts").then(({ fetchOfferedLanguages }) =>
+  const fetched = import("../language/fetch-offered-languages.ts").then(({ fetchOfferedLanguages }) =>
     fetchOfferedLanguages(),
   );
   const waited = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_FOR_LANGUAGE_MS));
-  await Promise.race([asked.catch(() => {}), waited]);
+  await Promise.race([fetched.catch(() => {}), waited]);
 }

@@ -19,7 +19,7 @@ const AHEAD = "900px";
 /** How long scrolling must pause before the URL is updated: browsers refuse many updates per second. */
 const ADDRESS_REST_MS = 250;
 /** The maximum number of lists whose pages are remembered for going back; the oldest are dropped. */
-const MAX_REMEMBERED = 50;
+const MAX_KEPT_WINDOWS = 50;
 
 const remembered = new Map<string, PageWindow>();
 
@@ -27,7 +27,7 @@ function remember(listKey: string, window: PageWindow): void {
   remembered.delete(listKey);
   remembered.set(listKey, window);
   const oldest = remembered.keys().next();
-  if (remembered.size > MAX_REMEMBERED && !oldest.done) remembered.delete(oldest.value);
+  if (remembered.size > MAX_KEPT_WINDOWS && !oldest.done) remembered.delete(oldest.value);
 }
 
 /** The initial pages of a list: those shown before if they include the URL's page, else only that page. */

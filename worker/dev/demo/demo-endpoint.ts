@@ -1,6 +1,6 @@
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import type { AppEnv } from "../../env.ts";
-import { HOUSE_VERSION, readMarker } from "./demo-marker.ts";
+import { DEMO_VERSION, readMarker } from "./demo-marker.ts";
 import { type FillContext, type FillProgress, fillHouse } from "./fill-house.ts";
 import { isStale, refreshHouse } from "./refresh-house.ts";
 
@@ -44,7 +44,7 @@ async function status(context: FillContext) {
 
 async function isFilled(env: Pick<AppEnv, "FILES">): Promise<boolean> {
   const marker = await readMarker(env);
-  return marker?.version === HOUSE_VERSION && marker.isFilled;
+  return marker?.version === DEMO_VERSION && marker.isFilled;
 }
 
 /** Each line is created when the previous one has been read; if the reader disconnects, the work stops. */

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import type { AppEnv } from "../../env.ts";
 
 /** Increase this when the demo data changes so that existing data would look wrong. */
-export const HOUSE_VERSION = 1;
-export const HOUSE_SEED = "hamerslag";
+export const DEMO_VERSION = 1;
+export const DEMO_SEED = "hamerslag";
 
 const MARKER_KEY = "demo/house.json";
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from "../../context.ts";
-import { type DemoMarker, HOUSE_SEED, HOUSE_VERSION, readMarker, writeMarker } from "./demo-marker.ts";
+import { DEMO_SEED, DEMO_VERSION, type DemoMarker, readMarker, writeMarker } from "./demo-marker.ts";
 import { insertAccounts } from "./insert-accounts.ts";
 import { insertAuction, insertFavorites, insertSellers } from "./insert-catalogue.ts";
 import { keepPictures } from "./keep-pictures.ts";
@@ -38,9 +38,9 @@ export async function* fillHouse(
 ): AsyncGenerator<FillProgress> {
   const begun = await readMarker(context.env);
   const marker: DemoMarker =
-    begun?.version === HOUSE_VERSION
+    begun?.version === DEMO_VERSION
       ? begun
-      : { version: HOUSE_VERSION, seed: HOUSE_SEED, builtAtMs: context.now(), stepsDone: 0, isFilled: false };
+      : { version: DEMO_VERSION, seed: DEMO_SEED, builtAtMs: context.now(), stepsDone: 0, isFilled: false };
   const steps = stepsOf(context, buildHouse({ seed: marker.seed, nowMs: marker.builtAtMs }));
   const total = steps.reduce((sum, { weight }) => sum + weight, 0);
   let done = steps.slice(0, marker.stepsDone).reduce((sum, { weight }) => sum + weight, 0);

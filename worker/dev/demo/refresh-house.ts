@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
 import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";
-import { HOUSE_SEED } from "./demo-marker.ts";
+import { DEMO_SEED } from "./demo-marker.ts";
 import { addAuction, type FillContext, type FillProgress } from "./fill-house.ts";
 import { seededRandom } from "./random.ts";
 import { buildAuction } from "./seed/build-auction.ts";
@@ -34,8 +34,8 @@ export async function isStale({ database, now }: Pick<FillContext, "database" | 
 export async function* refreshHouse(context: FillContext): AsyncGenerator<FillProgress> {
   const nowMs = context.now();
   const hour = Math.floor(nowMs / HOUR_MS);
-  const random = seededRandom(`${HOUSE_SEED}/today/${hour}`);
-  const bidderIds = demoBidders(seededRandom(HOUSE_SEED).fork("bidders")).map(({ id }) => id);
+  const random = seededRandom(`${DEMO_SEED}/today/${hour}`);
+  const bidderIds = demoBidders(seededRandom(DEMO_SEED).fork("bidders")).map(({ id }) => id);
   const plans = todaysAuctions({ hour, random });
   const total = plans.reduce((sum, { lotCount }) => sum + lotCount, 0);
   let done = 0;

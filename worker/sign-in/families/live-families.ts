@@ -8,7 +8,7 @@ const MAX_CACHED_FAMILIES = 10_000;
 
 const families = new SharedAnswers({
   limit: MAX_CACHED_FAMILIES,
-  ttlMs: { YES: FAMILY_TTL_MS, NO: FAMILY_TTL_MS, ASKED: 1_000, FAILED: 1_000 },
+  ttlMs: { YES: FAMILY_TTL_MS, NO: FAMILY_TTL_MS, PENDING: 1_000, FAILED: 1_000 },
 });
 
 /**

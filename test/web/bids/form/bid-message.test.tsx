@@ -76,7 +76,7 @@ describe("the panel's message about a bid that was not accepted", () => {
 
   it("sends an unanswered bid again with the same command id, once while it is being sent", () => {
     const onRetry = vi.fn();
-    const outcome: PlaceBidOutcome = { kind: "unanswered", intent: BID };
+    const outcome: PlaceBidOutcome = { kind: "noResponse", intent: BID };
     const message = (isBusy: boolean) => (
       <BidMessage outcome={outcome} isOvertaken={false} isBusy={isBusy} onRetry={onRetry} />
     );

@@ -69,7 +69,7 @@ describe("the outcome of a bid", () => {
 
   it("ONCE1: is unanswered if the lot could not be reached, so that the same command is sent again", () => {
     const unanswered: BidResult = { ...answer, state: "ERROR" };
-    expect(readOutcome(intent, unanswered, null)).toEqual({ kind: "unanswered", intent });
+    expect(readOutcome(intent, unanswered, null)).toEqual({ kind: "noResponse", intent });
   });
 });
 
@@ -86,7 +86,7 @@ describe("the outcome of removing an auto bid", () => {
 
   it("is unanswered if the lot is busy or could not be reached", () => {
     for (const refusal of ["BUSY", null] as const) {
-      expect(readRemoval({ state: "ERROR", refusal })).toEqual({ kind: "unanswered" });
+      expect(readRemoval({ state: "ERROR", refusal })).toEqual({ kind: "noResponse" });
     }
   });
 });

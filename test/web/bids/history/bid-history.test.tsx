@@ -58,7 +58,7 @@ function houseWith(bids: readonly ReturnType<typeof bid>[]): FakeApi {
 
 const bids = (count: number) => Array.from({ length: count }, (_, index) => bid(index + 1));
 const show = (house: FakeApi) =>
-  renderPage(<BidHistory lotId="lot" state={openState({ userRef: VIEWER })} />, { house });
+  renderPage(<BidHistory incrementalLotId="lot" state={openState({ userRef: VIEWER })} />, { house });
 const rows = async () => within(await screen.findByRole("table")).getAllByRole("rowheader");
 const press = async (name: RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
@@ -126,7 +126,7 @@ describe("a lot's history", () => {
     await rows();
     const before = house.count("queryIncrementalBids");
     house.answer("queryIncrementalBids", pageOf(bids(3), 6));
-    for (const sequence of [5, 6]) rerender(<BidHistory lotId="lot" state={openState({ sequence })} />);
+    for (const sequence of [5, 6]) rerender(<BidHistory incrementalLotId="lot" state={openState({ sequence })} />);
     await waitFor(async () => expect(await rows()).toHaveLength(3), { timeout: 3_000 });
     expect(house.count("queryIncrementalBids")).toBe(before + 1);
   });

@@ -36,7 +36,7 @@ export interface BuiltAuction {
 
 const AUCTION_PICTURES = 4;
 const GERMAN_VAT_BP = 1900;
-const HOUSE_VAT_BP = 2100;
+const DUTCH_VAT_BP = 2100;
 
 /** Builds an auction with all its contents from its plan; `firstProjectNumber` is its first lot's project number. */
 export function buildAuction(
@@ -82,8 +82,8 @@ export function buildAuction(
     extensionMs,
     ladder: JSON.stringify(DEFAULT_LADDER),
     auctionCostsBp: auction.auctionCostsBp ?? random.pick([1600, 1700, 1700, 1800]),
-    auctionCostsVatBp: place.countryCode === "deu" ? GERMAN_VAT_BP : HOUSE_VAT_BP,
-    vatBp: place.countryCode === "deu" ? GERMAN_VAT_BP : HOUSE_VAT_BP,
+    auctionCostsVatBp: place.countryCode === "deu" ? GERMAN_VAT_BP : DUTCH_VAT_BP,
+    vatBp: place.countryCode === "deu" ? GERMAN_VAT_BP : DUTCH_VAT_BP,
     marginRule: false,
     subjectToAcceptance: project.subjectToAcceptance,
     ...stamps,

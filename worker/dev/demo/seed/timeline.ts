@@ -16,7 +16,7 @@ export type Moment = { minutes: number } | { days: number; hour: number; minute?
 export const minutes = (count: number): Moment => ({ minutes: count });
 export const onDay = (days: number, hour: number, minute = 0): Moment => ({ days, hour, minute });
 
-const HOUSE_ZONE = "Europe/Amsterdam";
+const DEMO_ZONE = "Europe/Amsterdam";
 
 /** The instant of a moment in milliseconds. Minutes count from the next whole minute. */
 export function instantOf(moment: Moment, nowMs: number): number {
@@ -29,7 +29,7 @@ export function instantOf(moment: Moment, nowMs: number): number {
 /** The offset of the auction house's time zone from UTC, in milliseconds. */
 function zoneOffsetMs(atMs: number): number {
   const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: HOUSE_ZONE,
+    timeZone: DEMO_ZONE,
     hourCycle: "h23",
     year: "numeric",
     month: "numeric",

@@ -1,8 +1,8 @@
 /** Whether the origin is the app's domain or below it. Without an Origin the client is no browser, and needs no protection. */
-export function isHouseOrigin(origin: string | null, houseDomain: string): boolean {
+export function isAppOrigin(origin: string | null, appDomain: string): boolean {
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;
   const { hostname, protocol } = new URL(origin);
   if (protocol !== "https:" && protocol !== "http:") return false;
-  return hostname === houseDomain || hostname.endsWith(`.${houseDomain}`);
+  return hostname === appDomain || hostname.endsWith(`.${appDomain}`);
 }

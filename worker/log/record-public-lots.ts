@@ -5,10 +5,10 @@ import { incrementalLots, oncePublicLots, publicationChannels, publications } fr
 import { publicAt } from "../catalogue/visibility.ts";
 
 /**
- * Records on which channels lots are in sight at an instant. For the batch that hides them, before the statement that does: whatever
- * takes a lot from a channel's sight needs it.
+ * Records on which channels lots are public at an instant. Belongs before the statement that hides them, in the same batch:
+ * every change that hides a lot from a channel needs it.
  */
-export function recordInSight(database: Database, incrementalLotIds: readonly string[], nowMs: number) {
+export function recordPublicLots(database: Database, incrementalLotIds: readonly string[], nowMs: number) {
   const shown = and(
     isOneOf(incrementalLots.id, incrementalLotIds),
     eq(incrementalLots.isPublished, true),

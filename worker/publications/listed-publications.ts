@@ -10,8 +10,8 @@ import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
 import type { PublicationRow } from "./load-publications.ts";
 import { loadCategoryIds } from "./store.ts";
 
-/** A publication as its reader sees it; details are loaded when first asked for, once for all that are shown together. */
-export interface ShownPublication {
+/** A publication as visitors see it. Details are loaded on first use, for all publications of the list together. */
+export interface ListedPublication {
   row: PublicationRow;
   text(): Promise<ShownText>;
   images(): Promise<ImageRow[]>;
@@ -20,12 +20,12 @@ export interface ShownPublication {
   events(): Promise<ShownEvents>;
 }
 
-/** Shows publications together, in a language where they have it. */
-export function showPublications(
+/** Rows as listed publications, in the requested language where they have it. */
+export function toListedPublications(
   context: Pick<RequestContext, "database">,
   rows: readonly PublicationRow[],
-  asked: Language | null | undefined,
-): ShownPublication[] {
+  requested: Language | null | undefined,
+): ListedPublication[] {
   const ids = rows.map(({ publication }) => publication.id);
   const texts = once(() => loadTexts(context, ids));
   const images = once(() => loadPublicImages(context, ids));
@@ -36,7 +36,7 @@ export function showPublications(
   );
 
   return rows.map((row) => {
-    const choice = { asked, published: row.languages, defaultLanguage: row.defaultLanguage };
+    const choice = { requested, published: row.languages, defaultLanguage: row.defaultLanguage };
     return {
       row,
       text: async () => displayText((await texts()).get(row.publication.id), choice),
@@ -44,8 +44,10 @@ export function showPublications(
       categories: async () => {
         const loaded = await categories();
         const own = ((await categoryIds()).get(row.publication.id) ?? []).flatMap((id) => loaded.get(id) ?? []);
-        const shown = own.map((category) => ({ category, language: asked }));
-        return shown.toSorted((a, b) => (categoryName(a.category, asked) < categoryName(b.category, asked) ? -1 : 1));
+        const shown = own.map((category) => ({ category, language: requested }));
+        return shown.toSorted((a, b) =>
+          categoryName(a.category, requested) < categoryName(b.category, requested) ? -1 : 1,
+        );
       },
       events: async () =>
         shownEvents({ ofAuction: (await events()).get(row.publication.id) }, displayLanguages(choice)),

@@ -1,3 +1,0 @@
-/** The address at which the browser tests serve the app; `E2E_PORT` changes the port. */
-export const HOUSE_PORT = Number(process.env.E2E_PORT ?? 8790);
-export const HOUSE_URL = `http://localhost:${HOUSE_PORT}`;
