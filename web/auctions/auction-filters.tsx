@@ -1,27 +1,20 @@
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
-import { FilterSelect, Filters, FilterText } from "../ui/list/filters.tsx";
-import { PageSizeMenu } from "../ui/list/page-size-menu.tsx";
-import type { AuctionListFilter, AuctionTime } from "./auction-list-variables.ts";
-import { categoryOptions } from "./category-options.ts";
+import type { FilterChip } from "../ui/list/filter-chips.tsx";
+import { FilterSelect } from "../ui/list/filter-select.tsx";
+import { FilterText } from "../ui/list/filter-text.tsx";
+import { Filters } from "../ui/list/filters.tsx";
+import { AUCTION_ORDERS, type AuctionListFilter, type AuctionTime } from "./auction-list-variables.ts";
+import { categoryName, categoryOptions } from "./category-options.ts";
 import { CategoriesDocument } from "./documents.ts";
 import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 
 /** The API's page limit for categories; an auction house with more has to filter by text. */
 const MAX_CATEGORIES = 100;
 
-/** Filters a list of auctions; all filters are in the URL. */
-export function AuctionFilters({
-  time,
-  filter,
-  onChange,
-}: {
-  time: AuctionTime;
-  filter: AuctionListFilter;
-  onChange: (change: Partial<AuctionListFilter>) => void;
-}) {
-  const { t } = useTranslate();
+/** All categories, for filters. */
+export function useCategories() {
   const language = useApiLanguage();
   const [{ data }] = useQuery({
     query: CategoriesDocument,
@@ -31,38 +24,75 @@ export function AuctionFilters({
       sort: [{ field: "NAME", direction: "ASCENDING" }],
     },
   });
-  const categories = categoryOptions(data?.queryLotCategory.lotCategories ?? []);
-  const count = [filter.text, filter.categoryId, filter.state === "all" ? "" : filter.state].filter(Boolean).length;
+  return data?.queryLotCategory.lotCategories ?? [];
+}
+
+/** Filters and sorts a list of auctions; all choices are in the URL. */
+export function AuctionFilters({
+  time,
+  filter,
+  total,
+  onChange,
+  onClear,
+}: {
+  time: AuctionTime;
+  filter: AuctionListFilter;
+  total: number | null;
+  onChange: (change: Partial<AuctionListFilter>) => void;
+  onClear: () => void;
+}) {
+  const { t } = useTranslate();
+  const { text, categoryId, order } = filter;
+  const categories = useCategories();
+  const stateLabel = { open: t("auctions.filter.stateOpen"), upcoming: t("auctions.filter.stateUpcoming"), all: "" };
+  const state = time === "current" ? filter.state : "all";
+  const chips: FilterChip[] = [
+    ...(text ? [{ label: `“${text}”`, onRemove: () => onChange({ text: "" }) }] : []),
+    ...(categoryId
+      ? [
+          {
+            label: categoryName(categories, categoryId) ?? t("auctions.filter.category"),
+            onRemove: () => onChange({ categoryId: "" }),
+          },
+        ]
+      : []),
+    ...(state !== "all" ? [{ label: stateLabel[state], onRemove: () => onChange({ state: "all" }) }] : []),
+  ];
 
   return (
-    <Filters count={count} onClear={() => onChange({ text: "", categoryId: "", state: "all" })}>
+    <Filters chips={chips} total={total} onClear={onClear}>
       <FilterText
         label={t("auctions.filter.text")}
-        value={filter.text}
+        value={text}
         maxLength={SEARCH_TEXT_LENGTH.maximum}
         inputMode="search"
         placeholder={t("auctions.filter.auctionTextHint")}
-        onChange={(text) => onChange({ text })}
+        onChange={(next) => onChange({ text: next })}
       />
       <FilterSelect
         label={t("auctions.filter.category")}
-        value={filter.categoryId}
-        options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categories]}
-        onChange={(categoryId) => onChange({ categoryId })}
+        value={categoryId}
+        options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categoryOptions(categories)]}
+        onChange={(next) => onChange({ categoryId: next })}
       />
       {time === "current" && (
         <FilterSelect
           label={t("auctions.filter.state")}
-          value={filter.state}
+          value={state}
           options={[
             { value: "all", label: t("auctions.filter.stateAll") },
-            { value: "open", label: t("auctions.filter.stateOpen") },
-            { value: "upcoming", label: t("auctions.filter.stateUpcoming") },
+            { value: "open", label: stateLabel.open },
+            { value: "upcoming", label: stateLabel.upcoming },
           ]}
-          onChange={(state) => onChange({ state })}
+          onChange={(next) => onChange({ state: next })}
         />
       )}
-      <PageSizeMenu pageSize={filter.pageSize} onChange={(pageSize) => onChange({ pageSize })} />
+      <FilterSelect
+        label={t("auctions.filter.order")}
+        value={order}
+        options={AUCTION_ORDERS.map((one) => ({ value: one, label: t(`auctions.auctionOrder.${time}.${one}`) }))}
+        onChange={(next) => onChange({ order: next })}
+      />
     </Filters>
   );
 }

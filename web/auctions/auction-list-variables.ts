@@ -1,10 +1,15 @@
 import type { VariablesOf } from "../lib/graphql/graphql.ts";
-import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
+import { type PageSize, pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
+import { withChoices } from "../ui/list/use-list-params.ts";
 import type { PublicationsDocument } from "./documents.ts";
 import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 
 /** Selects the auctions that have not ended, or those that have. */
 export type AuctionTime = "current" | "closed";
+
+/** The sort orders of a list of auctions, by their names in the URL; the first is the default. */
+export const AUCTION_ORDERS = ["closing", "starting", "newest"] as const;
+export type AuctionOrder = (typeof AUCTION_ORDERS)[number];
 
 /** The filters of a list of auctions. */
 export interface AuctionListFilter {
@@ -12,6 +17,7 @@ export interface AuctionListFilter {
   categoryId: string;
   /** Applies to current auctions: all, only open ones, or only those that open later. */
   state: "all" | "open" | "upcoming";
+  order: AuctionOrder;
   pageSize: PageSize;
 }
 
@@ -22,28 +28,51 @@ export function readAuctionListFilter(params: URLSearchParams): AuctionListFilte
     text: (params.get("text") ?? "").slice(0, SEARCH_TEXT_LENGTH.maximum),
     categoryId: params.get("category") ?? "",
     state: state === "open" || state === "upcoming" ? state : "all",
+    order: AUCTION_ORDERS.find((order) => order === params.get("sort")) ?? "closing",
     pageSize: pageSizeFrom(params.get("size")),
   };
 }
 
 /** Writes changed filters into a URL and keeps its other parameters; a changed filter goes back to the first page. */
-export function writeAuctionListFilter(params: URLSearchParams, change: Partial<AuctionListFilter>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
-  if (change.text !== undefined) set("text", change.text.trim());
-  if (change.categoryId !== undefined) set("category", change.categoryId);
-  if (change.state !== undefined) set("state", change.state === "all" ? "" : change.state);
-  if (change.pageSize !== undefined) set("size", change.pageSize === pageSizeFrom(null) ? "" : String(change.pageSize));
-  next.delete("page");
-  return next;
+export function writeAuctionListFilter(
+  params: URLSearchParams,
+  { text, categoryId, state, order, pageSize }: Partial<AuctionListFilter>,
+): URLSearchParams {
+  return withChoices(params, {
+    ...(text !== undefined && { text: text.trim() }),
+    ...(categoryId !== undefined && { category: categoryId }),
+    ...(state !== undefined && { state: state === "all" ? "" : state }),
+    ...(order !== undefined && { sort: order === "closing" ? "" : order }),
+    ...(pageSize !== undefined && { size: pageSizeText(pageSize) }),
+  });
 }
 
-/** The variables of the list's query, without its page. Current auctions: first to close first; closed: last first. */
+/** Whether any filter is active; order and page size do not count. */
+export function isFiltered({ text, categoryId, state }: AuctionListFilter): boolean {
+  return text !== "" || categoryId !== "" || state !== "all";
+}
+
+type Variables = VariablesOf<typeof PublicationsDocument>;
+
+/** Current auctions: first to close or open first; closed ones: last first. */
+function sortOf(order: AuctionOrder, isCurrent: boolean): NonNullable<Variables["sort"]> {
+  const direction = isCurrent ? "ASCENDING" : "DESCENDING";
+  switch (order) {
+    case "closing":
+      return [{ field: "CLOSING_ON", direction }];
+    case "starting":
+      return [{ field: "STARTING_ON", direction }];
+    case "newest":
+      return [{ field: "CREATED_ON", direction: "DESCENDING" }];
+  }
+}
+
+/** The variables of the list's query, without its page. */
 export function auctionListVariables(
   filter: AuctionListFilter,
   { time, now, language }: { time: AuctionTime; now: string; language: "NL" | "EN" },
-): Pick<VariablesOf<typeof PublicationsDocument>, "searchFilter" | "sort"> {
-  const { text, categoryId, state } = filter;
+): Pick<Variables, "searchFilter" | "sort"> {
+  const { text, categoryId, state, order } = filter;
   const isCurrent = time === "current";
   return {
     searchFilter: {
@@ -54,6 +83,6 @@ export function auctionListVariables(
       ...(text.length >= SEARCH_TEXT_LENGTH.minimum && { text }),
       ...(categoryId && { categoryIds: [categoryId] }),
     },
-    sort: [{ field: "CLOSING_ON", direction: isCurrent ? "ASCENDING" : "DESCENDING" }],
+    sort: sortOf(order, isCurrent),
   };
 }

@@ -1,77 +1,78 @@
 import { useTranslate } from "../i18n/use-translate.ts";
-import { moneyInputText, parseMoney } from "../lib/format/money.ts";
-import { FilterSelect, Filters, FilterText } from "../ui/list/filters.tsx";
-import { PageSizeMenu } from "../ui/list/page-size-menu.tsx";
-import { categoryOptions, type FilterCategory } from "./category-options.ts";
-import { conditionCount, LOT_ORDERS, type LotListFilter, SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
-
-const MAX_AMOUNT_LENGTH = 14;
+import type { FilterChip } from "../ui/list/filter-chips.tsx";
+import { FilterSelect } from "../ui/list/filter-select.tsx";
+import { FilterText } from "../ui/list/filter-text.tsx";
+import { Filters } from "../ui/list/filters.tsx";
+import { categoryName, categoryOptions, type FilterCategory } from "./category-options.ts";
+import { LOT_ORDERS, type LotListFilter, SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
+import { PriceFilter, priceChips } from "./price-filter.tsx";
 
 /** Filters and sorts the lots of an auction; all choices are in the URL. */
 export function LotFilters({
   categories,
   filter,
+  total,
   onChange,
   onClear,
 }: {
   categories: readonly FilterCategory[];
   filter: LotListFilter;
+  total: number | null;
   onChange: (change: Partial<LotListFilter>) => void;
   onClear: () => void;
 }) {
   const { t } = useTranslate();
-  const amountText = (cents: number | null) => (cents === null ? "" : moneyInputText(cents));
+  const { text, categoryId, bids, order, priceFromCents, priceToCents } = filter;
+  const bidsLabel = { with: t("auctions.filter.bidsWith"), without: t("auctions.filter.bidsWithout"), all: "" };
+  const price = { priceFromCents, priceToCents, onChange };
+  const chips: FilterChip[] = [
+    ...(text ? [{ label: `“${text}”`, onRemove: () => onChange({ text: "" }) }] : []),
+    ...(categoryId
+      ? [
+          {
+            label: categoryName(categories, categoryId) ?? t("auctions.filter.category"),
+            onRemove: () => onChange({ categoryId: "" }),
+          },
+        ]
+      : []),
+    ...(bids !== "all" ? [{ label: bidsLabel[bids], onRemove: () => onChange({ bids: "all" }) }] : []),
+    ...priceChips(price, { t }),
+  ];
   return (
-    <Filters count={conditionCount(filter)} onClear={onClear}>
+    <Filters chips={chips} total={total} onClear={onClear}>
       <FilterText
         label={t("auctions.filter.text")}
-        value={filter.text}
+        value={text}
         maxLength={SEARCH_TEXT_LENGTH.maximum}
         inputMode="search"
         placeholder={t("auctions.filter.lotTextHint")}
-        onChange={(text) => onChange({ text })}
+        onChange={(next) => onChange({ text: next })}
       />
       {categories.length > 1 && (
         <FilterSelect
           label={t("auctions.filter.category")}
-          value={filter.categoryId}
+          value={categoryId}
           options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categoryOptions(categories)]}
-          onChange={(categoryId) => onChange({ categoryId })}
+          onChange={(next) => onChange({ categoryId: next })}
         />
       )}
       <FilterSelect
         label={t("auctions.filter.bids")}
-        value={filter.bids}
+        value={bids}
         options={[
           { value: "all", label: t("auctions.filter.bidsAll") },
-          { value: "with", label: t("auctions.filter.bidsWith") },
-          { value: "without", label: t("auctions.filter.bidsWithout") },
+          { value: "with", label: bidsLabel.with },
+          { value: "without", label: bidsLabel.without },
         ]}
-        onChange={(bids) => onChange({ bids })}
+        onChange={(next) => onChange({ bids: next })}
       />
-      <FilterText
-        label={t("auctions.filter.priceFrom")}
-        value={amountText(filter.priceFromCents)}
-        maxLength={MAX_AMOUNT_LENGTH}
-        inputMode="decimal"
-        placeholder="€"
-        onChange={(text) => onChange({ priceFromCents: parseMoney(text) })}
-      />
-      <FilterText
-        label={t("auctions.filter.priceTo")}
-        value={amountText(filter.priceToCents)}
-        maxLength={MAX_AMOUNT_LENGTH}
-        inputMode="decimal"
-        placeholder="€"
-        onChange={(text) => onChange({ priceToCents: parseMoney(text) })}
-      />
+      <PriceFilter {...price} />
       <FilterSelect
         label={t("auctions.filter.order")}
-        value={filter.order}
-        options={LOT_ORDERS.map((order) => ({ value: order, label: t(`auctions.order.${order}`) }))}
-        onChange={(order) => onChange({ order })}
+        value={order}
+        options={LOT_ORDERS.map((one) => ({ value: one, label: t(`auctions.order.${one}`) }))}
+        onChange={(next) => onChange({ order: next })}
       />
-      <PageSizeMenu pageSize={filter.pageSize} onChange={(pageSize) => onChange({ pageSize })} />
     </Filters>
   );
 }

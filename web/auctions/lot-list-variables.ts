@@ -1,6 +1,7 @@
 import { moneyInputText, parseMoney } from "../lib/format/money.ts";
 import type { VariablesOf } from "../lib/graphql/graphql.ts";
-import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
+import { type PageSize, pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
+import { withChoices } from "../ui/list/use-list-params.ts";
 import type { LotsDocument } from "./documents.ts";
 
 /** The sort orders of a list of lots, by their names in the URL. */
@@ -37,20 +38,20 @@ export function readLotListFilter(params: URLSearchParams): LotListFilter {
 
 /** Writes changed filters into a URL and keeps its other parameters; a changed filter goes back to the first page. */
 export function writeLotListFilter(params: URLSearchParams, change: Partial<LotListFilter>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
-  if (change.text !== undefined) set("text", change.text.trim());
-  if (change.categoryId !== undefined) set("category", change.categoryId);
-  if (change.bids !== undefined) set("bids", change.bids === "all" ? "" : change.bids);
-  if (change.priceFromCents !== undefined) set("from", moneyText(change.priceFromCents));
-  if (change.priceToCents !== undefined) set("to", moneyText(change.priceToCents));
-  if (change.order !== undefined) set("sort", change.order === "number" ? "" : change.order);
-  if (change.pageSize !== undefined) set("size", change.pageSize === pageSizeFrom(null) ? "" : String(change.pageSize));
-  next.delete("page");
-  return next;
+  const { text, categoryId, bids, priceFromCents, priceToCents, order, pageSize } = change;
+  return withChoices(params, {
+    ...(text !== undefined && { text: text.trim() }),
+    ...(categoryId !== undefined && { category: categoryId }),
+    ...(bids !== undefined && { bids: bids === "all" ? "" : bids }),
+    ...(priceFromCents !== undefined && { from: moneyText(priceFromCents) }),
+    ...(priceToCents !== undefined && { to: moneyText(priceToCents) }),
+    ...(order !== undefined && { sort: order === "number" ? "" : order }),
+    ...(pageSize !== undefined && { size: pageSizeText(pageSize) }),
+  });
 }
 
-function moneyText(cents: number | null): string {
+/** An amount as a URL has it. */
+export function moneyText(cents: number | null): string {
   return cents === null ? "" : moneyInputText(cents);
 }
 

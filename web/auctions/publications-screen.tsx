@@ -1,16 +1,13 @@
 import { CalendarSearch } from "lucide-react";
-import { useEffect } from "react";
-import { useQuery } from "urql";
+import { useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { coarseServerTime } from "../lib/clock/coarse-server-time.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
-import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { type ListPageProps, PagedList } from "../ui/list/paged-list.tsx";
+import { QueryList } from "../ui/list/query-list.tsx";
 import { useListParams } from "../ui/list/use-list-params.ts";
 import { ShareMenu } from "../ui/overlay/share-menu.tsx";
 import { Page } from "../ui/page.tsx";
@@ -20,6 +17,7 @@ import { AuctionGrid, AuctionGridSkeleton } from "./auction-grid.tsx";
 import {
   type AuctionTime,
   auctionListVariables,
+  isFiltered,
   readAuctionListFilter,
   writeAuctionListFilter,
 } from "./auction-list-variables.ts";
@@ -38,102 +36,80 @@ export function ClosedPublicationsScreen() {
 /** The number of cards whose pictures load at once: about the first two rows. */
 const EAGER_CARDS = 4;
 const SKELETONS = 6;
+/** Choices that apply no filter. */
+const NO_CONDITIONS = { text: "", categoryId: "", state: "all" } as const;
 
 function Publications({ time }: { time: AuctionTime }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [params, change] = useListParams();
+  const [total, setTotal] = useState<number | null>(null);
   const filter = readAuctionListFilter(params);
   const title = t(time === "current" ? "auctions.current.title" : "auctions.closed.title");
   usePageTitle(title);
 
   const listVariables = auctionListVariables(filter, { time, now: coarseServerTime(), language });
-  const listKey = `${time} ${language} ${filter.pageSize} ${JSON.stringify(listVariables)}`;
+  const choose = (next: Parameters<typeof writeAuctionListFilter>[1]) =>
+    change((current) => writeAuctionListFilter(current, next));
+  const clear = () => choose(NO_CONDITIONS);
   return (
     <Page
       title={title}
       intro={t(time === "current" ? "auctions.current.intro" : "auctions.closed.intro")}
       actions={<ShareMenu title={title} />}
     >
-      <AuctionFilters
-        time={time}
-        filter={filter}
-        onChange={(next) => change((current) => writeAuctionListFilter(current, next))}
-      />
-      <PagedList
-        key={listKey}
-        listKey={listKey}
+      <AuctionFilters time={time} filter={filter} total={total} onClear={clear} onChange={choose} />
+      <QueryList
+        query={PublicationsDocument}
+        variables={(pagination) => ({ ...listVariables, pagination })}
+        resultOf={({ queryPublicationPreviews: { publications, paginatedTotalResults } }) => ({
+          rows: publications,
+          total: paginatedTotalResults,
+        })}
         pageSize={filter.pageSize}
-        renderPage={(props) => (
-          <PublicationsPage
-            {...props}
-            listVariables={listVariables}
-            pageSize={filter.pageSize}
-            time={time}
-            isFiltered={filter.text !== "" || filter.categoryId !== "" || filter.state !== "all"}
-          />
+        head={{
+          totalText: (count) => t("auctions.list.total", { count }),
+          onPageSize: (pageSize) => choose({ pageSize }),
+        }}
+        onTotal={setTotal}
+        skeleton={() => <AuctionGridSkeleton count={SKELETONS} />}
+        empty={isFiltered(filter) ? <NoneFound onClear={clear} /> : <NoAuctions time={time} />}
+      >
+        {(auctions, page) => (
+          <AuctionGrid>
+            {auctions.map((auction, index) => (
+              <li key={auction.id}>
+                <AuctionCard
+                  auction={auction}
+                  heading="h2"
+                  eager={page === 1 && index < EAGER_CARDS}
+                  isFirst={page === 1 && index === 0}
+                />
+              </li>
+            ))}
+          </AuctionGrid>
         )}
-      />
+      </QueryList>
     </Page>
   );
 }
 
-function PublicationsPage({
-  page,
-  onTotal,
-  listVariables,
-  pageSize,
-  time,
-  isFiltered,
-}: ListPageProps & {
-  listVariables: ReturnType<typeof auctionListVariables>;
-  pageSize: number;
-  time: AuctionTime;
-  isFiltered: boolean;
-}) {
-  const [answer, retry] = useQuery({
-    query: PublicationsDocument,
-    variables: { ...listVariables, pagination: { page, itemsPerPage: pageSize } },
-    requestPolicy: "cache-and-network",
-  });
-  const { error } = answer;
-  const data = useLastData(answer);
-  const result = data?.queryPublicationPreviews;
-  const total = result?.paginatedTotalResults;
-  useEffect(() => {
-    if (total !== undefined) onTotal(total);
-  }, [total, onTotal]);
-
-  if (!result) {
-    if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
-    return <AuctionGridSkeleton count={SKELETONS} />;
-  }
-  // Past the last page: the list moves to the last page.
-  if (result.publications.length === 0 && total) return null;
-  if (result.publications.length === 0) return <NoAuctions time={time} isFiltered={isFiltered} />;
+function NoneFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslate();
   return (
-    <AuctionGrid>
-      {result.publications.map((auction, index) => (
-        <li key={auction.id}>
-          <AuctionCard
-            auction={auction}
-            heading="h2"
-            eager={page === 1 && index < EAGER_CARDS}
-            isFirst={page === 1 && index === 0}
-          />
-        </li>
-      ))}
-    </AuctionGrid>
+    <EmptyState
+      icon={<CalendarSearch size={28} />}
+      title={t("auctions.none.filtered")}
+      text={t("auctions.none.filteredText")}
+      action={<Button onClick={onClear}>{t("ui.filters.clear")}</Button>}
+    />
   );
 }
 
-function NoAuctions({ time, isFiltered }: { time: AuctionTime; isFiltered: boolean }) {
+function NoAuctions({ time }: { time: AuctionTime }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const icon = <CalendarSearch size={28} />;
-  if (isFiltered) {
-    return <EmptyState icon={icon} title={t("auctions.none.filtered")} text={t("auctions.none.filteredText")} />;
-  }
   return time === "current" ? (
     <EmptyState
       icon={icon}

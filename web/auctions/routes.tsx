@@ -5,12 +5,19 @@ import { loadAuctionScreen, loadPublicationsScreen } from "./load-screens.ts";
 const CurrentPublicationsScreen = lazyPart(
   async () => (await loadPublicationsScreen()).CurrentPublicationsScreen,
   "auctions",
+  "ui/list",
 );
 const ClosedPublicationsScreen = lazyPart(
   async () => (await loadPublicationsScreen()).ClosedPublicationsScreen,
   "auctions",
+  "ui/list",
 );
-const AuctionScreen = lazyPart(async () => (await loadAuctionScreen()).AuctionScreen, "auctions", "auctions/sale");
+const AuctionScreen = lazyPart(
+  async () => (await loadAuctionScreen()).AuctionScreen,
+  "auctions",
+  "auctions/sale",
+  "ui/list",
+);
 
 export const routes: readonly ScreenRoute[] = [
   { path: "publications", Screen: CurrentPublicationsScreen },

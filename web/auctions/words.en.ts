@@ -51,5 +51,12 @@ export const lists = {
   "auctions.order.priceUp": "Lowest bid first",
   "auctions.order.priceDown": "Highest bid first",
   "auctions.order.newest": "Newest first",
-  "auctions.list.pageSize": "At a time",
+  "auctions.list.total_one": "{{count}} auction",
+  "auctions.list.total_other": "{{count}} auctions",
+  "auctions.auctionOrder.current.closing": "Closing first",
+  "auctions.auctionOrder.current.starting": "Opening first",
+  "auctions.auctionOrder.current.newest": "Newest first",
+  "auctions.auctionOrder.closed.closing": "Last closed",
+  "auctions.auctionOrder.closed.starting": "Last opened",
+  "auctions.auctionOrder.closed.newest": "Newest first",
 } as const satisfies SameMessages<typeof dutch>;

@@ -49,7 +49,14 @@ export const lists = {
   "auctions.order.priceUp": "Laagste bod eerst",
   "auctions.order.priceDown": "Hoogste bod eerst",
   "auctions.order.newest": "Nieuwste eerst",
-  "auctions.list.pageSize": "Per keer",
+  "auctions.list.total_one": "{{count}} veiling",
+  "auctions.list.total_other": "{{count}} veilingen",
+  "auctions.auctionOrder.current.closing": "Sluit het eerst",
+  "auctions.auctionOrder.current.starting": "Opent het eerst",
+  "auctions.auctionOrder.current.newest": "Nieuwste eerst",
+  "auctions.auctionOrder.closed.closing": "Laatst gesloten",
+  "auctions.auctionOrder.closed.starting": "Laatst geopend",
+  "auctions.auctionOrder.closed.newest": "Nieuwste eerst",
 } as const;
 
 declare module "../i18n/messages.ts" {

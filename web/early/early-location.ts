@@ -20,11 +20,11 @@ export function earlyLocation({ pathname }: Pick<Location, "pathname">): EarlyLo
   const [, , section = "", incrementalAuctionId = "", below = "", incrementalLotId = ""] = pathname.split("/");
   if (section === "") return { namespaces: ["home"], loadScreen: loadHomeScreen, queries: homeQueries };
   if (section === "publications") {
-    return { namespaces: ["auctions"], loadScreen: loadPublicationsScreen, queries: noQueries };
+    return { namespaces: ["auctions", "ui/list"], loadScreen: loadPublicationsScreen, queries: noQueries };
   }
   if (section !== "auction" || incrementalAuctionId === "") return null;
   if (below === "") {
-    return { namespaces: ["auctions", "auctions/sale"], loadScreen: loadAuctionScreen, queries: noQueries };
+    return { namespaces: ["auctions", "auctions/sale", "ui/list"], loadScreen: loadAuctionScreen, queries: noQueries };
   }
   if (below !== "lot" || incrementalLotId === "") return null;
   const lot = { incrementalAuctionId, incrementalLotId };

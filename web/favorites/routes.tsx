@@ -5,6 +5,7 @@ const FavoritesScreen = lazyPart(
   async () => (await import("./favorites-screen.tsx")).FavoritesScreen,
   "account",
   "auctions",
+  "ui/list",
 );
 
 export const routes: readonly ScreenRoute[] = [{ path: "favorites", Screen: FavoritesScreen, isPersonal: true }];

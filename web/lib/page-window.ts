@@ -1,3 +1,5 @@
+import { MAX_PAGE } from "../../schema/pagination.ts";
+
 /** The loaded pages of an endless list; both ends are inclusive. */
 export interface PageWindow {
   first: number;
@@ -7,10 +9,10 @@ export interface PageWindow {
 /** More loaded pages would slow the page down; after this many, the list restarts at the next page. */
 export const MAX_LOADED_PAGES = 20;
 
-/** The page number in a URL; 1 for an invalid value. */
+/** The page number in a URL; 1 for an invalid value, which includes pages that the API refuses. */
 export function pageFrom(text: string | null): number {
   const page = Number(text);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+  return Number.isSafeInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
 }
 
 /** The number of pages of a list; an empty list has one. */
@@ -49,4 +51,9 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 /** The page size in a URL, else the first one. */
 export function pageSizeFrom(text: string | null): PageSize {
   return PAGE_SIZES.find((size) => String(size) === text) ?? PAGE_SIZES[0];
+}
+
+/** The page size as a URL has it; empty for the first one. */
+export function pageSizeText(size: PageSize): string {
+  return size === PAGE_SIZES[0] ? "" : String(size);
 }

@@ -6,6 +6,7 @@ const NotificationsScreen = lazyPart(
   "account",
   "errors",
   "notifications",
+  "ui/list",
 );
 
 export const routes: readonly ScreenRoute[] = [

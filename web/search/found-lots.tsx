@@ -1,15 +1,10 @@
-import { useEffect } from "react";
-import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
-import { useLastData } from "../lib/graphql/use-last-data.ts";
-import { type PageSize, pageSizeFrom } from "../lib/page-window.ts";
+import { pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { PageSizeMenu } from "../ui/list/page-size-menu.tsx";
-import { type ListPageProps, PagedList } from "../ui/list/paged-list.tsx";
-import { useListParams } from "../ui/list/use-list-params.ts";
+import { QueryList } from "../ui/list/query-list.tsx";
+import { useListParams, withChoices } from "../ui/list/use-list-params.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { SearchLotsDocument } from "./documents.ts";
@@ -35,68 +30,36 @@ export function FoundLots({
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [params, change] = useListParams();
-  const pageSize = pageSizeFrom(params.get(SIZE));
-  const choose = (size: PageSize) =>
-    change((current) => {
-      const next = new URLSearchParams(current);
-      next.set(SIZE, String(size));
-      next.delete("page");
-      return next;
-    });
-  const listKey = `search ${text} ${pageSize} ${language}`;
   return (
     <section className={styles.part}>
-      <div className={styles.head}>
-        <h2>{count === null ? <Skeleton width="120px" height="1.2em" /> : t("search.lots", { count })}</h2>
-        <div className={styles.size}>
-          <PageSizeMenu pageSize={pageSize} onChange={choose} />
-        </div>
-      </div>
+      <h2>{count === null ? <Skeleton width="120px" height="1.2em" /> : t("search.lots", { count })}</h2>
       {count !== null && count > MANY_LOTS && <Notice>{t("search.tooMany")}</Notice>}
-      <PagedList
-        key={listKey}
-        listKey={listKey}
-        pageSize={pageSize}
-        renderPage={(props) => <FoundLotsPage {...props} text={text} pageSize={pageSize} onCount={onCount} />}
-      />
+      <QueryList
+        query={SearchLotsDocument}
+        variables={(pagination) => ({ input: { text, language }, pagination })}
+        resultOf={({ searchIncrementalItem: { incrementalLots, paginatedTotalResults } }) => ({
+          rows: incrementalLots,
+          total: paginatedTotalResults,
+        })}
+        pageSize={pageSizeFrom(params.get(SIZE))}
+        head={{
+          totalText: (total) => t("search.lots", { count: total }),
+          onPageSize: (size) => change((current) => withChoices(current, { [SIZE]: pageSizeText(size) })),
+        }}
+        onTotal={onCount}
+        skeleton={() => <LotGridSkeleton count={SKELETONS} />}
+        empty={null}
+      >
+        {(hits) => (
+          <LotGrid>
+            {hits.map(({ incrementalLot }) => (
+              <li key={incrementalLot.id}>
+                <LotCard lot={incrementalLot} />
+              </li>
+            ))}
+          </LotGrid>
+        )}
+      </QueryList>
     </section>
-  );
-}
-
-function FoundLotsPage({
-  page,
-  onTotal,
-  text,
-  pageSize,
-  onCount,
-}: ListPageProps & { text: string; pageSize: PageSize; onCount: (count: number) => void }) {
-  const language = useApiLanguage();
-  const [answer, retry] = useQuery({
-    query: SearchLotsDocument,
-    variables: { input: { text, language }, pagination: { page, itemsPerPage: pageSize } },
-    requestPolicy: "cache-and-network",
-  });
-  const { error } = answer;
-  const data = useLastData(answer);
-  const result = data?.searchIncrementalItem;
-  const total = result?.paginatedTotalResults;
-  useEffect(() => {
-    if (total === undefined) return;
-    onTotal(total);
-    onCount(total);
-  }, [total, onTotal, onCount]);
-
-  if (!result) {
-    if (error) return <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />;
-    return <LotGridSkeleton count={SKELETONS} />;
-  }
-  return (
-    <LotGrid>
-      {result.incrementalLots.map(({ incrementalLot }) => (
-        <li key={incrementalLot.id}>
-          <LotCard lot={incrementalLot} />
-        </li>
-      ))}
-    </LotGrid>
   );
 }

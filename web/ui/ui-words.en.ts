@@ -13,13 +13,8 @@ export const ui = {
   "ui.error.retry": "Try again",
   "ui.list.more": "Load more",
   "ui.list.loading": "Loading …",
-  "ui.list.earlier": "Show earlier ones",
-  "ui.list.shown": "{{from}}–{{to}} of {{total}}",
   "ui.fold.more": "Show more",
   "ui.fold.less": "Show less",
-  "ui.filters.open": "Filters and order",
-  "ui.filters.openCount": "Filters and order ({{count}})",
-  "ui.filters.clear": "Clear filters",
   "ui.breadcrumbs.label": "Breadcrumbs",
   "ui.toast.dismiss": "Dismiss message",
 } as const satisfies SameMessages<typeof dutch>;

@@ -10,13 +10,8 @@ export const ui = {
   "ui.error.retry": "Opnieuw proberen",
   "ui.list.more": "Meer laden",
   "ui.list.loading": "Laden …",
-  "ui.list.earlier": "Eerdere tonen",
-  "ui.list.shown": "{{from}}–{{to}} van {{total}}",
   "ui.fold.more": "Meer tonen",
   "ui.fold.less": "Minder tonen",
-  "ui.filters.open": "Filters en volgorde",
-  "ui.filters.openCount": "Filters en volgorde ({{count}})",
-  "ui.filters.clear": "Filters wissen",
   "ui.breadcrumbs.label": "Kruimelpad",
   "ui.toast.dismiss": "Melding sluiten",
 } as const;

@@ -67,7 +67,7 @@ describe("the address of a list of auctions", () => {
   const now = "2026-01-01T10:00:00.000Z";
 
   it("is parsed to the values it was built from", () => {
-    const choice = { text: "pers", categoryId: "c", state: "upcoming", pageSize: 96 } as const;
+    const choice = { text: "pers", categoryId: "c", state: "upcoming", order: "newest", pageSize: 96 } as const;
     expect(readAuctionListFilter(writeAuctionListFilter(params(""), choice))).toEqual(choice);
   });
 

@@ -9,9 +9,9 @@ const locate = (pathname: string) => earlyLocation({ pathname });
 
 test.each([
   ["/nl/", ["home"]],
-  ["/en/publications/", ["auctions"]],
-  ["/nl/publications/closed", ["auctions"]],
-  ["/nl/auction/a1", ["auctions", "auctions/sale"]],
+  ["/en/publications/", ["auctions", "ui/list"]],
+  ["/nl/publications/closed", ["auctions", "ui/list"]],
+  ["/nl/auction/a1", ["auctions", "auctions/sale", "ui/list"]],
   ["/nl/auction/a1/lot/l1", ["lots"]],
 ])("%s loads the namespaces %j", (pathname, namespaces) => {
   expect(locate(pathname)?.namespaces).toEqual(namespaces);

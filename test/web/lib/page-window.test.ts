@@ -14,8 +14,8 @@ describe("the pages of an endless list", () => {
     expect(pageFrom("3")).toBe(3);
   });
 
-  it("start at the first for an invalid page", () => {
-    for (const text of [null, "", "0", "-2", "1.5", "x"]) expect(pageFrom(text)).toBe(1);
+  it("start at the first for an invalid page, or one that the API refuses", () => {
+    for (const text of [null, "", "0", "-2", "1.5", "x", "10001"]) expect(pageFrom(text)).toBe(1);
   });
 
   it("grow by one until the last", () => {

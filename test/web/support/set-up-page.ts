@@ -23,6 +23,7 @@ const AREAS: readonly Namespace[] = [
   "admin/auctions",
   "rules",
   "bids/receipt",
+  "ui/list",
 ];
 
 // happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.

@@ -1,53 +1,67 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FilterText } from "../../../web/ui/list/filters.tsx";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { CurrentPublicationsScreen } from "../../../web/auctions/publications-screen.tsx";
+import { FakeApi } from "../support/fake-api.ts";
+import { renderPage } from "../support/render-page.tsx";
+import { setWidth } from "../support/set-width.ts";
 
-const REST_MS = 350;
+const auction = (index: number) => ({
+  __typename: "IncrementalAuctionPreview",
+  id: `auction ${index}`,
+  publicationNumber: index,
+  title: `Veiling ${index}`,
+  summary: "",
+  startingOn: "2026-01-01T10:00:00.000Z",
+  closingAt: "2126-01-02T10:00:00.000Z",
+  closingOn: "2126-01-02T10:00:00.000Z",
+  lotCount: 3,
+  images: [],
+});
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-function show(value = "") {
-  const onChange = vi.fn();
-  const { rerender, unmount } = render(<FilterText label="Zoek" value={value} maxLength={20} onChange={onChange} />);
-  const setValue = (next: string) =>
-    rerender(<FilterText label="Zoek" value={next} maxLength={20} onChange={onChange} />);
-  return { onChange, setValue, unmount };
+function show(address: string, auctions = [auction(1), auction(2)]) {
+  const house = new FakeApi()
+    .answer("queryLotCategory", {
+      queryLotCategory: { lotCategories: [{ externalId: "c", name: "Kranen", parentId: null }] },
+    })
+    .answer("queryPublicationPreviews", {
+      queryPublicationPreviews: { publications: auctions, paginatedTotalResults: auctions.length },
+    });
+  renderPage(<CurrentPublicationsScreen />, { house, address });
+  const asked = () => house.requests.filter(({ name }) => name === "queryPublicationPreviews").at(-1)?.variables;
+  return { house, asked };
 }
 
-const field = () => screen.getByLabelText<HTMLInputElement>("Zoek");
-const typeText = (text: string) => fireEvent.change(field(), { target: { value: text } });
+afterEach(() => setWidth(1024));
 
-describe("a text filter", () => {
-  it("is applied once, when the typing pauses", () => {
-    const { onChange } = show();
-    typeText("hef");
-    vi.advanceTimersByTime(REST_MS - 1);
-    typeText("heftruck");
-    vi.advanceTimersByTime(REST_MS - 1);
-    expect(onChange).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(onChange.mock.calls).toEqual([["heftruck"]]);
+describe("the filters of a list", () => {
+  it("are shown as chips, which are removed one by one or all at once", async () => {
+    const { asked } = show("/nl/publications/?text=kraan&category=c&state=open");
+    const chips = within(await screen.findByRole("list", { name: "Actieve filters" }));
+    expect(asked()?.searchFilter).toMatchObject({ text: "kraan", categoryIds: ["c"], startingOn: {} });
+    fireEvent.click(await chips.findByRole("button", { name: "Filter verwijderen: Kranen" }));
+    await waitFor(() => expect(asked()?.searchFilter).not.toHaveProperty("categoryIds"));
+    expect(chips.getAllByRole("listitem")).toHaveLength(2);
+    fireEvent.click(screen.getByRole("button", { name: "Filters wissen" }));
+    await waitFor(() => expect(asked()?.searchFilter).not.toHaveProperty("text"));
+    expect(screen.queryByRole("list", { name: "Actieve filters" })).toBeNull();
   });
 
-  it("is applied at once by Enter and on leaving the field, and not again afterwards", () => {
-    const { onChange, setValue } = show();
-    typeText("heftruck");
-    fireEvent.keyDown(field(), { key: "Enter" });
-    expect(onChange.mock.calls).toEqual([["heftruck"]]);
-    setValue("heftruck");
-    vi.advanceTimersByTime(REST_MS);
-    fireEvent.blur(field());
-    expect(onChange).toHaveBeenCalledOnce();
+  it("are offered for removal where nothing was found", async () => {
+    show("/nl/publications/?state=upcoming", []);
+    expect(await screen.findByText("Geen veilingen gevonden")).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Filters wissen" })).toHaveLength(2);
   });
 
-  it("follows a change of the address, and is not applied once it is removed", () => {
-    const { onChange, setValue, unmount } = show("heftruck");
-    setValue("");
-    expect(field().value).toBe("");
-    typeText("draai");
-    unmount();
-    vi.advanceTimersByTime(REST_MS);
-    expect(onChange).not.toHaveBeenCalled();
+  it("are in a sheet on a phone, which closes to the results", async () => {
+    setWidth(390);
+    const { asked } = show("/nl/publications/");
+    expect(screen.queryByRole("combobox", { name: "Volgorde" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Filters en volgorde" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Filters en volgorde" }));
+    fireEvent.change(sheet.getByRole("combobox", { name: "Volgorde" }), { target: { value: "starting" } });
+    await waitFor(() => expect(asked()?.sort).toEqual([{ field: "STARTING_ON", direction: "ASCENDING" }]));
+    fireEvent.click(sheet.getByRole("button", { name: "Toon resultaten (2)" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getAllByRole("article")).toHaveLength(2);
   });
 });

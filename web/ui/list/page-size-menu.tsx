@@ -1,21 +1,36 @@
+import { useId } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { PAGE_SIZES, type PageSize } from "../../lib/page-window.ts";
-import { FilterSelect } from "./filters.tsx";
+import styles from "./page-size-menu.module.css";
 
-const OPTIONS = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }));
+export interface PageSizeMenuProps {
+  /** One of `PAGE_SIZES` where the user can choose. */
+  pageSize: number;
+  onChange: (size: PageSize) => void;
+}
 
-/** Chooses how many results load at a time. */
-export function PageSizeMenu({ pageSize, onChange }: { pageSize: PageSize; onChange: (size: PageSize) => void }) {
+/** Chooses how many results load at a time, on one line with its label. */
+export function PageSizeMenu({ pageSize, onChange }: PageSizeMenuProps) {
   const { t } = useTranslate();
+  const id = useId();
   return (
-    <FilterSelect
-      label={t("auctions.list.pageSize")}
-      value={String(pageSize)}
-      options={OPTIONS}
-      onChange={(value) => {
-        const size = PAGE_SIZES.find((known) => String(known) === value);
-        if (size) onChange(size);
-      }}
-    />
+    <div className={styles.menu}>
+      <label htmlFor={id}>{t("ui.list.pageSize")}</label>
+      <select
+        id={id}
+        className={styles.control}
+        value={pageSize}
+        onChange={(event) => {
+          const size = PAGE_SIZES.find((known) => String(known) === event.target.value);
+          if (size) onChange(size);
+        }}
+      >
+        {PAGE_SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -13,3 +13,14 @@ export function useListParams(): [URLSearchParams, (next: (params: URLSearchPara
   );
   return [params, change];
 }
+
+/** The parameters with other choices, which go back to the first page. An empty choice is removed. */
+export function withChoices(params: URLSearchParams, choices: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(choices)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  next.delete("page");
+  return next;
+}

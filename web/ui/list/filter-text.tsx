@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef, useState } from "react";
+import styles from "./filter-field.module.css";
+
+/** How long typing must pause before the list updates. */
+const TYPING_REST_MS = 350;
+
+/** A text filter. The list updates when typing pauses, the field loses focus or Enter is pressed. */
+export function FilterText({
+  label,
+  value,
+  maxLength,
+  inputMode,
+  placeholder,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  maxLength: number;
+  inputMode?: "decimal" | "search";
+  placeholder?: string;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The URL changed without typing: by the back button, or by "clear".
+  useEffect(() => setText(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const settle = (next: string) => {
+    clearTimeout(timer.current);
+    if (next !== value) onChange(next);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type={inputMode === "search" ? "search" : "text"}
+        className={styles.control}
+        value={text}
+        maxLength={maxLength}
+        placeholder={placeholder}
+        autoComplete="off"
+        {...(inputMode && { inputMode })}
+        onChange={(event) => {
+          const next = event.target.value;
+          setText(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => settle(next), TYPING_REST_MS);
+        }}
+        onBlur={() => settle(text)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") settle(text);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect } from "react";
+import { type AnyVariables, type RequestPolicy, type TypedDocumentNode, useQuery } from "urql";
+import { useLastData } from "../../lib/graphql/use-last-data.ts";
+import { useOnChange } from "../../lib/use-on-change.ts";
+import { ErrorState } from "../error-state.tsx";
+import { type ListHead, type ListPageProps, PagedList } from "./paged-list.tsx";
+import { useListKey } from "./use-list-key.ts";
+
+/** The `pagination` argument of a list of the API. */
+interface PageRequest {
+  page: number;
+  itemsPerPage: number;
+}
+
+interface ListQuery<Data, Variables extends AnyVariables, Row> {
+  query: TypedDocumentNode<Data, Variables>;
+  /** The variables of a page's query. */
+  variables: (pagination: PageRequest) => Variables;
+  /** The part of the response with the list. */
+  resultOf: (data: Data) => { rows: readonly Row[]; total: number };
+  pageSize: number;
+  /** Lists of the user's own data, which mutations and messages refetch, are `cache-first`. */
+  requestPolicy?: RequestPolicy;
+  /** Another value fetches the shown pages again, as after a connection during which messages may have been missed. */
+  version?: number;
+  /** Placeholders of the size of the rows. */
+  skeleton: (page: number) => ReactNode;
+  /** Shown instead of a list without results. */
+  empty: ReactNode;
+  /** Reports the total number of results. */
+  onTotal?: (total: number) => void;
+  /** The rows of a page. */
+  children: (rows: readonly Row[], page: number) => ReactNode;
+}
+
+/**
+ * An endless list (paged-list.tsx) of a query of the API, with its placeholders, failure and empty state. Its filters,
+ * order, page size and page are in the URL, which identifies the list.
+ */
+export function QueryList<Data, Variables extends AnyVariables, Row>({
+  head,
+  ...listQuery
+}: ListQuery<Data, Variables, Row> & { head?: ListHead }) {
+  const listKey = useListKey();
+  return (
+    <PagedList
+      key={listKey}
+      listKey={listKey}
+      pageSize={listQuery.pageSize}
+      head={head}
+      renderPage={(props) => <QueryPage {...props} listQuery={listQuery} />}
+    />
+  );
+}
+
+function QueryPage<Data, Variables extends AnyVariables, Row>({
+  page,
+  onTotal,
+  listQuery,
+}: ListPageProps & { listQuery: ListQuery<Data, Variables, Row> }) {
+  const { query, pageSize, requestPolicy = "cache-and-network", version = 0, onTotal: onListTotal } = listQuery;
+  const variables = listQuery.variables({ page, itemsPerPage: pageSize });
+  const [answer, execute] = useQuery({ query, variables, requestPolicy });
+  const refetch = () => execute({ requestPolicy: "network-only" });
+  useOnChange(version, refetch);
+  const data = useLastData(answer);
+  const result = data && listQuery.resultOf(data);
+  const total = result?.total;
+  useEffect(() => {
+    if (total === undefined) return;
+    onTotal(total);
+    onListTotal?.(total);
+  }, [total, onTotal, onListTotal]);
+
+  if (!result) {
+    return answer.error ? <ErrorState error={answer.error} onRetry={refetch} /> : listQuery.skeleton(page);
+  }
+  if (result.rows.length > 0) return listQuery.children(result.rows, page);
+  // Past the last page: the list moves to the last page.
+  return total ? null : listQuery.empty;
+}
