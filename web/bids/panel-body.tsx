@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import { useTicking } from "../lib/clock/server-ticks.ts";
@@ -15,12 +15,27 @@ import { useExtension } from "./state/use-extension.ts";
 import { useLotAnnouncements } from "./state/use-lot-announcements.ts";
 import { standingOf } from "./state/viewer-standing.ts";
 
-const BidBar = lazyPart(async () => (await import("./bid-bar.tsx")).BidBar);
 const LotResult = lazyPart(async () => (await import("./lot-result.tsx")).LotResult);
-const Dialog = lazyPart(async () => (await import("../ui/overlay/dialog.tsx")).Dialog);
+const PhoneSheet = lazyPart(async () => (await import("./phone-sheet.tsx")).PhoneSheet);
 
 /** Below this width the form is in a sheet, opened by a bar at the bottom of the screen. */
 const NARROW = "(width < 1024px)";
+
+interface PanelBodyProps {
+  lot: LotOnOffer;
+  state: LiveLotState;
+  /** Whether price and standing may be out of date. */
+  isOffline: boolean;
+  /** Whether the viewer has a standing; a visitor who is not signed in has none. */
+  hasStanding: boolean;
+  /** The bid form, or the reason why the viewer cannot bid. */
+  form: ReactNode;
+  /** What the viewer can do before the lot opens. */
+  preparation?: ReactNode;
+  /** The outcome of the viewer's last bid. */
+  message?: ReactNode;
+  children?: ReactNode;
+}
 
 /**
  * The price and time that every visitor sees, around the viewer's own controls. Everything from the standing to the
@@ -36,36 +51,21 @@ export function PanelBody({
   preparation,
   message,
   children,
-}: {
-  lot: LotOnOffer;
-  state: LiveLotState;
-  /** Whether price and standing may be out of date. */
-  isOffline: boolean;
-  /** Whether the viewer has a standing; a visitor who is not signed in has none. */
-  hasStanding: boolean;
-  /** The bid form, or the reason why the viewer cannot bid. */
-  form: ReactNode;
-  /** What the viewer can do before the lot opens. */
-  preparation?: ReactNode;
-  /** The outcome of the viewer's last bid. */
-  message?: ReactNode;
-  children?: ReactNode;
-}) {
+}: PanelBodyProps) {
   const { t } = useTranslate();
   const isNarrow = useMediaQuery(NARROW);
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const extendedByMs = useExtension(state.closesOn);
   const { subjectToAcceptance } = lot.conditions;
   useLotAnnouncements(state, subjectToAcceptance);
 
   const times = { startsAtMs: Date.parse(state.startingOn), closesAtMs: Date.parse(state.closesOn) };
   const phase = useTicking((nowMs) => (state.isClosed ? "closed" : phaseOf(times, nowMs)));
-  const standing = standingOf(state);
-  const standingProps = { standing, subjectToAcceptance, isOffline };
+  const isOpen = isBiddable(phase);
+  const standing = { standing: standingOf(state), subjectToAcceptance, isOffline };
 
   const now = (
     <>
-      <StandingLine {...standingProps} isVisitor={!hasStanding} />
+      <StandingLine {...standing} isVisitor={!hasStanding} />
       <div className={styles.now}>
         <Price
           amountCents={state.amount}
@@ -79,10 +79,9 @@ export function PanelBody({
     </>
   );
 
-  const hasBar = isBiddable(phase) && isNarrow;
   return (
     <section
-      id={hasBar ? undefined : BIDDING_ID}
+      id={isOpen && isNarrow ? undefined : BIDDING_ID}
       tabIndex={-1}
       className={styles.panel}
       aria-label={t("bids.panel.label")}
@@ -99,34 +98,15 @@ export function PanelBody({
           {preparation}
         </>
       )}
-      {isBiddable(phase) && !isNarrow && form}
-      {!isSheetOpen && message}
-      {hasBar && (
-        <Suspense fallback={null}>
-          <BidBar
-            {...standingProps}
-            state={state}
-            startCents={lot.startCents}
-            isSheetOpen={isSheetOpen}
-            onBid={() => setIsSheetOpen(true)}
-          />
+      {isNarrow ? (
+        <Suspense fallback={message}>
+          <PhoneSheet {...{ state, standing, isOpen, now, form, message }} startCents={lot.startCents} />
         </Suspense>
-      )}
-      {isNarrow && (
-        <Suspense fallback={null}>
-          <Dialog
-            open={isSheetOpen && isBiddable(phase)}
-            title={t("bids.panel.sheet")}
-            tall
-            onClose={() => setIsSheetOpen(false)}
-          >
-            <div className={styles.sheet}>
-              {now}
-              {form}
-              {message}
-            </div>
-          </Dialog>
-        </Suspense>
+      ) : (
+        <>
+          {isOpen && form}
+          {message}
+        </>
       )}
       {children}
     </section>

@@ -71,48 +71,17 @@ function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
   const { highlighted, others } = frontPageAuctions(data.openAuctions.publications, { count, nowMs });
   const upcoming = data.upcomingAuctions.publications;
   const openLots = data.openLots.lots.filter(({ closingOn }) => Date.parse(closingOn) >= nowMs).slice(0, SHOWN_LOTS);
-  const closedLots = data.closedLots.lots;
-  const closedAuctions = data.closedAuctions.publications;
 
   return (
     <Page>
       <h1 className={styles.headline}>{t(`home.headline.${channel}`)}</h1>
-      {highlighted.length > 0 && (
-        <Part title={t("home.highlighted")}>
-          <PlainList className={classNames(styles.halves, styles.highlights)}>
-            {highlighted.map((auction, index) => (
-              <li key={auction.id}>
-                <AuctionCard auction={auction} eager isFirst={index === 0} />
-              </li>
-            ))}
-          </PlainList>
-        </Part>
-      )}
-      {openLots.length > 0 && (
-        <Part title={t("home.openLots")} note={t("home.openLotsCount", { count: data.openLots.paginatedTotalResults })}>
-          <LotGrid inFours>
-            {openLots.map((lot, index) => (
-              <li key={lot.id}>
-                <LotCard lot={lot} eager={index < 4} />
-              </li>
-            ))}
-          </LotGrid>
-        </Part>
-      )}
-      {others.length > 0 && (
-        <Part
-          title={t("home.ongoing")}
-          more={<Link to={path("/publications/?state=open")}>{t("home.allOngoing")}</Link>}
-        >
-          <PlainList className={styles.halves}>
-            {others.map((auction) => (
-              <li key={auction.id}>
-                <AuctionRow auction={auction} />
-              </li>
-            ))}
-          </PlainList>
-        </Part>
-      )}
+      <Highlights auctions={highlighted} />
+      <OpenLots lots={openLots} total={data.openLots.paginatedTotalResults} />
+      <Auctions
+        title={t("home.ongoing")}
+        more={<Link to={path("/publications/?state=open")}>{t("home.allOngoing")}</Link>}
+        auctions={others}
+      />
       {highlighted.length === 0 && (
         <EmptyState
           icon={<CalendarSearch size={28} />}
@@ -121,48 +90,98 @@ function FrontPage({ data, count }: { data: FrontPageData; count: number }) {
           action={<ButtonLink to={path("/publications/closed")}>{t("auctions.none.toClosed")}</ButtonLink>}
         />
       )}
-      {upcoming.length > 0 && (
-        <Part
-          title={t("home.upcoming")}
-          more={<Link to={path("/publications/?state=upcoming")}>{t("home.allUpcoming")}</Link>}
-        >
-          <PlainList className={styles.halves}>
-            {upcoming.map((auction) => (
-              <li key={auction.id}>
-                <AuctionRow auction={auction} />
-              </li>
-            ))}
-          </PlainList>
-        </Part>
-      )}
+      <Auctions
+        title={t("home.upcoming")}
+        more={<Link to={path("/publications/?state=upcoming")}>{t("home.allUpcoming")}</Link>}
+        auctions={upcoming}
+      />
       <div className={styles.halves}>
-        {closedLots.length > 0 && (
-          <Part title={t("home.closedLots")}>
-            <PlainList className={styles.rows}>
-              {closedLots.map((lot) => (
-                <li key={lot.id}>
-                  <LotRow lot={lot} />
-                </li>
-              ))}
-            </PlainList>
-          </Part>
-        )}
-        {closedAuctions.length > 0 && (
-          <Part
-            title={t("home.closedAuctions")}
-            more={<Link to={path("/publications/closed")}>{t("home.allClosed")}</Link>}
-          >
-            <PlainList className={styles.rows}>
-              {closedAuctions.map((auction) => (
-                <li key={auction.id}>
-                  <AuctionRow auction={auction} />
-                </li>
-              ))}
-            </PlainList>
-          </Part>
-        )}
+        <ClosedLots lots={data.closedLots.lots} />
+        <Auctions
+          title={t("home.closedAuctions")}
+          more={<Link to={path("/publications/closed")}>{t("home.allClosed")}</Link>}
+          auctions={data.closedAuctions.publications}
+          isColumn
+        />
       </div>
     </Page>
+  );
+}
+
+type Auction = FrontPageData["openAuctions"]["publications"][number];
+type Lot = FrontPageData["openLots"]["lots"][number];
+
+function Highlights({ auctions }: { auctions: readonly Auction[] }) {
+  const { t } = useTranslate();
+  if (auctions.length === 0) return null;
+  return (
+    <Part title={t("home.highlighted")}>
+      <PlainList className={classNames(styles.halves, styles.highlights)}>
+        {auctions.map((auction, index) => (
+          <li key={auction.id}>
+            <AuctionCard auction={auction} eager isFirst={index === 0} />
+          </li>
+        ))}
+      </PlainList>
+    </Part>
+  );
+}
+
+function OpenLots({ lots, total }: { lots: readonly Lot[]; total: number }) {
+  const { t } = useTranslate();
+  if (lots.length === 0) return null;
+  return (
+    <Part title={t("home.openLots")} note={t("home.openLotsCount", { count: total })}>
+      <LotGrid inFours>
+        {lots.map((lot, index) => (
+          <li key={lot.id}>
+            <LotCard lot={lot} eager={index < 4} />
+          </li>
+        ))}
+      </LotGrid>
+    </Part>
+  );
+}
+
+/** A section of auctions as rows, two beside each other or in one column. */
+function Auctions({
+  title,
+  more,
+  auctions,
+  isColumn = false,
+}: {
+  title: string;
+  more: ReactNode;
+  auctions: FrontPageData["upcomingAuctions"]["publications"];
+  isColumn?: boolean;
+}) {
+  if (auctions.length === 0) return null;
+  return (
+    <Part title={title} more={more}>
+      <PlainList className={isColumn ? styles.rows : styles.halves}>
+        {auctions.map((auction) => (
+          <li key={auction.id}>
+            <AuctionRow auction={auction} />
+          </li>
+        ))}
+      </PlainList>
+    </Part>
+  );
+}
+
+function ClosedLots({ lots }: { lots: FrontPageData["closedLots"]["lots"] }) {
+  const { t } = useTranslate();
+  if (lots.length === 0) return null;
+  return (
+    <Part title={t("home.closedLots")}>
+      <PlainList className={styles.rows}>
+        {lots.map((lot) => (
+          <li key={lot.id}>
+            <LotRow lot={lot} />
+          </li>
+        ))}
+      </PlainList>
+    </Part>
   );
 }
 

@@ -14,7 +14,7 @@ interface ComboboxProps {
   options: readonly Option[];
   defaultValue: string;
   /** The kind of value for browser autofill, such as `country`. */
-  autoComplete?: string;
+  autoComplete?: string | undefined;
   /** The accessible name of the button that shows all options. */
   showAll: string;
   /** The message when nothing matches. */
@@ -83,40 +83,62 @@ export function Combobox({
           <ChevronDown size={20} aria-hidden="true" />
         </Ark.Trigger>
       </Ark.Control>
-      <Ark.Positioner className={styles.positioner}>
-        <div className={styles.popup}>
-          {/* Outside the list, since a listbox may contain only options. */}
-          <div role="status">
-            <Ark.Empty className={styles.nothing}>{nothing}</Ark.Empty>
-          </div>
-          <Ark.Content className={styles.list}>
-            {collection.items.map((item) => (
-              <Ark.Item key={item.value} item={item} className={styles.option}>
-                <Ark.ItemText>{item.label}</Ark.ItemText>
-                <Ark.ItemIndicator className={styles.mark}>
-                  <Check size={18} />
-                </Ark.ItemIndicator>
-              </Ark.Item>
-            ))}
-          </Ark.Content>
-        </div>
-      </Ark.Positioner>
-      {/* Holds the value for the form and for autofill: browsers fill countries into a select but not into a text. */}
-      <select
-        name={name}
-        className="visually-hidden"
-        aria-hidden="true"
-        tabIndex={-1}
-        autoComplete={autoComplete}
+      <FoundOptions options={collection.items} nothing={nothing} />
+      <FormSelect
+        {...{ name, autoComplete, options }}
         value={chosen?.value ?? ""}
-        onChange={({ currentTarget }) => combobox.setValue([currentTarget.value])}
-      >
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+        onChoose={(value) => combobox.setValue([value])}
+      />
     </Ark.RootProvider>
+  );
+}
+
+/** The list below the field. */
+function FoundOptions({ options, nothing }: { options: readonly Option[]; nothing: string }) {
+  return (
+    <Ark.Positioner className={styles.positioner}>
+      <div className={styles.popup}>
+        {/* Outside the list, since a listbox may contain only options. */}
+        <div role="status">
+          <Ark.Empty className={styles.nothing}>{nothing}</Ark.Empty>
+        </div>
+        <Ark.Content className={styles.list}>
+          {options.map((item) => (
+            <Ark.Item key={item.value} item={item} className={styles.option}>
+              <Ark.ItemText>{item.label}</Ark.ItemText>
+              <Ark.ItemIndicator className={styles.mark}>
+                <Check size={18} />
+              </Ark.ItemIndicator>
+            </Ark.Item>
+          ))}
+        </Ark.Content>
+      </div>
+    </Ark.Positioner>
+  );
+}
+
+interface FormSelectProps extends Pick<ComboboxProps, "name" | "autoComplete" | "options"> {
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+/** Holds the value for the form and for autofill: browsers fill countries into a select but not into a text. */
+function FormSelect({ name, autoComplete, options, value, onChoose }: FormSelectProps) {
+  return (
+    <select
+      name={name}
+      className="visually-hidden"
+      aria-hidden="true"
+      tabIndex={-1}
+      autoComplete={autoComplete}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }

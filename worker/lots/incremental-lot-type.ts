@@ -59,27 +59,6 @@ export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").imp
       resolve: (lot) => lot.events(),
     }),
     incrementalLotAttributes: t.field({ type: IncrementalLotAttributes, resolve: ({ row }) => lotAttributes(row) }),
-    userHasFavorite: t.boolean({
-      description: "Signed-in viewers: whether this lot is among their favourites.",
-      resolve: (lot) => lot.isFavorite(),
-    }),
-    viewerCanAdminister: t.boolean({
-      description:
-        "Whether the viewer has work on the lot's staff pages: may view or edit its project, or creates incremental auctions.",
-      resolve: ({ row }, _args, context) =>
-        viewerHolds(context, [
-          { rule: "USER_PROJECT_VIEW", entityId: row.lot.projectId },
-          { rule: "GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE" },
-        ]),
-    }),
-    viewerCanEdit: t.boolean({
-      description: "Whether the viewer may plan the lot and move its closing.",
-      resolve: ({ row }, _args, context) => viewerHolds(context, [editRight(row.lot.projectId)]),
-    }),
-    viewerCanCorrect: t.boolean({
-      description: "Whether the viewer may invalidate or overwrite the lot's highest bid.",
-      resolve: ({ row }, _args, context) => viewerHolds(context, [editRight(row.lot.projectId)]),
-    }),
     previousLotId: t.id({
       nullable: true,
       description: "The lot before this one in lot-number order, for leafing.",
@@ -92,6 +71,30 @@ export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").imp
     }),
   }),
 });
+
+builder.objectFields(IncrementalLot, (t) => ({
+  userHasFavorite: t.boolean({
+    description: "Signed-in viewers: whether this lot is among their favourites.",
+    resolve: (lot) => lot.isFavorite(),
+  }),
+  viewerCanAdminister: t.boolean({
+    description:
+      "Whether the viewer has work on the lot's staff pages: may view or edit its project, or creates incremental auctions.",
+    resolve: ({ row }, _args, context) =>
+      viewerHolds(context, [
+        { rule: "USER_PROJECT_VIEW", entityId: row.lot.projectId },
+        { rule: "GLOBAL_AUTH_INCREMENTALBIDAUCTION_CREATE" },
+      ]),
+  }),
+  viewerCanEdit: t.boolean({
+    description: "Whether the viewer may plan the lot and move its closing.",
+    resolve: ({ row }, _args, context) => viewerHolds(context, [editRight(row.lot.projectId)]),
+  }),
+  viewerCanCorrect: t.boolean({
+    description: "Whether the viewer may invalidate or overwrite the lot's highest bid.",
+    resolve: ({ row }, _args, context) => viewerHolds(context, [editRight(row.lot.projectId)]),
+  }),
+}));
 
 function editRight(projectId: string): Right {
   return { rule: "USER_PROJECT_EDIT", entityId: projectId };

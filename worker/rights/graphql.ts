@@ -91,30 +91,41 @@ builder.queryFields((t) => ({
 /** The refusals shared by granting and withdrawing; RIGHTS.md lists their order. */
 const REFUSALS = "1002: the viewer is not signed in. INVALID_INPUT: the rule is of another scope.";
 
-builder.mutationFields((t) => {
+type Arg = PothosSchemaTypes.MutationFieldBuilder<typeof builder.$inferSchemaTypes, object>["arg"];
+
+/** The arguments that name a rule and its holder, and those that also name an entity. */
+function argsOf(arg: Arg) {
   const grantee = () => ({
-    userUUID: t.arg.id({ required: true }),
-    authorizationRule: t.arg({ type: AuthorizationRule, required: true }),
+    userUUID: arg.id({ required: true }),
+    authorizationRule: arg({ type: AuthorizationRule, required: true }),
   });
-  const project = () => ({ ...grantee(), projectUUID: t.arg.id({ required: true }) });
-  const channel = () => ({ ...grantee(), channel: t.arg.string({ required: true }) });
-  const unit = () => ({ ...grantee(), organizationalUnitUUID: t.arg.id({ required: true }) });
-  const needs = (scope: AuthorizationScope, path?: string) => ({ extensions: { access: [mayGrant(scope, path)] } });
-  const onApp = needs("GLOBAL");
-  const onChannel = needs("CHANNEL", "channel");
-  const onUnit = needs("ORGANIZATIONAL_UNIT", "organizationalUnitUUID");
-  const onProject = needs("PROJECT", "projectUUID");
+  return {
+    grantee,
+    channel: () => ({ ...grantee(), channel: arg.string({ required: true }) }),
+    unit: () => ({ ...grantee(), organizationalUnitUUID: arg.id({ required: true }) }),
+    project: () => ({ ...grantee(), projectUUID: arg.id({ required: true }) }),
+  };
+}
+
+const needs = (scope: AuthorizationScope, path?: string) => ({ extensions: { access: [mayGrant(scope, path)] } });
+const ON_APP = needs("GLOBAL");
+const ON_CHANNEL = needs("CHANNEL", "channel");
+const ON_UNIT = needs("ORGANIZATIONAL_UNIT", "organizationalUnitUUID");
+const ON_PROJECT = needs("PROJECT", "projectUUID");
+
+builder.mutationFields((t) => {
+  const { grantee, channel, unit, project } = argsOf(t.arg);
   return {
     createGlobalAuthorization: t.field({
       type: AuthorizationType,
-      ...onApp,
+      ...ON_APP,
       description: `Grants a user a global rule. ${REFUSALS} 1007: no such user. 1020: granted already.`,
       args: grantee(),
       resolve: (_, args, context) => createAuthorization(context, { scope: "GLOBAL", ...grantOf(args) }),
     }),
     createUserChannelAuthorization: t.field({
       type: AuthorizationType,
-      ...onChannel,
+      ...ON_CHANNEL,
       description: `Grants a user a rule on a channel. ${REFUSALS} INVALID_INPUT too: no such channel. 1007: no such user. 1020: granted already.`,
       args: channel(),
       resolve: (_, args, context) =>
@@ -122,7 +133,7 @@ builder.mutationFields((t) => {
     }),
     createUserOrganizationalUnitAuthorization: t.field({
       type: AuthorizationType,
-      ...onUnit,
+      ...ON_UNIT,
       description: `Grants a user a rule on an organisational unit; with it they may no longer bid on its lots. ${REFUSALS} NOT_FOUND: no such unit. 1007: no such user. 1020: granted already.`,
       args: unit(),
       resolve: (_, args, context) =>
@@ -134,22 +145,28 @@ builder.mutationFields((t) => {
     }),
     createUserProjectAuthorization: t.field({
       type: AuthorizationType,
-      ...onProject,
+      ...ON_PROJECT,
       description: `Grants a user a rule on a project; with it they may no longer bid on its lots. ${REFUSALS} 1007: no such user. 1020: granted already.`,
       args: project(),
       resolve: (_, args, context) =>
         createAuthorization(context, { scope: "PROJECT", ...grantOf(args), entityId: args.projectUUID }),
     }),
+  };
+});
+
+builder.mutationFields((t) => {
+  const { grantee, channel, unit, project } = argsOf(t.arg);
+  return {
     deleteGlobalAuthorization: t.field({
       type: Result,
-      ...onApp,
+      ...ON_APP,
       description: `Withdraws a global rule. ${REFUSALS} INVALID_INPUT (lastAdministrator): no user would be left who can grant it. NOT_FOUND: it was not granted.`,
       args: grantee(),
       resolve: (_, args, context) => done(deleteAuthorization(context, { scope: "GLOBAL", ...grantOf(args) })),
     }),
     deleteUserChannelAuthorization: t.field({
       type: Result,
-      ...onChannel,
+      ...ON_CHANNEL,
       description: `Withdraws a rule on a channel; without USER_CHANNEL_BID bids are refused within seconds. ${REFUSALS} INVALID_INPUT too: no such channel. NOT_FOUND: it was not granted.`,
       args: channel(),
       resolve: (_, args, context) =>
@@ -157,7 +174,7 @@ builder.mutationFields((t) => {
     }),
     deleteUserOrganizationalUnitAuthorization: t.field({
       type: Result,
-      ...onUnit,
+      ...ON_UNIT,
       description: `Withdraws a rule on an organisational unit; its holder still does not bid on sales made by then. ${REFUSALS} INVALID_INPUT (lastManager): a project would be left without a manager. NOT_FOUND: it was not granted.`,
       args: unit(),
       resolve: (_, args, context) =>
@@ -171,7 +188,7 @@ builder.mutationFields((t) => {
     }),
     deleteUserProjectAuthorization: t.field({
       type: Result,
-      ...onProject,
+      ...ON_PROJECT,
       description: `Withdraws a rule on a project; its holder still does not bid on sales made by then. ${REFUSALS} INVALID_INPUT (lastManager): the project would be left without a manager. NOT_FOUND: it was not granted.`,
       args: project(),
       resolve: (_, args, context) =>

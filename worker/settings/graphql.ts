@@ -76,10 +76,8 @@ const DESCRIBED = {
 };
 
 builder.queryFields((t) => {
-  const setting = () => t.arg.string({ required: true });
   const ofUser = { nullable: true, extensions: { access: "viewer" } } as const;
-  const ofChannel = { nullable: true, extensions: { access: "public" } } as const;
-  const channelArgs = () => ({ setting: setting(), channel: t.arg.string({ required: true }) });
+  const args = () => ({ setting: t.arg.string({ required: true }) });
   return {
     userSettings: t.field({
       type: UserSettings,
@@ -90,34 +88,41 @@ builder.queryFields((t) => {
     getUserSettingBool: t.boolean({
       ...ofUser,
       description: DESCRIBED.viewers("bool"),
-      args: { setting: setting() },
+      args: args(),
       resolve: (_, args, context) => viewerSetting(context, "bool", args.setting),
     }),
     getUserSettingInt: t.int({
       ...ofUser,
       description: DESCRIBED.viewers("int"),
-      args: { setting: setting() },
+      args: args(),
       resolve: (_, args, context) => viewerSetting(context, "int", args.setting),
     }),
     getUserSettingString: t.string({
       ...ofUser,
       description: DESCRIBED.viewers("string"),
-      args: { setting: setting() },
+      args: args(),
       resolve: (_, args, context) => viewerSetting(context, "string", args.setting),
     }),
     getUserSettingSet: t.stringList({
       ...ofUser,
       description: DESCRIBED.viewers("set"),
-      args: { setting: setting() },
+      args: args(),
       resolve: (_, args, context) => viewerSetting(context, "set", args.setting),
     }),
     getUserSettingMap: t.field({
       type: [KeyValue],
       ...ofUser,
       description: DESCRIBED.viewers("map"),
-      args: { setting: setting() },
+      args: args(),
       resolve: async (_, args, context) => entriesOf(await viewerSetting(context, "map", args.setting)),
     }),
+  };
+});
+
+builder.queryFields((t) => {
+  const ofChannel = { nullable: true, extensions: { access: "public" } } as const;
+  const args = () => ({ setting: t.arg.string({ required: true }), channel: t.arg.string({ required: true }) });
+  return {
     channelSettings: t.field({
       type: ChannelSettings,
       description:
@@ -129,50 +134,52 @@ builder.queryFields((t) => {
     getChannelSettingBool: t.boolean({
       ...ofChannel,
       description: DESCRIBED.channels("bool"),
-      args: channelArgs(),
+      args: args(),
       resolve: (_, args, context) => channelSetting(context, "bool", args),
     }),
     getChannelSettingInt: t.int({
       ...ofChannel,
       description: DESCRIBED.channels("int"),
-      args: channelArgs(),
+      args: args(),
       resolve: (_, args, context) => channelSetting(context, "int", args),
     }),
     getChannelSettingString: t.string({
       ...ofChannel,
       description: DESCRIBED.channels("string"),
-      args: channelArgs(),
+      args: args(),
       resolve: (_, args, context) => channelSetting(context, "string", args),
     }),
     getChannelSettingSet: t.stringList({
       ...ofChannel,
       description: DESCRIBED.channels("set"),
-      args: channelArgs(),
+      args: args(),
       resolve: (_, args, context) => channelSetting(context, "set", args),
     }),
     getChannelSettingMap: t.field({
       type: [KeyValue],
       ...ofChannel,
       description: DESCRIBED.channels("map"),
-      args: channelArgs(),
+      args: args(),
       resolve: async (_, args, context) => entriesOf(await channelSetting(context, "map", args)),
     }),
   };
 });
 
+/** The argument with the new value, by the kind of the setting. */
+function newValueOf(arg: PothosSchemaTypes.MutationFieldBuilder<typeof builder.$inferSchemaTypes, object>["arg"]) {
+  return {
+    bool: () => ({ value: arg.boolean({ required: true }) }),
+    int: () => ({ value: arg.int({ required: true }) }),
+    string: () => ({ value: arg.string({ required: true }) }),
+    set: () => ({ value: arg.stringList({ required: true }) }),
+    map: () => ({ value: arg({ type: [KeyValueInput], required: true }) }),
+  };
+}
+
 builder.mutationFields((t) => {
-  const setting = () => t.arg.string({ required: true });
-  const channelArgs = () => ({ setting: setting(), channel: t.arg.string({ required: true }) });
-  const bool = () => ({ value: t.arg.boolean({ required: true }) });
-  const int = () => ({ value: t.arg.int({ required: true }) });
-  const string = () => ({ value: t.arg.string({ required: true }) });
-  const set = () => ({ value: t.arg.stringList({ required: true }) });
-  const map = () => ({ value: t.arg({ type: [KeyValueInput], required: true }) });
+  const { bool, int, string, set, map } = newValueOf(t.arg);
   const ofUser = { type: Result, extensions: { access: "viewer" } } as const;
-  const ofChannel = {
-    type: Result,
-    extensions: { access: [right("USER_CHANNEL_MANAGE_AUTHORIZATION", named("the channel", "channel"))] },
-  } as const;
+  const setting = () => t.arg.string({ required: true });
   return {
     setUserSettingBool: t.field({
       ...ofUser,
@@ -204,6 +211,17 @@ builder.mutationFields((t) => {
       args: { setting: setting(), ...map() },
       resolve: (_, args, context) => done(setViewerSetting(context, "map", { ...args, value: mapOf(args.value) })),
     }),
+  };
+});
+
+builder.mutationFields((t) => {
+  const { bool, int, string, set, map } = newValueOf(t.arg);
+  const ofChannel = {
+    type: Result,
+    extensions: { access: [right("USER_CHANNEL_MANAGE_AUTHORIZATION", named("the channel", "channel"))] },
+  } as const;
+  const channelArgs = () => ({ setting: t.arg.string({ required: true }), channel: t.arg.string({ required: true }) });
+  return {
     setChannelSettingBool: t.field({
       ...ofChannel,
       description: DESCRIBED.keepChannels("bool"),

@@ -3,7 +3,6 @@ import type { Database } from "../../../schema/database/database.ts";
 import { insertRows } from "../../../schema/database/json-list.ts";
 import { bidCorrections, incrementalBids, notifications } from "../../../schema/tables/bids.ts";
 import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";
-import type { BidderNotice } from "./notices.ts";
 import type { Projection } from "./projection.ts";
 
 /**
@@ -12,32 +11,18 @@ import type { Projection } from "./projection.ts";
  */
 const MAX_NOTICES = 1_000;
 
+type NoticeRow = typeof notifications.$inferInsert;
+
 /**
  * Writes a projection into the read models, in one transaction of few statements: their number grows only with the
  * notifications, by one per thousand. May be repeated and may be late: rows are keyed by lot and row or sequence, and
  * an older state of the lot never overwrites a newer one (P6).
  */
 export async function writeProjection(database: Database, projection: Projection): Promise<void> {
-  const { incrementalLotId, lot, bids, corrections, notices } = projection;
-  const { closesAtMs } = lot;
+  const { incrementalLotId, corrections } = projection;
   const states = JSON.stringify(Object.fromEntries(corrections.map(({ row, state }) => [row, state])));
   await database.batch([
-    insertRows(
-      database,
-      incrementalBids,
-      bids.map(({ row, sequence, bidder, pseudonym, amountCents, isAutoBid, createdAtMs }) => ({
-        incrementalLotId,
-        row,
-        id: `${incrementalLotId}:${row}`,
-        sequence,
-        userId: bidder,
-        annonUserRef: pseudonym,
-        amountCents,
-        isAutoBid,
-        state: "SUCCESS",
-        createdAtMs,
-      })),
-    ).onConflictDoNothing(),
+    insertRows(database, incrementalBids, bidRows(projection)).onConflictDoNothing(),
     // After the rows themselves: a row and its correction may be in one batch. A corrected row is never corrected
     // again.
     database
@@ -58,44 +43,67 @@ export async function writeProjection(database: Database, projection: Projection
         ...correction,
       })),
     ).onConflictDoNothing(),
-    ...inStretches(notices).map((stretch) =>
-      insertRows(
-        database,
-        notifications,
-        stretch.map(({ reason, ...notice }) => ({
-          ...notice,
-          incrementalLotId,
-          reasonRule: reason?.rule ?? null,
-          reasonAmountCents: reason?.amountCents ?? null,
-          reasonOtherSetAtMs: reason?.otherSetAtMs ?? null,
-        })),
-      ).onConflictDoNothing(),
+    ...inStretches(noticeRows(projection)).map((stretch) =>
+      insertRows(database, notifications, stretch).onConflictDoNothing(),
     ),
-    database
-      .update(incrementalLots)
-      .set({
-        currentBidAmountCents: lot.priceCents,
-        bidCount: lot.bidCount,
-        highestBidUserId: lot.leader,
-        projectedSequence: lot.sequence,
-        logHead: lot.head,
-        closesAtMs,
-      })
-      .where(and(eq(incrementalLots.id, incrementalLotId), lte(incrementalLots.projectedSequence, lot.sequence))),
-    // Extensions postpone an auction's last closing; only the catalogue moves a planned closing forward.
-    database
-      .update(publications)
-      .set({ lastClosingMs: closesAtMs })
-      .where(
-        and(
-          lt(publications.lastClosingMs, closesAtMs),
-          eq(publications.id, sql`(select publication_id from incremental_lots where id = ${incrementalLotId})`),
-        ),
-      ),
+    updateLot(database, projection),
+    postponeLastClosing(database, projection),
   ]);
 }
 
-function inStretches(notices: readonly BidderNotice[]): (readonly BidderNotice[])[] {
+function bidRows({ incrementalLotId, bids }: Projection): (typeof incrementalBids.$inferInsert)[] {
+  return bids.map(({ row, sequence, bidder, pseudonym, amountCents, isAutoBid, createdAtMs }) => ({
+    incrementalLotId,
+    row,
+    id: `${incrementalLotId}:${row}`,
+    sequence,
+    userId: bidder,
+    annonUserRef: pseudonym,
+    amountCents,
+    isAutoBid,
+    state: "SUCCESS",
+    createdAtMs,
+  }));
+}
+
+function noticeRows({ incrementalLotId, notices }: Projection): NoticeRow[] {
+  return notices.map(({ reason, ...notice }) => ({
+    ...notice,
+    incrementalLotId,
+    reasonRule: reason?.rule ?? null,
+    reasonAmountCents: reason?.amountCents ?? null,
+    reasonOtherSetAtMs: reason?.otherSetAtMs ?? null,
+  }));
+}
+
+function updateLot(database: Database, { incrementalLotId, lot }: Projection) {
+  return database
+    .update(incrementalLots)
+    .set({
+      currentBidAmountCents: lot.priceCents,
+      bidCount: lot.bidCount,
+      highestBidUserId: lot.leader,
+      projectedSequence: lot.sequence,
+      logHead: lot.head,
+      closesAtMs: lot.closesAtMs,
+    })
+    .where(and(eq(incrementalLots.id, incrementalLotId), lte(incrementalLots.projectedSequence, lot.sequence)));
+}
+
+/** Extensions postpone an auction's last closing; only the catalogue moves a planned closing forward. */
+function postponeLastClosing(database: Database, { incrementalLotId, lot }: Projection) {
+  return database
+    .update(publications)
+    .set({ lastClosingMs: lot.closesAtMs })
+    .where(
+      and(
+        lt(publications.lastClosingMs, lot.closesAtMs),
+        eq(publications.id, sql`(select publication_id from incremental_lots where id = ${incrementalLotId})`),
+      ),
+    );
+}
+
+function inStretches(notices: readonly NoticeRow[]): (readonly NoticeRow[])[] {
   const count = Math.max(1, Math.ceil(notices.length / MAX_NOTICES));
   return Array.from({ length: count }, (_, index) => notices.slice(index * MAX_NOTICES, (index + 1) * MAX_NOTICES));
 }

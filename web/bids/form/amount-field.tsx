@@ -8,18 +8,7 @@ import styles from "./amount-field.module.css";
 
 const MAX_AMOUNT_LENGTH = 16;
 
-/** The amount of a bid, with buttons for common amounts. */
-export function AmountField({
-  label,
-  help,
-  isLongHelp = false,
-  value,
-  error,
-  quickCents,
-  chosenCents,
-  onType,
-  onQuick,
-}: {
+interface AmountFieldProps {
   label: string;
   help: string;
   /** Reserves three lines instead of one for the help text and the error that replaces it. */
@@ -31,8 +20,20 @@ export function AmountField({
   chosenCents: number | null;
   onType: (text: string) => void;
   onQuick: (cents: number) => void;
-}) {
-  const { t } = useTranslate();
+}
+
+/** The amount of a bid, with buttons for common amounts. */
+export function AmountField({
+  label,
+  help,
+  isLongHelp = false,
+  value,
+  error,
+  quickCents,
+  chosenCents,
+  onType,
+  onQuick,
+}: AmountFieldProps) {
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
@@ -74,23 +75,32 @@ export function AmountField({
           onFocus={(event) => event.target.select()}
         />
       </div>
-      {quickCents.length > 0 && (
-        <fieldset className={styles.quick}>
-          <legend className="visually-hidden">{t("bids.form.quick")}</legend>
-          {quickCents.map((cents, index) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: the buttons keep their places while their amounts change
-              key={index}
-              type="button"
-              className={styles.chip}
-              aria-pressed={chosenCents === cents}
-              onClick={() => onQuick(cents)}
-            >
-              {formatMoney(cents, { stripZeros: true })}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {quickCents.length > 0 && <QuickAmounts {...{ quickCents, chosenCents, onQuick }} />}
     </div>
+  );
+}
+
+function QuickAmounts({
+  quickCents,
+  chosenCents,
+  onQuick,
+}: Pick<AmountFieldProps, "quickCents" | "chosenCents" | "onQuick">) {
+  const { t } = useTranslate();
+  return (
+    <fieldset className={styles.quick}>
+      <legend className="visually-hidden">{t("bids.form.quick")}</legend>
+      {quickCents.map((cents, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the buttons keep their places while their amounts change
+          key={index}
+          type="button"
+          className={styles.chip}
+          aria-pressed={chosenCents === cents}
+          onClick={() => onQuick(cents)}
+        >
+          {formatMoney(cents, { stripZeros: true })}
+        </button>
+      ))}
+    </fieldset>
   );
 }

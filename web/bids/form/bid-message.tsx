@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { failureText } from "../../errors/errors.ts";
 import type { Translate } from "../../i18n/messages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
@@ -33,37 +34,25 @@ export function BidMessage({
       );
     case "tooLow":
       return (
-        <Notice tone="bad" role="alert">
+        <Refusal>
           {outcome.minimumCents === null
             ? t("bids.refused.tooLow")
             : t("bids.refused.tooLowBy", { minimum: money(outcome.minimumCents) })}
-        </Notice>
+        </Refusal>
       );
     case "notAllowed":
       return (
-        <Notice tone="bad" role="alert">
+        <Refusal>
           <p>{t("bids.refused.notAllowed")}</p>
           <MissingConditions conditions={outcome.missingConditions} />
-        </Notice>
+        </Refusal>
       );
     case "notOpen":
-      return (
-        <Notice tone="bad" role="alert">
-          {t(`bids.refused.${outcome.reason}`)}
-        </Notice>
-      );
+      return <Refusal>{t(`bids.refused.${outcome.reason}`)}</Refusal>;
     case "notRemoved":
-      return (
-        <Notice tone="bad" role="alert">
-          {t(`bids.auto.notRemoved.${outcome.reason}`)}
-        </Notice>
-      );
+      return <Refusal>{t(`bids.auto.notRemoved.${outcome.reason}`)}</Refusal>;
     case "malformed":
-      return (
-        <Notice tone="bad" role="alert">
-          {t("bids.amount.invalid")}
-        </Notice>
-      );
+      return <Refusal>{t("bids.amount.invalid")}</Refusal>;
     case "noResponse":
       return (
         <Notice tone="warn" role="alert">
@@ -74,12 +63,16 @@ export function BidMessage({
         </Notice>
       );
     case "failed":
-      return (
-        <Notice tone="bad" role="alert">
-          {failureText(outcome.failure, t)}
-        </Notice>
-      );
+      return <Refusal>{failureText(outcome.failure, t)}</Refusal>;
   }
+}
+
+function Refusal({ children }: { children: ReactNode }) {
+  return (
+    <Notice tone="bad" role="alert">
+      {children}
+    </Notice>
+  );
 }
 
 function overtakenText({ kind, amountCents }: BidIntent, t: Translate): string {

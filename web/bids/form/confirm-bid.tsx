@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { type BidLot, lowestMaximum } from "../bid-lot.ts";
+import type { BidIntent } from "./bid-outcome.ts";
 import styles from "./confirm-bid.module.css";
 import { CostBreakdown } from "./cost-breakdown.tsx";
 import { farFactor } from "./far-amount.ts";
@@ -12,12 +13,13 @@ import { InvoiceDetails } from "./invoice-details.tsx";
 import { RetypeAmount } from "./retype-amount.tsx";
 import type { BidFlow, PendingBid } from "./use-bid-flow.ts";
 
+const money = (cents: number) => formatMoney(cents, { stripZeros: true });
+
 /** Confirms a binding bid: shows the amount, warnings, all costs and the invoice address. */
 export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow; pending: PendingBid }) {
   const { t } = useTranslate();
   const { kind, amountCents } = pending.intent;
   const isAutoBid = kind === "autoBid";
-  const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   const minimumCents = isAutoBid ? lowestMaximum(lot) : lot.minimumCents;
   const isOvertaken = amountCents < minimumCents;
   const priceCents = lot.priceCents ?? lot.startCents;
@@ -53,32 +55,12 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
       }
     >
       <div className={styles.body}>
-        <div>
-          <p className={styles.lot}>
-            {t("lots.number", { number: lot.lotNumber })} · {lot.title}
-          </p>
-          <p className={styles.amount}>
-            <span className={styles.label}>{t(isAutoBid ? "bids.confirm.upTo" : "bids.confirm.yourBid")}</span>
-            {money(amountCents)}
-          </p>
-        </div>
-        {isOvertaken && (
-          <Notice tone="bad" role="alert">
-            {t("bids.confirm.overtaken", { minimum: money(minimumCents) })}
-          </Notice>
-        )}
-        {!isOvertaken && flow.outcome?.kind === "tooLow" && (
-          <Notice tone="bad" role="alert">
-            {t("bids.refused.tooLow")}
-          </Notice>
-        )}
-        {pending.warnings
-          .filter((warning) => factor === null || warning !== "FAR_ABOVE_PRICE")
-          .map((warning) => (
-            <Notice key={warning} tone="warn">
-              {t(`bids.warnings.${warning}`)}
-            </Notice>
-          ))}
+        <WhatIsBid lot={lot} intent={pending.intent} />
+        <Warnings
+          overtakenBy={isOvertaken ? money(minimumCents) : null}
+          isTooLow={flow.outcome?.kind === "tooLow"}
+          warnings={pending.warnings.filter((warning) => factor === null || warning !== "FAR_ABOVE_PRICE")}
+        />
         {factor !== null && !isOvertaken && (
           <RetypeAmount
             factor={factor}
@@ -96,5 +78,55 @@ export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow;
         </p>
       </div>
     </Dialog>
+  );
+}
+
+function WhatIsBid({ lot, intent }: { lot: BidLot; intent: BidIntent }) {
+  const { t } = useTranslate();
+  return (
+    <div>
+      <p className={styles.lot}>
+        {t("lots.number", { number: lot.lotNumber })} · {lot.title}
+      </p>
+      <p className={styles.amount}>
+        <span className={styles.label}>
+          {t(intent.kind === "autoBid" ? "bids.confirm.upTo" : "bids.confirm.yourBid")}
+        </span>
+        {money(intent.amountCents)}
+      </p>
+    </div>
+  );
+}
+
+function Warnings({
+  overtakenBy,
+  isTooLow,
+  warnings,
+}: {
+  /** The new minimum, if the amount is below it. */
+  overtakenBy: string | null;
+  /** Whether the bid has just been refused as too low. */
+  isTooLow: boolean;
+  warnings: PendingBid["warnings"];
+}) {
+  const { t } = useTranslate();
+  return (
+    <>
+      {overtakenBy !== null && (
+        <Notice tone="bad" role="alert">
+          {t("bids.confirm.overtaken", { minimum: overtakenBy })}
+        </Notice>
+      )}
+      {overtakenBy === null && isTooLow && (
+        <Notice tone="bad" role="alert">
+          {t("bids.refused.tooLow")}
+        </Notice>
+      )}
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warn">
+          {t(`bids.warnings.${warning}`)}
+        </Notice>
+      ))}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from "urql";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { lazyPart } from "../../lib/boot/lazy-part.tsx";
 import { useServerNow } from "../../lib/clock/use-server-now.ts";
+import type { ResultOf } from "../../lib/graphql/graphql.ts";
 import { useLastData } from "../../lib/graphql/use-last-data.ts";
 import type { LiveLotState } from "../../live/use-lot-live.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,12 +28,11 @@ const ROWS_AT_FIRST = 8;
 const CHART_HEIGHT = "180px";
 const MINUTE_MS = 60_000;
 
+type NewestBids = NonNullable<ResultOf<typeof BidsDocument>["queryIncrementalBids"]>;
+
 /** A lot's bids with public names and times, with a price chart. Frames keep it up to date. */
 export function BidHistory({ incrementalLotId, state }: { incrementalLotId: string; state: LiveLotState }) {
   const { t } = useTranslate();
-  const [isWhole, setIsWhole] = useState(false);
-  const [oldestPage, setOldestPage] = useState<number | null>(null);
-  const nowMs = useServerNow(MINUTE_MS);
   const [answer, execute] = useQuery({
     query: BidsDocument,
     variables: newestBids(incrementalLotId),
@@ -42,8 +42,9 @@ export function BidHistory({ incrementalLotId, state }: { incrementalLotId: stri
   const data = useLastData(answer);
 
   const page = data?.queryIncrementalBids;
-  const { sequence, userRef } = state;
-  useRefetchIfBehind({ sequence, known: page?.sequence }, () => execute({ requestPolicy: "network-only" }));
+  useRefetchIfBehind({ sequence: state.sequence, known: page?.sequence }, () =>
+    execute({ requestPolicy: "network-only" }),
+  );
 
   if (!page) {
     if (!error) return <BidHistorySkeleton />;
@@ -53,72 +54,104 @@ export function BidHistory({ incrementalLotId, state }: { incrementalLotId: stri
       </Card>
     );
   }
-  const { bids, statistics, paginatedTotalResults: total } = page;
-  if (bids.length === 0) {
-    return (
-      <Card title={t("bids.history.title")}>
+  return (
+    <Card title={t("bids.history.title")}>
+      {page.bids.length === 0 ? (
         <p className={styles.none}>{t("bids.history.none")}</p>
-      </Card>
-    );
-  }
+      ) : (
+        <ShownBids {...{ incrementalLotId, state, page }} />
+      )}
+    </Card>
+  );
+}
 
+/** The newest bids; at the user's wish the others too. */
+function ShownBids({
+  incrementalLotId,
+  state,
+  page,
+}: {
+  incrementalLotId: string;
+  state: LiveLotState;
+  page: NewestBids;
+}) {
+  const { t } = useTranslate();
+  const [isWhole, setIsWhole] = useState(false);
+  const [oldestPage, setOldestPage] = useState<number | null>(null);
+  const nowMs = useServerNow(MINUTE_MS);
+  const { bids, statistics, paginatedTotalResults: total } = page;
+  const { userRef } = state;
   const nowShown = isWhole ? bids : bids.slice(0, ROWS_AT_FIRST);
   const older = olderPages({ total, newestCount: bids.length, size: BIDS_PER_PAGE }, oldestPage);
   const newest = new Set(bids.map(({ id }) => id));
   return (
-    <Card title={t("bids.history.title")}>
-      <div className={styles.history}>
-        {statistics && <BidStatistics statistics={statistics} />}
-        {bids.filter(({ state }) => state === "SUCCESS").length > 1 ? (
-          <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
-            <HistoryChart {...{ bids, userRef, total, nowMs }} />
-          </Suspense>
-        ) : (
-          <p className={styles.none}>{t("bids.chart.tooFew")}</p>
-        )}
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t("bids.history.title")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("bids.history.who")}</th>
-              <th scope="col" className={styles.amount}>
-                {t("bids.history.amount")}
-              </th>
-              <th scope="col" className={styles.when}>
-                {t("bids.history.when")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {nowShown.map((bid) => (
-              <BidRow key={bid.id} {...{ bid, userRef, nowMs }} />
-            ))}
-          </tbody>
-          <Suspense fallback={null}>
-            {older.pages.map((page) => (
-              // A closed lot reveals more about its bids, so closing it remounts the page.
-              <OlderBids key={`${page} ${state.isClosed}`} {...{ incrementalLotId, page, newest, userRef, nowMs }} />
-            ))}
-          </Suspense>
-        </table>
-        {nowShown.length < bids.length && (
-          <Button small onClick={() => setIsWhole(true)}>
-            {t(total > bids.length ? "bids.history.newest" : "bids.history.all", { count: bids.length })}
-          </Button>
-        )}
-        {isWhole && total > bids.length && (
-          <p className={styles.none}>{t("bids.history.shown", { count: older.shown, total })}</p>
-        )}
-        {isWhole && older.next !== null && (
-          <Button small onClick={() => setOldestPage(older.next)}>
-            {t("bids.history.earlier")}
-          </Button>
-        )}
-        <a href={`/lots/${incrementalLotId}/log`} className={styles.log} target="_blank" rel="noreferrer">
-          {t("bids.history.log")}
-          <span className="visually-hidden"> ({t("shell.footer.newTab")})</span>
-        </a>
-      </div>
-    </Card>
+    <div className={styles.history}>
+      {statistics && <BidStatistics statistics={statistics} />}
+      {bids.filter(({ state }) => state === "SUCCESS").length > 1 ? (
+        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+          <HistoryChart {...{ bids, userRef, total, nowMs }} />
+        </Suspense>
+      ) : (
+        <p className={styles.none}>{t("bids.chart.tooFew")}</p>
+      )}
+      <table className={styles.table}>
+        <TableHead />
+        <tbody>
+          {nowShown.map((bid) => (
+            <BidRow key={bid.id} {...{ bid, userRef, nowMs }} />
+          ))}
+        </tbody>
+        <Suspense fallback={null}>
+          {older.pages.map((page) => (
+            // A closed lot reveals more about its bids, so closing it remounts the page.
+            <OlderBids key={`${page} ${state.isClosed}`} {...{ incrementalLotId, page, newest, userRef, nowMs }} />
+          ))}
+        </Suspense>
+      </table>
+      {nowShown.length < bids.length && (
+        <Button small onClick={() => setIsWhole(true)}>
+          {t(total > bids.length ? "bids.history.newest" : "bids.history.all", { count: bids.length })}
+        </Button>
+      )}
+      {isWhole && total > bids.length && (
+        <p className={styles.none}>{t("bids.history.shown", { count: older.shown, total })}</p>
+      )}
+      {isWhole && older.next !== null && (
+        <Button small onClick={() => setOldestPage(older.next)}>
+          {t("bids.history.earlier")}
+        </Button>
+      )}
+      <LogLink incrementalLotId={incrementalLotId} />
+    </div>
+  );
+}
+
+function TableHead() {
+  const { t } = useTranslate();
+  return (
+    <>
+      <caption className="visually-hidden">{t("bids.history.title")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("bids.history.who")}</th>
+          <th scope="col" className={styles.amount}>
+            {t("bids.history.amount")}
+          </th>
+          <th scope="col" className={styles.when}>
+            {t("bids.history.when")}
+          </th>
+        </tr>
+      </thead>
+    </>
+  );
+}
+
+function LogLink({ incrementalLotId }: { incrementalLotId: string }) {
+  const { t } = useTranslate();
+  return (
+    <a href={`/lots/${incrementalLotId}/log`} className={styles.log} target="_blank" rel="noreferrer">
+      {t("bids.history.log")}
+      <span className="visually-hidden"> ({t("shell.footer.newTab")})</span>
+    </a>
   );
 }

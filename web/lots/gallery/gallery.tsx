@@ -1,13 +1,13 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
+import { Maximize2 } from "lucide-react";
 import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { lazyPart } from "../../lib/boot/lazy-part.tsx";
 import { type FragmentOf, readFragment } from "../../lib/graphql/graphql.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { PlainList } from "../../ui/list/plain-list.tsx";
 import { PictureFragment } from "../card/lot-card-fragment.ts";
 import { Picture } from "../picture.tsx";
 import styles from "./gallery.module.css";
+import { LeafButtons } from "./leaf-buttons.tsx";
 
 const GalleryZoom = lazyPart(async () => (await import("./gallery-zoom.tsx")).GalleryZoom);
 
@@ -56,71 +56,21 @@ export function Gallery({ images, title }: { images: Images; title: string }) {
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setIndex(Math.round(scrollLeft / clientWidth))}
         >
           {images.map((image, position) => (
-            <li key={readFragment(PictureFragment, image).fileId} className={styles.slide}>
-              <button
-                type="button"
-                className={styles.enlarge}
-                tabIndex={position === index ? 0 : -1}
-                aria-label={t("lots.gallery.enlarge", { number: position + 1, count })}
-                onClick={() => setIsZoomed(true)}
-              >
-                <Picture
-                  image={image}
-                  alt={altOf(image, title)}
-                  width={STAGE_WIDTH}
-                  eager={position === 0}
-                  isLargest={position === 0}
-                  contain
-                  className={styles.picture}
-                />
-              </button>
-            </li>
+            <Slide
+              key={readFragment(PictureFragment, image).fileId}
+              {...{ image, title, position, count }}
+              isShown={position === index}
+              onEnlarge={() => setIsZoomed(true)}
+            />
           ))}
         </PlainList>
         <span className={styles.count}>
           <Maximize2 size={14} aria-hidden="true" />
           {index + 1} / {count}
         </span>
-        {count > 1 && (
-          <>
-            <IconButton
-              label={t("lots.gallery.previous")}
-              className={styles.previous}
-              tabIndex={-1}
-              disabled={index === 0}
-              onClick={() => show(index - 1)}
-            >
-              <ChevronLeft size={24} />
-            </IconButton>
-            <IconButton
-              label={t("lots.gallery.next")}
-              className={styles.next}
-              tabIndex={-1}
-              disabled={index === count - 1}
-              onClick={() => show(index + 1)}
-            >
-              <ChevronRight size={24} />
-            </IconButton>
-          </>
-        )}
+        <LeafButtons index={index} count={count} isForMouse onShow={show} />
       </div>
-      {count > 1 && (
-        <div className={styles.thumbs}>
-          {images.map((image, position) => (
-            <button
-              key={readFragment(PictureFragment, image).fileId}
-              type="button"
-              className={styles.thumb}
-              tabIndex={-1}
-              aria-label={t("lots.gallery.show", { number: position + 1, count })}
-              aria-current={position === index || undefined}
-              onClick={() => show(position)}
-            >
-              <Picture image={image} alt="" width={THUMB_WIDTH} />
-            </button>
-          ))}
-        </div>
-      )}
+      {count > 1 && <Thumbs images={images} index={index} onShow={show} />}
       {isZoomed && (
         <Suspense fallback={null}>
           <GalleryZoom
@@ -138,8 +88,65 @@ export function Gallery({ images, title }: { images: Images; title: string }) {
   );
 }
 
-function altOf(image: Images[number], title: string): string {
-  return readFragment(PictureFragment, image).description || title;
+/** One picture of the strip, as a button that enlarges it. */
+function Slide({
+  image,
+  title,
+  position,
+  count,
+  isShown,
+  onEnlarge,
+}: {
+  image: Images[number];
+  title: string;
+  position: number;
+  count: number;
+  isShown: boolean;
+  onEnlarge: () => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <li className={styles.slide}>
+      <button
+        type="button"
+        className={styles.enlarge}
+        tabIndex={isShown ? 0 : -1}
+        aria-label={t("lots.gallery.enlarge", { number: position + 1, count })}
+        onClick={onEnlarge}
+      >
+        <Picture
+          image={image}
+          alt={readFragment(PictureFragment, image).description || title}
+          width={STAGE_WIDTH}
+          eager={position === 0}
+          isLargest={position === 0}
+          contain
+          className={styles.picture}
+        />
+      </button>
+    </li>
+  );
+}
+
+function Thumbs({ images, index, onShow }: { images: Images; index: number; onShow: (index: number) => void }) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.thumbs}>
+      {images.map((image, position) => (
+        <button
+          key={readFragment(PictureFragment, image).fileId}
+          type="button"
+          className={styles.thumb}
+          tabIndex={-1}
+          aria-label={t("lots.gallery.show", { number: position + 1, count: images.length })}
+          aria-current={position === index || undefined}
+          onClick={() => onShow(position)}
+        >
+          <Picture image={image} alt="" width={THUMB_WIDTH} />
+        </button>
+      ))}
+    </div>
+  );
 }
 
 function NoPictures() {

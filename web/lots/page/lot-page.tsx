@@ -46,18 +46,15 @@ const DAY_LINES = 12;
 
 type Result = ResultOf<typeof LotDocument>;
 
-/** A lot's page. On a wide screen, price and bidding stay in view beside the content. */
-export function LotPage({
-  lot,
-  auction,
-  live,
-  state,
-}: {
+interface LotPageProps {
   lot: LotPageLot;
   auction: Result["getIncrementalAuction"];
   live: LotLive;
   state: LiveLotState | null | undefined;
-}) {
+}
+
+/** A lot's page. On a wide screen, price and bidding stay in view beside the content. */
+export function LotPage({ lot, auction, live, state }: LotPageProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const session = useSession();
@@ -98,40 +95,7 @@ export function LotPage({
           )}
         </div>
         <div className={styles.rest}>
-          {lot.description && (
-            <Card title={t("lots.page.description")}>
-              <Later placeholder={<SkeletonText text={lot.description} />}>
-                <Markdown text={lot.description} />
-              </Later>
-            </Card>
-          )}
-          <WhenNear placeholder={<BidHistorySkeleton />}>
-            {state && (
-              <Suspense fallback={<BidHistorySkeleton />}>
-                <BidHistory incrementalLotId={id} state={state} />
-              </Suspense>
-            )}
-          </WhenNear>
-          <Card title={t("auctions.page.conditions")}>
-            <Later placeholder={<SkeletonLines lines={CONDITION_LINES} />}>
-              <Conditions conditions={conditions} />
-            </Later>
-          </Card>
-          <Card title={t("auctions.page.days")}>
-            <Later placeholder={<SkeletonLines lines={DAY_LINES} />}>
-              <EventDays events={lot.events} />
-            </Later>
-          </Card>
-          {lot.documentInfo.hasContent && (
-            <Card title={t("lots.page.documents")}>
-              <p>
-                {t("lots.page.documentsText")}{" "}
-                <a href={CONTACT_LINK} target="_blank" rel="noopener noreferrer">
-                  {t("shell.footer.contact")}
-                </a>
-              </p>
-            </Card>
-          )}
+          <LotDetails lot={lot} state={state} />
         </div>
       </div>
       {session && (
@@ -140,6 +104,49 @@ export function LotPage({
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** What can be read of a lot below its pictures. */
+function LotDetails({ lot, state }: Pick<LotPageProps, "lot" | "state">) {
+  const { t } = useTranslate();
+  return (
+    <>
+      {lot.description && (
+        <Card title={t("lots.page.description")}>
+          <Later placeholder={<SkeletonText text={lot.description} />}>
+            <Markdown text={lot.description} />
+          </Later>
+        </Card>
+      )}
+      <WhenNear placeholder={<BidHistorySkeleton />}>
+        {state && (
+          <Suspense fallback={<BidHistorySkeleton />}>
+            <BidHistory incrementalLotId={lot.id} state={state} />
+          </Suspense>
+        )}
+      </WhenNear>
+      <Card title={t("auctions.page.conditions")}>
+        <Later placeholder={<SkeletonLines lines={CONDITION_LINES} />}>
+          <Conditions conditions={lot.incrementalLotAttributes} />
+        </Later>
+      </Card>
+      <Card title={t("auctions.page.days")}>
+        <Later placeholder={<SkeletonLines lines={DAY_LINES} />}>
+          <EventDays events={lot.events} />
+        </Later>
+      </Card>
+      {lot.documentInfo.hasContent && (
+        <Card title={t("lots.page.documents")}>
+          <p>
+            {t("lots.page.documentsText")}{" "}
+            <a href={CONTACT_LINK} target="_blank" rel="noopener noreferrer">
+              {t("shell.footer.contact")}
+            </a>
+          </p>
+        </Card>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { blockNavigation } from "../../lib/browser-history.ts";
 import { classNames } from "../class-names.ts";
@@ -36,21 +36,7 @@ export function Popover({
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
   useEffect(() => setIsOpen(false), [key]);
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => {
-      if (!(event.target instanceof Node) || box.current?.contains(event.target)) return;
-      setIsOpen(false);
-      // A touch outside the panel must only close it, not activate what is below the finger.
-      if (event instanceof PointerEvent && event.pointerType === "touch") blockNavigation();
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-    };
-  }, [isOpen]);
+  useOutside(box, isOpen, () => setIsOpen(false));
 
   const close = () => {
     setIsOpen(false);
@@ -88,4 +74,24 @@ export function Popover({
       </div>
     </div>
   );
+}
+
+/** Calls back on a press or focus outside of an open element. */
+function useOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, onOutside: () => void): void {
+  const handle = useEffectEvent(onOutside);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (!(event.target instanceof Node) || box.current?.contains(event.target)) return;
+      handle();
+      // A touch outside the panel must only close it, not activate what is below the finger.
+      if (event instanceof PointerEvent && event.pointerType === "touch") blockNavigation();
+    };
+    document.addEventListener("pointerdown", closeOutside);
+    document.addEventListener("focusin", closeOutside);
+    return () => {
+      document.removeEventListener("pointerdown", closeOutside);
+      document.removeEventListener("focusin", closeOutside);
+    };
+  }, [isOpen, box]);
 }

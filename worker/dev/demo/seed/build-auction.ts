@@ -34,33 +34,29 @@ export interface BuiltAuction {
   lots: BuiltLot[];
 }
 
+interface AuctionOptions {
+  publicationNumber: number;
+  firstProjectNumber: number;
+  nowMs: number;
+  random: Random;
+  /** The possible bidders of the bid history. */
+  bidderIds: readonly string[];
+  favouredBidderIds: readonly string[];
+}
+
 const AUCTION_PICTURES = 4;
 const GERMAN_VAT_BP = 1900;
 const DUTCH_VAT_BP = 2100;
 
 /** Builds an auction with all its contents from its plan; `firstProjectNumber` is its first lot's project number. */
-export function buildAuction(
-  auction: DemoAuction,
-  options: {
-    publicationNumber: number;
-    firstProjectNumber: number;
-    nowMs: number;
-    random: Random;
-    /** The possible bidders of the bid history. */
-    bidderIds: readonly string[];
-    favouredBidderIds: readonly string[];
-  },
-): BuiltAuction {
+export function buildAuction(auction: DemoAuction, options: AuctionOptions): BuiltAuction {
   const { nowMs, random } = options;
   const project: DemoProject = PROJECTS[auction.project];
   const place: Place = PLACES[project.place];
   const id = demoId("auction", auction.key);
   const { slot } = auction;
-  const startsAtMs = instantOf(slot.opens, nowMs);
-  const closesAtMs = instantOf(slot.closes, nowMs);
   const lotNumbers = numberLots(auction.lotCount, random.fork("numbers"));
-  const openings = staggerOpenings({ lotNumbers, startsAtMs, intervalMinutes: slot.openingIntervalMinutes ?? 0 });
-  const closings = staggerClosings({ lotNumbers, closesAtMs, intervalMinutes: slot.closingIntervalMinutes });
+  const { startsAtMs, closesAtMs, openings, closings } = timesOf(slot, lotNumbers, nowMs);
   const createdAtMs = Math.min(startsAtMs - 6 * DAY_MS, nowMs - random.int(2, 9) * DAY_MS);
   const stamps = { createdAtMs, updatedAtMs: createdAtMs + 20 * HOUR_MS };
   const extensionMs =
@@ -89,27 +85,12 @@ export function buildAuction(
     ...stamps,
   };
 
-  const themes = [...new Set(auction.categories)];
-  const pictures = Array.from({ length: AUCTION_PICTURES }, (_, index): BuiltImage => {
-    const motif = themes[index % themes.length] ?? random.pick(themes);
-    return {
-      row: {
-        fileId: demoId("image", id, index),
-        ownerId: id,
-        position: index,
-        contentType: "image/svg+xml",
-        createdAtMs,
-      },
-      picture: { motif, view: index % 2 === 0 ? "indoors" : "outdoors", seed: `${auction.key}/${index}` },
-    };
-  });
-
   return {
     publication,
     channels: auction.channels.map((channel) => ({ publicationId: id, channel })),
     languages: (["nl", "en"] as const).map((language) => ({ publicationId: id, language })),
     texts: textRows(id, { title: auction.title, summary: auction.summary, description: auctionDescription(auction) }),
-    images: pictures,
+    images: auctionPictures(auction, { id, createdAtMs, random }),
     events: auctionEvents(id, {
       place,
       closesAtMs: publication.lastClosingMs,
@@ -136,6 +117,38 @@ export function buildAuction(
       }),
     ),
   };
+}
+
+function timesOf(slot: DemoAuction["slot"], lotNumbers: readonly string[], nowMs: number) {
+  const startsAtMs = instantOf(slot.opens, nowMs);
+  const closesAtMs = instantOf(slot.closes, nowMs);
+  return {
+    startsAtMs,
+    closesAtMs,
+    openings: staggerOpenings({ lotNumbers, startsAtMs, intervalMinutes: slot.openingIntervalMinutes ?? 0 }),
+    closings: staggerClosings({ lotNumbers, closesAtMs, intervalMinutes: slot.closingIntervalMinutes }),
+  };
+}
+
+function auctionPictures(
+  { key, categories }: DemoAuction,
+  { id, createdAtMs, random }: { id: string; createdAtMs: number; random: Random },
+): BuiltImage[] {
+  const themes = [...new Set(categories)];
+  return Array.from({ length: AUCTION_PICTURES }, (_, index) => ({
+    row: {
+      fileId: demoId("image", id, index),
+      ownerId: id,
+      position: index,
+      contentType: "image/svg+xml",
+      createdAtMs,
+    },
+    picture: {
+      motif: themes[index % themes.length] ?? random.pick(themes),
+      view: index % 2 === 0 ? "indoors" : "outdoors",
+      seed: `${key}/${index}`,
+    },
+  }));
 }
 
 /** Lot numbers in order, with an occasional late addition: "7a" after "7". */

@@ -48,8 +48,7 @@ export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): De
   const house: DemoData = {
     accounts: buildAccounts({ bidders, nowMs }),
     units: keysOf(UNITS).map((key) => ({ id: demoId("unit", key), ...UNITS[key], ...stamps })),
-    categories: [],
-    categoryTexts: [],
+    ...categoryRows(stamps),
     projects: projectKeys.map((key) => ({
       id: demoId("project", key),
       organizationalUnitId: demoId("unit", PROJECTS[key].unit),
@@ -60,21 +59,6 @@ export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): De
     auctions: [],
     favorites: [],
   };
-
-  for (const [key, { name, children }] of Object.entries(CATEGORIES)) {
-    const parentId = demoId("category", key);
-    const entries: { id: string; parentId: string | null; name: Both }[] = [{ id: parentId, parentId: null, name }];
-    for (const [child, childName] of Object.entries<Both>(children)) {
-      entries.push({ id: demoId("category", child), parentId, name: childName });
-    }
-    house.categories.push(...entries.map((entry) => ({ id: entry.id, parentId: entry.parentId, ...stamps })));
-    house.categoryTexts.push(
-      ...entries.flatMap((entry) => [
-        { categoryId: entry.id, language: "nl", text: entry.name.nl },
-        { categoryId: entry.id, language: "en", text: entry.name.en },
-      ]),
-    );
-  }
 
   for (const key of projectKeys) {
     const project: DemoProject = PROJECTS[key];
@@ -111,6 +95,29 @@ export function buildHouse({ seed, nowMs }: { seed: string; nowMs: number }): De
   }
   house.favorites = favorites(house.auctions, { random: random.fork("favorites"), nowMs });
   return house;
+}
+
+/** Categories and their subcategories, with their names. */
+function categoryRows(stamps: {
+  createdAtMs: number;
+  updatedAtMs: number;
+}): Pick<DemoData, "categories" | "categoryTexts"> {
+  const entries = Object.entries(CATEGORIES).flatMap(([key, { name, children }]) => {
+    const parentId = demoId("category", key);
+    const below = Object.entries<Both>(children).map(([child, childName]) => ({
+      id: demoId("category", child),
+      parentId,
+      name: childName,
+    }));
+    return [{ id: parentId, parentId: null, name }, ...below];
+  });
+  return {
+    categories: entries.map(({ id, parentId }) => ({ id, parentId, ...stamps })),
+    categoryTexts: entries.flatMap(({ id, name }) => [
+      { categoryId: id, language: "nl", text: name.nl },
+      { categoryId: id, language: "en", text: name.en },
+    ]),
+  };
 }
 
 /** The demo bidder's favourites: a few lots, most of them open. */
