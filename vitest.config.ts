@@ -6,8 +6,8 @@ import { TEST_SIGNING_KEY } from "./test/support/signing-key.ts";
 const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/{lot,hub,live,storage}/**/*.test.ts"];
 
 /**
- * The worker's libraries: bundled once, not read module by module (some 850) by each test file's own runtime. Add a
- * new library of the worker here; without it tests are slower but still right.
+ * The worker's libraries: bundled once, not read module by module (some 850) by each runtime. Add a new library of the
+ * worker here; without it tests are slower but still right.
  */
 const LIBRARIES = [
   "@libsql/client/web",
@@ -73,8 +73,10 @@ export default defineConfig({
         test: {
           name: "runtime",
           include: RUNTIME,
+          // A runtime for each file would read the worker again each time, which takes longer than most files' tests.
+          isolate: false,
           deps: { optimizer: { ssr: { enabled: true, include: LIBRARIES } } },
-          setupFiles: ["./test/support/apply-migrations.ts"],
+          setupFiles: ["./test/support/fresh-storage.ts"],
           // A slow machine is no failure: conditions are waited for, never slept on.
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

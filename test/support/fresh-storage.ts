@@ -1,0 +1,21 @@
+import { applyD1Migrations, type D1Migration, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterAll, vi } from "vitest";
+
+declare global {
+  namespace Cloudflare {
+    interface Env {
+      AUTH_PRIVATE_JWK: string;
+      MIGRATIONS: D1Migration[];
+    }
+  }
+}
+
+// Files share a runtime: each begins without the actors, rows, clocks and mocks of those before it.
+await reset();
+await applyD1Migrations(env.DB, env.MIGRATIONS);
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
