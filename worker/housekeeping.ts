@@ -1,5 +1,6 @@
 import { lte } from "drizzle-orm";
-import { oneTimeCodes, refreshTokens, sentMessages } from "../schema/tables/accounts.ts";
+import { sentMessages } from "../schema/tables/messages.ts";
+import { oneTimeCodes, refreshTokens } from "../schema/tables/sign-in.ts";
 import { dropOldAddresses } from "./attempts/known-address.ts";
 import { dropEndedAttempts } from "./attempts/take-attempts.ts";
 import type { RequestContext } from "./context.ts";

@@ -1,6 +1,6 @@
-/** Read models of the lots' logs. Each lot's outbox writes them, and they can be rebuilt from its log. */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
+/** Bids, a read model of the lots' logs: each lot's outbox writes it, and it can be rebuilt from its log. */
 export const incrementalBids = sqliteTable(
   "incremental_bids",
   {
@@ -41,25 +41,4 @@ export const bidCorrections = sqliteTable(
     createdAtMs: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.incrementalLotId, table.sequence] })],
-);
-
-export const notifications = sqliteTable(
-  "notifications",
-  {
-    /** `{incrementalLotId}:{sequence}:{type}:{userId}`, so that a repeated delivery changes nothing. */
-    id: text().primaryKey(),
-    userId: text().notNull(),
-    type: text().notNull(),
-    amountCents: integer(),
-    /** Why the lead was lost or not taken: the rule, the reader's own bid, and at a tie the time of the other limit. */
-    reasonRule: text(),
-    reasonAmountCents: integer(),
-    reasonOtherSetAtMs: integer(),
-    /** The staff's explanation of correcting a bid, or of hiding or showing the lot. */
-    explanation: text(),
-    incrementalLotId: text(),
-    blindLotId: text(),
-    createdAtMs: integer().notNull(),
-  },
-  (table) => [index("notifications_by_user").on(table.userId, table.createdAtMs)],
 );

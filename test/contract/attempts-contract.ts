@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Database } from "../../schema/database/database.ts";
 import { DomainError } from "../../schema/error-codes.ts";
-import { attemptCounters } from "../../schema/tables/accounts.ts";
+import { attemptCounters } from "../../schema/tables/sign-in.ts";
 import {
   type AttemptLimit,
   dropEndedAttempts,

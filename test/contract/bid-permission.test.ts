@@ -1,14 +1,11 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../schema/database/database.ts";
-import {
-  authorizations,
-  channelSettings,
-  refreshTokens,
-  userAddresses,
-  userIdentities,
-  users,
-} from "../../schema/tables/accounts.ts";
+import { userIdentities, users } from "../../schema/tables/accounts.ts";
+import { userAddresses } from "../../schema/tables/addresses.ts";
+import { authorizations } from "../../schema/tables/rights.ts";
+import { channelSettings } from "../../schema/tables/settings.ts";
+import { refreshTokens } from "../../schema/tables/sign-in.ts";
 import { readPermissionFacts } from "../../worker/bids/permission/store.ts";
 import { newAuthorization } from "../../worker/rights/new-authorization.ts";
 import { insertSale } from "../support/insert-sale.ts";

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { compareLotNumbers } from "../../schema/bidding/lot-numbers.ts";
 import { CHANNELS } from "../../schema/channels.ts";
 import type { Database } from "../../schema/database/database.ts";
-import { incrementalLots, lots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
 import { catalogueLots, cataloguePublications } from "../../schema/tables/catalogue-lists.ts";
+import { incrementalLots, lots } from "../../schema/tables/lots.ts";
+import { publicationChannels, publications } from "../../schema/tables/publications.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import { insertSale } from "../support/insert-sale.ts";
 

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { compareLotNumbers } from "../../schema/bidding/lot-numbers.ts";
 import type { Database } from "../../schema/database/database.ts";
-import { incrementalLots } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import type { RowPage } from "../../worker/lists/read-page.ts";
 import { lotList } from "../../worker/lots/lot-list.ts";

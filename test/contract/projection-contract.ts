@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { ProjectedBid, Projection } from "../../actors/lot/delivery/projection.ts";
 import { forgetProjection, writeProjection } from "../../actors/lot/delivery/write-projection.ts";
 import type { Database } from "../../schema/database/database.ts";
-import { bidCorrections, incrementalBids, notifications } from "../../schema/tables/bids.ts";
-import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import { bidCorrections, incrementalBids } from "../../schema/tables/bids.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
+import { notifications } from "../../schema/tables/notifications.ts";
+import { publications } from "../../schema/tables/publications.ts";
 
 const CLOSES_AT_MS = 1_900_000_000_000;
 

@@ -6,18 +6,11 @@ import type { Channel } from "../../schema/channels.ts";
 import type { Database } from "../../schema/database/database.ts";
 import { insertRows } from "../../schema/database/json-list.ts";
 import type { Language } from "../../schema/languages.ts";
-import {
-  incrementalLots,
-  lotCategories,
-  lotCategoryTexts,
-  lots,
-  organizationalUnits,
-  projects,
-  publicationChannels,
-  publicationLanguages,
-  publications,
-  texts,
-} from "../../schema/tables/catalogue.ts";
+import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
+import { incrementalLots, lots } from "../../schema/tables/lots.ts";
+import { organizationalUnits, projects } from "../../schema/tables/projects.ts";
+import { publicationChannels, publicationLanguages, publications } from "../../schema/tables/publications.ts";
+import { texts } from "../../schema/tables/texts.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -2,7 +2,9 @@ import { env } from "cloudflare:workers";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
 import { CHANNELS, type Channel } from "../../schema/channels.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
-import { authorizations, userAddresses, users } from "../../schema/tables/accounts.ts";
+import { users } from "../../schema/tables/accounts.ts";
+import { userAddresses } from "../../schema/tables/addresses.ts";
+import { authorizations } from "../../schema/tables/rights.ts";
 import { newAuthorization } from "../../worker/rights/new-authorization.ts";
 import { tokenFor } from "./token-for.ts";
 

@@ -2,14 +2,9 @@ import { env } from "cloudflare:workers";
 import { insertRows } from "../../schema/database/json-list.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import type { Language } from "../../schema/languages.ts";
-import {
-  eventComments,
-  eventGroups,
-  events,
-  images,
-  lotCategories,
-  lotCategoryTexts,
-} from "../../schema/tables/catalogue.ts";
+import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
+import { eventComments, eventGroups, events } from "../../schema/tables/events.ts";
+import { images } from "../../schema/tables/images.ts";
 
 /** Gives a lot or publication pictures, in this order. */
 export async function addImages(

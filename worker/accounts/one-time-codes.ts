@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
-import { oneTimeCodes } from "../../schema/tables/accounts.ts";
+import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 
 /** Purposes of codes that any client may request and that only the owner's mailbox receives. */

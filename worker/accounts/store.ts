@@ -1,13 +1,10 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
-import {
-  authorizations,
-  blacklistedCountryCodes,
-  blacklistedEmailDomains,
-  refreshTokens,
-  users,
-} from "../../schema/tables/accounts.ts";
+import { users } from "../../schema/tables/accounts.ts";
+import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../schema/tables/blacklists.ts";
+import { authorizations } from "../../schema/tables/rights.ts";
+import { refreshTokens } from "../../schema/tables/sign-in.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import type { Account } from "./read-account.ts";
 

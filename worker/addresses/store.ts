@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import type { CompanyAddressInput, UserAddressInput } from "../../schema/inputs/address.ts";
-import { companyAddresses, userAddresses } from "../../schema/tables/accounts.ts";
+import { companyAddresses, userAddresses } from "../../schema/tables/addresses.ts";
 
 /** A person's own address as kept; null where there is none. */
 export async function readUserAddress(database: Database, userId: string): Promise<UserAddressInput | null> {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import { knownAddresses, users } from "../../schema/tables/accounts.ts";
+import { users } from "../../schema/tables/accounts.ts";
+import { knownAddresses } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 import { attemptAddress } from "./client-address.ts";
 

@@ -1,7 +1,7 @@
 import { and, gt, inArray, lte, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { attemptCounters } from "../../schema/tables/accounts.ts";
+import { attemptCounters } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 
 /** How many attempts a key admits per window. */

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
-import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
+import { publications } from "../../schema/tables/publications.ts";
 import { loadTexts, type TextsByLanguage } from "../catalogue/load-texts.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";

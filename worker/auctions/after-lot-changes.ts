@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
-import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
+import { publications } from "../../schema/tables/publications.ts";
 import { LOT_NUMBER_KEYS } from "../catalogue/lot-order.ts";
 
 /** The statement that numbers an auction's lots through in lot-number order. */

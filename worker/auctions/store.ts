@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
-import { publications } from "../../schema/tables/catalogue.ts";
+import { publications } from "../../schema/tables/publications.ts";
 import type { Auction } from "./auction-row.ts";
 
 /** An incremental auction, published or not, for its editors; null where there is none. */

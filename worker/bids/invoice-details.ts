@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { incrementalLots } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
 import { type AddressesOfUser, addressesOf } from "../addresses/service.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
 import { type RequestContext, requireViewer } from "../context.ts";

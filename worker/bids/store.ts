@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { users } from "../../schema/tables/accounts.ts";
-import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
+import { publications } from "../../schema/tables/publications.ts";
 import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
 
 /** Whether a lot is public on a channel at an instant; its actor knows neither. */

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { favoriteLots } from "../../schema/tables/catalogue.ts";
+import { favoriteLots } from "../../schema/tables/favorites.ts";
 import type { RequestContext } from "../context.ts";
 
 /** Which of these lots the viewer marked as favourites; none for anonymous visitors, without a query. */

@@ -1,6 +1,6 @@
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { isLanguage, type Language } from "../../schema/languages.ts";
-import { texts } from "../../schema/tables/catalogue.ts";
+import { texts } from "../../schema/tables/texts.ts";
 import type { RequestContext } from "../context.ts";
 import type { LocalizedText } from "../graphql/language.ts";
 import { displayLanguages, type LanguageChoice } from "./display-language.ts";

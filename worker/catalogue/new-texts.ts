@@ -1,6 +1,6 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { LocalizedTextsInput } from "../../schema/inputs/localized-texts.ts";
-import type { texts } from "../../schema/tables/catalogue.ts";
+import type { texts } from "../../schema/tables/texts.ts";
 
 /**
  * The rows of an owner's texts.

@@ -3,7 +3,8 @@ import * as v from "valibot";
 import type { Channel } from "../../schema/channels.ts";
 import { channel as channelRule } from "../../schema/inputs/channel.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import { incrementalLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
+import { publicationChannels, publications } from "../../schema/tables/publications.ts";
 import type { RequestContext } from "../context.ts";
 
 /** The channel and the instant of a view of the public catalogue. */

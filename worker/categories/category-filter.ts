@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { lotCategories } from "../../schema/tables/catalogue.ts";
+import { lotCategories } from "../../schema/tables/categories.ts";
 
 /** Whether a column names one of some categories or a child of one. */
 export function isInCategory(categoryId: SQLWrapper, categoryIds: readonly string[]): SQL {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, isLanguage, type Language } from "../../schema/languages.ts";
-import { lotCategories, lotCategoryTexts } from "../../schema/tables/catalogue.ts";
+import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
 import type { RequestContext } from "../context.ts";
 import type { LocalizedText } from "../graphql/language.ts";
 

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { isoFromMs } from "../../schema/date-time.ts";
-import { sentMessages } from "../../schema/tables/accounts.ts";
+import { sentMessages } from "../../schema/tables/messages.ts";
 import type { AppEnv } from "../env.ts";
 
 /** Enough to find a recent message; older messages can be found by recipient. */

@@ -1,7 +1,7 @@
 import { asc, eq, type SQL } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { isLanguage } from "../../schema/languages.ts";
-import { eventComments, eventGroups, events } from "../../schema/tables/catalogue.ts";
+import { eventComments, eventGroups, events } from "../../schema/tables/events.ts";
 import type { RequestContext } from "../context.ts";
 import type { LocalizedText } from "../graphql/language.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { insertRows, isOneOf } from "../../schema/database/json-list.ts";
-import { eventComments, eventGroups, events } from "../../schema/tables/catalogue.ts";
+import { eventComments, eventGroups, events } from "../../schema/tables/events.ts";
 import type { NewEvents } from "./new-events.ts";
 
 /** The statements that add events, for a batch. */

@@ -1,5 +1,5 @@
 import { and, count, eq } from "drizzle-orm";
-import { favoriteLots } from "../../schema/tables/catalogue.ts";
+import { favoriteLots } from "../../schema/tables/favorites.ts";
 import type { RequestContext } from "../context.ts";
 
 /** The number of a user's favourites. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { images } from "../../schema/tables/catalogue.ts";
+import { images } from "../../schema/tables/images.ts";
 import type { RequestContext } from "../context.ts";
 
 export type ImageRow = typeof images.$inferSelect;

@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { incrementalLots, oncePublicLots, publicationChannels, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, oncePublicLots } from "../../schema/tables/lots.ts";
+import { publicationChannels, publications } from "../../schema/tables/publications.ts";
 import { publicAt } from "../catalogue/visibility.ts";
 
 /**

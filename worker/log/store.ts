@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
-import { incrementalLots, oncePublicLots, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, oncePublicLots } from "../../schema/tables/lots.ts";
+import { publications } from "../../schema/tables/publications.ts";
 import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
 
 /** Whether a channel shows a lot or ever showed it: a log that was public stays public. */

@@ -1,5 +1,5 @@
 import type { LotAttributesInput } from "../../schema/inputs/incremental-lot.ts";
-import type { incrementalLots } from "../../schema/tables/catalogue.ts";
+import type { incrementalLots } from "../../schema/tables/lots.ts";
 
 /** A lot's own attributes as its row keeps them; null follows the auction. */
 export type AttributeColumns = Pick<

@@ -7,7 +7,7 @@ import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { type IncrementalLotInput, incrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import { renewClosing, renumberLots } from "../auctions/after-lot-changes.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";

@@ -1,7 +1,8 @@
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
 import type { Page } from "../../schema/pagination.ts";
-import { incrementalLots, lots, publicationLanguages, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, lots } from "../../schema/tables/lots.ts";
+import { publicationLanguages, publications } from "../../schema/tables/publications.ts";
 import { languageOf, languagesOf } from "../catalogue/json-column.ts";
 import type { RequestContext } from "../context.ts";
 import type { KeyedRow, RowPage } from "../lists/read-page.ts";

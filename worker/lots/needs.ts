@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { incrementalLots, publicationChannels } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
+import { publicationChannels } from "../../schema/tables/publications.ts";
 import type { RequestContext } from "../context.ts";
 import { hasOneOfRights } from "../rights/has-right.ts";
 import { type EntityFinder, foundBy, type Need, textsAt } from "../rights/needs.ts";

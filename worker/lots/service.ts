@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
-import { incrementalLots } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
 import { publicReadsOf, type RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";

@@ -5,7 +5,7 @@ import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { DomainError, ERROR_CODES, type FieldFault } from "../../schema/error-codes.ts";
 import { type UpdateIncrementalLotInput, updateIncrementalLotInputs } from "../../schema/inputs/incremental-lot.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { incrementalLots } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
 import { type PlanRefusal, publishLot } from "../bids/actor/lot-publisher.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "../../schema/database/database.ts";
-import { sentMessages } from "../../schema/tables/accounts.ts";
+import { sentMessages } from "../../schema/tables/messages.ts";
 import type { SendEmail, SendSms } from "./message-port.ts";
 
 interface EmbeddedOptions {

@@ -1,5 +1,5 @@
 import { and, lte, sql } from "drizzle-orm";
-import { notifications } from "../../schema/tables/bids.ts";
+import { notifications } from "../../schema/tables/notifications.ts";
 import type { RequestContext } from "../context.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
 

@@ -5,7 +5,7 @@ import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { Language } from "../../schema/languages.ts";
 import type { NotificationType } from "../../schema/live/payloads.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
-import { notifications } from "../../schema/tables/bids.ts";
+import { notifications } from "../../schema/tables/notifications.ts";
 import { displayText, loadTexts } from "../catalogue/load-texts.ts";
 import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { type RequestContext, requireViewer } from "../context.ts";

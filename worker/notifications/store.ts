@@ -5,8 +5,9 @@ import { isOneOf } from "../../schema/database/json-list.ts";
 import type { Language } from "../../schema/languages.ts";
 import { NOTIFICATION_TYPES, type NotificationType } from "../../schema/live/payloads.ts";
 import type { Page } from "../../schema/pagination.ts";
-import { notifications } from "../../schema/tables/bids.ts";
-import { incrementalLots, publicationLanguages, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
+import { notifications } from "../../schema/tables/notifications.ts";
+import { publicationLanguages, publications } from "../../schema/tables/publications.ts";
 import { languageOf, languagesOf } from "../catalogue/json-column.ts";
 import type { RequestContext } from "../context.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import type { OrganizationalUnitInput } from "../../schema/inputs/organizational-unit.ts";
-import { organizationalUnits } from "../../schema/tables/catalogue.ts";
+import { organizationalUnits } from "../../schema/tables/projects.ts";
 
 type Unit = { id: string } & Omit<OrganizationalUnitInput, "externalId">;
 

@@ -4,7 +4,7 @@ import { isOneOf } from "../../schema/database/json-list.ts";
 import { idList } from "../../schema/inputs/id.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
-import { organizationalUnits, projects } from "../../schema/tables/catalogue.ts";
+import { organizationalUnits, projects } from "../../schema/tables/projects.ts";
 import { loadTexts, type TextsByLanguage } from "../catalogue/load-texts.ts";
 import { isPresent, type Optional } from "../catalogue/optional.ts";
 import { orderOf, type Sort } from "../catalogue/sorting.ts";

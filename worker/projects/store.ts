@@ -1,7 +1,8 @@
 import type { Database } from "../../schema/database/database.ts";
 import { insertRows } from "../../schema/database/json-list.ts";
-import { authorizations } from "../../schema/tables/accounts.ts";
-import { projects, texts } from "../../schema/tables/catalogue.ts";
+import { projects } from "../../schema/tables/projects.ts";
+import { authorizations } from "../../schema/tables/rights.ts";
+import { texts } from "../../schema/tables/texts.ts";
 
 /** Writes a project, its texts and its first rights in one transaction. */
 export async function insertProject(

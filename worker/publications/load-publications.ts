@@ -2,12 +2,8 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { qualified } from "../../schema/database/qualified.ts";
 import type { Language } from "../../schema/languages.ts";
 import type { Page } from "../../schema/pagination.ts";
-import {
-  incrementalLots,
-  publicationChannels,
-  publicationLanguages,
-  publications,
-} from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
+import { publicationChannels, publicationLanguages, publications } from "../../schema/tables/publications.ts";
 import { languageOf, languagesOf, stringsOf } from "../catalogue/json-column.ts";
 import type { RequestContext } from "../context.ts";
 import type { KeyedRow, RowPage } from "../lists/read-page.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
-import { publications } from "../../schema/tables/catalogue.ts";
+import { publications } from "../../schema/tables/publications.ts";
 import { publicViewOf, visiblePublication } from "../catalogue/visibility.ts";
 import { publicReadsOf, type RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";

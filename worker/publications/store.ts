@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { incrementalLots, lots } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import type { RequestContext } from "../context.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;

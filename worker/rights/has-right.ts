@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
-import { authorizations } from "../../schema/tables/accounts.ts";
-import { projects } from "../../schema/tables/catalogue.ts";
+import { projects } from "../../schema/tables/projects.ts";
+import { authorizations } from "../../schema/tables/rights.ts";
 import type { RequestContext } from "../context.ts";
 import { entityIdOf, holdingRules } from "./implied-rights.ts";
 import { isHeld } from "./is-held.ts";

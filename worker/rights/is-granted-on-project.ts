@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
-import { authorizations } from "../../schema/tables/accounts.ts";
-import { projects } from "../../schema/tables/catalogue.ts";
+import { projects } from "../../schema/tables/projects.ts";
+import { authorizations } from "../../schema/tables/rights.ts";
 import { holdingRules } from "./implied-rights.ts";
 import { isHeld } from "./is-held.ts";
 

@@ -3,8 +3,8 @@ import { alias } from "drizzle-orm/sqlite-core";
 import type { AuthorizationRule } from "../../schema/authorization-rules.ts";
 import type { Database } from "../../schema/database/database.ts";
 import type { FieldFault } from "../../schema/error-codes.ts";
-import { authorizations } from "../../schema/tables/accounts.ts";
-import { projects } from "../../schema/tables/catalogue.ts";
+import { projects } from "../../schema/tables/projects.ts";
+import { authorizations } from "../../schema/tables/rights.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
 
 /** A grant that a user holds and that may be withdrawn. */

@@ -1,5 +1,5 @@
 import { type AuthorizationRule, scopeOf } from "../../schema/authorization-rules.ts";
-import type { authorizations } from "../../schema/tables/accounts.ts";
+import type { authorizations } from "../../schema/tables/rights.ts";
 import { entityIdOf } from "./implied-rights.ts";
 
 /**

@@ -5,7 +5,8 @@ import { language as languageRule } from "../../schema/inputs/localized-texts.ts
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { Language } from "../../schema/languages.ts";
 import { type Page, type PageInfo, pageInfo, pageOf } from "../../schema/pagination.ts";
-import { incrementalLots, publications } from "../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../schema/tables/lots.ts";
+import { publications } from "../../schema/tables/publications.ts";
 import { searchText } from "../catalogue/text-filter.ts";
 import { textQuery } from "../catalogue/text-query.ts";
 import { publicViewOf, visibleLot, visiblePublication } from "../catalogue/visibility.ts";

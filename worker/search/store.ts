@@ -1,6 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../schema/languages.ts";
-import { incrementalLots, lots, publicationLanguages, publications, texts } from "../../schema/tables/catalogue.ts";
+import { incrementalLots, lots } from "../../schema/tables/lots.ts";
+import { publicationLanguages, publications } from "../../schema/tables/publications.ts";
+import { texts } from "../../schema/tables/texts.ts";
 import type { RequestContext } from "../context.ts";
 
 /** Bounds the matches that one search reads, best first: a common word must not read the whole index. */

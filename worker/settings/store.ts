@@ -4,7 +4,8 @@ import type { Channel } from "../../schema/channels.ts";
 import type { Database } from "../../schema/database/database.ts";
 import type { SettingValue } from "../../schema/inputs/settings.ts";
 import type { Language } from "../../schema/languages.ts";
-import { channelSettings, userSettings, users } from "../../schema/tables/accounts.ts";
+import { users } from "../../schema/tables/accounts.ts";
+import { channelSettings, userSettings } from "../../schema/tables/settings.ts";
 
 /** A value as its column holds it: JSON of one of the five kinds. */
 const kept = v.pipe(

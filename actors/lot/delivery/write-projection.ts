@@ -1,8 +1,10 @@
 import { and, eq, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../../../schema/database/database.ts";
 import { insertRows } from "../../../schema/database/json-list.ts";
-import { bidCorrections, incrementalBids, notifications } from "../../../schema/tables/bids.ts";
-import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";
+import { bidCorrections, incrementalBids } from "../../../schema/tables/bids.ts";
+import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { notifications } from "../../../schema/tables/notifications.ts";
+import { publications } from "../../../schema/tables/publications.ts";
 import type { Projection } from "./projection.ts";
 
 /**

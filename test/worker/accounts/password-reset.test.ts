@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, like, sql } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { attemptCounters, oneTimeCodes } from "../../../schema/tables/accounts.ts";
+import { attemptCounters, oneTimeCodes } from "../../../schema/tables/sign-in.ts";
 import { MAX_QUEUED_HASHES } from "../../../worker/accounts/hash-limit.ts";
 import {
   codeSentTo,

@@ -2,13 +2,10 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import {
-  authorizations,
-  blacklistedCountryCodes,
-  blacklistedEmailDomains,
-  oneTimeCodes,
-  users,
-} from "../../../schema/tables/accounts.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
+import { authorizations } from "../../../schema/tables/rights.ts";
+import { oneTimeCodes } from "../../../schema/tables/sign-in.ts";
 import {
   codeSentTo,
   confirm,

@@ -1,12 +1,9 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import {
-  blacklistedCountryCodes,
-  blacklistedEmailDomains,
-  channelSettings,
-  userIdentities,
-} from "../../../schema/tables/accounts.ts";
+import { userIdentities } from "../../../schema/tables/accounts.ts";
+import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
+import { channelSettings } from "../../../schema/tables/settings.ts";
 import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
 import { autoBidOn, bidOn, removeAutoBidOn } from "../../support/bid-on.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";

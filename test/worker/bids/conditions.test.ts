@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { channelSettings, companyAddresses, userIdentities } from "../../../schema/tables/accounts.ts";
+import { userIdentities } from "../../../schema/tables/accounts.ts";
+import { companyAddresses } from "../../../schema/tables/addresses.ts";
+import { channelSettings } from "../../../schema/tables/settings.ts";
 import { bidOn } from "../../support/bid-on.ts";
 import { graphql } from "../../support/graphql.ts";
 import { publishedLot } from "../../support/lot.ts";

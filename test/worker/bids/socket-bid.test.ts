@@ -6,7 +6,7 @@ import { BidPermissions } from "../../../actors/lot/bid-permissions.ts";
 import { BID_PERMISSION_TTL_MS, type BidPermission } from "../../../schema/bidding/bid-permission.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
-import { publications } from "../../../schema/tables/catalogue.ts";
+import { publications } from "../../../schema/tables/publications.ts";
 import { lotStub } from "../../../worker/bids/actor/lot-stub.ts";
 import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
 import { graphql } from "../../support/graphql.ts";

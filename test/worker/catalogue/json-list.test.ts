@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { insertRows, isOneOf } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { events } from "../../../schema/tables/catalogue.ts";
+import { events } from "../../../schema/tables/events.ts";
 
 const database = openDatabase(env);
 

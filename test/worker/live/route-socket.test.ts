@@ -7,7 +7,7 @@ import { SOCKETS_PER_ADDRESS } from "../../../actors/live/address-shares.ts";
 import { readState } from "../../../actors/live/socket-state.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { CLIENT_ADDRESS_HEADER } from "../../../schema/live/client-address-header.ts";
-import { publications } from "../../../schema/tables/catalogue.ts";
+import { publications } from "../../../schema/tables/publications.ts";
 import { lotStub } from "../../../worker/bids/actor/lot-stub.ts";
 import { ANSWER_TTL_MS, isLotPublic } from "../../../worker/bids/public-lots.ts";
 import { isAppOrigin } from "../../../worker/live/is-app-origin.ts";

@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { incrementalLots } from "../../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../../schema/tables/lots.ts";
 import { graphql } from "../../support/graphql.ts";
 import { publishedLot } from "../../support/lot.ts";
 import { buildSale } from "../../support/sale.ts";

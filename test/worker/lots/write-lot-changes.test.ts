@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { incrementalLots } from "../../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../../schema/tables/lots.ts";
 import { writeLotChanges } from "../../../worker/lots/write-lot-changes.ts";
 import { buildSale } from "../../support/sale.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { LANGUAGES } from "../../../schema/languages.ts";
-import { sentMessages } from "../../../schema/tables/accounts.ts";
+import { sentMessages } from "../../../schema/tables/messages.ts";
 import { httpEmail } from "../../../worker/messages/http-email.ts";
 import { httpSms } from "../../../worker/messages/http-sms.ts";
 import { emailOf, smsOf } from "../../../worker/messages/open-messages.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import type { NotificationType } from "../../../schema/live/payloads.ts";
-import { notifications } from "../../../schema/tables/bids.ts";
+import { notifications } from "../../../schema/tables/notifications.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { buildSale } from "../../support/sale.ts";
 import { tokenFor } from "../../support/token-for.ts";

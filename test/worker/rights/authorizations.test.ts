@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type AuthorizationRule, type AuthorizationScope, scopeOf } from "../../../schema/authorization-rules.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { organizationalUnits, projects } from "../../../schema/tables/catalogue.ts";
+import { organizationalUnits, projects } from "../../../schema/tables/projects.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import type { TestPerson } from "../../support/people.ts";

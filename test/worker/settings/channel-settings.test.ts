@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { channelSettings } from "../../../schema/tables/accounts.ts";
+import { channelSettings } from "../../../schema/tables/settings.ts";
 import { grant, newPerson } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 

@@ -4,7 +4,8 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { describe, expect, it, vi } from "vitest";
 import { tokenKeys, verifyAccessToken } from "../../../schema/access-token.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { attemptCounters, knownAddresses, users } from "../../../schema/tables/accounts.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { attemptCounters, knownAddresses, oneTimeCodes } from "../../../schema/tables/sign-in.ts";
 import { codeSentTo, confirmedPerson, login, newEmail, PASSWORD, signUp } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 
@@ -296,7 +297,6 @@ describe("second step by e-mail", () => {
   it("refuses a code after three minutes with 1029", async () => {
     const { email, session } = await personWithSecondStep();
     const code = await codeOf(email);
-    const { oneTimeCodes } = await import("../../../schema/tables/accounts.ts");
     const [row] = await database.select().from(oneTimeCodes).where(eq(oneTimeCodes.id, session));
     expect((row?.expiresAtMs ?? 0) - (row?.createdAtMs ?? 0)).toBe(180_000);
     await database.update(oneTimeCodes).set({ expiresAtMs: Date.now() }).where(eq(oneTimeCodes.id, session));

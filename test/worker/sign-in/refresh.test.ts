@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { attemptCounters, refreshTokens } from "../../../schema/tables/accounts.ts";
+import { attemptCounters, refreshTokens } from "../../../schema/tables/sign-in.ts";
 import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 

@@ -1,5 +1,7 @@
 import { insertRows } from "../../../schema/database/json-list.ts";
-import { authorizations, companyAddresses, userAddresses, users } from "../../../schema/tables/accounts.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { companyAddresses, userAddresses } from "../../../schema/tables/addresses.ts";
+import { authorizations } from "../../../schema/tables/rights.ts";
 import { hashPassword } from "../../accounts/password-hash.ts";
 import type { RequestContext } from "../../context.ts";
 import type { AccountRows } from "./seed/build-accounts.ts";

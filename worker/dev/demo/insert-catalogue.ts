@@ -1,21 +1,12 @@
 import { insertRows } from "../../../schema/database/json-list.ts";
-import {
-  eventComments,
-  eventGroups,
-  events,
-  favoriteLots,
-  images,
-  incrementalLots,
-  lotCategories,
-  lotCategoryTexts,
-  lots,
-  organizationalUnits,
-  projects,
-  publicationChannels,
-  publicationLanguages,
-  publications,
-  texts,
-} from "../../../schema/tables/catalogue.ts";
+import { lotCategories, lotCategoryTexts } from "../../../schema/tables/categories.ts";
+import { eventComments, eventGroups, events } from "../../../schema/tables/events.ts";
+import { favoriteLots } from "../../../schema/tables/favorites.ts";
+import { images } from "../../../schema/tables/images.ts";
+import { incrementalLots, lots } from "../../../schema/tables/lots.ts";
+import { organizationalUnits, projects } from "../../../schema/tables/projects.ts";
+import { publicationChannels, publicationLanguages, publications } from "../../../schema/tables/publications.ts";
+import { texts } from "../../../schema/tables/texts.ts";
 import type { RequestContext } from "../../context.ts";
 import type { BuiltAuction } from "./seed/build-auction.ts";
 import type { DemoData } from "./seed/build-house.ts";

@@ -1,5 +1,6 @@
 import { and, eq, gte, lte, sql } from "drizzle-orm";
-import { incrementalLots, publications } from "../../../schema/tables/catalogue.ts";
+import { incrementalLots } from "../../../schema/tables/lots.ts";
+import { publications } from "../../../schema/tables/publications.ts";
 import { DEMO_SEED } from "./demo-marker.ts";
 import { addAuction, type FillContext, type FillProgress } from "./fill-house.ts";
 import { seededRandom } from "./random.ts";

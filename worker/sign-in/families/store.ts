@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../../schema/database/database.ts";
-import { refreshTokens, users } from "../../../schema/tables/accounts.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { refreshTokens } from "../../../schema/tables/sign-in.ts";
 import { isLiveFamily } from "./is-live-family.ts";
 
 /** A stored refresh token, which has the hash of the token only. */

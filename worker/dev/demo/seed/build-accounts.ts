@@ -1,6 +1,8 @@
 import { type AuthorizationRule, scopeOf } from "../../../../schema/authorization-rules.ts";
 import { CHANNELS } from "../../../../schema/channels.ts";
-import type { authorizations, companyAddresses, userAddresses, users } from "../../../../schema/tables/accounts.ts";
+import type { users } from "../../../../schema/tables/accounts.ts";
+import type { companyAddresses, userAddresses } from "../../../../schema/tables/addresses.ts";
+import type { authorizations } from "../../../../schema/tables/rights.ts";
 import { DEMO_SIGN_INS, type DemoRole } from "../sign-ins.ts";
 import { demoId } from "./demo-id.ts";
 import { addressOf, type DemoBidder } from "./people.ts";

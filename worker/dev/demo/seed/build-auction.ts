@@ -1,12 +1,12 @@
 import { DEFAULT_EXTENSION_MS, DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
 import { staggerClosings, staggerOpenings } from "../../../../schema/bidding/stagger.ts";
+import type { images } from "../../../../schema/tables/images.ts";
 import type {
-  images,
   publicationChannels,
   publicationLanguages,
   publications,
-  texts,
-} from "../../../../schema/tables/catalogue.ts";
+} from "../../../../schema/tables/publications.ts";
+import type { texts } from "../../../../schema/tables/texts.ts";
 import type { Picture } from "../drawings/draw-picture.ts";
 import type { Random } from "../random.ts";
 import { auctionDescription, textRows } from "./auction-words.ts";

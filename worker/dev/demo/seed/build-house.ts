@@ -1,11 +1,7 @@
-import type {
-  favoriteLots,
-  lotCategories,
-  lotCategoryTexts,
-  organizationalUnits,
-  projects,
-  texts,
-} from "../../../../schema/tables/catalogue.ts";
+import type { lotCategories, lotCategoryTexts } from "../../../../schema/tables/categories.ts";
+import type { favoriteLots } from "../../../../schema/tables/favorites.ts";
+import type { organizationalUnits, projects } from "../../../../schema/tables/projects.ts";
+import type { texts } from "../../../../schema/tables/texts.ts";
 import { CATEGORIES } from "../categories.ts";
 import { type Random, seededRandom } from "../random.ts";
 import { biddingSignIns, DEMO_SIGN_INS } from "../sign-ins.ts";

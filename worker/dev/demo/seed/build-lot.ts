@@ -1,4 +1,6 @@
-import type { images, incrementalLots, lots, texts } from "../../../../schema/tables/catalogue.ts";
+import type { images } from "../../../../schema/tables/images.ts";
+import type { incrementalLots, lots } from "../../../../schema/tables/lots.ts";
+import type { texts } from "../../../../schema/tables/texts.ts";
 import type { Picture, PictureView } from "../drawings/draw-picture.ts";
 import type { Random } from "../random.ts";
 import { textRows } from "./auction-words.ts";

@@ -1,4 +1,4 @@
-import type { eventComments, eventGroups, events } from "../../../../schema/tables/catalogue.ts";
+import type { eventComments, eventGroups, events } from "../../../../schema/tables/events.ts";
 import type { Random } from "../random.ts";
 import { type Both, both } from "./both.ts";
 import { demoId } from "./demo-id.ts";

@@ -1,0 +1,10 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+export const favoriteLots = sqliteTable(
+  "favorite_lots",
+  { userId: text().notNull(), incrementalLotId: text().notNull(), createdAtMs: integer().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.incrementalLotId] }),
+    index("favorite_lots_by_lot").on(table.incrementalLotId),
+  ],
+);

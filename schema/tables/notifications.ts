@@ -1,0 +1,23 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Written by the outbox of each lot. */
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    /** `{incrementalLotId}:{sequence}:{type}:{userId}`, so that a repeated delivery changes nothing. */
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    type: text().notNull(),
+    amountCents: integer(),
+    /** Why the lead was lost or not taken: the rule, the reader's own bid, and at a tie the time of the other limit. */
+    reasonRule: text(),
+    reasonAmountCents: integer(),
+    reasonOtherSetAtMs: integer(),
+    /** The staff's explanation of correcting a bid, or of hiding or showing the lot. */
+    explanation: text(),
+    incrementalLotId: text(),
+    blindLotId: text(),
+    createdAtMs: integer().notNull(),
+  },
+  (table) => [index("notifications_by_user").on(table.userId, table.createdAtMs)],
+);

@@ -1,0 +1,24 @@
+import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { stamps } from "./stamps.ts";
+
+/** A publishing company. */
+export const organizationalUnits = sqliteTable("organizational_units", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  phoneNumber: text().notNull(),
+  email: text().notNull(),
+  vatNumber: text().notNull(),
+  ...stamps,
+});
+
+/** A project: an assignment from one seller. Owns lots and the publications that sell them. */
+export const projects = sqliteTable(
+  "projects",
+  {
+    id: text().primaryKey(),
+    organizationalUnitId: text().notNull(),
+    documentRootFolderId: text(),
+    ...stamps,
+  },
+  (table) => [index("projects_by_unit").on(table.organizationalUnitId)],
+);

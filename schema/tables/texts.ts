@@ -1,0 +1,16 @@
+import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** Title, summary and description (markdown) of a project, lot or publication in one language. */
+export const texts = sqliteTable(
+  "texts",
+  {
+    /** The rowid that the search index refers to. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    ownerId: text().notNull(),
+    language: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    description: text().notNull(),
+  },
+  (table) => [uniqueIndex("texts_once").on(table.ownerId, table.language)],
+);
