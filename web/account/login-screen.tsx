@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import type { Failure } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
@@ -6,6 +6,7 @@ import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { AppPagesContext } from "../lib/app-pages.ts";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -36,15 +37,9 @@ type OutcomeHandler = (outcome: SignInOutcome, credentials: Credentials) => Fail
 
 const NOT_CONFIRMED = "1010";
 
-interface LoginScreenProps {
-  /** The page for a user that is signed in already. */
-  landing?: "/" | "/account/";
-  /** Whether this app has a registration page to link to. */
-  hasRegistration?: boolean;
-}
-
 /** Signs in with an e-mail address and a password, and with a code if the account requires one. */
-export function LoginScreen({ landing = "/account/", hasRegistration = true }: LoginScreenProps) {
+export function LoginScreen() {
+  const { landing, registration } = use(AppPagesContext);
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const { search, state } = useLocation();
@@ -94,9 +89,10 @@ export function LoginScreen({ landing = "/account/", hasRegistration = true }: L
           <PasswordStep onOutcome={handle} />
         )}
       </Card>
-      {hasRegistration && (
+      {registration && (
         <p className={styles.aside}>
-          {t("account.login.noAccount")} <Link to={`${path("/register")}${search}`}>{t("account.login.register")}</Link>
+          {t("account.login.noAccount")}{" "}
+          <Link to={`${path(registration)}${search}`}>{t("account.login.register")}</Link>
         </p>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { GuardChangesContext } from "../forms/guard-changes-context.ts";
+import { type AppPages, AppPagesContext } from "../lib/app-pages.ts";
 import { AppServices } from "../shell/frame/app-services.tsx";
 import { adminRoutes } from "./admin-routes.tsx";
 import { guardByRouter } from "./guard-by-router.ts";
@@ -7,13 +8,18 @@ import { guardByRouter } from "./guard-by-router.ts";
 const router = createBrowserRouter(adminRoutes);
 const guardChanges = guardByRouter(router);
 
+/** Staff register in the public app, which also has the auctions. */
+const STAFF_PAGES: AppPages = { landing: "/", registration: null, auctions: null, about: null, notifications: null };
+
 /** The whole staff's app. */
 export function AdminApp() {
   return (
     <AppServices>
-      <GuardChangesContext value={guardChanges}>
-        <RouterProvider router={router} />
-      </GuardChangesContext>
+      <AppPagesContext value={STAFF_PAGES}>
+        <GuardChangesContext value={guardChanges}>
+          <RouterProvider router={router} />
+        </GuardChangesContext>
+      </AppPagesContext>
     </AppServices>
   );
 }

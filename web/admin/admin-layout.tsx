@@ -24,8 +24,8 @@ export function AdminLayout() {
         </>
       }
     >
-      <Footer hasAuctions={false} />
-      {session && <UserMessages userId={session.userId} hasLots={false} />}
+      <Footer />
+      {session && <UserMessages userId={session.userId} />}
     </PageFrame>
   );
 }

@@ -1,10 +1,9 @@
-import type { ComponentType } from "react";
 import { Navigate, Outlet, type RouteObject } from "react-router";
-import { RequireSession } from "../account/require-session.tsx";
 import { unknownPath } from "../shell/language/language-route.ts";
 import { storedLanguage } from "../shell/language/offered-languages.ts";
 import { useLanguageGate } from "../shell/language/use-language-gate.ts";
 import { NotFound } from "../shell/screen/not-found.tsx";
+import { screenElement } from "../shell/screen/screen-element.tsx";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 
@@ -19,8 +18,10 @@ export const adminRoutes: RouteObject[] = [
         path: ":langCode",
         Component: AdminLayout,
         children: [
-          ...Object.values(features).flat().map(routeOf),
-          { path: "404", element: <NotFound hasAuctions={false} /> },
+          ...Object.values(features)
+            .flat()
+            .map((route) => ({ path: route.path, element: screenElement(route) })),
+          { path: "404", element: <NotFound /> },
           { path: "*", Component: UnknownPath },
         ],
       },
@@ -37,16 +38,4 @@ function LanguageGate() {
 
 function UnknownPath() {
   return <Navigate to={unknownPath(storedLanguage())} replace />;
-}
-
-function routeOf({ path, Screen, isPersonal = false }: ScreenRoute): RouteObject {
-  return { path, element: isPersonal ? <Personal Screen={Screen} /> : <Screen /> };
-}
-
-function Personal({ Screen }: { Screen: ComponentType }) {
-  return (
-    <RequireSession>
-      <Screen />
-    </RequireSession>
-  );
 }

@@ -1,3 +1,4 @@
+import type { AppPages } from "../lib/app-pages.ts";
 import { notificationPath } from "./notification-text.ts";
 
 /** The pages a message leads to, without the language prefix; null if there is no such page. */
@@ -7,11 +8,10 @@ export interface MessagePaths {
   list: string | null;
 }
 
-/** The paths of a message. The staff's app has neither lots nor a list of notifications. */
+/** The paths of a message in an app with these pages. */
 export function messagePaths(
   message: Parameters<typeof notificationPath>[0],
-  { hasLots }: { hasLots: boolean },
+  { auctions, notifications }: Pick<AppPages, "auctions" | "notifications">,
 ): MessagePaths {
-  if (!hasLots) return { lot: null, list: null };
-  return { lot: notificationPath(message), list: "/account/notifications" };
+  return { lot: auctions && notificationPath(message), list: notifications };
 }

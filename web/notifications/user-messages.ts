@@ -1,6 +1,8 @@
+import { use } from "react";
 import { useNavigate } from "react-router";
 import { useClient } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { AppPagesContext } from "../lib/app-pages.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { channel } from "../lib/host.ts";
 import { popupsOff } from "../lib/popups.ts";
@@ -13,22 +15,17 @@ import { messageText, type UserMessage } from "./message-text.ts";
 import { notificationTone } from "./notification-text.ts";
 import { showPush } from "./push.ts";
 
-interface UserMessagesProps {
-  userId: string;
-  /** Whether this app has the pages of lots to link to. */
-  hasLots?: boolean;
-}
-
 /** Shows messages for the signed-in user while a page is open. Renders nothing. */
-export function UserMessages({ userId, hasLots = true }: UserMessagesProps): null {
+export function UserMessages({ userId }: { userId: string }): null {
   const { t, language: locale } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
   const client = useClient();
+  const pages = use(AppPagesContext);
   const language = useApiLanguage();
   const tell = async (message: UserMessage) => {
     const { title, text } = await messageText(message, { client, language, locale, t });
-    const { lot: lotPath, list } = messagePaths(message, { hasLots });
+    const { lot: lotPath, list } = messagePaths(message, pages);
     // On the lot's own page the event is already visible.
     const isInView = lotPath !== null && location.pathname.endsWith(lotPath);
     if (!popupsOff.get() && !isInView) {

@@ -1,4 +1,6 @@
+import { use } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { AppPagesContext } from "../lib/app-pages.ts";
 import { Link } from "../ui/link.tsx";
 import styles from "./footer.module.css";
 import { Logo } from "./header/logo.tsx";
@@ -20,12 +22,12 @@ const SITE_LINKS = [
   { href: PRIVACY_LINK, key: "shell.footer.privacy" },
 ] as const;
 
-/** Describes the auction house and links to its pages; `hasAuctions` says whether this app has the public ones. */
-export function Footer({ hasAuctions = true }: { hasAuctions?: boolean }) {
+/** Describes the auction house and links to its pages. */
+export function Footer() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
-  // The public app has its own about page.
-  const siteLinks = hasAuctions ? SITE_LINKS : [{ href: ABOUT_LINK, key: "shell.nav.about" } as const, ...SITE_LINKS];
+  const { auctions, about } = use(AppPagesContext);
+  const siteLinks = about ? SITE_LINKS : [{ href: ABOUT_LINK, key: "shell.nav.about" } as const, ...SITE_LINKS];
   return (
     <footer className={styles.footer}>
       <div className={styles.content}>
@@ -34,7 +36,7 @@ export function Footer({ hasAuctions = true }: { hasAuctions?: boolean }) {
           <p>{t("shell.footer.line")}</p>
         </div>
         <nav aria-label={t("shell.footer.navigation")} className={styles.columns}>
-          {hasAuctions && (
+          {auctions && (
             <div>
               <h2 className={styles.title}>{t("shell.footer.house")}</h2>
               <ul>

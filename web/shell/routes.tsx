@@ -1,10 +1,10 @@
 import { Navigate, Route, Routes } from "react-router";
-import { RequireSession } from "../account/require-session.tsx";
 import { unknownPath } from "./language/language-route.ts";
 import { storedLanguage } from "./language/offered-languages.ts";
 import { useLanguageGate } from "./language/use-language-gate.ts";
 import { Layout } from "./layout.tsx";
 import { NotFoundScreen } from "./screen/not-found-screen.tsx";
+import { screenElement } from "./screen/screen-element.tsx";
 import type { ScreenRoute } from "./screen/screen-route.ts";
 
 const features = import.meta.glob<readonly ScreenRoute[]>("../*/routes.tsx", { eager: true, import: "routes" });
@@ -18,19 +18,11 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route path=":langCode" element={<Layout />}>
-        {ROUTES.map(({ path, Screen, isPersonal }) => (
-          <Route key={path} path={path} element={isPersonal ? <Personal Screen={Screen} /> : <Screen />} />
+        {ROUTES.map((route) => (
+          <Route key={route.path} path={route.path} element={screenElement(route)} />
         ))}
         <Route path="*" element={<Navigate to={unknownPath(storedLanguage())} replace />} />
       </Route>
     </Routes>
-  );
-}
-
-function Personal({ Screen }: Pick<ScreenRoute, "Screen">) {
-  return (
-    <RequireSession>
-      <Screen />
-    </RequireSession>
   );
 }

@@ -17,13 +17,8 @@ const LogoutScreen = lazyPart(
   "errors",
 );
 
-/** The sign-in screen of the staff, who register in the public app. */
-function StaffLoginScreen() {
-  return <LoginScreen landing="/" hasRegistration={false} />;
-}
-
 export const routes: readonly ScreenRoute[] = [
-  { path: "login", Screen: StaffLoginScreen },
+  { path: "login", Screen: LoginScreen },
   { path: "logout", Screen: LogoutScreen },
   { path: "forgotPassword", Screen: ForgotPasswordScreen },
 ];

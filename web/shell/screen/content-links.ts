@@ -16,5 +16,5 @@ export const TERMS_LINK = contentLink("/terms/");
 export const PRIVACY_LINK = contentLink("/privacy-policy/");
 export const CONTACT_LINK = contentLink("/contact/");
 export const FAQ_LINK = contentLink("/faq/");
-/** For the staff's app, which has no about page in the app. */
+/** For an app without an about page of its own. */
 export const ABOUT_LINK = contentLink("/about/");

@@ -1,14 +1,17 @@
 import { Compass } from "lucide-react";
+import { use } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
+import { AppPagesContext } from "../../lib/app-pages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 import { usePageTitle } from "./use-page-title.ts";
 
 /** Says that there is no page at this URL, with links to other pages. */
-export function NotFound({ hasAuctions = true }: { hasAuctions?: boolean }) {
+export function NotFound() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
+  const { auctions } = use(AppPagesContext);
   usePageTitle(t("shell.notFound.title"));
   return (
     <EmptyState
@@ -21,7 +24,7 @@ export function NotFound({ hasAuctions = true }: { hasAuctions?: boolean }) {
           <ButtonLink to={path("/")} variant="primary">
             {t("shell.notFound.home")}
           </ButtonLink>
-          {hasAuctions && <ButtonLink to={path("/publications/")}>{t("shell.notFound.auctions")}</ButtonLink>}
+          {auctions && <ButtonLink to={path(auctions)}>{t("shell.notFound.auctions")}</ButtonLink>}
         </>
       }
     />
