@@ -3,12 +3,37 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sourceFiles } from "./support/source-files.ts";
-import { bannedCalls, changedMigrations, importFaults, listsWithTwoHomes, unexplainedEscapes } from "./support/tidy.ts";
+import {
+  bannedCalls,
+  changedMigrations,
+  importFaults,
+  inputsByHand,
+  listsWithTwoHomes,
+  unexplainedEscapes,
+} from "./support/tidy.ts";
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" })
   .split("\n")
   .filter((path) => existsSync(path));
 const sources = sourceFiles("schema", "actors", "worker", "web");
+
+/** Input types that need no valibot object: GraphQL's types and the named function check all that their fields may hold. */
+const INPUTS_BY_HAND: Readonly<Record<string, string>> = {
+  Pagination: "pageOf",
+  DateTimeFilter: "the scalar DateTime",
+  BidSort: "sortsOf",
+  CategorySort: "sortsOf",
+  FavoriteLotSort: "sortsOf",
+  NotificationSort: "sortsOf",
+  ProjectSort: "sortsOf",
+  IncrementalBidFilter: "an id only, looked up",
+  FavoriteLotFilter: "an id and a language, looked up",
+  FavoriteLotInput: "ids only, looked up",
+  LotCategoryFilter: "searchText, as each list's text filter",
+  PersistedNotificationFilter: "searchText, as each list's text filter",
+  ProjectFilter: "idList, as each list's filter of ids",
+  PublicationAdminFilter: "idList, as each list's filter of ids",
+};
 
 describe("the tree", () => {
   it("imports one way: web -> schema <- worker -> actors -> engine -> schema", () => {
@@ -41,6 +66,17 @@ describe("the tree", () => {
     const text = 'console.warn("lost");';
     expect(bannedCalls([{ path: "worker/bids/service.ts", text }])).toHaveLength(1);
     expect(bannedCalls([{ path: "schema/report.ts", text }])).toEqual([]);
+  });
+
+  it("derives the API's inputs from what the services parse", () => {
+    const byHand = inputsByHand(sources.filter(({ path }) => path.startsWith("worker/")));
+    expect(byHand.filter((name) => !(name in INPUTS_BY_HAND))).toEqual([]);
+  });
+
+  it("notices an input that is written by hand", () => {
+    const text =
+      'const BidInput = builder.inputType("BidInput", { fields: (t) => ({ id: t.id({ required: true }) }) });';
+    expect(inputsByHand([{ path: "worker/bids/graphql.ts", text }])).toEqual(["BidInput"]);
   });
 
   it("has one home for each list that is exported", () => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { commandId } from "../../schema/inputs/command-id.ts";
+import { incrementalAutoBidInput, incrementalBidInput } from "../../schema/inputs/bids.ts";
 import type { CommandField } from "../../schema/live/command-fields.ts";
 import type { CommandReply, Commands, Sender } from "../live/command.ts";
 import type { LiveSockets } from "../live/live-sockets.ts";
@@ -11,9 +11,8 @@ import type { BidPermissions } from "./bid-permissions.ts";
 import type { CommandPipeline } from "./command-pipeline.ts";
 import type { LotCommand } from "./lot-rpc.ts";
 
-const cents = v.pipe(v.number(), v.safeInteger());
-const bidInput = v.object({ input: v.object({ incrementalLotId: v.string(), amount: cents, commandId }) });
-const autoBidInput = v.object({ input: v.object({ incrementalLotId: v.string(), maximumAmount: cents, commandId }) });
+const bidInput = v.object({ input: incrementalBidInput });
+const autoBidInput = v.object({ input: incrementalAutoBidInput });
 
 export interface SocketBidsOptions {
   readonly incrementalLotId: string;

@@ -23,6 +23,9 @@ const text = v.pipe(v.string("settingKind"), v.maxLength(MAX_TEXT_CHARACTERS, "m
 const key = v.pipe(text, v.nonEmpty("required"));
 const language = v.pipe(text, v.toLowerCase(), v.picklist(LANGUAGES, "language"));
 
+/** An entry of a map, as the API lists it. */
+export const keyValueInput = v.pipe(v.object({ key, value: text }), v.metadata({ graphql: "KeyValueInput" }));
+
 const distinct = (entries: string[]) => [...new Set(entries)];
 
 /** The validation of each kind's values. */

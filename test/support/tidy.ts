@@ -78,6 +78,13 @@ export function bannedCalls(files: readonly SourceFile[]): string[] {
   );
 }
 
+const INPUT_BY_HAND = /builder\.(?:inputType|inputRef)(?:<[^(]*>)?\(\s*"(\w+)"/g;
+
+/** Input types of the API whose fields stand in the worker, not in a valibot object: their names. */
+export function inputsByHand(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ text }) => [...text.matchAll(INPUT_BY_HAND)].map(([, name = ""]) => name));
+}
+
 const EXPORTED_LIST = /^export const ([A-Z][A-Z0-9_]*) = \[/gm;
 
 /** Lists that two files export under one name: one of the two is easily forgotten, or they differ. */

@@ -1,27 +1,28 @@
+import * as v from "valibot";
 import { type BidOutcome, bidOutcome, NO_ANSWER } from "../../actors/lot/answers/bid-outcome.ts";
 import type { LotCommand } from "../../actors/lot/lot-rpc.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { incrementalBidCorrection, type incrementalBidCorrectionInput } from "../../schema/inputs/bids.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { sendCommand } from "./actor/send-command.ts";
-import { correctionInput } from "./inputs.ts";
+
+const request = v.object({ input: incrementalBidCorrection });
 
 /**
  * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2). Requires the right to edit the lot's project:
  * it is their sale.
  *
- * @throws DomainError INVALID_INPUT; 4023 where the amount is not
- *   above the second bid, with `secondBidAmount`; 4024 where there is no bid to fall back to; ABOVE_COMMITMENT where its
- *   bidder would be bound to more than they bid.
+ * @throws DomainError INVALID_INPUT; 4023 if the amount is not above the second bid, with `secondBidAmount`; 4024 if there is
+ *   no bid to fall back to; ABOVE_COMMITMENT if the bidder would be bound to more than they bid.
  */
 export async function correctBid(
   context: RequestContext,
-  incrementalLotId: string,
-  input: unknown,
+  input: v.InferInput<typeof incrementalBidCorrectionInput>,
 ): Promise<BidOutcome> {
   const { userId: administrator } = await requireViewer(context);
-  const correction = parseInput(correctionInput, { input }).input;
-  const { commandId, reason } = correction;
+  const correction = parseInput(request, { input }).input;
+  const { incrementalLotId, commandId, reason } = correction;
   const command: LotCommand =
     correction.state === "INVALIDATED"
       ? { type: "InvalidateHighestBid", administrator, reason }

@@ -3,8 +3,14 @@ import { signReceipt } from "../../actors/lot/answers/sign-receipt.ts";
 import type { BidView, LotHealth as LotHealthShape } from "../../actors/lot/lot-rpc.ts";
 import { LOT_FAULTS } from "../../schema/bidding/lot-faults.ts";
 import { REFUSAL_CODES } from "../../schema/bidding/refusal-codes.ts";
+import {
+  incrementalAutoBidInput,
+  incrementalBidCorrectionInput,
+  incrementalBidInput,
+} from "../../schema/inputs/bids.ts";
 import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
 import { builder } from "../graphql/builder.ts";
+import { inputOf } from "../graphql/input-of.ts";
 import { Language } from "../graphql/language.ts";
 import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
 import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
@@ -117,38 +123,6 @@ const IncrementalBidFilter = builder.inputType("IncrementalBidFilter", {
   fields: (t) => ({ incrementalLotId: t.id({ required: true }) }),
 });
 
-const COMMAND_ID = "Made by the client, once per intended bid: sending it again gets the first answer again.";
-
-const CreateIncrementalBidInput = builder.inputType("CreateIncrementalBidInput", {
-  fields: (t) => ({
-    incrementalLotId: t.id({ required: true }),
-    amount: t.field({ type: "Money", required: true }),
-    commandId: t.id({ required: true, description: COMMAND_ID }),
-  }),
-});
-
-const CreateIncrementalAutoBidInput = builder.inputType("CreateIncrementalAutoBidInput", {
-  fields: (t) => ({
-    incrementalLotId: t.id({ required: true }),
-    maximumAmount: t.field({ type: "Money", required: true }),
-    commandId: t.id({ required: true, description: COMMAND_ID }),
-  }),
-});
-
-const IncrementalBidCorrectionInput = builder.inputType("IncrementalBidCorrectionInput", {
-  fields: (t) => ({
-    incrementalLotId: t.id({ required: true }),
-    state: t.field({
-      type: BidState,
-      required: true,
-      description: "INVALIDATED takes the highest bid away; OVERWRITTEN replaces its amount.",
-    }),
-    amount: t.field({ type: "Money", description: "The new amount of an overwritten bid." }),
-    reason: t.string({ required: true, description: "For the record; at most 500 characters." }),
-    commandId: t.id({ required: true, description: COMMAND_ID }),
-  }),
-});
-
 const InvoiceDetails = builder.objectRef<InvoiceDetailsShape>("InvoiceDetails").implement({
   description: "What an invoice for a lot would hold if the viewer won it.",
   fields: (t) => ({
@@ -210,16 +184,15 @@ builder.mutationFields((t) => ({
     type: CreateIncrementalBidResult,
     description: "Bids an amount as the viewer.",
     extensions: { access: "bidder" },
-    args: { input: t.arg({ type: CreateIncrementalBidInput, required: true }) },
-    resolve: (_, { input: { amount, ...input } }, context) => placeBid(context, { ...input, amountCents: amount }),
+    args: { input: t.arg({ type: inputOf(incrementalBidInput), required: true }) },
+    resolve: (_, { input }, context) => placeBid(context, input),
   }),
   createIncrementalAutoBid: t.field({
     type: CreateIncrementalBidResult,
     description: "Sets, raises or lowers the viewer's one auto bid on a lot.",
     extensions: { access: "bidder" },
-    args: { input: t.arg({ type: CreateIncrementalAutoBidInput, required: true }) },
-    resolve: (_, { input: { maximumAmount, ...input } }, context) =>
-      placeAutoBid(context, { ...input, maximumCents: maximumAmount }),
+    args: { input: t.arg({ type: inputOf(incrementalAutoBidInput), required: true }) },
+    resolve: (_, { input }, context) => placeAutoBid(context, input),
   }),
   removeIncrementalAutoBid: t.field({
     type: CreateIncrementalBidResult,
@@ -233,8 +206,7 @@ builder.mutationFields((t) => ({
     description:
       "Invalidates or overwrites a lot's highest bid. 4023: not above the second bid; 4024: no bid to fall back to; ABOVE_COMMITMENT: more than its bidder bid.",
     extensions: { access: [right("USER_PROJECT_EDIT", projectOfLotAt("input.incrementalLotId"))] },
-    args: { input: t.arg({ type: IncrementalBidCorrectionInput, required: true }) },
-    resolve: (_, { input: { incrementalLotId, ...correction } }, context) =>
-      correctBid(context, incrementalLotId, correction),
+    args: { input: t.arg({ type: inputOf(incrementalBidCorrectionInput, BidState), required: true }) },
+    resolve: (_, { input }, context) => correctBid(context, input),
   }),
 }));

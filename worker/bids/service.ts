@@ -3,6 +3,7 @@ import { type BidOutcome, bidOutcome, LOT_UNKNOWN, NO_ANSWER } from "../../actor
 import type { BidsRequest, BidTotals, BidView, LotCommand, LotView } from "../../actors/lot/lot-rpc.ts";
 import type { BidCondition } from "../../schema/bidding/bid-conditions.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { incrementalAutoBidInput, incrementalBidInput } from "../../schema/inputs/bids.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { liveId } from "../../schema/live/arguments.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
@@ -13,7 +14,6 @@ import { type RequestContext, requireBearer, requireViewer } from "../context.ts
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { lotStub } from "./actor/lot-stub.ts";
 import { sendCommand } from "./actor/send-command.ts";
-import { commandInput } from "./inputs.ts";
 import { cachedBidPermission } from "./permission/bid-permission.ts";
 import { isLotPublic } from "./public-lots.ts";
 import { isVisibleLot } from "./store.ts";
@@ -21,10 +21,8 @@ import { isVisibleLot } from "./store.ts";
 export const BID_SORT_FIELDS = ["BID_AMOUNT", "CREATED_ON"] as const;
 export type BidSortField = (typeof BID_SORT_FIELDS)[number];
 
-interface CommandInput {
-  incrementalLotId: string;
-  commandId: string;
-}
+const bidRequest = v.object({ input: incrementalBidInput });
+const autoBidRequest = v.object({ input: incrementalAutoBidInput });
 
 /**
  * Bids an amount as the viewer. A refusal is an answer, not an exception.
@@ -33,27 +31,24 @@ interface CommandInput {
  */
 export async function placeBid(
   context: RequestContext,
-  input: CommandInput & { amountCents: number },
+  input: v.InferInput<typeof incrementalBidInput>,
 ): Promise<BidOutcome> {
-  return await bidAs(context, input, ({ bidder, missingConditions }) => ({
-    type: "PlaceBid",
-    bidder,
-    amountCents: input.amountCents,
-    missingConditions,
-  }));
+  const bearer = requireBearer(context);
+  const { amount: amountCents, ...command } = parseInput(bidRequest, { input }).input;
+  return await bidAs(context, bearer, { ...command, commandOf: (bid) => ({ type: "PlaceBid", ...bid, amountCents }) });
 }
 
 /** Sets, raises or lowers the viewer's auto bid. As `placeBid`. */
 export async function placeAutoBid(
   context: RequestContext,
-  input: CommandInput & { maximumCents: number },
+  input: v.InferInput<typeof incrementalAutoBidInput>,
 ): Promise<BidOutcome> {
-  return await bidAs(context, input, ({ bidder, missingConditions }) => ({
-    type: "SetAutoBid",
-    bidder,
-    maximumCents: input.maximumCents,
-    missingConditions,
-  }));
+  const bearer = requireBearer(context);
+  const { maximumAmount: maximumCents, ...command } = parseInput(autoBidRequest, { input }).input;
+  return await bidAs(context, bearer, {
+    ...command,
+    commandOf: (bid) => ({ type: "SetAutoBid", ...bid, maximumCents }),
+  });
 }
 
 /** Ends the viewer's auto bid; bids already made stand. Removing what is not there changes nothing. */
@@ -141,14 +136,17 @@ export async function queryBids(
   return { rows: [...bids], totals, sequence, ...pageInfo(page, total) };
 }
 
+interface BidRequest {
+  incrementalLotId: string;
+  commandId: string;
+  commandOf: (bid: { bidder: string; missingConditions: readonly BidCondition[] }) => LotCommand;
+}
+
 async function bidAs(
   context: RequestContext,
-  input: CommandInput,
-  commandOf: (bid: { bidder: string; missingConditions: readonly BidCondition[] }) => LotCommand,
+  { userId: bidder }: { userId: string },
+  { incrementalLotId, commandId, commandOf }: BidRequest,
 ): Promise<BidOutcome> {
-  const { userId: bidder } = requireBearer(context);
-  const { incrementalLotId } = input;
-  const { commandId } = parseInput(commandInput, { input }).input;
   if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
   const permission = await cachedBidPermission(context, incrementalLotId);
   if (!permission.isLotKnown) return LOT_UNKNOWN;

@@ -6,18 +6,26 @@ import { Language } from "./language.ts";
 
 type Types = typeof builder.$inferSchemaTypes;
 type InputRef<Input> = PothosSchemaTypes.InputObjectRef<Types, Input>;
+type EnumType = InputType<Types> & { name: string };
 type ObjectShape = Extract<InputShape, { kind: "object" }>;
 
 const SCALARS = ["DateTime", "ID", "Money"] as const;
 
 /** Input types that several inputs are made of, by name. */
 const parts = new Map<string, InputRef<unknown>>();
+const enums = new Map<string, EnumType>([[Language.name, Language]]);
 
 /**
  * The input type of an operation, made from the valibot object that its service parses: names, requiredness, descriptions and limits
- * are written there once. The object and the objects in it name their types with `v.metadata({ graphql: "..." })`.
+ * are written there once. The object, the objects in it and its choices name their types with `v.metadata({ graphql: "..." })`.
+ *
+ * @param choices the enums of its choices; Language is known.
  */
-export function inputOf<Schema extends v.GenericSchema<object>>(schema: Schema): InputRef<v.InferInput<Schema>> {
+export function inputOf<Schema extends v.GenericSchema<object>>(
+  schema: Schema,
+  ...choices: readonly EnumType[]
+): InputRef<v.InferInput<Schema>> {
+  for (const choice of choices) enums.set(choice.name, choice);
   const shape = shapeOf(schema);
   if (shape.kind !== "object") throw new Error("An input type is made from an object.");
   const ref = builder.inputRef<v.InferInput<Schema>, false>(nameOf(shape));
@@ -51,8 +59,7 @@ function itemTypeOf(shape: InputShape): InputType<Types> {
     case "object":
       return partOf(shape);
     case "choice":
-      if (shape.graphql === Language.name) return Language;
-      throw new Error(`No enum is known for the choice ${shape.graphql}.`);
+      return enumOf(shape);
     case "boolean":
       return "Boolean";
     case "number":
@@ -62,6 +69,12 @@ function itemTypeOf(shape: InputShape): InputType<Types> {
     case "list":
       throw new Error("No input holds lists of lists.");
   }
+}
+
+function enumOf({ graphql = "without a name" }: InputShape): EnumType {
+  const known = enums.get(graphql);
+  if (!known) throw new Error(`No enum is known for the choice ${graphql}.`);
+  return known;
 }
 
 function partOf(shape: ObjectShape): InputRef<unknown> {

@@ -1,5 +1,6 @@
-import type { SettingKind } from "../../schema/inputs/settings.ts";
+import { keyValueInput, type SettingKind } from "../../schema/inputs/settings.ts";
 import { builder } from "../graphql/builder.ts";
+import { inputOf } from "../graphql/input-of.ts";
 import { Language } from "../graphql/language.ts";
 import { done, Result } from "../graphql/results.ts";
 import { named, right } from "../rights/needs.ts";
@@ -21,9 +22,7 @@ export const KeyValue = builder.objectRef<Entry>("KeyValue").implement({
   fields: (t) => ({ key: t.exposeString("key"), value: t.exposeString("value") }),
 });
 
-const KeyValueInput = builder.inputType("KeyValueInput", {
-  fields: (t) => ({ key: t.string({ required: true }), value: t.string({ required: true }) }),
-});
+const KeyValueInput = inputOf(keyValueInput);
 
 export const UserSettings = builder.objectRef<SettingsOfUser>("UserSettings").implement({
   description: "The user's settings that the app itself reads; null where the user never chose.",

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { DomainError } from "../../../schema/error-codes.ts";
+import { incrementalBidInput } from "../../../schema/inputs/bids.ts";
 import { channel } from "../../../schema/inputs/channel.ts";
-import { commandId } from "../../../schema/inputs/command-id.ts";
 import { confirmationCode } from "../../../schema/inputs/confirmation-code.ts";
 import { email } from "../../../schema/inputs/email.ts";
 import { id, idList } from "../../../schema/inputs/id.ts";
@@ -192,7 +192,7 @@ describe("channel", () => {
 
 describe("id", () => {
   it.each([
-    ["of a command", commandId],
+    ["of a command", incrementalBidInput.entries.commandId],
     ["of an entity", id],
   ])("%s is given and has at most 64 characters", (_, schema) => {
     expect([null, "", "x".repeat(64), "x".repeat(65)].map((text) => brokenRules(schema, text))).toEqual([
