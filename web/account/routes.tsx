@@ -1,15 +1,22 @@
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
-const LoginScreen = lazyPart(async () => (await import("./login-screen.tsx")).LoginScreen, "account", "errors");
+const LoginScreen = lazyPart(
+  async () => (await import("./login-screen.tsx")).LoginScreen,
+  "account",
+  "forms",
+  "errors",
+);
 const RegisterScreen = lazyPart(
   async () => (await import("./register-screen.tsx")).RegisterScreen,
   "account",
+  "forms",
   "errors",
 );
 const ForgotPasswordScreen = lazyPart(
   async () => (await import("./forgot-password-screen.tsx")).ForgotPasswordScreen,
   "account",
+  "forms",
   "errors",
 );
 const LogoutScreen = lazyPart(async () => (await import("./logout-screen.tsx")).LogoutScreen, "account", "errors");

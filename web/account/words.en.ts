@@ -1,9 +1,7 @@
-import { rules } from "../errors/rule-words.en.ts";
 import type { SameMessages } from "../i18n/messages.ts";
 import type { account as dutch } from "./words.nl.ts";
 
 export const account = {
-  ...rules,
   "account.email.label": "E-mail address",
   "account.email.again": "E-mail address again",
   "account.phone.label": "Phone number",
@@ -105,10 +103,6 @@ export const account = {
   "account.addresses.country": "Country",
   "account.addresses.allCountries": "Show all countries",
   "account.addresses.noCountry": "No country found",
-  "account.unsaved.title": "Unsaved changes",
-  "account.unsaved.text": "If you leave this page, your changes are lost.",
-  "account.unsaved.stay": "Keep editing",
-  "account.unsaved.leave": "Leave without saving",
   "account.notifications.list": "What happened",
   "account.notifications.filter": "Type of notification",
   "account.notifications.all": "All notifications",

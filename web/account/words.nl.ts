@@ -1,7 +1,4 @@
-import { rules } from "../errors/rule-words.nl.ts";
-
 export const account = {
-  ...rules,
   "account.email.label": "E-mailadres",
   "account.email.again": "E-mailadres nogmaals",
   "account.phone.label": "Telefoonnummer",
@@ -104,10 +101,6 @@ export const account = {
   "account.addresses.country": "Land",
   "account.addresses.allCountries": "Toon alle landen",
   "account.addresses.noCountry": "Geen land gevonden",
-  "account.unsaved.title": "Wijzigingen niet opgeslagen",
-  "account.unsaved.text": "Als u deze pagina verlaat, gaan uw wijzigingen verloren.",
-  "account.unsaved.stay": "Verder invullen",
-  "account.unsaved.leave": "Verlaten zonder opslaan",
   "account.notifications.list": "Wat er gebeurde",
   "account.notifications.filter": "Soort melding",
   "account.notifications.all": "Alle meldingen",

@@ -9,6 +9,7 @@ const AddressesScreen = lazyPart(
 const AddressEditScreen = lazyPart(
   async () => (await import("./address-edit-screen.tsx")).AddressEditScreen,
   "account",
+  "forms",
   "errors",
 );
 

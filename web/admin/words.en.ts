@@ -1,11 +1,9 @@
-import { rules } from "../errors/rule-words.en.ts";
 import { staffErrors } from "../errors/staff-error-words.en.ts";
 import { staffRules } from "../errors/staff-rule-words.en.ts";
 import type { SameMessages } from "../i18n/messages.ts";
 import type { admin as dutch } from "./words.nl.ts";
 
 export const admin = {
-  ...rules,
   ...staffErrors,
   ...staffRules,
   "admin.start.title": "Administration",
@@ -16,12 +14,6 @@ export const admin = {
   "admin.start.none": "No administration rights",
   "admin.start.noneText":
     "This account does not have sufficient rights to access this functionality. Ask an administrator for rights.",
-  "admin.fields.add": "Add {{item}}",
-  "admin.fields.remove": "Remove {{item}} {{place}}",
-  "admin.fields.moveUp": "Move {{item}} {{place}} up",
-  "admin.fields.moveDown": "Move {{item}} {{place}} down",
-  "admin.fields.moved": "{{item}} is now {{place}} of {{total}}",
-  "admin.fields.hasError": "needs attention",
   "admin.component.organizationalUnitManager": "Organisational unit management",
   "admin.component.organizationalUnitCreator": "Creating organisational units and categories",
   "admin.component.channelManager": "Channel management",

@@ -1,9 +1,7 @@
-import { rules } from "../errors/rule-words.nl.ts";
 import { staffErrors } from "../errors/staff-error-words.nl.ts";
 import { staffRules } from "../errors/staff-rule-words.nl.ts";
 
 export const admin = {
-  ...rules,
   ...staffErrors,
   ...staffRules,
   "admin.start.title": "Beheer",
@@ -13,12 +11,6 @@ export const admin = {
   "admin.start.api": "De overige taken voert u uit via de GraphQL-API op",
   "admin.start.none": "Geen beheerrechten",
   "admin.start.noneText": "Dit account heeft niet genoeg rechten voor deze functie. Vraag een beheerder om rechten.",
-  "admin.fields.add": "{{item}} toevoegen",
-  "admin.fields.remove": "{{item}} {{place}} verwijderen",
-  "admin.fields.moveUp": "{{item}} {{place}} naar boven",
-  "admin.fields.moveDown": "{{item}} {{place}} naar beneden",
-  "admin.fields.moved": "{{item}} staat nu op plaats {{place}} van {{total}}",
-  "admin.fields.hasError": "klopt nog niet",
   "admin.component.organizationalUnitManager": "Beheer van organisaties",
   "admin.component.organizationalUnitCreator": "Organisaties en categorieën aanmaken",
   "admin.component.channelManager": "Kanaalbeheer",

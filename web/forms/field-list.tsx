@@ -33,7 +33,7 @@ export function FieldList({ name, itemLabel, newItem, children }: FieldListProps
     flushSync(() => form.reorder({ name, from, to }));
     // Moving an element makes the browser remove its focus.
     button.focus();
-    announce(t("admin.fields.moved", { item: itemLabel, place: to + 1, total: items.length }));
+    announce(t("forms.list.moved", { item: itemLabel, place: to + 1, total: items.length }));
   };
 
   return (
@@ -44,14 +44,14 @@ export function FieldList({ name, itemLabel, newItem, children }: FieldListProps
             <div className={styles.fields}>{children(item.name, place)}</div>
             <div className={styles.actions}>
               <IconButton
-                label={t("admin.fields.moveUp", { item: itemLabel, place: place + 1 })}
+                label={t("forms.list.moveUp", { item: itemLabel, place: place + 1 })}
                 aria-disabled={place === 0 || undefined}
                 onClick={({ currentTarget }) => place > 0 && move(currentTarget, { from: place, to: place - 1 })}
               >
                 <ArrowUp size={20} />
               </IconButton>
               <IconButton
-                label={t("admin.fields.moveDown", { item: itemLabel, place: place + 1 })}
+                label={t("forms.list.moveDown", { item: itemLabel, place: place + 1 })}
                 aria-disabled={place === items.length - 1 || undefined}
                 onClick={({ currentTarget }) =>
                   place < items.length - 1 && move(currentTarget, { from: place, to: place + 1 })
@@ -60,7 +60,7 @@ export function FieldList({ name, itemLabel, newItem, children }: FieldListProps
                 <ArrowDown size={20} />
               </IconButton>
               <IconButton
-                label={t("admin.fields.remove", { item: itemLabel, place: place + 1 })}
+                label={t("forms.list.remove", { item: itemLabel, place: place + 1 })}
                 onClick={() => {
                   flushSync(() => form.remove({ name, index: place }));
                   document.getElementById(addId)?.focus();
@@ -78,7 +78,7 @@ export function FieldList({ name, itemLabel, newItem, children }: FieldListProps
         icon={<Plus size={16} />}
         onClick={() => form.insert<Values[]>({ name, defaultValue: newItem })}
       >
-        {t("admin.fields.add", { item: itemLabel })}
+        {t("forms.list.add", { item: itemLabel })}
       </Button>
     </FieldGroup>
   );

@@ -38,7 +38,7 @@ export function Field({
     <div className={styles.field}>
       <label id={field.labelId} htmlFor={field.id} className={styles.label}>
         {label ?? field.label}
-        {field.isOptional && <span className={styles.optional}> ({t("ui.field.optional")})</span>}
+        {field.isOptional && <span className={styles.optional}> ({t("forms.optional")})</span>}
       </label>
       {help && (
         <div id={field.helpId} className={styles.help}>

@@ -34,7 +34,7 @@ export function FormSummary({ idPrefix, labels, itemLabel, errors, failure, onRe
   };
   return (
     <Notice tone="bad">
-      <p className={styles.summaryTitle}>{t("ui.errors.summary", { count: errors.size })}</p>
+      <p className={styles.summaryTitle}>{t("forms.summary", { count: errors.size })}</p>
       <ul>
         {inOrder.map(([name, error]) => (
           <li key={name}>

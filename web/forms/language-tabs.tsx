@@ -39,7 +39,7 @@ export function LanguageTabs({ name, languages, children }: LanguageTabsProps) {
           {languages.map((language, place) => (
             <Tabs.Trigger key={language} value={language} className={styles.tab}>
               {t(`shell.language.${language}`)}
-              {hasError(place) && <span className={styles.error}> ({t("admin.fields.hasError")})</span>}
+              {hasError(place) && <span className={styles.error}> ({t("forms.tabs.hasError")})</span>}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

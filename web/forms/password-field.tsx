@@ -29,7 +29,7 @@ export function PasswordField({
           />
           <IconButton
             className={styles.button}
-            label={isShown ? t("ui.password.hide") : t("ui.password.show")}
+            label={isShown ? t("forms.password.hide") : t("forms.password.show")}
             onClick={() => setIsShown(!isShown)}
           >
             {isShown ? <EyeOff size={20} /> : <Eye size={20} />}

@@ -37,18 +37,18 @@ export function UnsavedChanges({ busy }: { busy: boolean }) {
       <span ref={place} hidden />
       <Dialog
         open={leave !== null}
-        title={t("account.unsaved.title")}
+        title={t("forms.unsaved.title")}
         onClose={stay}
         actions={
           <>
-            <Button onClick={() => leave?.()}>{t("account.unsaved.leave")}</Button>
+            <Button onClick={() => leave?.()}>{t("forms.unsaved.leave")}</Button>
             <Button variant="primary" onClick={stay}>
-              {t("account.unsaved.stay")}
+              {t("forms.unsaved.stay")}
             </Button>
           </>
         }
       >
-        <p>{t("account.unsaved.text")}</p>
+        <p>{t("forms.unsaved.text")}</p>
       </Dialog>
     </>
   );

@@ -4,11 +4,6 @@ import type { ui as dutch } from "./ui-words.nl.ts";
 export const ui = {
   "ui.dialog.close": "Close",
   "ui.button.busy": "Working …",
-  "ui.field.optional": "optional",
-  "ui.password.show": "Show password",
-  "ui.password.hide": "Hide password",
-  "ui.errors.summary_one": "One thing in this form still needs your attention",
-  "ui.errors.summary_other": "{{count}} things in this form still need your attention",
   "ui.error.title": "This could not be loaded",
   "ui.error.retry": "Try again",
   "ui.list.more": "Load more",

@@ -1,11 +1,6 @@
 export const ui = {
   "ui.dialog.close": "Sluiten",
   "ui.button.busy": "Bezig …",
-  "ui.field.optional": "niet verplicht",
-  "ui.password.show": "Wachtwoord tonen",
-  "ui.password.hide": "Wachtwoord verbergen",
-  "ui.errors.summary_one": "Er klopt nog iets niet in dit formulier",
-  "ui.errors.summary_other": "Er kloppen nog {{count}} dingen niet in dit formulier",
   "ui.error.title": "Dit kon niet worden geladen",
   "ui.error.retry": "Opnieuw proberen",
   "ui.list.more": "Meer laden",

@@ -17,6 +17,7 @@ const AREAS: readonly Namespace[] = [
   "bids/history",
   "notifications",
   "errors",
+  "forms",
   "lots/shortcuts",
   "account",
   "admin",

@@ -18,7 +18,7 @@ export function CommentFields({ name, languages }: { name: string; languages: re
         <div key={language} className={styles.field}>
           <label htmlFor={`${id}-${language}`} className={styles.label}>
             {t("admin.auction.comment", { language: t(`shell.language.${language}`) })}
-            <span className={styles.optional}> ({t("ui.field.optional")})</span>
+            <span className={styles.optional}> ({t("forms.optional")})</span>
           </label>
           <input
             id={`${id}-${language}`}

@@ -12,6 +12,7 @@ const CreateAuctionScreen = lazyPart(
   "admin",
   "admin/auctions",
   "account",
+  "forms",
   "errors",
 );
 const EditAuctionScreen = lazyPart(
@@ -19,6 +20,7 @@ const EditAuctionScreen = lazyPart(
   "admin",
   "admin/auctions",
   "account",
+  "forms",
   "errors",
 );
 

@@ -4,11 +4,13 @@ import type { ScreenRoute } from "../../shell/screen/screen-route.ts";
 const LoginScreen = lazyPart(
   async () => (await import("../../account/login-screen.tsx")).LoginScreen,
   "account",
+  "forms",
   "errors",
 );
 const ForgotPasswordScreen = lazyPart(
   async () => (await import("../../account/forgot-password-screen.tsx")).ForgotPasswordScreen,
   "account",
+  "forms",
   "errors",
 );
 const LogoutScreen = lazyPart(
