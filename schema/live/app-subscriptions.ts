@@ -1,93 +1,22 @@
-import { LIVE_LOT_SELECTION } from "./live-lot.ts";
+import { LOT_SUBSCRIPTION } from "./lot-subscription.ts";
+import {
+  CACHE_INVALIDATION_SUBSCRIPTION,
+  GENERAL_NOTIFICATION_SUBSCRIPTION,
+  USER_NOTIFICATION_SUBSCRIPTION,
+} from "./message-subscriptions.ts";
 
 /**
- * The web app's own subscriptions (web/live/documents.ts), exactly as the app sends them. Actors always reserve room
- * for these, whatever other clients subscribe to. A test compares the two files.
+ * The web app's own subscriptions as its API client sends them. Actors always reserve room for these, whatever other
+ * clients subscribe to.
  */
 export const APP_SUBSCRIPTIONS: readonly string[] = [
-  /* GraphQL */ `
-    subscription incrementalLotState($incrementalLotId: ID!) {
-      incrementalLotState(incrementalLotId: $incrementalLotId) {
-        id
-        incrementalLotId
-        ${LIVE_LOT_SELECTION}
-        extended
-        bids {
-          row
-          amount
-          createdOn
-          annonUserRef
-          isAutoBid
-          state
-          reason {
-            rule
-            amount
-            otherSetOn
-            __typename
-          }
-          __typename
-        }
-        bidsAfter
-        statistics {
-          bidCount
-          bidderCount
-          autoBidCount
-          riseAmount
-          __typename
-        }
-        viewer {
-          userRef
-          leads
-          hasBid
-          autoBidMaximum
-          __typename
-        }
-        __typename
-      }
-    }
-  `,
-  /* GraphQL */ `
-    subscription userNotification($userId: ID!, $channel: String) {
-      userNotification(userId: $userId, channel: $channel) {
-        id
-        title
-        message
-        type
-        amount
-        reason {
-          rule
-          amount
-          otherSetOn
-          __typename
-        }
-        explanation
-        incrementalLotId
-        publicationId
-        lotNumber
-        __typename
-      }
-    }
-  `,
-  /* GraphQL */ `
-    subscription generalNotification($allNotification: Boolean, $channel: String) {
-      generalNotification(allNotification: $allNotification, channel: $channel) {
-        id
-        title
-        message
-        __typename
-      }
-    }
-  `,
-  /* GraphQL */ `
-    subscription cacheInvalidation($allNotification: Boolean) {
-      cacheInvalidation(allNotification: $allNotification) {
-        id
-        evictCacheIds
-        evictFieldNames
-        releaseIds
-        cacheReset
-        __typename
-      }
-    }
-  `,
-];
+  LOT_SUBSCRIPTION,
+  USER_NOTIFICATION_SUBSCRIPTION,
+  GENERAL_NOTIFICATION_SUBSCRIPTION,
+  CACHE_INVALIDATION_SUBSCRIPTION,
+].map(withTypenames);
+
+/** The client asks for the type of each object; the root has none to ask for. */
+function withTypenames(document: string): string {
+  return document.replace(/\}(?=[^}]*\})/g, "__typename }");
+}

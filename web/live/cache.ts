@@ -3,9 +3,10 @@ import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
 import { noteServerTime } from "../lib/clock/server-clock.ts";
 import { type CacheRules, keyText, refetchEntity, refetchQueries } from "../lib/graphql/cache-rules.ts";
 import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
-import type { CacheInvalidationDocument, LotLiveDocument } from "./documents.ts";
+import type { LotLiveDocument } from "./documents.ts";
 import { isFollowed } from "./live-status.ts";
 import { lotFrameListeners } from "./lot-frame-listeners.ts";
+import type { CacheInvalidationDocument } from "./message-documents.ts";
 import { topicPath } from "./topic-path.ts";
 
 type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];

@@ -1,5 +1,5 @@
 import type { ResultOf } from "../lib/graphql/graphql.ts";
-import type { CacheInvalidationDocument } from "./documents.ts";
+import type { CacheInvalidationDocument } from "./message-documents.ts";
 
 export type Invalidation = ResultOf<typeof CacheInvalidationDocument>["cacheInvalidation"];
 

@@ -1,6 +1,6 @@
 import { useSubscription } from "urql";
 import { channel } from "../lib/host.ts";
-import { CacheInvalidationDocument, GeneralNotificationDocument } from "../live/documents.ts";
+import { CacheInvalidationDocument, GeneralNotificationDocument } from "../live/message-documents.ts";
 import { useEachMessage } from "../live/use-each-message.ts";
 import { showToast } from "../ui/overlay/toasts.ts";
 

@@ -5,7 +5,7 @@ import { serverNow } from "../lib/clock/server-clock.ts";
 import type { ApiLanguage } from "../lib/graphql/api-languages.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { appName } from "../lib/host.ts";
-import type { UserNotificationDocument } from "../live/documents.ts";
+import type { UserNotificationDocument } from "../live/message-documents.ts";
 import { pause } from "../live/wait-to-retry.ts";
 import { LotTitleDocument } from "./documents.ts";
 import { notificationReason, notificationText } from "./notification-text.ts";

@@ -6,7 +6,7 @@ import { AppPagesContext } from "../lib/app-pages.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { channel } from "../lib/host.ts";
 import { popupsOff } from "../lib/popups.ts";
-import { UserNotificationDocument } from "../live/documents.ts";
+import { UserNotificationDocument } from "../live/message-documents.ts";
 import { useEachMessage } from "../live/use-each-message.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { showToast } from "../ui/overlay/toasts.ts";

@@ -6,8 +6,9 @@ import { BidsDocument } from "../../../../web/bids/history/documents.ts";
 import { newestBids } from "../../../../web/bids/history/newest-bids.ts";
 import { graphql, type ResultOf } from "../../../../web/lib/graphql/graphql.ts";
 import { graphqlCache } from "../../../../web/lib/graphql/graphql-cache.ts";
-import { CacheInvalidationDocument, LotLiveDocument, LotStateDocument } from "../../../../web/live/documents.ts";
+import { LotLiveDocument, LotStateDocument } from "../../../../web/live/documents.ts";
 import { liveStatus, watchSocket } from "../../../../web/live/live-status.ts";
+import { CacheInvalidationDocument } from "../../../../web/live/message-documents.ts";
 
 type State = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
 type Frame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];

@@ -5,7 +5,7 @@ import { filter, makeSubject, map, merge, pipe, tap } from "wonka";
 import { graphql } from "../../../../web/lib/graphql/graphql.ts";
 import { graphqlCache } from "../../../../web/lib/graphql/graphql-cache.ts";
 import { refetchMissedExchange } from "../../../../web/lib/graphql/refetch-missed-exchange.ts";
-import { CacheInvalidationDocument, UserNotificationDocument } from "../../../../web/live/documents.ts";
+import { CacheInvalidationDocument, UserNotificationDocument } from "../../../../web/live/message-documents.ts";
 
 const BellDocument = graphql(`
   query bell {
