@@ -20,9 +20,28 @@ export const incrementalBids = sqliteTable(
     state: text().notNull(),
     createdAtMs: integer().notNull(),
   },
+  (table) => [primaryKey({ columns: [table.incrementalLotId, table.row] })],
+);
+
+/**
+ * The lots on which a user has bid, and how the user stands on each. Triggers of the migration write it from the bids and the lots;
+ * worker/lists/LISTS.md says how.
+ */
+export const bidderLots = sqliteTable(
+  "bidder_lots",
+  {
+    incrementalLotId: text().notNull(),
+    userId: text().notNull(),
+    /** The highest of the user's bids that stand; null where staff has invalidated all of them. */
+    highestBidCents: integer(),
+    lastBidAtMs: integer().notNull(),
+    isLeading: integer({ mode: "boolean" }).notNull(),
+    /** The lot's, extensions included. */
+    closesAtMs: integer().notNull(),
+  },
   (table) => [
-    primaryKey({ columns: [table.incrementalLotId, table.row] }),
-    index("incremental_bids_by_user").on(table.userId, table.createdAtMs),
+    primaryKey({ columns: [table.incrementalLotId, table.userId] }),
+    index("bidder_lots_by_closing").on(table.userId, table.closesAtMs),
   ],
 );
 

@@ -18,6 +18,8 @@ export const catalogueLots = sqliteTable(
     /** The asset, whose texts are searched. */
     lotId: text().notNull(),
     categoryId: text(),
+    /** The town where the lot is picked up or viewed; null where no address is known. */
+    place: text(),
     /** The publication's: rows are there before visitors may see them. */
     visibleOnMs: integer().notNull(),
     startingOnMs: integer().notNull(),
@@ -64,6 +66,9 @@ export const catalogueLots = sqliteTable(
       table.id,
       table.visibleOnMs,
     ),
+    // The rows of an asset: texts belong to assets.
+    index("catalogue_lots_by_asset").on(table.channel, table.lotId),
+    index("catalogue_lots_by_place").on(table.channel, table.place, table.closesAtMs, table.visibleOnMs),
     index("catalogue_lots_by_category").on(table.channel, table.categoryId, table.publicationId, table.visibleOnMs),
     // All that ranges compare: what several filters admit is counted in it.
     index("catalogue_lots_facts").on(
