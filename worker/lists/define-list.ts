@@ -1,92 +1,69 @@
 import { createHash } from "node:crypto";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import * as v from "valibot";
-import { parseInput } from "../../schema/inputs/parse-input.ts";
-import type { Language } from "../../schema/languages.ts";
 import { pageInfo, pageOf } from "../../schema/pagination.ts";
-import { type Sort, sortsOf } from "../catalogue/sorting.ts";
+import type { Sort } from "../catalogue/sorting.ts";
 import { publicViewOf } from "../catalogue/visibility.ts";
-import type { RequestContext } from "../context.ts";
-import { builder } from "../graphql/builder.ts";
-import { Language as LanguageEnum } from "../graphql/language.ts";
-import { type PaginatedRows, SortDirection } from "../graphql/pagination.ts";
-import type { Condition } from "./condition.ts";
-import type { ListFilter } from "./filters.ts";
+import type { PaginatedRows } from "../graphql/pagination.ts";
+import {
+  declareList,
+  type ListContext,
+  type ListDeclaration,
+  type ListFilterInput,
+  type ListRequest,
+} from "./declare-list.ts";
 import { type ListModel, type LoadRows, type OrderKey, type PageQuery, readPage } from "./read-page.ts";
 
 /** What orders a list, and the index of the model in which its rows stand in that order. */
-export interface SortKey {
+interface SortKey {
   columns: readonly SQLiteColumn[];
   /** What decides between equal rows before the unique key does. */
   ties?: readonly SQLiteColumn[];
   index: string;
 }
 
-export interface ListDefinition<Field extends string> {
-  /** The API's names: the filter, the sort, and what it sorts by. */
-  names: { filter: string; sort: string; field: string };
+interface ListDefinition<Field extends string> extends Omit<ListDeclaration<Field>, "fields" | "descriptions"> {
   descriptions: { field: string; language: string };
   model: ListModel;
-  filters: Readonly<Record<string, ListFilter>>;
   sorts: Readonly<Record<Field, SortKey>>;
-  otherwise: Sort<NoInfer<Field>>;
-}
-
-/** The filter of a request, as GraphQL parsed it: the list's own fields, the channel and the language. */
-export interface ListFilterInput extends Readonly<Record<string, unknown>> {
-  channel?: string | null;
-  language?: Language | null;
-}
-
-type ListContext = Pick<RequestContext, "database" | "channel" | "now">;
-
-/** The arguments of a list's field. */
-export interface ListRequest<Field extends string> {
-  searchFilter?: ListFilterInput | null | undefined;
-  pagination?: { page: number; itemsPerPage: number } | null | undefined;
-  sort?: readonly Sort<Field>[] | null | undefined;
 }
 
 /**
- * A public list, from its declaration: the input types of its filter and its sort, and the way to read a page of it. The filter also
- * takes the channel, instead of the host's, and the language to show rows in.
+ * A list of the public catalogue, from its declaration: the input types of its filter and its sort, and the way to read a page of it
+ * from its read model. The filter also takes the channel, instead of the host's, and the language to show rows in.
  */
 export function defineList<Field extends string>(list: ListDefinition<Field>) {
+  const declared = declareList({
+    ...list,
+    descriptions: { ...list.descriptions, channel: "Instead of the channel of the host that was asked." },
+    fields: fieldsOf(list.sorts),
+  });
   return {
-    filterType: filterType(list),
-    sortType: sortType(list),
+    filterType: declared.filterType,
+    sortType: declared.sortType,
     /**
      * A page of the rows that a filter admits.
      *
      * @throws DomainError INVALID_INPUT for a filter, a page or a sort out of bounds.
      */
-    read: async <Row>(context: ListContext, request: ListRequest<Field>, load: LoadRows<Row>) => {
-      const page = pageOf(request.pagination);
-      const { rows, total } = await readPage(context, { ...queryOf(list, context, request), page }, load);
-      return { rows, ...pageInfo(page, total) } satisfies PaginatedRows<Row>;
+    read: async <Row>(
+      context: ListContext,
+      { searchFilter, pagination, sort }: ListRequest<Field>,
+      load: LoadRows<Row>,
+    ): Promise<PaginatedRows<Row>> => {
+      const page = pageOf(pagination);
+      const view = publicViewOf(context, searchFilter?.channel);
+      const query: PageQuery = {
+        model: list.model,
+        view,
+        conditions: declared.conditionsOf(searchFilter, view),
+        ...orderOf(list, declared.sortsOf(sort)),
+        filterKey: keyOf(searchFilter ?? {}),
+        page,
+      };
+      const { rows, total } = await readPage(context, query, load);
+      return { rows, ...pageInfo(page, total) };
     },
   };
-}
-
-function queryOf<Field extends string>(
-  list: ListDefinition<Field>,
-  context: ListContext,
-  { searchFilter, sort }: ListRequest<Field>,
-): Omit<PageQuery, "page"> {
-  const filter = searchFilter ?? {};
-  const view = publicViewOf(context, filter.channel);
-  const order = orderOf(list, sortsOf(sort, [list.otherwise]));
-  return { model: list.model, view, conditions: conditionsOf(list, filter, view), ...order, filterKey: keyOf(filter) };
-}
-
-function conditionsOf<Field extends string>(
-  { filters }: ListDefinition<Field>,
-  filter: ListFilterInput,
-  view: PageQuery["view"],
-): Condition[] {
-  const rules = Object.fromEntries(Object.entries(filters).map(([name, { rule }]) => [name, v.nullish(rule)]));
-  const parsed = parseInput(v.object({ searchFilter: v.object(rules) }), { searchFilter: filter }).searchFilter;
-  return Object.values(parsed).flatMap((conditionOf) => conditionOf?.(view) ?? []);
 }
 
 function orderOf<Field extends string>(
@@ -121,33 +98,6 @@ function keyOf(filter: ListFilterInput): string {
     typeof value === "number" && value > 1e11 ? `minute ${Math.floor(value / 60_000)}` : value,
   );
   return createHash("sha256").update(text).digest("base64url");
-}
-
-function filterType<Field extends string>({ names, descriptions, filters }: ListDefinition<Field>) {
-  return builder.inputRef<ListFilterInput>(names.filter).implement({
-    description: "Every condition that is given must hold.",
-    fields: (t) => ({
-      ...Object.fromEntries(
-        Object.entries(filters).map(([name, { type, description }]) => [
-          name,
-          t.field({ type, required: false, ...(description === undefined ? {} : { description }) }),
-        ]),
-      ),
-      channel: t.string({ description: "Instead of the channel of the host that was asked." }),
-      language: t.field({ type: LanguageEnum, description: descriptions.language }),
-    }),
-  });
-}
-
-function sortType<Field extends string>({ names, descriptions, sorts }: ListDefinition<Field>) {
-  const fields: readonly Field[] = fieldsOf(sorts);
-  const field = builder.enumType(names.field, { description: descriptions.field, values: fields });
-  return builder.inputType(names.sort, {
-    fields: (t) => ({
-      field: t.field({ type: field, required: true }),
-      direction: t.field({ type: SortDirection, required: true }),
-    }),
-  });
 }
 
 function fieldsOf<Field extends string>(sorts: Readonly<Record<Field, SortKey>>): Field[] {

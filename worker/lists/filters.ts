@@ -6,7 +6,7 @@ import { id } from "../../schema/inputs/id.ts";
 import { DateTimeFilter } from "../catalogue/date-time-filter.ts";
 import type { PublicView } from "../catalogue/visibility.ts";
 import type { builder } from "../graphql/builder.ts";
-import type { Condition, ConditionOf } from "./condition.ts";
+import type { ColumnRange, Condition, ConditionOf, IndexedColumn } from "./condition.ts";
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -38,33 +38,54 @@ export function filterBy<Value>({
 
 const range = v.object({ from: v.nullish(v.number()), to: v.nullish(v.number()) });
 
-interface IndexedColumn {
-  column: SQLiteColumn;
-  /** Has the column right after the channel. */
-  index: string;
-}
-
 /** A filter by an instant with inclusive bounds. */
-export function instantFilter(indexed: IndexedColumn): ListFilter {
+export function instantFilter(of: IndexedColumn): ListFilter {
   return filterBy({
     type: DateTimeFilter,
     rule: range,
-    condition: ({ from, to }, view) => isBetween(indexed, { from, to }, view),
+    condition: ({ from, to }, view) => isBetween({ of, from, to }, view),
   });
 }
 
-/** The condition that a column of numbers lies between two bounds, each optional and inclusive; undefined where neither is given. */
-export function isBetween(
-  { column, index }: IndexedColumn,
-  { from, to }: { from?: number | null | undefined; to?: number | null | undefined },
-  { channel }: PublicView,
-): Condition | undefined {
+/** A filter by one inclusive bound of a number. */
+export function boundFilter(
+  of: IndexedColumn,
+  bound: "from" | "to",
+  described: Pick<ListFilter, "type" | "description">,
+): ListFilter {
+  return filterBy({
+    ...described,
+    rule: v.number(),
+    condition: (value, view) => isBetween({ of, [bound]: value }, view),
+  });
+}
+
+/** The conditions with those on one column as one range: two half-open ranges would be planned as if each had many rows. */
+export function withWholeRanges(conditions: readonly Condition[], view: PublicView): Condition[] {
+  const ranges = Map.groupBy(
+    conditions.flatMap(({ range: part }) => part ?? []),
+    ({ of }) => of.index,
+  );
+  const whole = [...ranges.values()].flatMap(([first, ...others]) =>
+    first ? (isBetween(others.reduce(united, first), view) ?? []) : [],
+  );
+  return [...conditions.filter(({ range: part }) => part === undefined), ...whole];
+}
+
+function united(one: ColumnRange, other: ColumnRange): ColumnRange {
+  return { ...one, ...other };
+}
+
+/** The condition that a column of numbers lies in a range; undefined where that has no bound. */
+function isBetween(between: ColumnRange, { channel }: PublicView): Condition | undefined {
+  const { from, to } = between;
+  const { column, index } = between.of;
   const where = and(
     from === undefined || from === null ? undefined : gte(column, from),
     to === undefined || to === null ? undefined : lte(column, to),
   );
   if (where === undefined) return undefined;
-  return { where, isOfFacts: true, narrowed: { index, rows: rowsIn(column, { index, where, channel }) } };
+  return { where, range: between, isOfFacts: true, narrowed: { index, rows: rowsIn(column, { index, where, channel }) } };
 }
 
 /** The rows of a channel's part of an index that a condition admits. */

@@ -1,0 +1,143 @@
+import { and, asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
+import * as v from "valibot";
+import { parseInput } from "../../schema/inputs/parse-input.ts";
+import type { Language } from "../../schema/languages.ts";
+import { type Page, pageInfo, pageOf } from "../../schema/pagination.ts";
+import { type Sort, sortsOf } from "../catalogue/sorting.ts";
+import { type PublicView, publicViewOf } from "../catalogue/visibility.ts";
+import type { RequestContext } from "../context.ts";
+import { builder } from "../graphql/builder.ts";
+import { Language as LanguageEnum } from "../graphql/language.ts";
+import { type PaginatedRows, SortDirection } from "../graphql/pagination.ts";
+import type { Condition } from "./condition.ts";
+import { type ListFilter, withWholeRanges } from "./filters.ts";
+
+/** What clients may ask of a list. */
+export interface ListDeclaration<Field extends string> {
+  /** The API's names: the filter, the sort, and what it sorts by. */
+  names: { filter: string; sort: string; field: string };
+  descriptions: {
+    filter?: string;
+    field: string;
+    /** Of the language to show rows in, in the filter; lists without it have no such field. */
+    language?: string;
+    /** Of the channel instead of the host's, likewise. */
+    channel?: string;
+  };
+  filters: Readonly<Record<string, ListFilter>>;
+  fields: readonly Field[];
+  otherwise: Sort<NoInfer<Field>>;
+}
+
+/** The filter of a request, as GraphQL parsed it: the list's own fields, the channel and the language. */
+export interface ListFilterInput extends Readonly<Record<string, unknown>> {
+  channel?: string | null;
+  language?: Language | null;
+}
+
+/** The arguments of a list's field. */
+export interface ListRequest<Field extends string> {
+  searchFilter?: ListFilterInput | null | undefined;
+  pagination?: { page: number; itemsPerPage: number } | null | undefined;
+  sort?: readonly Sort<Field>[] | null | undefined;
+}
+
+export type ListContext = Pick<RequestContext, "database" | "channel" | "now">;
+
+/** Which rows of a select a page has. */
+export interface RowSelection {
+  where: SQL | undefined;
+  order: SQL[];
+  page: Page;
+}
+
+/** Where a list's rows are, for lists that are read by a select of their own. */
+export interface RowSource<Field extends string, Row> {
+  /** Those that there are without a filter. */
+  scope: SQL | undefined;
+  keys: Readonly<Record<Field, readonly SQLWrapper[]>>;
+  /** The last key of every order, so that rows keep their place between two pages. */
+  unique: SQLWrapper;
+  load: (selection: RowSelection) => Promise<Row[]>;
+  count: (where: SQL | undefined) => Promise<number>;
+}
+
+/**
+ * A list, from its declaration: the input types of its filter and its sort, what a filter asks of rows, and a page of rows that a select
+ * finds. Lists of the public catalogue are read from its read model: `defineList`.
+ */
+export function declareList<Field extends string>(list: ListDeclaration<Field>) {
+  const conditionsOf = conditionsParser(list.filters);
+  return {
+    filterType: filterType(list),
+    sortType: sortType(list),
+    conditionsOf,
+    sortsOf: (sort: ListRequest<Field>["sort"]) => sortsOf(sort, [list.otherwise]),
+    /**
+     * A page of the rows that a filter admits.
+     *
+     * @throws DomainError INVALID_INPUT for a filter, a page or a sort out of bounds.
+     */
+    read: async <Row>(
+      context: ListContext,
+      { searchFilter, pagination, sort }: ListRequest<Field>,
+      { scope, keys, unique, load, count }: RowSource<Field, Row>,
+    ): Promise<PaginatedRows<Row>> => {
+      const page = pageOf(pagination);
+      const order = sortsOf(sort, [list.otherwise]).flatMap(({ field, direction }) =>
+        keys[field].map((key) => (direction === "ASCENDING" ? asc(key) : desc(key))),
+      );
+      const view = publicViewOf(context, searchFilter?.channel);
+      const where = and(scope, ...conditionsOf(searchFilter, view).map((condition) => condition.where));
+      const [rows, total] = await Promise.all([load({ where, order: [...order, asc(unique)], page }), count(where)]);
+      return { rows, ...pageInfo(page, total) };
+    },
+  };
+}
+
+/** What a filter's own fields ask of a row; the schema that parses them is made once. */
+export function conditionsParser(filters: Readonly<Record<string, ListFilter>>) {
+  const rules = Object.fromEntries(Object.entries(filters).map(([name, { rule }]) => [name, v.nullish(rule)]));
+  const schema = v.object({ searchFilter: v.object(rules) });
+  return (filter: ListFilterInput | null | undefined, view: PublicView): Condition[] => {
+    const { searchFilter } = parseInput(schema, { searchFilter: filter ?? {} });
+    const conditions = Object.values(searchFilter).flatMap((conditionOf) => conditionOf?.(view) ?? []);
+    return withWholeRanges(conditions, view);
+  };
+}
+
+/** The input type of a list's filter. */
+export function filterType<Field extends string>({
+  names,
+  descriptions,
+  filters,
+}: Pick<ListDeclaration<Field>, "filters"> & {
+  names: Pick<ListDeclaration<Field>["names"], "filter">;
+  descriptions: Omit<ListDeclaration<Field>["descriptions"], "field">;
+}) {
+  return builder.inputRef<ListFilterInput>(names.filter).implement({
+    description: descriptions.filter ?? "Every condition that is given must hold.",
+    fields: (t) => ({
+      ...Object.fromEntries(
+        Object.entries(filters).map(([name, { type, description }]) => [
+          name,
+          t.field({ type, required: false, ...(description === undefined ? {} : { description }) }),
+        ]),
+      ),
+      ...(descriptions.channel === undefined ? {} : { channel: t.string({ description: descriptions.channel }) }),
+      ...(descriptions.language === undefined
+        ? {}
+        : { language: t.field({ type: LanguageEnum, description: descriptions.language }) }),
+    }),
+  });
+}
+
+function sortType<Field extends string>({ names, descriptions, fields }: ListDeclaration<Field>) {
+  const field = builder.enumType(names.field, { description: descriptions.field, values: fields });
+  return builder.inputType(names.sort, {
+    fields: (t) => ({
+      field: t.field({ type: field, required: true }),
+      direction: t.field({ type: SortDirection, required: true }),
+    }),
+  });
+}

@@ -1,0 +1,125 @@
+import { eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { isOneOf } from "../../schema/database/json-list.ts";
+import { idList } from "../../schema/inputs/id.ts";
+import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
+import { searchText } from "../catalogue/text-filter.ts";
+import { isInCategory } from "../categories/category-filter.ts";
+import { builder } from "../graphql/builder.ts";
+import type { Condition } from "../lists/condition.ts";
+import { boundFilter, filterBy, idFilter, instantFilter, rowsIn } from "../lists/filters.ts";
+import { textCondition } from "../lists/text-condition.ts";
+
+const LOT_PHASES = ["OPENING_SOON", "OPEN", "CLOSED"] as const;
+type LotPhase = (typeof LOT_PHASES)[number];
+
+const LotPhaseEnum = builder.enumType("LotPhase", {
+  description: "Whether a lot takes bids, by the app's clock. It takes them at its opening and at its closing.",
+  values: LOT_PHASES,
+});
+
+const MAX_PLACES = 100;
+const MAX_PLACE_CHARACTERS = 200;
+
+const { startingOnMs, closesAtMs, hasBids, place, categoryId } = catalogueLots;
+const price = { column: catalogueLots.priceCents, index: "catalogue_lots_by_price" };
+const closing = { column: closesAtMs, index: "catalogue_lots_by_closing" };
+
+/** The filters by what a lot is, which lists and the search have. */
+export const lotFactFilters = {
+  publicationId: idFilter({ column: catalogueLots.publicationId, index: "catalogue_lots_by_publication" }),
+  categoryIds: filterBy({
+    type: ["ID"],
+    description: "Children of these categories included. At most 100.",
+    rule: idList,
+    condition: (categoryIds, { channel }) => {
+      const where = isInCategory(categoryId, categoryIds);
+      const index = "catalogue_lots_by_category";
+      return { where, narrowed: { index, rows: rowsIn(categoryId, { index, where, channel }) } };
+    },
+  }),
+  phases: filterBy({
+    type: [LotPhaseEnum],
+    description: "In any of these phases.",
+    rule: v.array(v.picklist(LOT_PHASES)),
+    condition: (phases, { channel, nowMs }) => phaseCondition(new Set(phases), { channel, nowMs }),
+  }),
+  places: filterBy({
+    type: ["String"],
+    description: "Picked up or viewed in any of these towns, as queryLotPlaces names them. At most 100.",
+    rule: v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(MAX_PLACE_CHARACTERS, "maximumCharacters"))),
+      v.maxLength(MAX_PLACES, "maximumItems"),
+    ),
+    condition: (places, { channel }) => {
+      const where = isOneOf(place, places);
+      const index = "catalogue_lots_by_place";
+      return { where, narrowed: { index, rows: rowsIn(place, { index, where, channel }) } };
+    },
+  }),
+  startingOn: instantFilter({ column: startingOnMs, index: "catalogue_lots_by_starting" }),
+  closingOn: instantFilter(closing),
+  hasBids: filterBy({
+    type: "Boolean",
+    rule: v.boolean(),
+    condition: (isBidOn, { channel }) => {
+      const where = eq(hasBids, isBidOn);
+      const index = "catalogue_lots_facts";
+      return { where, isOfFacts: true, narrowed: { index, rows: rowsIn(hasBids, { index, where, channel }) } };
+    },
+  }),
+  priceFrom: boundFilter(price, "from", {
+    type: "Money",
+    description: "The price is the leading bid, before the first one the start amount.",
+  }),
+  priceTo: boundFilter(price, "to", { type: "Money" }),
+};
+
+/** The filters of a list of lots. */
+export const lotFilters = {
+  ...lotFactFilters,
+  ids: filterBy({
+    type: ["ID"],
+    description: "At most 100.",
+    rule: idList,
+    condition: (ids) => ({
+      where: isOneOf(catalogueLots.incrementalLotId, ids),
+      narrowed: { index: "catalogue_lots_once", rows: null },
+    }),
+  }),
+  text: filterBy({
+    type: "String",
+    description:
+      "Words of the title, summary or description, in any of their forms; the last may be unfinished. 2 to 100 characters.",
+    rule: searchText,
+    condition: (text) =>
+      textCondition(text, {
+        ownerId: catalogueLots.lotId,
+        publicationId: catalogueLots.publicationId,
+        id: catalogueLots.incrementalLotId,
+        index: "catalogue_lots_once",
+        idsOfOwners: (owners) => sql`select id from incremental_lots where lot_id in ${owners}`,
+      }),
+  }),
+};
+
+function phaseCondition(
+  phases: ReadonlySet<LotPhase>,
+  { channel, nowMs }: { channel: string; nowMs: number },
+): Condition {
+  const isIn: Record<LotPhase, SQL> = {
+    OPENING_SOON: gt(startingOnMs, nowMs),
+    OPEN: sql`(${lte(startingOnMs, nowMs)} and ${gte(closesAtMs, nowMs)})`,
+    CLOSED: lt(closesAtMs, nowMs),
+  };
+  const anyOf = or(...LOT_PHASES.filter((phase) => phases.has(phase)).map((phase) => isIn[phase])) ?? sql`false`;
+  const isClosed = phases.has("CLOSED");
+  if (isClosed && phases.size > 1) return { where: sql`(${anyOf})`, isOfFacts: true };
+  const side = isClosed ? isIn.CLOSED : gte(closesAtMs, nowMs);
+  const where = sql`(${side} and (${anyOf}))`;
+  return {
+    where,
+    isOfFacts: true,
+    narrowed: { index: closing.index, rows: rowsIn(closesAtMs, { index: closing.index, where: side, channel }) },
+  };
+}
