@@ -1,10 +1,12 @@
+import { publicReadsOf } from "../context.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { PaginationInput } from "../graphql/pagination.ts";
 import { IncrementalLot } from "../lots/incremental-lot-type.ts";
 import type { ListedLot } from "../lots/listed-lots.ts";
 import { IncrementalAuctionPreview } from "../publications/preview-types.ts";
-import { type SearchResult, searchItemInput, searchItems } from "./service.ts";
+import { SearchLotFilter, SearchOrderEnum } from "./search-filter.ts";
+import { queryPlaces, type SearchResult, searchItemInput, searchItems } from "./service.ts";
 
 const IncrementalLotHit = builder.objectRef<ListedLot>("IncrementalLotHit").implement({
   fields: (t) => ({
@@ -19,10 +21,29 @@ const SearchIncrementalItemResult = builder.objectRef<SearchResult>("SearchIncre
   fields: (t) => ({
     incrementalLots: t.field({ type: [IncrementalLotHit], resolve: ({ lots }) => lots }),
     incrementalAuctions: t.field({ type: [IncrementalAuctionPreview], resolve: ({ auctions }) => auctions }),
+    isNearMatch: t.boolean({
+      description: "Nothing holds the words of the text: what was found holds `nearText`.",
+      resolve: ({ nearText }) => nearText !== null,
+    }),
+    nearText: t.exposeString("nearText", {
+      nullable: true,
+      description: "The words that were found in place of those of the text, which are spelled nearly so.",
+    }),
+    hasTooManyResults: t.exposeBoolean("hasTooManyResults", {
+      description: "Only the best 5,000 texts were looked through: the search has to be refined to find the others.",
+    }),
     clientRequestId: t.exposeString("clientRequestId", { nullable: true }),
     paginatedPageNumber: t.exposeInt("paginatedPageNumber"),
     paginatedPageSize: t.exposeInt("paginatedPageSize"),
     paginatedTotalResults: t.exposeInt("paginatedTotalResults"),
+  }),
+});
+
+const LotPlace = builder.objectRef<{ place: string; lotCount: number }>("LotPlace").implement({
+  description: "A town where lots are picked up or viewed.",
+  fields: (t) => ({
+    place: t.exposeString("place"),
+    lotCount: t.exposeInt("lotCount", { description: "Of lots that are not closed." }),
   }),
 });
 
@@ -33,8 +54,17 @@ builder.queryFields((t) => ({
     extensions: { access: "public" },
     args: {
       input: t.arg({ type: inputOf(searchItemInput), required: true }),
+      searchFilter: t.arg({ type: SearchLotFilter }),
+      order: t.arg({ type: SearchOrderEnum, description: "RELEVANCE where none is given." }),
       pagination: t.arg({ type: PaginationInput }),
     },
-    resolve: (_, { input, pagination }, context) => searchItems(context, { ...input, pagination }),
+    resolve: (_, request, context) => searchItems(publicReadsOf(context), request),
+  }),
+  queryLotPlaces: t.field({
+    type: [LotPlace],
+    description:
+      "The towns of lots that are not closed, to choose a search's from: those with most lots first, at most 100.",
+    extensions: { access: "public" },
+    resolve: (_, _args, context) => queryPlaces(publicReadsOf(context)),
   }),
 }));

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { language as languageRule } from "../../schema/inputs/localized-texts.ts";
@@ -9,13 +9,25 @@ import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
 import { searchText } from "../catalogue/text-filter.ts";
 import { textQuery } from "../catalogue/text-query.ts";
-import { publicViewOf, visibleLot, visiblePublication } from "../catalogue/visibility.ts";
+import { type PublicView, publicViewOf, visiblePublication } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
+import type { ListFilterInput } from "../lists/declare-list.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
-import { type LotRow, loadLotRows } from "../lots/load-lots.ts";
+import { loadLotRows } from "../lots/load-lots.ts";
+import { loadPublicationRows } from "../publications/load-publications.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
-import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
-import { findLotsByNumber, findLotsByText, findPublicationByNumber, findPublicationsByText } from "./store.ts";
+import { nearSearch } from "./near-words.ts";
+import { type SearchOrder, searchConditions } from "./search-filter.ts";
+import {
+  type FoundLots,
+  findLotsByNumber,
+  findLotsByText,
+  findPublicationByNumber,
+  findPublicationsByText,
+  isNoneOf,
+  type LotSearch,
+  loadPlaces,
+} from "./store.ts";
 
 /** Auctions that a search answers at most, whatever the page of lots: a list to pick from. */
 export const MAX_AUCTION_HITS = 10;
@@ -27,7 +39,9 @@ export const searchItemInput = v.pipe(
   v.object({
     text: v.pipe(
       searchText,
-      v.description("Words, of which the last may be unfinished, or a number: 1012 or 1012-7. At least 2 characters."),
+      v.description(
+        "Words in any of their forms, of which the last may be the beginning of one in a title, or a number: 1012, 1012-7 or 1012 7. At least 2 characters.",
+      ),
     ),
     language: v.pipe(v.nullish(languageRule), v.description("Texts in this language come first.")),
     channel: v.pipe(v.nullish(v.string()), v.description("Instead of the channel of the host that was asked.")),
@@ -41,100 +55,159 @@ export const searchItemInput = v.pipe(
 
 const searchInput = v.object({ input: searchItemInput });
 
-/** A lot as people quote it: its auction's number and its own, "1012-7a". */
-const LOT_REFERENCE = /^(\d{1,9})\s*-\s*(\S{1,20})$/;
-const AUCTION_REFERENCE = /^(\d{1,9})$/;
+/** A lot as people quote it: its auction's number and its own, "1012-7a" or "1012 7a". */
+const LOT_REFERENCE = /^(\d{1,9})(?:\s*[-\u2013/]\s*(?=\S)|\s+(?=\d))(\S{1,20})$/;
+/** The number of an auction, or of a lot. */
+const NUMBER = /^\d{1,9}$/;
+const LOT_NUMBER = /^\d{1,9}[a-z]?$/i;
 
 export interface SearchResult extends PageInfo {
   /** A page of them. */
   lots: ListedLot[];
   auctions: ListedPublication[];
+  /** The words that were found in place of those of the text; null where its own were found, or none. */
+  nearText: string | null;
+  hasTooManyResults: boolean;
   clientRequestId: string | null;
 }
 
-/** The public lots and auctions that match a text: matches by number first, then by words. */
-export async function searchItems(
-  context: RequestContext,
-  request: {
-    text: string;
-    language?: Language | null | undefined;
-    channel?: string | null | undefined;
-    clientRequestId?: string | null | undefined;
-    pagination?: { page: number; itemsPerPage: number } | null | undefined;
-  },
-): Promise<SearchResult> {
-  const { text, clientRequestId } = parseInput(searchInput, { input: request }).input;
-  const view = publicViewOf(context, request.channel);
-  const language = request.language ?? null;
-  const page = pageOf(request.pagination);
-  const [lots, auctions] = await Promise.all([
-    findLots(context, { text, language, where: visibleLot(view), page }),
-    findAuctions(context, {
-      text,
-      language,
-      where: sql`(${publications.kind} = 'INCREMENTAL_AUCTION' and ${visiblePublication(view)})`,
-    }),
-  ]);
-  return {
-    lots: toListedLots(context, lots.rows, language),
-    auctions: toListedPublications(context, auctions, language),
-    clientRequestId: clientRequestId ?? null,
-    ...pageInfo(page, lots.total),
-  };
+/** The arguments of a search. */
+export interface SearchRequest {
+  input: v.InferInput<typeof searchItemInput>;
+  searchFilter?: ListFilterInput | null | undefined;
+  order?: SearchOrder | null | undefined;
+  pagination?: { page: number; itemsPerPage: number } | null | undefined;
 }
 
+/** What is searched, and in which part of the catalogue. */
 interface Search {
   text: string;
   language: Language | null;
-  where: SQL;
+  view: PublicView;
+  order: SearchOrder;
+  where: SQL | undefined;
+  page: Page;
+}
+
+/** Found lots and auctions, as ids. */
+interface Found {
+  lots: FoundLots;
+  auctions: string[];
+}
+
+/**
+ * The public lots and auctions that a text means: by number first, then those that hold its words. Where there are none, those with a
+ * word that begins as its last one; then those with words that are spelled nearly as its own.
+ */
+export async function searchItems(context: RequestContext, request: SearchRequest): Promise<SearchResult> {
+  const { text, clientRequestId } = parseInput(searchInput, request).input;
+  const { language = null, channel } = request.input;
+  const view = publicViewOf(context, channel);
+  const page = pageOf(request.pagination);
+  const where = and(...searchConditions(request.searchFilter, view).map((condition) => condition.where));
+  const search: Search = { text, language, view, order: request.order ?? "RELEVANCE", where, page };
+  const { found, nearText } = await findOrNear(context, search);
+  const [lots, auctions] = await Promise.all([
+    loadLotRows(context, {
+      where: isOneOf(incrementalLots.id, found.lots.ids),
+      order: [],
+      page: { itemsPerPage: page.itemsPerPage, offset: 0 },
+    }),
+    loadPublicationRows(context, {
+      where: isOneOf(publications.id, found.auctions),
+      order: [],
+      page: { itemsPerPage: MAX_AUCTION_HITS, offset: 0 },
+    }),
+  ]);
+  return {
+    lots: toListedLots(
+      context,
+      inOrderOf(found.lots.ids, lots, ({ incrementalLot }) => incrementalLot.id),
+      language,
+    ),
+    auctions: toListedPublications(
+      context,
+      inOrderOf(found.auctions, auctions, ({ publication }) => publication.id),
+      language,
+    ),
+    nearText,
+    hasTooManyResults: found.lots.isCut,
+    clientRequestId: clientRequestId ?? null,
+    ...pageInfo(page, found.lots.total),
+  };
+}
+
+async function findOrNear(context: RequestContext, search: Search): Promise<{ found: Found; nearText: string | null }> {
+  const { text } = search;
+  const found = await find(context, search, textQuery(text, "title"));
+  if (!isNothing(found)) return { found, nearText: null };
+  const begun = await find(context, search, textQuery(text));
+  if (!isNothing(begun)) return { found: begun, nearText: null };
+  const near = await nearSearch(context, text);
+  if (near === null) return { found, nearText: null };
+  const meant = await find(context, search, near.query);
+  return { found: meant, nearText: isNothing(meant) ? null : near.text };
+}
+
+function isNothing({ lots, auctions }: Found): boolean {
+  return lots.total === 0 && auctions.length === 0;
+}
+
+async function find(context: RequestContext, search: Search, query: string | null): Promise<Found> {
+  const [lots, auctions] = await Promise.all([findLots(context, search, query), findAuctions(context, search, query)]);
+  return { lots, auctions };
 }
 
 async function findLots(
   context: RequestContext,
-  { text, language, where, page }: Search & { page: Page },
-): Promise<{ rows: LotRow[]; total: number }> {
-  const query = textQuery(text);
-  const [, publicationNumber, lotNumber] = LOT_REFERENCE.exec(text) ?? [];
-  const byNumber = lotNumber
-    ? await findLotsByNumber(context, { publicationNumber: Number(publicationNumber), lotNumber, where })
-    : [];
+  { text, language, page, ...search }: Search,
+  query: string | null,
+): Promise<FoundLots> {
+  const byNumber = await findNumbered(context, text, search);
   const { itemsPerPage, offset } = page;
   const numbered = byNumber.slice(offset, offset + itemsPerPage);
-  const byText = query
-    ? await findLotsByText(context, {
-        query,
-        language,
-        where: sql`(${where} and not ${isOneOf(incrementalLots.id, byNumber)})`,
-        limit: itemsPerPage - numbered.length,
-        offset: Math.max(0, offset - byNumber.length),
-      })
-    : { ids: [], total: 0 };
-  const ids = [...numbered, ...byText.ids];
-  const rows = await loadLotRows(context, {
-    where: isOneOf(incrementalLots.id, ids),
-    order: [],
-    page: { itemsPerPage, offset: 0 },
-  });
-  return {
-    rows: inOrderOf(ids, rows, ({ incrementalLot }) => incrementalLot.id),
-    total: byNumber.length + byText.total,
+  if (query === null) return { ids: numbered, total: byNumber.length, isCut: false };
+  const asked: LotSearch = {
+    ...search,
+    where: and(search.where, isNoneOf(byNumber)),
+    limit: itemsPerPage - numbered.length,
+    offset: Math.max(0, offset - byNumber.length),
   };
+  const { ids, total, isCut } = await findLotsByText(context, { query, language }, asked);
+  return { ids: [...numbered, ...ids], total: byNumber.length + total, isCut };
 }
 
-async function findAuctions(context: RequestContext, { text, language, where }: Search): Promise<PublicationRow[]> {
-  const query = textQuery(text);
-  const [, publicationNumber] = AUCTION_REFERENCE.exec(text) ?? [];
+async function findNumbered(
+  context: RequestContext,
+  text: string,
+  { view, where }: Pick<Search, "view" | "where">,
+): Promise<string[]> {
+  const [, publicationNumber, ofAuction] = LOT_REFERENCE.exec(text) ?? [];
+  const lotNumber = ofAuction ?? LOT_NUMBER.exec(text)?.[0];
+  if (lotNumber === undefined) return [];
+  const number = publicationNumber === undefined ? null : Number(publicationNumber);
+  return await findLotsByNumber(context, { publicationNumber: number, lotNumber, view, where });
+}
+
+async function findAuctions(
+  context: RequestContext,
+  { text, language, view }: Search,
+  query: string | null,
+): Promise<string[]> {
+  const where = sql`(${publications.kind} = 'INCREMENTAL_AUCTION' and ${visiblePublication(view)})`;
   const [byNumber, byText] = await Promise.all([
-    publicationNumber ? findPublicationByNumber(context, { publicationNumber: Number(publicationNumber), where }) : [],
-    query ? findPublicationsByText(context, { query, language, where, limit: MAX_AUCTION_HITS }) : [],
+    NUMBER.test(text) ? findPublicationByNumber(context, { publicationNumber: Number(text), where }) : [],
+    query ? findPublicationsByText(context, { query, language }, { where, limit: MAX_AUCTION_HITS }) : [],
   ]);
-  const ids = [...new Set([...byNumber, ...byText])].slice(0, MAX_AUCTION_HITS);
-  const page = { itemsPerPage: MAX_AUCTION_HITS, offset: 0 };
-  const rows = await loadPublicationRows(context, { where: isOneOf(publications.id, ids), order: [], page });
-  return inOrderOf(ids, rows, ({ publication }) => publication.id);
+  return [...new Set([...byNumber, ...byText])].slice(0, MAX_AUCTION_HITS);
 }
 
 function inOrderOf<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
   const byId = new Map(rows.map((row) => [idOf(row), row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The towns of this channel's lots that are not closed, to choose from. */
+export async function queryPlaces(context: RequestContext): Promise<{ place: string; lotCount: number }[]> {
+  return await loadPlaces(context, publicViewOf(context));
 }

@@ -1,114 +1,165 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isOneOf } from "../../schema/database/json-list.ts";
 import type { Language } from "../../schema/languages.ts";
-import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import { publicationLanguages, publications } from "../../schema/tables/publications.ts";
 import { texts } from "../../schema/tables/texts.ts";
+import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
+import type { PublicView } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
+import type { SearchOrder } from "./search-filter.ts";
+
+type DatabaseOf = Pick<RequestContext, "database">;
 
 /** Bounds the matches that one search reads, best first: a common word must not read the whole index. */
-const MAX_TEXTS = 5_000;
+export const MAX_TEXTS = 5_000;
+/** Lots that one number finds: every auction has a lot 36. */
+const MAX_NUMBERED_LOTS = 50;
+/** Towns to choose from. */
+const MAX_PLACES = 100;
+/** Words of titles that share most trigrams with a typed one, to compare with it. */
+const MAX_SIMILAR_WORDS = 100;
 
 /** bm25's weights: a word in the title says most about a lot, one in the description least. */
 const WEIGHTS = { title: 10, summary: 4, description: 1 };
 
-interface TextSearch {
-  /** From `textQuery`. */
+export interface TextSearch {
+  /** From `textQuery` or `wordsQuery`. */
   query: string;
   /** Texts of this language come before others; null for none in particular. */
   language: Language | null;
-  /** What may be found. */
-  where: SQL;
-  limit: number;
 }
 
-/**
- * Incremental lots by their texts in a language of their auction, as ids, and how many there are in all: those that are open before
- * those that open later, those that are closed last, and of each the best first.
- */
+export interface LotSearch {
+  view: PublicView;
+  order: SearchOrder;
+  /** What may be found, in columns of the lists' rows. */
+  where: SQL | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** Ids of a page of found lots, how many there are, and whether there may be more than were looked through. */
+export interface FoundLots {
+  ids: string[];
+  total: number;
+  isCut: boolean;
+}
+
+/** Incremental lots by their texts in a language of their auction. */
 export async function findLotsByText(
-  { database, now }: Pick<RequestContext, "database" | "now">,
-  search: TextSearch & { offset: number },
-): Promise<{ ids: string[]; total: number }> {
-  const rows = (limit: number, offset: number) =>
-    database.all<{ id: string; total: number }>(sql`
-      with found as materialized (${matchingTexts(search.query)})
-      select ${incrementalLots.id} as "id", count(*) over () as "total" from found
-      join ${texts} on ${texts.id} = found.text_id
-      join ${lots} on ${lots.id} = ${texts.ownerId}
-      join ${incrementalLots} on ${incrementalLots.lotId} = ${lots.id}
-      join ${publications} on ${publications.id} = ${incrementalLots.publicationId}
-      where ${isPublishedLanguage} and ${search.where}
-      group by ${incrementalLots.id}
-      order by ${phaseRank(now())}, ${rank(search.language)}, ${incrementalLots.closesAtMs} desc, ${incrementalLots.id}
-      limit ${limit} offset ${offset}`);
-  const found = await rows(search.limit, search.offset);
+  { database }: DatabaseOf,
+  { query, language }: TextSearch,
+  { view, order, where, limit, offset }: LotSearch,
+): Promise<FoundLots> {
+  const rows = async (most: number, skipped: number) =>
+    await database.all<{ id: string; total: number; texts: number }>(sql`
+      with found as materialized (${matchingTexts(query)})
+      select ${catalogueLots.incrementalLotId} as "id", count(*) over () as "total", (select count(*) from found) as "texts"
+      from found
+      cross join ${texts} on ${texts.id} = found.text_id
+      cross join ${catalogueLots} indexed by catalogue_lots_by_asset
+        on ${catalogueLots.channel} = ${view.channel} and ${catalogueLots.lotId} = ${texts.ownerId}
+      where ${lte(catalogueLots.visibleOnMs, view.nowMs)} and ${isPublishedLanguage(catalogueLots.publicationId)} and ${where ?? sql`true`}
+      group by ${catalogueLots.id}
+      order by ${orderBy(order, { view, language })}, ${catalogueLots.closesAtMs} desc, ${catalogueLots.id}
+      limit ${most} offset ${skipped}`);
+  const found = await rows(limit, offset);
   // A page beyond the last one has no row with the total.
-  const [first] = found.length > 0 || search.offset === 0 ? found : await rows(1, 0);
-  return { ids: found.map(({ id }) => id), total: first?.total ?? 0 };
+  const [first] = found.length > 0 || offset === 0 ? found : await rows(1, 0);
+  return { ids: found.map(({ id }) => id), total: first?.total ?? 0, isCut: first?.texts === MAX_TEXTS };
 }
 
 /** Publications by their texts, best first, as ids. */
 export async function findPublicationsByText(
-  { database }: Pick<RequestContext, "database">,
-  search: TextSearch,
+  { database }: DatabaseOf,
+  { query, language }: TextSearch,
+  { where, limit }: { where: SQL; limit: number },
 ): Promise<string[]> {
   const rows = await database.all<{ id: string }>(sql`
-    with found as materialized (${matchingTexts(search.query)})
+    with found as materialized (${matchingTexts(query)})
     select ${publications.id} as "id" from found
     join ${texts} on ${texts.id} = found.text_id
     join ${publications} on ${publications.id} = ${texts.ownerId}
-    where ${isPublishedLanguage} and ${search.where}
+    where ${isPublishedLanguage(publications.id)} and ${where}
     group by ${publications.id}
-    order by ${rank(search.language)}, ${publications.lastClosingMs} desc, ${publications.id}
-    limit ${search.limit}`);
+    order by ${rank(language)}, ${publications.lastClosingMs} desc, ${publications.id}
+    limit ${limit}`);
   return rows.map(({ id }) => id);
 }
 
+/** The second score is of the title alone: bm25 is 0 where no word of the query is in it. */
 function matchingTexts(query: string): SQL {
-  const score = sql`bm25(text_search, ${WEIGHTS.title}, ${WEIGHTS.summary}, ${WEIGHTS.description})`;
-  return sql`select rowid as text_id, ${score} as score from text_search
-    where text_search match ${query} order by score limit ${MAX_TEXTS}`;
+  const { title, summary, description } = WEIGHTS;
+  return sql`select rowid as text_id, bm25(text_search, ${title}, ${summary}, ${description}) as score,
+      bm25(text_search, 1, 0, 0) < 0 as is_titled
+    from text_search where text_search match ${query} order by is_titled desc, score limit ${MAX_TEXTS}`;
 }
 
-const isPublishedLanguage = sql`exists (
-  select 1 from ${publicationLanguages}
-  where ${publicationLanguages.publicationId} = ${publications.id} and ${publicationLanguages.language} = ${texts.language}
-)`;
+function isPublishedLanguage(publicationId: SQLWrapper): SQL {
+  return sql`exists (
+    select 1 from ${publicationLanguages}
+    where ${publicationLanguages.publicationId} = ${publicationId} and ${publicationLanguages.language} = ${texts.language}
+  )`;
+}
 
-function phaseRank(nowMs: number): SQL {
-  const { startingOnMs, closesAtMs } = incrementalLots;
+function orderBy(order: SearchOrder, { view, language }: { view: PublicView; language: Language | null }): SQL {
+  return order === "CLOSING_ON" ? closingOrder(view) : sql`${phaseRank(view)}, ${rank(language)}`;
+}
+
+function closingOrder({ nowMs }: PublicView): SQL {
+  const { closesAtMs } = catalogueLots;
+  return sql`${closesAtMs} < ${nowMs}, iif(${closesAtMs} < ${nowMs}, -${closesAtMs}, ${closesAtMs})`;
+}
+
+function phaseRank({ nowMs }: PublicView): SQL {
+  const { startingOnMs, closesAtMs } = catalogueLots;
   return sql`case when ${closesAtMs} < ${nowMs} then 2 when ${startingOnMs} > ${nowMs} then 1 else 0 end`;
 }
 
 /** bm25 is lower where the match is better. */
 function rank(language: Language | null): SQL {
-  return sql`max(${texts.language} = ${language}) desc, min(found.score)`;
+  return sql`max(found.is_titled) desc, max(${texts.language} = ${language}) desc, min(found.score)`;
 }
 
-/** Lots by their auction's and their own number, as people quote them: "1012-7a". */
+/**
+ * Lots by their own number, in an auction with a number or, without one, in all auctions that are not closed: "1012-7a", "7a". The first
+ * to close first.
+ */
 export async function findLotsByNumber(
-  { database }: Pick<RequestContext, "database">,
-  { publicationNumber, lotNumber, where }: { publicationNumber: number; lotNumber: string; where: SQL },
+  { database }: DatabaseOf,
+  {
+    publicationNumber,
+    lotNumber,
+    view,
+    where,
+  }: { publicationNumber: number | null; lotNumber: string; view: PublicView; where: SQL | undefined },
 ): Promise<string[]> {
+  const { numberRank, closesAtMs, publicationId } = catalogueLots;
+  const ofAuction = sql`${publicationId} in (
+    select ${publications.id} from ${publications} where ${publications.publicationNumber} = ${publicationNumber}
+  )`;
   const rows = await database
-    .select({ id: incrementalLots.id })
-    .from(incrementalLots)
-    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .select({ id: catalogueLots.incrementalLotId })
+    .from(catalogueLots)
     .where(
       and(
-        eq(publications.publicationNumber, publicationNumber),
-        sql`lower(${incrementalLots.lotNumber}) = ${lotNumber.toLowerCase()}`,
+        eq(catalogueLots.channel, view.channel),
+        publicationNumber === null
+          ? and(eq(numberRank, Number.parseInt(lotNumber, 10)), gte(closesAtMs, view.nowMs))
+          : ofAuction,
+        sql`lower(${catalogueLots.lotNumber}) = ${lotNumber.toLowerCase()}`,
+        lte(catalogueLots.visibleOnMs, view.nowMs),
         where,
       ),
     )
-    .orderBy(incrementalLots.lotNumber)
-    .limit(2);
+    .orderBy(closesAtMs, catalogueLots.id)
+    .limit(MAX_NUMBERED_LOTS);
   return rows.map(({ id }) => id);
 }
 
 /** The publication with a number. */
 export async function findPublicationByNumber(
-  { database }: Pick<RequestContext, "database">,
+  { database }: DatabaseOf,
   { publicationNumber, where }: { publicationNumber: number; where: SQL },
 ): Promise<string[]> {
   const rows = await database
@@ -116,4 +167,37 @@ export async function findPublicationByNumber(
     .from(publications)
     .where(and(eq(publications.publicationNumber, publicationNumber), where));
   return rows.map(({ id }) => id);
+}
+
+/** Words of titles that are spelled like a word, most alike first as far as trigrams tell. */
+export async function findSimilarWords({ database }: DatabaseOf, word: string): Promise<string[]> {
+  const letters = [...word];
+  const trigrams = letters.slice(2).map((_, start) => `"${letters.slice(start, start + 3).join("")}"`);
+  if (trigrams.length === 0) return [];
+  const rows = await database.all<{ word: string }>(
+    sql`select word from title_word_trigrams where title_word_trigrams match ${trigrams.join(" OR ")}
+      order by rank limit ${MAX_SIMILAR_WORDS}`,
+  );
+  return rows.map((row) => row.word);
+}
+
+/** The towns of lots that are not closed, those with most lots first. */
+export async function loadPlaces(
+  { database }: DatabaseOf,
+  { channel, nowMs }: PublicView,
+): Promise<{ place: string; lotCount: number }[]> {
+  const { place, closesAtMs, visibleOnMs } = catalogueLots;
+  const rows = await database
+    .select({ place, lotCount: count() })
+    .from(catalogueLots)
+    .where(and(eq(catalogueLots.channel, channel), isNotNull(place), gte(closesAtMs, nowMs), lte(visibleOnMs, nowMs)))
+    .groupBy(place)
+    .orderBy(desc(count()), asc(place))
+    .limit(MAX_PLACES);
+  return rows.map((row) => ({ place: row.place ?? "", lotCount: row.lotCount }));
+}
+
+/** The condition that a lot is none of some that were found before. */
+export function isNoneOf(ids: readonly string[]): SQL {
+  return sql`not ${isOneOf(catalogueLots.incrementalLotId, ids)}`;
 }

@@ -1,11 +1,19 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { eventGroups } from "../../../schema/tables/events.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { newPerson } from "../../support/people.ts";
 import { buildSale } from "../../support/sale.ts";
 
-const QUERY = `query ($input: SearchIncrementalItemInput!, $pagination: Pagination) {
-  searchIncrementalItem(input: $input, pagination: $pagination) {
+const QUERY = `query (
+  $input: SearchIncrementalItemInput!, $pagination: Pagination, $searchFilter: SearchLotFilter, $order: SearchOrder
+) {
+  searchIncrementalItem(input: $input, pagination: $pagination, searchFilter: $searchFilter, order: $order) {
     clientRequestId
+    isNearMatch
+    nearText
+    hasTooManyResults
     paginatedTotalResults
     incrementalLots { incrementalLotId incrementalAuctionId incrementalLot { id title displayLanguage } }
     incrementalAuctions { id title closingAt }
@@ -15,6 +23,9 @@ const QUERY = `query ($input: SearchIncrementalItemInput!, $pagination: Paginati
 interface Found {
   searchIncrementalItem: {
     clientRequestId: string | null;
+    isNearMatch: boolean;
+    nearText: string | null;
+    hasTooManyResults: boolean;
     paginatedTotalResults: number;
     incrementalLots: {
       incrementalLotId: string;
@@ -27,8 +38,13 @@ interface Found {
 
 type Client = { host?: string; token?: string };
 
-async function search(input: object, client: Client = {}, pagination?: { page: number; itemsPerPage: number }) {
-  const answer = await graphql<Found>(QUERY, { input, pagination }, client);
+async function search(
+  input: object,
+  client: Client = {},
+  pagination?: { page: number; itemsPerPage: number },
+  asked: { searchFilter?: object; order?: string } = {},
+) {
+  const answer = await graphql<Found>(QUERY, { input, pagination, ...asked }, client);
   expect(answer.errors).toBeUndefined();
   if (!answer.data) throw new Error("no data");
   return answer.data.searchIncrementalItem;
@@ -112,6 +128,9 @@ describe("searchIncrementalItem, behaviour", () => {
   it("returns the client's request id", async () => {
     expect(await search({ text: "nothing at all", clientRequestId: "17" })).toEqual({
       clientRequestId: "17",
+      isNearMatch: false,
+      nearText: null,
+      hasTooManyResults: false,
       incrementalLots: [],
       incrementalAuctions: [],
       paginatedTotalResults: 0,
@@ -153,8 +172,134 @@ describe("searchIncrementalItem, behaviour", () => {
     for (let index = 0; index < 11; index += 1) await buildSale({ texts: { nl: "Pallethaken" }, lots: 0 });
     const { incrementalLots, incrementalAuctions } = await search({ text: "pallethaak" });
     expect(incrementalLots).toHaveLength(20);
-    expect(incrementalAuctions).toHaveLength(0);
-    expect((await search({ text: "pallethak" })).incrementalAuctions).toHaveLength(10);
+    expect(incrementalAuctions).toHaveLength(10);
+  });
+});
+
+describe("searchIncrementalItem, what a text means", () => {
+  it("finds words in their other forms, in both languages, whatever the language of the site", async () => {
+    await buildSale({
+      lots: [
+        { texts: { nl: "Drie kolomkranen", en: "Three pillar cranes" } },
+        { texts: { nl: "Kolomkraan", en: "Pillar crane" } },
+      ],
+    });
+    for (const text of ["kolomkraan", "kolomkranen", "pillar crane", "pillar cranes"])
+      expect((await titles({ text, language: "NL" })).toSorted(), text).toEqual(["Drie kolomkranen", "Kolomkraan"]);
+  });
+
+  it("looks for the beginning of a word in titles, and in texts only where no title has it", async () => {
+    await buildSale({
+      lots: [
+        { texts: { nl: { title: "Minigraver", description: "Zwenkuren: 300. Nieuwe sproeikop." } } },
+        { texts: { nl: "Zwenkarm" } },
+      ],
+    });
+    expect(await titles({ text: "zwenk" })).toEqual(["Zwenkarm"]);
+    expect(await titles({ text: "zwenkuren" })).toEqual(["Minigraver"]);
+    expect(await titles({ text: "sproeik" })).toEqual(["Minigraver"]);
+  });
+
+  it("ranks one word in a title before many in a text", async () => {
+    await buildSale({
+      lots: [
+        { texts: { nl: { title: "Diversen", description: "rolbaan ".repeat(30) } } },
+        { texts: { nl: { title: "Rolbaan en toebehoren", description: "van een distributiecentrum ".repeat(20) } } },
+      ],
+    });
+    expect(await titles({ text: "rolbaan" })).toEqual(["Rolbaan en toebehoren", "Diversen"]);
+  });
+
+  it("finds lots by the numbers of their auction and their own, with a hyphen or a space, and by their own alone", async () => {
+    const sale = await buildSale({ lots: [{ lotNumber: "7361", texts: { nl: "Bij nummer" } }] });
+    for (const text of [`${sale.publicationNumber}-7361`, `${sale.publicationNumber} 7361`, "7361"])
+      expect(await titles({ text }), text).toEqual(["Bij nummer"]);
+    expect(await titles({ text: "736" })).toEqual([]);
+  });
+
+  it("finds words that are spelled nearly so, and says which, only where nothing holds the words themselves", async () => {
+    await buildSale({ lots: [{ texts: { nl: "Vacuümverpakker Henkelman" } }] });
+    expect(await search({ text: "henkleman" })).toMatchObject({
+      isNearMatch: true,
+      nearText: "henkelman",
+      incrementalLots: [{ incrementalLot: { title: "Vacuümverpakker Henkelman" } }],
+    });
+    expect(await titles({ text: "vacumverpaker" })).toEqual(["Vacuümverpakker Henkelman"]);
+    expect(await search({ text: "henkelman" })).toMatchObject({ isNearMatch: false, nearText: null });
+    expect(await search({ text: "hoogspanningsmast" })).toMatchObject({ isNearMatch: false, incrementalLots: [] });
+  });
+});
+
+describe("searchIncrementalItem, filters and order", () => {
+  const at = (fromNowMs: number) => Date.now() + fromNowMs;
+  const filtered = async (text: string, asked: { searchFilter?: object; order?: string }) =>
+    (await search({ text }, {}, undefined, asked)).incrementalLots.map(({ incrementalLot }) => incrementalLot.title);
+
+  it("filters by phase, price, category and closing, as the list of lots", async () => {
+    const hour = 3_600_000;
+    const lot = (nl: string, columns: object) => ({ texts: { nl: `Bandzaag ${nl}` }, ...columns });
+    const sale = await buildSale({
+      lots: [
+        lot("open", { minimumStartBidAmountCents: 500_00 }),
+        lot("later", { startingOnMs: at(hour), closesAtMs: at(2 * hour), categoryId: null }),
+        lot("closed", { startingOnMs: at(-2 * hour), closesAtMs: at(-hour) }),
+      ],
+    });
+    const of = async (searchFilter: object) =>
+      (await filtered("bandzaag", { searchFilter })).map((title) => title.split(" ")[1]);
+    expect(await of({})).toEqual(["open", "later", "closed"]);
+    expect(await of({ phases: ["OPEN"] })).toEqual(["open"]);
+    expect(await of({ phases: ["OPENING_SOON", "CLOSED"] })).toEqual(["later", "closed"]);
+    expect(await of({ phases: ["CLOSED"] })).toEqual(["closed"]);
+    expect(await of({ priceFrom: 400_00, priceTo: 600_00 })).toEqual(["open"]);
+    expect(await of({ categoryIds: [sale.categoryId] })).toEqual(["open", "closed"]);
+    expect(await of({ closingOn: { from: new Date(at(hour + 60_000)).toISOString() } })).toEqual(["later"]);
+    expect(await of({ publicationId: crypto.randomUUID() })).toEqual([]);
+  });
+
+  it("filters by place, which the list of places names", async () => {
+    const [one, other] = [await buildSale({ lots: [{ texts: { nl: "Palletwagen" } }] }), await buildSale()];
+    const group = {
+      kind: "RETRIEVAL_BY_APPOINTMENT",
+      street: "Kade",
+      houseNumber: "1",
+      postalCode: "1",
+      countryCode: "NLD",
+    };
+    await openDatabase(env)
+      .insert(eventGroups)
+      .values([
+        { id: crypto.randomUUID(), ownerId: one.auctionId, city: "Terneuzen", ...group },
+        { id: crypto.randomUUID(), ownerId: other.auctionId, city: "Sluis", ...group },
+      ]);
+    expect(await filtered("palletwagen", { searchFilter: { places: ["Terneuzen"] } })).toEqual(["Palletwagen"]);
+    expect(await filtered("palletwagen", { searchFilter: { places: ["Sluis"] } })).toEqual([]);
+    const { data } = await graphql<{ queryLotPlaces: { place: string; lotCount: number }[] }>(
+      "{ queryLotPlaces { place lotCount } }",
+    );
+    expect(data?.queryLotPlaces).toContainEqual({ place: "Terneuzen", lotCount: 1 });
+  });
+
+  it("orders by closing: open lots as they close, then closed ones, the last to close first", async () => {
+    const closing = (nl: string, fromNowMs: number) => ({
+      texts: { nl: `Kantbank ${nl}` },
+      startingOnMs: at(-9_000_000),
+      closesAtMs: at(fromNowMs),
+    });
+    await buildSale({
+      lots: [
+        closing("gone", -7_200_000),
+        closing("last", 7_200_000),
+        closing("just gone", -60_000),
+        closing("first", 60_000),
+      ],
+    });
+    expect(await filtered("kantbank", { order: "CLOSING_ON" })).toEqual([
+      "Kantbank first",
+      "Kantbank last",
+      "Kantbank just gone",
+      "Kantbank gone",
+    ]);
   });
 });
 
