@@ -20,6 +20,7 @@ import "./lots/staff-mutations.ts";
 import "./publications/graphql.ts";
 import "./projects/graphql.ts";
 import "./search/graphql.ts";
+import "./my-bids/graphql.ts";
 import "./notifications/graphql.ts";
 import "./organizational-units/graphql.ts";
 import "./rights/graphql.ts";

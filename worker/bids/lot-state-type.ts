@@ -12,7 +12,7 @@ export const BidCondition = builder.enumType("BidCondition", {
   values: BID_CONDITIONS,
 });
 
-const AutoBid = builder.objectRef<{ maximumCents: number; setAtMs: number }>("AutoBid").implement({
+export const AutoBid = builder.objectRef<{ maximumCents: number; setAtMs: number }>("AutoBid").implement({
   description: "The viewer's own auto bid. Its maximum is shown to no other user.",
   fields: (t) => ({
     maximumAmount: t.expose("maximumCents", { type: "Money" }),

@@ -9,6 +9,8 @@ const CATALOGUE_FIELDS = [
   "queryFavoriteLots",
   "queryIncrementalLots",
   "queryLotCategory",
+  "queryLotPlaces",
+  "queryMyBidLots",
   "queryPublicationPreviews",
   "searchIncrementalItem",
 ];

@@ -85,7 +85,12 @@ function isBetween(between: ColumnRange, { channel }: PublicView): Condition | u
     to === undefined || to === null ? undefined : lte(column, to),
   );
   if (where === undefined) return undefined;
-  return { where, range: between, isOfFacts: true, narrowed: { index, rows: rowsIn(column, { index, where, channel }) } };
+  return {
+    where,
+    range: between,
+    isOfFacts: true,
+    narrowed: { index, rows: rowsIn(column, { index, where, channel }) },
+  };
 }
 
 /** The rows of a channel's part of an index that a condition admits. */

@@ -1,4 +1,5 @@
 import { DocumentInfo } from "../catalogue/document-info.ts";
+import type { LOT_STANDINGS } from "../catalogue/lot-standings.ts";
 import { LotCategory } from "../categories/category-type.ts";
 import { Events } from "../events/graphql.ts";
 import { builder } from "../graphql/builder.ts";
@@ -9,6 +10,19 @@ import { viewerHolds } from "../rights/viewer-holds.ts";
 import { lotAttributes } from "./attributes.ts";
 import { IncrementalLotAttributes } from "./attributes-graphql.ts";
 import type { ListedLot } from "./listed-lots.ts";
+
+export const LotStanding = builder.enumType("LotStanding", {
+  description: "How a user stands on a lot on which they have bid, as far as its bids have reached the lists.",
+  values: {
+    LEADING: { description: "The lot takes bids, and the user has the highest." },
+    OUTBID: { description: "The lot takes bids, and another bidder has the highest." },
+    WON: {
+      description:
+        "The lot is closed, and the user had the highest bid; `subjectToAcceptance` says whether the seller still decides.",
+    },
+    LOST: { description: "The lot is closed, and another bidder had the highest bid, or none was left." },
+  } as const satisfies Record<(typeof LOT_STANDINGS)[number], unknown>,
+});
 
 export const IncrementalLot = builder.objectRef<ListedLot>("IncrementalLot").implement({
   description:
@@ -76,6 +90,13 @@ builder.objectFields(IncrementalLot, (t) => ({
   userHasFavorite: t.boolean({
     description: "Signed-in viewers: whether this lot is among their favourites.",
     resolve: (lot) => lot.isFavorite(),
+  }),
+  viewerStanding: t.field({
+    type: LotStanding,
+    nullable: true,
+    description:
+      "How the viewer stands on the lot; null for anonymous visitors and on lots on which they have not bid.",
+    resolve: (lot) => lot.standing(),
   }),
   viewerCanAdminister: t.boolean({
     description:

@@ -2,6 +2,7 @@ import type { Language } from "../../schema/languages.ts";
 import { displayLanguages } from "../catalogue/display-language.ts";
 import { loadFavoriteIds } from "../catalogue/favorite-ids.ts";
 import { displayText, loadTexts, type ShownText } from "../catalogue/load-texts.ts";
+import { type LotStanding, loadStandings } from "../catalogue/lot-standings.ts";
 import { once } from "../catalogue/once.ts";
 import { loadCategories, type ShownCategory } from "../categories/load-categories.ts";
 import type { RequestContext } from "../context.ts";
@@ -22,10 +23,12 @@ export interface ListedLot {
   category(): Promise<ShownCategory | null>;
   events(): Promise<ShownEvents>;
   isFavorite(): Promise<boolean>;
+  /** The viewer's; null where they have not bid. */
+  standing(): Promise<LotStanding | null>;
   neighbours(): Promise<Neighbours>;
 }
 
-type ContextOf = Pick<RequestContext, "database" | "viewer">;
+type ContextOf = Pick<RequestContext, "database" | "viewer" | "now">;
 
 /** Builds the views of lots, with shared queries. Texts and pictures are those of the asset. */
 export function toListedLots(
@@ -40,6 +43,7 @@ export function toListedLots(
   const categories = once(() => loadCategories(context, distinct(rows.map(({ lot }) => lot.categoryId ?? ""))));
   const events = once(() => loadEvents(context, distinct([...ids, ...rows.map(({ auction }) => auction.id)])));
   const favorites = once(() => loadFavoriteIds(context, ids));
+  const standings = once(() => loadStandings(context, ids));
   const neighbours = once(() => loadNeighbours(context, ids));
 
   return rows.map((row) => {
@@ -58,6 +62,7 @@ export function toListedLots(
         return shownEvents(owners, displayLanguages(choice));
       },
       isFavorite: async () => (await favorites()).has(row.incrementalLot.id),
+      standing: async () => (await standings()).get(row.incrementalLot.id) ?? null,
       neighbours: async () => (await neighbours()).get(row.incrementalLot.id) ?? { previousId: null, nextId: null },
     };
   });

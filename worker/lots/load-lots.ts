@@ -19,7 +19,7 @@ export interface LotRow {
   defaultLanguage: Language;
 }
 
-const FIELDS = {
+export const LOT_FIELDS = {
   incrementalLot: incrementalLots,
   lot: lots,
   auction: publications,
@@ -33,7 +33,7 @@ export async function loadLotRows(
   list: { where: SQL | undefined; order: readonly SQL[]; page: Pick<Page, "itemsPerPage" | "offset"> },
 ): Promise<LotRow[]> {
   const rows = await database
-    .select(FIELDS)
+    .select(LOT_FIELDS)
     .from(incrementalLots)
     .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
     .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
@@ -47,7 +47,7 @@ export async function loadLotRows(
 /** The lots of a page of a list. */
 export async function loadLotPage({ database }: DatabaseOf, page: RowPage): Promise<KeyedRow<LotRow>[]> {
   const rows = await database
-    .select({ ...FIELDS, keys: page.keys })
+    .select({ ...LOT_FIELDS, keys: page.keys })
     .from(page.from)
     // Cross joins keep this order: from the rows of the page to what they show.
     .crossJoin(incrementalLots)
@@ -64,7 +64,11 @@ export async function loadLotPage({ database }: DatabaseOf, page: RowPage): Prom
   return rows.map(({ keys, ...row }) => ({ row: lotRow(row), keys }));
 }
 
-function lotRow({ languages, ...row }: Omit<LotRow, "languages" | "defaultLanguage"> & { languages: string }): LotRow {
+/** A lot, from what `LOT_FIELDS` selects. */
+export function lotRow({
+  languages,
+  ...row
+}: Omit<LotRow, "languages" | "defaultLanguage"> & { languages: string }): LotRow {
   return { ...row, languages: languagesOf(languages), defaultLanguage: languageOf(row.auction.defaultLanguage) };
 }
 

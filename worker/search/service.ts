@@ -14,8 +14,8 @@ import type { RequestContext } from "../context.ts";
 import type { ListFilterInput } from "../lists/declare-list.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
 import { loadLotRows } from "../lots/load-lots.ts";
-import { loadPublicationRows } from "../publications/load-publications.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
+import { loadPublicationRows } from "../publications/load-publications.ts";
 import { nearSearch } from "./near-words.ts";
 import { type SearchOrder, searchConditions } from "./search-filter.ts";
 import {

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import type { Language } from "../../schema/languages.ts";
+import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
 import { publicationLanguages, publications } from "../../schema/tables/publications.ts";
 import { texts } from "../../schema/tables/texts.ts";
-import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
 import type { PublicView } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import type { SearchOrder } from "./search-filter.ts";

@@ -1,0 +1,83 @@
+import { and, count, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { bidderLots } from "../../schema/tables/bids.ts";
+import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
+import { incrementalLots, lots } from "../../schema/tables/lots.ts";
+import { publications } from "../../schema/tables/publications.ts";
+import type { PublicView } from "../catalogue/visibility.ts";
+import type { RequestContext } from "../context.ts";
+import type { RowSelection } from "../lists/declare-list.ts";
+import { LOT_FIELDS, type LotRow, lotRow } from "../lots/load-lots.ts";
+
+type DatabaseOf = Pick<RequestContext, "database">;
+
+/** A lot on which a user has bid. */
+export interface BidderLotRow {
+  bidderLot: typeof bidderLots.$inferSelect;
+  lot: LotRow;
+}
+
+/** Those of a user's lots that a channel shows. Needs `catalogue_lots` joined. */
+export function bidderLotsOf(userId: string, { channel, nowMs }: PublicView): SQL | undefined {
+  return and(eq(bidderLots.userId, userId), eq(catalogueLots.channel, channel), lte(catalogueLots.visibleOnMs, nowMs));
+}
+
+const isSameLot = eq(catalogueLots.incrementalLotId, bidderLots.incrementalLotId);
+
+/** A page of the lots that `where` admits. */
+export async function loadBidderLots(
+  { database }: DatabaseOf,
+  { where, order, page }: RowSelection,
+): Promise<BidderLotRow[]> {
+  const rows = await database
+    .select({ ...LOT_FIELDS, bidderLot: bidderLots })
+    .from(bidderLots)
+    .innerJoin(catalogueLots, isSameLot)
+    .innerJoin(incrementalLots, eq(incrementalLots.id, bidderLots.incrementalLotId))
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .innerJoin(lots, eq(lots.id, incrementalLots.lotId))
+    .where(where)
+    .orderBy(...order)
+    .limit(page.itemsPerPage)
+    .offset(page.offset);
+  return rows.map(({ bidderLot, ...row }) => ({ bidderLot, lot: lotRow(row) }));
+}
+
+export async function countBidderLots({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
+  const [row] = await database
+    .select({ total: count() })
+    .from(bidderLots)
+    .innerJoin(catalogueLots, isSameLot)
+    .where(where);
+  return row?.total ?? 0;
+}
+
+/** On how many of a user's lots they lead, and on how many not: of those that are open, or of those that are closed. */
+export async function countByLead(
+  { database }: DatabaseOf,
+  { userId, view, isOpen }: { userId: string; view: PublicView; isOpen: boolean },
+): Promise<{ led: number; others: number }> {
+  const { closesAtMs, isLeading } = bidderLots;
+  const [row] = await database
+    .select({
+      led: sql<number>`count(*) filter (where ${isLeading})`,
+      others: sql<number>`count(*) filter (where not ${isLeading})`,
+    })
+    .from(bidderLots)
+    .innerJoin(catalogueLots, isSameLot)
+    .where(and(bidderLotsOf(userId, view), isOpen ? gte(closesAtMs, view.nowMs) : lt(closesAtMs, view.nowMs)));
+  return row ?? { led: 0, others: 0 };
+}
+
+/** The open lots that a user leads, with what their costs are computed from. */
+export async function loadLedLots(
+  { database }: DatabaseOf,
+  { userId, view }: { userId: string; view: PublicView },
+): Promise<Pick<LotRow, "incrementalLot" | "auction">[]> {
+  return await database
+    .select({ incrementalLot: incrementalLots, auction: publications })
+    .from(bidderLots)
+    .innerJoin(catalogueLots, isSameLot)
+    .innerJoin(incrementalLots, eq(incrementalLots.id, bidderLots.incrementalLotId))
+    .innerJoin(publications, eq(publications.id, incrementalLots.publicationId))
+    .where(and(bidderLotsOf(userId, view), eq(bidderLots.isLeading, true), gte(bidderLots.closesAtMs, view.nowMs)));
+}
