@@ -8,35 +8,37 @@ import type { AppEnv } from "./env.ts";
 import { ANNO_CLIENT } from "./graphql/anno-client.ts";
 import { isFamilyLive } from "./sign-in/families/live-families.ts";
 
-/** A signed-in user, named by the request's token. */
 export interface Viewer {
   userId: string;
-  /** The sign-in that the token belongs to. */
+  /** The sign-in of the token. */
   familyId: string;
 }
 
-/** The input of every resolver and service, created once per request. */
+/** The third argument of every resolver and the first of every service, created once per request. */
 export interface RequestContext {
   env: AppEnv;
   request: Request;
   database: Database;
-  /** What public lists read for a visitor; absent for a request with a token, whose user must see what they have just written. */
+  /**
+   * The database for public lists, possibly a replica; absent for requests with a token, whose user must see what they
+   * have just written.
+   */
   publicReads?: () => Database;
-  /** The brand of the host that was asked. */
+  /** The channel of the request's host. */
   channel: Channel;
   /**
-   * The user that the request's token names; the sign-in may have ended since. For services that check the sign-in in a
-   * statement of their own, as bids do; all others ask for the viewer.
+   * The user of the request's token; the sign-in may have ended. For services that check the sign-in in a statement of
+   * their own, as bids do.
    */
   bearer: Viewer | null;
   /**
-   * The bearer while the sign-in is live. Looked up on first use and once per request, so that public fields cost no query.
-   * Rejects where the database is unavailable.
+   * The bearer while the sign-in is live, looked up on first use: public fields cost no query. Rejects if the database
+   * is unavailable.
    */
   viewer(): Promise<Viewer | null>;
   /** The request's clock, milliseconds since the epoch: a seam for tests. */
   now(): number;
-  /** Work that may outlive the answer. */
+  /** Lets work outlive the response. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -46,12 +48,11 @@ export function requestIdOf(request: Request): string | null {
 }
 
 const BEARER = /^Bearer (.+)$/i;
-/** The token that anonymous clients send. */
+/** Anonymous clients send it instead of none. */
 const ANONYMOUS_TOKEN = "anonymous";
 
-/** A request as the Worker got it. */
+/** A request at the Worker's entry. */
 export interface IncomingRequest extends Pick<RequestContext, "request" | "env" | "waitUntil"> {
-  /** The request's. */
   url: URL;
 }
 
@@ -80,7 +81,7 @@ export function publicReadsOf(context: RequestContext): RequestContext {
   return context.publicReads ? { ...context, database: context.publicReads() } : context;
 }
 
-/** Looks up on first use whether the bearer's sign-in is live, which makes the bearer the viewer. */
+/** The bearer if the sign-in is live, looked up on first use. */
 export function viewerOf(
   bearer: Viewer | null,
   context: Pick<RequestContext, "database" | "now">,
@@ -88,14 +89,14 @@ export function viewerOf(
   return once(async () => (bearer !== null && (await isFamilyLive(context, bearer)) ? bearer : null));
 }
 
-/** The signed-in viewer; 1002 (sign in again) where there is none. */
+/** @throws DomainError 1002 (sign in again) for visitors. */
 export async function requireViewer(context: Pick<RequestContext, "viewer">): Promise<Viewer> {
   const viewer = await context.viewer();
   if (viewer === null) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
   return viewer;
 }
 
-/** The user that the token names; 1002 without one. For services that check the sign-in themselves. */
+/** The user of the token, for services that check the sign-in themselves; 1002 without one. */
 export function requireBearer({ bearer }: Pick<RequestContext, "bearer">): Viewer {
   if (bearer === null) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
   return bearer;

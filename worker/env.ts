@@ -3,23 +3,23 @@ import { DEPLOYED_STAGES, parseSettings, type Stage } from "../schema/environmen
 import { type FormerKey, formerKeys } from "./sign-in/former-keys.ts";
 import { deployedSigningKey, signingKey } from "./sign-in/signing-key.ts";
 
-/** The bindings of wrangler.toml and the secrets beside them, as the runtime hands them over. */
+/** The bindings of wrangler.toml and the secrets. */
 export interface WorkerEnv extends Env {
   /** JSON of the P-256 private JWK that signs access tokens and receipts, with its date (`iat`). */
   AUTH_PRIVATE_JWK: string;
   /**
-   * JSON Web Key Set of the public keys that signed before that one, so that receipts of that time stay provable: the text of
-   * `/.well-known/jwks.json` before the key was changed.
+   * JSON Web Key Set of former public keys, so that their receipts stay provable: the text of `/.well-known/jwks.json`
+   * before the key was changed.
    */
   AUTH_FORMER_JWKS?: string;
-  /** Where set, the app's data is in libSQL instead of D1. */
+  /** If set, the data is in libSQL instead of D1. */
   DATABASE_URL?: string;
   DATABASE_AUTH_TOKEN?: string;
-  /** The e-mail provider. Optional at stage local, where e-mail goes to the developer outbox instead. */
+  /** The e-mail provider. Absent at stage local: e-mail goes to the developer outbox. */
   EMAIL_API_URL?: string;
   EMAIL_API_KEY?: string;
   EMAIL_FROM?: string;
-  /** The SMS provider, optional likewise. */
+  /** The SMS provider; likewise. */
   SMS_API_URL?: string;
   SMS_API_KEY?: string;
 }
@@ -42,7 +42,7 @@ const providers = {
   SMS_API_KEY: filled,
 };
 
-/** A deployed stage is open to the internet: it sends codes by real providers and signs with a key that is not public. */
+/** Deployed stages send codes by real providers and sign with a secret key. */
 const deployed = { ...common, ...providers, AUTH_PRIVATE_JWK: deployedSigningKey };
 
 const settings = v.variant("STAGE", [
@@ -55,7 +55,7 @@ const settings = v.variant("STAGE", [
   }),
 ]);
 
-/** The environment as the app uses it: bindings as they are, settings parsed. */
+/** The environment after parsing. */
 export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS"> {
   STAGE: Stage;
   AUTH_FORMER_JWKS: readonly FormerKey[];
@@ -64,7 +64,7 @@ export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS"> {
 const parsed = new WeakMap<WorkerEnv, AppEnv>();
 
 /**
- * Parses the environment, once per isolate, so that a faulty deployment fails at its first request.
+ * Parses the environment once per isolate; a faulty deployment fails at its first request.
  *
  * @throws Error that names every fault.
  */

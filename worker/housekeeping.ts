@@ -11,10 +11,7 @@ const OUTBOX_MS = 7 * 24 * 3_600_000;
 /** Bounds one run; the next one, a quarter of an hour later, continues. */
 const MAX_NOTIFICATION_BATCHES = 50;
 
-/**
- * Deletes expired codes, refresh tokens, known addresses, attempt counters, outbox messages and notifications. A cron trigger of
- * wrangler.toml runs it.
- */
+/** Run by a cron trigger of wrangler.toml. */
 export async function deleteExpired(context: Pick<RequestContext, "database" | "now">): Promise<void> {
   const nowMs = context.now();
   const { database } = context;

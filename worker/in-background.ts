@@ -4,14 +4,14 @@ import { type RequestContext, requestIdOf } from "./context.ts";
 type BackgroundContext = Pick<RequestContext, "request" | "waitUntil">;
 
 /**
- * Does work after the response, which must not depend on it: neither its effect nor its duration may reveal whether an account
- * exists. A failure is reported.
+ * Runs work after the response: neither its effect nor its duration may reveal whether an account exists. A failure is
+ * reported.
  */
 export function inBackground(context: BackgroundContext, work: () => Promise<void>): void {
   context.waitUntil(settledOk(context, work()));
 }
 
-/** Whether work succeeds; reports a failure. */
+/** Whether work succeeded; reports a failure. */
 export async function settledOk(context: Pick<BackgroundContext, "request">, work: Promise<void>): Promise<boolean> {
   try {
     await work;

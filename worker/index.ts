@@ -25,7 +25,7 @@ export default {
       return isUpgrade(request) ? secured(request, await routeSocket(incoming)) : await handleGraphql(incoming);
     }
     const answer = await answerOf(request, env, url.pathname);
-    // The apps' files and pages come with the headers of the build.
+    // The build wrote the headers of the apps' files and pages.
     return answer ? secured(request, answer) : await serveApp(request, env);
   },
 
@@ -34,12 +34,11 @@ export default {
   },
 } satisfies ExportedHandler<WorkerEnv>;
 
-/** The Worker's own answer to a path; null where the path is a file or a page of the apps. */
 async function answerOf(request: Request, env: AppEnv, pathname: string): Promise<Response | null> {
   if (pathname.startsWith("/images/")) return await serveImage(request, env);
   const loggedLot = lotOfLogPath(pathname);
   if (loggedLot !== null) return await serveLog(request, env, loggedLot);
-  // The developer pages are in worker/local.ts, which is not deployed; the app must not be answered in their place.
+  // The developer pages are in worker/local.ts, which is not deployed; the app must not answer in their place.
   if (pathname.startsWith("/dev/")) return new Response("Not found", { status: 404 });
   if (pathname === "/snoopy") return await serveReport(request, env);
   if (pathname === "/.well-known/jwks.json") return await publicKeys(env);

@@ -9,8 +9,8 @@ import app from "./index.ts";
 export { BidPermissionService, LotActor, PublicHub, SignInDesk, UserHub } from "./index.ts";
 
 /**
- * The entry for local development: the deployed app and the developer pages. A separate entry keeps the demo data, its password and
- * the outbox out of every deployed bundle; each page checks the stage as well.
+ * The entry for local development: the deployed app and the developer pages. Separate, so that the demo data and the
+ * outbox are in no deployed bundle.
  */
 export default {
   ...app,

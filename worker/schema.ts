@@ -2,7 +2,7 @@ import { builder } from "./graphql/builder.ts";
 import { shareEqualReads } from "./graphql/equal-reads.ts";
 import { enforceAccess } from "./rights/access.ts";
 
-// Each feature adds its fields to the builder when it is imported.
+// Each import adds a feature's fields to the builder.
 import "./accounts/graphql.ts";
 import "./addresses/graphql.ts";
 import "./auctions/admin-graphql.ts";
@@ -27,5 +27,5 @@ import "./rights/graphql.ts";
 import "./settings/graphql.ts";
 import "./sign-in/graphql.ts";
 
-/** The executable schema: every feature's fields, each held to the access level that it declares. */
+/** Every feature's fields, each with its declared access enforced. */
 export const schema = shareEqualReads(enforceAccess(builder.toSchema()));

@@ -10,18 +10,18 @@ interface Kept {
 }
 
 export interface SharedAnswersOptions {
-  /** Answers kept at once; beyond it the oldest is forgotten. */
+  /** Beyond it, the oldest answer is dropped. */
   readonly limit: number;
   /**
-   * How long each state holds, from when the question was asked. While it is PENDING other requests wait; after its time they ask
-   * themselves, since a request that was cancelled never answers.
+   * How long each state holds, from the start of the lookup. A lookup that stays PENDING longer was cancelled: another
+   * request looks up.
    */
   readonly ttlMs: Readonly<Record<State, number>>;
 }
 
 /**
- * Answers to yes-or-no questions that many requests ask at once: in an isolate one of them asks, and the others wait.
- * They look again after a while rather than share a promise, which the runtime ends with the request that made it.
+ * Answers to yes-or-no questions of concurrent requests: in an isolate one of them looks up, the others wait. They poll
+ * instead of sharing a promise, which the runtime ends with the request that made it.
  */
 export class SharedAnswers {
   readonly #ttlMs: SharedAnswersOptions["ttlMs"];
@@ -32,7 +32,7 @@ export class SharedAnswers {
     this.#kept = new BoundedMap(limit);
   }
 
-  /** The kept answer, else what `ask` says. Rejects where that fails, or has just failed. */
+  /** Rejects if the lookup fails, or has just failed. */
   async of(key: string, now: () => number, ask: (nowMs: number) => Promise<boolean>): Promise<boolean> {
     for (;;) {
       const kept = this.#kept.get(key);
@@ -46,7 +46,7 @@ export class SharedAnswers {
     try {
       const isYes = await ask(nowMs);
       const kept = this.#kept.get(key);
-      // What was noted meanwhile is newer than what was read.
+      // An answer noted meanwhile is newer than the one read.
       if (kept !== pending && (kept?.state === "YES" || kept?.state === "NO")) return kept.state === "YES";
       this.#keep(key, isYes ? "YES" : "NO", nowMs);
       return isYes;
@@ -56,12 +56,12 @@ export class SharedAnswers {
     }
   }
 
-  /** Keeps an answer that came by another way, as it was at `nowMs`. */
+  /** Stores an answer from elsewhere, as of `nowMs`. */
   note(key: string, isYes: boolean, nowMs: number): void {
     this.#keep(key, isYes ? "YES" : "NO", nowMs);
   }
 
-  /** Whether the answer that is kept is no. */
+  /** True only for a stored no. */
   isKnownNo(key: string, nowMs: number): boolean {
     const kept = this.#kept.get(key);
     return kept?.state === "NO" && kept.untilMs > nowMs;

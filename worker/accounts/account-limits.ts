@@ -18,13 +18,12 @@ export interface AttemptBy {
 }
 
 /**
- * The limits of attempts on an account, the narrowest first: per address and account, per address, per account.
+ * The limits of attempts on an account, narrowest first: per address and account, per address, per account.
  *
- * The last one alone would let ten strangers lock a user out, each within the limit of one address. So a known address
- * (`known-address.ts`: a complete sign-in or an e-mailed code in the last 30 days) has a separate last limit, and strangers use up
- * only that of unknown addresses. At an unknown address during such an attack, the user signs in with an e-mailed code, which has
- * its own counters. Rejected: a device cookie (the API has no cookies), and clearing the account's counter after a code (each
- * clearing refunds the strangers' tries).
+ * A limit per account alone would let ten strangers lock its user out. So a known address (`known-address.ts`) has a
+ * separate last limit, and strangers use up only that of unknown addresses; at an unknown address the user then signs
+ * in with an e-mailed code. Rejected: a device cookie (the API has no cookies), and clearing the counter after a code
+ * (it refunds the strangers' tries).
  */
 function limitsOf(
   { request }: RequestOf,
@@ -43,13 +42,12 @@ function perAddress({ request }: RequestOf, what: string, rate: Rate): AttemptLi
   return address === null ? [] : [{ key: `${what}:address:${address}`, ...rate }];
 }
 
-/** Limits sign-ups. */
 export function signupLimits(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "signup", { limit: 30, windowMs: HOUR_MS });
 }
 
 /**
- * Limits renewals per sign-in (clients renew every four hours, and once after a refused token) and per address, also with unknown
+ * Per sign-in (clients renew every four hours, and once after a refused token) and per address, also for unknown
  * tokens.
  */
 export function renewalLimits(context: RequestOf, familyId: string | null): AttemptLimit[] {
@@ -58,7 +56,6 @@ export function renewalLimits(context: RequestOf, familyId: string | null): Atte
   return familyId === null ? address : [family, ...address];
 }
 
-/** Limits passwords. */
 export function signInLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, ...AttemptLimit[]] {
   return limitsOf(context, "sign-in", by, {
     pair: { limit: 10, windowMs: QUARTER_MS },
@@ -67,17 +64,13 @@ export function signInLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, 
   });
 }
 
-/**
- * Per address and account, and per account. A second sign-in step is requested more often than a forgotten password; each of its
- * codes has five tries, so 40 codes a day are 200 guesses of a million, after the right password.
- */
+/** Per address and account, and per account. Each code has five tries: 40 codes a day are 200 guesses of a million. */
 const CODES_SENT: Record<CodePurpose, { pair: Rate; person: Rate }> = {
   SIGNUP: { pair: { limit: 5, windowMs: HOUR_MS }, person: { limit: 20, windowMs: HOUR_MS } },
   RESET_PASSWORD: { pair: { limit: 5, windowMs: HOUR_MS }, person: { limit: 20, windowMs: HOUR_MS } },
   MFA: { pair: { limit: 10, windowMs: HOUR_MS }, person: { limit: 40, windowMs: DAY_MS } },
 };
 
-/** Limits the codes that are sent to an e-mail address, with or without an account. */
 export function codeSendLimits(context: RequestOf, purpose: CodePurpose, by: AttemptBy): AttemptLimit[] {
   return limitsOf(context, `code-sent:${purpose}`, by, {
     ...CODES_SENT[purpose],
@@ -86,8 +79,8 @@ export function codeSendLimits(context: RequestOf, purpose: CodePurpose, by: Att
 }
 
 /**
- * Limits the tries of e-mailed codes. Strangers use up their own five tries and not the owner's. A code is one of a million: 200
- * guesses a day from all unknown addresses find one in 5,000 days; each known address adds as many at most.
+ * A code is one of a million: 200 guesses a day from all unknown addresses find one in 5,000 days. Strangers use up
+ * their own tries.
  */
 export function codeTryLimits(
   context: RequestOf,
@@ -101,7 +94,6 @@ export function codeTryLimits(
   });
 }
 
-/** Limits the tries of codes per address, over all accounts. */
 export function codeTryLimitsOfAddress(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "code-tried", { limit: 100, windowMs: QUARTER_MS });
 }

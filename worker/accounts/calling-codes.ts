@@ -1,6 +1,6 @@
 /**
- * The first digits of phone numbers with the country (alpha-3, lower case) that they lead to. Where countries share a
- * calling code, the longer prefix is the smaller country's; of Kosovo, satellites and networks no country is known.
+ * The first digits of phone numbers and their country (alpha-3, lower case); of a shared calling code, the longer
+ * prefix is the smaller country's.
  */
 const PREFIXES =
   "1:usa 1204:can 1226:can 1236:can 1242:bhs 1246:brb 1249:can 1250:can 1257:can 1263:can 1264:aia 1268:atg " +
@@ -29,10 +29,7 @@ const PREFIXES =
   "960:mdv 961:lbn 962:jor 963:syr 964:irq 965:kwt 966:sau 967:yem 968:omn 970:pse 971:are 972:isr 973:bhr " +
   "974:qat 975:btn 976:mng 977:npl 98:irn 992:tjk 993:tkm 994:aze 995:geo 996:kgz 998:uzb";
 
-/**
- * The first digits of numbers that their callers pay for (premium rate) in the countries of most bidders, and of international
- * ones: a code sent to one would earn its holder money.
- */
+/** Premium-rate prefixes, which callers pay for: a code sent to such a number would earn its holder money. */
 const PREMIUM_PREFIXES = [
   "1900",
   "1976",
@@ -57,12 +54,11 @@ const COUNTRY_BY_PREFIX = new Map(
 );
 const MAX_PREFIX_DIGITS = Math.max(...[...COUNTRY_BY_PREFIX.keys()].map((prefix) => prefix.length));
 
-/** Whether the callers of an E.164 phone number pay its holder. */
 export function isPremiumRate(phoneNumber: string): boolean {
   return PREMIUM_PREFIXES.some((prefix) => phoneNumber.startsWith(prefix, 1));
 }
 
-/** The country (alpha-3, lower case) that an E.164 phone number belongs to; null where its first digits belong to none. */
+/** The country (alpha-3, lower case) of an E.164 phone number; null if its prefix is unknown. */
 export function countryOfPhoneNumber(phoneNumber: string): string | null {
   const digits = phoneNumber.slice(1);
   for (let length = MAX_PREFIX_DIGITS; length > 0; length -= 1) {

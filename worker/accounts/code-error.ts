@@ -1,10 +1,7 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { CodeOutcome } from "./one-time-codes.ts";
 
-/**
- * Why a code that was sent by e-mail does not do: 1015 not this one, 1014 too late, 1013 there is no code left to try, so
- * that a new one is to be asked for. Null where it was accepted.
- */
+/** Why an e-mailed code is refused: 1015 incorrect, 1014 expired, 1013 none left to try. Null if it was accepted. */
 export function codeError({ outcome }: CodeOutcome): DomainError | null {
   switch (outcome) {
     case "accepted":

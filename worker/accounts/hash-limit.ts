@@ -11,11 +11,10 @@ let running = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Hashes a password when one of this isolate's places is free, first come, first served.
+ * Hashes a password when one of this isolate's places is free, first come, first served. `waitUntil` lets the work
+ * finish after the client disconnects, so that its place is given back.
  *
- * `waitUntil` lets the work finish where the client disconnects: a cancelled request would never give its place back.
- *
- * @throws DomainError TOO_MANY_ATTEMPTS where the queue is full.
+ * @throws DomainError TOO_MANY_ATTEMPTS if the queue is full.
  */
 export async function withHashLimit<T>(
   { waitUntil }: Pick<RequestContext, "waitUntil">,

@@ -12,8 +12,8 @@ import { dropCode, issueMailedCode, type MailedPurpose } from "./one-time-codes.
 import type { Account } from "./read-account.ts";
 
 /**
- * Counts a request for a code, also for an address without an account. An allowed request refunds the tries of the same network
- * address.
+ * Counts a request for a code, also for an address without an account; an allowed one refunds the network address's
+ * tries.
  *
  * @throws DomainError TOO_MANY_ATTEMPTS.
  */
@@ -45,11 +45,12 @@ export async function sendMailedCode(
 }
 
 /**
- * Counts a try of an e-mailed code before it is compared, also for an address without an account.
+ * Counts a try of an e-mailed code before the comparison, also for an address without an account.
  *
  * @returns a function that refunds the try of a correct code.
- * @throws DomainError 1013 where this network address has used up its tries for this account, until it requests a code;
- *   TOO_MANY_ATTEMPTS where a wider limit is reached.
+ *
+ * @throws DomainError 1013 if this network address has no tries left for the account; TOO_MANY_ATTEMPTS at a wider
+ * limit.
  */
 export async function takeCodeTry(
   context: RequestContext,
@@ -64,7 +65,6 @@ export async function takeCodeTry(
   return { giveBack: async () => await giveBackAttempts(context, keys) };
 }
 
-/** Follows a correct code: refunds the try and remembers the network address. */
 export async function afterRightCode(
   context: RequestContext,
   { giveBack }: { giveBack(): Promise<void> },

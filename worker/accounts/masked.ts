@@ -1,4 +1,3 @@
-/** An e-mail address as a hint for its owner: `j***@e***.nl`. */
 export function maskedEmail(email: string): string {
   const [name = "", domain = ""] = email.split("@");
   const ending = domain.slice(domain.lastIndexOf("."));

@@ -14,9 +14,8 @@ const LIFETIME_MINUTES: Record<CodePurpose, number> = { SIGNUP: 15, RESET_PASSWO
 /** A younger code is not replaced: a stranger's request must not invalidate a code that is being typed. */
 const REPLACED_AFTER_MS = MINUTE_MS;
 /**
- * All tries of a code. Only the response of the first step names an MFA code, so strangers cannot try it. Any client can try an
- * e-mailed code, and five tries would let one stranger use it up: account-limits.ts limits guesses by address and by account
- * first, and these tries bound what many addresses can do together.
+ * Any client can try an e-mailed code, so five tries would let a stranger use it up: account-limits.ts bounds guesses
+ * per address, these tries bound many addresses together. Only the first step's response names an MFA code.
  */
 const TRIES: Record<CodePurpose, number> = { SIGNUP: 50, RESET_PASSWORD: 50, MFA: 5 };
 const CODES = 1_000_000;
@@ -25,7 +24,6 @@ const UNUSED = isNull(oneTimeCodes.consumedAtMs);
 
 type CodeContext = Pick<RequestContext, "database" | "env" | "now">;
 
-/** A code to send; only its hash is stored. */
 export interface IssuedCode {
   id: string;
   code: string;
@@ -33,8 +31,8 @@ export interface IssuedCode {
 }
 
 /**
- * Makes a six-digit code, which replaces an earlier one of the same user and purpose. Null where a usable one is younger than a
- * minute, so that one of concurrent requests makes a code.
+ * Makes a six-digit code that replaces the user's earlier one; null if a usable one is younger than a minute, so that
+ * one of concurrent requests makes a code.
  */
 export async function issueMailedCode(
   context: CodeContext,
@@ -90,14 +88,12 @@ function newCode({ env, now }: CodeContext, { userId, purpose }: { userId: strin
   return { row, issued: { id, code, minutes } };
 }
 
-/** Names a code: by user and purpose, or by the id that the first sign-in step answered. */
 export type CodeChoice = { userId: string; purpose: MailedPurpose } | { id: string; purpose: "MFA" };
 
 /** Why a code is refused. `none`: there is no code, its tries are used up, or it was used. */
 type CodeRefusal = { outcome: "incorrect" | "expired" | "none" };
 export type CodeOutcome = { outcome: "accepted"; userId: string } | CodeRefusal;
 
-/** A correct code that is not used yet. */
 export interface CorrectCode {
   outcome: "correct";
   id: string;
@@ -105,8 +101,8 @@ export interface CorrectCode {
 }
 
 /**
- * Tries a code. Each try is counted before the comparison, and the code is marked as used only if it was not: concurrent
- * requests get as many comparisons as there are tries, and one of them is accepted.
+ * Tries a code, counting before the comparison: concurrent requests get as many comparisons as tries, and one is
+ * accepted.
  */
 export async function tryCode(context: CodeContext, choice: CodeChoice, code: string): Promise<CodeOutcome> {
   const looked = await checkCode(context, choice, code);
@@ -114,10 +110,7 @@ export async function tryCode(context: CodeContext, choice: CodeChoice, code: st
   return (await markUsed(context, looked)) ? { outcome: "accepted", userId: looked.userId } : { outcome: "none" };
 }
 
-/**
- * The first half of `tryCode`, for work that may still fail after a correct code: counts the try and leaves the code unused.
- * `markUsed` is the other half.
- */
+/** The first half of `tryCode`, for work that may still fail: leaves the code unused. `markUsed` is the other half. */
 export async function checkCode(
   { database, env, now }: CodeContext,
   choice: CodeChoice,
@@ -136,7 +129,6 @@ export async function checkCode(
   return { outcome: "correct", id: row.id, userId: row.userId };
 }
 
-/** Marks a code as used; false where it was used meanwhile. */
 export async function markUsed(
   { database, now }: Pick<CodeContext, "database" | "now">,
   { id }: CorrectCode,

@@ -30,8 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Compares a password with a hash, in constant time. Null stands for an unknown account: the same work is done, so that the
- * response time does not reveal which addresses have an account.
+ * Compares in constant time. Null (no such account) costs the same work, so that the response time reveals no accounts.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const parsed = parse(hash ?? "");

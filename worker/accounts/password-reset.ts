@@ -19,8 +19,7 @@ import { readAccountByEmail } from "./read-account.ts";
 import { replacePassword } from "./store.ts";
 
 /**
- * E-mails a code for a new password, where the address has an account. The response is the same for any address, also where a
- * code was sent less than a minute ago.
+ * E-mails a code for a new password. The response does not reveal whether the address has an account.
  *
  * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
@@ -39,9 +38,8 @@ const resetInput = v.object({ username: email, password: newPassword, conformati
 /**
  * Sets a new password with an e-mailed code, ends every sign-in of the account and confirms it by e-mail.
  *
- * @throws DomainError INVALID_INPUT; 1015 for a wrong code (and for an address without an account); 1014 for one that has
- *   expired; 1013 where there is none to try, or this network address has no tries left; TOO_MANY_ATTEMPTS, which leaves a right
- *   code and its tries as they were.
+ * @throws DomainError INVALID_INPUT; 1015 for a wrong code or unknown address; 1014 expired; 1013 no tries left;
+ * TOO_MANY_ATTEMPTS.
  */
 export async function resetPassword(
   context: RequestContext,

@@ -6,20 +6,16 @@ import { isFamilyLive } from "../sign-in/families/live-families.ts";
 import { maskedEmail, maskedPhoneNumber } from "./masked.ts";
 import { type Account, readAccount } from "./read-account.ts";
 
-/** The viewer's own account. */
 export interface Profile {
   account: Account;
-  /** The second steps that the account supports. */
+  /** Second steps that the account supports. */
   mfaTypes: MfaType[];
-  /** Each of them with the masked address of its codes. */
   mfaOptions: { key: string; value: string }[];
 }
 
 /**
- * Reads the viewer's account. `token`, where given, must be an access token of the same user.
- *
- * @throws DomainError 1002 for anonymous viewers; 1028 for a token that is invalid, whose sign-in has ended or that is another
- *   user's; 1007 where the account is gone.
+ * @throws DomainError 1002 for anonymous viewers; 1028 if `token` is invalid, ended or another user's; 1007 if the
+ * account is gone.
  */
 export async function viewerProfile(context: RequestContext, token: string | null | undefined): Promise<Profile> {
   const { userId } = await requireViewer(context);

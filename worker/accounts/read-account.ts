@@ -22,13 +22,11 @@ const accountRow = v.object({
 
 export type Account = v.InferOutput<typeof accountRow>;
 
-/** The account with an e-mail address (lower case); null where there is none. */
 export async function readAccountByEmail(database: Database, email: string): Promise<Account | null> {
   const [row] = await database.select().from(users).where(eq(users.email, email)).limit(1);
   return row ? v.parse(accountRow, row) : null;
 }
 
-/** The account with an id; null where there is none. */
 export async function readAccount(database: Database, userId: string): Promise<Account | null> {
   const [row] = await database.select().from(users).where(eq(users.id, userId)).limit(1);
   return row ? v.parse(accountRow, row) : null;

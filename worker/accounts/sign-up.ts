@@ -87,8 +87,8 @@ const confirmationInput = v.object({ username: email, conformationCode: confirma
 /**
  * Confirms an account with an e-mailed code, so that its user can sign in and bid on the channel of the sign-up.
  *
- * @throws DomainError 4025 where it is confirmed already; 1015 for a wrong code (and for an address without an account);
- *   1014 for one that has expired; 1013 where there is none to try, or this network address has no tries left; TOO_MANY_ATTEMPTS.
+ * @throws DomainError 4025 if confirmed already; 1015 for a wrong code or unknown address; 1014 expired; 1013 no tries
+ * left; TOO_MANY_ATTEMPTS.
  */
 export async function confirmSignUp(
   context: RequestContext,
@@ -107,8 +107,7 @@ export async function confirmSignUp(
 }
 
 /**
- * Sends another confirmation code to the address of an unconfirmed account. The response is the same for any address, also where
- * a code was sent less than a minute ago.
+ * Sends another confirmation code. The response does not reveal whether the address has an unconfirmed account.
  *
  * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
@@ -122,7 +121,6 @@ export async function resendSignupCode(context: RequestContext, input: { email: 
   });
 }
 
-/** The domain of an address and those above it: `example.com` on the blacklist includes `mail.example.com`. */
 function domainsOf(address: string): string[] {
   const labels = address.slice(address.indexOf("@") + 1).split(".");
   return labels.map((_, index) => labels.slice(index).join("."));

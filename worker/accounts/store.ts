@@ -8,7 +8,7 @@ import { refreshTokens } from "../../schema/tables/sign-in.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import type { Account } from "./read-account.ts";
 
-/** Writes a new account, not yet confirmed; false where its e-mail address has one. */
+/** False if the e-mail address has an account. */
 export async function insertAccount(
   database: Database,
   account: Pick<Account, "id" | "email" | "passwordHash" | "phoneNumber" | "language" | "signupChannel">,
@@ -23,7 +23,7 @@ export async function insertAccount(
   }
 }
 
-/** Confirms an account and gives its person the right to bid on the channel that they signed up on, in one step. */
+/** Confirms an account and grants its user the right to bid on the channel of the sign-up, in one transaction. */
 export async function confirmAccount(
   database: Database,
   { id, signupChannel }: Pick<Account, "id" | "signupChannel">,
@@ -40,7 +40,7 @@ export async function confirmAccount(
   ]);
 }
 
-/** Sets a new password and ends every sign-in of the account, in one step. Returns the families that it ended. */
+/** Sets a new password and ends every sign-in of the account, in one transaction. Returns the ended families. */
 export async function replacePassword(
   database: Database,
   { userId, passwordHash, nowMs }: { userId: string; passwordHash: string; nowMs: number },

@@ -11,7 +11,6 @@ import { type RequestContext, requireViewer } from "../context.ts";
 import { preferCompanyAddress, prefersCompanyAddress } from "../settings/invoice-setting.ts";
 import { readCompanyAddress, readUserAddress, writeCompanyAddress, writeUserAddress } from "./store.ts";
 
-/** Both addresses of a person, and which of them goes on an invoice. */
 export interface AddressesOfUser {
   userAddress: UserAddressInput | null;
   companyAddress: CompanyAddressInput | null;
@@ -19,9 +18,8 @@ export interface AddressesOfUser {
 }
 
 /**
- * Both addresses of a person, who need not be the viewer: for services that have decided who may see them. The company's
- * address goes on the invoice if the person chose so, and if it is the only one: bidding accepts either address, so an
- * invoice without an address must not be possible.
+ * Both addresses of a user, who need not be the viewer: the caller has decided who may see them. The company's goes on
+ * the invoice if the user chose so or has no other: bidding accepts either.
  */
 export async function addressesOf(context: Pick<RequestContext, "database">, userId: string): Promise<AddressesOfUser> {
   const { database } = context;
@@ -34,26 +32,23 @@ export async function addressesOf(context: Pick<RequestContext, "database">, use
   return { userAddress, companyAddress, useCompanyAddress };
 }
 
-/** Whether a person has the address on file that bidding asks for: their own, or their company's. */
+/** Whether a user has an address on file, which bidding requires: their own or their company's. */
 export async function hasInvoiceAddress(context: Pick<RequestContext, "database">, userId: string): Promise<boolean> {
   const { userAddress, companyAddress } = await addressesOf(context, userId);
   return userAddress !== null || companyAddress !== null;
 }
 
-/** The viewer's own address; null where there is none. */
 export async function viewerUserAddress(context: RequestContext): Promise<UserAddressInput | null> {
   return await readUserAddress(context.database, (await requireViewer(context)).userId);
 }
 
-/** The address of the viewer's company; null where there is none. */
 export async function viewerCompanyAddress(context: RequestContext): Promise<CompanyAddressInput | null> {
   return await readCompanyAddress(context.database, (await requireViewer(context)).userId);
 }
 
 /**
- * Keeps the viewer's own address.
- *
- * @throws DomainError INVALID_INPUT with each field at fault; 4032 for a postal code that is not Dutch at a Dutch address.
+ * @throws DomainError INVALID_INPUT with each field at fault; 4032 for a postal code that is not Dutch at a Dutch
+ * address.
  */
 export async function updateUserAddress(context: RequestContext, input: unknown): Promise<UserAddressInput> {
   const { userId } = await requireViewer(context);
@@ -66,8 +61,8 @@ export async function updateUserAddress(context: RequestContext, input: unknown)
 }
 
 /**
- * Keeps the address of the viewer's company. While it is their only address it is also chosen for invoices, so that adding a
- * personal address later does not redirect them silently. Refuses as `updateUserAddress`.
+ * While it is the only address it is also chosen for invoices, so that a personal address that is added later does not
+ * redirect them silently. Throws like `updateUserAddress`.
  */
 export async function updateUserCompanyAddress(context: RequestContext, input: unknown): Promise<CompanyAddressInput> {
   const { userId } = await requireViewer(context);

@@ -3,19 +3,16 @@ import type { Database } from "../../schema/database/database.ts";
 import type { CompanyAddressInput, UserAddressInput } from "../../schema/inputs/address.ts";
 import { companyAddresses, userAddresses } from "../../schema/tables/addresses.ts";
 
-/** A person's own address as kept; null where there is none. */
 export async function readUserAddress(database: Database, userId: string): Promise<UserAddressInput | null> {
   const [row] = await database.select().from(userAddresses).where(eq(userAddresses.userId, userId)).limit(1);
   return row ?? null;
 }
 
-/** The address of a person's company as kept; null where there is none. */
 export async function readCompanyAddress(database: Database, userId: string): Promise<CompanyAddressInput | null> {
   const [row] = await database.select().from(companyAddresses).where(eq(companyAddresses.userId, userId)).limit(1);
   return row ?? null;
 }
 
-/** Keeps a person's own address, over an earlier one. */
 export async function writeUserAddress(
   database: Database,
   { userId, address, nowMs }: { userId: string; address: UserAddressInput; nowMs: number },
@@ -27,7 +24,6 @@ export async function writeUserAddress(
     .onConflictDoUpdate({ target: userAddresses.userId, set: row });
 }
 
-/** Keeps the address of a person's company, over an earlier one. */
 export async function writeCompanyAddress(
   database: Database,
   { userId, address, nowMs }: { userId: string; address: CompanyAddressInput; nowMs: number },

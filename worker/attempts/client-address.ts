@@ -1,10 +1,10 @@
-/** Groups of an IPv6 address that name a network: one customer has all 2^64 addresses of it. */
+/** One customer has all 2^64 addresses of such a network. */
 const NETWORK_GROUPS = 4;
 const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
 /**
- * The client address that Cloudflare saw, IPv6 cut to its /64 network; attempts are counted against it. Null without the header
- * and for loopback, in development and tests.
+ * The client address that Cloudflare saw, against which attempts are counted; IPv6 as its /64 network. Null for
+ * loopback and without the header, in development and tests.
  */
 export function clientAddress(request: Request): string | null {
   const address = request.headers.get("cf-connecting-ip")?.trim();
@@ -23,7 +23,7 @@ function networkOf(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(":")}::/64`;
 }
 
-/** The client's address as a part of a key, also where there is none to hold responsible. */
+/** The client's address as part of a key; without one, a fixed text. */
 export function attemptAddress(request: Request): string {
   return clientAddress(request) ?? "local";
 }

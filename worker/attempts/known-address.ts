@@ -10,7 +10,6 @@ const KNOWN_MS = 30 * 24 * 3_600_000;
 
 type KnownContext = Pick<RequestContext, "database" | "env" | "now" | "request">;
 
-/** Whether the account of an e-mail address was proved from the request's network address in the last 30 days. */
 export async function isKnownAddress(context: KnownContext, email: string): Promise<boolean> {
   const { userId, addressHash, expiresAtMs } = knownAddresses;
   const found = await context.database
@@ -34,12 +33,12 @@ export async function rememberAddress(context: KnownContext, userId: string): Pr
     });
 }
 
-/** The statement that deletes expired addresses. */
+/** Belongs to housekeeping. */
 export function dropOldAddresses({ database, now }: Pick<RequestContext, "database" | "now">) {
   return database.delete(knownAddresses).where(lte(knownAddresses.expiresAtMs, now()));
 }
 
-/** Keyed with a secret outside the database: otherwise the table could be reversed by hashing every address. */
+/** With a secret outside the database: otherwise the table could be reversed by hashing every address. */
 function addressHashOf({ env, request }: Pick<RequestContext, "env" | "request">): string {
   return createHmac("sha256", env.AUTH_PRIVATE_JWK)
     .update(`known-address:${attemptAddress(request)}`)

@@ -12,19 +12,18 @@ export interface AttemptLimit {
   windowMs: number;
 }
 
-/** An attempt that a limit refused. */
 export interface RefusedAttempt {
   /** The first limit of the list that was reached. */
   key: string;
-  /** When all of them allow an attempt again. */
+  /** When all limits allow an attempt again. */
   retryAfterSeconds: number;
 }
 
 type AttemptContext = Pick<RequestContext, "database" | "now">;
 
 /**
- * Counts one attempt under every key, or under none where a key has reached its limit: refused attempts raise no wider limit and
- * write no rows. One statement decides and counts, so that concurrent attempts pass exactly as often as allowed.
+ * Counts one attempt under every key, or under none if a limit is reached: refused attempts raise no wider limit and
+ * write no rows. One statement, so that concurrent attempts pass exactly as often as allowed.
  *
  * @param limits The narrowest first.
  */
@@ -76,17 +75,13 @@ export async function countAttempt(
   return { key: first.key, retryAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/**
- * Counts an attempt as `countAttempt` does.
- *
- * @throws DomainError TOO_MANY_ATTEMPTS with `retryAfterSeconds` where a limit is reached.
- */
+/** @throws DomainError TOO_MANY_ATTEMPTS with `retryAfterSeconds` if a limit is reached. */
 export async function takeAttempts(context: AttemptContext, limits: readonly AttemptLimit[]): Promise<void> {
   const refused = await countAttempt(context, limits);
   if (refused) throw new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
 }
 
-/** Takes back one attempt under each key after a success: only failures add up. */
+/** Refunds one attempt under each key after a success: only failures add up. */
 export async function giveBackAttempts(
   { database }: Pick<RequestContext, "database">,
   keys: readonly string[],
@@ -98,7 +93,6 @@ export async function giveBackAttempts(
     .where(and(inArray(key, [...keys]), gt(count, 0)));
 }
 
-/** Deletes the counters of some keys, so that earlier failures no longer count. */
 export async function forgetAttempts(
   { database }: Pick<RequestContext, "database">,
   keys: readonly string[],

@@ -16,7 +16,7 @@ export interface AdminAuction {
   lots: { total: number; published: number };
 }
 
-/** @throws DomainError NOT_FOUND where there is no such auction. */
+/** @throws DomainError NOT_FOUND. */
 export async function loadAdminAuction(context: RequestContext, id: string): Promise<AdminAuction> {
   const where = and(eq(publications.id, id), eq(publications.kind, "INCREMENTAL_AUCTION"));
   const { publicationId, isPublished } = incrementalLots;
@@ -34,7 +34,6 @@ export async function loadAdminAuction(context: RequestContext, id: string): Pro
   return { row, shown, texts: texts.get(id) ?? new Map(), lots: lots ?? { total: 0, published: 0 } };
 }
 
-/** Whether the viewer may change the auction. */
 export async function viewerCanEdit(context: RequestContext, { row }: AdminAuction): Promise<boolean> {
   const { userId } = await requireViewer(context);
   return await hasRight(context, userId, { rule: "USER_PROJECT_EDIT", entityId: row.publication.projectId });

@@ -4,7 +4,7 @@ import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
 import { LOT_NUMBER_KEYS } from "../catalogue/lot-order.ts";
 
-/** The statement that numbers an auction's lots through in lot-number order. */
+/** Numbers an auction's lots through in lot-number order, for a batch. */
 export function renumberLots(database: Database, auctionId: string) {
   const { id, publicationId } = incrementalLots;
   return database
@@ -17,7 +17,7 @@ export function renumberLots(database: Database, auctionId: string) {
     .where(sql`${id} = ranked.lot_id`);
 }
 
-/** The statement that sets when an auction's last lot closes. */
+/** Sets when an auction's last lot closes, for a batch. */
 export function renewClosing(database: Database, { auctionId, nowMs }: { auctionId: string; nowMs: number }) {
   return database
     .update(publications)

@@ -13,16 +13,14 @@ import { newEvents } from "../events/new-events.ts";
 import { insertEvents } from "../events/write-events.ts";
 import { auctionColumns, requireLanguageAndChannel } from "./auction-columns.ts";
 
-/** Numbers count on from here: four digits are never taken for a lot number. */
+/** Four digits are never taken for a lot number. */
 const NUMBER_BEFORE_FIRST = 1000;
 
 const request = v.object({ input: auctionInput });
 
 /**
- * Publishes an incremental auction in a project. Its lots come with `createIncrementalLots`, and are published each on its own.
- *
- * @throws DomainError 4014 without languages; 4034 without channels; 4032; INVALID_INPUT, also for an auction that is not to
- *   be published.
+ * @throws DomainError 4014 without languages; 4034 without channels; 4032; INVALID_INPUT, also for an auction that is
+ * not to be published.
  */
 export async function createAuction(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
   const auction = parseInput(request, { input }).input;
@@ -45,7 +43,7 @@ async function insertAuction(
       id,
       kind: "INCREMENTAL_AUCTION",
       projectId: auction.projectId,
-      // Within the statement, so that two auctions planned at once cannot get one number.
+      // Within the statement, so that concurrent auctions cannot get one number.
       publicationNumber: sql`(select coalesce(max(${publications.publicationNumber}), ${NUMBER_BEFORE_FIRST}) + 1 from ${publications})`,
       ...auctionColumns(auction),
       lastClosingMs: auction.closingAt,

@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.ts";
 import type { Auction } from "./auction-row.ts";
 import { findAuction } from "./store.ts";
 
-/** @throws DomainError NOT_FOUND where there is no such auction. */
+/** @throws DomainError NOT_FOUND. */
 export async function loadAuction({ database }: Pick<RequestContext, "database">, id: string): Promise<Auction> {
   const auction = await findAuction(database, id);
   if (auction === null) throw new DomainError(ERROR_CODES.NOT_FOUND);

@@ -31,7 +31,6 @@ export const UPDATE_AUCTION_NEEDS: readonly Need[] = [
   PUBLISHER_ON_ITS_CHANNELS,
 ];
 
-/** The project of the auction whose id is the argument at a path. */
 export function projectOfAuctionAt(path: string): EntityFinder {
   return foundBy("the auction's project", path, async ({ database }, id) => {
     const auction = await findAuction(database, id);

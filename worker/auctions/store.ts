@@ -3,7 +3,7 @@ import type { Database } from "../../schema/database/database.ts";
 import { publications } from "../../schema/tables/publications.ts";
 import type { Auction } from "./auction-row.ts";
 
-/** An incremental auction, published or not, for its editors; null where there is none. */
+/** Also an unpublished one, for its editors. */
 export async function findAuction(database: Database, id: string): Promise<Auction | null> {
   const [auction] = await database
     .select()

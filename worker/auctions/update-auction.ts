@@ -37,11 +37,11 @@ const TERMS = {
 } as const;
 
 /**
- * Changes an auction. Its texts, languages and days may always change; its times until it has lots, which have times of their own;
- * its terms and channels until one of its lots is published.
+ * Changes an auction: its times until it has lots, which have times of their own, and its terms and channels until one
+ * of its lots is published.
  *
- * @throws DomainError NOT_FOUND; 4014 without languages; 4034 without channels; 4032; INVALID_INPUT: `projectStays`, `hasLots` and
- *   `hasPublishedLots` for what may not change any more.
+ * @throws DomainError NOT_FOUND; 4014 without languages; 4034 without channels; 4032; INVALID_INPUT: `projectStays`,
+ * `hasLots` and `hasPublishedLots` for what may not change any more.
  */
 export async function updateAuction(context: RequestContext, input: object): Promise<void> {
   const auction = parseInput(request, { input }).input;
@@ -81,7 +81,7 @@ export async function updateAuction(context: RequestContext, input: object): Pro
   refreshCatalogue(context);
 }
 
-/** The fields that differ from the auction although they may not change any more. */
+/** Changed fields that may not change any more. */
 function fixedFaults(
   { row: { publication, channels }, lots }: AdminAuction,
   { auction, columns }: { auction: AuctionInput; columns: ReturnType<typeof auctionColumns> },

@@ -10,11 +10,10 @@ import { sendCommand } from "./actor/send-command.ts";
 const request = v.object({ input: incrementalBidCorrection });
 
 /**
- * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2). Requires the right to edit the lot's project:
- * it is their sale.
+ * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2).
  *
- * @throws DomainError INVALID_INPUT; 4023 if the amount is not above the second bid, with `secondBidAmount`; 4024 if there is
- *   no bid to fall back to; ABOVE_COMMITMENT if the bidder would be bound to more than they bid.
+ * @throws DomainError INVALID_INPUT; 4023 if the amount is not above the second bid, with `secondBidAmount`; 4024 if
+ * there is no bid to fall back to; ABOVE_COMMITMENT if the bidder would be bound to more than they bid.
  */
 export async function correctBid(
   context: RequestContext,

@@ -8,7 +8,6 @@ import { loadLotRows } from "../lots/load-lots.ts";
 import { currentLotState } from "./service.ts";
 import { userNameOf } from "./store.ts";
 
-/** What an invoice for a lot would hold if the viewer won it. */
 export interface InvoiceDetails extends AddressesOfUser {
   /** The viewer's leading bid, else the next minimum: what they would have to bid now. */
   amountCents: number;
@@ -16,9 +15,7 @@ export interface InvoiceDetails extends AddressesOfUser {
   userName: string;
 }
 
-/**
- * The viewer's invoice details for a lot; null where the lot is unknown or not public on this channel.
- */
+/** Null if the lot is unknown or not public on this channel. */
 export async function invoiceDetails(
   context: RequestContext,
   incrementalLotId: string,

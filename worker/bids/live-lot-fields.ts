@@ -3,9 +3,7 @@ import type { builder } from "../graphql/builder.ts";
 
 type Fields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Shape>;
 
-/**
- * The fields of a lot's public state, for each type of the API that has them. `read` reads a field; an instant is in milliseconds.
- */
+/** The fields of a lot's public state for a type of the API; `read` returns instants in milliseconds. */
 export function liveLotFields<Shape>(t: Fields<Shape>, read: (parent: Shape, name: LiveLotName) => unknown) {
   return Object.fromEntries(LIVE_LOT.map(([name, type]) => [name, fieldOf(name, type)]));
 

@@ -6,17 +6,15 @@ import { isVisibleLot } from "./store.ts";
 /** Pairs of lot and channel. */
 const MAX_CACHED_ANSWERS = 10_000;
 
-/**
- * A hidden lot can still be opened while YES is cached; a published one is found when the cached NO expires.
- */
+/** A hidden lot can still be opened while YES is cached; a published one is found once NO expires. */
 export const ANSWER_TTL_MS = { YES: 5_000, NO: 1_000, PENDING: 1_000, FAILED: 1_000 } as const;
 
 const answers = new SharedAnswers({ limit: MAX_CACHED_ANSWERS, ttlMs: ANSWER_TTL_MS });
 
 /**
- * Whether a lot is public, cached for some seconds: after a restart, thousands of watchers reconnect at once.
+ * Cached for some seconds: after a restart, thousands of watchers reconnect at once.
  *
- * @throws where the database is unavailable.
+ * @throws if the database is unavailable.
  */
 export async function isLotPublic(
   { database, now }: { database: Database; now: () => number },

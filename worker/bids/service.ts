@@ -78,7 +78,6 @@ export async function currentLotState(context: RequestContext, incrementalLotId:
   return view;
 }
 
-/** What the viewer has to put right before bidding on a lot. */
 export async function missingConditionsOn(
   context: RequestContext,
   incrementalLotId: string,
@@ -87,24 +86,22 @@ export async function missingConditionsOn(
   return permission.isLotKnown ? permission.missingConditions : [];
 }
 
-/** Whether the viewer has marked the lot as a favourite. */
 export async function isFavorite(context: RequestContext, incrementalLotId: string): Promise<boolean> {
   return (await loadFavoriteIds(context, [incrementalLotId])).has(incrementalLotId);
 }
 
-/** A page of a lot's bids, and what all of them amount to. */
 export interface BidRows extends PaginatedRows<BidView> {
-  /** Null where none stands. */
+  /** Null if no bid stands. */
   totals: BidTotals | null;
   /** The log's newest entry when the page was read; 0 for a lot that is not shown. */
   sequence: number;
 }
 
 /**
- * A page of a lot's bids under public names, newest first by default. Read from the lot itself, so that it includes every
+ * A page of a lot's bids under pseudonyms, newest first by default. Read from the lot itself, so that it includes every
  * acknowledged bid. Empty for a lot that is not public on this channel.
  *
- * @throws DomainError INVALID_INPUT for a page or a sort out of bounds; LOT_QUARANTINED for a quarantined lot.
+ * @throws DomainError INVALID_INPUT for a page or sort out of bounds; LOT_QUARANTINED.
  */
 export async function queryBids(
   context: RequestContext,
@@ -150,10 +147,9 @@ async function bidAs(
   if (!isLotId(incrementalLotId)) return LOT_UNKNOWN;
   const permission = await cachedBidPermission(context, incrementalLotId);
   if (!permission.isLotKnown) return LOT_UNKNOWN;
-  // Answered as a token that does not hold: the client renews it, or signs out. The lot hears nothing of it.
+  // Answered like an expired token: the client renews it or signs out. The lot does not receive the bid.
   if (permission.missingConditions.includes("SIGNED_IN")) throw new DomainError(ERROR_CODES.LOGIN_AGAIN);
-  // The lot decides, also on what is missing: a refusal has its place in the order of refusals, and in the log
-  // (REFUSE1).
+  // The lot decides on missing conditions too: the refusal has its place in the ladder and in the log (REFUSE1).
   const command = commandOf({ bidder, missingConditions: permission.missingConditions });
   return await outcomeOf(context, incrementalLotId, { commandId, command });
 }

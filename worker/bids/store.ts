@@ -16,7 +16,6 @@ export async function isVisibleLot(database: Database, incrementalLotId: string,
   return rows.length > 0;
 }
 
-/** The sign-in name of a user; null for an unknown id. */
 export async function userNameOf(database: Database, userId: string): Promise<string | null> {
   const [row] = await database.select({ email: users.email }).from(users).where(eq(users.id, userId)).limit(1);
   return row?.email ?? null;

@@ -16,7 +16,7 @@ export const DateTimeFilter = builder.inputType("DateTimeFilter", {
   }),
 });
 
-/** Whether a column lies within a range; nothing where no bound is given. */
+/** Undefined without a bound. */
 export function isWithin(column: SQLiteColumn, range: DateTimeRange | null | undefined): SQL | undefined {
   const from = range?.from ?? undefined;
   const to = range?.to ?? undefined;

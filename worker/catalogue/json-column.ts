@@ -6,7 +6,6 @@ export function stringsOf(json: string): string[] {
   return Array.isArray(parsed) ? parsed.filter((value) => typeof value === "string") : [];
 }
 
-/** The languages among them. */
 export function languagesOf(json: string): Language[] {
   return stringsOf(json).filter(isLanguage);
 }

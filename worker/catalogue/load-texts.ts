@@ -12,15 +12,14 @@ export interface OwnText {
   description: string;
 }
 
-/** The text that a reader sees, and in which language that is. */
+/** The text that a visitor reads, with its language. */
 export interface ShownText extends OwnText {
   displayLanguage: Language;
 }
 
-/** An owner's texts. */
 export type TextsByLanguage = ReadonlyMap<Language, OwnText>;
 
-/** The texts of projects, lots or publications, by owner and language. One query. */
+/** Texts by owner (project, lot or publication) and language. One query. */
 export async function loadTexts(
   { database }: Pick<RequestContext, "database">,
   ownerIds: readonly string[],
@@ -35,12 +34,11 @@ export async function loadTexts(
   return byOwner;
 }
 
-/** One field of an owner's texts, in every language. */
 export function inEveryLanguage(texts: TextsByLanguage, field: keyof OwnText): LocalizedText[] {
   return [...texts].map(([language, text]) => ({ language, text: text[field] }));
 }
 
-/** The text to show of one owner; empty where it has none that the publication's languages allow. */
+/** Empty if the owner has no text in the publication's languages. */
 export function displayText(texts: TextsByLanguage | undefined, choice: LanguageChoice): ShownText {
   for (const displayLanguage of displayLanguages(choice)) {
     const text = texts?.get(displayLanguage);

@@ -15,7 +15,7 @@ const CATALOGUE_FIELDS = [
   "searchIncrementalItem",
 ];
 
-/** Tells all clients, after the response, to drop what they cached of the catalogue. */
+/** Makes all clients drop their cached catalogue, after the response. */
 export function refreshCatalogue(context: Pick<RequestContext, "env" | "request" | "waitUntil">): void {
   inBackground(context, () => invalidateCaches(context.env, { evictFieldNames: CATALOGUE_FIELDS }));
 }

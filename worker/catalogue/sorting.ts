@@ -10,7 +10,7 @@ export interface Sort<Field extends string> {
 }
 
 /**
- * The requested sort keys, or the default ones of the list.
+ * The requested sort keys, or the default.
  *
  * @throws DomainError INVALID_INPUT for too many keys.
  */
@@ -26,8 +26,7 @@ export function sortsOf<Field extends string>(
 }
 
 /**
- * The order of a list: the requested keys or the default ones, then a unique key, so that rows keep their place between two
- * pages.
+ * The order of a list: the sort keys, then a unique key, so that rows keep their place between two pages.
  *
  * @throws DomainError INVALID_INPUT for too many keys.
  */

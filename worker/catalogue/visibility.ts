@@ -7,7 +7,6 @@ import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publicationChannels, publications } from "../../schema/tables/publications.ts";
 import type { RequestContext } from "../context.ts";
 
-/** The channel and the instant of a view of the public catalogue. */
 export interface PublicView {
   channel: Channel;
   nowMs: number;
@@ -15,11 +14,7 @@ export interface PublicView {
 
 const askedChannel = v.object({ channel: channelRule });
 
-/**
- * The view of a request: on the requested channel, else on its host's.
- *
- * @throws DomainError INVALID_INPUT (`emptyChannel`, `unsupportedChannel`) for an unknown channel.
- */
+/** @throws DomainError INVALID_INPUT (`emptyChannel`, `unsupportedChannel`) for an unknown channel. */
 export function publicViewOf(context: Pick<RequestContext, "channel" | "now">, asked?: string | null): PublicView {
   const channel =
     asked === undefined || asked === null ? context.channel : parseInput(askedChannel, { channel: asked }).channel;

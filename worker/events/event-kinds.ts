@@ -1,4 +1,3 @@
-/** The four kinds of day that a sale can have, as the API names them and as the table stores them. */
 export const EVENT_KINDS = {
   retrievalByAppointment: "RETRIEVAL_BY_APPOINTMENT",
   retrievalByDelivery: "RETRIEVAL_BY_DELIVERY",

@@ -12,10 +12,9 @@ export interface LoadedEventGroup {
   events: EventRow[];
 }
 
-/** An owner's event groups by kind. */
 export type EventGroups = ReadonlyMap<string, LoadedEventGroup>;
 
-/** The events of publications and incremental lots, by owner and kind. Three queries, one round trip. */
+/** By owner and kind. Three queries, one round trip. */
 export async function loadEvents(
   { database }: Pick<RequestContext, "database">,
   ownerIds: readonly string[],

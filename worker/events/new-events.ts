@@ -4,7 +4,6 @@ import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-cod
 import type { eventComments, eventGroups, events } from "../../schema/tables/events.ts";
 import { EVENT_KINDS, type EventKindName } from "./event-kinds.ts";
 
-/** The rows of some owners' events. */
 export interface NewEvents {
   groups: (typeof eventGroups.$inferInsert)[];
   events: (typeof events.$inferInsert)[];
@@ -18,11 +17,7 @@ const KIND_NAMES: readonly EventKindName[] = [
   "viewingByScheduledDate",
 ];
 
-/**
- * The rows of the events of publications or lots.
- *
- * @throws DomainError 4032 for a postal code that is not Dutch at a Dutch address.
- */
+/** @throws DomainError 4032 for a postal code that is not Dutch at a Dutch address. */
 export function newEvents(owners: readonly { ownerId: string; input: EventsInput }[]): NewEvents {
   const rows: NewEvents = { groups: [], events: [], comments: [] };
   for (const { ownerId, input } of owners) {

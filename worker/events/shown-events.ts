@@ -2,9 +2,8 @@ import type { Language } from "../../schema/languages.ts";
 import { EVENT_KINDS, type EventKindName } from "./event-kinds.ts";
 import type { EventGroups, LoadedEventGroup } from "./load-events.ts";
 
-/** A group of events in the reader's languages, best first. */
+/** Comments in the viewer's languages, best first. */
 export interface ShownEventGroup extends LoadedEventGroup {
-  /** Whether it is the lot's own in place of its auction's. */
   lotOverride: boolean;
   languages: readonly Language[];
 }
@@ -12,9 +11,9 @@ export interface ShownEventGroup extends LoadedEventGroup {
 export type ShownEvents = Record<EventKindName, ShownEventGroup | null>;
 
 /**
- * The events of an auction, or of a lot: kind by kind the lot's own, else its auction's.
+ * The events of an auction or lot: for each kind the lot's own, else its auction's.
  *
- * @param languages those that comments may be shown in, best first.
+ * @param languages best first.
  */
 export function shownEvents(
   { ofAuction, ofLot }: { ofAuction: EventGroups | undefined; ofLot?: EventGroups | undefined },

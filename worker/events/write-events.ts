@@ -4,7 +4,6 @@ import { insertRows, isOneOf } from "../../schema/database/json-list.ts";
 import { eventComments, eventGroups, events } from "../../schema/tables/events.ts";
 import type { NewEvents } from "./new-events.ts";
 
-/** The statements that add events, for a batch. */
 export function insertEvents(database: Database, rows: NewEvents) {
   return [
     insertRows(database, eventGroups, rows.groups),
@@ -13,7 +12,6 @@ export function insertEvents(database: Database, rows: NewEvents) {
   ] as const;
 }
 
-/** The statements that take all events of some owners away, for a batch. */
 export function deleteEvents(database: Database, ownerIds: readonly string[]) {
   const groups = sql`(select ${eventGroups.id} from ${eventGroups} where ${isOneOf(eventGroups.ownerId, ownerIds)})`;
   const owned = sql`(select ${events.id} from ${events} where ${events.groupId} in ${groups})`;

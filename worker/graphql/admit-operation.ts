@@ -7,10 +7,7 @@ import type { ReadyDocument } from "./prepare-document.ts";
 import type { SentOperation } from "./read-operation.ts";
 import { preparationCost, readRate } from "./read-rate.ts";
 
-/**
- * The document to run for an operation, or the answer that refuses it: because it is not valid, costs too much, or its address
- * reads too much. A known document that reads nothing, such as a bid, is only looked up.
- */
+/** The document to run, or the refusal: it is invalid, costs too much, or its address has read too much. */
 export function admitOperation(
   request: Request,
   operation: SentOperation,
@@ -37,7 +34,7 @@ export function admitOperation(
   return ready.document;
 }
 
-/** What an operation's rows and fields cost; null where it is no query. */
+/** Null if the operation is no query. */
 function readCost({ document, reads }: ReadyDocument, { operationName, variables }: SentOperation): number | null {
   const node = getOperationAST(document, operationName);
   const cost = node && reads.get(node);

@@ -23,7 +23,7 @@ const overHttps = headersOver("https:");
 
 type Errors = readonly (GraphQLError | { message: string })[];
 
-/** The response to an operation that ran. One whose variables did not fit has no data, and is a 400 in GraphQL's own type. */
+/** A request whose variables did not fit has no data: a 400 in GraphQL's own media type. */
 export function resultAnswer(request: Request, result: ExecutionResult): Response {
   return jsonAnswer(request, result, takesGraphql(request) && result.data === undefined ? 400 : 200);
 }
@@ -33,7 +33,6 @@ export function refusedAnswer(request: Request, errors: Errors, status: number):
   return jsonAnswer(request, { errors }, status);
 }
 
-/** The response to an address above its read rate. */
 export function tooManyAnswer(request: Request, retryAfterSeconds: number): Response {
   const refusal = toGraphQLError(new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds }), request);
   const response = refusedAnswer(request, [refusal], 429);
@@ -41,7 +40,6 @@ export function tooManyAnswer(request: Request, retryAfterSeconds: number): Resp
   return response;
 }
 
-/** The response to a request that is not GraphQL. */
 export function plainAnswer(
   request: Request,
   { text, status, headers = {} }: { text: string; status: number; headers?: Record<string, string> },

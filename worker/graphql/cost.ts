@@ -17,14 +17,13 @@ import {
 import { DEFAULT_ITEMS_PER_PAGE, MAX_ITEMS_PER_PAGE } from "../../schema/pagination.ts";
 
 /**
- * Highest cost of a request, in fields of rows. The app's dearest is a page of 96 lots that a search found, 5 for the row and 39
- * for its fields and pictures: 96 x 44 + 22 = 4,246. Lots with all that they have (texts, pictures, events, attributes: some 130 a
- * lot) come to 38 a request.
+ * Highest cost of a request, in fields of rows. The app's dearest is a page of 96 lots found by a search: 96 x (5 + 39)
+ * + 22 = 4,246.
  */
 export const MAX_COST = 5_000;
-/** Most lists of rows in one operation, an alias counting as another. */
+/** An alias counts as a list of its own. */
 const MAX_LISTS = 3;
-/** A root field before its first row: its statements. */
+/** A root field before its first row. */
 const ROOT_COST = 20;
 /** A row before its first field: finding, sorting and loading it. */
 const ROW_COST = 5;
@@ -40,15 +39,14 @@ export interface OperationCost {
   lists: readonly { perRow: number; rows: Rows }[];
 }
 
-/** What an operation costs with the variables of a request. */
 export function costOf({ fixed, lists }: OperationCost, variables: Variables): number {
   return lists.reduce((sum, { perRow, rows }) => sum + perRow * rows(variables), fixed);
 }
 
 /**
- * Reckons what an operation of a valid document costs. Done once an operation: a request only multiplies.
+ * The cost of an operation, computed once; a request only multiplies.
  *
- * @throws GraphQLError where it has more lists than a request may have.
+ * @throws GraphQLError if it has too many lists.
  */
 export function operationCost(
   schema: GraphQLSchema,
@@ -78,7 +76,6 @@ interface SelectedField {
   node: FieldNode;
 }
 
-/** The fields that a document selects, its fragments put in their places. */
 class SelectedFields {
   readonly #schema: GraphQLSchema;
   readonly #fragments = new Map<string, FragmentDefinitionNode>();
@@ -113,7 +110,7 @@ class SelectedFields {
   }
 }
 
-/** How many rows a root field answers to a request; null where it is no list. */
+/** How many rows a root field returns for a request; null if it is no list. */
 function rowsOf(schema: GraphQLSchema, parent: GraphQLCompositeType, node: FieldNode): Rows | null {
   const field = schema.getField(parent, node.name.value);
   if (!field?.args.some(({ name }) => name === "pagination")) return null;
@@ -121,7 +118,7 @@ function rowsOf(schema: GraphQLSchema, parent: GraphQLCompositeType, node: Field
   return (variables) => pageSize(asked && valueFromASTUntyped(asked, variables));
 }
 
-/** A size that no list takes is reckoned as the largest: the list itself refuses it. */
+/** A size that no list accepts counts as the largest: the list itself refuses it. */
 function pageSize(pagination: unknown): number {
   if (pagination === undefined || pagination === null) return DEFAULT_ITEMS_PER_PAGE;
   const size = typeof pagination === "object" && "itemsPerPage" in pagination ? pagination.itemsPerPage : null;

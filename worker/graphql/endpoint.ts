@@ -12,10 +12,7 @@ import { readOperation } from "./read-operation.ts";
 const describedDocuments = new Documents(DESCRIBED_API);
 const publicDocuments = new Documents(PUBLIC_API);
 
-/**
- * Answers a GraphQL request over HTTP: a JSON POST, run by graphql-js with documents that were parsed and validated before.
- * Status codes and media types are those of the GraphQL over HTTP specification.
- */
+/** Answers a GraphQL request: a JSON POST. Status codes and media types follow the GraphQL over HTTP specification. */
 export async function handleGraphql(incoming: IncomingRequest): Promise<Response> {
   const { request, env, url } = incoming;
   if (!hasValidAnnoClient(url)) return plainAnswer(request, { text: "annoClient is 1 or 2", status: 400 });

@@ -3,7 +3,7 @@ import type { RequestContext } from "../context.ts";
 
 const answers = new WeakMap<RequestContext, Map<string, unknown>>();
 
-/** Wraps each field of Query so that a request that asks it twice with equal arguments, under aliases, loads its rows once. */
+/** A request that asks a query field twice with equal arguments, under aliases, loads its rows once. */
 export function shareEqualReads(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
     const resolve = field.resolve;

@@ -4,8 +4,8 @@ import { errorPlace, report } from "../../schema/report.ts";
 import { requestIdOf } from "../context.ts";
 
 /**
- * The error that a client receives. A DomainError becomes its code and data; GraphQL's own errors (syntax, unknown fields, bad
- * variables) stay as they are; anything else is a bug or an outage, which is reported and becomes 9999.
+ * The error that a client receives: a DomainError's code and data, GraphQL's own errors as they are; anything else is a
+ * bug or an outage, which is reported and becomes 9999.
  */
 export function toGraphQLError(error: unknown, request: Request): GraphQLError {
   const original = error instanceof GraphQLError ? error.originalError : error;

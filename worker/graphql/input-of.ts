@@ -16,8 +16,8 @@ const parts = new Map<string, InputRef<unknown>>();
 const enums = new Map<string, EnumType>([[Language.name, Language]]);
 
 /**
- * The input type of an operation, made from the valibot object that its service parses: names, requiredness, descriptions and limits
- * are written there once. The object, the objects in it and its choices name their types with `v.metadata({ graphql: "..." })`.
+ * The input type of an operation, derived from the valibot object that its service parses. The object, the objects in
+ * it and its choices name their types with `v.metadata({ graphql: "..." })`.
  *
  * @param choices the enums of its choices; Language is known.
  */
@@ -98,10 +98,10 @@ function scalarOf({ graphql }: InputShape) {
 
 /** What the schema says of a field, with its largest length. */
 function descriptionOf(shape: InputShape): string | undefined {
-  // What describes an object describes its type.
+  // An object's description is its type's.
   if (shape.kind === "object") return undefined;
   const length = shape.kind === "text" || shape.kind === "list" ? shape.maxLength : undefined;
-  // Clients make no ids up: how long one may be is of no use to them.
+  // Clients receive ids and make none up.
   if (length === undefined || shape.graphql === "ID") return shape.description;
   const limit = `At most ${length.toLocaleString("en")} ${shape.kind === "text" ? "characters" : "items"}.`;
   return [shape.description, limit].filter((sentence) => sentence !== undefined).join(" ");

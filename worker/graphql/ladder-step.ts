@@ -1,6 +1,6 @@
 import { builder } from "./builder.ts";
 
-/** A step of a ladder, of an auction or as it was pinned for a lot. */
+/** A step of an auction's ladder, or of the one pinned for a lot. */
 export const LadderStep = builder.objectRef<{ fromCents: number; stepCents: number }>("LadderStep").implement({
   description: "From this price on, that step.",
   fields: (t) => ({

@@ -6,7 +6,6 @@ export const Language = builder.enumType("Language", {
   values: { NL: { value: "nl" }, EN: { value: "en" } } as const,
 });
 
-/** A text in one language. */
 export interface LocalizedText {
   language: LanguageCode;
   text: string;

@@ -9,17 +9,17 @@ import {
   type ValidationContext,
 } from "graphql";
 
-/** Longest text of an operation, in characters; the app's longest is about 4,000. */
+/** The app's longest operation has about 4,000. */
 export const MAX_QUERY_CHARACTERS = 20_000;
-/** Most tokens that are parsed before an operation is refused. */
+/** Parsing stops here. */
 export const MAX_QUERY_TOKENS = 4_000;
-/** Deepest nesting of fields; the deepest field of the API that is of use lies at 8. Introspection may nest freely. */
+/** The deepest useful field of the API lies at 8. Introspection may nest freely. */
 const MAX_DEPTH = 12;
-/** Most root fields of one operation, so that one request can't be a thousand. */
+/** One request must not be a thousand. */
 const MAX_ROOT_FIELDS = 20;
-/** Most fields of one operation, a fragment's counted wherever it is spread; all of the app's together have fewer. */
+/** A fragment's fields count at each spread. All documents of the app together have fewer. */
 const MAX_FIELDS = 1_000;
-/** Most fragments of a document; the app's have at most 4. Comparing all with all is what validation takes longest for. */
+/** The app's documents have at most 4. Validation compares each fragment with each other. */
 const MAX_FRAGMENTS = 25;
 
 interface Size {
@@ -31,8 +31,8 @@ interface Size {
 const EMPTY: Size = { depth: 0, rootFields: 0, fields: 0 };
 
 /**
- * Refuses operations that are nested or repeated beyond reason, before any of them runs. Fragments are followed: a few
- * that spread each other would make a short text ask for millions of fields.
+ * Refuses operations that are too deep or too large, before they run. Counts fragments at each spread: a few that
+ * spread each other would make a short text request millions of fields.
  */
 export function OperationLimits(context: ValidationContext): ASTVisitor {
   const sizes = new Map<string, Size>();
@@ -59,7 +59,7 @@ export function OperationLimits(context: ValidationContext): ASTVisitor {
     const name = node.name.value;
     const known = sizes.get(name);
     if (known) return known;
-    // One that spreads itself is another rule's to refuse; here it must only come to an end.
+    // A fragment that spreads itself is refused by another rule; here the recursion only has to end.
     sizes.set(name, EMPTY);
     const size = sizeOf(context.getFragment(name)?.selectionSet);
     sizes.set(name, size);

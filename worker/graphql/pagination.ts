@@ -25,7 +25,7 @@ type RowType<Row> =
   | PothosSchemaTypes.ObjectRef<BuilderTypes, Row, Row>
   | PothosSchemaTypes.InterfaceRef<BuilderTypes, Row, Row>;
 
-/** The type of a paginated list: its rows under `rowsField`, beside the page's number, size and the total of results; `total` describes that one. */
+/** The type of a paginated list; `total` describes its number of results. */
 export function paginatedType<Row, Rows extends PaginatedRows<Row> = PaginatedRows<Row>>(
   name: string,
   rowsField: string,

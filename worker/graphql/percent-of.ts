@@ -1,4 +1,4 @@
-/** Hundredths of a percent in the tables, percents in the API. */
+/** The API has percents. */
 export function percentOf(basisPoints: number): number {
   return basisPoints / 100;
 }

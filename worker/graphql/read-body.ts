@@ -1,7 +1,6 @@
 /**
- * A body's text; null where it has more bytes than the limit. A body that names its length ends there by HTTP's own rules, and
- * is read in one step: every bid comes so. One in chunks names no length, and is left unread beyond the limit: read whole it
- * would fill the isolate's memory.
+ * A body's text; null above the limit. A body with a content-length is read in one step, as every bid is; a chunked one
+ * is read up to the limit, since read whole it could fill the isolate's memory.
  */
 export async function readBody(request: Request, maximumBytes: number): Promise<string | null> {
   const namedLength = request.headers.get("content-length");

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { plainAnswer, refusedAnswer } from "./answers.ts";
 import { readBody } from "./read-body.ts";
 
-/** Longest request body: the largest mutation (a batch of lots) stays far below it. */
+/** The largest mutation, a batch of lots, is far smaller. */
 const MAX_BODY_BYTES = 1_000_000;
 
 /** GraphQL over HTTP leaves no other encoding to JSON. */
@@ -22,8 +22,8 @@ const operationShape = v.object({
 export type SentOperation = v.InferOutput<typeof operationShape>;
 
 /**
- * Reads the operation of a request, or answers the response that refuses it. Only JSON is read: a page of another site can send
- * forms and plain text without a preflight request, and so use up the limits of its visitor's address.
+ * Reads a request's operation, or returns the response that refuses it. Only JSON: pages of other sites can send forms
+ * and plain text without a preflight request, and would use up the limits of their visitor's address.
  */
 export async function readOperation(request: Request): Promise<SentOperation | Response> {
   if (request.method !== "POST")
@@ -37,7 +37,6 @@ export async function readOperation(request: Request): Promise<SentOperation | R
   return refusedAnswer(request, [{ message: "Send {query, variables, operationName} as JSON." }], 400);
 }
 
-/** The value of a JSON text; undefined where it is none. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,39 +1,35 @@
 import { BoundedMap } from "../../schema/bounded-map.ts";
 
-/**
- * What one address may read at once, in fields of rows (cost.ts): a long list that comes back with all of its 20 pages
- * (20 x 24 lots x 42 = 20,160).
- */
+/** What one address may read at once, in fields of rows (cost.ts): a list of 20 pages, 20 x 24 lots x 42 = 20,160. */
 const BURST = 21_000;
-/** What it may read in the long run, each second: two pages of lots, for an office of twenty people who open one in ten seconds. */
+/** Per second in the long run: two pages of lots, for an office of twenty users who each open one in ten seconds. */
 const A_SECOND = 2_000;
-/** Beyond this a request is charged double: a long answer holds up others as no number of short ones does. The usual page costs 1,030. */
+/** The cost above this counts double, since a long answer delays other requests. The usual page costs 1,030. */
 const USUAL_COST = 1_500;
-/** Addresses that are counted; beyond these the ones that were first counted are forgotten, and begin with a full burst. */
+/** Beyond these, the oldest is dropped and begins with a full burst. */
 const MAX_ADDRESSES = 10_000;
 
-/** Characters of an unknown document per unit of cost: parsing and checking 20,000 takes as long as the dearest request. */
+/** Characters of an unknown document per unit of cost: parsing 20,000 takes as long as the dearest request. */
 const CHARACTERS_A_UNIT = 4;
 
-/** What it costs to parse and check a document that is not known yet. */
+/** The cost of parsing and validating an unknown document. */
 export function preparationCost(query: string): number {
   return query.length / CHARACTERS_A_UNIT;
 }
 
 /**
- * How much each address reads, counted in the isolate's memory. An address pays after it has asked: one that owes anything waits
- * until it no longer does. Cloudflare's own rate limiting counts every request alike, though one costs a thousand times another.
+ * Limits how much each address reads, in the isolate's memory. An address pays after its request, and waits while it
+ * owes. Rejected: Cloudflare's rate limiting, which counts requests alike, though one costs a thousand times another.
  */
 export class ReadRate {
   readonly #accounts = new BoundedMap<string, { left: number; countedAtMs: number }>(MAX_ADDRESSES);
 
-  /** Seconds that an address has to wait; 0 where it may read. */
   wait(address: string | null, nowMs: number): number {
     const left = address === null ? 0 : this.#left(address, nowMs);
     return left >= 0 ? 0 : Math.ceil(-left / A_SECOND);
   }
 
-  /** Books what an address has asked for, what is beyond a usual page twice. */
+  /** Adds a request's cost to what the address owes. */
   charge(address: string | null, cost: number, nowMs: number): void {
     if (address === null) return;
     const charged = cost + Math.max(0, cost - USUAL_COST);
@@ -47,5 +43,5 @@ export class ReadRate {
   }
 }
 
-/** The reads of every address at this isolate: GraphQL operations and lots' logs. */
+/** Shared by GraphQL operations and lots' logs. */
 export const readRate = new ReadRate();

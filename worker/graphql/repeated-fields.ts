@@ -1,16 +1,16 @@
 import { type ASTVisitor, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from "graphql";
 
-/** How often a selection may hold one field under one name; clients that put documents together repeat some once. */
+/** Some clients repeat a field once when they assemble documents. */
 const MAX_REPEATS = 5;
 
 /**
- * Refuses selections that repeat a field under the same name. GraphQL merges them, and compares each with each other before it
- * does: 490 of them in a text of 9 kB keep validation busy for a quarter of a second.
+ * Refuses selections that repeat a field. GraphQL compares the repeats pairwise to merge them: 490 in a text of 9 kB
+ * keep validation busy for a quarter of a second.
  */
 export function RepeatedFields(context: ValidationContext): ASTVisitor {
   return {
     SelectionSet(set, _key, parent) {
-      // Counted with the selection that it stands in.
+      // Counted with the selection around it.
       if (parent !== undefined && "kind" in parent && parent.kind === Kind.INLINE_FRAGMENT) return;
       const repeated = mostRepeated(set);
       if (repeated.count > MAX_REPEATS)

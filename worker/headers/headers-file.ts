@@ -5,8 +5,8 @@ const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /**
- * The `_headers` file of the built app, by which Cloudflare serves its files: the security headers on every path, with the hashes
- * of what the page holds inline, and on the deployed hosts that they are https only.
+ * The `_headers` file by which Cloudflare serves the built app: security headers on every path, with hashes of the
+ * page's inline parts, and https only on the deployed hosts.
  */
 export function headersFile({ page, hosts }: { page: string; hosts: readonly string[] }): string {
   const policy = pagePolicy({ scripts: hashesOf(page, INLINE_SCRIPT), styles: hashesOf(page, INLINE_STYLE) });

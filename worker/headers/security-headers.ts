@@ -1,6 +1,6 @@
 /**
- * The headers of every response. The Worker sets them on its own answers (secured.ts); the app's files are
- * served without it, by the rules that the build writes from the same definitions (headers-file.ts).
+ * The headers of every response: the Worker's own (secured.ts) and the app's files, which are served without it
+ * (headers-file.ts).
  */
 export const COMMON_HEADERS = {
   "x-content-type-options": "nosniff",
@@ -11,24 +11,23 @@ export const COMMON_HEADERS = {
 } as const;
 
 /**
- * For answers over https alone: a developer's machine has none, and a browser that keeps this for localhost shuts out every
- * other project there. Not for subdomains: the domain may have some that are not this app's.
+ * Only for responses over https: a browser that keeps this for localhost shuts out other projects there. Not for
+ * subdomains, which may belong to other apps.
  */
 export const TRANSPORT_HEADERS = { "strict-transport-security": "max-age=31536000" } as const;
 
-/** What an answer that is no page may do when a browser is made to open it: nothing. */
+/** A browser that is made to open a response that is no page may do nothing with it. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Hashes of what the page itself holds, as `sha256-...`. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
 /**
- * What the app's pages may load and do. React, Ark UI and its positioning set styles one property at a time, through the
- * object model, which a policy does not concern: no inline styles have to be allowed. 'self' covers the sockets of the same host.
- * Trusted Types: neither the app nor a library of it writes HTML or addresses of scripts as text, so no policy may be made.
+ * What the app's pages may load and do. React and Ark UI set styles through the object model, which a policy does not
+ * cover, so no inline styles are allowed. 'self' covers sockets of the same host. Trusted Types: the app writes no HTML
+ * as text, so no policy may be created.
  */
 export function pagePolicy({ scripts, styles }: InlineHashes): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ");

@@ -5,7 +5,6 @@ import type { RequestContext } from "../context.ts";
 
 export type ImageRow = typeof images.$inferSelect;
 
-/** The public pictures by owner, in their order. One query. */
 export async function loadPublicImages(
   { database }: Pick<RequestContext, "database">,
   ownerIds: readonly string[],

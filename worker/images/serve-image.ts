@@ -8,7 +8,7 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
 /** Without this, a script in an SVG that is opened by itself would run in the app's origin. */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** Answers `GET /images/{fileId}/{size}` from the bucket; 404 for anything that is not there. */
+/** Answers `GET /images/{fileId}/{size}` from the bucket. */
 export async function serveImage(request: Request, env: Pick<AppEnv, "FILES">): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } });
@@ -25,7 +25,7 @@ export async function serveImage(request: Request, env: Pick<AppEnv, "FILES">): 
     headers.set("content-length", String(object.size));
     return new Response(null, { headers });
   }
-  // R2 compares the request's If-None-Match itself and leaves the body out where the browser has it.
+  // R2 compares If-None-Match itself, and leaves out the body if the browser has it.
   const object = await env.FILES.get(key, { onlyIf: request.headers });
   if (object === null) return notFound();
   const headers = headersOf(object);
@@ -47,6 +47,6 @@ function headersOf(object: R2Object): Headers {
 }
 
 function notFound(): Response {
-  // Not cached: the picture may be on its way.
+  // Not cached: the upload may be under way.
   return new Response("Not found", { status: 404, headers: { "cache-control": "no-store" } });
 }

@@ -4,10 +4,7 @@ import type { LiveField } from "../../schema/live/payloads.ts";
 import { builder } from "../graphql/builder.ts";
 import { CacheInvalidation, GeneralNotification, IncrementalLotLive, UserNotification } from "./live-types.ts";
 
-/**
- * The actors answer subscriptions (actors/live); here they are only described. Over HTTP each says where to open its
- * socket, whether it is asked for as a stream or in a plain request.
- */
+/** The actors answer subscriptions (actors/live). Over HTTP, each field says where to open its socket. */
 function overSocketOnly(field: LiveField) {
   const refuse = (_: unknown, args: object): never => {
     throw new DomainError(ERROR_CODES.WRONG_ADDRESS, { address: liveAddress(field, { ...args }) });

@@ -1,4 +1,7 @@
-/** Whether the origin is the app's domain or below it. Without an Origin the client is no browser, and needs no protection. */
+/**
+ * Whether the origin is the app's domain or below it. A client without an Origin is no browser, and needs no
+ * protection.
+ */
 export function isAppOrigin(origin: string | null, appDomain: string): boolean {
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;

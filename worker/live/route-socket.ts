@@ -12,7 +12,7 @@ import { projectOfLot } from "../lots/project-of-lot.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { isAppOrigin } from "./is-app-origin.ts";
 
-/** Accepted and ignored: the first message of a socket authenticates it. */
+/** Accepted without effect: the socket's first message authenticates it. */
 const anonymous = { [ANNO_CLIENT]: v.optional(v.picklist(ANNO_CLIENTS)) };
 
 /** The owner of a socket's topics: a lot, a user or the public hub. */
@@ -22,13 +22,13 @@ const topicOwner = v.union([
   v.strictObject(anonymous),
 ]);
 
-/** Clients reconnect by themselves, with a back-off. */
+/** Clients back off by themselves. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Hands an upgrade request to the actor that owns its topics: `/graphql?lot=` the lot's, `/graphql?user=` the user's hub,
- * `/graphql` a shard of the public hub. 400 for another address, 403 for pages of other sites, 404 for a lot that is not public
- * on this host's channel, 503 where the catalogue is unavailable.
+ * Passes an upgrade to the actor of its topics: `/graphql?lot=` the lot, `/graphql?user=` the user's hub, `/graphql` a
+ * shard of the public hub. 400 for another address, 403 for pages of other sites, 404 for a lot that is not public on
+ * this channel, 503 if the catalogue is unavailable.
  */
 export async function routeSocket(incoming: IncomingRequest): Promise<Response> {
   const { request, env, url } = incoming;
@@ -40,12 +40,11 @@ export async function routeSocket(incoming: IncomingRequest): Promise<Response> 
   return await somePublicHub(env).fetch(forActor(request));
 }
 
-/** Whether a request asks for a websocket. */
 export function isUpgrade(request: Request): boolean {
   return request.headers.get("upgrade")?.toLowerCase() === "websocket";
 }
 
-/** The request for the actor: with the client address that the edge saw, never one that the client claims. */
+/** With the client address that the edge saw, not one that the client claims. */
 function forActor(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete(CLIENT_ADDRESS_HEADER);
@@ -69,10 +68,7 @@ async function toLot(context: RequestContext, incrementalLotId: string): Promise
   return await lotStub(context.env, incrementalLotId).fetch(forActor(context.request));
 }
 
-/**
- * Whether the bearer may edit the sale, and so watch it before it is public. Browsers cannot send a bearer with an upgrade; staff
- * tools can.
- */
+/** Editors may watch a sale before it is public. Browsers cannot send a bearer with an upgrade; staff tools can. */
 async function canEditSale(context: RequestContext, incrementalLotId: string): Promise<boolean> {
   const { database } = context;
   const viewer = await context.viewer();

@@ -2,12 +2,6 @@ import type { LogPage, PublicLog } from "../../actors/lot/lot-rpc.ts";
 
 const encoder = new TextEncoder();
 
-/**
- * A lot's log as bytes, a page at a time as the client takes it, so that unread pages stay in the lot. It ends at the sequence
- * of `log`, also where entries are appended meanwhile; a stream without its end line was cut short.
- *
- * @param read the lines after a sequence, up to and with another; null where the lot was hidden.
- */
 export function logStream(
   { firstLine, lastLine, sequence }: PublicLog,
   read: (page: { after: number; upTo: number }) => Promise<LogPage | null>,

@@ -6,8 +6,8 @@ import { publicationChannels, publications } from "../../schema/tables/publicati
 import { publicAt } from "../catalogue/visibility.ts";
 
 /**
- * Records on which channels lots are public at an instant. Belongs before the statement that hides them, in the same batch:
- * every change that hides a lot from a channel needs it.
+ * Records on which channels lots are public at an instant. Belongs in every batch that hides lots from a channel,
+ * before the statement that hides them.
  */
 export function recordPublicLots(database: Database, incrementalLotIds: readonly string[], nowMs: number) {
   const shown = and(

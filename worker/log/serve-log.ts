@@ -20,9 +20,8 @@ export function lotOfLogPath(pathname: string): string | null {
 }
 
 /**
- * Answers `GET /lots/{id}/log` with the lot's public log as JSON lines (schema/log/log-lines.ts), in pages as they are
- * read; 404 where this host's channel neither shows the lot nor ever did, 429 for an address above its read rate: an entry of
- * the log costs as much as a field of a row.
+ * Answers `GET /lots/{id}/log` with the public log as JSON lines (schema/log/log-lines.ts), read in pages. 404 if this
+ * channel never showed the lot; 429 above the read rate: an entry costs as much as a field of a row.
  */
 export async function serveLog(request: Request, env: AppEnv, lotId: string): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -39,13 +38,13 @@ export async function serveLog(request: Request, env: AppEnv, lotId: string): Pr
   const log = await lot.publicLog();
   if (log === null) return notFound();
 
-  // The head stands for every entry, and what may be opened follows from the entries.
+  // The head covers every entry, and what may be opened follows from the entries.
   const etag = `"${log.head}"`;
   const headers = {
     "access-control-allow-origin": "*",
     "cache-control": CACHE_CONTROL,
     "content-type": "application/x-ndjson; charset=utf-8",
-    // Browsers keep it as a file, and would call it "log".
+    // Browsers would save it as "log".
     "content-disposition": `inline; filename="${lotId}.ndjson"`,
     etag,
     "x-content-type-options": "nosniff",

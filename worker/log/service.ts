@@ -6,13 +6,13 @@ import { publicViewOf } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import { isLogPublic } from "./store.ts";
 
-/** The head of a lot's log, beside the entry at an earlier sequence; null where this channel neither shows the lot nor ever did. */
+/** The head of a lot's log and the entry at an earlier sequence; null if this channel never showed the lot. */
 export async function logHeadOf(
   context: RequestContext,
   incrementalLotId: string,
   earlierSequence: number | null,
 ): Promise<LogHead | null> {
-  // Anything else never names a lot, so no actor is woken for it.
+  // Other texts name no lot, and must not wake an actor.
   if (!v.is(liveId, incrementalLotId)) return null;
   const isPublic = await isLogPublic(context.database, incrementalLotId, publicViewOf(context));
   return isPublic ? await lotStub(context.env, incrementalLotId).logHead(earlierSequence) : null;

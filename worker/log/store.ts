@@ -4,7 +4,7 @@ import { incrementalLots, oncePublicLots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
 import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
 
-/** Whether a channel shows a lot or ever showed it: a log that was public stays public. */
+/** True if a channel ever showed the lot: a public log stays public. */
 export async function isLogPublic(database: Database, incrementalLotId: string, view: PublicView): Promise<boolean> {
   const rows = await database
     .select({ id: incrementalLots.id })

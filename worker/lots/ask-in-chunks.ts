@@ -2,9 +2,9 @@
 const CHUNK = 25;
 
 /**
- * Calls the actors of many lots in chunks. Stops after the first chunk with a refusal.
+ * Calls the actors of many lots in chunks; stops after the first chunk with a refusal.
  *
- * @returns the items that succeeded, which the caller must record, and the first refusal.
+ * @returns the accepted items, which the caller must record, and the first refusal.
  */
 export async function askInChunks<Item>(
   items: readonly Item[],

@@ -1,12 +1,11 @@
 import type { LotRow } from "./load-lots.ts";
 
-/** An attribute's value, and whether it is the lot's own instead of its auction's default. */
+/** `overwritten`: the lot has a value of its own instead of its auction's default. */
 interface Attribute<Value> {
   value: Value;
   overwritten: boolean;
 }
 
-/** What a lot's price does not include. Percentages are basis points. */
 export interface LotAttributes {
   auctionCostsBp: Attribute<number>;
   auctionCostsVatBp: Attribute<number>;
@@ -16,7 +15,7 @@ export interface LotAttributes {
   bpmCents: Attribute<number | null>;
 }
 
-/** The attributes under which a lot is sold: its own, else its auction's. No auction has a default for BPM. */
+/** The lot's own attributes, else its auction's. No auction has a default for BPM. */
 export function lotAttributes({
   incrementalLot: own,
   auction,

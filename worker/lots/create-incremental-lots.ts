@@ -20,12 +20,13 @@ import { hasDuplicates, MAX_LOTS_OF_AUCTION, planFaults, plannedTimes } from "./
 const request = v.object({ incrementalLots: incrementalLotInputs });
 
 /**
- * Adds assets of a project to its auction; `updatePublishedLots` publishes them. Lots without times get staggered openings and
- * closings among all lots of the auction; existing lots keep theirs.
+ * Adds assets of a project to its auction, unpublished. Lots without times get staggered openings and closings;
+ * existing lots keep theirs.
  *
  * @returns the new lots' ids, in the order of the input.
- * @throws DomainError NOT_FOUND; 4016 for an asset that is not available or is
- *   on sale already; 4031 where a number occurs twice; 4032; INVALID_INPUT.
+ *
+ * @throws DomainError NOT_FOUND; 4016 for an asset that is not available or on sale already; 4031 for a duplicate
+ * number; 4032; INVALID_INPUT.
  */
 export async function createIncrementalLots(
   context: RequestContext,

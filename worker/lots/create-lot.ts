@@ -16,10 +16,8 @@ import type { RequestContext } from "../context.ts";
 const request = v.object({ lotInput });
 
 /**
- * Adds a thing for sale to a project.
- *
- * @throws DomainError 4014 without any text; 4019 for an unknown category;
- *   4030 where the project has a lot of that number; INVALID_INPUT.
+ * @throws DomainError 4014 without any text; 4019 for an unknown category; 4030 if the number is taken in the project;
+ * INVALID_INPUT.
  */
 export async function createLot(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
   const { projectId, lotNumber, categoryId, isAvailable, texts } = parseInput(request, { lotInput: input }).lotInput;

@@ -12,10 +12,7 @@ import { type ImageRow, loadPublicImages } from "../images/load-images.ts";
 import type { LotRow } from "./load-lots.ts";
 import { loadNeighbours, type Neighbours } from "./store.ts";
 
-/**
- * An incremental lot as the viewer sees it. What lies outside its row is loaded when it is first asked for, and then for all
- * lots that were shown together: a list costs as many queries as one lot.
- */
+/** An incremental lot as the viewer sees it. Details are loaded on first use, for all lots of the list together. */
 export interface ListedLot {
   row: LotRow;
   text(): Promise<ShownText>;
@@ -30,7 +27,7 @@ export interface ListedLot {
 
 type ContextOf = Pick<RequestContext, "database" | "viewer" | "now">;
 
-/** Builds the views of lots, with shared queries. Texts and pictures are those of the asset. */
+/** Texts and pictures are those of the asset. */
 export function toListedLots(
   context: ContextOf,
   rows: readonly LotRow[],

@@ -9,12 +9,12 @@ import type { KeyedRow, RowPage } from "../lists/read-page.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
-/** An incremental lot with the thing that it sells and the auction that sells it. */
+/** An incremental lot with its asset and auction. */
 export interface LotRow {
   incrementalLot: typeof incrementalLots.$inferSelect;
   lot: typeof lots.$inferSelect;
   auction: typeof publications.$inferSelect;
-  /** The auction's languages, and the one that it is shown in where the reader's is not among them. */
+  /** The auction's languages, and its default. */
   languages: Language[];
   defaultLanguage: Language;
 }
@@ -27,7 +27,7 @@ export const LOT_FIELDS = {
     where ${publicationLanguages.publicationId} = ${publications.id})`,
 };
 
-/** One page of the lots that `where` admits; it may name columns of incremental lots, lots and publications. */
+/** `where` may name columns of incremental lots, lots and publications. */
 export async function loadLotRows(
   { database }: DatabaseOf,
   list: { where: SQL | undefined; order: readonly SQL[]; page: Pick<Page, "itemsPerPage" | "offset"> },
@@ -44,7 +44,6 @@ export async function loadLotRows(
   return rows.map(lotRow);
 }
 
-/** The lots of a page of a list. */
 export async function loadLotPage({ database }: DatabaseOf, page: RowPage): Promise<KeyedRow<LotRow>[]> {
   const rows = await database
     .select({ ...LOT_FIELDS, keys: page.keys })
@@ -72,7 +71,6 @@ export function lotRow({
   return { ...row, languages: languagesOf(languages), defaultLanguage: languageOf(row.auction.defaultLanguage) };
 }
 
-/** How many lots `where` admits. */
 export async function countLots({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
   const [row] = await database
     .select({ total: count() })

@@ -2,7 +2,6 @@ import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
 import { defineList } from "../lists/define-list.ts";
 import { lotFilters } from "./lot-filters.ts";
 
-/** The lots of the public catalogue. */
 export const lotList = defineList({
   names: { filter: "IncrementalLotFilter", sort: "LotSort", field: "LotSortField" },
   descriptions: {

@@ -7,7 +7,6 @@ import type { Auction } from "../auctions/auction-row.ts";
 /** Above any real sale; bounds the cost of renumbering. */
 export const MAX_LOTS_OF_AUCTION = 5_000;
 
-/** The planned terms that are validated. */
 export interface LotPlan {
   startingOnMs: number;
   closesAtMs: number;
@@ -15,7 +14,7 @@ export interface LotPlan {
 }
 
 /**
- * When each lot of an auction opens and closes, by lot number: one interval after the other in lot-number order (CLOSE4).
+ * When each lot opens and closes: one interval after the other, in lot-number order (CLOSE4).
  *
  * @param lotNumbers those of all lots of the auction.
  */

@@ -8,7 +8,6 @@ import { hasOneOfRights } from "../rights/has-right.ts";
 import { type EntityFinder, foundBy, type Need, textsAt } from "../rights/needs.ts";
 import { projectOfLot } from "./project-of-lot.ts";
 
-/** The project of the incremental lot whose id is the argument at a path. */
 export function projectOfLotAt(path: string): EntityFinder {
   return foundBy("the lot's project", path, ({ database }, id) => projectOfLot(database, id));
 }

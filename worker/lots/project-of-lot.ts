@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 
-/** The project that an incremental lot belongs to; null where there is no such lot. */
 export async function projectOfLot(database: Database, incrementalLotId: string): Promise<string | null> {
   const [row] = await database
     .select({ projectId: lots.projectId })

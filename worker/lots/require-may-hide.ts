@@ -5,25 +5,24 @@ import { type RequestContext, requireViewer } from "../context.ts";
 import { hasRight } from "../rights/has-right.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 
-/** A request to hide a lot. */
 export interface Hiding {
   lot: { id: string; bidCount: number };
   auction: { id: string; projectId: string };
   channels: readonly string[];
   reason: string | null;
-  /** Its path in the input. */
   path: string;
 }
 
 /**
- * Hiding a lot with bids stops a running sale: a right to publish does not suffice, and its bidders are entitled to a reason.
- *
- * Asks the actor, since the catalogue lags behind. Where a first bid arrives before the lot is hidden, the actor refuses
- * (`unpublishWithoutBids`) and this check runs again.
+ * Hiding a lot with bids stops a running sale, so a right to publish does not suffice, and bidders are entitled to a
+ * reason. Asks the actor, since the catalogue lags behind; after a first bid in between, the actor refuses and this
+ * check runs again.
  *
  * @returns the lots with bids.
- * @throws DomainError 1016 where a lot has bids and the viewer holds neither USER_PROJECT_EDIT on its project nor
- *   USER_CHANNEL_MANAGE_AUTHORIZATION on all of its channels; INVALID_INPUT (`required`) for each lot with bids without a reason.
+ *
+ * @throws DomainError 1016 if a lot has bids and the viewer holds neither USER_PROJECT_EDIT on its project nor
+ * USER_CHANNEL_MANAGE_AUTHORIZATION on all of its channels; INVALID_INPUT (`required`) for each lot with bids without a
+ * reason.
  */
 export async function requireMayHide(
   context: RequestContext,

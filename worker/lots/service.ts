@@ -8,7 +8,6 @@ import { type ListedLot, toListedLots } from "./listed-lots.ts";
 import { loadLotPage, loadLotRows } from "./load-lots.ts";
 import { lotList } from "./lot-list.ts";
 
-/** The public lots that match a filter, page by page. */
 export async function queryLots(
   context: RequestContext,
   request: Parameters<typeof lotList.read>[1],
@@ -18,7 +17,7 @@ export async function queryLots(
   return { rows: toListedLots(reads, rows, request.searchFilter?.language), ...page };
 }
 
-/** One lot; null where it is unknown or not public on this channel. */
+/** Null if the lot is unknown or not public on this channel. */
 export async function getLot(
   context: RequestContext,
   id: string,

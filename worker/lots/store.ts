@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { RequestContext } from "../context.ts";
 
-/** The lots before and after one, in lot-number order among the published ones of its auction. */
+/** Published lots of the same auction, in lot-number order. */
 export interface Neighbours {
   previousId: string | null;
   nextId: string | null;
 }
 
-/** The neighbours of lots, by lot. One query. */
 export async function loadNeighbours(
   { database }: Pick<RequestContext, "database">,
   ids: readonly string[],

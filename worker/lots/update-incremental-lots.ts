@@ -31,13 +31,12 @@ const PLAN_FIELDS: Partial<Record<PlanRefusal, keyof UpdateIncrementalLotInput>>
 };
 
 /**
- * Changes lots of an auction. The actor of a published lot must accept new times and start amounts first: with bids only the
- * closing may move, and only to a later time; without bids not to less than five minutes from now (CLOSE5). The terms that the
- * actor answers are written, as it may have a bid that the catalogue lacks.
+ * Changes lots of an auction. The actor of a published lot must accept new times and start amounts first: with bids
+ * only a later closing, without bids none within five minutes (CLOSE5). Writes the terms that the actor returns, as it
+ * may have a bid that the catalogue lacks.
  *
- * @throws DomainError NOT_FOUND; 4031 where a number occurs twice; 4032;
- *   INVALID_INPUT: `CLOSES_EARLIER` and `CLOSES_TOO_SOON` for a closing (CLOSE5), `lotHasBids` for other terms of a lot with bids;
- *   where only the actor knew of these bids, all other changes are made.
+ * @throws DomainError NOT_FOUND; 4031 for a duplicate number; 4032; INVALID_INPUT: `CLOSES_EARLIER`, `CLOSES_TOO_SOON`,
+ * `lotHasBids`. If only the actor knew of the bids, all other changes are made.
  */
 export async function updateIncrementalLots(
   context: RequestContext,
@@ -56,7 +55,7 @@ export async function updateIncrementalLots(
   requireDistinctNumbers(lots, changes);
   const faults = changes.flatMap((change) => faultsOf(change, { path: change.path, auction }));
   if (faults.length > 0) throw invalidInput(...faults);
-  // Before any actor is asked: a faulty address must not stop the work halfway.
+  // Checked before any actor is called, so that a faulty address does not stop the work halfway.
   newEvents(changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : [])));
 
   const pinned = new Map<string, PinnedPlan>();

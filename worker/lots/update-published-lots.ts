@@ -19,8 +19,8 @@ import { type Hiding, requireMayHide } from "./require-may-hide.ts";
 const request = v.object({ publishedLots: publishedLotInputs });
 
 /**
- * Publishes or hides lots. Each lot's actor decides first and pins the terms, then the catalogue follows, so that the refusal of
- * one lot leaves the others done. A hidden lot keeps its bids and their terms, whatever the catalogue plans meanwhile.
+ * Publishes or hides lots. Each lot's actor decides first and pins the terms, then the catalogue follows; the refusal
+ * of one lot leaves the others done.
  *
  * @throws DomainError NOT_FOUND for an unknown lot; as `requireMayHide`; INVALID_INPUT with the first lot's refusal.
  */
@@ -47,7 +47,7 @@ export async function updatePublishedLots(context: RequestContext, input: unknow
   if (refusal) throw refusal.reason;
 }
 
-/** Hides a lot; checks again where a first bid has just arrived. */
+/** Checks again after a first bid in between. */
 async function hideLot(
   context: RequestContext,
   hiding: Hiding,
@@ -58,7 +58,6 @@ async function hideLot(
   await unpublishLot(context, { ...act, expectsNoBids: false });
 }
 
-/** The lots of the input, in its order, with their auctions. */
 async function loadChanges(database: Database, inputs: readonly PublishedLotInput[]) {
   const rows = await database
     .select({

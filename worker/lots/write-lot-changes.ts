@@ -8,17 +8,16 @@ import { deleteEvents, insertEvents } from "../events/write-events.ts";
 
 export type OwnLot = typeof incrementalLots.$inferSelect;
 
-/** A lot as it was and as it is to be. */
 export interface LotChange {
   before: OwnLot;
   next: OwnLot;
   /** Whether its times or start amount change: what its actor has to accept. */
   isRescheduled: boolean;
-  /** All of its own events from now on; null leaves them as they are. */
+  /** Replaces all of the lot's own events; null keeps them. */
   events: EventsInput | null;
 }
 
-/** Columns that a change may set, in the order of a row's JSON after its id. */
+/** In the order of a row's JSON, after its id. */
 const COLUMNS = [
   "lotNumber",
   "priorityIndex",
@@ -37,7 +36,7 @@ const cell = (index: number) => sql.raw(`json_extract(changed.value, '$[${index}
 /**
  * Writes changes of an auction's lots in one transaction.
  *
- * @throws a unique violation where a lot number is taken by a lot outside of the changes.
+ * @throws a unique violation if a number is taken by a lot outside of the changes.
  */
 export async function writeLotChanges(
   database: Database,
@@ -55,7 +54,7 @@ export async function writeLotChanges(
   const { id, lotNumber, closesAtMs, projectedSequence } = incrementalLots;
 
   await database.batch([
-    // Two lots may swap their numbers, and numbers are unique after each row: first those that change step aside.
+    // Numbers are unique after each row, and two lots may swap theirs: changed numbers are freed first.
     database
       .update(incrementalLots)
       .set({ lotNumber: sql`'~' || ${id}` })

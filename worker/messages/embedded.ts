@@ -7,12 +7,10 @@ interface EmbeddedOptions {
   now: () => number;
 }
 
-/** E-mail without a provider: it is kept, and the developer outbox shows it. */
 export function embeddedEmail(options: EmbeddedOptions): SendEmail {
   return async ({ to, subject, text }) => await keep(options, { medium: "EMAIL", recipient: to, subject, body: text });
 }
 
-/** Text messages without a provider, kept likewise. */
 export function embeddedSms(options: EmbeddedOptions): SendSms {
   return async ({ to, text }) => await keep(options, { medium: "SMS", recipient: to, subject: "", body: text });
 }

@@ -2,10 +2,9 @@ import { channelName } from "../../schema/channels.ts";
 import type { SendSms } from "./message-port.ts";
 import { postToProvider } from "./post-to-provider.ts";
 
-/** The longest sender name that mobile networks show. */
+/** Mobile networks show no longer sender name. */
 const MAX_ORIGINATOR_CHARACTERS = 11;
 
-/** Where text messages go: an HTTP API that takes MessageBird's JSON. */
 export interface HttpSmsOptions {
   /** Such as `https://rest.messagebird.com/messages`. */
   url: string;
@@ -13,7 +12,6 @@ export interface HttpSmsOptions {
   fetch: typeof fetch;
 }
 
-/** Text messages through a provider's HTTP API, in the name of the channel. */
 export function httpSms({ url, key, fetch }: HttpSmsOptions): SendSms {
   return async ({ to, channel, text }) => {
     const originator = channelName(channel).slice(0, MAX_ORIGINATOR_CHARACTERS);

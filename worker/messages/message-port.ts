@@ -2,7 +2,7 @@ import type { Channel } from "../../schema/channels.ts";
 
 export interface Email {
   to: string;
-  /** The brand that it is sent in the name of. */
+  /** The sender's brand. */
   channel: Channel;
   subject: string;
   /** Plain text. */
@@ -16,8 +16,8 @@ export interface Sms {
   text: string;
 }
 
-/** Sends one e-mail; rejects where the message was not accepted. */
+/** Rejects if the message was not accepted. */
 export type SendEmail = (email: Email) => Promise<void>;
 
-/** Sends one text message; rejects where it was not accepted. */
+/** Rejects if the message was not accepted. */
 export type SendSms = (sms: Sms) => Promise<void>;

@@ -1,7 +1,7 @@
-/** A provider that takes longer counts as down; the person can ask for the message again. */
+/** After this, the provider counts as down; the user can request the message again. */
 const TIMEOUT_MS = 10_000;
 
-/** Posts a message to a provider's HTTP API; rejects where it is not accepted. */
+/** Rejects if the message was not accepted. */
 export async function postToProvider(
   { fetch: send, url, authorization }: { fetch: typeof fetch; url: string; authorization: string },
   message: object,
@@ -12,6 +12,6 @@ export async function postToProvider(
     body: JSON.stringify(message),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  // The body may repeat the message, code and all: it must not get into a log.
+  // The body may repeat the message with its code, which must not get into a log.
   if (!response.ok) throw new Error(`${new URL(url).host} answered ${response.status}`);
 }

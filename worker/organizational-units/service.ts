@@ -8,11 +8,7 @@ import { changeUnit, insertUnit } from "./store.ts";
 
 const unitInput = v.object({ input: organizationalUnitInput });
 
-/**
- * Opens a publishing company.
- *
- * @throws DomainError INVALID_INPUT, `taken` where the given id is in use.
- */
+/** @throws DomainError INVALID_INPUT, `taken` for an id in use. */
 export async function createUnit(context: RequestContext, request: unknown): Promise<{ id: string }> {
   const { externalId, ...details } = parseInput(unitInput, { input: request }).input;
   const unit = { id: externalId ?? crypto.randomUUID(), ...details };
@@ -25,11 +21,7 @@ export async function createUnit(context: RequestContext, request: unknown): Pro
   return { id: unit.id };
 }
 
-/**
- * Changes a publishing company's details.
- *
- * @throws DomainError NOT_FOUND where it is not there.
- */
+/** @throws DomainError NOT_FOUND. */
 export async function updateUnit(
   context: RequestContext,
   request: { externalId?: string | null | undefined },

@@ -5,12 +5,11 @@ import { organizationalUnits } from "../../schema/tables/projects.ts";
 
 type Unit = { id: string } & Omit<OrganizationalUnitInput, "externalId">;
 
-/** @throws a unique violation where the id is in use. */
+/** @throws a unique violation for an id in use. */
 export async function insertUnit(database: Database, unit: Unit, nowMs: number): Promise<void> {
   await database.insert(organizationalUnits).values({ ...unit, createdAtMs: nowMs, updatedAtMs: nowMs });
 }
 
-/** Whether there was such a unit. */
 export async function changeUnit(database: Database, { id, ...details }: Unit, nowMs: number): Promise<boolean> {
   const rows = await database
     .update(organizationalUnits)

@@ -1,15 +1,15 @@
 import { hostOf } from "../../schema/channels.ts";
 
-/** The folders of the pages' HTML in the built app: of the public app, and of the staff's on the admin hosts. */
+/** The folders of the two apps' pages in the build: the public app, and the staff's on admin hosts. */
 const PUBLIC_PAGE = "/";
 const STAFF_PAGE = "/admin/";
 
-/** A path whose last segment has an extension, as files have and the apps' routes have not. */
+/** Files have an extension, routes have none. */
 const FILE = /\.\w+$/;
 
 /**
- * Serves a file of the apps, or at any other path the page of the app that belongs to the host: its router knows the paths.
- * Cloudflare serves most files without the Worker; it cannot choose a page by the host.
+ * Serves a file of the apps, else the page of the app that belongs to the host. Cloudflare serves most files without
+ * the Worker, but cannot choose a page by the host.
  */
 export async function serveApp(request: Request, { ASSETS }: { ASSETS: Pick<Fetcher, "fetch"> }): Promise<Response> {
   const { pathname, hostname } = new URL(request.url);

@@ -25,7 +25,6 @@ export interface AdminProject {
 
 const request = v.object({ searchFilter: v.object({ ids: v.nullish(idList) }) });
 
-/** The projects that the viewer may see, page by page. */
 export async function queryProjects(
   context: RequestContext,
   requested: {

@@ -8,7 +8,6 @@ import { requireViewer } from "../context.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import { insertProject } from "./store.ts";
 
-/** The rights of a project's creator on it. */
 const CREATORS_RULES: readonly AuthorizationRule[] = [
   "USER_PROJECT_EDIT",
   "USER_PROJECT_INVITE",
@@ -18,11 +17,7 @@ const CREATORS_RULES: readonly AuthorizationRule[] = [
 
 const itemInput = v.object({ item: projectInput });
 
-/**
- * Starts a project in a unit; its creator gets the rights on it.
- *
- * @throws DomainError 4014 without any text; INVALID_INPUT.
- */
+/** @throws DomainError 4014 without any text; INVALID_INPUT. */
 export async function createProject(
   context: RequestContext,
   request: { organizationalUnitId: string },

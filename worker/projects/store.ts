@@ -4,7 +4,6 @@ import { projects } from "../../schema/tables/projects.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { texts } from "../../schema/tables/texts.ts";
 
-/** Writes a project, its texts and its first rights in one transaction. */
 export async function insertProject(
   database: Database,
   rows: {

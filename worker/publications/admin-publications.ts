@@ -33,7 +33,6 @@ type AdminRequest = Optional<{
   sort: readonly Sort<keyof typeof SORT_KEYS>[];
 }>;
 
-/** The publications of projects that the viewer may see, whether or not visitors see them. */
 export async function queryPublicationsAdmin(
   context: RequestContext,
   { searchFilter, pagination, sort }: AdminRequest,

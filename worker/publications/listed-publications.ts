@@ -15,12 +15,10 @@ export interface ListedPublication {
   row: PublicationRow;
   text(): Promise<ShownText>;
   images(): Promise<ImageRow[]>;
-  /** The categories of its lots, by name. */
   categories(): Promise<ShownCategory[]>;
   events(): Promise<ShownEvents>;
 }
 
-/** Rows as listed publications, in the requested language where they have it. */
 export function toListedPublications(
   context: Pick<RequestContext, "database">,
   rows: readonly PublicationRow[],

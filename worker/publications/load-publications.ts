@@ -14,9 +14,8 @@ export interface PublicationRow {
   channels: string[];
   languages: Language[];
   defaultLanguage: Language;
-  /** Its published lots. */
   lotCount: number;
-  /** When the first of its published lots closes; as planned where it has none. */
+  /** Of its published lots; as planned without any. */
   firstClosingMs: number;
 }
 
@@ -34,7 +33,6 @@ const FIELDS = {
   firstClosingMs: qualified(sql<number | null>`(select min(${incrementalLots.closesAtMs}) ${publishedLots})`),
 };
 
-/** One page of the publications that `where` admits. */
 export async function loadPublicationRows(
   { database }: Pick<RequestContext, "database">,
   list: { where: SQL | undefined; order: readonly SQL[]; page: Pick<Page, "itemsPerPage" | "offset"> },
@@ -49,7 +47,7 @@ export async function loadPublicationRows(
   return rows.map(publicationRow);
 }
 
-/** The publications of a page of a list. What is counted about them is counted for the page's rows only. */
+/** Counts only the publications of the page. */
 export async function loadPublicationPage(
   { database }: Pick<RequestContext, "database">,
   page: RowPage,
@@ -57,7 +55,7 @@ export async function loadPublicationPage(
   const rows = await database
     .select({ ...FIELDS, keys: page.keys })
     .from(page.from)
-    // A cross join keeps this order: from the rows of the page to what they show.
+    // A cross join keeps this order of tables.
     .crossJoin(publications)
     .where(eq(publications.id, page.id))
     .orderBy(...page.orderBy);

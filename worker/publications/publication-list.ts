@@ -18,7 +18,6 @@ export const AuctionKind = builder.enumType("AuctionKind", {
 
 const model = cataloguePublications;
 
-/** The publications of the public catalogue. */
 export const publicationList = defineList({
   names: { filter: "PublicationFilter", sort: "PublicationSort", field: "PublicationSortField" },
   descriptions: {

@@ -9,7 +9,6 @@ import { loadPublicationPage, loadPublicationRows } from "./load-publications.ts
 import type { AuctionKind } from "./publication-kinds.ts";
 import { publicationList } from "./publication-list.ts";
 
-/** The public publications that match a filter, page by page. */
 export async function queryPublications(
   context: RequestContext,
   request: Parameters<typeof publicationList.read>[1],
@@ -21,7 +20,6 @@ export async function queryPublications(
   return { rows: toListedPublications(reads, rows, request.searchFilter?.language), ...page };
 }
 
-/** An incremental auction; null where it is unknown or not public on this channel. */
 export async function getIncrementalAuction(
   context: RequestContext,
   id: string,

@@ -5,7 +5,7 @@ import type { RequestContext } from "../context.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
-/** The categories of each publication's published lots, as ids. One query. */
+/** The categories of published lots, by publication. One query. */
 export async function loadCategoryIds(
   { database }: DatabaseOf,
   publicationIds: readonly string[],

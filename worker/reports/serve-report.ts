@@ -7,15 +7,15 @@ import type { AppEnv } from "../env.ts";
 import { readBody } from "../graphql/read-body.ts";
 import { isAppOrigin } from "../live/is-app-origin.ts";
 
-/** A report is far smaller: a message and a path. */
+/** A report has a message and a path. */
 const MAX_BODY_BYTES = 4_096;
-/** A page sends at most 20 (web/errors/report-errors.ts), an office has many pages. */
+/** A page sends at most 20 (web/errors/report-errors.ts), and an office has many pages. */
 const REPORTS_A_MINUTE = 60;
 const MINUTE_MS = 60_000;
 /** Beyond these, the oldest counter is dropped. */
 const MAX_ADDRESSES = 10_000;
 
-/** A single line: a client must not be able to begin another one in the log. */
+/** One line, so that a client cannot forge another line of the log. */
 const line = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), v.regex(/^[^\p{Cc}]*$/u));
 
 const clientReport = v.strictObject({
@@ -27,8 +27,8 @@ const clientReport = v.strictObject({
 const counted = new BoundedMap<string, { count: number; endsAtMs: number }>(MAX_ADDRESSES);
 
 /**
- * Answers `POST /snoopy`, to which pages report errors that no screen explains: 204 when it is reported, 405, 403 for pages of
- * other sites, 415, 429 above 60 a minute from one address, 413 or 400. A report identifies no user.
+ * Answers `POST /snoopy`, which receives errors that no screen explains: 204, or 405, 403 for pages of other sites,
+ * 415, 429, 413, 400. A report identifies no user.
  */
 export async function serveReport(
   request: Request,
@@ -37,7 +37,7 @@ export async function serveReport(
 ): Promise<Response> {
   if (request.method !== "POST") return refusal(405, "Method not allowed", { allow: "POST" });
   if (!isAppOrigin(request.headers.get("origin"), env.APP_DOMAIN)) return refusal(403, "Forbidden");
-  // The page of another site cannot send this type without a preflight request.
+  // A page of another site cannot send this type without a preflight request.
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) return refusal(415, "Send JSON");
   const retryAfterSeconds = secondsToWait(clientAddress(request), nowMs);
   if (retryAfterSeconds > 0) return refusal(429, "Too many reports", { "retry-after": String(retryAfterSeconds) });
@@ -49,7 +49,7 @@ export async function serveReport(
   return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
 }
 
-/** Counts a report of an address; 0 where it is admitted. */
+/** 0 if the report is admitted. */
 function secondsToWait(address: string | null, nowMs: number): number {
   if (address === null) return 0;
   const window = counted.get(address);

@@ -4,13 +4,12 @@ import { type RequestContext, requireBearer, requireViewer } from "../context.ts
 import type { Need } from "./needs.ts";
 
 /**
- * Who may ask for a root field. `public`: everybody. `viewer`: every signed-in user. `bidder`: likewise, but the service behind the
- * field asks for the bidder's permission (worker/bids/permission/bid-permission.ts), which looks at the sign-in in the same statement. A list
- * of needs: signed-in users that meet all of them, checked in order.
+ * Who may ask for a root field. `public`: everybody. `viewer`: signed-in users. `bidder`: likewise, and the service
+ * checks the bidder's permission in the same statement as the sign-in. A list of needs: all of them, in order.
  */
 export type Access = "public" | "bidder" | "viewer" | readonly Need[];
 
-/** The access that a root field declares in its extensions; undefined where it declares none. */
+/** Undefined if the field declares none. */
 export function accessOf(extensions: Readonly<Record<string, unknown>>): Access | undefined {
   const { access } = extensions;
   if (access === "public" || access === "bidder" || access === "viewer") return access;
@@ -22,8 +21,8 @@ function isNeed(value: unknown): value is Need {
 }
 
 /**
- * Wraps each root field so that only those it admits get to its resolver, and says so in its description. A field that declares no
- * access stops the Worker at start: a forgotten declaration must not mean "public".
+ * Admits only permitted viewers to each root field's resolver, and says so in its description. A field without a
+ * declaration stops the Worker at start.
  */
 export function enforceAccess(schema: GraphQLSchema): GraphQLSchema {
   for (const root of [schema.getQueryType(), schema.getMutationType()]) {

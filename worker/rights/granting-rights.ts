@@ -16,7 +16,7 @@ const MANAGING_RULES: readonly AuthorizationRule[] = [
   "USER_PROJECT_MANAGE_AUTHORIZATION",
 ];
 
-/** The rules by scope; one of them is required to grant, withdraw or look up rights at that scope (RIGHTS.md). */
+/** The rules of which one is required to grant, withdraw or look up rights at a scope (RIGHTS.md). */
 const GRANTING_RULES: Record<AuthorizationScope, readonly AuthorizationRule[]> = {
   GLOBAL: ["GLOBAL_AUTH_OU_CREATE"],
   CHANNEL: ["USER_CHANNEL_MANAGE_AUTHORIZATION", "GLOBAL_AUTH_OU_CREATE"],

@@ -12,8 +12,8 @@ const IMPLIED: Partial<Record<AuthorizationRule, HoldingRules>> = {
 };
 
 /**
- * The granted rules that give a right. The table in RIGHTS.md explains each; no other code derives one right
- * from another.
+ * The granted rules that give a right, as the table in RIGHTS.md explains. No other code derives one right from
+ * another.
  */
 export function holdingRules(rule: AuthorizationRule): HoldingRules {
   const implied = IMPLIED[rule];

@@ -7,7 +7,6 @@ import { projects } from "../../schema/tables/projects.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { GLOBAL_ENTITY_ID } from "./implied-rights.ts";
 
-/** A grant that a user holds and that may be withdrawn. */
 interface HeldGrant {
   userId: string;
   rule: AuthorizationRule;
@@ -16,7 +15,6 @@ interface HeldGrant {
 
 const LAST_MANAGER: FieldFault = { path: "userUUID", rule: "lastManager" };
 
-/** The error of withdrawing the last grant of a rule; any rule not listed may be left without a holder. */
 export const LAST_HOLDER_FAULTS: Partial<Record<AuthorizationRule, FieldFault>> = {
   GLOBAL_AUTH_OU_CREATE: { path: "userUUID", rule: "lastAdministrator" },
   USER_OU_MANAGE_AUTHORIZATION: LAST_MANAGER,
@@ -26,8 +24,8 @@ export const LAST_HOLDER_FAULTS: Partial<Record<AuthorizationRule, FieldFault>> 
 const other = alias(authorizations, "other");
 
 /**
- * The condition for withdrawing a grant: at least one administrator must remain, and each project must keep a manager,
- * by a grant on the project or on its unit. Undefined for rules without such a requirement.
+ * The condition for withdrawing a grant: an administrator must remain, and each project keeps a manager. Undefined for
+ * rules without such a requirement.
  */
 export function isNotLastHolder(database: Database, { userId, rule, entityId }: HeldGrant): SQL | undefined {
   const byAnother = (on: string) => isHeldOn(database, sql`${on}`, { rule, condition: ne(other.userId, userId) });

@@ -7,9 +7,7 @@ type Arguments = Readonly<Record<string, unknown>>;
 
 /** The right a root field requires of its viewer. Declared with the field and enforced before its resolver runs. */
 export interface Need {
-  /** The text that RIGHTS.md and the field's description print after "Needs". */
   readonly described: string;
-  /** The error code of a refusal. */
   readonly refusal: ErrorCode;
   /** @throws DomainError NOT_FOUND if the entity that the arguments name does not exist. */
   isMet(request: { context: RequestContext; viewer: Viewer; args: Arguments }): Promise<boolean>;
@@ -17,7 +15,6 @@ export interface Need {
 
 /** Finds the entities for which a need requires its right. */
 export interface EntityFinder {
-  /** A description, such as "the lot's project". */
   readonly described: string;
   find(request: { context: RequestContext; args: Arguments }): Promise<readonly string[]> | readonly string[];
 }
@@ -28,7 +25,7 @@ interface Alternative {
   on?: EntityFinder;
 }
 
-/** Requires one right; `refusal` is the code for a viewer without it (default 1016). */
+/** `refusal`: the code for a viewer without it (default 1016). */
 export function right(
   rule: AuthorizationRule,
   on?: EntityFinder,
@@ -95,7 +92,6 @@ export function textAt(args: Arguments, path: string): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** The strings of the list at a path; empty if there is no list. */
 export function listAt(args: Arguments, path: string): string[] {
   const value = valueAt(args, path);
   return Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];

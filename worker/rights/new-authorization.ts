@@ -3,10 +3,9 @@ import type { authorizations } from "../../schema/tables/rights.ts";
 import { entityIdOf } from "./implied-rights.ts";
 
 /**
- * The row that grants a rule. Services that grant a right as part of their own work (confirming an account, creating a
- * project) insert it in the same batch; grants requested by a user use `createAuthorization`.
+ * The row that grants a rule, for services that insert it in their own batch.
  *
- * @param grantedBy the user who grants it; null for the app itself.
+ * @param grantedBy null for the app itself.
  */
 export function newAuthorization({
   userId,

@@ -18,14 +18,12 @@ import {
   withdrawGrant,
 } from "./store.ts";
 
-/** A grant in the API's format. */
 export interface Authorization extends Grant {
   id: string;
   scope: AuthorizationScope;
   userEmail: string;
 }
 
-/** A requested grant, at the scope of the mutation. */
 export interface GrantRequest {
   scope: AuthorizationScope;
   userId: string;
@@ -71,7 +69,6 @@ export async function deleteAuthorization(context: RequestContext, request: Gran
   throw new DomainError(ERROR_CODES.NOT_FOUND);
 }
 
-/** Whether the viewer holds a right on an entity. */
 export async function isAuthorized(
   context: RequestContext,
   rule: AuthorizationRule,
@@ -82,19 +79,17 @@ export async function isAuthorized(
   return await hasRight(context, userId, { rule, entityId });
 }
 
-/** Whether the viewer holds a right on any entity. */
 export async function isAuthorizedAny(context: RequestContext, rule: AuthorizationRule): Promise<boolean> {
   return await hasRightAnywhere(context, (await requireViewer(context)).userId, [rule]);
 }
 
-/** Whether the viewer holds a global right. INVALID_INPUT for a rule of another scope. */
+/** INVALID_INPUT for a rule of another scope. */
 export async function isAuthorizedGlobal(context: RequestContext, rule: AuthorizationRule): Promise<boolean> {
   const { userId } = await requireViewer(context);
   if (scopeOf(rule) !== "GLOBAL") throw invalidInput({ path: "rule", rule: "scope" });
   return await hasRight(context, userId, { rule });
 }
 
-/** Like `isAuthorized`, for another user. */
 export async function isAuthorizedOtherUser(
   context: RequestContext,
   userId: string,
@@ -105,7 +100,6 @@ export async function isAuthorizedOtherUser(
   return await hasRight(context, userId, { rule, entityId });
 }
 
-/** Like `isAuthorizedAny`, for another user. */
 export async function isAuthorizedAnyOtherUser(
   context: RequestContext,
   userId: string,

@@ -10,7 +10,6 @@ import { isHeld } from "./is-held.ts";
 import { isNotLastHolder } from "./last-holder.ts";
 import { newAuthorization } from "./new-authorization.ts";
 
-/** One grant: the user, the rule and the entity. */
 export interface Grant {
   userId: string;
   rule: AuthorizationRule;
@@ -33,16 +32,14 @@ export async function insertGrant(
   return { id: row.id };
 }
 
-/** Whether a grant is held. */
 export async function isGranted(database: Database, grant: Grant): Promise<boolean> {
   const rows = await database.select({ id: authorizations.id }).from(authorizations).where(isGrant(grant)).limit(1);
   return rows.length > 0;
 }
 
 /**
- * Withdraws a grant: its row stays and records when and by whom. Returns false if the grant is not held, or if its
- * entity would lose its last required holder. The statement itself counts the other holders, so that of two users who
- * withdraw each other's right at the same time, only one succeeds.
+ * Withdraws a grant; its row stays. False if it is not held or its entity would lose its last required holder: the
+ * statement counts the other holders, so that of two users who withdraw each other's right, one succeeds.
  */
 export async function withdrawGrant(
   database: Database,

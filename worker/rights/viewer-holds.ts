@@ -3,10 +3,7 @@ import { hasOneOfRights, type Right } from "./has-right.ts";
 
 const answers = new WeakMap<RequestContext, Map<string, Promise<boolean>>>();
 
-/**
- * Whether the viewer holds one of several rights; false for visitors. Used by `viewerCan...` fields. Each set of rights
- * is queried once per request, however many rows of a list use it.
- */
+/** Used by `viewerCan...` fields; false for visitors. Each set of rights is queried once per request. */
 export function viewerHolds(context: RequestContext, rights: readonly Right[]): Promise<boolean> {
   const ofRequest = answers.get(context) ?? new Map<string, Promise<boolean>>();
   answers.set(context, ofRequest);

@@ -15,7 +15,7 @@ import type { RequestContext } from "../context.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { readChannelSettings, writeChannelSetting } from "./store.ts";
 
-/** Managers' clients may keep settings of their own; this bounds how many settings a channel has. */
+/** Managers' clients may store settings of their own. */
 const MAX_SETTINGS = 100;
 
 /** The defaults of a channel. */
@@ -28,7 +28,6 @@ const DEFAULTS = {
 } satisfies Record<ChannelSettingName, SettingValue>;
 const DEFAULT_BY_NAME = new Map<string, SettingValue>(Object.entries(DEFAULTS));
 
-/** The predefined settings of a channel, with defaults. */
 export interface SettingsOfChannel {
   supportedChannelLanguages: Language[];
   defaultChannelLanguage: Language;
@@ -37,12 +36,11 @@ export interface SettingsOfChannel {
   userMfaRequired: boolean;
 }
 
-/** A channel by its name. INVALID_INPUT (`emptyChannel`, `unsupportedChannel`) for any other text. */
+/** @throws DomainError INVALID_INPUT (`emptyChannel`, `unsupportedChannel`). */
 export function parseChannel(name: string): Channel {
   return parseInput(v.object({ channel: channelRules }), { channel: name }).channel;
 }
 
-/** The settings of a channel. */
 export async function channelSettings(
   { database }: Pick<RequestContext, "database">,
   channel: Channel,
@@ -51,7 +49,7 @@ export async function channelSettings(
 }
 
 /**
- * One setting of a channel: what its manager chose, else the default; null where there is neither.
+ * What the manager chose, else the default; null without either.
  *
  * @throws DomainError INVALID_INPUT for an unknown channel or a setting of another kind.
  */
@@ -67,10 +65,8 @@ export async function channelSetting<Kind extends SettingKind>(
 }
 
 /**
- * Keeps a setting of a channel.
- *
- * @throws DomainError INVALID_INPUT as `channelSetting`, where the value breaks a rule, or where the
- *   default language would not be among the supported ones.
+ * @throws DomainError INVALID_INPUT as `channelSetting`, if the value breaks a rule, or if the default language would
+ * not be among the supported ones.
  */
 export async function setChannelSetting(
   context: RequestContext,

@@ -62,7 +62,6 @@ const KINDS: Readonly<Record<SettingKind, string>> = {
 const WRONG_KIND = "INVALID_INPUT: it is of another kind.";
 const WRONG_VALUE = "INVALID_INPUT: it is of another kind, its value breaks a rule, or there are too many.";
 
-/** How reading or keeping one setting is described. */
 const DESCRIBED = {
   viewers: (kind: SettingKind) =>
     `One of the viewer's settings ${KINDS[kind]}, by its name; null where it was never set. ${WRONG_KIND} 1002: the viewer is not signed in.`,

@@ -10,18 +10,17 @@ import {
   valueOfKind,
 } from "../../schema/inputs/settings.ts";
 
-/** What a client sets. */
 export interface SettingInput {
   setting: string;
   value: unknown;
 }
 
-/** The name of a setting, which can be of that kind. INVALID_INPUT otherwise. */
+/** @throws DomainError INVALID_INPUT for a name of another kind. */
 export function parseSettingName(owner: SettingOwner, kind: SettingKind, setting: string): string {
   return parseInput(v.object({ setting: settingName(owner, kind) }), { setting }).setting;
 }
 
-/** A setting and its value, both held to their rules. INVALID_INPUT otherwise. */
+/** @throws DomainError INVALID_INPUT. */
 export function parseSetting(
   owner: SettingOwner,
   kind: SettingKind,
@@ -31,7 +30,7 @@ export function parseSetting(
   return { setting, value: parseInput(v.object({ value: settingValue(owner, kind, setting) }), input).value };
 }
 
-/** A kept value as the kind that was asked for; null where nothing is kept. INVALID_INPUT where it is of another kind. */
+/** A stored value as the requested kind; null if none is stored. INVALID_INPUT for a value of another kind. */
 export function keptAs<Kind extends SettingKind>(kind: Kind, value: SettingValue | null): SettingValues[Kind] | null {
   const ofKind = valueOfKind(kind, value);
   if (value !== null && ofKind === null) throw invalidInput({ path: "setting", rule: "settingKind" });

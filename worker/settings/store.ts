@@ -7,7 +7,7 @@ import type { Language } from "../../schema/languages.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { channelSettings, userSettings } from "../../schema/tables/settings.ts";
 
-/** A value as its column holds it: JSON of one of the five kinds. */
+/** The JSON of one of the five kinds. */
 const kept = v.pipe(
   v.string(),
   v.parseJson(),
@@ -17,12 +17,10 @@ const kept = v.pipe(
 const parseRows = (rows: { setting: string; value: string }[]) =>
   new Map(rows.map(({ setting, value }): [string, SettingValue] => [setting, v.parse(kept, value)]));
 
-/** All settings of a person by name. */
 export async function readUserSettings(database: Database, userId: string): Promise<Map<string, SettingValue>> {
   return parseRows(await database.select().from(userSettings).where(eq(userSettings.userId, userId)));
 }
 
-/** One setting of a person; null where it was never set. */
 export async function readUserSetting(
   database: Database,
   userId: string,
@@ -36,7 +34,6 @@ export async function readUserSetting(
   return parseRows(rows).get(setting) ?? null;
 }
 
-/** All settings of a channel by name. */
 export async function readChannelSettings(database: Database, channel: Channel): Promise<Map<string, SettingValue>> {
   return parseRows(await database.select().from(channelSettings).where(eq(channelSettings.channel, channel)));
 }
@@ -47,7 +44,6 @@ interface NewSetting {
   nowMs: number;
 }
 
-/** Keeps a person's setting, over an earlier value. */
 export async function writeUserSetting(
   database: Database,
   { userId, setting, value, nowMs }: NewSetting & { userId: string },
@@ -59,7 +55,6 @@ export async function writeUserSetting(
     .onConflictDoUpdate({ target: [userSettings.userId, userSettings.setting], set: row });
 }
 
-/** Keeps a channel's setting, over an earlier value. */
 export async function writeChannelSetting(
   database: Database,
   { channel, setting, value, nowMs }: NewSetting & { channel: Channel },
@@ -71,7 +66,6 @@ export async function writeChannelSetting(
     .onConflictDoUpdate({ target: [channelSettings.channel, channelSettings.setting], set: row });
 }
 
-/** Sets the language of what is sent to a person. */
 export async function writeUserLanguage(
   database: Database,
   { userId, language, nowMs }: { userId: string; language: Language; nowMs: number },

@@ -11,10 +11,9 @@ import { type RequestContext, requireViewer } from "../context.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { readUserSetting, readUserSettings, writeUserLanguage, writeUserSetting } from "./store.ts";
 
-/** Clients may keep settings of their own; this bounds how many settings a person has. */
+/** Clients may store settings of their own. */
 const MAX_SETTINGS = 100;
 
-/** The predefined settings of a user; null where the user chose none. */
 export interface SettingsOfUser {
   language: string | null;
   darkMode: boolean | null;
@@ -24,7 +23,6 @@ export interface SettingsOfUser {
   newsletter: boolean | null;
 }
 
-/** The viewer's settings. */
 export async function viewerSettings(context: RequestContext): Promise<SettingsOfUser> {
   const kept = await readUserSettings(context.database, (await requireViewer(context)).userId);
   const bool = (name: UserSettingName) => valueOfKind("bool", kept.get(name));
@@ -39,9 +37,9 @@ export async function viewerSettings(context: RequestContext): Promise<SettingsO
 }
 
 /**
- * One setting of the viewer; null where it was never set.
+ * Null if it was never set.
  *
- * @throws DomainError INVALID_INPUT where the setting is of another kind.
+ * @throws DomainError INVALID_INPUT for a setting of another kind.
  */
 export async function viewerSetting<Kind extends SettingKind>(
   context: RequestContext,
@@ -54,9 +52,9 @@ export async function viewerSetting<Kind extends SettingKind>(
 }
 
 /**
- * Keeps a setting of the viewer. LANGUAGE is also the language of what is sent to them.
+ * LANGUAGE is also the language of the user's messages.
  *
- * @throws DomainError INVALID_INPUT where the setting is of another kind, its value breaks a rule or there are too many.
+ * @throws DomainError INVALID_INPUT for a setting of another kind, a value that breaks a rule, or too many settings.
  */
 export async function setViewerSetting(context: RequestContext, kind: SettingKind, input: SettingInput): Promise<void> {
   const { userId } = await requireViewer(context);

@@ -2,9 +2,7 @@ import { SignJWT } from "jose";
 import { TOKEN_ALGORITHM, TOKEN_ISSUER, type TokenKeys } from "../../schema/access-token.ts";
 import type { Channel } from "../../schema/channels.ts";
 
-/**
- * Signs the subject and e-mail address for the client. Without `fam`, the id of the sign-in, it is no access token.
- */
+/** Without `fam`, the id of the sign-in, it is no access token. */
 export async function signIdToken(
   keys: TokenKeys,
   claims: { userId: string; email: string; channel: Channel; nowMs: number; expiresAtMs: number },

@@ -5,8 +5,8 @@ import type { AppEnv } from "../env.ts";
 const MAX_AGE_SECONDS = 3600;
 
 /**
- * Answers the public keys as a JSON Web Key Set: the signing key first, then former ones. Each has an id (`kid`, which receipts
- * name) and the date since when it signs (`iat`). Tokens are verified with the first key only, receipts with any of them.
+ * The public keys as a JSON Web Key Set: the signing key, then former ones, with their ids (`kid`) and dates of first
+ * use (`iat`). Tokens are verified with the first key only, receipts with any.
  */
 export async function publicKeys({
   AUTH_PRIVATE_JWK,

@@ -10,7 +10,6 @@ import type { RequestContext } from "../context.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 
-/** The second step that a sign-in needs. */
 export interface Challenge {
   challenge: MfaType;
   /** Names the passed first step: the id of the sent code. */
@@ -26,10 +25,8 @@ export async function startSecondStep(context: RequestContext, account: Account)
 }
 
 /**
- * Checks the code and answers the account whose first step `mfaSession` names.
- *
- * @throws DomainError 1009 for a wrong code; 1029 where the session is unknown, used, expired, out of tries or of another
- *   account: the client must repeat the first step.
+ * @throws DomainError 1009 for a wrong code; 1029 if the session is unknown, used, expired, out of tries or of another
+ * account: the client must repeat the first step.
  */
 export async function finishSecondStep(
   context: RequestContext,

@@ -24,16 +24,15 @@ export interface LoginInput {
   mfaSession?: string | null | undefined;
 }
 
-/** The tokens of a sign-in, or the challenge of its second step. */
 export type LoginResult = TokenSet | { challenge: MfaType; mfaSession: string };
 
 /**
- * Signs a user in, in one step or two: a password, then (where the account requires it) `mfaToken` with the `mfaSession` of the
- * first response.
+ * Signs a user in: a password, then (if the account requires it) `mfaToken` with the `mfaSession` of the first
+ * response.
  *
- * @throws DomainError 1004 without a password; 1005 for a wrong password, and for an unknown address, so that the response does
- *   not reveal which addresses have an account; 1010 for an unconfirmed account, after the right password only; 1009 for a wrong
- *   second code; 1029 where the first step must be repeated; 4037; TOO_MANY_ATTEMPTS.
+ * @throws DomainError 1004 without a password; 1005 for a wrong password or unknown address; 1010 for an unconfirmed
+ * account, after the right password only; 1009 for a wrong second code; 1029 to repeat the first step; 4037;
+ * TOO_MANY_ATTEMPTS.
  */
 export async function login(context: RequestContext, input: LoginInput): Promise<LoginResult> {
   const { userName } = parseInput(v.object({ userName: email }), input);

@@ -17,16 +17,15 @@ import {
 import { signIdToken } from "./id-token.ts";
 
 /**
- * Clients renew after four hours; the half hour more is for those that slept or are slow. A token that lasts so long is safe
- * because each use is held against its sign-in (live-families.ts): it works for seconds after that has ended, not hours.
+ * Clients renew after four hours; the half hour is slack. So long a lifetime is safe because each use is checked
+ * against its sign-in (live-families.ts).
  */
 const ACCESS_TOKEN_SECONDS = 4.5 * 3600;
 const REFRESH_TOKEN_MS = 7 * 24 * 3_600_000;
-/** So long a rotated token still gets a successor: its first answer may have been lost, or two tabs renew at once. */
+/** A rotated token gets its successor this long: the first response may be lost, and two tabs may renew at once. */
 const GRACE_MS = 30_000;
 const REFRESH_TOKEN_BYTES = 32;
 
-/** The tokens of a signed-in client. */
 export interface TokenSet {
   userId: string;
   expiresIn: number;
@@ -45,10 +44,11 @@ export async function openSession(context: RequestContext, account: Account): Pr
 }
 
 /**
- * Renews a sign-in: rotates the refresh token and issues a new access token. A token that is used again after the grace period
- * was stolen, by its first or its second user: the whole sign-in ends.
+ * Rotates the refresh token and issues a new access token. A token that is used again after the grace period was
+ * stolen: the whole sign-in ends.
  *
- * @throws DomainError 1008 where the token is unknown, expired, revoked or reused; TOO_MANY_ATTEMPTS, which decides nothing.
+ * @throws DomainError 1008 if the token is unknown, expired, revoked or reused; TOO_MANY_ATTEMPTS, which decides
+ * nothing.
  */
 export async function refreshSession(context: RequestContext, refreshToken: string): Promise<TokenSet> {
   const { database } = context;
@@ -60,19 +60,16 @@ export async function refreshSession(context: RequestContext, refreshToken: stri
   return await tokenSet(context, account, { familyId: row.familyId, refreshToken: successor });
 }
 
-/**
- * Ends the sign-in of a refresh token, with its access tokens. An unknown token gets the same response.
- */
+/** Ends the sign-in of a refresh token. An unknown token gets the same response. */
 export async function closeSession(context: RequestContext, refreshToken: string): Promise<void> {
   const row = await readRefreshToken(context.database, hashOf(refreshToken));
   if (row) await endSignIn(context, row);
 }
 
 /**
- * The newest successor of a token; null without one. Ends the sign-in of a reused token.
- *
- * A token has one successor, also where many tabs use it: a thief who uses it within the grace period gets the owner's token, so
- * that the second renewal after the grace period reveals the theft. With separate successors, both would stay signed in.
+ * The newest successor of a token; null without one. Ends the sign-in of a reused token. A token has one successor for
+ * all tabs: a thief within the grace period gets the owner's token, so that the second renewal after it reveals the
+ * theft.
  */
 async function successorOf(context: RequestContext, refreshToken: string, used: RefreshToken): Promise<string | null> {
   const { database, env } = context;

@@ -6,7 +6,7 @@ import { readFamilyIsLive } from "./families/store.ts";
 
 /** Tells a user's hub whether a sign-in is live. Only this deployment's actors can call it. */
 export class SignInDesk extends WorkerEntrypoint<WorkerEnv> {
-  /** Reads the database, not the cache: the hub caches the answer itself, and its TTL must not add to the edge's. */
+  /** Not from the cache: the hub caches the answer, and the TTLs must not add up. */
   async isLive(signIn: SignIn): Promise<boolean> {
     return await readFamilyIsLive(openDatabase(this.env), signIn);
   }

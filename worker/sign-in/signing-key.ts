@@ -16,8 +16,9 @@ const privateJwk = v.object({
 });
 
 /**
- * A key that can sign ES256: one key serves access tokens and receipts, which their JWS `typ` and claims keep apart, and keys the
- * hashes of one-time codes under a prefix of their own. Null where the text holds no such key. */
+ * A key that can sign ES256; null if the text holds none. It serves access tokens and receipts, which their `typ` and
+ * claims keep apart, and the hashes of one-time codes under a prefix.
+ */
 function readSigningKey(text: string): { x: string; iat?: number | undefined } | null {
   try {
     const { d, iat, ...publicJwk } = v.parse(privateJwk, JSON.parse(text));
@@ -39,8 +40,8 @@ export const signingKey = v.pipe(
 );
 
 /**
- * The signing key of a deployed stage: none of this repository, which would let a reader forge any sign-in, and with a date,
- * which tells the keys of old receipts apart.
+ * Not a key of this repository, with which any reader could forge a sign-in, and with a date, which tells the keys of
+ * old receipts apart.
  */
 export const deployedSigningKey = v.pipe(
   signingKey,

@@ -11,7 +11,6 @@ import { lotStub } from "./lot-stub.ts";
 
 type EnvOf = Pick<RequestContext, "env">;
 
-/** A request to hide a lot, with its author and reason. */
 export interface Withdrawal extends UnpublishRequest {
   readonly incrementalLotId: string;
 }
@@ -26,11 +25,11 @@ export interface Publication extends Withdrawal {
 export type PlanRefusal = LotRefusal["code"] | Extract<LotRefusal, { readonly code: "TERMS_INVALID" }>["data"]["fault"];
 
 /**
- * Publishes a lot, or changes the terms of a published one; with bids only the closing may change. Idempotent.
+ * Publishes a lot or changes its terms; with bids only the closing may change. Idempotent.
  *
- * @returns the terms that hold now. The lot decides, as the catalogue lags behind its bids.
- * @throws DomainError INVALID_INPUT with the field at fault; 2000 where the lot's actor is too busy, which
- *   can be retried; LOT_QUARANTINED.
+ * @returns the terms that hold now, as the catalogue lags behind the lot.
+ *
+ * @throws DomainError INVALID_INPUT with the field at fault; 2000 if the actor is too busy (retry); LOT_QUARANTINED.
  */
 export async function publishLot(
   context: EnvOf,
@@ -41,10 +40,9 @@ export async function publishLot(
 }
 
 /**
- * Hides a lot, which keeps its bids and its closing time.
+ * @returns false if the lot has bids and the caller expects none; nothing was done.
  *
- * @returns false where the lot has bids and the caller expects none; nothing was done.
- * @throws DomainError 2000 as `publishLot`.
+ * @throws DomainError 2000 like `publishLot`.
  */
 export async function unpublishLot(
   context: EnvOf,

@@ -4,8 +4,8 @@ import { type RequestContext, requestIdOf } from "../../context.ts";
 import { lotStub } from "./lot-stub.ts";
 
 /**
- * Sends a command to its lot, and once more where the actor was moved or deployed meanwhile: the command's id keeps it from being
- * applied twice (ONCE1). Null where there is no answer even then.
+ * Sends a command, and again if the actor was moved or deployed meanwhile: the command's id keeps it from counting
+ * twice (ONCE1). Null without an answer.
  */
 export async function sendCommand(
   context: Pick<RequestContext, "env" | "request">,
@@ -25,7 +25,7 @@ export async function sendCommand(
   }
 }
 
-/** Whether the runtime says that another try may help, and is not asking for less. */
+/** Whether the runtime's error may be retried and does not report overload. */
 function isRetryable(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   return Reflect.get(error, "retryable") === true && Reflect.get(error, "overloaded") !== true;

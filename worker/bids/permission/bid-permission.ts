@@ -17,8 +17,7 @@ type Bidder = Pick<RequestContext, "channel" | "database" | "now"> & { bearer: S
 const NOT_SIGNED_IN: BidPermission = { isLotKnown: true, missingConditions: ["SIGNED_IN"] };
 
 /**
- * The conditions that the bearer does not meet for bids on a lot through the channel of the request, cached for some seconds.
- * Without a live sign-in, that is SIGNED_IN.
+ * The conditions that the bearer lacks for bids on a lot, cached for some seconds. Without a live sign-in: SIGNED_IN.
  */
 export async function cachedBidPermission(
   context: Pick<RequestContext, "bearer" | "channel" | "database" | "now">,
@@ -55,7 +54,6 @@ export async function readBidPermission(bidder: Bidder, incrementalLotId: string
   return missing === null ? { isLotKnown: false } : { isLotKnown: true, missingConditions: missing };
 }
 
-/** Empties the cache after a change of rights, which then holds at once in this isolate. */
 export function forgetBidPermissions(): void {
   permittedUntilMs.clear();
 }

@@ -24,13 +24,9 @@ const facts = v.object({
   isInvolved: flag,
 });
 
-/** The facts that decide whether a user may bid on a lot through a channel. */
 export type PermissionFacts = v.InferOutput<typeof facts>;
 
-/**
- * Reads the facts in one statement, each by index except the few blacklisted domains, which include their subdomains, as at
- * sign-up.
- */
+/** Reads the facts in one statement. Blacklisted domains include their subdomains, as at sign-up. */
 export async function readPermissionFacts(
   database: Database,
   { userId, familyId, incrementalLotId, view }: SignIn & { incrementalLotId: string; view: PublicView },

@@ -5,7 +5,6 @@ import { englishTexts } from "./english.ts";
 
 const TEXTS: Record<Language, MessageTexts> = { nl: dutchTexts, en: englishTexts };
 
-/** The messages in a person's language. */
 export function messageTexts(language: Language): MessageTexts {
   return TEXTS[language];
 }

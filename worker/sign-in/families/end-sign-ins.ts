@@ -4,12 +4,10 @@ import { inBackground } from "../../in-background.ts";
 import { noteEnded } from "./live-families.ts";
 import { revokeFamily } from "./store.ts";
 
-/** Waits before the hub is called again: within FAMILY_TTL_MS, as other isolates notice. */
 const RETRY_AFTER_MS = [500, 1_000, 2_000];
 
 type EndContext = Pick<RequestContext, "database" | "env" | "now" | "request" | "waitUntil">;
 
-/** Ended sign-ins of one user. */
 export interface EndedSignIns {
   userId: string;
   familyIds: readonly string[];
@@ -25,8 +23,8 @@ export async function endSignIn(
 }
 
 /**
- * Spreads the news of ended sign-ins after the commit: this isolate knows at once, others within FAMILY_TTL_MS, and the user's
- * hub closes the sockets, its own and those on lots.
+ * Spreads ended sign-ins after the commit: this isolate knows at once, others within FAMILY_TTL_MS, and the user's hub
+ * closes the sockets.
  */
 export async function signInsEnded(context: EndContext, { userId, familyIds }: EndedSignIns): Promise<void> {
   noteEnded(

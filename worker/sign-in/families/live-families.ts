@@ -12,10 +12,9 @@ const families = new SharedAnswers({
 });
 
 /**
- * Whether a sign-in is live, cached for FAMILY_TTL_MS: logout, a new password and a reused refresh token end it. Concurrent
- * requests share one query.
+ * Whether a sign-in is live, cached for FAMILY_TTL_MS. Concurrent requests share one query.
  *
- * @throws where the database is unavailable, so that no request passes unchecked.
+ * @throws if the database is unavailable, so that no request passes unchecked.
  */
 export async function isFamilyLive(
   { database, now }: { database: Database; now: () => number },
@@ -34,7 +33,6 @@ export function noteEnded(signIns: readonly SignIn[], nowMs: number): void {
   for (const signIn of signIns) families.note(keyOf(signIn), false, nowMs);
 }
 
-/** Whether this isolate knows that a sign-in has ended. */
 export function isKnownEnded(signIn: SignIn, nowMs: number): boolean {
   return families.isKnownNo(keyOf(signIn), nowMs);
 }

@@ -8,7 +8,6 @@ import { isLiveFamily } from "./is-live-family.ts";
 /** A stored refresh token, which has the hash of the token only. */
 export type RefreshToken = typeof refreshTokens.$inferSelect;
 
-/** A refresh token to store. */
 export type NewRefreshToken = Pick<
   RefreshToken,
   "id" | "familyId" | "userId" | "tokenHash" | "createdAtMs" | "expiresAtMs"
@@ -23,8 +22,8 @@ export async function insertFamily(database: Database, token: NewRefreshToken): 
 }
 
 /**
- * Stores the successor of a refresh token once; answers the stored row, or null where its family was revoked. One statement
- * checks and writes, so that a sign-in that ends during a renewal stays ended.
+ * Stores the successor of a refresh token once; null if its family was revoked. One statement, so that a sign-in that
+ * ends during a renewal stays ended.
  */
 export async function keepSuccessor(database: Database, token: NewRefreshToken): Promise<RefreshToken | null> {
   await database
@@ -40,7 +39,6 @@ export async function keepSuccessor(database: Database, token: NewRefreshToken):
   return kept?.revokedAtMs === null ? kept : null;
 }
 
-/** Whether a sign-in is live now. */
 export async function readFamilyIsLive(
   database: Database,
   signIn: Pick<RefreshToken, "userId" | "familyId">,
@@ -49,7 +47,7 @@ export async function readFamilyIsLive(
   return v.parse(v.object({ isLive: v.picklist([0, 1]) }), row).isLive === 1;
 }
 
-/** Marks a token as rotated; null where it is rotated already, revoked, expired or unknown. One of concurrent calls succeeds. */
+/** Null if the token is rotated already, revoked, expired or unknown. One of concurrent calls succeeds. */
 export async function rotate(database: Database, tokenHash: string, nowMs: number): Promise<RefreshToken | null> {
   const [row] = await database
     .update(refreshTokens)
