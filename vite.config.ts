@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { adminEntry } from "./web/build/admin-entry.ts";
 import { chunkGroups, findFirstLoad } from "./web/build/chunk-groups.ts";
-import { EARLY_ENTRY, earlyQueries } from "./web/build/early-queries.ts";
+import { firstPages } from "./web/build/first-pages.ts";
 import { moveManifest } from "./web/build/move-manifest.ts";
 import { reloadWorker } from "./web/build/reload-worker.ts";
 import { rootPath } from "./web/build/root-path.ts";
@@ -42,10 +42,10 @@ export default defineConfig({
     reloadWorker,
     treeShakeReactRouter,
     treeShakeI18next,
-    earlyQueries,
+    firstPages,
     findFirstLoad,
     adminEntry,
-    writeHeaders((page) => headersFile({ page, hosts: deployedHosts() })),
+    writeHeaders((pages) => headersFile({ pages, hosts: deployedHosts() })),
     moveManifest,
     cloudflare({ configPath: rootPath("wrangler.toml"), persistState: { path: rootPath(".wrangler/state") } }),
   ],
@@ -62,7 +62,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          input: { index: rootPath("web/index.html"), early: rootPath(EARLY_ENTRY) },
+          input: rootPath("web/index.html"),
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

@@ -13,3 +13,8 @@ export const STAFF_FIRST_LOAD_BUDGET = 180_000;
 export function gzipBytes(files: Iterable<Uint8Array | string>): number {
   return [...files].reduce((sum, file) => sum + gzipSync(file).length, 0);
 }
+
+/** The scripts that a page of the built app holds itself. */
+export function inlineScripts(page: string): string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script);
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { FIRST_LOAD_BUDGET, gzipBytes } from "../bench/first-load-budget.ts";
+import { FIRST_LOAD_BUDGET, gzipBytes, inlineScripts } from "../bench/first-load-budget.ts";
 import { lotAddress } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -33,9 +33,11 @@ async function scriptsBefore(
   );
 }
 
+/** What these scripts and those in the page itself weigh on the line. */
 async function bytesOf(page: Page, addresses: readonly string[]): Promise<number> {
-  const answers = await Promise.all(addresses.map((address) => page.request.get(address)));
-  return gzipBytes(await Promise.all(answers.map((answer) => answer.body())));
+  const [html, ...answers] = await Promise.all([page.url(), ...addresses].map((address) => page.request.get(address)));
+  const files = await Promise.all(answers.map((answer) => answer.body()));
+  return gzipBytes([...files, ...inlineScripts((await html?.text()) ?? "")]);
 }
 
 /** Counts the operations that a page sends, by name. */
@@ -49,34 +51,50 @@ function countQuestions(page: Page): Map<string, number> {
   return asked;
 }
 
-test.describe("a screen's first queries are sent before the app's code has loaded, and once", () => {
-  for (const who of ["visitor", "bidder"] as const) {
-    test(`home, ${who}`, async ({ openAs, somebody }) => {
-      const page = await openAs(who === "visitor" ? null : await somebody());
-      const asked = countQuestions(page);
-      await page.route("**/assets/app-*.js", async (route) => {
-        await expect.poll(() => asked.get("frontPageLots")).toBe(1);
-        await route.continue();
-      });
-      await page.goto("/nl/");
-      await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
-      expect(asked.get("frontPageAuctions")).toBe(1);
-      expect(asked.get("frontPageLots")).toBe(1);
-    });
+/** The first screens: what an address shows, and the queries that its page sends early. */
+const FIRST = [
+  { name: "home", address: () => "/nl/", content: "main article", queries: ["frontPageAuctions", "frontPageLots"] },
+  {
+    name: "the auctions",
+    address: () => "/nl/publications/?state=open",
+    content: "main article",
+    queries: ["queryPublicationPreviews"],
+  },
+  {
+    name: "an auction",
+    address: (lot: string) => lot.replace(/\/lot\/.*/, ""),
+    content: "main article",
+    queries: ["getIncrementalAuction", "queryIncrementalLots"],
+  },
+  {
+    name: "a lot's page",
+    address: (lot: string) => lot,
+    content: "main [role=timer]",
+    queries: ["getIncrementalLot", "getCurrentIncrementalLotState"],
+  },
+];
 
-    test(`a lot's page, ${who}`, async ({ openAs, sale, somebody }) => {
-      const address = lotAddress(await sale());
-      const page = await openAs(who === "visitor" ? null : await somebody());
-      const asked = countQuestions(page);
-      await page.route("**/assets/app-*.js", async (route) => {
-        await expect.poll(() => asked.get("getIncrementalLot")).toBe(1);
-        expect(asked.get("getCurrentIncrementalLotState")).toBe(1);
-        await route.continue();
+test.describe("a screen's file and first queries are requested before the app's code has loaded, and once", () => {
+  for (const { name, address, content, queries } of FIRST) {
+    for (const who of ["visitor", "bidder"] as const) {
+      test(`${name}, ${who}`, async ({ openAs, sale, somebody }) => {
+        const lot = lotAddress(await sale());
+        const page = await openAs(who === "visitor" ? null : await somebody());
+        const asked = countQuestions(page);
+        let isScreenFetched = false;
+        page.on("request", (request) => {
+          isScreenFetched ||= /-screen-[\w-]+\.js$/.test(request.url());
+        });
+        await page.route("**/assets/app-*.js", async (route) => {
+          for (const query of queries) await expect.poll(() => asked.get(query)).toBe(1);
+          await expect.poll(() => isScreenFetched).toBe(true);
+          await route.continue();
+        });
+        await page.goto(address(lot));
+        await expect(page.locator(content).first()).toBeVisible();
+        for (const query of queries) expect(asked.get(query)).toBe(1);
       });
-      await page.goto(address);
-      await expect(page.getByRole("main").getByRole("timer")).toBeVisible();
-      expect(asked.get("getIncrementalLot")).toBe(1);
-    });
+    }
   }
 });
 

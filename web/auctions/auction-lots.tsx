@@ -12,17 +12,14 @@ import styles from "./auction-lots.module.css";
 import type { AuctionScreenAuction } from "./documents.ts";
 import { LotsDocument } from "./documents.ts";
 import { LotFilters } from "./lot-filters.tsx";
-import { conditionCount, lotListVariables, readLotListFilter, writeLotListFilter } from "./lot-list-variables.ts";
+import {
+  conditionCount,
+  lotListVariables,
+  NO_CONDITIONS,
+  readLotListFilter,
+  writeLotListFilter,
+} from "./lot-list-variables.ts";
 import { LOTS_ID } from "./lots-id.ts";
-
-/** Variables that apply no filter. */
-const NO_CONDITIONS = {
-  text: "",
-  categoryId: "",
-  bids: "all",
-  priceFromCents: null,
-  priceToCents: null,
-} as const;
 
 /** The lots of an auction; filters, order and page are in the URL. */
 export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {

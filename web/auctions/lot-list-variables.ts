@@ -1,6 +1,6 @@
 import { moneyInputText, parseMoney } from "../lib/format/money.ts";
 import type { VariablesOf } from "../lib/graphql/graphql.ts";
-import { type PageSize, pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
+import { PAGE_SIZES, type PageSize, pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
 import { withChoices } from "../ui/list/use-list-params.ts";
 import type { LotsDocument } from "./documents.ts";
 
@@ -18,6 +18,18 @@ export interface LotListFilter {
   order: LotOrder;
   pageSize: PageSize;
 }
+
+/** Variables that apply no filter. */
+export const NO_CONDITIONS = {
+  text: "",
+  categoryId: "",
+  bids: "all",
+  priceFromCents: null,
+  priceToCents: null,
+} as const;
+
+/** The filter of an address that chooses nothing. */
+export const FIRST_LOTS: LotListFilter = { ...NO_CONDITIONS, order: "number", pageSize: PAGE_SIZES[0] };
 
 /** The API refuses shorter and longer texts (worker/catalogue/text-query.ts). */
 export const SEARCH_TEXT_LENGTH = { minimum: 2, maximum: 100 } as const;

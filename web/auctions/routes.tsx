@@ -1,19 +1,18 @@
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
-import { loadAuctionScreen, loadPublicationsScreen } from "./load-screens.ts";
 
 const CurrentPublicationsScreen = lazyPart(
-  async () => (await loadPublicationsScreen()).CurrentPublicationsScreen,
+  async () => (await import("./publications-screen.tsx")).CurrentPublicationsScreen,
   "auctions",
   "ui/list",
 );
 const ClosedPublicationsScreen = lazyPart(
-  async () => (await loadPublicationsScreen()).ClosedPublicationsScreen,
+  async () => (await import("./publications-screen.tsx")).ClosedPublicationsScreen,
   "auctions",
   "ui/list",
 );
 const AuctionScreen = lazyPart(
-  async () => (await loadAuctionScreen()).AuctionScreen,
+  async () => (await import("./auction-screen.tsx")).AuctionScreen,
   "auctions",
   "auctions/sale",
   "ui/list",

@@ -1,9 +1,6 @@
 import type { Plugin } from "vite";
-import { EARLY_ENTRY } from "./early-queries.ts";
 import { rootPath } from "./root-path.ts";
 
-/** Modules that run before the app's code has arrived, in a chunk of their own without any app code. */
-const earlyModules = new Set<string>();
 /** Modules that every first page needs: those of the entry, and those shared by the home page and a lot's page. */
 const commonModules = new Set<string>();
 /** Further modules that a lot's page needs. */
@@ -26,15 +23,12 @@ export const findFirstLoad: Plugin = {
     const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds;
     const home = closureOf("web/home/home-screen.tsx", importsOf);
     const lot = closureOf("web/lots/page/lot-screen.tsx", importsOf);
-    for (const id of closureOf(EARLY_ENTRY, importsOf)) earlyModules.add(id);
-    earlyModules.delete(rootPath(EARLY_ENTRY));
     const both = [...lot].filter((id) => home.has(id));
-    for (const id of [...closureOf("web/main.tsx", importsOf), ...both])
-      if (!earlyModules.has(id)) commonModules.add(id);
+    for (const id of [...closureOf("web/main.tsx", importsOf), ...both]) commonModules.add(id);
     // Entries stay separate files.
     commonModules.delete(rootPath("web/main.tsx"));
     lot.delete(rootPath("web/lots/page/lot-screen.tsx"));
-    for (const id of lot) if (!commonModules.has(id) && !earlyModules.has(id)) lotPageModules.add(id);
+    for (const id of lot) if (!commonModules.has(id)) lotPageModules.add(id);
   },
 };
 
@@ -49,8 +43,10 @@ const ICONS = /[\\/]lucide-react[\\/]/;
  * of it.
  */
 export const chunkGroups = [
-  { name: "early", test: (id: string) => earlyModules.has(id) || id.includes("vite/preload-helper"), priority: 1 },
-  { name: "app", test: (id: string) => commonModules.has(id) && !ICONS.test(id) },
+  {
+    name: "app",
+    test: (id: string) => (commonModules.has(id) && !ICONS.test(id)) || id.includes("vite/preload-helper"),
+  },
   { name: "parts", test: (id: string) => lotPageModules.has(id) && !IN_LOTS_OR_BIDS.test(id) && !ICONS.test(id) },
   { name: "lot", test: (id: string) => lotPageModules.has(id) && IN_LOTS_OR_BIDS.test(id) },
 ];

@@ -6,10 +6,10 @@ const INLINE_STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 /**
  * The `_headers` file by which Cloudflare serves the built app: security headers on every path, with hashes of the
- * page's inline parts, and https only on the deployed hosts.
+ * pages' inline parts, and https only on the deployed hosts.
  */
-export function headersFile({ page, hosts }: { page: string; hosts: readonly string[] }): string {
-  const policy = pagePolicy({ scripts: hashesOf(page, INLINE_SCRIPT), styles: hashesOf(page, INLINE_STYLE) });
+export function headersFile({ pages, hosts }: { pages: string; hosts: readonly string[] }): string {
+  const policy = pagePolicy({ scripts: hashesOf(pages, INLINE_SCRIPT), styles: hashesOf(pages, INLINE_STYLE) });
   return [
     rule("/*", { ...COMMON_HEADERS, "content-security-policy": policy }),
     ...hosts.map((host) => rule(`https://${host}/*`, TRANSPORT_HEADERS)),
@@ -21,8 +21,9 @@ function rule(pattern: string, headers: Readonly<Record<string, string>>): strin
   return `${pattern}\n${lines.join("")}`;
 }
 
-function hashesOf(page: string, inline: RegExp): string[] {
-  return [...page.matchAll(inline)].map(
+function hashesOf(pages: string, inline: RegExp): string[] {
+  const hashes = [...pages.matchAll(inline)].map(
     ([, text = ""]) => `sha256-${createHash("sha256").update(text).digest("base64")}`,
   );
+  return [...new Set(hashes)];
 }

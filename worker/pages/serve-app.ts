@@ -1,8 +1,15 @@
 import { hostOf } from "../../schema/channels.ts";
+import { firstScreenAt } from "../../schema/first-screens.ts";
 
-/** The folders of the two apps' pages in the build: the public app, and the staff's on admin hosts. */
-const PUBLIC_PAGE = "/";
-const STAFF_PAGE = "/admin/";
+/**
+ * The folder of a page's HTML in the built app: that of the staff's app on the admin hosts, that of a first screen
+ * (web/build/first-pages.ts), or that of any other path of the public app.
+ */
+function pageOf({ hostname, pathname }: URL): string {
+  if (hostOf(hostname).isAdmin) return "/admin/";
+  const screen = firstScreenAt(pathname);
+  return screen ? `/first/${screen}/` : "/";
+}
 
 /** Files have an extension, routes have none. */
 const FILE = /\.\w+$/;
@@ -12,11 +19,12 @@ const FILE = /\.\w+$/;
  * the Worker, but cannot choose a page by the host.
  */
 export async function serveApp(request: Request, { ASSETS }: { ASSETS: Pick<Fetcher, "fetch"> }): Promise<Response> {
-  const { pathname, hostname } = new URL(request.url);
-  if (FILE.test(pathname)) {
+  const url = new URL(request.url);
+  if (FILE.test(url.pathname)) {
     const file = await ASSETS.fetch(request);
     if (file.status !== 404) return file;
   }
-  const page = hostOf(hostname).isAdmin ? STAFF_PAGE : PUBLIC_PAGE;
-  return await ASSETS.fetch(new Request(new URL(page, request.url), request));
+  const page = await ASSETS.fetch(new Request(new URL(pageOf(url), url), request));
+  // The development server has no pages of first screens.
+  return page.status === 404 ? await ASSETS.fetch(new Request(new URL("/", url), request)) : page;
 }

@@ -1,7 +1,8 @@
 import { Client, fetchExchange, gql } from "@urql/core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sendEarly } from "../../../web/early/send-early.ts";
 import { authorization } from "../../../web/lib/graphql/authorization.ts";
-import { fetchWithEarly, sendEarly } from "../../../web/lib/graphql/early-answers.ts";
+import { type EarlyStart, fetchWithEarly } from "../../../web/lib/graphql/early-answers.ts";
 
 const QUERY = "query lot($id: ID!, $language: Language) {\n  lot(id: $id, language: $language) {\n    id\n  }\n}";
 const variables = { language: "NL", id: "1" };
@@ -9,11 +10,14 @@ const variables = { language: "NL", id: "1" };
 let sent: { body: unknown; token: string | null }[] = [];
 let stored: Record<string, string> = {};
 let isLineDown = false;
+let start: EarlyStart;
 
 beforeEach(() => {
   sent = [];
   stored = {};
   isLineDown = false;
+  start = { nowMs: 0, answers: new Map() };
+  vi.stubGlobal("earlyStart", start);
   vi.useFakeTimers({ now: 0 });
   vi.stubGlobal("localStorage", { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal("fetch", async (_: unknown, { body, headers }: RequestInit) => {
@@ -43,11 +47,17 @@ async function ask(asked: object = variables): Promise<unknown> {
   return data;
 }
 
-const early = () => sendEarly({ operationName: "lot", query: QUERY, variables });
+const early = () => sendEarly(start, { operationName: "lot", query: QUERY, variables });
 
 test("the app's first query gets the early answer, and is not sent", async () => {
   early();
   expect(await ask()).toMatchObject({ lot: { id: "1" } });
+  expect(sent).toHaveLength(1);
+});
+
+test("a page without an early script sends every query", async () => {
+  vi.stubGlobal("earlyStart", undefined);
+  await ask();
   expect(sent).toHaveLength(1);
 });
 

@@ -31,24 +31,9 @@ const isKey = (key: string) => [...namespaces.keys()].some((namespace) => hasKey
 const keysOf = (source: string) =>
   [...source.matchAll(/["']((?:\w+\.)+\w+)["']/g)].flatMap(([, key = ""]) => (isKey(key) ? [key] : []));
 
-/** The loads of a folder's screens that its routes and the early start share, by the names of their functions. */
-function sharedLoads(folder: string): Map<string, string> {
-  const path = join(folder, LOADS);
-  const source = existsSync(join(web, path)) ? read(path) : "";
-  return new Map(
-    [...source.matchAll(/const (\w+) = \(\) => (import\("[^"]+"\))/g)].map(([, name = "", load = ""]) => [name, load]),
-  );
-}
-
-const LOADS = "load-screens.ts";
-
 /** The modules that a module imports at once, and those that it loads later with their namespaces. */
 function importsOf(path: string) {
-  // The shared loads name no namespaces; the routes that call them do.
-  const loads = sharedLoads(dirname(path));
-  const source = path.endsWith(LOADS)
-    ? ""
-    : read(path).replace(/\b(load\w+Screen)\(\)/g, (call, name) => loads.get(name) ?? call);
+  const source = read(path);
   const resolve = (to: string) => {
     const found = join(dirname(path), to);
     return existsSync(join(web, found)) && !found.startsWith("..") ? [found] : [];

@@ -1,26 +1,36 @@
 import { describe, expect, it } from "vitest";
 import { serveApp } from "../../../worker/pages/serve-app.ts";
 
-/** The built app's files: both pages and a script. */
-const FILES: Readonly<Record<string, string>> = { "/": "public", "/admin/": "staff", "/assets/app-1.js": "script" };
-
-const ASSETS = {
-  fetch: async (request: Request) => {
-    const text = FILES[new URL(request.url).pathname];
-    return new Response(`${request.method} ${text}`, { status: text === undefined ? 404 : 200 });
-  },
+/** The built app's files: pages and a script. */
+const FILES: Readonly<Record<string, string>> = {
+  "/": "public",
+  "/first/home/": "home",
+  "/first/auctions/": "auctions",
+  "/first/auction/": "auction",
+  "/first/lot/": "lot",
+  "/admin/": "staff",
+  "/assets/app-1.js": "script",
 };
 
-const serve = async (url: string, method = "GET") => {
-  const response = await serveApp(new Request(url, { method }), { ASSETS });
+/** Serves files as Cloudflare's assets do. */
+const assetsOf = (files: Readonly<Record<string, string>>) => ({
+  fetch: async (request: Request) => {
+    const text = files[new URL(request.url).pathname];
+    return new Response(`${request.method} ${text}`, { status: text === undefined ? 404 : 200 });
+  },
+});
+
+const serve = async (url: string, { method = "GET", files = FILES } = {}) => {
+  const response = await serveApp(new Request(url, { method }), { ASSETS: assetsOf(files) });
   return `${response.status} ${await response.text()}`;
 };
 
 describe("the page of a path", () => {
   it.each([
     "/",
-    "/nl/",
-    "/nl/auction/a1/lot/l1",
+    "/nl/account",
+    "/de/",
+    "/nl/auction/a1/bids/l1",
     "/admin/",
     "/nl/publications/incrementalbidauctions/view/a1",
     "/a.b/c",
@@ -29,8 +39,23 @@ describe("the page of a path", () => {
     expect(await serve(`https://admin.hamerslag.example${path}`)).toBe("200 GET staff");
   });
 
+  it.each([
+    ["/nl/", "home"],
+    ["/en", "home"],
+    ["/nl/publications/closed?page=2", "auctions"],
+    ["/nl/auction/a1", "auction"],
+    ["/nl/auction/a1/lot/l1", "lot"],
+  ])("%s has one that fetches early what the screen %s needs, but not on an admin host", async (path, screen) => {
+    expect(await serve(`https://hamerslag.example${path}`)).toBe(`200 GET ${screen}`);
+    expect(await serve(`https://admin.hamerslag.example${path}`)).toBe("200 GET staff");
+  });
+
+  it("is the app's where the screens have none, as on the development server", async () => {
+    expect(await serve("http://localhost:8787/nl/", { files: { "/": "public" } })).toBe("200 GET public");
+  });
+
   it("is found by HEAD too", async () => {
-    expect(await serve("http://admin.localhost:8787/nl/", "HEAD")).toBe("200 HEAD staff");
+    expect(await serve("http://admin.localhost:8787/nl/", { method: "HEAD" })).toBe("200 HEAD staff");
   });
 });
 

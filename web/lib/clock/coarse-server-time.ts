@@ -1,9 +1,10 @@
+import type {} from "../graphql/early-answers.ts";
 import { serverNow } from "./server-clock.ts";
 
 /** How long the instant stays the same, so that time-dependent lists are still cached when the user navigates back. */
 const SETTLED_MS = 5 * 60_000;
 
-let settledMs = 0;
+let settledMs = globalThis.earlyStart?.nowMs ?? 0;
 
 /** The server's time (ISO 8601), up to five minutes old: it stays the same so that lists of one visit use the cache. */
 export function coarseServerTime(): string {

@@ -1,0 +1,16 @@
+import { isLanguage } from "./languages.ts";
+
+/** The public screens where many visits begin; the Worker serves each with a page that fetches what the screen needs first. */
+export const FIRST_SCREENS = ["home", "auctions", "auction", "lot"] as const;
+export type FirstScreen = (typeof FIRST_SCREENS)[number];
+
+/** The first screen at a path of the public app, such as `/nl/auction/1/lot/2`; null at other paths. */
+export function firstScreenAt(pathname: string): FirstScreen | null {
+  const [, language = "", section = "", id = "", below = "", lotId = ""] = pathname.split("/");
+  if (!isLanguage(language)) return null;
+  if (section === "") return "home";
+  if (section === "publications") return "auctions";
+  if (section !== "auction" || id === "") return null;
+  if (below === "") return "auction";
+  return below === "lot" && lotId !== "" ? "lot" : null;
+}

@@ -1,0 +1,19 @@
+/// <reference path="./build-modules.d.ts" />
+import { getCurrentIncrementalLotState, getIncrementalLot } from "virtual:first-queries";
+import { startEarly } from "./start-early.ts";
+
+startEarly(({ pathname }, { language }) => {
+  const [, , , incrementalAuctionId = "", , incrementalLotId = ""] = pathname.split("/");
+  return [
+    {
+      operationName: "getIncrementalLot",
+      query: getIncrementalLot,
+      variables: { incrementalLotId, incrementalAuctionId, language },
+    },
+    {
+      operationName: "getCurrentIncrementalLotState",
+      query: getCurrentIncrementalLotState,
+      variables: { incrementalLotId },
+    },
+  ];
+});
