@@ -89,7 +89,7 @@ type Selection<Fields extends readonly unknown[]> = Fields extends readonly [
   ? `${Name} ${Selection<Rest>}`
   : "";
 
-// The overload says which text it is, so that the documents in which it stands are typed.
+// The overload types the text, so that the documents that contain it are typed; test/schema/live/live-lot.test.ts compares both.
 function selectionOf<const Fields extends readonly (readonly [string, string])[]>(fields: Fields): Selection<Fields>;
 function selectionOf(fields: readonly (readonly [string, string])[]): string {
   return fields.map(([name]) => `${name} `).join("");

@@ -1,6 +1,7 @@
 import { type Client, createClient, type FormattedExecutionResult, type Sink, type SubscribePayload } from "graphql-ws";
 import { PROTOCOL_VERSION } from "../../schema/live/protocol.ts";
 import { reportError } from "../errors/report-errors.ts";
+import { reloadWhenReleased } from "../lib/held-reload.ts";
 import { readStored } from "../lib/stored-values.ts";
 import { ensureSession } from "../session/refresh-session.ts";
 import { SESSION_CHECK_DELAY_MS } from "../session/session-rules.ts";
@@ -115,10 +116,10 @@ function codeOf(event: unknown): number {
 
 /**
  * Reloads a page whose version the server does not serve. A page that a reload has just brought stays and reconnects: it got the same
- * version again, as during a deployment.
+ * version again, as during a deployment. A bid without a response is awaited.
  */
 function reloadPage(): void {
   const [navigation] = performance.getEntriesByType("navigation");
   const wasReloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
-  if (!wasReloaded || performance.now() > MIN_RELOAD_INTERVAL_MS) location.reload();
+  if (!wasReloaded || performance.now() > MIN_RELOAD_INTERVAL_MS) void reloadWhenReleased();
 }

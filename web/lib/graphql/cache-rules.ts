@@ -1,4 +1,5 @@
 import type { Cache, CacheExchangeOpts } from "@urql/exchange-graphcache";
+import { noteInvalidation } from "./invalidations.ts";
 
 type Updates = NonNullable<CacheExchangeOpts["updates"]>;
 
@@ -14,12 +15,9 @@ export interface CacheRules {
   optimistic?: NonNullable<CacheExchangeOpts["optimistic"]>;
 }
 
-/** How often the cache has been invalidated. A query in flight meanwhile has missed it (refetch-missed-exchange.ts). */
-export const invalidations = { count: 0 };
-
 /** Marks query fields as out of date, all or only the named ones. The screen keeps its data until the response. */
 export function refetchQueries(cache: Cache, ...only: string[]): void {
-  invalidations.count += 1;
+  noteInvalidation(only);
   for (const { fieldName, arguments: args } of cache.inspectFields("Query")) {
     if (only.length === 0 || only.includes(fieldName)) cache.invalidate("Query", fieldName, args);
   }
@@ -27,7 +25,8 @@ export function refetchQueries(cache: Cache, ...only: string[]): void {
 
 /** Marks an entity, `Type:id`, as out of date, and with it the queries that use it. */
 export function refetchEntity(cache: Cache, id: string): void {
-  invalidations.count += 1;
+  // Which queries in flight will contain the entity is not known.
+  noteInvalidation([]);
   cache.invalidate(id);
 }
 

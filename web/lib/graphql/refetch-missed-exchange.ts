@@ -1,14 +1,14 @@
-import { CombinedError, type Exchange, makeOperation, mapExchange } from "@urql/core";
-import { invalidations } from "./cache-rules.ts";
+import { CombinedError, type Exchange, makeOperation, mapExchange, type Operation } from "@urql/core";
+import { areInvalidatedSince, invalidationCount } from "./invalidations.ts";
 
 const EMPTY_RESPONSE = { message: "Empty response", extensions: { code: "9000" } };
 
 /**
- * Sends a query again after its response if the cache was invalidated while the query was in flight: the response may be
- * older than the change, and the client drops a refetch of a query that is in flight. Also sends a query once more if
- * the cache has lost its response: a response under way during an eviction is sometimes evicted too, and appears as no
- * data without an error. The API never sends that. A second empty response becomes failure 9000, so that a screen does
- * not wait forever.
+ * Sends a query again after its response if one of its fields was invalidated while the query was in flight: the
+ * response may be older than the change, and the client drops a refetch of a query that is in flight. Also sends a query
+ * once more if the cache has lost its response: a response under way during an eviction is sometimes evicted too, and
+ * appears as no data without an error. The API never sends that. A second empty response becomes failure 9000, so that a
+ * screen does not wait forever.
  */
 export const refetchMissedExchange: Exchange = (input) => {
   const askedAgain = new Set<number>();
@@ -19,7 +19,7 @@ export const refetchMissedExchange: Exchange = (input) => {
       if (kind === "teardown") {
         askedAgain.delete(key);
         sentAfter.delete(key);
-      } else if (kind === "query" && !sentAfter.has(key)) sentAfter.set(key, invalidations.count);
+      } else if (kind === "query" && !sentAfter.has(key)) sentAfter.set(key, invalidationCount());
     },
     onResult(result) {
       const { operation, data, error, stale } = result;
@@ -30,10 +30,17 @@ export const refetchMissedExchange: Exchange = (input) => {
         return { ...result, error: new CombinedError({ graphQLErrors: [EMPTY_RESPONSE] }) };
       askedAgain.delete(key);
       if (isLost) askedAgain.add(key);
-      if (isLost || (sentAfter.get(key) ?? invalidations.count) < invalidations.count)
+      if (isLost || areInvalidatedSince(sentAfter.get(key) ?? invalidationCount(), fieldsOf(operation)))
         input.client.reexecuteOperation(makeOperation("query", operation, { requestPolicy: "network-only" }));
       sentAfter.delete(key);
       return result;
     },
   })(input);
 };
+
+/** The query fields of an operation. */
+function fieldsOf({ query }: Operation): string[] {
+  return query.definitions
+    .flatMap((part) => (part.kind === "OperationDefinition" ? part.selectionSet.selections : []))
+    .flatMap((selection) => (selection.kind === "Field" ? selection.name.value : []));
+}

@@ -131,6 +131,18 @@ test("an eviction of an entity counts as well, one of nothing does not", async (
   expect(asked).toHaveLength(3);
 });
 
+test("an invalidation refetches the queries in flight of the fields that it names, and no other", async () => {
+  const { asked, answer, invalidate } = await page();
+  await invalidate({ evictFieldNames: ["queryPublicationPreviews"] });
+  await answer("1");
+  expect(asked).toHaveLength(1);
+  await invalidate({ evictFieldNames: ["queryPersistedNotifications"] });
+  expect(asked).toHaveLength(2);
+  await invalidate({ evictFieldNames: ["queryPublicationPreviews", "queryPersistedNotifications"] });
+  await answer("1");
+  expect(asked).toHaveLength(3);
+});
+
 test("a query whose component is gone is not sent again", async () => {
   const { asked, bell, answer, notify } = await page();
   await notify("1");
