@@ -21,16 +21,9 @@ const sources = sourceFiles("schema", "actors", "worker", "web");
 const INPUTS_BY_HAND: Readonly<Record<string, string>> = {
   Pagination: "pageOf",
   DateTimeFilter: "the scalar DateTime",
-  BidSort: "sortsOf",
-  CategorySort: "sortsOf",
-  FavoriteLotSort: "sortsOf",
-  NotificationSort: "sortsOf",
   ProjectSort: "sortsOf",
   IncrementalBidFilter: "an id only, looked up",
-  FavoriteLotFilter: "an id and a language, looked up",
   FavoriteLotInput: "ids only, looked up",
-  LotCategoryFilter: "searchText, as each list's text filter",
-  PersistedNotificationFilter: "searchText, as each list's text filter",
   ProjectFilter: "idList, as each list's filter of ids",
   PublicationAdminFilter: "idList, as each list's filter of ids",
 };

@@ -12,7 +12,8 @@ import { CompanyAddress, UserAddress } from "../addresses/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { Language } from "../graphql/language.ts";
-import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
+import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
+import { sortType } from "../lists/declare-list.ts";
 import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
 import { projectOfLotAt } from "../lots/needs.ts";
 import { right } from "../rights/needs.ts";
@@ -107,16 +108,10 @@ builder.objectField(IncrementalBids, "sequence", (t) =>
   }),
 );
 
-const BidSortField = builder.enumType("BidSortField", {
-  description: "What bids are sorted by: their amount, or when they were made.",
-  values: BID_SORT_FIELDS,
-});
-
-const BidSort = builder.inputType("BidSort", {
-  fields: (t) => ({
-    field: t.field({ type: BidSortField, required: true }),
-    direction: t.field({ type: SortDirection, required: true }),
-  }),
+const BidSort = sortType({
+  names: { sort: "BidSort", field: "BidSortField" },
+  descriptions: { field: "What bids are sorted by: their amount, or when they were made." },
+  fields: BID_SORT_FIELDS,
 });
 
 const IncrementalBidFilter = builder.inputType("IncrementalBidFilter", {

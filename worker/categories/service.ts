@@ -1,68 +1,79 @@
-import { and, count, eq, type SQL, sql } from "drizzle-orm";
+import { count, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { DEFAULT_LANGUAGE, FALLBACK_LANGUAGE, type Language } from "../../schema/languages.ts";
-import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { isPresent, type Optional } from "../catalogue/optional.ts";
-import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { searchText } from "../catalogue/text-filter.ts";
-import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
+import { type PublicView, visibleLot } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
+import { declareList, type ListRequest } from "../lists/declare-list.ts";
+import { filterBy } from "../lists/filters.ts";
 import { loadCategories, type ShownCategory } from "./load-categories.ts";
 
-export const CATEGORY_SORT_FIELDS = ["NAME", "CREATED_ON"] as const;
-export type CategorySortField = (typeof CATEGORY_SORT_FIELDS)[number];
+type CategorySortField = "NAME" | "CREATED_ON";
 
-export type CategoryFilter = Optional<{ parentId: string; text: string; language: Language; publicationId: string }>;
-
-const searchFilter = v.object({ searchFilter: v.object({ text: v.nullish(searchText) }) });
+export const categoryList = declareList<CategorySortField>({
+  names: { filter: "LotCategoryFilter", sort: "CategorySort", field: "CategorySortField" },
+  descriptions: {
+    field: "What categories are sorted by: their name in the requested language, or when they were made.",
+    language: "The language of names, and of their order.",
+  },
+  filters: {
+    parentId: filterBy({
+      type: "ID",
+      description: "The children of this category.",
+      rule: v.string(),
+      condition: (parentId) => ({ where: eq(lotCategories.parentId, parentId) }),
+    }),
+    text: filterBy({
+      type: "String",
+      description: "Part of the name in any language. 2 to 100 characters.",
+      rule: searchText,
+      condition: (text) => ({ where: isNamedLike(text) }),
+    }),
+    publicationId: filterBy({
+      type: "ID",
+      description: "Those that visible lots of this publication are in, and their parents.",
+      rule: v.string(),
+      condition: (publicationId, view) => ({ where: isSoldIn(publicationId, view) }),
+    }),
+  },
+  fields: ["NAME", "CREATED_ON"],
+  otherwise: { field: "NAME", direction: "ASCENDING" },
+});
 
 /** All categories, both levels in one list, each with its parent. */
 export async function queryCategories(
   context: RequestContext,
-  request: {
-    filter: CategoryFilter | null | undefined;
-    pagination: { page: number; itemsPerPage: number } | null | undefined;
-    sort: readonly Sort<CategorySortField>[] | null | undefined;
-  },
+  request: ListRequest<CategorySortField>,
 ): Promise<PaginatedRows<ShownCategory>> {
-  const filter = request.filter ?? {};
-  const { text } = parseInput(searchFilter, { searchFilter: filter }).searchFilter;
-  const page = pageOf(request.pagination);
-  const order = orderOf(request.sort, {
-    keys: { NAME: [sql`${nameIn(filter.language)} collate nocase`], CREATED_ON: [lotCategories.createdAtMs] },
-    otherwise: [{ field: "NAME", direction: "ASCENDING" }],
-    unique: lotCategories.id,
-  });
-  const where = and(
-    isPresent(filter.parentId) ? eq(lotCategories.parentId, filter.parentId) : undefined,
-    isPresent(filter.publicationId) ? isSoldIn(context, filter.publicationId) : undefined,
-    isPresent(text) ? isNamedLike(text) : undefined,
-  );
   const { database } = context;
-  const [ids, totals] = await Promise.all([
-    database
-      .select({ id: lotCategories.id })
-      .from(lotCategories)
-      .where(where)
-      .orderBy(...order)
-      .limit(page.itemsPerPage)
-      .offset(page.offset),
-    database.select({ total: count() }).from(lotCategories).where(where),
-  ]);
+  const language = request.searchFilter?.language;
+  const { rows: ids, ...page } = await categoryList.read(context, request, {
+    scope: undefined,
+    keys: { NAME: [sql`${nameIn(language)} collate nocase`], CREATED_ON: [lotCategories.createdAtMs] },
+    unique: lotCategories.id,
+    load: async ({ where, order, page: { itemsPerPage, offset } }) =>
+      await database
+        .select({ id: lotCategories.id })
+        .from(lotCategories)
+        .where(where)
+        .orderBy(...order)
+        .limit(itemsPerPage)
+        .offset(offset),
+    count: async (where) => {
+      const [row] = await database.select({ total: count() }).from(lotCategories).where(where);
+      return row?.total ?? 0;
+    },
+  });
   const loaded = await loadCategories(
     context,
     ids.map(({ id }) => id),
   );
-  const rows = ids.flatMap(({ id }) => loaded.get(id) ?? []);
-  return {
-    rows: rows.map((category) => ({ category, language: filter.language })),
-    ...pageInfo(page, totals[0]?.total ?? 0),
-  };
+  const rows = ids.flatMap(({ id }) => loaded.get(id) ?? []).map((category) => ({ category, language }));
+  return { rows, ...page };
 }
 
 /** The name that `categoryName` shows, in SQL. */
@@ -84,13 +95,13 @@ function isNamedLike(text: string): SQL {
 }
 
 /** Whether a visible lot of the publication is in the category or in a child of it. */
-function isSoldIn(context: RequestContext, publicationId: string): SQL {
+function isSoldIn(publicationId: string, view: PublicView): SQL {
   const { id, parentId } = lotCategories;
   const sold = sql`(
     select ${lots.categoryId} from ${incrementalLots}
     join ${publications} on ${publications.id} = ${incrementalLots.publicationId}
     join ${lots} on ${lots.id} = ${incrementalLots.lotId}
-    where ${incrementalLots.publicationId} = ${publicationId} and ${visibleLot(publicViewOf(context))}
+    where ${incrementalLots.publicationId} = ${publicationId} and ${visibleLot(view)}
   )`;
   return sql`(${id} in ${sold} or ${id} in (select ${parentId} from ${lotCategories} where ${id} in ${sold}))`;
 }

@@ -1,16 +1,13 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
-import type { Language } from "../../schema/languages.ts";
-import { pageInfo, pageOf } from "../../schema/pagination.ts";
 import { favoriteLots } from "../../schema/tables/favorites.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
-import { type DateTimeRange, isWithin } from "../catalogue/date-time-filter.ts";
-import type { Optional } from "../catalogue/optional.ts";
-import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { publicViewOf, visibleLot } from "../catalogue/visibility.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
+import { declareList, type ListRequest } from "../lists/declare-list.ts";
+import { instantFilter } from "../lists/filters.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
 import { countLots, loadLotRows } from "../lots/load-lots.ts";
 import { getLot } from "../lots/service.ts";
@@ -19,47 +16,46 @@ import { addFavorite, countFavorites, removeFavorite } from "./store.ts";
 /** Bounds what one account can store. */
 export const MAX_FAVORITES = 1000;
 
-export const FAVORITE_LOT_SORT_FIELDS = ["CLOSING_ON", "FAVORITE_CREATED_ON", "STARTING_ON"] as const;
-export type FavoriteLotSortField = (typeof FAVORITE_LOT_SORT_FIELDS)[number];
+type FavoriteLotSortField = "CLOSING_ON" | "FAVORITE_CREATED_ON" | "STARTING_ON";
 
-export type FavoriteLotFilter = Optional<{
-  closingOn: DateTimeRange;
-  startingOn: DateTimeRange;
-  language: Language;
-}>;
+export const favoriteLotList = declareList<FavoriteLotSortField>({
+  names: { filter: "FavoriteLotFilter", sort: "FavoriteLotSort", field: "FavoriteLotSortField" },
+  descriptions: {
+    field: "What favourite lots are sorted by: when they open or close, or when the viewer marked them.",
+    language: "The language to show lots in, where they have it.",
+  },
+  filters: {
+    closingOn: instantFilter({ column: incrementalLots.closesAtMs }),
+    startingOn: instantFilter({ column: incrementalLots.startingOnMs }),
+  },
+  fields: ["CLOSING_ON", "FAVORITE_CREATED_ON", "STARTING_ON"],
+  otherwise: { field: "FAVORITE_CREATED_ON", direction: "DESCENDING" },
+});
 
 /** The viewer's favourites that are public on this channel. */
 export async function queryFavorites(
   context: RequestContext,
-  request: {
-    filter: FavoriteLotFilter | null | undefined;
-    pagination: { page: number; itemsPerPage: number } | null | undefined;
-    sort: readonly Sort<FavoriteLotSortField>[] | null | undefined;
-  },
+  request: ListRequest<FavoriteLotSortField>,
 ): Promise<PaginatedRows<ListedLot>> {
   const { userId } = await requireViewer(context);
-  const filter = request.filter ?? {};
-  const page = pageOf(request.pagination);
-  const order = orderOf(request.sort, {
+  const { rows, ...page } = await favoriteLotList.read(context, request, {
+    // The user's favourites are few: they are found first, whatever the catalogue holds.
+    scope: and(
+      sql`${incrementalLots.id} in (
+        select ${favoriteLots.incrementalLotId} from ${favoriteLots} where ${favoriteLots.userId} = ${userId}
+      )`,
+      visibleLot(publicViewOf(context)),
+    ),
     keys: {
       CLOSING_ON: [incrementalLots.closesAtMs],
       FAVORITE_CREATED_ON: [markedAt(userId)],
       STARTING_ON: [incrementalLots.startingOnMs],
     },
-    otherwise: [{ field: "FAVORITE_CREATED_ON", direction: "DESCENDING" }],
     unique: incrementalLots.id,
+    load: async (selection) => await loadLotRows(context, selection),
+    count: async (where) => await countLots(context, where),
   });
-  const where = and(
-    // The user's favourites are few: they are found first, whatever the catalogue holds.
-    sql`${incrementalLots.id} in (
-      select ${favoriteLots.incrementalLotId} from ${favoriteLots} where ${favoriteLots.userId} = ${userId}
-    )`,
-    visibleLot(publicViewOf(context)),
-    isWithin(incrementalLots.closesAtMs, filter.closingOn),
-    isWithin(incrementalLots.startingOnMs, filter.startingOn),
-  );
-  const [rows, total] = await Promise.all([loadLotRows(context, { where, order, page }), countLots(context, where)]);
-  return { rows: toListedLots(context, rows, filter.language), ...pageInfo(page, total) };
+  return { rows: toListedLots(context, rows, request.searchFilter?.language), ...page };
 }
 
 /** When the user marked the lot. */

@@ -2,15 +2,21 @@ import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { PublicView } from "../catalogue/visibility.ts";
 
-/** A column that an index has right after the channel. */
-export interface IndexedColumn {
+/** A column that filters compare, and the index of a read model that has it right after the channel. */
+export interface FilteredColumn {
   column: SQLiteColumn;
-  index: string;
+  /** None in lists without a read model. */
+  index?: string;
 }
 
-/** Bounds of an indexed column, each optional and inclusive. */
+/** What a list shows: a view of the catalogue, or in it the own rows of a user. */
+export interface ListView extends PublicView {
+  userId?: string;
+}
+
+/** Bounds of a column, each optional and inclusive. */
 export interface ColumnRange {
-  of: IndexedColumn;
+  of: FilteredColumn;
   from?: number | null | undefined;
   to?: number | null | undefined;
 }
@@ -18,7 +24,7 @@ export interface ColumnRange {
 /** A filter's condition on the rows of a list's model. */
 export interface Condition {
   where: SQL;
-  /** The bounds that it sets to an indexed column: conditions on one column are one range. */
+  /** The bounds that it sets to a column: conditions on one column are one range. */
   range?: ColumnRange;
   /** Whether the model's index of facts holds all that `where` compares. */
   isOfFacts?: boolean;
@@ -33,5 +39,5 @@ export interface Condition {
   };
 }
 
-/** Makes a filter's condition for a view of the catalogue; undefined if the filter admits all rows. */
-export type ConditionOf = (view: PublicView) => Condition | undefined;
+/** Makes a filter's condition for what a list shows; undefined if the filter admits all rows. */
+export type ConditionOf = (view: ListView) => Condition | undefined;

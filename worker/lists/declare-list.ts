@@ -4,12 +4,12 @@ import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { Language } from "../../schema/languages.ts";
 import { type Page, pageInfo, pageOf } from "../../schema/pagination.ts";
 import { type Sort, sortsOf } from "../catalogue/sorting.ts";
-import { type PublicView, publicViewOf } from "../catalogue/visibility.ts";
+import { publicViewOf } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language as LanguageEnum } from "../graphql/language.ts";
 import { type PaginatedRows, SortDirection } from "../graphql/pagination.ts";
-import type { Condition } from "./condition.ts";
+import type { Condition, ListView } from "./condition.ts";
 import { type ListFilter, withWholeRanges } from "./filters.ts";
 
 /** What clients may ask of a list. */
@@ -55,6 +55,8 @@ export interface RowSelection {
 export interface RowSource<Field extends string, Row> {
   /** Those that there are without a filter. */
   scope: SQL | undefined;
+  /** Whose rows they are, for filters that ask it. */
+  userId?: string;
   keys: Readonly<Record<Field, readonly SQLWrapper[]>>;
   /** The last key of every order, so that rows keep their place between two pages. */
   unique: SQLWrapper;
@@ -81,13 +83,13 @@ export function declareList<Field extends string>(list: ListDeclaration<Field>) 
     read: async <Row>(
       context: ListContext,
       { searchFilter, pagination, sort }: ListRequest<Field>,
-      { scope, keys, unique, load, count }: RowSource<Field, Row>,
+      { scope, userId, keys, unique, load, count }: RowSource<Field, Row>,
     ): Promise<PaginatedRows<Row>> => {
       const page = pageOf(pagination);
       const order = sortsOf(sort, [list.otherwise]).flatMap(({ field, direction }) =>
         keys[field].map((key) => (direction === "ASCENDING" ? asc(key) : desc(key))),
       );
-      const view = publicViewOf(context, searchFilter?.channel);
+      const view = { ...publicViewOf(context, searchFilter?.channel), ...(userId === undefined ? {} : { userId }) };
       const where = and(scope, ...conditionsOf(searchFilter, view).map((condition) => condition.where));
       const [rows, total] = await Promise.all([load({ where, order: [...order, asc(unique)], page }), count(where)]);
       return { rows, ...pageInfo(page, total) };
@@ -99,7 +101,7 @@ export function declareList<Field extends string>(list: ListDeclaration<Field>) 
 export function conditionsParser(filters: Readonly<Record<string, ListFilter>>) {
   const rules = Object.fromEntries(Object.entries(filters).map(([name, { rule }]) => [name, v.nullish(rule)]));
   const schema = v.object({ searchFilter: v.object(rules) });
-  return (filter: ListFilterInput | null | undefined, view: PublicView): Condition[] => {
+  return (filter: ListFilterInput | null | undefined, view: ListView): Condition[] => {
     const { searchFilter } = parseInput(schema, { searchFilter: filter ?? {} });
     const conditions = Object.values(searchFilter).flatMap((conditionOf) => conditionOf?.(view) ?? []);
     return withWholeRanges(conditions, view);
@@ -132,7 +134,15 @@ export function filterType<Field extends string>({
   });
 }
 
-function sortType<Field extends string>({ names, descriptions, fields }: ListDeclaration<Field>) {
+/** The input type of a list's sort keys. */
+export function sortType<Field extends string>({
+  names,
+  descriptions,
+  fields,
+}: Pick<ListDeclaration<Field>, "fields"> & {
+  names: Pick<ListDeclaration<Field>["names"], "sort" | "field">;
+  descriptions: Pick<ListDeclaration<Field>["descriptions"], "field">;
+}) {
   const field = builder.enumType(names.field, { description: descriptions.field, values: fields });
   return builder.inputType(names.sort, {
     fields: (t) => ({

@@ -4,9 +4,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
 import { id } from "../../schema/inputs/id.ts";
 import { DateTimeFilter } from "../catalogue/date-time-filter.ts";
-import type { PublicView } from "../catalogue/visibility.ts";
 import type { builder } from "../graphql/builder.ts";
-import type { ColumnRange, Condition, ConditionOf, IndexedColumn } from "./condition.ts";
+import type { ColumnRange, Condition, ConditionOf, FilteredColumn, ListView } from "./condition.ts";
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -25,7 +24,7 @@ export function filterBy<Value>({
   condition,
 }: Pick<ListFilter, "type" | "description"> & {
   rule: v.GenericSchema<unknown, Value>;
-  condition: (value: Value, view: PublicView) => Condition | undefined;
+  condition: (value: Value, view: ListView) => Condition | undefined;
 }): ListFilter {
   const described = description === undefined ? {} : { description };
   const conditionOf = v.transform(
@@ -39,7 +38,7 @@ export function filterBy<Value>({
 const range = v.object({ from: v.nullish(v.number()), to: v.nullish(v.number()) });
 
 /** A filter by an instant with inclusive bounds. */
-export function instantFilter(of: IndexedColumn): ListFilter {
+export function instantFilter(of: FilteredColumn): ListFilter {
   return filterBy({
     type: DateTimeFilter,
     rule: range,
@@ -49,7 +48,7 @@ export function instantFilter(of: IndexedColumn): ListFilter {
 
 /** A filter by one inclusive bound of a number. */
 export function boundFilter(
-  of: IndexedColumn,
+  of: FilteredColumn,
   bound: "from" | "to",
   described: Pick<ListFilter, "type" | "description">,
 ): ListFilter {
@@ -61,10 +60,10 @@ export function boundFilter(
 }
 
 /** The conditions with those on one column as one range: two half-open ranges would be planned as if each had many rows. */
-export function withWholeRanges(conditions: readonly Condition[], view: PublicView): Condition[] {
+export function withWholeRanges(conditions: readonly Condition[], view: ListView): Condition[] {
   const ranges = Map.groupBy(
     conditions.flatMap(({ range: part }) => part ?? []),
-    ({ of }) => of.index,
+    ({ of }) => of.column,
   );
   const whole = [...ranges.values()].flatMap(([first, ...others]) =>
     first ? (isBetween(others.reduce(united, first), view) ?? []) : [],
@@ -77,7 +76,7 @@ function united(one: ColumnRange, other: ColumnRange): ColumnRange {
 }
 
 /** The condition that a column of numbers lies in a range; undefined where that has no bound. */
-function isBetween(between: ColumnRange, { channel }: PublicView): Condition | undefined {
+function isBetween(between: ColumnRange, { channel }: ListView): Condition | undefined {
   const { from, to } = between;
   const { column, index } = between.of;
   const where = and(
@@ -85,12 +84,9 @@ function isBetween(between: ColumnRange, { channel }: PublicView): Condition | u
     to === undefined || to === null ? undefined : lte(column, to),
   );
   if (where === undefined) return undefined;
-  return {
-    where,
-    range: between,
-    isOfFacts: true,
-    narrowed: { index, rows: rowsIn(column, { index, where, channel }) },
-  };
+  const condition = { where, range: between, isOfFacts: true };
+  if (index === undefined) return condition;
+  return { ...condition, narrowed: { index, rows: rowsIn(column, { index, where, channel }) } };
 }
 
 /** The rows of a channel's part of an index that a condition admits. */
@@ -111,10 +107,13 @@ function channelOf(table: SQLiteColumn["table"]): SQL {
 }
 
 /** A filter by one id. Its rows are few: those of one entity. */
-export function idFilter({ column, index }: IndexedColumn): ListFilter {
+export function idFilter({ column, index }: FilteredColumn): ListFilter {
   return filterBy({
     type: "ID",
     rule: id,
-    condition: (value) => ({ where: eq(column, value), narrowed: { index, rows: null } }),
+    condition: (value) => ({
+      where: eq(column, value),
+      ...(index === undefined ? {} : { narrowed: { index, rows: null } }),
+    }),
   });
 }

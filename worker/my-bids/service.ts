@@ -31,7 +31,7 @@ export const myBidLotList = declareList<Field>({
       rule: v.array(v.picklist(LOT_STANDINGS)),
       condition: (standings, { nowMs }) => ({ where: isStanding(standings, nowMs) }),
     }),
-    closingOn: instantFilter({ column: bidderLots.closesAtMs, index: "bidder_lots_by_closing" }),
+    closingOn: instantFilter({ column: bidderLots.closesAtMs }),
   },
   fields: ["CLOSING_ON", "LAST_BID_ON"],
   otherwise: { field: "LAST_BID_ON", direction: "DESCENDING" },

@@ -2,11 +2,10 @@ import { selfNotification } from "../../schema/inputs/notification.ts";
 import { BidReason } from "../bids/bid-reason-type.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
-import { Language } from "../graphql/language.ts";
-import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
+import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { Result } from "../graphql/results.ts";
 import { NotificationType } from "./notification-type.ts";
-import { NOTIFICATION_SORT_FIELDS, notifySelf, queryNotifications, type ShownNotification } from "./service.ts";
+import { notificationList, notifySelf, queryNotifications, type ShownNotification } from "./service.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
 
 const PersistedNotification = builder.objectRef<ShownNotification>("PersistedNotification").implement({
@@ -53,49 +52,17 @@ const PersistedNotification = builder.objectRef<ShownNotification>("PersistedNot
 
 const PersistedNotifications = paginatedType("PersistedNotifications", "notifications", PersistedNotification);
 
-const PersistedNotificationFilter = builder.inputType("PersistedNotificationFilter", {
-  fields: (t) => ({
-    types: t.field({ type: [NotificationType], description: "Any of these; all where none is named." }),
-    incrementalLotId: t.id({ description: "Of this lot only." }),
-    latestOfLot: t.boolean({
-      description:
-        "Only the newest notification of each lot, so that a lot is listed once. With `types`: only lots whose newest is of one of them.",
-    }),
-    language: t.field({ type: Language, description: "The language to show titles in; leaves none out." }),
-  }),
-});
-
-const NotificationSortField = builder.enumType("NotificationSortField", {
-  description: "What notifications are sorted by: when they were made.",
-  values: NOTIFICATION_SORT_FIELDS,
-});
-
-const NotificationSort = builder.inputType("NotificationSort", {
-  fields: (t) => ({
-    field: t.field({ type: NotificationSortField, required: true }),
-    direction: t.field({ type: SortDirection, required: true }),
-  }),
-});
-
 builder.queryField("queryPersistedNotifications", (t) =>
   t.field({
     type: PersistedNotifications,
     description: `The viewer's own notifications, newest first unless sorted otherwise; each is kept for ${NOTIFICATION_LIFETIME_DAYS} days. A page has at most 100. 1002: the viewer is not signed in.`,
     extensions: { access: "viewer" },
     args: {
-      searchFilter: t.arg({ type: PersistedNotificationFilter }),
+      searchFilter: t.arg({ type: notificationList.filterType }),
       pagination: t.arg({ type: PaginationInput }),
-      sort: t.arg({ type: [NotificationSort] }),
+      sort: t.arg({ type: [notificationList.sortType] }),
     },
-    resolve: (_, { searchFilter, pagination, sort }, context) =>
-      queryNotifications(context, {
-        types: searchFilter?.types,
-        incrementalLotId: searchFilter?.incrementalLotId,
-        latestOfLot: searchFilter?.latestOfLot,
-        language: searchFilter?.language,
-        pagination,
-        sort,
-      }),
+    resolve: (_, request, context) => queryNotifications(context, request),
   }),
 );
 

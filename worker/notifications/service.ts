@@ -1,19 +1,51 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { notifyUser } from "../../actors/hub/publish.ts";
+import { isOneOf } from "../../schema/database/json-list.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { selfNotification } from "../../schema/inputs/notification.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { Language } from "../../schema/languages.ts";
-import type { NotificationType } from "../../schema/live/payloads.ts";
-import { pageInfo, pageOf } from "../../schema/pagination.ts";
+import { NOTIFICATION_TYPES } from "../../schema/live/payloads.ts";
 import { notifications } from "../../schema/tables/notifications.ts";
 import { displayText, loadTexts } from "../catalogue/load-texts.ts";
-import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
-import { countByLot, countNotifications, loadNotifications, type NotificationRow, notificationsOf } from "./store.ts";
+import { declareList, type ListRequest } from "../lists/declare-list.ts";
+import { filterBy } from "../lists/filters.ts";
+import { NotificationType } from "./notification-type.ts";
+import { countByLot, countNotifications, isLatestOf, loadNotifications, type NotificationRow } from "./store.ts";
 
-export const NOTIFICATION_SORT_FIELDS = ["CREATED_ON"] as const;
-type NotificationSortField = (typeof NOTIFICATION_SORT_FIELDS)[number];
+export const notificationList = declareList<"CREATED_ON">({
+  names: { filter: "PersistedNotificationFilter", sort: "NotificationSort", field: "NotificationSortField" },
+  descriptions: {
+    field: "What notifications are sorted by: when they were made.",
+    language: "The language to show titles in; leaves none out.",
+  },
+  filters: {
+    types: filterBy({
+      type: [NotificationType],
+      description: "Any of these; all where none is named.",
+      rule: v.array(v.picklist(NOTIFICATION_TYPES)),
+      condition: (types) => (types.length > 0 ? { where: isOneOf(notifications.type, types) } : undefined),
+    }),
+    incrementalLotId: filterBy({
+      type: "ID",
+      description: "Of this lot only.",
+      rule: v.string(),
+      condition: (lotId) => ({ where: eq(notifications.incrementalLotId, lotId) }),
+    }),
+    latestOfLot: filterBy({
+      type: "Boolean",
+      description:
+        "Only the newest notification of each lot, so that a lot is listed once. With `types`: only lots whose newest is of one of them.",
+      rule: v.boolean(),
+      condition: (isLatest, { userId = "" }) => (isLatest ? { where: isLatestOf(userId) } : undefined),
+    }),
+  },
+  fields: ["CREATED_ON"],
+  otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
+});
 
 /** A notification with what its list shows. */
 export interface ShownNotification extends NotificationRow {
@@ -25,43 +57,28 @@ export interface ShownNotification extends NotificationRow {
 
 /**
  * The viewer's own notifications, newest first unless sorted otherwise. Titles are in the asked language where the
- * lot's auction has it, else in the auction's own. No types: all of them.
+ * lot's auction has it, else in the auction's own.
  *
  * @throws DomainError 1002 for anonymous viewers; INVALID_INPUT for a page, size or sort out of bounds.
  */
 export async function queryNotifications(
   context: RequestContext,
-  request: {
-    types: readonly NotificationType[] | null | undefined;
-    incrementalLotId: string | null | undefined;
-    latestOfLot: boolean | null | undefined;
-    language: Language | null | undefined;
-    pagination: { page: number; itemsPerPage: number } | null | undefined;
-    sort: readonly Sort<NotificationSortField>[] | null | undefined;
-  },
+  request: ListRequest<"CREATED_ON">,
 ): Promise<PaginatedRows<ShownNotification>> {
   const { userId } = await requireViewer(context);
-  const page = pageOf(request.pagination);
-  const order = orderOf(request.sort, {
+  const { rows, ...page } = await notificationList.read(context, request, {
+    scope: eq(notifications.userId, userId),
+    userId,
     // Notifications of one bid have one instant: ids go by type, so that "outbid" stands above "placed".
     keys: { CREATED_ON: [notifications.createdAtMs, notifications.id] },
-    otherwise: [{ field: "CREATED_ON", direction: "DESCENDING" }],
     unique: notifications.id,
+    load: async (selection) => await loadNotifications(context, selection),
+    count: async (where) => await countNotifications(context, where),
   });
-  const types = request.types && request.types.length > 0 ? [...new Set(request.types)] : null;
-  const where = notificationsOf(userId, {
-    types,
-    incrementalLotId: request.incrementalLotId ?? null,
-    isLatestOfLot: request.latestOfLot ?? false,
-  });
-  const [rows, total] = await Promise.all([
-    loadNotifications(context, { where, order, page }),
-    countNotifications(context, where),
-  ]);
-  const titles = await titlesOf(context, rows, request.language);
+  const titles = await titlesOf(context, rows, request.searchFilter?.language);
   const lotTotal = lotTotals(context, userId, rows);
   const shown = rows.map((row) => ({ ...row, title: titles.get(row.id) ?? null, lotTotal: () => lotTotal(row) }));
-  return { rows: shown, ...pageInfo(page, total) };
+  return { rows: shown, ...page };
 }
 
 function lotTotals(context: RequestContext, userId: string, rows: readonly NotificationRow[]) {

@@ -48,31 +48,11 @@ export interface NotificationRow {
  */
 export const NOTIFICATION_LIFETIME_DAYS = 90;
 
-/** Which notifications a list has. */
-export interface NotificationFilter {
-  /** Of these types only; null: of any. */
-  types: readonly NotificationType[] | null;
-  /** Of this lot only; null: of any. */
-  incrementalLotId: string | null;
-  /** Only the newest notification of each lot; excludes lots whose newest is of another type. */
-  isLatestOfLot: boolean;
-}
-
-/** Those of a user's notifications that a filter admits. */
-export function notificationsOf(
-  userId: string,
-  { types, incrementalLotId, isLatestOfLot }: NotificationFilter,
-): SQL | undefined {
-  return and(
-    eq(notifications.userId, userId),
-    types ? isOneOf(notifications.type, types) : undefined,
-    incrementalLotId === null ? undefined : eq(notifications.incrementalLotId, incrementalLotId),
-    isLatestOfLot ? isLatestOf(userId) : undefined,
-  );
-}
-
-/** One pass over the user's own rows; "no newer one of this lot" would look through them once for each. */
-function isLatestOf(userId: string): SQL {
+/**
+ * Whether a notification is the newest that a user has of its lot. One pass over the user's own rows; "no newer one of this lot" would
+ * look through them once for each.
+ */
+export function isLatestOf(userId: string): SQL {
   const { id, createdAtMs, incrementalLotId, blindLotId } = notifications;
   return sql`${id} in (
     select id from (
