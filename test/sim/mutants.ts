@@ -374,7 +374,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: "A hub tells a lot only once that a sign-in ended",
     file: "actors/hub/user-hub.ts",
     find: "            () => {},",
-    replace: "            () => this.#watched.told(lot),",
+    replace: "            () => this.#watched.markNotified(lot),",
   },
   {
     name: "A hub does not tell lots that a sign-in ended",

@@ -6,6 +6,9 @@ const MAX_LOTS = 600;
 /** Past the lots that take long. */
 const FIRST_SEED = 20;
 
+/** A mutant that calls what is not there has broken the code, not the rule that it is made for. */
+const BROKEN = /\b(?:TypeError|ReferenceError|SyntaxError)\b/;
+
 /** Puts each fault into the actor in turn and reports whether the simulation notices it, and after how much. */
 export async function* tryMutants(): AsyncIterable<{ line: string; isCaught: boolean }> {
   for (const mutant of MUTANTS) {
@@ -14,7 +17,8 @@ export async function* tryMutants(): AsyncIterable<{ line: string; isCaught: boo
     const [failure] = failures;
     const how =
       failure === undefined ? "" : `\n          seed ${failure.seed}: ${failure.failure?.message.split("\n")[0]}`;
-    const verdict = failure === undefined ? "ESCAPED" : "caught ";
-    yield { line: `${verdict}  ${mutant.name}, ${lots} lots, ${steps} steps${how}`, isCaught: failure !== undefined };
+    const isCaught = failure !== undefined && !BROKEN.test(how);
+    const verdict = failure === undefined ? "ESCAPED" : isCaught ? "caught " : "BROKEN ";
+    yield { line: `${verdict}  ${mutant.name}, ${lots} lots, ${steps} steps${how}`, isCaught };
   }
 }
