@@ -18,7 +18,6 @@ import styles from "./account.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { TileLink } from "./tile-link.tsx";
 
-/** The account's details, with links to all of its settings. */
 export function AccountScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

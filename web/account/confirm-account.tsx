@@ -35,7 +35,6 @@ interface ConfirmAccountProps {
   delivery: CodeDelivery;
 }
 
-/** Confirms an account with the e-mailed code, then signs in if the password is available. */
 export function ConfirmAccount({ email, password, delivery: firstDelivery }: ConfirmAccountProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();

@@ -11,7 +11,6 @@ export interface FavoriteIntent {
   keptAtMs: number;
 }
 
-/** Stores the intent in this tab until the visitor has signed in. */
 export function keepFavoriteIntent(intent: FavoriteIntent): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(intent));
@@ -20,14 +19,12 @@ export function keepFavoriteIntent(intent: FavoriteIntent): void {
   }
 }
 
-/** The stored intent for the page that the sign-in returns to; null if there is none or it has expired. */
 export function favoriteIntentFor(path: string | null, nowMs: number): FavoriteIntent | null {
   const intent = readIntent();
   if (intent === null || intent.path !== path || nowMs - intent.keptAtMs > KEPT_MS) return null;
   return intent;
 }
 
-/** Removes the intent once it was carried out or given up. */
 export function forgetFavoriteIntent(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY);

@@ -19,7 +19,6 @@ import { emailForm, resetForm } from "./form-schemas.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { ResendCode } from "./resend-code.tsx";
 
-/** Resets a password in two steps: an e-mailed code, then the new password. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

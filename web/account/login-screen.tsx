@@ -32,12 +32,10 @@ interface Credentials {
 
 type Challenge = Extract<SignInOutcome, { kind: "challenge" }> & Credentials;
 
-/** Handles the outcome of a sign-in; returns the failure to show, or null. */
 type OutcomeHandler = (outcome: SignInOutcome, credentials: Credentials) => Failure | null;
 
 const NOT_CONFIRMED = "1010";
 
-/** Signs in with an e-mail address and a password, and with a code if the account requires one. */
 export function LoginScreen() {
   const { landing, registration } = use(AppPagesContext);
   const { t } = useTranslate();

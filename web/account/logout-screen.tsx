@@ -7,7 +7,6 @@ import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
 
-/** Signs out and goes to the home page. */
 export function LogoutScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

@@ -15,7 +15,6 @@ const RULES = [
   ["passwordWithoutSpecial", "account.password.ruleSpecial"],
 ] as const;
 
-/** A new password, typed twice, with its rules ticked off as the user types. */
 export function NewPasswordFields() {
   const { t } = useTranslate();
   const [password, setPassword] = useState("");

@@ -4,7 +4,6 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { Button, type ButtonVariant } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Requests another code and shows whether it was sent. */
 export function ResendCode({
   resend,
   variant = "quiet",

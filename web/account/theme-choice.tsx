@@ -4,7 +4,6 @@ import { setTheme, type Theme, themeStore } from "../lib/theme.ts";
 import { useKeepSetting } from "../session/use-keep-setting.ts";
 import { Segments } from "../ui/segments.tsx";
 
-/** Chooses the light or the dark theme, with the current one marked. */
 export function ThemeChoice() {
   const { t } = useTranslate();
   const theme = useStore(themeStore);

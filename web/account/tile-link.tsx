@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "../ui/link.tsx";
 import styles from "./tile-link.module.css";
 
-/** A card that links to another page and describes it in one line. */
 export function TileLink({
   to,
   icon,

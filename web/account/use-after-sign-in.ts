@@ -12,7 +12,6 @@ import { showToast } from "../ui/overlay/toasts.ts";
 import { favoriteIntentFor, forgetFavoriteIntent } from "./favorite-intent.ts";
 import { NEXT, nextPath } from "./next-path.ts";
 
-/** Finishes a sign-in: applies language and theme, adds a pending favourite, and returns to the previous page. */
 export function useAfterSignIn(): (settings: UserSettings) => void {
   const path = useLocalizedPath();
   const navigate = useNavigate();

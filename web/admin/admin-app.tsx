@@ -11,7 +11,6 @@ const guardChanges = guardByRouter(router);
 /** Staff register in the public app, which also has the auctions. */
 const STAFF_PAGES: AppPages = { landing: "/", registration: null, auctions: null, about: null, notifications: null };
 
-/** The whole staff's app. */
 export function AdminApp() {
   return (
     <AppServices>

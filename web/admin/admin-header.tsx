@@ -14,7 +14,6 @@ import { MenuAnchor } from "../ui/overlay/menu-list.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
 import styles from "./admin-header.module.css";
 
-/** The header of the staff's app, small enough for a phone without a menu. */
 export function AdminHeader() {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();

@@ -11,7 +11,6 @@ const UserMessages = backgroundPart(
   "notifications",
 );
 
-/** The frame around every screen of the staff's app. */
 export function AdminLayout() {
   const { t } = useTranslate();
   const session = useSession();

@@ -9,7 +9,7 @@ import { AdminLayout } from "./admin-layout.tsx";
 
 const features = import.meta.glob<readonly ScreenRoute[]>("./*/routes.tsx", { eager: true, import: "routes" });
 
-/** The routes of the staff's app, for a data router: its blockers can ask before unsaved changes are lost. */
+/** For a data router: its blockers can ask before unsaved changes are lost. */
 export const adminRoutes: RouteObject[] = [
   {
     Component: LanguageGate,
@@ -30,7 +30,6 @@ export const adminRoutes: RouteObject[] = [
   },
 ];
 
-/** Redirects a URL without a language, such as `/`. */
 function LanguageGate() {
   const elsewhere = useLanguageGate();
   return elsewhere === null ? <Outlet /> : <Navigate to={elsewhere} replace />;

@@ -10,7 +10,7 @@ import { BIDDING_ID } from "./bidding-id.ts";
 import { StandingLine } from "./state/standing-line.tsx";
 import type { ViewerStanding } from "./state/viewer-standing.ts";
 
-/** Price, remaining time and the bid button, at the bottom of a phone's screen within reach of the thumb. */
+/** Within reach of the thumb on a phone. */
 export function BidBar({
   state,
   startCents,

@@ -3,7 +3,6 @@ import type { SaleConditions } from "../auctions/sale/conditions.tsx";
 import type { LiveLotState } from "../live/use-lot-live.ts";
 import { ladderOf, quickAmounts } from "./form/quick-amounts.ts";
 
-/** The data of a lot that bidding needs. */
 export interface LotOnOffer {
   id: string;
   title: string;

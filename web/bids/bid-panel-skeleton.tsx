@@ -2,7 +2,6 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./bid-panel.module.css";
 import skeletonStyles from "./bid-panel-skeleton.module.css";
 
-/** The placeholder of the bid panel, in the same size. */
 export function BidPanelSkeleton() {
   return (
     <div className={styles.panel} aria-hidden="true">
@@ -25,7 +24,6 @@ export function BidPanelSkeleton() {
   );
 }
 
-/** The placeholder of the bid form, in the same size. */
 function BidFormSkeleton() {
   return (
     <div className={skeletonStyles.block} aria-hidden="true">

@@ -14,7 +14,7 @@ const BidderPanel = lazyPart(async () => (await import("./bidder-panel.tsx")).Bi
 // A signed-in user needs this part, so it loads together with the page.
 if (sessionStore.get()) BidderPanel.warm();
 
-/** Shows the price, the remaining time and the bid controls. */
+/** Price, remaining time and the bid controls. */
 export function BidPanel({
   lot,
   live,

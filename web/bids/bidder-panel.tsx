@@ -15,7 +15,7 @@ const ReceiptActions = lazyPart(
   "bids/receipt",
 );
 
-/** The panel of a signed-in user: the form, unless a bid condition is missing, and the outcome of a bid. */
+/** The form, unless a bid condition is missing, and the outcome of a bid. */
 export function BidderPanel({ lot, state, isOffline }: { lot: LotOnOffer; state: LiveLotState; isOffline: boolean }) {
   const offer = bidLot(lot, state);
   const flow = useBidFlow(offer, () => {});

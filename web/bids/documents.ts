@@ -1,7 +1,6 @@
 import { LIVE_LOT_SELECTION } from "../../schema/live/live-lot.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 
-/** A lot's state after a command, including the viewer's own fields. */
 export const LotStateAfterFragment = graphql(`
   fragment LotStateAfter on CurrentIncrementalLotState {
     id

@@ -8,7 +8,6 @@ import { winnerText } from "./state/standing-text.ts";
 
 const TotalCosts = lazyPart(async () => (await import("./form/total-costs.tsx")).TotalCosts, "bids/form");
 
-/** The result of a closed lot: the highest bidder's public name, and the amount the winner owes. */
 export function LotResult({ state, conditions }: { state: LiveLotState; conditions: SaleConditions }) {
   const { t } = useTranslate();
   if (!state.isClosed) return <p className={styles.result}>{t("bids.result.pending")}</p>;

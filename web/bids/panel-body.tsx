@@ -38,9 +38,8 @@ interface PanelBodyProps {
 }
 
 /**
- * The price and time that every visitor sees, around the viewer's own controls. Everything from the standing to the
- * button keeps its size, so that a bid, an extension or a lost connection never moves the button; messages appear
- * below it.
+ * The price and time that every visitor sees, around the viewer's own controls. All parts keep their size, so that a
+ * bid, an extension or a lost connection never moves the button.
  */
 export function PanelBody({
   lot,

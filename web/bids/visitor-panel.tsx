@@ -10,7 +10,6 @@ import { PanelBody } from "./panel-body.tsx";
 
 const TotalCosts = deferredPart(async () => (await import("./form/total-costs.tsx")).TotalCosts, "bids/form");
 
-/** The panel of a visitor who is not signed in: the cost of the next bid, and how to sign in to bid. */
 export function VisitorPanel({ lot, state, isOffline }: { lot: LotOnOffer; state: LiveLotState; isOffline: boolean }) {
   const { t } = useTranslate();
   const minimumCents = state.nextMinimumAmount;

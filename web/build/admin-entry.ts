@@ -6,8 +6,8 @@ import { rootPath } from "./root-path.ts";
 const adminModules = new Set<string>();
 
 /**
- * Builds the staff's app by itself, after the public one and into the same folder. In one build, a module that both use would
- * hold what either needs: the data router of the staff's app alone would take the public pages above their budget.
+ * Builds the staff's app by itself, into the same folder. In one build, shared modules would take the data router of
+ * the staff's app into the public pages, above their budget.
  */
 export const adminEntry: Plugin = {
   name: "admin-entry",

@@ -6,7 +6,6 @@ const commonModules = new Set<string>();
 /** Further modules that a lot's page needs. */
 const lotPageModules = new Set<string>();
 
-/** A module and all its static imports, direct and indirect. */
 export function closureOf(path: string, importsOf: (id: string) => readonly string[] | undefined): Set<string> {
   const found = new Set([rootPath(path)]);
   // Iterating a set also visits items that are added during the loop.
@@ -38,9 +37,8 @@ const IN_LOTS_OR_BIDS = /[\\/]web[\\/](?:bids|lots)[\\/]/;
 const ICONS = /[\\/]lucide-react[\\/]/;
 
 /**
- * By default, each module shared by several screens would become its own file: fifty requests per page, and a fifth
- * more bytes, since small files compress badly. Modules of every page go into one file; those of some screens stay out
- * of it.
+ * By default, each module shared by several screens becomes a file: fifty requests per page, and a fifth more bytes,
+ * since small files compress badly. Modules of every page go into one file.
  */
 export const chunkGroups = [
   {

@@ -2,7 +2,6 @@ import { renameSync, rmSync } from "node:fs";
 import type { Plugin } from "vite";
 import { rootPath } from "./root-path.ts";
 
-/** Environments of the public app and of the staff's, which the build writes to the same folder. */
 const CLIENTS = ["client", "admin"];
 
 /** Moves the manifests out of the public files, since they name every source file. test/bench/first-load.ts reads them. */

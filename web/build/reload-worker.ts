@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Reloads the whole Worker when one of its files changes. The GraphQL schema is built by modules that each add types to
- * one builder: reloading only the changed module would add its types a second time.
+ * Reloads the whole Worker when a file changes: each module adds types to one schema builder, and reloading one would
+ * add its types twice.
  */
 export const reloadWorker: Plugin = {
   name: "reload-worker",

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /**
  * Marks the components of react-router as free of side effects, which a bundler cannot detect. Without this, the first
- * load includes the library's forms, fetchers and links, which the app does not use (its own link is web/ui/link.tsx).
+ * load includes forms, fetchers and links that the app does not use.
  */
 export const treeShakeReactRouter: Plugin = {
   name: "tree-shake-react-router",

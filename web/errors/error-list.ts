@@ -1,10 +1,8 @@
 import { createStore } from "../lib/store.ts";
 import type { Failure } from "./errors.ts";
 
-/** A failure that no screen explained, shown until it is dismissed. */
 export interface ListedError {
   id: number;
-  /** `type: message`, or `[Network error]: message`. */
   detail: string;
   /** Whether it is a network error, which disappears with the next successful response. */
   isNetwork: boolean;
@@ -24,17 +22,14 @@ const IGNORED = [
   "[vite]",
 ];
 
-/** The errors that have not been dismissed yet, oldest first. */
 export const listedErrors = createStore<readonly ListedError[]>([]);
 
 let lastId = 0;
 
-/** Whether an error's text is on the ignore list. */
 export function isIgnored(detail: string): boolean {
   return IGNORED.some((text) => detail.includes(text));
 }
 
-/** Adds an error to the list unless it is ignored or already listed. */
 export function listError(detail: string, isNetwork = false): void {
   const errors = listedErrors.get();
   if (isIgnored(detail) || errors.some((error) => error.detail === detail)) return;

@@ -4,14 +4,11 @@ import { hasMessage } from "../i18n/dictionary.ts";
 import { loadNamespace } from "../i18n/i18n.ts";
 import type { MessageKey, Translate } from "../i18n/messages.ts";
 
-/** A failure in one format, whichever layer it came from. */
 export interface Failure {
   /** `extensions.code`; null if the failure has none, such as an outage or an invalid request. */
   code: string | null;
   isNetwork: boolean;
-  /** A technical message for developers and details, not for headlines. */
   message: string;
-  /** The input fields at fault, each with the rule it breaks. */
   fields: FieldFault[];
   retryAfterSeconds: number | null;
 }
@@ -24,7 +21,6 @@ function isFieldFault(value: unknown): value is FieldFault {
   return isRecord(value) && typeof value.path === "string" && typeof value.rule === "string";
 }
 
-/** Reads a failure from the message and `extensions` of a GraphQL error. */
 export function failureOf({ message, extensions }: { message: string; extensions?: unknown }): Failure {
   const data = isRecord(extensions) ? extensions : {};
   const { code, fields, retryAfterSeconds } = data;
@@ -51,8 +47,8 @@ export function failureOfCombined(error: CombinedError): Failure {
 const SECONDS_PER_MINUTE = 60;
 
 /**
- * The translated text of a failure. A code without its own text gets the general text, since a bare code does not help
- * a bidder; the list of errors shows the code.
+ * The translated text of a failure. A code without a text gets the general one, since a bare code does not help a
+ * bidder.
  */
 export function failureText(failure: Failure, t: Translate): string {
   if (failure.isNetwork) return t("errors.network");
@@ -88,7 +84,6 @@ export function loadErrorMessages(): Promise<void> {
   return loadingWords;
 }
 
-/** Whether the dictionary has a key that was built at run time. */
 export function isMessageKey(key: string): key is MessageKey {
   return hasMessage(key);
 }

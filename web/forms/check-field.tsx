@@ -2,7 +2,6 @@ import styles from "./field.module.css";
 import type { FieldProps } from "./field.tsx";
 import { useField } from "./form-context.ts";
 
-/** A choice between yes and no. */
 export function CheckField({ name, label, help }: FieldProps) {
   const field = useField(name);
   return (

@@ -9,7 +9,6 @@ interface CheckGroupProps<Value extends string> {
   onChange: (chosen: Value[]) => void;
 }
 
-/** A choice of several options, which the form reads as a list. */
 export function CheckGroup<Value extends string>({ name, options, chosen, onChange }: CheckGroupProps<Value>) {
   const { id } = useField(name);
   return (

@@ -5,15 +5,13 @@ import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import { useField } from "./form-context.ts";
 
-/** The length of the codes in messages and of authenticator apps. */
 const CODE_DIGITS = 6;
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
 /**
- * A code from a message or an authenticator app. It is a single input, so that the phone's suggestion, pasting the code
- * with surrounding text, and corrections work as in any other field. A form with only this field is submitted with its
- * last digit.
+ * A code from a message or an authenticator app: a single input, so that the phone's suggestion, pasting and
+ * corrections work. A form with only this field is submitted with its last digit.
  */
 export function CodeField({
   autoFocus = false,

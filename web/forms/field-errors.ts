@@ -6,15 +6,11 @@ import { nameOf } from "./field-names.ts";
 /** A broken rule, shown beside the field. */
 export type FieldError = Omit<FieldFault, "path">;
 
-/** The first fault of each field by the field's name, in the order of the faults. */
 export type FieldErrors = ReadonlyMap<string, FieldError>;
 
 export const NO_ERRORS: FieldErrors = new Map();
 
-/**
- * Groups faults by field. `argument` is the operation's argument that receives the form's values: the API prefixes the
- * path of every field with it.
- */
+/** Groups faults by field. `argument` is the operation's argument with which the API prefixes every path. */
 export function fieldErrors(faults: readonly FieldFault[], argument = "input"): FieldErrors {
   const errors = new Map<string, FieldError>();
   for (const { path, rule, params } of faults) {
@@ -24,7 +20,6 @@ export function fieldErrors(faults: readonly FieldFault[], argument = "input"): 
   return errors;
 }
 
-/** The translated text of a broken rule. */
 export function errorText(error: FieldError, t: Translate): string {
   return ruleText({ path: "", ...error }, t) ?? t("rules.format");
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import styles from "./field.module.css";
 import { useField } from "./form-context.ts";
 
-/** Several fields under one label, with an error for the group as a whole. The form summary links to it. */
 export function FieldGroup({ name, children }: { name: string; children: ReactNode }) {
   const { id, label, error, errorId } = useField(name);
   return (

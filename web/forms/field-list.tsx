@@ -18,7 +18,6 @@ interface FieldListProps {
   itemLabel: string;
   /** The initial values of an added item. */
   newItem: Values;
-  /** Renders the fields of an item, whose names start with `item`: `${item}.title`. */
   children: (item: string, place: number) => ReactNode;
 }
 

@@ -12,7 +12,6 @@ export interface FieldProps {
   help?: ReactNode;
 }
 
-/** The props that a field passes to its control. */
 export interface ControlProps {
   id: string;
   name: string;

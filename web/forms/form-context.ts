@@ -7,18 +7,14 @@ import { labelKeyOf, pathOf, valueAt } from "./field-names.ts";
 /** The labels of a form's fields, by their paths without list indices, such as `texts.title`. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
-/** The context that a form provides to its fields. */
 export interface FormContextValue {
   idPrefix: string;
   labels: FieldLabels;
   /** The fields according to the form's schema; null for a field outside a form. */
   shape: InputShape | null;
-  /** The initial values of the form. */
   initialValue: unknown;
   errors: FieldErrors;
-  /** A failure of the whole form that concerns one field, translated. */
   failed: { field: string; text: string } | null;
-  /** The field that the summary links to; a tab that hides it opens. A new object for each request. */
   revealed: { name: string } | null;
 }
 
@@ -41,14 +37,12 @@ interface FieldState {
   helpId: string;
   errorId: string;
   label: string;
-  /** The translated error. */
   error: string | null;
   isOptional: boolean;
   maxLength: number | undefined;
   defaultValue: string | undefined;
 }
 
-/** The state of a field within its form, by the field's name. */
 export function useField(name: string): FieldState {
   const { idPrefix, labels, shape, initialValue, errors, failed } = use(FormContext);
   const { t } = useTranslate();

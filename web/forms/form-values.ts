@@ -6,8 +6,7 @@ const TICKED = "on";
 const CENTS_PER_EURO = 100;
 
 /**
- * Converts a form's texts to the types of a schema: numbers, booleans and lists. A text that cannot be converted is
- * left for the schema to refuse.
+ * Converts a form's texts to the types of a schema. A text that cannot be converted is left for the schema to refuse.
  */
 export function inputFromTexts(shape: InputShape, sent: unknown): unknown {
   switch (shape.kind) {
@@ -53,14 +52,13 @@ function instantFromText(text: string): number | undefined {
   return text === "" ? undefined : Date.parse(text);
 }
 
-/** The text of an amount in a form. */
 export function euroText(cents: number): string {
   return String(cents / CENTS_PER_EURO);
 }
 
 /**
- * The text of an instant in a `datetime-local` field, in the viewer's time zone. Seconds are kept: a field that is not changed sends
- * the instant that it began with.
+ * The text for a `datetime-local` field, in the viewer's time zone. With seconds: an unchanged field sends the instant
+ * that it began with.
  */
 export function localTimeText(instant: string | number): string {
   const local = new Date(instant);
@@ -68,7 +66,6 @@ export function localTimeText(instant: string | number): string {
   return local.toISOString().replace(/(:00)?(\.000)?Z$/, "");
 }
 
-/** Parses a number with a decimal comma or point; undefined if the field is empty. */
 function numberFromText(text: string): number | undefined {
   return text.trim() === "" ? undefined : Number(text.replace(",", "."));
 }

@@ -12,7 +12,6 @@ import { type SubmissionOptions, useSubmission } from "./use-submission.ts";
 
 interface FormProps<Schema extends v.GenericSchema>
   extends Omit<SubmissionOptions<Schema>, "shape" | "formId" | "focusErrors"> {
-  /** The labels of the fields, in the order of the page. */
   labels: FieldLabels;
   itemLabel?: ItemLabel;
   /** Returns a specific text for a failure, or null to use the general one. */

@@ -1,7 +1,6 @@
 import { guardLeaving, history } from "../lib/browser-history.ts";
 import { pathBelowLanguage } from "../shell/language/language-route.ts";
 
-/** The changes of a form. */
 export interface Changes {
   /** Whether there are changes that would be lost. */
   isNeeded(): boolean;

@@ -7,14 +7,11 @@ import { FormContext } from "./form-context.ts";
 import styles from "./language-tabs.module.css";
 
 interface LanguageTabsProps {
-  /** The list with the texts, one item per language. */
   name: string;
   languages: readonly Language[];
-  /** Renders the fields of a language, whose names start with `item`: `${item}.title`. */
   children: (item: string, language: Language) => ReactNode;
 }
 
-/** The same fields in several languages, one tab each. Fields in hidden tabs also belong to the form. */
 export function LanguageTabs({ name, languages, children }: LanguageTabsProps) {
   const { t } = useTranslate();
   const { errors, revealed } = use(FormContext);

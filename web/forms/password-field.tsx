@@ -6,7 +6,6 @@ import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 
-/** A password field with a button that shows the password. */
 export function PasswordField({
   name,
   label,

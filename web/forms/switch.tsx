@@ -9,7 +9,6 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A switch for a setting that takes effect at once. */
 export function Switch({ label, help, checked, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (

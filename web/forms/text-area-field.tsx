@@ -6,7 +6,6 @@ import { useField } from "./form-context.ts";
 
 type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">;
 
-/** A text field of several lines, limited to the length in the form's schema. */
 export function TextAreaField({ name, label, help, ...rest }: FieldProps & AreaProps) {
   const { maxLength, defaultValue } = useField(name);
   return (

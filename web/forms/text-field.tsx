@@ -6,7 +6,6 @@ import { useField } from "./form-context.ts";
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">;
 
-/** A single-line text field, limited to the length in the form's schema. */
 export function TextField({ name, label, help, className, ...rest }: FieldProps & InputProps) {
   const { maxLength, defaultValue } = useField(name);
   return (

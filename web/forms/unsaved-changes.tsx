@@ -4,14 +4,13 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
 import { GuardChangesContext } from "./guard-changes-context.ts";
 
-/** The current values of a form as one string, for comparison. */
 function contentOf(form: HTMLFormElement): string {
   return JSON.stringify([...new FormData(form)]);
 }
 
 /**
- * Asks before the user leaves the page while the surrounding form has unsaved changes. It does not ask during saving,
- * which leaves the page itself.
+ * Asks before the user leaves the page with unsaved changes in the surrounding form, but not during saving, which
+ * leaves the page itself.
  */
 export function UnsavedChanges({ busy }: { busy: boolean }) {
   const { t } = useTranslate();

@@ -9,7 +9,6 @@ import { type FieldError, type FieldErrors, fieldErrors } from "./field-errors.t
 import { inputFromTexts } from "./form-values.ts";
 
 type Value = string | number | boolean | null | undefined | Value[] | Values;
-/** A form's values, by the names of its schema. */
 export interface Values {
   [name: string]: Value;
 }
@@ -19,16 +18,13 @@ export interface SubmissionOptions<Schema extends v.GenericSchema> {
   schema: Schema;
   shape: InputShape;
   formId: string;
-  /** The initial values, by the names of the schema. */
   initialValue?: Values;
-  /** The operation's argument that receives the form's values, if it is not `input`. */
   argument?: string;
   /** Submits the form: its output, or its input where the API transforms it itself. A failure that names fields is shown beside them, any other above the form. */
   onSubmit: (output: v.InferOutput<Schema>, input: v.InferInput<Schema>) => Promise<Failure | null>;
   focusErrors: () => void;
 }
 
-/** Validates and submits a form, with one submission at a time. */
 export function useSubmission<Schema extends v.GenericSchema>({
   schema,
   shape,
@@ -94,7 +90,6 @@ export function useSubmission<Schema extends v.GenericSchema>({
   return { form, errors, failure, busy, submit };
 }
 
-/** Parses a form's texts to its output, or to the first fault of each field. */
 function parseForm<Schema extends v.GenericSchema>(schema: Schema, shape: InputShape, formData: FormData) {
   return parse<v.InferOutput<Schema>, FieldError>(formData, {
     resolve(texts) {

@@ -2,7 +2,6 @@ import { AuctionCardFragment } from "../auctions/auction-card-fragment.ts";
 import { graphql } from "../lib/graphql/graphql.ts";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 
-/** Open auctions, first to close first. */
 export const OpenAuctionsDocument = graphql(
   `
     query frontPageOpenAuctions($openAuctions: PublicationFilter, $openAuctionsPage: Pagination) {

@@ -10,9 +10,9 @@ interface OpenAuction {
 }
 
 /**
- * The open auctions of the front page, as many as its channel shows, without those that have closed meanwhile. The
- * largest are highlighted and the others keep their order, so no auction appears twice. Only auctions from the first
- * query can be highlighted: on a channel that shows more, the top of the page does not change when the others arrive.
+ * The open auctions of the front page, without those that have closed meanwhile. The largest are highlighted, the
+ * others keep their order. Only the first query's can be highlighted, so that the top of the page does not change when
+ * others arrive.
  */
 export function frontPageAuctions<Auction extends OpenAuction>(
   auctions: readonly Auction[],

@@ -30,7 +30,6 @@ import { homeVariables, OPEN_AUCTIONS } from "./home-variables.ts";
 /** The number of open lots shown: two rows. */
 const SHOWN_LOTS = 8;
 
-/** The front page: auctions and lots that close soon, are open, open later or were just sold. */
 export function HomeScreen() {
   const language = useApiLanguage();
   const variables = homeVariables(coarseServerTime(), { channel, language });
@@ -143,7 +142,6 @@ function OpenLots({ lots, total }: { lots: readonly Lot[]; total: number }) {
   );
 }
 
-/** A section of auctions as rows, two beside each other or in one column. */
 function Auctions({
   title,
   more,

@@ -6,7 +6,6 @@ import { classNames } from "../ui/class-names.ts";
 import { Page } from "../ui/page.tsx";
 import styles from "./home-screen.module.css";
 
-/** The placeholder of the front page, in the same layout. */
 export function HomeSkeleton() {
   const { t } = useTranslate();
   return (

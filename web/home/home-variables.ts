@@ -3,7 +3,6 @@ import type { FrontPageAuctionsDocument, FrontPageLotsDocument, OpenAuctionsDocu
 
 /** Open auctions in the first query: the number shown by a channel whose manager has not set one. */
 export const OPEN_AUCTIONS = 10;
-/** The number of recently closed auctions and lots. */
 export const CLOSED_ITEMS = 5;
 /** A few more than are shown, since lots that close during the request are left out. */
 const OPEN_LOTS = 12;
@@ -12,7 +11,6 @@ const UPCOMING_AUCTIONS = 6;
 /** Auctions that open within this time count as upcoming: the longest month. */
 const MONTH_MS = 31 * 86_400_000;
 
-/** The variables of the front page's queries at an instant (ISO 8601). */
 export function homeVariables(
   now: string,
   { channel, language }: { channel: string; language: "NL" | "EN" },

@@ -3,13 +3,11 @@ import { DEFAULT_LANGUAGE, type Language } from "../../schema/languages.ts";
 import { createStore } from "../lib/store.ts";
 import type { MessageParams } from "./messages.ts";
 
-/** The loaded messages of one language. */
 export interface Dictionary {
   language: Language;
   messages: Readonly<Record<string, string>>;
 }
 
-/** The dictionary of the current language. */
 export const dictionary = createStore<Dictionary>({ language: DEFAULT_LANGUAGE, messages: {} });
 
 const NAMESPACE = "messages";
@@ -41,7 +39,6 @@ export function formatMessage(source: Dictionary, key: string, params: MessagePa
   return lookupIn(source).t(key, params);
 }
 
-/** Whether the loaded dictionary contains a key. */
 export function hasMessage(key: string): boolean {
   return Object.hasOwn(dictionary.get().messages, key);
 }

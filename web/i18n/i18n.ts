@@ -3,7 +3,6 @@ import { dictionary, formatMessage } from "./dictionary.ts";
 import { loadMessages, type Messages } from "./loaders.ts";
 import type { MessageKey, MessageParams, Namespace } from "./messages.ts";
 
-/** The namespaces used by this page so far. */
 const used = new Set<Namespace>(["shell"]);
 
 let latest: Language | null = null;
@@ -38,7 +37,6 @@ export async function loadNamespace(namespace: Namespace): Promise<void> {
   dictionary.set({ language, messages: { ...current.messages, ...added } });
 }
 
-/** Translates a message to the current language, for code outside components. */
 export function translate(key: MessageKey, params?: MessageParams): string {
   return formatMessage(dictionary.get(), key, params);
 }

@@ -3,13 +3,11 @@ import type { Namespace } from "./messages.ts";
 
 export type Messages = Readonly<Record<string, string>>;
 
-/** Dictionary files by their paths from this folder. */
 type DictionaryFiles = Record<string, () => Promise<Record<string, Messages>>>;
 
 /** Every `words.nl.ts` and `words.en.ts` but the staff's, which the public pages need not list. The folder is the namespace. */
 const files = import.meta.glob<Record<string, Messages>>(["../**/words.*.ts", "!../admin/**"]);
 
-/** Adds the dictionaries of the staff's app. */
 export function addDictionaries(more: DictionaryFiles): void {
   Object.assign(files, more);
 }

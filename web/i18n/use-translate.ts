@@ -4,7 +4,6 @@ import { useStore } from "../lib/store.ts";
 import { dictionary, formatMessage } from "./dictionary.ts";
 import type { Translate } from "./messages.ts";
 
-/** Translates messages to the current language and re-renders when the language changes. */
 export function useTranslate(): { t: Translate; language: Language } {
   const current = useStore(dictionary);
   const t = useCallback<Translate>((key, params) => formatMessage(current, key, params), [current]);

@@ -1,6 +1,5 @@
 import { createContext } from "react";
 
-/** The pages of the app that parts of both apps link to; null for a page that the app does not have. */
 export interface AppPages {
   /** For a user who is signed in already. */
   landing: "/" | "/account/";

@@ -3,7 +3,6 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory, type Navigator, ty
 /** How long navigation stays blocked. */
 const BLOCK_MS = 1_000;
 
-/** The browser's history, used by the router. */
 export const history = createBrowserHistory({ v5Compat: true });
 
 let blockedUntilMs = 0;
@@ -17,7 +16,6 @@ function isBlocked(): boolean {
   return performance.now() < blockedUntilMs;
 }
 
-/** A navigation event of the history. */
 export type HistoryUpdate = Parameters<Parameters<typeof history.listen>[0]>[0];
 
 /** Asks before leaving a page with unsaved changes (forms/guard-changes.ts, loaded with the forms that need it). */
@@ -50,7 +48,6 @@ export function followHistory(show: (place: Pick<HistoryUpdate, "location" | "ac
   });
 }
 
-/** The router's navigator: the history, unless navigation is blocked. */
 export const navigator: Navigator = {
   createHref: (to) => history.createHref(to),
   encodeLocation: (to) => history.encodeLocation(to),

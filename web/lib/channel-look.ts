@@ -1,6 +1,5 @@
 import { channel } from "./host.ts";
 
-/** The channel's icon, for the browser's tab and its notifications. */
 export const MARK_PATH = channel === "hamerslag" ? "/favicon.svg" : `/favicon-${channel}.svg`;
 
 /** Applies the channel's colours (tokens.css) and its icon. */

@@ -15,7 +15,6 @@ export function pageFrom(text: string | null): number {
   return Number.isSafeInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
 }
 
-/** The number of pages of a list; an empty list has one. */
 export function pageCount(totalResults: number, pageSize: number): number {
   return Math.max(1, Math.ceil(totalResults / pageSize));
 }
@@ -48,7 +47,6 @@ export function clampWindow(window: PageWindow, pages: number): PageWindow {
 export const PAGE_SIZES = [24, 48, 96] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
-/** The page size in a URL, else the first one. */
 export function pageSizeFrom(text: string | null): PageSize {
   return PAGE_SIZES.find((size) => String(size) === text) ?? PAGE_SIZES[0];
 }

@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside React that components can subscribe to. */
 export interface Store<Value> {
   get(): Value;
   set(next: Value): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** Creates a store with an initial value. Setting the same value again does not notify listeners. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -25,7 +23,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** Subscribes to a store and returns its value. */
 export function useStore<Value>(store: Store<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get);
 }

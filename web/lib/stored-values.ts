@@ -16,8 +16,8 @@ export type StoredKey =
   | "logHeads";
 
 /**
- * The values that belong to a session and are removed when it ends. Receipts are included, since they may contain a
- * maximum. Log heads are kept: they are public, and visitors who never sign in also need the warnings.
+ * The values that belong to a session and are removed when it ends. Receipts may contain a maximum. Log heads are
+ * public and stay: they also warn visitors who never sign in.
  */
 export const SESSION_KEYS = [
   "session",
@@ -30,7 +30,6 @@ export const SESSION_KEYS = [
   "bidReceipts",
 ] as const satisfies readonly StoredKey[];
 
-/** The stored text, or null; a browser that refuses storage counts as empty. */
 export function readStored(key: StoredKey): string | null {
   try {
     return localStorage.getItem(key);

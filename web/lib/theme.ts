@@ -13,7 +13,6 @@ export function themeOf(stored: string | null): Theme {
 
 export const themeStore = createStore<Theme>(themeOf(readStored("theme")));
 
-/** Applies a theme and stores it. */
 export function setTheme(theme: Theme): void {
   writeStored("theme", theme);
   show(theme);

@@ -53,7 +53,6 @@ const LotPrice = graphql(`
   }
 `);
 
-/** Applies a live frame to the lot and its state, unless the cache holds newer data. */
 function applyLotFrame(frame: LotFrame, cache: Cache): void {
   noteServerTime(frame.serverTime);
   const { incrementalLotId, viewer } = frame;

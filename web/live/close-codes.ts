@@ -2,11 +2,11 @@
 export type CloseReaction = "reload" | "normal" | "rebuild" | "renewToken" | "restart";
 
 /**
- * The reaction by close code: 4004 reloads the page; 1000 and 1001 are normal; 1006 (connection lost) reconnects and
- * then refetches everything on the page; 4401 and 4403 (token expired) renew it first; any other code reconnects.
+ * 4004 reloads the page; 1000 and 1001 are normal; 1006 (connection lost) reconnects and refetches everything; 4401 and
+ * 4403 (token expired) renew it first; any other code reconnects.
  *
- * The client is not rebuilt after 1006: a new client has an empty cache, so each short interruption would replace the
- * page by skeletons. Refetching with the old data in place leads to the same result.
+ * The client is not rebuilt after 1006: its cache would be empty, so each short interruption would replace the page by
+ * skeletons.
  */
 export function reactionTo(code: number): CloseReaction {
   switch (code) {
@@ -48,17 +48,15 @@ const LABELS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Close codes that every page meets: normal closing, a lost connection, a server restart (closes all sockets), an
- * expired token, and 4499, with which the client closes a socket to reopen it as another user.
+ * Close codes that every page meets: normal closing, a lost connection, a server restart, an expired token, and 4499,
+ * with which the client reopens a socket as another user.
  */
 const USUAL = new Set([1000, 1001, 1006, 1012, 4401, 4403, 4499]);
 
-/** Whether a closed socket indicates a problem. */
 export function isUnusual(code: number): boolean {
   return !USUAL.has(code);
 }
 
-/** The log text for a closed socket. */
 export function closeText(code: number): string {
   return `Socket closed with event ${code} ${LABELS[code] ?? "Unknown"}`;
 }

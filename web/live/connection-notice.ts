@@ -5,14 +5,13 @@ import { isAnyConnectionLost } from "./live-status.ts";
 export type ConnectionNotice = "offline" | "online" | null;
 
 /**
- * Shorter interruptions are not shown. This leaves time for the first retries with a new session and for a server
- * restart, and is short compared with the minutes by which a late bid extends a closing.
+ * Shorter interruptions are not shown: first retries, a new session, a server restart. Short compared with the minutes
+ * by which a late bid extends a closing.
  */
 export const OFFLINE_SHOWN_AFTER_MS = 4_000;
 /** How long the notice of a restored connection stays. */
 export const ONLINE_SHOWN_MS = 6_000;
 
-/** The current notice. */
 export const connectionNotice = createStore<ConnectionNotice>(null);
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,8 +7,8 @@ export type Invalidation = ResultOf<typeof CacheInvalidationDocument>["cacheInva
 const MAX_WAIT_MS = 3_000;
 
 /**
- * Cache invalidations reach all open pages at the same instant. Each page waits a random time before it refetches, once
- * for all invalidations that arrive meanwhile. A hidden page waits until it becomes visible.
+ * Cache invalidations reach all open pages at once. Each page waits a random time and refetches once for all that
+ * arrive meanwhile; a hidden page waits until it becomes visible.
  */
 export function debouncedInvalidations(
   tell: (invalidation: Invalidation) => void,

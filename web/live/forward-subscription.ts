@@ -61,7 +61,6 @@ export const forwardSubscription: SubscriptionForwarder = (request) => ({
   },
 });
 
-/** The operation name in `subscription name(...)`. */
 function nameOf(query: string): string {
   return /subscription\s+(\w+)/.exec(query)?.[1] ?? "";
 }

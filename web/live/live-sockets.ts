@@ -23,7 +23,6 @@ const KEEP_ALIVE_MS = 20_000;
 /** One socket per owner: the actor that the socket's path identifies. */
 const sockets = new Map<string, Client>();
 
-/** The part of a subscription's results that is read here. */
 type LiveData = { cacheInvalidation?: Invalidation };
 
 /** Subscribes over the socket at a path. Cache invalidations are delayed and merged. */
@@ -108,7 +107,6 @@ function openSocket(path: string): Client {
   });
 }
 
-/** The close code. graphql-ws passes one too when it closes by itself; without a code, the connection was lost. */
 function codeOf(event: unknown): number {
   const hasCode = typeof event === "object" && event !== null && "code" in event;
   return hasCode && typeof event.code === "number" ? event.code : 1006;

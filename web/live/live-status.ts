@@ -1,6 +1,5 @@
 import { createStore, type Store } from "../lib/store.ts";
 
-/** The state of a socket. `idle`: it has no listeners. */
 export type LiveStatus = "idle" | "connecting" | "connected" | "lost";
 
 /** The state of a socket as shown by the page; available before the socket code has loaded. */
@@ -13,7 +12,6 @@ export interface ConnectionState {
   connections: Store<number>;
   /** The code with which the server refused the subscription; null while it is accepted or undecided. */
   refusal: Store<string | null>;
-  /** The number of subscriptions that use this socket. Without any, the status may stay `lost` indefinitely. */
   watchers: Store<number>;
 }
 

@@ -1,6 +1,5 @@
 import { createStore } from "../lib/store.ts";
 
-/** Whether the browser reports a network connection. */
 export const isOnline = createStore(navigator.onLine);
 
 window.addEventListener("online", () => isOnline.set(true));

@@ -12,7 +12,6 @@ import { useOnConnection } from "./use-on-connection.ts";
 
 /** A lot's state with the viewer's own fields, kept up to date. */
 export type LiveLotState = NonNullable<ResultOf<typeof LotStateDocument>["getCurrentIncrementalLotState"]>;
-/** A frame from the lot's actor. */
 export type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
 
 /** A quarantined lot: its last known state may be wrong. */
@@ -25,7 +24,6 @@ export interface LotLive {
   frame: LotFrame | null;
   status: LiveStatus;
   error: CombinedError | undefined;
-  /** Fetches the state from the lot's actor again. */
   refetch: () => void;
 }
 

@@ -4,7 +4,6 @@ import { LogHeadDocument } from "./documents.ts";
 import { type LogChange, logChange } from "./log-change.ts";
 import { rememberedHead, rememberHead } from "./remembered-heads.ts";
 
-/** The state of a lot's log on this page. */
 export interface WatchedLog {
   readonly head: { readonly sequence: number; readonly hash: string; readonly seenOn: string };
   readonly change: LogChange | null;
@@ -22,8 +21,8 @@ export function watchedLog(incrementalLotId: string): Store<WatchedLog | null> {
 }
 
 /**
- * Fetches the log's head and compares it with the head that this browser remembers. If they are consistent, the new
- * head is remembered; if not, the old one is kept, so that later visits are warned too.
+ * Compares the log's head with the one that this browser remembers. A contradicted head is kept, so that later visits
+ * are warned too.
  */
 export async function checkLog(client: Client, incrementalLotId: string): Promise<void> {
   const remembered = rememberedHead(incrementalLotId);

@@ -8,7 +8,6 @@ import styles from "./log.module.css";
 import type { LogChange } from "./log-change.ts";
 import { headText } from "./log-text.ts";
 
-/** Warns that the log no longer contains an entry this browser has seen, and explains what to do. */
 export function LogAlert({
   incrementalLotId,
   change: { remembered, hashNow },

@@ -15,8 +15,8 @@ export interface LogChange {
 }
 
 /**
- * How a log contradicts the remembered head; null if it does not. Logs only grow, so an entry must stay once it was
- * seen: its hash covers all entries up to it.
+ * How a log contradicts the remembered head; null if it does not. Logs only grow, and an entry's hash covers all
+ * entries up to it.
  */
 export function logChange(remembered: RememberedHead | null, now: LogHeadNow): LogChange | null {
   if (remembered === null || now.earlierHash === remembered.hash) return null;

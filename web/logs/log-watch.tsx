@@ -3,7 +3,6 @@ import { LogAlert } from "./log-alert.tsx";
 import { LogHead } from "./log-head.tsx";
 import { useLogWatch } from "./use-log-watch.ts";
 
-/** Shows the head of a lot's log, and warns if the log contradicts what this browser has seen. */
 export function LogWatch({ incrementalLotId, sequence }: { incrementalLotId: string; sequence: number }) {
   const log = useLogWatch(incrementalLotId, sequence);
   if (log === null) return <div className={styles.head} />;

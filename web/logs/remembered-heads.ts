@@ -19,7 +19,6 @@ const remembered = v.union([
 ]);
 const kept = v.fallback(v.pipe(v.string(), v.parseJson(), v.array(remembered)), []);
 
-/** The head of a lot's public log when this browser last saw it. */
 export type RememberedHead = v.InferOutput<typeof remembered>;
 
 /** The remembered head of a lot's log; null if the lot was never shown or its head was dropped. */

@@ -6,7 +6,6 @@ import { checkLog, type WatchedLog, watchedLog } from "./check-log.ts";
 /** How often an open page checks the log after bids: checking after every bid would be too much with many watchers. */
 const CHECK_INTERVAL_MS = 60_000;
 
-/** A lot's log, checked when the page opens and about once a minute while it grows. */
 export function useLogWatch(incrementalLotId: string, sequence: number): WatchedLog | null {
   const client = useClient();
   const log = useStore(watchedLog(incrementalLotId));

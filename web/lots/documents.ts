@@ -56,7 +56,6 @@ export const LotDocument = graphql(
   [PictureFragment, EventsFragment],
 );
 
-/** Whether the viewer may use a lot's staff pages. */
 export const LotCapabilitiesDocument = graphql(`
   query getIncrementalLotCapabilities($incrementalLotId: ID!) {
     getIncrementalLot(incrementalLotId: $incrementalLotId) {
@@ -66,5 +65,4 @@ export const LotCapabilitiesDocument = graphql(`
   }
 `);
 
-/** The lot of its page. */
 export type LotPageLot = NonNullable<ResultOf<typeof LotDocument>["getIncrementalLot"]>;

@@ -19,7 +19,6 @@ export function phaseOf({ startsAtMs, closesAtMs, closesFromMs = closesAtMs }: O
   return closesFromMs - nowMs <= CLOSING_WITHIN_MS ? "closing" : "open";
 }
 
-/** The times of a lot or auction in the API's format. */
 export interface ApiTimes {
   startingOn: string;
   /** The first closing of an auction. */
@@ -35,7 +34,6 @@ export function openTime({ startingOn, closingOn, closingAt = closingOn }: ApiTi
   };
 }
 
-/** Whether bids are accepted in a phase. */
 export function isBiddable(phase: LotPhase): boolean {
   return phase === "open" || phase === "closing";
 }

@@ -4,7 +4,6 @@ import { useTicking } from "../lib/clock/server-ticks.ts";
 import { Badge } from "../ui/badge.tsx";
 import { type ApiTimes, type LotPhase, openTime, phaseOf } from "./lot-phase.ts";
 
-/** A phase as a badge with a word and an icon. */
 export function PhaseBadge({ phase }: { phase: LotPhase }) {
   const { t } = useTranslate();
   switch (phase) {
@@ -35,7 +34,6 @@ export function PhaseBadge({ phase }: { phase: LotPhase }) {
   }
 }
 
-/** The current phase, which follows the clock. */
 export function usePhase(apiTimes: ApiTimes): LotPhase {
   const times = openTime(apiTimes);
   return useTicking((nowMs) => phaseOf(times, nowMs));

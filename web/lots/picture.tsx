@@ -8,10 +8,11 @@ import styles from "./picture.module.css";
 const SMALL_WIDTH = 56;
 
 /**
- * A picture in a box with a fixed aspect ratio, rotated as specified. Without a picture, the box says so.
+ * A picture in a box with a fixed aspect ratio.
  *
  * @param width the largest width at which it is shown, in CSS pixels: selects the size to fetch.
- * @param alt describes the picture; empty if the text beside it says the same.
+ *
+ * @param alt empty if the text beside it says the same.
  */
 export function Picture({
   image,

@@ -4,8 +4,7 @@ const FITS = 40;
 const MAX_END_LENGTH = 24;
 
 /**
- * Splits a long title in two. A card truncates the first part if needed, and always shows the end, which often holds
- * what buyers compare: "..., bouwjaar 2016".
+ * Splits a long title in two. A card always shows the end, which often holds what buyers compare: "..., bouwjaar 2016".
  */
 export function splitTitle(title: string): { start: string; end: string } {
   const comma = title.lastIndexOf(", ");

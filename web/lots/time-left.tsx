@@ -8,7 +8,6 @@ import { type ApiTimes, type OpenTime, openTime, phaseOf } from "./lot-phase.ts"
 import styles from "./time-left.module.css";
 import { timeLeftText } from "./time-left-text.ts";
 
-/** The time until opening or closing, or the time of closing, on one line that follows the clock. */
 export function TimeLeft(apiTimes: ApiTimes) {
   const { t, language } = useTranslate();
   const { startingOn, closingOn, closingAt = closingOn } = apiTimes;

@@ -4,7 +4,6 @@ import { CacheInvalidationDocument, GeneralNotificationDocument } from "../live/
 import { useEachMessage } from "../live/use-each-message.ts";
 import { showToast } from "../ui/overlay/toasts.ts";
 
-/** Subscribes to the server's messages for all users and to its cache invalidations while a page is open. */
 export function AppMessages() {
   useSubscription({ query: CacheInvalidationDocument, variables: { allNotification: true } });
   useEachMessage(GeneralNotificationDocument, {

@@ -1,6 +1,5 @@
 import { graphql } from "../lib/graphql/graphql.ts";
 
-/** The data of a notification row. */
 export const NotificationFragment = graphql(`
   fragment NotificationRow on PersistedNotification {
     id
@@ -39,7 +38,6 @@ export const NotificationsDocument = graphql(
   [NotificationFragment],
 );
 
-/** The newest notification of each recently active lot, and the times of the news that the bell counts. */
 export const BellDocument = graphql(
   `
     query bellNotifications($rows: PersistedNotificationFilter, $shown: Pagination, $news: PersistedNotificationFilter, $counted: Pagination) {

@@ -16,8 +16,8 @@ export type UserMessage = ResultOf<typeof UserNotificationDocument>["userNotific
 const MAX_WAIT_FOR_TITLE_MS = 2_000;
 
 /**
- * The text of a message. A bid message is translated and includes the lot's title and the staff's explanation; any
- * other message is shown as written.
+ * The text of a message. A bid message is translated, with the lot's title and the staff's explanation; any other is
+ * shown as written.
  */
 export async function messageText(
   message: UserMessage,

@@ -4,7 +4,6 @@ import styles from "./notification-list.module.css";
 import { NotificationRow } from "./notification-row.tsx";
 import { isNews, type Notification } from "./notification-text.ts";
 
-/** Notifications as rows; those newer than the reader's last visit are highlighted. */
 export function NotificationList({
   notifications,
   seenBefore,
@@ -13,7 +12,6 @@ export function NotificationList({
   notifications: readonly Notification[];
   /** The time of the newest notification the reader has seen; null if they have seen none. */
   seenBefore: string | null;
-  /** Shows one row per lot, which expands to the lot's earlier notifications. */
   unfolds?: boolean;
 }) {
   return (

@@ -18,7 +18,6 @@ import {
 const ICONS = { good: CircleCheck, bad: CircleX, warn: TriangleAlert, info: CircleCheck } as const;
 const MINUTE_MS = 60_000;
 
-/** One notification: the event, its time, and a link to its lot. */
 export function NotificationRow({
   notification,
   isNew,

@@ -10,7 +10,6 @@ import { showToast } from "../ui/overlay/toasts.ts";
 import styles from "./notifications-screen.module.css";
 import { choosePush, isPushSupported, pushPermission } from "./push.ts";
 
-/** How notifications are shown: as a message in the page, and by the browser while another page is in front. */
 export function NotificationSettings() {
   const { t } = useTranslate();
   const keepSetting = useKeepSetting();

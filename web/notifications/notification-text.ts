@@ -101,7 +101,6 @@ export function notificationReason(
   }
 }
 
-/** The path of a notification's lot, without the language prefix; null if it has no lot. */
 export function notificationPath({
   publicationId,
   incrementalLotId,

@@ -34,10 +34,7 @@ function typeFrom(text: string | null): NotificationType | null {
   return NOTIFICATION_TYPES.find((type) => type === text) ?? null;
 }
 
-/**
- * The user's notifications, one row per lot, and the notification settings. Filtered by type, each notification has its
- * own row. Filter and page are in the URL.
- */
+/** One row per lot; filtered by type, one per notification. Filter and page are in the URL. */
 export function NotificationsScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -114,7 +111,6 @@ function TypeFilter({ type, onChange }: { type: NotificationType | null; onChang
   );
 }
 
-/** One page of notifications. The newest one counts as seen. */
 function Rows({
   notifications,
   page,

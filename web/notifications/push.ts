@@ -11,10 +11,8 @@ function isPermission(value: string | null): value is PushPermission {
 
 const stored = readStored("pushPermission");
 
-/** The user's choice on this device; null before they have chosen. */
 export const pushPermission = createStore<PushPermission | null>(isPermission(stored) ? stored : null);
 
-/** Whether this device supports notifications. */
 export function isPushSupported(): boolean {
   return "Notification" in window;
 }

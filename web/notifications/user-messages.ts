@@ -15,7 +15,6 @@ import { messageText, type UserMessage } from "./message-text.ts";
 import { notificationTone } from "./notification-text.ts";
 import { showPush } from "./push.ts";
 
-/** Shows messages for the signed-in user while a page is open. Renders nothing. */
 export function UserMessages({ userId }: { userId: string }): null {
   const { t, language: locale } = useTranslate();
   const path = useLocalizedPath();

@@ -4,7 +4,6 @@ import { followHistory, history, navigator } from "../lib/browser-history.ts";
 import { AppServices } from "./frame/app-services.tsx";
 import { AppRoutes } from "./routes.tsx";
 
-/** The whole public app. */
 export function App() {
   const [{ location, action }, setPlace] = useState({ location: history.location, action: history.action });
   useLayoutEffect(() => followHistory(setPlace), []);

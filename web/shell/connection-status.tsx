@@ -5,10 +5,7 @@ import { connectionNotice } from "../live/connection-notice.ts";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./connection-status.module.css";
 
-/**
- * Shows that the connection to the server is lost or restored: meanwhile prices and times may be out of date. Rendered
- * outside the app's root, so that an open dialog does not hide it.
- */
+/** Shows that the connection is lost or restored. Outside the app's root, so that an open dialog does not hide it. */
 export function ConnectionStatus() {
   const { t } = useTranslate();
   const notice = useStore(connectionNotice);

@@ -5,7 +5,6 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 interface Props {
-  /** A changed value, such as another URL, renders the page again. */
   resetKey: string;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./error-list.module.css";
 
-/** Failures that no screen explained, with collapsed technical details. */
 export function ErrorList() {
   const { t } = useTranslate();
   const errors = useStore(listedErrors);

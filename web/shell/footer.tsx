@@ -22,7 +22,6 @@ const SITE_LINKS = [
   { href: PRIVACY_LINK, key: "shell.footer.privacy" },
 ] as const;
 
-/** Describes the auction house and links to its pages. */
 export function Footer() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

@@ -11,7 +11,6 @@ const UserMessages = backgroundPart(
   "notifications",
 );
 
-/** The frame around every screen of the public app. */
 export function Layout() {
   const session = useSession();
   return (

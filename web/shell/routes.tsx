@@ -11,7 +11,6 @@ const features = import.meta.glob<readonly ScreenRoute[]>("../*/routes.tsx", { e
 
 const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "404", Screen: NotFoundScreen }];
 
-/** The screen for the current path. */
 export function AppRoutes() {
   const elsewhere = useLanguageGate();
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;

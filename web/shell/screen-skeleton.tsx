@@ -2,7 +2,6 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { Page } from "../ui/page.tsx";
 import { Skeleton, SkeletonLines } from "../ui/skeleton.tsx";
 
-/** The placeholder of a screen whose code is loading. */
 export function ScreenSkeleton() {
   const { t } = useTranslate();
   return (

@@ -54,7 +54,6 @@ function restore(top: number): () => void {
   return stop;
 }
 
-/** The scroll position requested by a navigation. */
 function scrollTopOf(state: unknown): number | undefined {
   const hasPlace = typeof state === "object" && state !== null && "scrollTop" in state;
   return hasPlace && typeof state.scrollTop === "number" ? state.scrollTop : undefined;

@@ -5,7 +5,6 @@ import { useIsLotPage } from "./use-is-lot-page.ts";
 
 export const MAIN_ID = "main";
 
-/** Links that skip the header: to the page's content, and on a lot's page to bidding. */
 export function SkipLinks() {
   const { t } = useTranslate();
   const isLotPage = useIsLotPage();
@@ -17,7 +16,6 @@ export function SkipLinks() {
   );
 }
 
-/** A link to a part of the page, shown while it has the focus. */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -19,7 +19,6 @@ function className({ variant = "secondary", small, wide }: ButtonStyle, extra?: 
   return classNames(styles.button, styles[variant], small && styles.small, wide && styles.wide, extra);
 }
 
-/** A button. While `busy` it shows progress and ignores presses, but keeps its focus and width. */
 export function Button({
   variant,
   small,
@@ -55,7 +54,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   small,

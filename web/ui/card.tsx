@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import styles from "./card.module.css";
 import { classNames } from "./class-names.ts";
 
-/** A raised surface that groups related content. */
 export function Card({
   title,
   actions,

@@ -15,9 +15,7 @@ interface ComboboxProps {
   defaultValue: string;
   /** The kind of value for browser autofill, such as `country`. */
   autoComplete?: string | undefined;
-  /** The accessible name of the button that shows all options. */
   showAll: string;
-  /** The message when nothing matches. */
   nothing: string;
 }
 
@@ -40,7 +38,6 @@ export function Combobox({
   nothing,
 }: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The text typed since the last choice.
   const [text, setText] = useState("");
   const collection = useMemo(() => createListCollection({ items: findOptions(options, text) }), [options, text]);
   const combobox = useCombobox({
@@ -93,7 +90,6 @@ export function Combobox({
   );
 }
 
-/** The list below the field. */
 function FoundOptions({ options, nothing }: { options: readonly Option[]; nothing: string }) {
   return (
     <Ark.Positioner className={styles.positioner}>
@@ -122,7 +118,6 @@ interface FormSelectProps extends Pick<ComboboxProps, "name" | "autoComplete" | 
   onChoose: (value: string) => void;
 }
 
-/** Holds the value for the form and for autofill: browsers fill countries into a select but not into a text. */
 function FormSelect({ name, autoComplete, options, value, onChoose }: FormSelectProps) {
   return (
     <select

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
-/** Explains why there is nothing to show, and offers a next step. */
 export function EmptyState({
   icon,
   title,

@@ -2,7 +2,6 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./icon-button.module.css";
 
-/** A button with only an icon; `label` is its accessible name and tooltip. */
 export function IconButton({
   label,
   children,

@@ -2,19 +2,14 @@ import type { AnchorHTMLAttributes, MouseEvent, Ref } from "react";
 import { createPath, type To, useHref, useLocation, useNavigate, useResolvedPath } from "react-router";
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
-  /** A path within the app. */
   to: To;
   /** Replaces the current history entry; a link to the current page always does. */
   replace?: boolean | undefined;
-  /** The state of the next location. */
   state?: unknown;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/**
- * A link within the app. Replaces the router's own link, which includes code for prefetching pages of a server-rendered
- * app that every visitor would have to load.
- */
+/** Replaces the router's own link, which includes code for prefetching pages of a server-rendered app. */
 export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useNavigate();
@@ -30,7 +25,6 @@ export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps
   return <a {...rest} href={href} target={target} onClick={follow} />;
 }
 
-/** A link that is marked as current on the page it leads to. */
 export function NavLink(props: LinkProps) {
   const { pathname } = useLocation();
   const isCurrent = bare(pathname) === bare(useResolvedPath(props.to).pathname);

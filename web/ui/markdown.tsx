@@ -22,8 +22,8 @@ const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:)/i;
 const reader = new Marked({ gfm: true, breaks: true });
 
 /**
- * Renders a text in Markdown. The library only parses it; the tokens are rendered as React elements, never as HTML, so
- * that HTML cannot be injected. HTML in a text is shown as text.
+ * Renders a text in Markdown. The library only parses; tokens are rendered as React elements, never as HTML, so that
+ * HTML cannot be injected.
  */
 export function Markdown({ text }: { text: string }) {
   const blocks = useMemo(() => readMarkdown(text.slice(0, MAX_CHARACTERS)), [text]);

@@ -14,7 +14,6 @@ export function Page({
   title?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
-  /** Content before the title, such as breadcrumbs. */
   before?: ReactNode;
   narrow?: boolean;
   children: ReactNode;

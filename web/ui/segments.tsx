@@ -1,14 +1,12 @@
 import { useId } from "react";
 import styles from "./segments.module.css";
 
-/** A choice between two or three visible options. */
 export function Segments<Value extends string>({
   label,
   value,
   options,
   onChange,
 }: {
-  /** The accessible name of the choice. */
   label: string;
   value: Value;
   options: readonly { value: Value; label: string }[];

@@ -18,7 +18,6 @@ export function Skeleton({
   return <span className={styles.skeleton} style={style} aria-hidden="true" />;
 }
 
-/** A placeholder for some lines of text. */
 export function SkeletonLines({ lines }: { lines: number }) {
   return (
     <span className={styles.lines} aria-hidden="true">

@@ -30,7 +30,6 @@ interface AuctionFormProps {
   save: (input: AuctionVariables) => Promise<Failure | null>;
 }
 
-/** All that staff say of an incremental auction. */
 export function AuctionForm({ initialValue, projects, submitLabel, save }: AuctionFormProps) {
   const { t } = useTranslate();
   const labels = useAuctionLabels();

@@ -2,7 +2,6 @@ import type { FieldLabels } from "../../forms/form-context.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { EVENT_KINDS } from "./auction-values.ts";
 
-/** The labels of an auction's fields, in the order of the page. */
 export function useAuctionLabels(): FieldLabels {
   const { t } = useTranslate();
   const costs = "defaultIncrementalLotAttributes";

@@ -13,7 +13,6 @@ interface AuctionPageProps {
   children: ReactNode;
 }
 
-/** The frame of the screens that create and change an auction. */
 export function AuctionPage({ title, intro, isBelowList = false, children }: AuctionPageProps) {
   const { t } = useTranslate();
   const path = useLocalizedPath();

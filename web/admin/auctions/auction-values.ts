@@ -28,7 +28,6 @@ export type EventKindOfForm = (typeof EVENT_KINDS)[number];
 const TICKED = "on";
 const DEFAULT_COSTS = { auctionCosts: "17", auctionCostsVat: "21", vat: "21" };
 
-/** The values that a new auction's form begins with. */
 export function newAuctionValues(channel: Channel): Values {
   return {
     channels: [channel],
@@ -44,7 +43,6 @@ export function newAuctionValues(channel: Channel): Values {
   };
 }
 
-/** The values that the form of an existing auction begins with. */
 export function auctionValues(auction: StaffAuction): Values {
   const { defaultIncrementalLotAttributes: costs, events } = auction;
   const languages = languagesOf(auction);
@@ -82,7 +80,6 @@ export function auctionValues(auction: StaffAuction): Values {
   };
 }
 
-/** The languages of an auction, in the app's order. */
 export function languagesOf({ publishedLanguages }: Pick<StaffAuction, "publishedLanguages">): Language[] {
   return LANGUAGES.filter((language) => publishedLanguages.includes(API_LANGUAGES[language]));
 }

@@ -19,7 +19,6 @@ import { StaffAuctionsDocument } from "./documents.ts";
 
 const ITEMS_PER_PAGE = 50;
 
-/** The auctions that the viewer may see, the newest first. */
 export function AuctionsScreen() {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();

@@ -5,7 +5,6 @@ import { valueAt } from "../../forms/field-names.ts";
 import { FormContext } from "../../forms/form-context.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 
-/** The comment on a day in each language. The form has only those that are filled in. */
 export function CommentFields({ name, languages }: { name: string; languages: readonly Language[] }) {
   const { t } = useTranslate();
   const id = useId();

@@ -17,7 +17,6 @@ import { newAuctionValues } from "./auction-values.ts";
 import { CreateAuctionDocument, EditableProjectsDocument } from "./documents.ts";
 import { projectOptions } from "./project-options.ts";
 
-/** Creates an incremental auction in one of the viewer's projects. */
 export function CreateAuctionScreen() {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();

@@ -13,7 +13,6 @@ import { auctionValues, type StaffAuction } from "./auction-values.ts";
 import { EditableProjectsDocument, StaffAuctionDocument, UpdateAuctionDocument } from "./documents.ts";
 import { projectOptions } from "./project-options.ts";
 
-/** Changes an incremental auction. */
 export function EditAuctionScreen() {
   const { t, language } = useTranslate();
   const { publicationId = "" } = useParams();

@@ -5,7 +5,6 @@ import type { EditableProjectsDocument } from "./documents.ts";
 
 type StaffProject = ResultOf<typeof EditableProjectsDocument>["queryProjectAdmin"]["projects"][number];
 
-/** Projects as options, each by its title in the page's language and its unit. */
 export function projectOptions(projects: readonly StaffProject[], language: Language) {
   return projects.map(({ id, title, organizationalUnitName }) => {
     const text = title.find((one) => one.language === API_LANGUAGES[language]) ?? title[0];

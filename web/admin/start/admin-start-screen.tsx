@@ -17,7 +17,6 @@ import styles from "./admin-start-screen.module.css";
 
 const API_PATH = "/graphql";
 
-/** The staff's start page: lists the tasks that the account may carry out. */
 export function AdminStartScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

@@ -2,7 +2,6 @@ import type { Translate } from "../../i18n/messages.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import type { ReadAmount } from "./read-amount.ts";
 
-/** The translated error of an amount, or null. */
 export function amountError(read: ReadAmount, t: Translate): string | null {
   switch (read.kind) {
     case "amount":

@@ -11,7 +11,7 @@ const MAX_AMOUNT_LENGTH = 16;
 interface AmountFieldProps {
   label: string;
   help: string;
-  /** Reserves three lines instead of one for the help text and the error that replaces it. */
+  /** Reserves three lines for the help text and the error that replaces it. */
   isLongHelp?: boolean;
   value: string;
   error: string | null;
@@ -22,7 +22,6 @@ interface AmountFieldProps {
   onQuick: (cents: number) => void;
 }
 
-/** The amount of a bid, with buttons for common amounts. */
 export function AmountField({
   label,
   help,

@@ -17,7 +17,6 @@ import { useAmount } from "./use-amount.ts";
 import type { BidFlow } from "./use-bid-flow.ts";
 import { useRemoveAutoBid } from "./use-remove-auto-bid.ts";
 
-/** Sets, raises, lowers or removes the viewer's auto bid. */
 export function AutoBidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const { t } = useTranslate();
   const { maximumCents } = lot;

@@ -2,7 +2,6 @@ import { Bot } from "lucide-react";
 import { formatMoney } from "../../lib/format/money.ts";
 import styles from "./bid-form.module.css";
 
-/** The current or former maximum of the viewer's auto bid. */
 export function AutoBidMaximum({ label, maximumCents }: { label: string; maximumCents: number }) {
   return (
     <span className={styles.maximum}>

@@ -14,7 +14,6 @@ import { TotalCosts } from "./total-costs.tsx";
 import { useAmount } from "./use-amount.ts";
 import type { BidFlow } from "./use-bid-flow.ts";
 
-/** The form for a single bid or an auto bid. */
 export function BidForm({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const { t } = useTranslate();
   const [mode, setMode] = useState<"bid" | "autoBid">("bid");

@@ -10,7 +10,6 @@ import { MissingConditions } from "./missing-conditions.tsx";
 
 const money = (cents: number) => formatMoney(cents, { stripZeros: true });
 
-/** The outcome of a bid: accepted, or refused with the reason and what to do. */
 export function BidMessage({
   outcome,
   isOvertaken,

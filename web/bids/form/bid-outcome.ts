@@ -2,9 +2,7 @@ import type { Failure } from "../../errors/errors.ts";
 import type { ResultOf } from "../../lib/graphql/graphql.ts";
 import type { BidOutcomeFragment, LotStateAfterFragment } from "../documents.ts";
 
-/** The API's result of a bid command. */
 export type BidResult = Omit<ResultOf<typeof BidOutcomeFragment>, "currentState">;
-/** The fields of the lot's state after the command that the outcome needs. */
 export type StateAfter = Pick<ResultOf<typeof LotStateAfterFragment>, "userHasLatestBid" | "amount" | "sequence">;
 
 /** A bid that a bidder intends to place. It keeps one command id across retries, so that it counts once (ONCE1). */
@@ -15,7 +13,6 @@ export interface BidIntent {
   commandId: string;
 }
 
-/** Why a lot currently accepts no commands. */
 type NotOpen = "LOT_NOT_OPEN" | "LOT_CLOSED" | "LOT_UNKNOWN" | "LOT_QUARANTINED";
 
 interface NotRemoved {
@@ -23,7 +20,6 @@ interface NotRemoved {
   reason: NotOpen;
 }
 
-/** The outcome of removing an auto bid. */
 export type RemovalOutcome =
   | { kind: "removed" }
   | NotRemoved
@@ -31,11 +27,10 @@ export type RemovalOutcome =
   | { kind: "noResponse" }
   | { kind: "failed"; failure: Failure };
 
-/** The outcome of a bid, as shown to its bidder. */
 export type PlaceBidOutcome =
   /**
-   * The bid was accepted. `leads` is false if another bidder's auto bid outbid it at once. The values are those at
-   * `sequence`; outcome-now.ts decides which still apply later.
+   * Accepted. `leads` is false if another bidder's auto bid outbid it at once. The values are those at `sequence`;
+   * outcome-now.ts decides which still apply later.
    */
   | {
       kind: "accepted";
@@ -56,10 +51,8 @@ export type PlaceBidOutcome =
   | NotRemoved
   | { kind: "failed"; failure: Failure };
 
-/** The outcome of a bid with its receipt, if the lot's log contains one. */
 export type PlacedBid = PlaceBidOutcome & { receipt: string | null };
 
-/** Converts the API's response to a bid into an outcome. */
 export function readOutcome(intent: BidIntent, answer: BidResult, after: StateAfter | null): PlaceBidOutcome {
   if (answer.state === "SUCCESS") {
     return {

@@ -15,7 +15,6 @@ import type { BidFlow, PendingBid } from "./use-bid-flow.ts";
 
 const money = (cents: number) => formatMoney(cents, { stripZeros: true });
 
-/** Confirms a binding bid: shows the amount, warnings, all costs and the invoice address. */
 export function ConfirmBid({ lot, flow, pending }: { lot: BidLot; flow: BidFlow; pending: PendingBid }) {
   const { t } = useTranslate();
   const { kind, amountCents } = pending.intent;

@@ -8,7 +8,6 @@ const ConfirmBid = lazyPart(async () => (await import("./confirm-bid.tsx")).Conf
 /** Preloads the confirmation while the bidder chooses an amount, so that it opens at once. */
 export const warmConfirmation = ConfirmBid.warm;
 
-/** Asks the bidder to confirm a bid, with its costs. */
 export function Confirmation({ lot, flow }: { lot: BidLot; flow: BidFlow }) {
   const pending: PendingBid | null = flow.pending;
   if (!pending) return null;

@@ -5,7 +5,6 @@ import { formatMoney } from "../../lib/format/money.ts";
 import { formatPercentage } from "../../lib/format/percentage.ts";
 import styles from "./cost-breakdown.module.css";
 
-/** The total cost of a bid, itemised to the cent. */
 export function CostBreakdown({ amountCents, conditions }: { amountCents: number; conditions: SaleConditions }) {
   const { t, language } = useTranslate();
   const costs = costBreakdown(amountCents, conditions);

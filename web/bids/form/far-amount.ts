@@ -7,8 +7,8 @@ const FAR_BID = 3;
 const FAR_MAXIMUM = 100;
 
 /**
- * Returns how many times the price an amount is if the bidder must type it again to confirm it, else null. A bid less
- * than ten steps above the price never counts as far, since a few steps can double a low price.
+ * How many times the price an amount is, if the bidder must type it again; else null. Less than ten steps above the
+ * price is never far, since a few steps can double a low price.
  *
  * @param priceCents the leading bid, or the start amount.
  */

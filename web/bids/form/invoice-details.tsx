@@ -11,7 +11,6 @@ import styles from "./invoice-details.module.css";
 
 type Details = NonNullable<ResultOf<typeof InvoiceDetailsDocument>["getIncrementalLotInvoiceDetails"]>;
 
-/** The name and address that the invoice would be sent to, with a link to change them. */
 export function InvoiceDetails({ incrementalLotId }: { incrementalLotId: string }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();

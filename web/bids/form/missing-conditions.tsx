@@ -20,7 +20,6 @@ const REMEDIES: Record<Exclude<BidCondition, "SIGNED_IN">, { to: string; key: Me
   NOT_INVOLVED: null,
 };
 
-/** Lists the conditions a user must meet before bidding, each with its reason and a link. */
 export function MissingConditions({ conditions }: { conditions: readonly BidCondition[] }) {
   const { t } = useTranslate();
   // The other conditions are known only after signing in.

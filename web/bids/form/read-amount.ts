@@ -1,6 +1,5 @@
 import { parseMoney } from "../../lib/format/money.ts";
 
-/** The parsed value of an amount field, checked by the same rules as on the lot. */
 export type ReadAmount =
   | { kind: "amount"; cents: number }
   | { kind: "none" }
@@ -8,11 +7,7 @@ export type ReadAmount =
   | { kind: "tooFine"; unitCents: number }
   | { kind: "tooLow"; minimumCents: number };
 
-/**
- * Parses the text of an amount field.
- *
- * @param unitCents amounts must be multiples of this, see `granularityOf`.
- */
+/** @param unitCents amounts must be multiples of this, see `granularityOf`. */
 export function readAmount(text: string, lot: { minimumCents: number; unitCents: number }): ReadAmount {
   const cents = parseMoney(text);
   if (cents === null) return { kind: "none" };

@@ -3,7 +3,6 @@ import { localeOf } from "../../lib/format/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { AmountField } from "./amount-field.tsx";
 
-/** Asks the bidder to retype an amount that is far above the price. */
 export function RetypeAmount({
   factor,
   isFirstBid,
@@ -13,7 +12,6 @@ export function RetypeAmount({
 }: {
   /** How many times the price the amount is. */
   factor: number;
-  /** Whether there is no bid yet, so that the factor is relative to the start amount. */
   isFirstBid: boolean;
   value: string;
   hasError: boolean;

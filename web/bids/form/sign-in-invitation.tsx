@@ -3,7 +3,6 @@ import { usePathWithReturn } from "../../lots/use-path-with-return.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import styles from "./sign-in-invitation.module.css";
 
-/** Invites a visitor to sign in or register before bidding. */
 export function SignInInvitation() {
   const { t } = useTranslate();
   const path = usePathWithReturn();

@@ -3,8 +3,7 @@ import { moneyInputText } from "../../lib/format/money.ts";
 import { type ReadAmount, readAmount } from "./read-amount.ts";
 
 /**
- * The text of an amount field. It follows the lowest amount while others bid, until the user types or chooses an
- * amount; from then on it keeps that amount.
+ * The text of an amount field: the lowest amount, until the user types or chooses one.
  *
  * @param startText the initial text, if it is not the lowest amount.
  */
@@ -17,7 +16,6 @@ export function useAmount(
   isFollowing: boolean;
   setText: (text: string) => void;
   setCents: (cents: number) => void;
-  /** Returns the field to its initial state. */
   reset: () => void;
 } {
   const [own, setOwn] = useState<string | null>(startText ?? null);

@@ -8,7 +8,6 @@ import { usePlaceBid } from "./use-place-bid.ts";
 /** If an amount changed by itself within this time, a press was probably aimed at the previous amount. */
 const MISCLICK_GUARD_MS = 900;
 
-/** A bid that awaits the bidder's confirmation. */
 export interface PendingBid {
   intent: BidIntent;
   warnings: readonly BidWarning[];
@@ -24,9 +23,7 @@ export interface BidFlow {
   cancel: () => void;
   /** Sends an unanswered bid again. */
   retry: (intent: BidIntent) => void;
-  /** Shows the outcome of something other than a bid. */
   tell: (outcome: PlaceBidOutcome) => void;
-  /** Clears the shown outcome. */
   clear: () => void;
 }
 

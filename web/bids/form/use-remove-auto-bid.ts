@@ -6,7 +6,6 @@ import { BidOutcomeFragment, RemoveAutoBidDocument } from "../documents.ts";
 import { type RemovalOutcome, readRemoval } from "./bid-outcome.ts";
 import { retryUntilResponse } from "./retry-until-response.ts";
 
-/** Removes the viewer's auto bid on a lot; retries if no response arrives. */
 export function useRemoveAutoBid(incrementalLotId: string): {
   isBusy: boolean;
   remove: () => Promise<RemovalOutcome>;

@@ -4,7 +4,6 @@ import { SkeletonLines } from "../../ui/skeleton.tsx";
 
 const LINES = 8;
 
-/** The placeholder of the bid history. */
 export function BidHistorySkeleton() {
   const { t } = useTranslate();
   return (

@@ -30,7 +30,6 @@ const MINUTE_MS = 60_000;
 
 type NewestBids = NonNullable<ResultOf<typeof BidsDocument>["queryIncrementalBids"]>;
 
-/** A lot's bids with public names and times, with a price chart. Frames keep it up to date. */
 export function BidHistory({ incrementalLotId, state }: { incrementalLotId: string; state: LiveLotState }) {
   const { t } = useTranslate();
   const [answer, execute] = useQuery({
@@ -65,7 +64,6 @@ export function BidHistory({ incrementalLotId, state }: { incrementalLotId: stri
   );
 }
 
-/** The newest bids; at the user's wish the others too. */
 function ShownBids({
   incrementalLotId,
   state,

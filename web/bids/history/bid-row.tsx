@@ -15,7 +15,6 @@ const ReceiptMenu = lazyPart(async () => (await import("../receipt/receipt-menu.
 
 export type Bid = ResultOf<typeof BidsDocument>["queryIncrementalBids"]["bids"][number];
 
-/** A bid as a row of the history, with a second row for its details if there are any. */
 export function BidRow({
   bid,
   userRef,

@@ -6,7 +6,6 @@ import type { BidsDocument } from "./documents.ts";
 
 type Statistics = NonNullable<ResultOf<typeof BidsDocument>["queryIncrementalBids"]["statistics"]>;
 
-/** The activity on a lot, as four statistics over all its bids. */
 export function BidStatistics({ statistics }: { statistics: Statistics }) {
   const { t } = useTranslate();
   const { bidCount, bidderCount, autoBidCount, riseAmount } = statistics;

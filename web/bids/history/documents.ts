@@ -1,6 +1,5 @@
 import { graphql } from "../../lib/graphql/graphql.ts";
 
-/** A lot's bids, with the bidders' public names. */
 export const BidsDocument = graphql(`
   query queryIncrementalBids($searchFilter: IncrementalBidFilter!, $pagination: Pagination, $sort: [BidSort!]) {
     queryIncrementalBids(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {

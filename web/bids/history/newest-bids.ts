@@ -10,7 +10,6 @@ type HistoryRow = BidsPage["bids"][number];
 /** The API's page limit. The newest page feeds the chart and the first rows; older bids load in pages of this size. */
 export const BIDS_PER_PAGE = 100;
 
-/** The variables of the newest page of a lot's bids. */
 export function newestBids(incrementalLotId: string): VariablesOf<typeof BidsDocument> {
   return {
     searchFilter: { incrementalLotId },
@@ -20,8 +19,8 @@ export function newestBids(incrementalLotId: string): VariablesOf<typeof BidsDoc
 }
 
 /**
- * The newest page with a frame's bids. A page that lacks bids that the frame does not contain stays as it is, and so older than the lot:
- * it is fetched again (use-refetch-if-behind.ts).
+ * The newest page with a frame's bids. A page that lacks bids that the frame does not contain stays as it is, and is
+ * fetched again (use-refetch-if-behind.ts).
  */
 export function withFrameBids(page: BidsPage, frame: LotFrame): BidsPage {
   const { incrementalLotId, sequence, bidsAfter, statistics } = frame;

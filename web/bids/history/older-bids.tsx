@@ -11,8 +11,8 @@ import { BIDS_PER_PAGE } from "./newest-bids.ts";
 const LINES = 8;
 
 /**
- * A page of older bids, as a section of the table. Pages are counted from the first bid, so later bids do not change
- * their contents and each is fetched once.
+ * A page of older bids. Pages are counted from the first bid, so later bids do not change them and each is fetched
+ * once.
  */
 export function OlderBids({
   incrementalLotId,
@@ -23,7 +23,6 @@ export function OlderBids({
 }: {
   incrementalLotId: string;
   page: number;
-  /** The bids shown above, which may overlap with this page. */
   newest: ReadonlySet<string>;
   userRef: string | null;
   nowMs: number;

@@ -1,18 +1,15 @@
-/** The pages of a lot's bids that are shown below the newest bids. Pages are counted from the first bid. */
 export interface OlderPages {
   /** Newest first. */
   pages: number[];
-  /** The number of bids shown, including the newest. */
   shown: number;
   /** The next page to load; null if the first bid is shown. */
   next: number | null;
 }
 
 /**
- * The pages below the newest bids, down to the oldest requested one. New bids push others out of the newest list, so
- * the pages must extend up to those.
+ * The pages below the newest bids, down to the oldest requested one: new bids push others out of the newest list.
  *
- * @param oldest the oldest requested page; null if none was requested.
+ * @param oldest null if none was requested.
  */
 export function olderPages(
   { total, newestCount, size }: { total: number; newestCount: number; size: number },

@@ -8,7 +8,7 @@ const MAX_STALENESS_MS = 2_000;
 const JITTER_MS = 1_000;
 
 /**
- * How long to wait before fetching bids that no frame contained, `waitedMs` after the first of them.
+ * Milliseconds to wait before fetching bids that no frame contained.
  *
  * @param share this watcher's position in the spread, from 0 up to 1.
  */
@@ -17,7 +17,7 @@ export function refetchWaitMs(waitedMs: number, share: number): number {
 }
 
 /**
- * Fetches the history again if it stays older than the lot: frames brought more bids than they contain, none arrived, or the lot closed.
+ * Fetches the history again while it stays older than the lot.
  *
  * @param known the sequence of the history; undefined before its first answer.
  */

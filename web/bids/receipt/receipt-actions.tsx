@@ -4,7 +4,6 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./receipt-actions.module.css";
 import { useReceipt } from "./use-receipt.ts";
 
-/** Actions for a bid's receipt, on one line. */
 export function ReceiptActions({ receipt }: { receipt: string }) {
   const { t } = useTranslate();
   const { save, copy } = useReceipt(receipt);

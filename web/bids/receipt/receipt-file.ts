@@ -12,8 +12,8 @@ const claims = v.object({
 const header = v.object({ kid: v.string() });
 
 /**
- * A receipt as a text file: the signed text, preceded by lines that identify the log and state the log's head at the
- * time of the bid. Lines that begin with # are for people; `verify` ignores them.
+ * The signed text, preceded by lines that identify the log and its head at the time of the bid; `verify` ignores lines
+ * that begin with #.
  */
 export function receiptFile(jws: string, t: Translate): string {
   const [head = "", body = ""] = jws.split(".");
@@ -32,7 +32,6 @@ export function receiptFile(jws: string, t: Translate): string {
   return `${lines.map((line) => `# ${line}\n`).join("")}${jws}\n`;
 }
 
-/** Decodes a part of a JWS to a JSON value; null if it is invalid. */
 function decoded(part: string): unknown {
   try {
     const bytes = Uint8Array.from(atob(part.replaceAll("-", "+").replaceAll("_", "/")), (one) => one.charCodeAt(0));

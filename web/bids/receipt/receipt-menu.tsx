@@ -6,7 +6,6 @@ import { Popover } from "../../ui/overlay/popover.tsx";
 import styles from "./receipt-menu.module.css";
 import { useReceipt } from "./use-receipt.ts";
 
-/** A small button beside the viewer's own bid in the history that opens the actions for its receipt. */
 export function ReceiptMenu({ receipt, amountCents }: { receipt: string; amountCents: number }) {
   const { t } = useTranslate();
   const { save, copy } = useReceipt(receipt);

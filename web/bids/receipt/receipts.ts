@@ -13,16 +13,13 @@ const kept = v.fallback(
   [],
 );
 
-/** A receipt stored in this browser, with its bid row if the bid has one. */
 type KeptReceipt = v.InferOutput<typeof kept>[number];
 
-/** Stores a bid's receipt until its bidder signs out, since it may contain a maximum. */
 export function keepReceipt(receipt: KeptReceipt): void {
   const others = receipts().filter(({ commandId }) => commandId !== receipt.commandId);
   writeStored("bidReceipts", JSON.stringify([receipt, ...others].slice(0, MAX_KEPT)));
 }
 
-/** The receipt of a bid row; null if this browser has none. */
 export function receiptOf(bidId: string): string | null {
   return receipts().find((one) => one.bidId === bidId)?.receipt ?? null;
 }

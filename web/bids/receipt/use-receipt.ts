@@ -2,7 +2,6 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { showToast } from "../../ui/overlay/toasts.ts";
 import { receiptFile } from "./receipt-file.ts";
 
-/** Actions for a bid's receipt: save it as a file, or copy it. */
 export function useReceipt(receipt: string): { save: () => void; copy: () => void } {
   const { t } = useTranslate();
   const text = receiptFile(receipt, t);

@@ -18,7 +18,7 @@ const EXACT_MS = 60 * 60_000;
 
 /**
  * The time until opening or closing by the server's clock, announced at five minutes, one minute and ten seconds before
- * closing. Below it, at the width of the surrounding grid, is how far a bid has just extended the closing time.
+ * closing; below it, the latest extension.
  */
 export function Countdown({
   startingOn,

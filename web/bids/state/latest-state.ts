@@ -1,8 +1,8 @@
 import type { LiveLotState, LotFrame } from "../../live/use-lot-live.ts";
 
 /**
- * Applies a frame to a lot's state if the frame is newer. Otherwise a response already under way when a bid arrived
- * would revert the page to before that bid, and tell a bidder who was just outbid that they lead.
+ * Applies a frame if it is newer than the state. Otherwise a response under way when a bid arrived would revert the
+ * page, and tell a bidder who was just outbid that they lead.
  */
 export function latestState(state: LiveLotState, frame: LotFrame | null): LiveLotState {
   if (frame === null || frame.sequence <= state.sequence) return state;

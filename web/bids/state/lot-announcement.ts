@@ -3,7 +3,6 @@ import { formatMoney } from "../../lib/format/money.ts";
 import { standingText, winnerText } from "./standing-text.ts";
 import type { ViewerStanding } from "./viewer-standing.ts";
 
-/** The lot's state at the last announcement. */
 export interface LastAnnounced {
   amount: number | null;
   standing: ViewerStanding;

@@ -4,9 +4,8 @@ import type { PlaceBidOutcome } from "../form/bid-outcome.ts";
 type Now = Pick<LiveLotState, "sequence" | "amount" | "userHasLatestBid" | "isClosed">;
 
 /**
- * Whether an outcome still applies in the lot's current state. An accepted bid becomes `overtaken` once there is a
- * higher bid. It becomes `obsolete` if its bidder no longer leads although there is no higher bid (after a correction),
- * and once the lot has closed, since the result then covers it. Every other outcome stays `current`.
+ * Whether an outcome still applies. An accepted bid becomes `overtaken` by a higher bid, and `obsolete` if its bidder
+ * no longer leads without one (after a correction) or the lot has closed, since the result then covers it.
  */
 export function outcomeNow(
   outcome: PlaceBidOutcome,

@@ -11,18 +11,13 @@ export interface ChartSize {
   height: number;
 }
 
-/** The price per bid as a step line, in the chart's coordinates (y points down). */
 export interface PriceLine {
-  /** SVG path of the line. */
   path: string;
-  /** SVG path of the area below the line. */
   area: string;
   points: { id: string; x: number; y: number; isViewer: boolean }[];
-  /** Horizontal lines at round amounts. */
   grid: { cents: number; y: number }[];
   lowestCents: number;
   highestCents: number;
-  /** The times of the first and last bid. */
   firstOn: string;
   lastOn: string;
 }
@@ -30,10 +25,11 @@ export interface PriceLine {
 const GRID_LINES = 4;
 
 /**
- * The step line of a lot's price. All steps have the same width: on a time axis, days without bids would squeeze the
- * active bidding into one edge. The lowest grid line is the round amount below the first bid.
+ * The step line of a lot's price, with steps of one width: on a time axis, days without bids would squeeze the active
+ * bidding into one edge.
  *
  * @param bids in any order; bids that no longer count are left out.
+ *
  * @returns null if there are no bids to draw.
  */
 export function priceLine(bids: readonly ChartBid[], { width, height }: ChartSize): PriceLine | null {

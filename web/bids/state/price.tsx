@@ -20,7 +20,6 @@ export function Price({
   startCents: number;
   bidCount: number;
   isClosed: boolean;
-  /** Whether the connection is lost, so that the price may be out of date. */
   isStale: boolean;
 }) {
   const { t } = useTranslate();

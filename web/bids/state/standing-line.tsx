@@ -15,9 +15,8 @@ const TONES = {
 } as const;
 
 /**
- * The viewer's standing in words, with an icon and a colour. The line is always present, since a line that appears and
- * disappears would move the bid button. A lost connection takes priority, since the standing may have
- * changed meanwhile.
+ * The viewer's standing in words, with an icon and a colour. Always present, since a line that appears would move the
+ * bid button. A lost connection takes priority, since the standing may have changed.
  */
 export function StandingLine({
   standing,
@@ -29,7 +28,6 @@ export function StandingLine({
   standing: ViewerStanding;
   subjectToAcceptance: boolean;
   isOffline: boolean;
-  /** The viewer is not signed in, so there is no standing to show. */
   isVisitor?: boolean;
   small?: boolean;
 }) {

@@ -2,7 +2,6 @@ import type { Translate } from "../../i18n/messages.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import type { ViewerStanding } from "./viewer-standing.ts";
 
-/** The viewer's standing as a short text that fits on one line. */
 export function standingText(
   standing: ViewerStanding,
   { subjectToAcceptance, t }: { subjectToAcceptance: boolean; t: Translate },

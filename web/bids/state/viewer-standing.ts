@@ -1,4 +1,3 @@
-/** How the viewer stands on a lot. */
 export type ViewerStanding = "watching" | "leading" | "outbid" | "won" | "lost";
 
 /** Derives the standing from the lot: bidders lead or are outbid, and have won or lost once the lot has closed. */

@@ -8,8 +8,8 @@ let resolve = () => {};
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Resolves once all queries of the first page are answered and rendered. Parts that the page can do without until then
- * (live messages) load afterwards, so that they do not delay the content.
+ * Resolves once all queries of the first page are answered and rendered: parts that the page can do without load
+ * afterwards.
  */
 export const initialQueriesDone = new Promise<void>((done) => {
   resolve = done;
@@ -21,13 +21,11 @@ function resolveAfter(ms: number): void {
   timer = setTimeout(() => resolve(), ms);
 }
 
-/** Call when an operation is sent to the server. */
 export function trackRequest(key: number): void {
   pending.add(key);
   resolveAfter(WITHOUT_ANSWERS_MS);
 }
 
-/** Call when an operation is answered or no longer needed. */
 export function noteAnswer(key: number): void {
   if (!pending.delete(key) || pending.size > 0) return;
   // Rendering the response goes first. Safari has no idle callback.

@@ -11,8 +11,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 type Fetch<Props> = () => Promise<[ComponentType<Props>, ...unknown[]]>;
 
 /**
- * A screen or a part of one, loaded with its messages when it is first shown. Without a connection, the load is retried
- * until it succeeds. If the server responds but the file is gone (after a deploy), the page reloads once.
+ * A screen or a part of one, loaded with its messages when first shown. Without a connection, the load is retried; if
+ * the file is gone (after a deploy), the page reloads once.
  */
 export function lazyPart<Props>(load: Load<Props>, ...areas: Namespace[]) {
   return retriedPart(withWords(load, areas), reloadOnce);

@@ -3,22 +3,20 @@ import { readStored } from "../stored-values.ts";
 /** A sample that differs this much means that the device's clock was changed, not that the network was slow. */
 const JUMP_MS = 5_000;
 /**
- * Older samples are dropped: devices adjust their clocks by a few seconds, for example after sleep, and an offset from
- * before that would otherwise stay in use until the page is reloaded.
+ * Older samples are dropped: devices adjust their clocks, for example after sleep, and an earlier offset would stay in
+ * use.
  */
 const RECENT_MS = 60_000;
 
-/** A server time, compared with the device's clock on arrival. */
 interface ClockSample {
   /** How far the server's clock is ahead of the device's, minus the message's delay. */
   offsetMs: number;
-  /** By the device's clock. */
   receivedAtMs: number;
 }
 
 /**
- * The samples to keep after a new one, best first. Messages are always late, never early, so the largest offset is the
- * most accurate. Smaller offsets older than the new sample are dropped, since they can never become the largest again.
+ * The samples to keep after a new one, best first. Messages are late, never early, so the largest offset is the most
+ * accurate; smaller ones older than the new sample can never become the largest again.
  */
 export function withSample(samples: readonly ClockSample[], sample: ClockSample): ClockSample[] {
   const [truest] = samples;
@@ -29,7 +27,6 @@ export function withSample(samples: readonly ClockSample[], sample: ClockSample)
 
 let samples: ClockSample[] = [];
 
-/** Adds a sample from a server time that has just arrived (ISO 8601). */
 export function noteServerTime(serverTime: string, receivedAtMs: number = Date.now()): void {
   const offsetMs = Date.parse(serverTime) - receivedAtMs;
   if (!Number.isNaN(offsetMs)) samples = withSample(samples, { offsetMs, receivedAtMs });
@@ -38,7 +35,6 @@ export function noteServerTime(serverTime: string, receivedAtMs: number = Date.n
 /** Used before the first response: the device's skew at its last measurement (session/clock-skew.ts). */
 const storedSkewMs = Number(readStored("clockSkew")) || 0;
 
-/** The estimated time of the server in milliseconds since the epoch. Countdowns use it. */
 export function serverNow(): number {
   return Date.now() + (samples[0]?.offsetMs ?? -storedSkewMs);
 }

@@ -31,8 +31,8 @@ function lastTick(): number {
 }
 
 /**
- * A value that depends on the server's clock, such as the text of a countdown. The component re-renders only when the
- * value changes, so a list of a hundred lots costs only a hundred comparisons per second.
+ * A value that depends on the server's clock. The component re-renders only when the value changes, so a list of a
+ * hundred lots costs a hundred comparisons per second.
  */
 export function useTicking<Value extends string | number | boolean | null>(select: (nowMs: number) => Value): Value {
   return useSyncExternalStore(subscribe, () => select(lastTick()));

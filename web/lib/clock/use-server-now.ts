@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { serverNow } from "./server-clock.ts";
 
-/** The server's time, updated every `everyMs` (default one second) while the component is mounted. */
 export function useServerNow(everyMs = 1_000): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -1,6 +1,5 @@
 const SECOND_MS = 1_000;
 
-/** The time left until an instant. Seconds round up, so that the countdown reaches zero exactly at the instant. */
 export interface CountdownParts {
   days: number;
   hours: number;

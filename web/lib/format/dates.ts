@@ -2,7 +2,6 @@ import type { Language } from "../../../schema/languages.ts";
 
 const LOCALES: Record<Language, string> = { nl: "nl-NL", en: "en-GB" };
 
-/** The locale for numbers and dates in a language. */
 export function localeOf(language: Language): string {
   return LOCALES[language];
 }
@@ -27,7 +26,6 @@ const FORMATS = {
   },
   /** 14:30:05 */
   second: { hour: "2-digit", minute: "2-digit", second: "2-digit" },
-  /** do 12 mrt 14:30:05 */
   daySecond: {
     weekday: "short",
     day: "numeric",
@@ -36,7 +34,6 @@ const FORMATS = {
     minute: "2-digit",
     second: "2-digit",
   },
-  /** 14:30:05 CET */
   exactTime: { hour: "2-digit", minute: "2-digit", second: "2-digit", timeZoneName: "short" },
   /** do 12 mrt 14:30:05 CET */
   exactMoment: {
@@ -57,7 +54,7 @@ export type DateStyle = keyof typeof FORMATS;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Formats an instant in the viewer's time zone.
+ * Formats an instant.
  *
  * @param timeZone IANA name; default the browser's own.
  */

@@ -1,9 +1,8 @@
 import type { Cents } from "../../../schema/money.ts";
 
 /**
- * Amounts use the Dutch format in every language, even on English pages with English number formats elsewhere. The
- * auction house sells in euros from the Netherlands: invoices and receipts say "€ 35.250", and an amount must never
- * be misread.
+ * Dutch in every language: the auction house sells in euros from the Netherlands, invoices say "€ 35.250", and an
+ * amount must never be misread.
  */
 const MONEY_LOCALE = "nl-NL";
 
@@ -22,9 +21,8 @@ export function formatMoney(cents: Cents, { stripZeros = false }: { stripZeros?:
 const TYPED_AMOUNT = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
- * Parses a typed amount to cents, or null if it is not an amount. Accepts the Dutch and English formats: `1.250`,
- * `1250,50`, `€ 1.250,50`, `1,250.50`. A point or comma before exactly three digits groups thousands; before one or two
- * it separates cents.
+ * Parses a typed amount to cents, or null. Accepts `1.250`, `1250,50`, `€ 1.250,50`, `1,250.50`: a point or comma
+ * before exactly three digits groups thousands, before one or two it separates cents.
  */
 export function parseMoney(text: string): Cents | null {
   const bare = text.replace(/[€\s]/g, "").replace(/,-$/, "");

@@ -1,5 +1,4 @@
 import type { Language } from "../../../schema/languages.ts";
 
-/** The API's names of the page's languages. */
 export const API_LANGUAGES = { nl: "NL", en: "EN" } as const satisfies Record<Language, string>;
 export type ApiLanguage = (typeof API_LANGUAGES)[Language];

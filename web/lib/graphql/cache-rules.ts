@@ -3,7 +3,6 @@ import { noteInvalidation } from "./invalidations.ts";
 
 type Updates = NonNullable<CacheExchangeOpts["updates"]>;
 
-/** A feature's rules for the normalised cache, in the `cache.ts` of its folder. */
 export interface CacheRules {
   /** Types identified by another field than `id`. */
   keys?: NonNullable<CacheExchangeOpts["keys"]>;
@@ -11,7 +10,6 @@ export interface CacheRules {
   possibleTypes?: Record<string, string[]>;
   mutations?: NonNullable<Updates["Mutation"]>;
   subscriptions?: NonNullable<Updates["Subscription"]>;
-  /** Results to show until the server responds. */
   optimistic?: NonNullable<CacheExchangeOpts["optimistic"]>;
 }
 
@@ -30,7 +28,6 @@ export function refetchEntity(cache: Cache, id: string): void {
   cache.invalidate(id);
 }
 
-/** Returns the value if it can be a cache key, else null. */
 export function keyText(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }

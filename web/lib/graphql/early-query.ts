@@ -1,7 +1,6 @@
 import type { Channel } from "../../../schema/channels.ts";
 import type { ApiLanguage } from "./api-languages.ts";
 
-/** A query in the form in which it is sent. */
 export interface EarlyQuery {
   operationName: string;
   query: string;

@@ -3,10 +3,8 @@ import schema from "../../../schema/schema.graphql?raw";
 import type { CacheRules } from "./cache-rules.ts";
 import { embeddedKeys } from "./embedded-keys.ts";
 
-/** The cache rules of all features that have them. */
 const rules = Object.values(import.meta.glob<CacheRules>("../../*/cache.ts", { eager: true, import: "cacheRules" }));
 
-/** The normalised cache: defines entities, and how mutations and live messages update them. */
 export const graphqlCache = cacheExchange({
   keys: Object.assign(
     {},

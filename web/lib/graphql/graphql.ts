@@ -1,7 +1,6 @@
 import { initGraphQLTada } from "gql.tada";
 import type { introspection } from "./graphql-env.d.ts";
 
-/** Types GraphQL documents by schema/schema.graphql. */
 export const graphql = initGraphQLTada<{
   introspection: introspection;
   scalars: { DateTime: string; Money: number };

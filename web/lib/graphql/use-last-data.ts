@@ -1,9 +1,8 @@
 import { useState } from "react";
 
 /**
- * The last data of a query. A failed response (for example without a connection) or a lost one
- * (refetch-missed-exchange.ts) does not remove the shown data, and neither does the refetch that follows. Undefined
- * until the first response.
+ * The last data of a query, undefined until the first response. A failed or lost response (refetch-missed-exchange.ts)
+ * and the refetch that follows keep it.
  *
  * @param subject identifies what the query is about, for a component that switches to another subject.
  */

@@ -7,7 +7,6 @@ import type { PictureFragment } from "./lot-card-fragment.ts";
 
 const PICTURE_WIDTH = 160;
 
-/** A lot or an auction as a compact row, for lists to scan at a glance. The whole row is a link. */
 export function ItemRow({
   image,
   title,
@@ -17,7 +16,6 @@ export function ItemRow({
   image: FragmentOf<typeof PictureFragment> | undefined;
   title: string;
   to: string;
-  /** A few short facts. */
   children: ReactNode;
 }) {
   return (

@@ -13,7 +13,6 @@ export const PictureFragment = graphql(`
   }
 `);
 
-/** The data of a lot's card. Queries that list lots spread it. */
 export const LotCardFragment = graphql(
   `
     fragment LotCard on IncrementalLot {

@@ -16,7 +16,6 @@ import { LotCardFragment } from "./lot-card-fragment.ts";
 /** The largest width at which a card's picture is shown. */
 const PICTURE_WIDTH = 400;
 
-/** A lot in a list. The whole card links to the lot; the favourite button is separate. */
 export function LotCard({
   lot: masked,
   heading: Heading = "h3",

@@ -12,12 +12,10 @@ interface Columns {
 
 const gridClass = ({ inFours }: Columns) => classNames(styles.grid, inFours && styles.inFours);
 
-/** A grid of cards, with as many columns as fit. */
 export function LotGrid({ children, ...columns }: Columns & { children: ReactNode }) {
   return <PlainList className={gridClass(columns)}>{children}</PlainList>;
 }
 
-/** Placeholders of the size of cards. */
 export function LotGridSkeleton({ count, ...columns }: Columns & { count: number }) {
   return (
     <div className={gridClass(columns)} aria-hidden="true">

@@ -10,7 +10,6 @@ import styles from "./item-row.module.css";
 import { ItemRow } from "./item-row.tsx";
 import { LotCardFragment } from "./lot-card-fragment.ts";
 
-/** A lot as a compact row. */
 export function LotRow({ lot: masked }: { lot: FragmentOf<typeof LotCardFragment> }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();

@@ -17,9 +17,8 @@ const THUMB_WIDTH = 56;
 type Images = readonly FragmentOf<typeof PictureFragment>[];
 
 /**
- * A lot's pictures. The user can swipe, use arrow buttons and keys, and press to enlarge. Only the current picture is
- * in the tab order: the arrow keys replace the buttons and thumbnails, so that bidding is not a dozen tab stops
- * further on.
+ * A lot's pictures: swipe, arrow buttons and keys, press to enlarge. Only the current picture is in the tab order, so
+ * that bidding is not a dozen tab stops further on.
  */
 export function Gallery({ images, title }: { images: Images; title: string }) {
   const { t } = useTranslate();
@@ -88,7 +87,6 @@ export function Gallery({ images, title }: { images: Images; title: string }) {
   );
 }
 
-/** One picture of the strip, as a button that enlarges it. */
 function Slide({
   image,
   title,

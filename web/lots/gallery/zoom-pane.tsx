@@ -9,7 +9,6 @@ const SWIPE_PX = 60;
 interface ZoomPaneProps {
   image: ResultOf<typeof PictureFragment>;
   title: string;
-  /** How many times the size of the screen. */
   zoom: number;
   /** Called with the direction in which the pictures move on: 1 is to the next one. */
   onSwipe: (by: 1 | -1) => void;

@@ -12,7 +12,6 @@ import styles from "./lot-header.module.css";
 
 const ShareMenu = deferredPart(async () => (await import("../../ui/overlay/share-menu.tsx")).ShareMenu);
 
-/** A lot's title and state, with the actions other than bidding. */
 export function LotHeader({ lot, state }: { lot: LotPageLot; state: LiveLotState | null | undefined }) {
   const { t } = useTranslate();
   const startsAtMs = Date.parse(state?.startingOn ?? lot.startingOn);

@@ -5,7 +5,6 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { lotPath } from "../lot-path.ts";
 import styles from "./lot-neighbours.module.css";
 
-/** Links to the previous and next lot of the auction, in lot-number order. */
 export function LotNeighbours({
   lot,
 }: {

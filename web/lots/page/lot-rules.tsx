@@ -5,7 +5,6 @@ import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { Link } from "../../ui/link.tsx";
 import styles from "./lot-rules.module.css";
 
-/** The rules of a lot's sale, and the head of its log. */
 export function LotRules({
   incrementalLotId,
   state,

@@ -13,7 +13,6 @@ import { lotPath } from "../lot-path.ts";
 import { LotPage } from "./lot-page.tsx";
 import { LotSkeleton } from "./lot-skeleton.tsx";
 
-/** A lot. Its details and its live state are requested at the same time. */
 export function LotScreen() {
   const { auctionId = "", incrementalLotId = "" } = useParams();
   return <Lot key={incrementalLotId} auctionId={auctionId} incrementalLotId={incrementalLotId} />;

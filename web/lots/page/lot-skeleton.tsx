@@ -6,7 +6,6 @@ import galleryStyles from "../gallery/gallery.module.css";
 import headerStyles from "./lot-header.module.css";
 import styles from "./lot-page.module.css";
 
-/** The placeholder of a lot's page, in the same layout. */
 export function LotSkeleton() {
   return (
     <Page before={<Skeleton width="min(420px, 100%)" height="36px" />}>

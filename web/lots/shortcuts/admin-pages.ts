@@ -3,7 +3,6 @@ import { STAFF_PATHS } from "../../lib/staff-pages.ts";
 
 type LotIds = { id: string; lotId: string; projectId: string; publicationId: string };
 
-/** The admin pages about a lot, in the order of the shortcut menu. */
 export function adminPages(lot: LotIds) {
   const auctions = "/publications/incrementalbidauctions";
   return [

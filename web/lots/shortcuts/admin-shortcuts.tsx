@@ -6,7 +6,6 @@ import { LotCapabilitiesDocument, type LotPageLot } from "../documents.ts";
 import { adminPagesWithScreen } from "./admin-pages.ts";
 import styles from "./admin-shortcuts.module.css";
 
-/** Links from a lot to its staff pages on the admin host, for viewers who may use them. */
 export function AdminShortcuts({ lot }: { lot: LotPageLot }) {
   const { t, language } = useTranslate();
   const pages = adminPagesWithScreen(lot);

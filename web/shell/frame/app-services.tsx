@@ -6,7 +6,6 @@ import { useStore } from "../../lib/store.ts";
 import { watchTheme } from "../../lib/theme.ts";
 import { startSessionWatcher } from "../../session/lazy-session.ts";
 
-/** Everything around an app's router: the API client, and the watchers of session, theme, languages and errors. */
 export function AppServices({ children }: { children: ReactNode }) {
   const client = useStore(graphqlClient);
   useEffect(startSessionWatcher, []);

@@ -15,13 +15,10 @@ const Toaster = backgroundPart(async () => (await import("../../ui/overlay/toast
 const AppMessages = backgroundPart(async () => (await import("../../notifications/app-messages.ts")).AppMessages);
 
 interface PageFrameProps {
-  /** The skip links and the header. */
   top: ReactNode;
-  /** The footer, and parts that may load after the screen. */
   children: ReactNode;
 }
 
-/** The frame around every screen, of the public app and of the staff's. */
 export function PageFrame({ top, children }: PageFrameProps) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -7,7 +7,6 @@ import { Popover } from "../../ui/overlay/popover.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 import { AccountPanel } from "./account-panel.tsx";
 
-/** The menu with links to the user's account pages. */
 export function AccountMenu() {
   const { t } = useTranslate();
   return (
@@ -17,7 +16,6 @@ export function AccountMenu() {
   );
 }
 
-/** The links, shared by the popover and the mobile menu. */
 export function AccountLinks() {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();

@@ -6,7 +6,6 @@ import { MenuLink, MenuList } from "../../ui/overlay/menu-list.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 import styles from "./account-menu.module.css";
 
-/** The signed-in user's links, an app's own before the one that signs out. */
 export function AccountPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();

@@ -19,7 +19,6 @@ const NotificationsBell = lazyPart(
 );
 const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
 
-/** The right end of the header: settings, bell and account, and in a small window the buttons that open the rest. */
 export function HeaderTools({
   isMenuOpen,
   onMenu,
@@ -29,7 +28,6 @@ export function HeaderTools({
   isMenuOpen: boolean;
   onMenu: () => void;
   isSearchOpen: boolean;
-  /** Null if the search box is always visible. */
   onSearch: (() => void) | null;
 }) {
   const { t } = useTranslate();

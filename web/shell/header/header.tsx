@@ -15,7 +15,6 @@ import { MainLinks } from "./main-links.tsx";
 
 const MobileMenu = lazyPart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
-/** The part of the header that is open in a small window. */
 type Unfolded = "menu" | "search" | null;
 
 /** Name, search and navigation. Below 1280 px most of it is in a collapsed menu. */

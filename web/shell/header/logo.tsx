@@ -7,7 +7,6 @@ const MARKS = {
   bexchange: "M3 7h16V3l10 6.5L19 16v-4H3zM29 25H13v4L3 22.5 13 16v4h16z",
 };
 
-/** The channel's logo and name. */
 export function Logo() {
   return (
     <span className={styles.logo}>

@@ -11,7 +11,6 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const AccountLinks = lazyPart(async () => (await import("./account-menu.tsx")).AccountLinks);
 
-/** The menu with everything that does not fit in a small window's header. */
 export function MobileMenu() {
   const { t } = useTranslate();
   const session = useSession();

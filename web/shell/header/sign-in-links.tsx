@@ -3,7 +3,6 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { MenuLink, MenuList } from "../../ui/overlay/menu-list.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 
-/** Links to sign in and register, in the mobile menu. */
 export function SignInLinks() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

@@ -5,7 +5,6 @@ import { setTheme, themeStore } from "../../lib/theme.ts";
 import { useKeepSetting } from "../../session/use-keep-setting.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-/** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
   const { t } = useTranslate();
   const isDark = useStore(themeStore) === "dark";

@@ -13,7 +13,6 @@ const OfferedLanguagesDocument = graphql(`
   }
 `);
 
-/** Fetches the channel's languages and applies them. If the request fails, nothing changes. */
 export async function fetchOfferedLanguages(): Promise<void> {
   const answer = await postGraphql(OfferedLanguagesDocument, { variables: { channel } });
   if (!answer.ok) return;

@@ -10,7 +10,6 @@ import { withLanguage } from "./language-route.ts";
 import styles from "./language-switch.module.css";
 import { offeredLanguages } from "./offered-languages.ts";
 
-/** Switches between the channel's languages by changing the language prefix of the URL. */
 export function LanguageSwitch() {
   const { t, language } = useTranslate();
   const navigate = useNavigate();

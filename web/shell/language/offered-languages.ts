@@ -2,17 +2,14 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from "../../..
 import { createStore } from "../../lib/store.ts";
 import { readStored, writeStored } from "../../lib/stored-values.ts";
 
-/** The languages that a channel's manager has enabled. */
 export interface OfferedLanguages {
   languages: readonly Language[];
   /** For visitors who have not chosen a language. */
   byDefault: Language;
 }
 
-/** The channel's languages from the last visit until fetched again; on a first visit, all languages of the app. */
 export const offeredLanguages = createStore<OfferedLanguages>(readOffered(readStored("channelLanguages")));
 
-/** Applies the channel's languages now and from the start of the next visit. */
 export function keepOfferedLanguages({ languages, byDefault }: OfferedLanguages): void {
   const text = [byDefault, ...languages.filter((language) => language !== byDefault)].join(" ");
   if (text === readStored("channelLanguages")) return;

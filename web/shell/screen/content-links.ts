@@ -1,7 +1,6 @@
 import type { Channel } from "../../../schema/channels.ts";
 import { channel } from "../../lib/host.ts";
 
-/** Where each channel publishes its terms and other static pages. */
 const CONTENT_BASE: Record<Channel, string> = {
   hamerslag: "https://www.hamerslag.example",
   auctionate: "https://www.auctionate.example",

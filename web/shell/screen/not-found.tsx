@@ -7,7 +7,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { useLocalizedPath } from "../language/use-localized-path.ts";
 import { usePageTitle } from "./use-page-title.ts";
 
-/** Says that there is no page at this URL, with links to other pages. */
 export function NotFound() {
   const { t } = useTranslate();
   const path = useLocalizedPath();

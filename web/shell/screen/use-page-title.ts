@@ -3,8 +3,8 @@ import { useLocation } from "react-router";
 import { appName } from "../../lib/host.ts";
 
 /**
- * Sets the page's title. Every navigation, including a change of language, first resets it to the app's name
- * (frame/page-frame.tsx), so even a title that is the same in both languages must be set again.
+ * Every navigation first resets the title to the app's name (frame/page-frame.tsx), so even a title that is the same in
+ * both languages must be set again.
  */
 export function usePageTitle(title: string | null | undefined): void {
   const { pathname } = useLocation();

@@ -4,14 +4,11 @@ import { Button } from "../button.tsx";
 import styles from "./filter-chips.module.css";
 import { PlainList } from "./plain-list.tsx";
 
-/** An active filter of a list. */
 export interface FilterChip {
-  /** The filter and its value in words, unique within the list. */
   label: string;
   onRemove: () => void;
 }
 
-/** The active filters of a list, removed one by one or all at once. */
 export function FilterChips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {
   const { t } = useTranslate();
   if (chips.length === 0) return null;

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import styles from "./filter-field.module.css";
 
-/** A filter with a few options. */
 export function FilterSelect<Value extends string>({
   label,
   value,

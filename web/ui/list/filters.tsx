@@ -19,9 +19,7 @@ export function Filters({
   onClear,
   children,
 }: {
-  /** The active filters. */
   chips: readonly FilterChip[];
-  /** The number of results; null until it is known. */
   total?: number | null;
   onClear: () => void;
   children: ReactNode;

@@ -1,4 +1,3 @@
-/** An option of a list that is searched by typing. */
 export interface Option {
   value: string;
   label: string;

@@ -4,12 +4,10 @@ import { PAGE_SIZES, type PageSize } from "../../lib/page-window.ts";
 import styles from "./page-size-menu.module.css";
 
 export interface PageSizeMenuProps {
-  /** One of `PAGE_SIZES` where the user can choose. */
   pageSize: number;
   onChange: (size: PageSize) => void;
 }
 
-/** Chooses how many results load at a time, on one line with its label. */
 export function PageSizeMenu({ pageSize, onChange }: PageSizeMenuProps) {
   const { t } = useTranslate();
   const id = useId();

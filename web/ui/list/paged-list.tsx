@@ -28,8 +28,8 @@ export interface ListHead {
 }
 
 /**
- * An endless list with a URL for each page: `?page=` follows the page in view, opening such a URL starts at that page,
- * and going back shows the same pages again. Set `key` to the list's key, so that other filters make another list.
+ * An endless list with a URL for each page: `?page=` follows the page in view, and going back shows the same pages
+ * again. Set `key` to the list's key, so that other filters make another list.
  */
 export function PagedList({
   listKey,
@@ -77,7 +77,6 @@ export function PagedList({
   );
 }
 
-/** The total and the page-size menu, which a list of a single small page does without. */
 function Head({
   total,
   totalText,

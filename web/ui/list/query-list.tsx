@@ -6,7 +6,6 @@ import { ErrorState } from "../error-state.tsx";
 import { type ListHead, type ListPageProps, PagedList } from "./paged-list.tsx";
 import { useListKey } from "./use-list-key.ts";
 
-/** The `pagination` argument of a list of the API. */
 interface PageRequest {
   page: number;
   itemsPerPage: number;
@@ -16,26 +15,21 @@ interface ListQuery<Data, Variables extends AnyVariables, Row> {
   query: TypedDocumentNode<Data, Variables>;
   /** The variables of a page's query. */
   variables: (pagination: PageRequest) => Variables;
-  /** The part of the response with the list. */
   resultOf: (data: Data) => { rows: readonly Row[]; total: number };
   pageSize: number;
   /** Lists of the user's own data, which mutations and messages refetch, are `cache-first`. */
   requestPolicy?: RequestPolicy;
   /** Another value fetches the shown pages again, as after a connection during which messages may have been missed. */
   version?: number;
-  /** Placeholders of the size of the rows. */
   skeleton: (page: number) => ReactNode;
-  /** Shown instead of a list without results. */
   empty: ReactNode;
-  /** Reports the total number of results. */
   onTotal?: (total: number) => void;
-  /** The rows of a page. */
   children: (rows: readonly Row[], page: number) => ReactNode;
 }
 
 /**
- * An endless list (paged-list.tsx) of a query of the API, with its placeholders, failure and empty state. Its filters,
- * order, page size and page are in the URL, which identifies the list.
+ * An endless list (paged-list.tsx) of a query, with its placeholders, failure and empty state. Its filters, order and
+ * page are in the URL.
  */
 export function QueryList<Data, Variables extends AnyVariables, Row>({
   head,

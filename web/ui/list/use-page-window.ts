@@ -30,12 +30,9 @@ function startWindow(listKey: string, page: number): PageWindow {
 /** The loaded pages of an endless list, and those that it can load. */
 export interface PageWindowState {
   window: PageWindow;
-  /** The total number of results; null until the first response. */
   total: number | null;
   setTotal: (total: number) => void;
-  /** The window with one more page at its end; null if there is none. */
   next: PageWindow | null;
-  /** The window with one more page at its start; null if there is none. */
   previous: PageWindow | null;
   /** Loads the pages of a window. If the list restarts elsewhere, scrolls to its start. */
   goTo: (window: PageWindow) => void;

@@ -7,10 +7,7 @@ import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import styles from "./dialog.module.css";
 
-/**
- * A modal dialog. Ark traps and restores the focus and locks scrolling; unlike the native dialog, it leaves the
- * announcer audible. Screens load it on demand, never with the first page.
- */
+/** A modal dialog. Unlike the native dialog, Ark's leaves the announcer audible. Screens load it on demand. */
 export function Dialog({
   open,
   title,

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "../link.tsx";
 import styles from "./menu-list.module.css";
 
-/** The rows of a popover: links and buttons in the same style. */
 export function MenuList({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role without bullets
@@ -23,7 +22,6 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
-/** A link to another app, which loads a page of its own. */
 export function MenuAnchor({ href, icon, children }: { href: string; icon?: ReactNode; children: ReactNode }) {
   return (
     <li>

@@ -4,10 +4,7 @@ import { blockNavigation } from "../../lib/browser-history.ts";
 import { classNames } from "../class-names.ts";
 import styles from "./popover.module.css";
 
-/**
- * A button that opens a panel of links, buttons or text beside it. Escape, a press or focus outside, and navigation
- * close it.
- */
+/** A button with a panel beside it. Escape, a press or focus outside, and navigation close it. */
 export function Popover({
   label,
   trigger,
@@ -76,7 +73,6 @@ export function Popover({
   );
 }
 
-/** Calls back on a press or focus outside of an open element. */
 function useOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, onOutside: () => void): void {
   const handle = useEffectEvent(onOutside);
   useEffect(() => {

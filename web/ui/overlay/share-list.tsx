@@ -4,7 +4,6 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { announce } from "../announcer.tsx";
 import { MenuButton, MenuList } from "./menu-list.tsx";
 
-/** Ways to share the page's URL, including the device's own share menu if the browser supports it. */
 export function ShareList({ title, close }: { title: string; close: () => void }) {
   const { t } = useTranslate();
   const [isCopied, setIsCopied] = useState(false);

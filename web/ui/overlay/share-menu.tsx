@@ -6,7 +6,6 @@ import { Popover } from "./popover.tsx";
 
 const ShareList = lazyPart(async () => (await import("./share-list.tsx")).ShareList);
 
-/** A button that opens the ways to share the page's URL. */
 export function ShareMenu({ title }: { title: string }) {
   const { t } = useTranslate();
   return (

@@ -6,7 +6,6 @@ import { Notice } from "../notice.tsx";
 import styles from "./toaster.module.css";
 import { dismissToast, type Toast } from "./toasts.ts";
 
-/** One toast, with its link and a dismiss button. */
 export function ToastCard({ toast: { id, tone, text, link } }: { toast: Toast }) {
   const { t } = useTranslate();
   return (

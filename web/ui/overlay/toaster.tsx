@@ -3,7 +3,6 @@ import { ToastCard } from "./toast-card.tsx";
 import styles from "./toaster.module.css";
 import { type Toast, toasts } from "./toasts.ts";
 
-/** The area in which toasts appear. */
 export function Toaster() {
   const all = useStore(toasts);
   const isUrgent = ({ tone }: Toast) => tone === "bad" || tone === "warn";

@@ -1,12 +1,10 @@
 import { createStore } from "../../lib/store.ts";
 import type { NoticeTone } from "../notice.tsx";
 
-/** A message about a recent event, shown in a corner of the screen. */
 export interface Toast {
   id: number;
   tone: NoticeTone;
   text: string;
-  /** A link to a page of the app. */
   link?: { to: string; label: string };
 }
 

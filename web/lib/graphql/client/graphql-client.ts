@@ -14,7 +14,6 @@ import { fetchWithEarly } from "../early-answers.ts";
 import { graphqlCache } from "../graphql-cache.ts";
 import { refetchMissedExchange } from "../refetch-missed-exchange.ts";
 
-/** The token that the server refused last. */
 let refusedToken: string | null = null;
 
 const auth = authExchange(async ({ appendHeaders }) => ({
@@ -70,7 +69,6 @@ function newClient(): Client {
   });
 }
 
-/** The client that the app's components use. */
 export const graphqlClient = createStore(newClient());
 
 let userId = sessionStore.get()?.userId;
