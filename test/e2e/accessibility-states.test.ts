@@ -215,9 +215,9 @@ test.describe("axe finds no serious problem", () => {
   });
 
   for (const [name, { isVisitor = false, viewport, reach }] of Object.entries(STATES)) {
-    test(`${name}, in each language and theme`, async ({ openAs }) => {
+    test(`${name}, in each language and theme`, async ({ reopenAs }) => {
       const from = await (scene ?? makeScene());
-      const page = await openAs(isVisitor ? null : from.bidder, viewport && { viewport });
+      const page = await reopenAs(isVisitor ? null : from.bidder, viewport && { viewport });
       for (const { language, theme } of LOOKS) {
         await expect(await reach(page, { language, t: wordsOf(language), scene: from })).toBeVisible();
         await applyTheme(page, theme);

@@ -86,21 +86,21 @@ test.describe("axe finds no serious problem", () => {
   });
 
   for (const [name, screen] of Object.entries(PUBLIC)) {
-    test(`${name}, in each language and theme`, async ({ page }) => {
-      await inspect(page, `/{language}/${screen(await (scene ?? makeScene()))}`);
+    test(`${name}, in each language and theme`, async ({ reopenAs }) => {
+      await inspect(await reopenAs(null), `/{language}/${screen(await (scene ?? makeScene()))}`);
     });
   }
   for (const [name, screen] of Object.entries(OWN)) {
-    test(`${name}, in each language and theme`, async ({ openAs }) => {
+    test(`${name}, in each language and theme`, async ({ reopenAs }) => {
       const from = await (scene ?? makeScene());
-      await inspect(await openAs(from.bidder), `/{language}/${screen(from)}`);
+      await inspect(await reopenAs(from.bidder), `/{language}/${screen(from)}`);
     });
   }
   for (const [name, screen] of Object.entries(STAFF)) {
-    test(`${name}, in each language and theme`, async ({ openAs }) => {
+    test(`${name}, in each language and theme`, async ({ reopenAs }) => {
       const from = await (scene ?? makeScene());
       const storageState = storedSession(auctioneer(), { origin: ADMIN_URL });
-      await inspect(await openAs(auctioneer(), { storageState }), `${ADMIN_URL}/{language}/${screen(from)}`);
+      await inspect(await reopenAs(auctioneer(), { storageState }), `${ADMIN_URL}/{language}/${screen(from)}`);
     });
   }
 });

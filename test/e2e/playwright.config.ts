@@ -19,7 +19,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/Amsterdam",
-    // A trace of each first try would take a third of the journeys' time; a failed one leaves a snapshot of its page.
+    // Traces of all first tries would take much of the two cores; a failed one leaves a snapshot of its page.
     trace: "on-first-retry",
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),

@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from "@playwright/test";
 import { newPerson, type Person } from "../../support/house/new-person.ts";
 import { type NewSale, newSale, type Sale } from "../../support/house/new-sale.ts";
 import { APP_URL } from "./app-url.ts";
@@ -13,13 +13,38 @@ interface Fixtures {
   violations: string[];
   /** Opens a browser context: of a signed-in user, or of a visitor. */
   openAs(person: Person | null, options?: BrowserContextOptions): Promise<Page>;
+  /**
+   * As openAs, but the page stays open for this worker's next tests, which find the app's files in its cache. For
+   * tests that only look, and that open an address first.
+   */
+  reopenAs(person: Person | null, options?: BrowserContextOptions): Promise<Page>;
   /** Registers a user, with an address by default. */
   somebody(options?: { hasAddress?: boolean }): Promise<Person>;
   /** Sets up a sale for this test alone. */
   sale(options?: NewSale): Promise<Sale>;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  keptPages: KeptPages;
+}
+
+interface KeptPages {
+  pages: Map<string, Promise<Page>>;
+  violations: string[];
+}
+
+/** Opens a page in a context of its own. */
+async function openPage(
+  browser: Browser,
+  person: Person | null,
+  { options, violations }: { options: BrowserContextOptions; violations: string[] },
+): Promise<Page> {
+  const context = await browser.newContext({ ...(person && { storageState: storedSession(person) }), ...options });
+  await watchPolicy(context, violations);
+  return await context.newPage();
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   violations: async ({}, use) => {
     const violations: string[] = [];
@@ -33,17 +58,30 @@ export const test = base.extend<Fixtures>({
   openAs: async ({ browser, violations }, use) => {
     const pages: Page[] = [];
     await use(async (person, options = {}) => {
-      const context = await browser.newContext({
-        ...(person && { storageState: storedSession(person) }),
-        ...options,
-      });
-      await watchPolicy(context, violations);
-      const page = await context.newPage();
+      const page = await openPage(browser, person, { options, violations });
       pages.push(page);
       return page;
     });
     await Promise.all(pages.map((page) => page.context().close()));
   },
+  reopenAs: async ({ browser, keptPages: { pages, violations: kept }, violations }, use) => {
+    await use((person, options = {}) => {
+      const key = JSON.stringify([person?.userId, options]);
+      const page = pages.get(key) ?? openPage(browser, person, { options, violations: kept });
+      pages.set(key, page);
+      return page;
+    });
+    violations.push(...kept.splice(0));
+  },
+  keptPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const pages = new Map<string, Promise<Page>>();
+      await use({ pages, violations: [] });
+      for (const page of pages.values()) await (await page).context().close();
+    },
+    { scope: "worker" },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   somebody: async ({}, use) => await use((options) => newPerson(APP_URL, options)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
