@@ -30,7 +30,6 @@ const parsed = new WeakMap<ActorBindings, ActorEnv>();
 
 /**
  * Parses the environment, once per isolate, so that an actor of a faulty deployment fails when it is woken.
- *
  * @throws Error that names every fault.
  */
 export function parseActorEnv(bindings: ActorBindings): ActorEnv {

@@ -6,7 +6,6 @@ export type Stage = (typeof DEPLOYED_STAGES)[number] | "local";
 
 /**
  * Parses the settings among the bindings that the runtime hands over.
- *
  * @throws Error that names every fault, without the value of the setting, which may be a secret.
  */
 export function parseSettings<const Schema extends v.GenericSchema>(

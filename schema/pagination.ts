@@ -23,7 +23,6 @@ export interface PageInfo {
 
 /**
  * The requested page; the first page of 20 by default.
- *
  * @param maximumItemsPerPage for lists of small rows, which allow larger pages.
  * @throws DomainError INVALID_INPUT if page or size are out of bounds.
  */

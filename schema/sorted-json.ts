@@ -1,6 +1,5 @@
 /**
  * A value as JSON with the members of every object in order of their names: equal values are equal texts.
- *
  * @param leftOut the name of a member that does not count.
  */
 export function sortedJson(value: unknown, leftOut?: string): string {

@@ -65,7 +65,6 @@ const parsed = new WeakMap<WorkerEnv, AppEnv>();
 
 /**
  * Parses the environment once per isolate; a faulty deployment fails at its first request.
- *
  * @throws Error that names every fault.
  */
 export function parseEnv(env: WorkerEnv): AppEnv {

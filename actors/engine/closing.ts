@@ -1,7 +1,6 @@
 /**
  * The closing after a bid that moved the price (CLOSE1): one extension after the bid, but never before the present
  * closing. A bid exactly one extension before the closing therefore moves nothing.
- *
  * @param times.bidAtMs the receive time, not after `closesAtMs`.
  */
 export function closingAfterBid(times: { closesAtMs: number; extensionMs: number; bidAtMs: number }): number {
@@ -11,7 +10,6 @@ export function closingAfterBid(times: { closesAtMs: number; extensionMs: number
 /**
  * The closing of a lot with bids that is shown again (HIDE1): later by the time that the lot was hidden, measured in
  * event time.
- *
  * @param times.hiddenAtMs null if the closing was not suspended.
  */
 export function closingAfterHiding(times: {

@@ -7,7 +7,6 @@ import type { Command, Decision, Facts, LotState } from "./types.ts";
 
 /**
  * Decides a command. Pure: the same arguments always give the same decision.
- *
  * @param facts the facts that `factsNeeded(state, command)` names, read after all earlier commands.
  * @param nowMs the receive time. It may go back; event time (`nextStamp`) does not.
  */

@@ -24,7 +24,6 @@ export type PricedRows = readonly [PricedRow] | readonly [PricedRow, PricedRow];
 
 /**
  * Prices a manual bid of a bidder who does not lead (MAN1, MAN2, MAN3).
- *
  * @param amountCents admitted: at or above the next minimum (MIN2).
  */
 export function priceManualBid(contest: Contest, amountCents: number): PricedRows {
@@ -35,7 +34,6 @@ export function priceManualBid(contest: Contest, amountCents: number): PricedRow
 
 /**
  * Prices a new auto bid of a bidder who does not lead (AUTO1, AUTO2, AUTO3).
- *
  * @param maximumCents admitted: at or above the next minimum.
  */
 export function priceAutoBid(contest: Contest, maximumCents: number): PricedRows {

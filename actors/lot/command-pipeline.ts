@@ -116,7 +116,6 @@ export class CommandPipeline {
 
   /**
    * Opens and closes the lot as far as the time has come (CLOSE3).
-   *
    * @param isNews whether it happens now and is published; else it is imported history, dated when it was due.
    * @throws if it could not be committed.
    */

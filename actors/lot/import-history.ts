@@ -8,7 +8,6 @@ import { lotTerms } from "./lot-terms.ts";
  * Publishes a lot in the past and runs commands in the order given, each at its own receive time, with the openings and
  * closings between them and up to now. Publishes nothing. A command that the lot already has gets its first outcome
  * again, so an import can be repeated.
- *
  * @throws if a new command's time lies before the lot's last event or in the future, or on a server fault; earlier
  *   commands stay.
  */

@@ -121,7 +121,6 @@ export class LotActor extends DurableObject<ActorEnv> {
 
   /**
    * Imports a history, for demo data. The read models are written before it answers; no messages are sent.
-   *
    * @throws in production, and as `importHistory`.
    */
   async importHistory(history: History): Promise<PastOutcome[]> {

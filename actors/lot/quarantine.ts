@@ -48,7 +48,6 @@ export class Quarantine {
 
   /**
    * Starts the quarantine if an error reveals broken storage; logged once.
-   *
    * @returns whether the lot is quarantined now.
    */
   enter(error: unknown): boolean {

@@ -14,7 +14,6 @@ export type LadderFault = "EMPTY" | "TOO_LONG" | "FIRST_NOT_ZERO" | "NOT_RISING"
 
 /**
  * The step in cents at a price (MIN1), by binary search (AUTO6).
- *
  * @throws RangeError if the price is negative or the ladder empty. Both are bugs: a published ladder has passed
  *   `ladderFault`.
  */

@@ -5,7 +5,6 @@ export const MINUTE_MS = 60_000;
 /**
  * The planned closing of each lot of an auction: the first lot by number closes at the auction's closing time, each
  * following lot an interval later (CLOSE4).
- *
  * @param auction.lotNumbers unique within the auction, such as "2", "12" or "12a".
  * @param auction.intervalMinutes 0 closes all of them at once.
  * @returns the instants by lot number, in closing order.

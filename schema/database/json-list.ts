@@ -10,7 +10,6 @@ export function isOneOf(column: SQLWrapper, values: readonly (string | number)[]
 /**
  * Inserts any number of rows with one bound parameter, a JSON text. Supports columns of text, integers and booleans,
  * the only types in the tables. Columns that a row omits take their default.
- *
  * @returns the statement, to await or to put into a batch.
  */
 export function insertRows<Table extends SQLiteTable>(

@@ -8,7 +8,6 @@ export function invalidInput(...fields: FieldFault[]): DomainError {
 
 /**
  * Validates an input and returns its normalised value (trimmed, lower-cased if the rule requires it).
- *
  * @throws DomainError INVALID_INPUT, naming every field at fault once.
  */
 export function parseInput<const Schema extends v.GenericSchema>(

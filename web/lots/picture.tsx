@@ -9,9 +9,7 @@ const SMALL_WIDTH = 56;
 
 /**
  * A picture in a box with a fixed aspect ratio.
- *
  * @param width the largest width at which it is shown, in CSS pixels: selects the size to fetch.
- *
  * @param alt empty if the text beside it says the same.
  */
 export function Picture({

@@ -15,7 +15,6 @@ let running: Promise<boolean> | null = null;
 
 /**
  * Renews the session if it is due. Concurrent calls, even from several tabs, share one request.
- *
  * @param refusedToken an access token that the server has just refused: the session is renewed although the token seems
  *   valid, unless it has been renewed since.
  * @returns whether the session can be used; false for anonymous visitors and if the session has ended.

@@ -13,7 +13,6 @@ const queue: (() => void)[] = [];
 /**
  * Hashes a password when one of this isolate's places is free, first come, first served. `waitUntil` lets the work
  * finish after the client disconnects, so that its place is given back.
- *
  * @throws DomainError TOO_MANY_ATTEMPTS if the queue is full.
  */
 export async function withHashLimit<T>(

@@ -14,7 +14,6 @@ import type { Account } from "./read-account.ts";
 /**
  * Counts a request for a code, also for an address without an account; an allowed one refunds the network address's
  * tries.
- *
  * @throws DomainError TOO_MANY_ATTEMPTS.
  */
 export async function takeCodeRequest(context: RequestContext, purpose: MailedPurpose, email: string): Promise<void> {
@@ -46,9 +45,7 @@ export async function sendMailedCode(
 
 /**
  * Counts a try of an e-mailed code before the comparison, also for an address without an account.
- *
  * @returns a function that refunds the try of a correct code.
- *
  * @throws DomainError 1013 if this network address has no tries left for the account; TOO_MANY_ATTEMPTS at a wider
  * limit.
  */

@@ -20,7 +20,6 @@ import { replacePassword } from "./store.ts";
 
 /**
  * E-mails a code for a new password. The response does not reveal whether the address has an account.
- *
  * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
 export async function forgotPassword(context: RequestContext, input: { username: string }): Promise<void> {
@@ -37,7 +36,6 @@ const resetInput = v.object({ username: email, password: newPassword, conformati
 
 /**
  * Sets a new password with an e-mailed code, ends every sign-in of the account and confirms it by e-mail.
- *
  * @throws DomainError INVALID_INPUT; 1015 for a wrong code or unknown address; 1014 expired; 1013 no tries left;
  * TOO_MANY_ATTEMPTS.
  */

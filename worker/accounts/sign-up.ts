@@ -46,7 +46,6 @@ export interface SignupResult {
 
 /**
  * Opens an account and e-mails its confirmation code.
- *
  * @throws DomainError INVALID_INPUT with each field at fault; 4036 for a blacklisted e-mail domain or country of the phone
  *   number; 4004 where the e-mail address has an account; TOO_MANY_ATTEMPTS.
  */
@@ -86,7 +85,6 @@ const confirmationInput = v.object({ username: email, conformationCode: confirma
 
 /**
  * Confirms an account with an e-mailed code, so that its user can sign in and bid on the channel of the sign-up.
- *
  * @throws DomainError 4025 if confirmed already; 1015 for a wrong code or unknown address; 1014 expired; 1013 no tries
  * left; TOO_MANY_ATTEMPTS.
  */
@@ -108,7 +106,6 @@ export async function confirmSignUp(
 
 /**
  * Sends another confirmation code. The response does not reveal whether the address has an unconfirmed account.
- *
  * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
  */
 export async function resendSignupCode(context: RequestContext, input: { email: string }): Promise<void> {

@@ -24,7 +24,6 @@ type AttemptContext = Pick<RequestContext, "database" | "now">;
 /**
  * Counts one attempt under every key, or under none if a limit is reached: refused attempts raise no wider limit and
  * write no rows. One statement, so that concurrent attempts pass exactly as often as allowed.
- *
  * @param limits The narrowest first.
  */
 export async function countAttempt(

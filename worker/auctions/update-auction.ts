@@ -39,7 +39,6 @@ const TERMS = {
 /**
  * Changes an auction: its times until it has lots, which have times of their own, and its terms and channels until one
  * of its lots is published.
- *
  * @throws DomainError NOT_FOUND; 4014 without languages; 4034 without channels; 4032; INVALID_INPUT: `projectStays`,
  * `hasLots` and `hasPublishedLots` for what may not change any more.
  */

@@ -11,7 +11,6 @@ const request = v.object({ input: incrementalBidCorrection });
 
 /**
  * Invalidates or overwrites a lot's highest bid, open or closed (FIX1, FIX2).
- *
  * @throws DomainError INVALID_INPUT; 4023 if the amount is not above the second bid, with `secondBidAmount`; 4024 if
  * there is no bid to fall back to; ABOVE_COMMITMENT if the bidder would be bound to more than they bid.
  */

@@ -13,7 +13,6 @@ const answers = new SharedAnswers({ limit: MAX_CACHED_ANSWERS, ttlMs: ANSWER_TTL
 
 /**
  * Cached for some seconds: after a restart, thousands of watchers reconnect at once.
- *
  * @throws if the database is unavailable.
  */
 export async function isLotPublic(

@@ -26,7 +26,6 @@ const autoBidRequest = v.object({ input: incrementalAutoBidInput });
 
 /**
  * Bids an amount as the viewer. A refusal is an answer, not an exception.
- *
  * @throws DomainError 1002 for anonymous viewers and ended sign-ins; INVALID_INPUT for a malformed command id.
  */
 export async function placeBid(
@@ -64,7 +63,6 @@ export async function removeAutoBid(context: RequestContext, incrementalLotId: s
 
 /**
  * The lot as the viewer sees it now; null where it is unknown or not public on this channel.
- *
  * @throws DomainError LOT_QUARANTINED for a quarantined lot.
  */
 export async function currentLotState(context: RequestContext, incrementalLotId: string): Promise<LotView | null> {
@@ -100,7 +98,6 @@ export interface BidRows extends PaginatedRows<BidView> {
 /**
  * A page of a lot's bids under pseudonyms, newest first by default. Read from the lot itself, so that it includes every
  * acknowledged bid. Empty for a lot that is not public on this channel.
- *
  * @throws DomainError INVALID_INPUT for a page or sort out of bounds; LOT_QUARANTINED.
  */
 export async function queryBids(

@@ -11,7 +11,6 @@ export interface Sort<Field extends string> {
 
 /**
  * The requested sort keys, or the default.
- *
  * @throws DomainError INVALID_INPUT for too many keys.
  */
 export function sortsOf<Field extends string>(
@@ -27,7 +26,6 @@ export function sortsOf<Field extends string>(
 
 /**
  * The order of a list: the sort keys, then a unique key, so that rows keep their place between two pages.
- *
  * @throws DomainError INVALID_INPUT for too many keys.
  */
 export function orderOf<Field extends string>(

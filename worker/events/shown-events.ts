@@ -12,7 +12,6 @@ export type ShownEvents = Record<EventKindName, ShownEventGroup | null>;
 
 /**
  * The events of an auction or lot: for each kind the lot's own, else its auction's.
- *
  * @param languages best first.
  */
 export function shownEvents(

@@ -66,7 +66,6 @@ function markedAt(userId: string): SQL {
 
 /**
  * Marks a lot as the viewer's favourite, or takes the mark away.
- *
  * @throws DomainError NOT_FOUND where a lot to mark is not there for the viewer to see; INVALID_INPUT (`maximumFavorites`)
  *   where the viewer has as many as the app keeps.
  */

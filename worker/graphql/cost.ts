@@ -45,7 +45,6 @@ export function costOf({ fixed, lists }: OperationCost, variables: Variables): n
 
 /**
  * The cost of an operation, computed once; a request only multiplies.
- *
  * @throws GraphQLError if it has too many lists.
  */
 export function operationCost(

@@ -18,7 +18,6 @@ const enums = new Map<string, EnumType>([[Language.name, Language]]);
 /**
  * The input type of an operation, derived from the valibot object that its service parses. The object, the objects in
  * it and its choices name their types with `v.metadata({ graphql: "..." })`.
- *
  * @param choices the enums of its choices; Language is known.
  */
 export function inputOf<Schema extends v.GenericSchema<object>>(

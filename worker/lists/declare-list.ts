@@ -77,7 +77,6 @@ export function declareList<Field extends string>(list: ListDeclaration<Field>) 
     sortsOf: (sort: ListRequest<Field>["sort"]) => sortsOf(sort, [list.otherwise]),
     /**
      * A page of the rows that a filter admits.
-     *
      * @throws DomainError INVALID_INPUT for a filter, a page or a sort out of bounds.
      */
     read: async <Row>(

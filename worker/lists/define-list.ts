@@ -42,7 +42,6 @@ export function defineList<Field extends string>(list: ListDefinition<Field>) {
     sortType: declared.sortType,
     /**
      * A page of the rows that a filter admits.
-     *
      * @throws DomainError INVALID_INPUT for a filter, a page or a sort out of bounds.
      */
     read: async <Row>(

@@ -3,7 +3,6 @@ const CHUNK = 25;
 
 /**
  * Calls the actors of many lots in chunks; stops after the first chunk with a refusal.
- *
  * @returns the accepted items, which the caller must record, and the first refusal.
  */
 export async function askInChunks<Item>(

@@ -22,9 +22,7 @@ const request = v.object({ incrementalLots: incrementalLotInputs });
 /**
  * Adds assets of a project to its auction, unpublished. Lots without times get staggered openings and closings;
  * existing lots keep theirs.
- *
  * @returns the new lots' ids, in the order of the input.
- *
  * @throws DomainError NOT_FOUND; 4016 for an asset that is not available or on sale already; 4031 for a duplicate
  * number; 4032; INVALID_INPUT.
  */

@@ -15,7 +15,6 @@ export interface LotPlan {
 
 /**
  * When each lot opens and closes: one interval after the other, in lot-number order (CLOSE4).
- *
  * @param lotNumbers those of all lots of the auction.
  */
 export function plannedTimes(auction: Auction, lotNumbers: readonly string[]) {

@@ -17,9 +17,7 @@ export interface Hiding {
  * Hiding a lot with bids stops a running sale, so a right to publish does not suffice, and bidders are entitled to a
  * reason. Asks the actor, since the catalogue lags behind; after a first bid in between, the actor refuses and this
  * check runs again.
- *
  * @returns the lots with bids.
- *
  * @throws DomainError 1016 if a lot has bids and the viewer holds neither USER_PROJECT_EDIT on its project nor
  * USER_CHANNEL_MANAGE_AUTHORIZATION on all of its channels; INVALID_INPUT (`required`) for each lot with bids without a
  * reason.

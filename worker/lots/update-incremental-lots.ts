@@ -34,7 +34,6 @@ const PLAN_FIELDS: Partial<Record<PlanRefusal, keyof UpdateIncrementalLotInput>>
  * Changes lots of an auction. The actor of a published lot must accept new times and start amounts first: with bids
  * only a later closing, without bids none within five minutes (CLOSE5). Writes the terms that the actor returns, as it
  * may have a bid that the catalogue lacks.
- *
  * @throws DomainError NOT_FOUND; 4031 for a duplicate number; 4032; INVALID_INPUT: `CLOSES_EARLIER`, `CLOSES_TOO_SOON`,
  * `lotHasBids`. If only the actor knew of the bids, all other changes are made.
  */

@@ -21,7 +21,6 @@ const request = v.object({ publishedLots: publishedLotInputs });
 /**
  * Publishes or hides lots. Each lot's actor decides first and pins the terms, then the catalogue follows; the refusal
  * of one lot leaves the others done.
- *
  * @throws DomainError NOT_FOUND for an unknown lot; as `requireMayHide`; INVALID_INPUT with the first lot's refusal.
  */
 export async function updatePublishedLots(context: RequestContext, input: unknown): Promise<void> {

@@ -35,7 +35,6 @@ const cell = (index: number) => sql.raw(`json_extract(changed.value, '$[${index}
 
 /**
  * Writes changes of an auction's lots in one transaction.
- *
  * @throws a unique violation if a number is taken by a lot outside of the changes.
  */
 export async function writeLotChanges(

@@ -58,7 +58,6 @@ export interface ShownNotification extends NotificationRow {
 /**
  * The viewer's own notifications, newest first unless sorted otherwise. Titles are in the asked language where the
  * lot's auction has it, else in the auction's own.
- *
  * @throws DomainError 1002 for anonymous viewers; INVALID_INPUT for a page, size or sort out of bounds.
  */
 export async function queryNotifications(
@@ -109,7 +108,6 @@ async function titlesOf(
 
 /**
  * Sends a message to the viewer's own open browsers, on one channel. It is not kept.
- *
  * @throws DomainError 1002 for anonymous viewers; 1016 for another recipient; INVALID_INPUT.
  */
 export async function notifySelf(

@@ -4,7 +4,6 @@ import { entityIdOf } from "./implied-rights.ts";
 
 /**
  * The row that grants a rule, for services that insert it in their own batch.
- *
  * @param grantedBy null for the app itself.
  */
 export function newAuthorization({

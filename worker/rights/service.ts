@@ -34,7 +34,6 @@ export interface GrantRequest {
 
 /**
  * Grants a rule to a user.
- *
  * @throws DomainError INVALID_INPUT if the rule has another scope or the channel does not exist; NOT_FOUND for an
  *   unknown unit; 1007 for an unknown user; 1020 if it is already granted.
  */
@@ -54,7 +53,6 @@ export async function createAuthorization(context: RequestContext, request: Gran
 
 /**
  * Withdraws a rule from a user. The former grant is kept: it still excludes them from bidding on sales created by then.
- *
  * @throws DomainError like `createAuthorization`; NOT_FOUND if it was not granted; INVALID_INPUT if no administrator
  *   (`lastAdministrator`) or no manager of a project (`lastManager`) would remain.
  */

@@ -50,7 +50,6 @@ export async function channelSettings(
 
 /**
  * What the manager chose, else the default; null without either.
- *
  * @throws DomainError INVALID_INPUT for an unknown channel or a setting of another kind.
  */
 export async function channelSetting<Kind extends SettingKind>(

@@ -38,7 +38,6 @@ export async function viewerSettings(context: RequestContext): Promise<SettingsO
 
 /**
  * Null if it was never set.
- *
  * @throws DomainError INVALID_INPUT for a setting of another kind.
  */
 export async function viewerSetting<Kind extends SettingKind>(
@@ -53,7 +52,6 @@ export async function viewerSetting<Kind extends SettingKind>(
 
 /**
  * LANGUAGE is also the language of the user's messages.
- *
  * @throws DomainError INVALID_INPUT for a setting of another kind, a value that breaks a rule, or too many settings.
  */
 export async function setViewerSetting(context: RequestContext, kind: SettingKind, input: SettingInput): Promise<void> {

@@ -29,7 +29,6 @@ export type LoginResult = TokenSet | { challenge: MfaType; mfaSession: string };
 /**
  * Signs a user in: a password, then (if the account requires it) `mfaToken` with the `mfaSession` of the first
  * response.
- *
  * @throws DomainError 1004 without a password; 1005 for a wrong password or unknown address; 1010 for an unconfirmed
  * account, after the right password only; 1009 for a wrong second code; 1029 to repeat the first step; 4037;
  * TOO_MANY_ATTEMPTS.

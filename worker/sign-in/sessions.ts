@@ -46,7 +46,6 @@ export async function openSession(context: RequestContext, account: Account): Pr
 /**
  * Rotates the refresh token and issues a new access token. A token that is used again after the grace period was
  * stolen: the whole sign-in ends.
- *
  * @throws DomainError 1008 if the token is unknown, expired, revoked or reused; TOO_MANY_ATTEMPTS, which decides
  * nothing.
  */

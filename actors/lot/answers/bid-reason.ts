@@ -9,7 +9,6 @@ type Decided = Pick<LogEntry, "command" | "decision" | "leaderBefore">;
 
 /**
  * Why an entry made a row. Derived on request, since the log has all of it. Null if the entry made no such row.
- *
  * @param timeOfLimit when the limit that won a tie was set. Left out while the lot is open: it would reveal that its
  *   owner has changed a maximum since (SECRET1).
  */

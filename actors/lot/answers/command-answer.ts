@@ -10,7 +10,6 @@ import { receiptFacts } from "./receipt-facts.ts";
 /**
  * The answer to a processed command; a repeated one gets the first outcome again (ONCE1). A failed one has no answer:
  * its caller gets an error.
- *
  * @param everybody the public view of the lot after the whole turn, shared by all answers of the turn.
  */
 export function commandAnswer(

@@ -18,7 +18,6 @@ const INTERVAL_PER_SUBSCRIPTION_MS = 0.04;
 
 /**
  * Milliseconds from the start of one frame to the start of the next.
- *
  * @param subscribers subscriptions: a socket with several gets as many frames.
  */
 export function frameIntervalMs(subscribers: number): number {

@@ -15,7 +15,6 @@ const outcome = v.pipe(
  * Checks that a lot's state belongs to the end of its log: same sequence, price, closing and head, and a last entry
  * with a valid hash that follows the one before. O(1); an audit checks the whole log. The link is not recomputed:
  * otherwise a change of the format would quarantine every lot.
- *
  * @throws BrokenLot
  */
 export function checkHead(log: LotLog, { incrementalLotId, state, head }: StoredLot): void {

@@ -65,7 +65,6 @@ export class Schedule {
 
   /**
    * Starts a delivery. The check of a retried consumer is moved, in case the delivery takes long.
-   *
    * @returns the consumers that are backing off.
    */
   startDelivery(nowMs: number): ReadonlySet<ConsumerName> {
@@ -118,7 +117,6 @@ export class Schedule {
   /**
    * An opening or closing that was due could not be committed. The runtime retries a failed alarm only a few times;
    * this job is retried until it succeeds.
-   *
    * @returns failures in a row.
    */
   transitionFailed(nowMs: number): number {

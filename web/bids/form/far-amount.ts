@@ -9,7 +9,6 @@ const FAR_MAXIMUM = 100;
 /**
  * How many times the price an amount is, if the bidder must type it again; else null. Less than ten steps above the
  * price is never far, since a few steps can double a low price.
- *
  * @param priceCents the leading bid, or the start amount.
  */
 export function farFactor(

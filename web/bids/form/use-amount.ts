@@ -4,7 +4,6 @@ import { type ReadAmount, readAmount } from "./read-amount.ts";
 
 /**
  * The text of an amount field: the lowest amount, until the user types or chooses one.
- *
  * @param startText the initial text, if it is not the lowest amount.
  */
 export function useAmount(

@@ -8,7 +8,6 @@ export interface OlderPages {
 
 /**
  * The pages below the newest bids, down to the oldest requested one: new bids push others out of the newest list.
- *
  * @param oldest null if none was requested.
  */
 export function olderPages(

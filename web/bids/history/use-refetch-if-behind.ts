@@ -9,7 +9,6 @@ const JITTER_MS = 1_000;
 
 /**
  * Milliseconds to wait before fetching bids that no frame contained.
- *
  * @param share this watcher's position in the spread, from 0 up to 1.
  */
 export function refetchWaitMs(waitedMs: number, share: number): number {
@@ -18,7 +17,6 @@ export function refetchWaitMs(waitedMs: number, share: number): number {
 
 /**
  * Fetches the history again while it stays older than the lot.
- *
  * @param known the sequence of the history; undefined before its first answer.
  */
 export function useRefetchIfBehind(

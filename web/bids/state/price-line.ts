@@ -27,9 +27,7 @@ const GRID_LINES = 4;
 /**
  * The step line of a lot's price, with steps of one width: on a time axis, days without bids would squeeze the active
  * bidding into one edge.
- *
  * @param bids in any order; bids that no longer count are left out.
- *
  * @returns null if there are no bids to draw.
  */
 export function priceLine(bids: readonly ChartBid[], { width, height }: ChartSize): PriceLine | null {

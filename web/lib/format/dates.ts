@@ -55,7 +55,6 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Formats an instant.
- *
  * @param timeZone IANA name; default the browser's own.
  */
 export function formatDate(

@@ -3,7 +3,6 @@ import { useState } from "react";
 /**
  * The last data of a query, undefined until the first response. A failed or lost response (refetch-missed-exchange.ts)
  * and the refetch that follows keep it.
- *
  * @param subject identifies what the query is about, for a component that switches to another subject.
  */
 export function useLastData<Data>(

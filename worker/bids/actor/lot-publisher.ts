@@ -26,9 +26,7 @@ export type PlanRefusal = LotRefusal["code"] | Extract<LotRefusal, { readonly co
 
 /**
  * Publishes a lot or changes its terms; with bids only the closing may change. Idempotent.
- *
  * @returns the terms that hold now, as the catalogue lags behind the lot.
- *
  * @throws DomainError INVALID_INPUT with the field at fault; 2000 if the actor is too busy (retry); LOT_QUARANTINED.
  */
 export async function publishLot(
@@ -41,7 +39,6 @@ export async function publishLot(
 
 /**
  * @returns false if the lot has bids and the caller expects none; nothing was done.
- *
  * @throws DomainError 2000 like `publishLot`.
  */
 export async function unpublishLot(

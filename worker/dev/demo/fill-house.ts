@@ -29,7 +29,6 @@ export interface FillContext extends Pick<RequestContext, "env" | "database" | "
 /**
  * Creates the demo data step by step and reports the progress after each step. An interrupted run continues where it
  * stopped, with the same data; running it again on complete data does nothing.
- *
  * @param options.steps the maximum number of steps in this run; the rest is left for the next run.
  */
 export async function* fillHouse(

@@ -13,7 +13,6 @@ const families = new SharedAnswers({
 
 /**
  * Whether a sign-in is live, cached for FAMILY_TTL_MS. Concurrent requests share one query.
- *
  * @throws if the database is unavailable, so that no request passes unchecked.
  */
 export async function isFamilyLive(

@@ -27,7 +27,6 @@ const MAX_BIDS = 18;
 /**
  * Generates the past bids on a lot: bidders with different limits arrive, more of them towards the closing. Tracks the
  * price like the engine, so that no bid is below the next minimum; the engine makes the actual decisions.
- *
  * @param bidderIds the possible bidders, most eager first.
  */
 export function bidHistory(
