@@ -13,3 +13,6 @@ export function isCents(value: unknown): value is Cents {
 export function percentageOf(amountCents: Cents, basisPoints: number): Cents {
   return Number((BigInt(amountCents) * BigInt(basisPoints) + 5_000n) / 10_000n);
 }
+
+/** A billion euro: above any bid, and far enough below the largest safe integer for a step and a sum to fit. */
+export const MAX_AMOUNT_CENTS = 100_000_000_000;

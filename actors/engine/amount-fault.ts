@@ -1,4 +1,4 @@
-import { MAX_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
+import { MAX_AMOUNT_CENTS } from "../../schema/money.ts";
 import type { AmountFault } from "./types.ts";
 
 /** Why an amount is malformed (REFUSE1), or null: the first fault in the order of `AmountFault`. */

@@ -1,5 +1,5 @@
 import { nextMinimum } from "../../schema/bidding/ladder.ts";
-import { MAX_AMOUNT_CENTS } from "../../schema/bidding/maximum-amount.ts";
+import { MAX_AMOUNT_CENTS } from "../../schema/money.ts";
 import { amountFault } from "./amount-fault.ts";
 import { phaseAt } from "./phase.ts";
 import type { KnownLot, LotState, PlaceBid, Refusal, SetAutoBid } from "./types.ts";

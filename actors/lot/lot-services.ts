@@ -1,8 +1,8 @@
+import { exports } from "cloudflare:workers";
 import type { BidPermission, BidPermissionRequest } from "../../schema/bidding/bid-permission.ts";
 import type { ActorEnv } from "../actor-env.ts";
 import { HubStubs } from "../hub/hub-stubs.ts";
 import type { LiveViewer } from "../live/topic.ts";
-import { askBidPermission } from "./bid-permission-rpc.ts";
 import { type Destinations, destinationsOf } from "./delivery/consumers.ts";
 
 /** What a lot calls outside of itself. Tests replace members. */
@@ -23,4 +23,19 @@ export function lotServices(env: ActorEnv, incrementalLotId: string): LotService
     isSignedIn: ({ userId, familyId, expiresAtMs }) =>
       watchersHubs.watch(userId, { incrementalLotId, familyId, untilMs: expiresAtMs }),
   };
+}
+
+/** The Worker's entrypoint (worker/bids/permission/bid-permission-service.ts), as far as lots use it. */
+interface BidPermissionRpc {
+  bidPermission(request: BidPermissionRequest): Promise<BidPermission>;
+}
+
+/** Asks the Worker of this deployment whether a user may bid on a lot: only the Worker reads accounts and rights. */
+async function askBidPermission(request: BidPermissionRequest): Promise<BidPermission> {
+  // Actors must not import the Worker's types; the entrypoint is typed against the same request and answer.
+  const { BidPermissionService } = exports as unknown as { BidPermissionService: BidPermissionRpc };
+  const permission = await BidPermissionService.bidPermission(request);
+  return permission.isLotKnown
+    ? { isLotKnown: true, missingConditions: [...permission.missingConditions] }
+    : { isLotKnown: false };
 }

@@ -117,7 +117,7 @@ export function foreignStores(files: readonly SourceFile[]): string[] {
 }
 
 /** Lines below which a file needs a reason of its own. */
-export const MIN_FILE_LINES = 15;
+export const MIN_FILE_LINES = 20;
 
 /** Files whose names a convention gives: found by their names, or a part that every feature has. */
 const BY_CONVENTION = /\/(?:words\.\w+|routes|cache|documents|graphql|service|store)\.tsx?$|\.d\.ts$/;
@@ -129,7 +129,7 @@ const BY_CONVENTION = /\/(?:words\.\w+|routes|cache|documents|graphql|service|st
 export function crumbs(files: readonly SourceFile[], product: RegExp): string[] {
   const importers = Map.groupBy(importsAmong(files), ({ to }) => to);
   return files
-    .filter(({ path, text }) => product.test(path) && text.split("\n").length <= MIN_FILE_LINES)
+    .filter(({ path, text }) => product.test(path) && text.split("\n").length - 1 <= MIN_FILE_LINES)
     .filter(({ path }) => {
       const imports = importers.get(path) ?? [];
       const [only, ...others] = new Set(imports.map(({ from }) => from));

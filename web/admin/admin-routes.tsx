@@ -1,9 +1,9 @@
 import { Navigate, Outlet, type RouteObject } from "react-router";
+import { screenElement } from "../account/require-session.tsx";
 import { unknownPath } from "../shell/language/language-route.ts";
 import { storedLanguage } from "../shell/language/offered-languages.ts";
 import { useLanguageGate } from "../shell/language/use-language-gate.ts";
 import { NotFound } from "../shell/screen/not-found.tsx";
-import { screenElement } from "../shell/screen/screen-element.tsx";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 import { AdminLayout } from "./admin-layout.tsx";
 

@@ -1,10 +1,10 @@
 import { Navigate, Route, Routes } from "react-router";
+import { screenElement } from "../account/require-session.tsx";
 import { unknownPath } from "./language/language-route.ts";
 import { storedLanguage } from "./language/offered-languages.ts";
 import { useLanguageGate } from "./language/use-language-gate.ts";
 import { Layout } from "./layout.tsx";
 import { NotFoundScreen } from "./screen/not-found-screen.tsx";
-import { screenElement } from "./screen/screen-element.tsx";
 import type { ScreenRoute } from "./screen/screen-route.ts";
 
 const features = import.meta.glob<readonly ScreenRoute[]>("../*/routes.tsx", { eager: true, import: "routes" });

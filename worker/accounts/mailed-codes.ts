@@ -7,8 +7,7 @@ import type { RequestContext } from "../context.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import { codeSendLimits, codeTryLimits } from "./account-limits.ts";
-import { codeError } from "./code-error.ts";
-import { dropCode, issueMailedCode, type MailedPurpose } from "./one-time-codes.ts";
+import { codeError, dropCode, issueMailedCode, type MailedPurpose } from "./one-time-codes.ts";
 import type { Account } from "./read-account.ts";
 
 /**

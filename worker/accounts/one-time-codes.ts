@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 
@@ -152,4 +153,18 @@ export async function refundAttempt({ database }: Pick<CodeContext, "database">,
 /** Keyed with a secret outside the database: otherwise the table could be reversed by hashing a million codes. */
 function hashOf(secret: string, id: string, code: string): Buffer {
   return createHmac("sha256", secret).update(`one-time-code:${id}:${code}`).digest();
+}
+
+/** Why an e-mailed code is refused: 1015 incorrect, 1014 expired, 1013 none left to try. Null if it was accepted. */
+export function codeError({ outcome }: CodeOutcome): DomainError | null {
+  switch (outcome) {
+    case "accepted":
+      return null;
+    case "incorrect":
+      return new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
+    case "expired":
+      return new DomainError(ERROR_CODES.VERIFICATION_CODE_EXPIRED);
+    case "none":
+      return new DomainError(ERROR_CODES.ERROR_VERIFYING_ACCOUNT);
+  }
 }

@@ -1,8 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { LOT_NUMBER_KEYS } from "../catalogue/lot-order.ts";
 
 /** Numbers an auction's lots through in lot-number order, for a batch. */
 export function renumberLots(database: Database, auctionId: string) {
@@ -31,3 +30,15 @@ export function renewClosing(database: Database, { auctionId, nowMs }: { auction
     })
     .where(eq(publications.id, auctionId));
 }
+
+const { lotNumber } = incrementalLots;
+
+/** Greater than any lot number: those without a leading number come last. */
+const NO_NUMBER = sql.raw("9223372036854775807");
+
+/** Lot-number order across auctions, as `compareLotNumbers` has it: leading number, then what follows it. */
+const LOT_NUMBER_KEYS: readonly SQLWrapper[] = [
+  sql`(case when ${lotNumber} glob '[0-9]*' then cast(${lotNumber} as integer) else ${NO_NUMBER} end)`,
+  sql`lower(ltrim(${lotNumber}, '0123456789'))`,
+  lotNumber,
+];

@@ -17,7 +17,7 @@ import { sortType } from "../lists/declare-list.ts";
 import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
 import { projectOfLotAt } from "../lots/needs.ts";
 import { right } from "../rights/needs.ts";
-import { lotHealth } from "./actor/lot-health.ts";
+import { lotHealth } from "./actor/lot-stub.ts";
 import { BidState, IncrementalBid, IncrementalBidStatistics } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
 import { type InvoiceDetails as InvoiceDetailsShape, invoiceDetails } from "./invoice-details.ts";

@@ -3,7 +3,6 @@ import { isLanguage, type Language } from "../../schema/languages.ts";
 import { texts } from "../../schema/tables/texts.ts";
 import type { RequestContext } from "../context.ts";
 import type { LocalizedText } from "../graphql/language.ts";
-import { displayLanguages, type LanguageChoice } from "./display-language.ts";
 
 /** Title, summary and description (markdown) in one language. */
 export interface OwnText {
@@ -45,4 +44,20 @@ export function displayText(texts: TextsByLanguage | undefined, choice: Language
     if (text) return { ...text, displayLanguage };
   }
   return { title: "", summary: "", description: "", displayLanguage: choice.defaultLanguage };
+}
+
+/** What decides in which language a publication or lot is shown. */
+export interface LanguageChoice {
+  requested: Language | null | undefined;
+  published: readonly Language[];
+  defaultLanguage: Language;
+}
+
+/**
+ * The languages in which a text may be shown, best first: the requested one if the publication has it, else its
+ * default, else its others. Translations in other languages were not published.
+ */
+export function displayLanguages({ requested, published, defaultLanguage }: LanguageChoice): Language[] {
+  const preferred = requested && published.includes(requested) ? [requested, defaultLanguage] : [defaultLanguage];
+  return [...new Set([...preferred, ...published])];
 }

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { wordForms } from "./word-forms.ts";
 
 /** FTS5 matches each word against the whole index. */
@@ -47,3 +48,11 @@ function matchOf(places: readonly (readonly string[])[]): string {
 function quoted(word: string): string {
   return `"${word}"`;
 }
+
+/** A text to search for, as people type it. */
+export const searchText = v.pipe(
+  v.string("required"),
+  v.trim(),
+  v.minLength(MIN_SEARCH_CHARACTERS, "minimumCharacters"),
+  v.maxLength(MAX_SEARCH_CHARACTERS, "maximumCharacters"),
+);

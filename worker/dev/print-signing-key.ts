@@ -1,3 +1,3 @@
-import { newSigningKey } from "./new-signing-key.ts";
+import { newSigningKey } from "./ensure-secrets.ts";
 
 console.log(newSigningKey());

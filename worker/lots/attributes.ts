@@ -1,3 +1,5 @@
+import type { LotAttributesInput } from "../../schema/inputs/incremental-lot.ts";
+import type { incrementalLots } from "../../schema/tables/lots.ts";
 import type { LotRow } from "./load-lots.ts";
 
 /** `overwritten`: the lot has a value of its own instead of its auction's default. */
@@ -32,4 +34,20 @@ export function lotAttributes({
 
 function withFallback<Value>(own: Value | null, inherited: Value): Attribute<Value> {
   return own === null ? { value: inherited, overwritten: false } : { value: own, overwritten: true };
+}
+
+export type AttributeColumns = Pick<
+  typeof incrementalLots.$inferSelect,
+  "auctionCostsBp" | "auctionCostsVatBp" | "vatBp" | "marginRule" | "subjectToAcceptance" | "bpmCents"
+>;
+
+export function attributeColumns(attributes: LotAttributesInput | null | undefined): AttributeColumns {
+  return {
+    auctionCostsBp: attributes?.auctionCosts ?? null,
+    auctionCostsVatBp: attributes?.auctionCostsVat ?? null,
+    vatBp: attributes?.vat ?? null,
+    marginRule: attributes?.marginRule ?? null,
+    subjectToAcceptance: attributes?.subjectToAcceptance ?? null,
+    bpmCents: attributes?.bpm ?? null,
+  };
 }

@@ -14,7 +14,7 @@ import { loadAuction } from "../auctions/load-auction.ts";
 import type { RequestContext } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
 import { insertEvents } from "../events/write-events.ts";
-import { attributeColumns } from "./attribute-columns.ts";
+import { attributeColumns } from "./attributes.ts";
 import { hasDuplicates, MAX_LOTS_OF_AUCTION, planFaults, plannedTimes } from "./lot-plan.ts";
 
 const request = v.object({ incrementalLots: incrementalLotInputs });

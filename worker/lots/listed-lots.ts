@@ -1,7 +1,6 @@
 import type { Language } from "../../schema/languages.ts";
-import { displayLanguages } from "../catalogue/display-language.ts";
 import { loadFavoriteIds } from "../catalogue/favorite-ids.ts";
-import { displayText, loadTexts, type ShownText } from "../catalogue/load-texts.ts";
+import { displayLanguages, displayText, loadTexts, type ShownText } from "../catalogue/load-texts.ts";
 import { type LotStanding, loadStandings } from "../catalogue/lot-standings.ts";
 import { once } from "../catalogue/once.ts";
 import { loadCategories, type ShownCategory } from "../categories/load-categories.ts";

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { idList } from "../../schema/inputs/id.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
-import { searchText } from "../catalogue/text-filter.ts";
+import { searchText } from "../catalogue/text-query.ts";
 import { isInCategory } from "../categories/category-filter.ts";
 import { builder } from "../graphql/builder.ts";
 import type { Condition } from "../lists/condition.ts";

@@ -13,7 +13,7 @@ import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
-import { attributeColumns } from "./attribute-columns.ts";
+import { attributeColumns } from "./attributes.ts";
 import { hasDuplicates, planFaults } from "./lot-plan.ts";
 import { type PinnedPlan, pinnedPlan, saleTerms } from "./lot-terms.ts";
 import { type LotChange, type OwnLot, writeLotChanges } from "./write-lot-changes.ts";

@@ -1,6 +1,5 @@
 import type { Language } from "../../schema/languages.ts";
-import { displayLanguages } from "../catalogue/display-language.ts";
-import { displayText, loadTexts, type ShownText } from "../catalogue/load-texts.ts";
+import { displayLanguages, displayText, loadTexts, type ShownText } from "../catalogue/load-texts.ts";
 import { once } from "../catalogue/once.ts";
 import { categoryName, loadCategories, type ShownCategory } from "../categories/load-categories.ts";
 import type { RequestContext } from "../context.ts";

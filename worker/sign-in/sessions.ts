@@ -1,5 +1,13 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { signAccessToken, tokenKeys } from "../../schema/access-token.ts";
+import { SignJWT } from "jose";
+import {
+  signAccessToken,
+  TOKEN_ALGORITHM,
+  TOKEN_ISSUER,
+  type TokenKeys,
+  tokenKeys,
+} from "../../schema/access-token.ts";
+import type { Channel } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { renewalLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
@@ -14,7 +22,6 @@ import {
   readRefreshToken,
   rotate,
 } from "./families/store.ts";
-import { signIdToken } from "./id-token.ts";
 
 /**
  * Clients renew after four hours; the half hour is slack. So long a lifetime is safe because each use is checked
@@ -124,4 +131,19 @@ async function tokenSet(
 /** Tokens are random, so a plain hash cannot be reversed. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Without `fam`, the id of the sign-in, it is no access token. */
+async function signIdToken(
+  keys: TokenKeys,
+  claims: { userId: string; email: string; channel: Channel; nowMs: number; expiresAtMs: number },
+): Promise<string> {
+  return await new SignJWT({ email: claims.email, email_verified: true })
+    .setProtectedHeader({ alg: TOKEN_ALGORITHM })
+    .setIssuer(TOKEN_ISSUER)
+    .setSubject(claims.userId)
+    .setAudience(claims.channel)
+    .setIssuedAt(Math.floor(claims.nowMs / 1000))
+    .setExpirationTime(Math.floor(claims.expiresAtMs / 1000))
+    .sign(keys.sign);
 }

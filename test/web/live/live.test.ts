@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { closeText, isUnusual, reactionTo } from "../../../web/live/close-codes.ts";
-import { retryWaitMs } from "../../../web/live/retry-wait.ts";
 import { topicPath } from "../../../web/live/topic-path.ts";
+import { retryWaitMs } from "../../../web/live/wait-to-retry.ts";
 
 describe("the end of a socket", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatMoney } from "../../lib/format/money.ts";
-import { formatPercentage } from "../../lib/format/percentage.ts";
+import { formatPercentage } from "../../lib/format/numbers.ts";
 import styles from "./conditions.module.css";
 
 /** The costs on top of a bid, and the sale's reserve. */

@@ -2,7 +2,7 @@ import { costBreakdown } from "../../../schema/cost-breakdown.ts";
 import type { SaleConditions } from "../../auctions/sale/conditions.tsx";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatMoney } from "../../lib/format/money.ts";
-import { formatPercentage } from "../../lib/format/percentage.ts";
+import { formatPercentage } from "../../lib/format/numbers.ts";
 import styles from "./cost-breakdown.module.css";
 
 export function CostBreakdown({ amountCents, conditions }: { amountCents: number; conditions: SaleConditions }) {

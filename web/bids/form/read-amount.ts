@@ -1,4 +1,5 @@
-import { parseMoney } from "../../lib/format/money.ts";
+import type { Translate } from "../../i18n/messages.ts";
+import { formatMoney, parseMoney } from "../../lib/format/money.ts";
 
 export type ReadAmount =
   | { kind: "amount"; cents: number }
@@ -14,4 +15,19 @@ export function readAmount(text: string, lot: { minimumCents: number; unitCents:
   if (cents % lot.unitCents !== 0) return { kind: "tooFine", unitCents: lot.unitCents };
   if (cents < lot.minimumCents) return { kind: "tooLow", minimumCents: lot.minimumCents };
   return { kind: "amount", cents };
+}
+
+export function amountError(read: ReadAmount, t: Translate): string | null {
+  switch (read.kind) {
+    case "amount":
+      return null;
+    case "none":
+      return t("bids.amount.invalid");
+    case "tooFine":
+      return read.unitCents === 100
+        ? t("bids.amount.wholeEuros")
+        : t("bids.amount.multiplesOf", { unit: formatMoney(read.unitCents) });
+    case "tooLow":
+      return t("bids.amount.tooLow", { minimum: formatMoney(read.minimumCents, { stripZeros: true }) });
+  }
 }

@@ -5,3 +5,8 @@ import { localeOf } from "./dates.ts";
 export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value);
 }
+
+/** `17,5%` in Dutch, `17.5%` in English. The value is in percent: 17.5. */
+export function formatPercentage(percents: number, language: Language): string {
+  return `${formatNumber(percents, language)}%`;
+}

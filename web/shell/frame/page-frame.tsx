@@ -1,10 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { useTranslate } from "../../i18n/use-translate.ts";
 import { backgroundPart } from "../../lib/boot/lazy-part.tsx";
 import { appName } from "../../lib/host.ts";
 import { Announcer } from "../../ui/announcer.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Skeleton, SkeletonLines } from "../../ui/skeleton.tsx";
 import { ErrorBoundary } from "../error-boundary.tsx";
-import { ScreenSkeleton } from "../screen-skeleton.tsx";
 import { useScrollMemory } from "../scroll-memory.ts";
 import { MAIN_ID } from "../skip-links.tsx";
 import styles from "./page-frame.module.css";
@@ -69,4 +71,18 @@ function showCanonicalAddress(): void {
   link.rel = "canonical";
   link.href = `${location.origin}${location.pathname}`;
   document.head.append(link);
+}
+
+function ScreenSkeleton() {
+  const { t } = useTranslate();
+  return (
+    <Page>
+      <span className="visually-hidden" role="status">
+        {t("ui.list.loading")}
+      </span>
+      <Skeleton width="min(420px, 70%)" height="34px" />
+      <Skeleton height="220px" radius="var(--radius-large)" />
+      <SkeletonLines lines={4} />
+    </Page>
+  );
 }

@@ -1,12 +1,14 @@
+import { LogIn, UserPlus } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { lazyPart } from "../../lib/boot/lazy-part.tsx";
 import { useSession } from "../../session/session-store.ts";
+import { MenuLink, MenuList } from "../../ui/overlay/menu-list.tsx";
 import { LanguageSwitch } from "../language/language-switch.tsx";
+import { useLocalizedPath } from "../language/use-localized-path.ts";
 import styles from "./header.module.css";
 import { MOBILE_MENU_ID } from "./header-tools.tsx";
 import { MainLinks } from "./main-links.tsx";
-import { SignInLinks } from "./sign-in-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const AccountLinks = lazyPart(async () => (await import("./account-menu.tsx")).AccountLinks);
@@ -31,5 +33,20 @@ export function MobileMenu() {
         <ThemeSwitch />
       </div>
     </div>
+  );
+}
+
+function SignInLinks() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <MenuList>
+      <MenuLink to={path("/login")} icon={<LogIn size={18} />}>
+        {t("shell.account.login")}
+      </MenuLink>
+      <MenuLink to={path("/register")} icon={<UserPlus size={18} />}>
+        {t("shell.account.register")}
+      </MenuLink>
+    </MenuList>
   );
 }

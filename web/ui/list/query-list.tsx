@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { type AnyVariables, type RequestPolicy, type TypedDocumentNode, useQuery } from "urql";
 import { useLastData } from "../../lib/graphql/use-last-data.ts";
 import { useOnChange } from "../../lib/use-on-change.ts";
 import { ErrorState } from "../error-state.tsx";
 import { type ListHead, type ListPageProps, PagedList } from "./paged-list.tsx";
-import { useListKey } from "./use-list-key.ts";
 
 interface PageRequest {
   page: number;
@@ -72,4 +72,13 @@ function QueryPage<Data, Variables extends AnyVariables, Row>({
   if (result.rows.length > 0) return listQuery.children(result.rows, page);
   // Past the last page: the list moves to the last page.
   return total ? null : listQuery.empty;
+}
+
+/** Identifies the list of a screen: its URL without the page. */
+function useListKey(): string {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const choices = new URLSearchParams(params);
+  choices.delete("page");
+  return `${pathname}?${choices}`;
 }

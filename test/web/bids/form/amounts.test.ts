@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_LADDER } from "../../../../schema/bidding/default-ladder.ts";
-import { amountError } from "../../../../web/bids/form/amount-error.ts";
 import { ladderOf, quickAmounts } from "../../../../web/bids/form/quick-amounts.ts";
-import { readAmount } from "../../../../web/bids/form/read-amount.ts";
+import { amountError, readAmount } from "../../../../web/bids/form/read-amount.ts";
 import { bidding } from "../../../../web/bids/form/words.nl.ts";
 import { formatMessage } from "../../../../web/i18n/dictionary.ts";
 import type { Translate } from "../../../../web/i18n/messages.ts";
