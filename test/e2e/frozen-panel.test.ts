@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, ViewportSize } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { LotScreen, lotAddress } from "./support/lot-screen.ts";
@@ -9,6 +9,12 @@ const CLOSES_IN_MS = 110_000;
 
 /** Long enough for a slow machine to place an auto bid and a bid before the lot closes. */
 const CLOSES_SOON_MS = 60_000;
+
+/** The usual sizes of a laptop's window and of a larger one. */
+const DESKTOPS: readonly ViewportSize[] = [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+];
 
 /** The panel's place in the window while the page scrolls, in pixels: below the header and a gap. */
 const PANEL_TOP = 64 + 16;
@@ -68,10 +74,18 @@ async function expectFit(panel: Locator, windowHeight: number, moment: string): 
   expect(box?.height, moment).toBeLessThanOrEqual(windowHeight - PANEL_TOP);
 }
 
+/** Makes a check in each window, after the page has been drawn at its size. */
+async function atEachSize(page: Page, check: (size: ViewportSize) => Promise<void>): Promise<void> {
+  for (const size of DESKTOPS) {
+    await page.setViewportSize(size);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await check(size);
+  }
+}
+
 test.describe("the bid panel", () => {
   for (const { width, height, isPhone } of [
-    { width: 1280, height: 720, isPhone: false },
-    { width: 1440, height: 900, isPhone: false },
+    ...DESKTOPS.map((size) => ({ ...size, isPhone: false })),
     { width: 390, height: 844, isPhone: true },
     { width: 320, height: 640, isPhone: true },
   ]) {
@@ -119,37 +133,39 @@ test.describe("the bid panel", () => {
     });
   }
 
-  for (const { width, height } of [
-    { width: 1280, height: 720 },
-    { width: 1440, height: 900 },
-  ]) {
-    test(`fits into the window with an auto bid, and stays in place at the close, at ${width}x${height}`, async ({
-      openAs,
-      somebody,
-      sale,
-    }) => {
-      test.slow();
-      const auction = await sale({ closesInMs: CLOSES_SOON_MS, extensionMinutes: 0 });
-      const page = await openAs(await somebody(), { viewport: { width, height } });
-      const lot = await new LotScreen(page).open(auction);
-      const { panel } = lot;
-      const first = await placesIn(panel);
+  test("fits into each window with an auto bid, and stays in place at the close", async ({
+    openAs,
+    somebody,
+    sale,
+  }) => {
+    test.slow();
+    const auction = await sale({ closesInMs: CLOSES_SOON_MS, extensionMinutes: 0 });
+    const page = await openAs(await somebody());
+    const lot = await new LotScreen(page).open(auction);
+    const { panel } = lot;
+    const first = new Map<ViewportSize, Places>();
+    await atEachSize(page, async (size) => void first.set(size, await placesIn(panel)));
+    const expectStill = async (size: ViewportSize, moment: string) =>
+      expect(await placesIn(panel), `${moment}, ${size.width} px wide`).toEqual(first.get(size));
 
-      await lot.autoBid(500);
-      await expect(panel.getByText(/^Uw autobod tot .+ is ingesteld/)).toBeVisible();
-      expect(await placesIn(panel), "with the form of an auto bid").toEqual(first);
-      await expectFit(panel, height, "the form of an auto bid, with a message and a receipt");
-
-      await panel.getByRole("radio", { name: "Bod", exact: true }).check({ force: true });
-      await bid(page, panel);
-      await expect(panel.getByText(/^Uw bod van .+ is geplaatst/)).toBeVisible();
-      await expect(panel.getByText("Uw autobod loopt tot")).toBeVisible();
-      expect(await placesIn(panel), "with a bid and an auto bid").toEqual(first);
-      await expectFit(panel, height, "a bid and a running auto bid, with a message and a receipt");
-
-      await expect(panel.getByText("Gesloten op")).toBeVisible({ timeout: CLOSES_SOON_MS });
-      await expect(panel.getByText(/^U hebt dit kavel gewonnen/).first()).toBeVisible();
-      expect(await placesIn(panel), "closed").toEqual(first);
+    await lot.autoBid(500);
+    await expect(panel.getByText(/^Uw autobod tot .+ is ingesteld/)).toBeVisible();
+    await atEachSize(page, async (size) => {
+      await expectStill(size, "with the form of an auto bid");
+      await expectFit(panel, size.height, "the form of an auto bid, with a message and a receipt");
     });
-  }
+
+    await panel.getByRole("radio", { name: "Bod", exact: true }).check({ force: true });
+    await bid(page, panel);
+    await expect(panel.getByText(/^Uw bod van .+ is geplaatst/)).toBeVisible();
+    await expect(panel.getByText("Uw autobod loopt tot")).toBeVisible();
+    await atEachSize(page, async (size) => {
+      await expectStill(size, "with a bid and an auto bid");
+      await expectFit(panel, size.height, "a bid and a running auto bid, with a message and a receipt");
+    });
+
+    await expect(panel.getByText("Gesloten op")).toBeVisible({ timeout: CLOSES_SOON_MS });
+    await expect(panel.getByText(/^U hebt dit kavel gewonnen/).first()).toBeVisible();
+    await atEachSize(page, (size) => expectStill(size, "closed"));
+  });
 });
