@@ -6,7 +6,8 @@ import type { Database } from "../../schema/database/database.ts";
 import { catalogueLots, cataloguePublications } from "../../schema/tables/catalogue-lists.ts";
 import { eventGroups } from "../../schema/tables/events.ts";
 import { incrementalLots, lots } from "../../schema/tables/lots.ts";
-import { publicationChannels, publications } from "../../schema/tables/publications.ts";
+import { publicationChannels, publicationLanguages, publications } from "../../schema/tables/publications.ts";
+import { texts as textsTable } from "../../schema/tables/texts.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { rebuildReadModels } from "../support/rebuild-read-models.ts";
@@ -87,6 +88,8 @@ async function expectRowsOfSources(database: Database, after: string): Promise<n
   const [expected, listed] = await Promise.all([expectedRows(database), listedRows(database)]);
   expect(texts(listed.lots), after).toEqual(texts(expected.lots));
   expect(texts(listed.publications), after).toEqual(texts(expected.publications));
+  const indexed = await database.all(sql`select rowid as id from catalogue_lot_texts order by rowid`);
+  expect(indexed, after).toEqual(await database.all(sql`select id from catalogue_lots order by id`));
   return listed.lots.length;
 }
 
@@ -213,6 +216,32 @@ export function catalogueRowsContract(name: string, open: () => Promise<Database
       }
       expect(compared).toBeGreaterThan(CHANGES);
     }, 60_000);
+
+    it("are found by their texts in the languages of their auction, as these are now", async () => {
+      const database = await open();
+      const { auctionId, lots: sold } = await insertSale(database, {
+        channels: ["hamerslag", "bexchange"],
+        lots: [{ texts: { nl: "Zandstraler", en: { title: "Sandblaster", description: "overhauled" } } }],
+      });
+      const found = async (word: string) =>
+        (await database.all(sql`select rowid from catalogue_lot_texts where catalogue_lot_texts match ${word}`)).length;
+      const owner = eq(textsTable.ownerId, sold[0]?.lotId ?? "");
+      expect([await found("zandstraler"), await found("overhauled")]).toEqual([2, 2]);
+      const english = and(eq(publicationLanguages.publicationId, auctionId), eq(publicationLanguages.language, "en"));
+      await database.delete(publicationLanguages).where(english);
+      expect([await found("zandstraler"), await found("overhauled")]).toEqual([2, 0]);
+      await database.insert(publicationLanguages).values({ publicationId: auctionId, language: "en" });
+      await database.update(textsTable).set({ title: "Straalcabine" }).where(owner);
+      expect([await found("zandstraler"), await found("straalcabine"), await found("overhauled")]).toEqual([0, 2, 2]);
+      await database.delete(publicationChannels).where(eq(publicationChannels.channel, "bexchange"));
+      expect(await found("straalcabine")).toBe(1);
+      await database.delete(textsTable).where(owner);
+      expect(await found("straalcabine")).toBe(0);
+      await database
+        .insert(textsTable)
+        .values({ ownerId: sold[0]?.lotId ?? "", language: "nl", title: "Straalketel", summary: "", description: "" });
+      expect(await found("straalketel")).toBe(1);
+    });
 
     it("are in the order of lot numbers that people know", async () => {
       const database = await open();

@@ -104,6 +104,22 @@ export function listPagesContract(name: string, open: () => Promise<Database>) {
       }
     });
 
+    it("of lots with a text, alone and with other filters, are those lots once", async () => {
+      for (const filter of [{}, { hasBids: true }, { priceFrom: 1_000, priceTo: 3_000 }]) {
+        const words = { text: "kavel 12" };
+        const found = await allLots({
+          searchFilter: { ...filter, ...words },
+          sort: [{ field: "CREATED_ON", direction: "DESCENDING" }],
+        });
+        const others = await allLots({ searchFilter: filter });
+        expect(found.ids.length).toBeLessThan(others.ids.length);
+        const titled = await database.all<{ id: string }>(sql`select incremental_lots.id from incremental_lots
+          join texts on texts.owner_id = incremental_lots.lot_id and texts.language = 'nl' where texts.title = 'Kavel 12'`);
+        expect(found.ids).toEqual(others.ids.filter((id) => titled.some((lot) => lot.id === id)));
+        expect(found.paginatedTotalResults).toBe(found.ids.length);
+      }
+    });
+
     it("of lots with filters and several keys are those lots once", async () => {
       const found = await allLots({
         searchFilter: { hasBids: true, closingOn: { from: NOW_MS + HOUR_MS }, priceFrom: 1_000 },

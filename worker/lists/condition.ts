@@ -30,8 +30,8 @@ export interface Condition {
   isOfFacts?: boolean;
   /** An index that finds the admitted rows without reading the others; worth it while they are few. */
   narrowed?: {
-    /** The model's index in which the admitted rows are adjacent. */
-    index: string;
+    /** The model's index in which the admitted rows are adjacent; null if the condition names their row ids. */
+    index: string | null;
     /** The same condition, phrased for that index; `where` by default. */
     where?: SQL;
     /** A select with about as many rows, to count; null if the rows are always few. */

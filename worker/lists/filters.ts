@@ -97,9 +97,9 @@ export function rowsIn(
   return sql`select 1 from ${indexed(table, index)} where ${channelOf(table)} = ${channel} and ${where}`;
 }
 
-/** A table that is read by one of its indexes: without statistics SQLite guesses, and a sort of all rows costs a hundred pages. */
-export function indexed(table: SQLiteColumn["table"], index: string): SQL {
-  return sql`${table} indexed by ${sql.identifier(index)}`;
+/** A table that is read by one of its indexes: without statistics SQLite guesses, and a sort of all rows costs a hundred pages. Null: by its row ids. */
+export function indexed(table: SQLiteColumn["table"], index: string | null): SQL {
+  return index === null ? sql`${table} not indexed` : sql`${table} indexed by ${sql.identifier(index)}`;
 }
 
 function channelOf(table: SQLiteColumn["table"]): SQL {

@@ -155,7 +155,8 @@ function rowPage(
   { found, mark }: { found: number | null; mark: { offset: number; keys: string } | null },
 ): RowPage {
   const { model, conditions, order, orderIndex, page } = query;
-  const index = (found === null ? undefined : conditions[found]?.narrowed?.index) ?? orderIndex;
+  const narrowed = found === null ? undefined : conditions[found]?.narrowed;
+  const index = narrowed ? narrowed.index : orderIndex;
   const keys = order.map(({ column }, place) => sql`${column} as ${sql.identifier(`k${place}`)}`);
   const behind = mark ? isBehind(order, mark.keys) : undefined;
   const from = sql`(
@@ -193,11 +194,13 @@ async function countRows(
   found: number | null,
 ): Promise<number> {
   const { model, conditions, orderIndex } = query;
+  const ofRows = conditions.findIndex(({ narrowed }) => narrowed?.index === null);
   const areFacts = conditions.length > 1 && conditions.every(({ isOfFacts }) => isOfFacts);
   const widest = conditions.findIndex(({ narrowed, isOfFacts }) => narrowed && !isOfFacts);
   const any = conditions.findIndex(({ narrowed }) => narrowed);
-  const by = found ?? (areFacts ? -1 : Math.max(widest, any));
-  const index = conditions[by]?.narrowed?.index ?? (conditions.length > 0 ? model.facts : undefined) ?? orderIndex;
+  const by = found ?? (areFacts ? -1 : ofRows < 0 ? Math.max(widest, any) : ofRows);
+  const narrowed = conditions[by]?.narrowed;
+  const index = narrowed ? narrowed.index : ((conditions.length > 0 ? model.facts : undefined) ?? orderIndex);
   const [row] = await database
     .select({ total: count() })
     .from(indexed(model.table, index))

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { LANGUAGES } from "../../schema/languages.ts";
 import { textQuery } from "../catalogue/text-query.ts";
 import type { Condition } from "./condition.ts";
 
@@ -32,4 +33,13 @@ export function textCondition(
     where,
     narrowed: { index, where: sql`(${id} in (${idsOfOwners(owned)}) and ${where})`, rows: matches },
   };
+}
+
+/** The same, by an index of texts whose row ids are those of the list's rows, with a column for each language of the row's publication. */
+export function rowTextCondition(text: string, { table, id }: { table: SQL; id: SQLWrapper }): Condition {
+  const query = textQuery(text);
+  if (query === null) return { where: sql`false` };
+  const inOneLanguage = LANGUAGES.map((language) => `(${language} : (${query}))`).join(" OR ");
+  const matches = sql`select rowid from ${table} where ${table} match ${inOneLanguage}`;
+  return { where: sql`${id} in (${matches})`, narrowed: { index: null, rows: matches } };
 }

@@ -8,7 +8,7 @@ import { isInCategory } from "../categories/category-filter.ts";
 import { builder } from "../graphql/builder.ts";
 import type { Condition } from "../lists/condition.ts";
 import { boundFilter, filterBy, idFilter, instantFilter, rowsIn } from "../lists/filters.ts";
-import { textCondition } from "../lists/text-condition.ts";
+import { rowTextCondition } from "../lists/text-condition.ts";
 
 const LOT_PHASES = ["OPENING_SOON", "OPEN", "CLOSED"] as const;
 type LotPhase = (typeof LOT_PHASES)[number];
@@ -92,14 +92,7 @@ export const lotFilters = {
     description:
       "Words of the title, summary or description, in any of their forms; the last may be unfinished. 2 to 100 characters.",
     rule: searchText,
-    condition: (text) =>
-      textCondition(text, {
-        ownerId: catalogueLots.lotId,
-        publicationId: catalogueLots.publicationId,
-        id: catalogueLots.incrementalLotId,
-        index: "catalogue_lots_once",
-        idsOfOwners: (owners) => sql`select id from incremental_lots where lot_id in ${owners}`,
-      }),
+    condition: (text) => rowTextCondition(text, { table: sql`catalogue_lot_texts`, id: catalogueLots.id }),
   }),
 };
 
