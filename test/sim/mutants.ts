@@ -222,7 +222,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "An alarm at the instant when an answer is due finds nothing to do, and rings again",
-    file: "actors/live/live-sockets.ts",
+    file: "actors/live/open-sockets.ts",
     find: "nowMs - ANSWER_WITHIN_MS + 1",
     replace: "nowMs - ANSWER_WITHIN_MS",
   },
@@ -355,8 +355,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "A socket stays open after its sign-in ended",
     file: "actors/live/live-sockets.ts",
-    find: "if (isOfSignIn) this.#end(",
-    replace: "if (isOfSignIn && !hasEnded) this.#end(",
+    find: "if (isOfSignIn) this.#sockets.end(",
+    replace: "if (isOfSignIn && !hasEnded) this.#sockets.end(",
   },
   {
     name: "All of a user's sockets are closed with one sign-in",
