@@ -1,4 +1,4 @@
-/** The paths of the staff's app that have a screen, without the language prefix. Nothing links to other paths. */
+/** The paths of the staff's app that have a screen, without the language prefix. A test holds them equal to its routes. */
 export const STAFF_PATHS = {
   start: "",
   auctions: "publications/incrementalbidauctions",
