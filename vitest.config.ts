@@ -48,7 +48,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "deploy", include: ["test/deploy/**/*.test.ts"], testTimeout: 60_000 },
+        test: { name: "deploy", include: ["test/deploy/**/*.test.ts"], testTimeout: 60_000, maxConcurrency: 2 },
       },
       {
         test: {

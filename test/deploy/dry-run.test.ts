@@ -1,7 +1,8 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../worker/dev/demo/sign-ins.ts";
 import { TEST_SIGNING_KEY } from "../support/signing-key.ts";
@@ -18,27 +19,30 @@ const SECRETS = [...DEVELOPER_TEXTS, JSON.parse(TEST_SIGNING_KEY).d];
 const LOCAL_FILES = ["// worker/local.ts", "// worker/dev/outbox-page.ts", "// worker/dev/demo/"];
 const NOT_DEPLOYED = ["// worker/local.ts", "// worker/dev/", "// worker/verify/", "// test/", "// web/"];
 
+/** Bundles as for a deployment, into a folder, and returns the output. */
+async function dryRun(environment: string, out: string): Promise<string> {
+  const args = ["deploy", "--dry-run", "--env", environment, "--outdir", out];
+  return (await promisify(execFile)("wrangler", args)).stdout;
+}
+
 const textsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(js|mjs|map|html|json)$/.test(file))
     .map((file) => readFileSync(join(folder, file), "utf8"));
 
-describe("wrangler deploy --dry-run", () => {
-  it.each(ENVIRONMENTS)("bundles %s", (environment) => {
+describe.concurrent("wrangler deploy --dry-run", () => {
+  it.each(ENVIRONMENTS)("bundles %s", async (environment) => {
     const out = join(folder, environment);
-    const output = execFileSync("wrangler", ["deploy", "--dry-run", "--env", environment, "--outdir", out], {
-      encoding: "utf8",
-    });
-    expect(output).toContain("--dry-run: exiting now");
+    expect(await dryRun(environment, out)).toContain("--dry-run: exiting now");
     expect(existsSync(join(out, "index.js"))).toBe(true);
     const script = readFileSync(join(out, "index.js"), "utf8");
     expect(script).toContain("// worker/index.ts");
     expect([...SECRETS, ...NOT_DEPLOYED].filter((text) => script.includes(text))).toEqual([]);
   });
 
-  it("finds the developer pages and the demo data in the bundle for local development", () => {
+  it("finds the developer pages and the demo data in the bundle for local development", async () => {
     const out = join(folder, "local");
-    execFileSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", out], { stdio: "ignore" });
+    await dryRun("", out);
     const [script = ""] = readdirSync(out).filter((file) => file.endsWith(".js"));
     const text = readFileSync(join(out, script), "utf8");
     expect([...DEVELOPER_TEXTS, ...LOCAL_FILES].filter((each) => !text.includes(each))).toEqual([]);
