@@ -4,6 +4,7 @@ export const STAFF_PATHS = {
   auctions: "publications/incrementalbidauctions",
   newAuction: "publications/incrementalbidauctions/create",
   auction: "publications/incrementalbidauctions/view/:publicationId",
+  lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;
 
 /** The URL of a page of the staff's app, on the admin host that belongs to the visitor's host. */

@@ -39,7 +39,7 @@ function importsOf(path: string) {
     return existsSync(join(web, found)) && !found.startsWith("..") ? [found] : [];
   };
   const now = [...source.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]+\.tsx?)"/gms)];
-  const later = [...source.matchAll(/import\("(\.[^"]+\.tsx?)"\)(?:[^;]*?\.\w+\s*,((?:\s*"[\w/]+",?)+)\s*\))?/g)];
+  const later = [...source.matchAll(/import\("(\.[^"]+\.tsx?)"\)(?:[^;]*?\.\w+\s*,((?:\s*"[\w/-]+",?)+)\s*\))?/g)];
   const collected = Object.entries(routes).flatMap(([pattern, found]) =>
     source.includes(pattern) ? Object.keys(found) : [],
   );
@@ -51,7 +51,7 @@ function importsOf(path: string) {
     later: later.flatMap(([, to = "", named = ""]) =>
       resolve(to).map((module) => ({
         module,
-        namespaces: [...named.matchAll(/"([\w/]+)"/g)].map(([, name = ""]) => name),
+        namespaces: [...named.matchAll(/"([\w/-]+)"/g)].map(([, name = ""]) => name),
       })),
     ),
   };

@@ -37,7 +37,7 @@ describe("admin shortcuts", () => {
     ]);
   });
 
-  it("lead to the auction in the current staff's app", () => {
-    expect(adminPagesWithScreen(lot).map(({ key }) => key)).toEqual(["lots.admin.auction"]);
+  it("lead to the bids and the auction in the current staff's app", () => {
+    expect(adminPagesWithScreen(lot).map(({ key }) => key)).toEqual(["lots.admin.bids", "lots.admin.auction"]);
   });
 });

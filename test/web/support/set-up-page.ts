@@ -25,6 +25,7 @@ const AREAS: readonly Namespace[] = [
   "rules",
   "bids/receipt",
   "ui/list",
+  "admin/lot-bids",
 ];
 
 // happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.

@@ -1,0 +1,13 @@
+import { lazyPart } from "../../lib/boot/lazy-part.tsx";
+import { STAFF_PATHS } from "../../lib/staff-pages.ts";
+import type { ScreenRoute } from "../../shell/screen/screen-route.ts";
+
+const LotBidsScreen = lazyPart(
+  async () => (await import("./lot-bids-screen.tsx")).LotBidsScreen,
+  "admin",
+  "admin/auctions",
+  "admin/lot-bids",
+  "ui/list",
+);
+
+export const routes: readonly ScreenRoute[] = [{ path: STAFF_PATHS.lotBids, Screen: LotBidsScreen, isPersonal: true }];

@@ -1,0 +1,30 @@
+import type { SameMessages } from "../../i18n/messages.ts";
+import type { lotBids as dutch } from "./words.nl.ts";
+
+export const lotBids = {
+  "admin.bids.title": "Bids on a lot",
+  "admin.bids.auction": "Auction",
+  "admin.bids.toLot": "Lot on the website",
+  "admin.bids.reading": "{{count}} of {{total}} bids read …",
+  "admin.bids.none": "No bids found",
+  "admin.bids.save": "Save as CSV",
+  "admin.bids.created": "Time",
+  "admin.bids.amount": "Amount",
+  "admin.bids.bidder": "Bidder",
+  "admin.bids.kind": "Kind",
+  "admin.bids.auto": "Auto bid",
+  "admin.bids.manual": "Bid",
+  "admin.bids.state": "State",
+  "admin.bids.state.SUCCESS": "Valid",
+  "admin.bids.state.INVALIDATED": "Declared invalid",
+  "admin.bids.state.OVERWRITTEN": "Corrected",
+  "admin.bids.id": "Id",
+  "admin.table.all": "All",
+  "admin.table.rows": "{{count}} of {{total}} rows",
+  "admin.table.selected_one": "{{count}} row selected",
+  "admin.table.selected_other": "{{count}} rows selected",
+  "admin.table.selectAll": "Select all rows",
+  "admin.table.select": "Select: {{row}}",
+  "admin.table.unselect": "Clear selection",
+  "admin.table.columns": "Columns",
+} as const satisfies SameMessages<typeof dutch>;

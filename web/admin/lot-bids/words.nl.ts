@@ -1,0 +1,34 @@
+/** The bids of a lot in a table. */
+export const lotBids = {
+  "admin.bids.title": "Biedingen op een kavel",
+  "admin.bids.auction": "Veiling",
+  "admin.bids.toLot": "Kavel op de website",
+  "admin.bids.reading": "{{count}} van {{total}} biedingen gelezen …",
+  "admin.bids.none": "Geen biedingen gevonden",
+  "admin.bids.save": "Opslaan als CSV",
+  "admin.bids.created": "Tijd",
+  "admin.bids.amount": "Bedrag",
+  "admin.bids.bidder": "Bieder",
+  "admin.bids.kind": "Soort",
+  "admin.bids.auto": "Autobod",
+  "admin.bids.manual": "Bod",
+  "admin.bids.state": "Stand",
+  "admin.bids.state.SUCCESS": "Geldig",
+  "admin.bids.state.INVALIDATED": "Ongeldig verklaard",
+  "admin.bids.state.OVERWRITTEN": "Aangepast",
+  "admin.bids.id": "Id",
+  "admin.table.all": "Alles",
+  "admin.table.rows": "{{count}} van {{total}} rijen",
+  "admin.table.selected_one": "{{count}} rij geselecteerd",
+  "admin.table.selected_other": "{{count}} rijen geselecteerd",
+  "admin.table.selectAll": "Alle rijen selecteren",
+  "admin.table.select": "Selecteren: {{row}}",
+  "admin.table.unselect": "Selectie opheffen",
+  "admin.table.columns": "Kolommen",
+} as const;
+
+declare module "../../i18n/messages.ts" {
+  interface Namespaces {
+    "admin/lot-bids": typeof lotBids;
+  }
+}

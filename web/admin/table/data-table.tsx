@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from "react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { FilterSelect } from "../../ui/list/filter-select.tsx";
+import { Filters } from "../../ui/list/filters.tsx";
+import { useListParams } from "../../ui/list/use-list-params.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import styles from "./data-table.module.css";
+import {
+  readTableAddress,
+  type TableAddress,
+  withColumnToggled,
+  withFilter,
+  withNextSort,
+  withoutFilters,
+} from "./table-address.ts";
+import type { TableColumn } from "./table-column.ts";
+import { TableHead } from "./table-head.tsx";
+import { TableRows } from "./table-rows.tsx";
+import { useDataTable } from "./use-data-table.ts";
+
+/**
+ * A table for staff, of many rows: only those in view are in the page. Order, filters and columns are in the URL; rows
+ * can be selected for the actions.
+ */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowLabel,
+  empty,
+  actions,
+}: {
+  /** The accessible name of the table. */
+  label: string;
+  /** Stable between renders. */
+  columns: readonly TableColumn<Row>[];
+  /** Stable between renders. */
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** The row's name in the label of its checkbox. */
+  rowLabel: (row: Row) => string;
+  /** Shown instead of rows. */
+  empty: ReactNode;
+  /** The actions on the selected rows. */
+  actions: (selected: readonly Row[], clear: () => void) => ReactNode;
+}) {
+  const { t } = useTranslate();
+  const [params, change] = useListParams();
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const address = readTableAddress(params, columns);
+  const table = useDataTable({ columns, rows, rowId, address });
+  const shown = columns.filter(({ id }) => !address.hidden.has(id));
+  const found = table.getRowModel().rows;
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
+
+  return (
+    <div className={styles.frame}>
+      <TableFilters columns={columns} filters={address.filters} total={found.length} change={change} />
+      <div className={styles.bar}>
+        <p>
+          {selected.length > 0
+            ? t("admin.table.selected", { count: selected.length })
+            : t("admin.table.rows", { count: found.length, total: rows.length })}
+        </p>
+        {selected.length > 0 && actions(selected, () => table.resetRowSelection(true))}
+        <ColumnMenu
+          columns={columns}
+          hidden={address.hidden}
+          onToggle={(id) => change((current) => withColumnToggled(current, { columns, hidden: address.hidden, id }))}
+        />
+      </div>
+      {found.length === 0 ? (
+        empty
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard
+        <section ref={setScroller} className={styles.scroller} aria-label={label} tabIndex={0}>
+          <table className={styles.table} aria-rowcount={found.length + 1}>
+            <caption className="visually-hidden">{label}</caption>
+            <TableHead
+              columns={shown}
+              sort={address.sort}
+              isAllSelected={table.getIsAllRowsSelected()}
+              isSomeSelected={selected.length > 0}
+              onSelectAll={(isOn) => table.toggleAllRowsSelected(isOn)}
+              onSort={(id) => change((current) => withNextSort(current, address.sort, id))}
+            />
+            <TableRows table={table} columns={shown} scroller={scroller} rowLabel={rowLabel} />
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The filters of the columns that have options. */
+function TableFilters<Row>({
+  columns,
+  filters,
+  total,
+  change,
+}: {
+  columns: readonly TableColumn<Row>[];
+  filters: TableAddress["filters"];
+  total: number;
+  change: (next: (params: URLSearchParams) => URLSearchParams) => void;
+}) {
+  const { t } = useTranslate();
+  const filtered = columns.filter(({ options }) => options);
+  const chips = filtered.flatMap(({ id, label, options = [] }) => {
+    const option = options.find(({ value }) => value === filters[id]);
+    if (!option) return [];
+    return [{ label: `${label}: ${option.label}`, onRemove: () => change((current) => withFilter(current, id, "")) }];
+  });
+  return (
+    <Filters chips={chips} total={total} onClear={() => change(withoutFilters)}>
+      {filtered.map(({ id, label, options = [] }) => (
+        <FilterSelect
+          key={id}
+          label={label}
+          value={filters[id] ?? ""}
+          options={[{ value: "", label: t("admin.table.all") }, ...options]}
+          onChange={(value) => change((current) => withFilter(current, id, value))}
+        />
+      ))}
+    </Filters>
+  );
+}

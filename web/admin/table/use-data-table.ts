@@ -1,0 +1,67 @@
+import {
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  createColumnHelper,
+  createFilteredRowModel,
+  createSortedRowModel,
+  filterFn_equals,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useMemo, useState } from "react";
+import type { TableAddress } from "./table-address.ts";
+import type { TableColumn } from "./table-column.ts";
+
+/** Only these features of the library are bundled. */
+const features = tableFeatures({
+  columnFilteringFeature,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  filterFns: { equals: filterFn_equals },
+  sortFns: { basic: sortFn_basic },
+});
+
+/** The rows of a table as its URL sorts and filters them, with the user's selection. */
+export function useDataTable<Row extends object>({
+  columns,
+  rows,
+  rowId,
+  address,
+}: {
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  address: TableAddress;
+}) {
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const { sort, filters, hidden } = address;
+  const definitions = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return helper.columns(
+      columns.map(({ id, value }) => helper.accessor(value, { id, sortFn: "basic", filterFn: "equals" })),
+    );
+  }, [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  return useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowId,
+    state: {
+      sorting: sort ? [{ id: sort.id, desc: sort.isDescending }] : [],
+      columnFilters: Object.entries(filters).map(([id, value]) => ({ id, value })),
+      columnVisibility: Object.fromEntries([...hidden].map((id) => [id, false])),
+      rowSelection,
+    },
+    onRowSelectionChange: setRowSelection,
+  });
+}
+
+export type DataTableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>;
