@@ -1,7 +1,8 @@
-import { BadgeCheck, Bell, Heart, LogOut, MapPin } from "lucide-react";
+import { BadgeCheck, Bell, Gavel, Heart, LogOut, MapPin } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { readStored } from "../lib/stored-values.ts";
+import { MY_BIDS_PATH } from "../my-bids/my-bids-path.ts";
 import { ProfileDocument } from "../session/documents.ts";
 import { LanguageSwitch } from "../shell/language/language-switch.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -47,6 +48,9 @@ export function AccountScreen() {
         <DisplayCard />
       </div>
       <nav aria-label={t("account.overview.title")} className={styles.grid}>
+        <TileLink to={path(MY_BIDS_PATH)} icon={<Gavel />} title={t("myBids.title")}>
+          {t("myBids.tile")}
+        </TileLink>
         <TileLink to={path("/account/addresses/")} icon={<MapPin />} title={t("shell.account.addresses")}>
           {t("account.overview.addressesText")}
         </TileLink>

@@ -20,7 +20,12 @@ const ForgotPasswordScreen = lazyPart(
   "errors",
 );
 const LogoutScreen = lazyPart(async () => (await import("./logout-screen.tsx")).LogoutScreen, "account", "errors");
-const AccountScreen = lazyPart(async () => (await import("./account-screen.tsx")).AccountScreen, "account", "errors");
+const AccountScreen = lazyPart(
+  async () => (await import("./account-screen.tsx")).AccountScreen,
+  "account",
+  "errors",
+  "my-bids",
+);
 
 export const routes: readonly ScreenRoute[] = [
   { path: "login", Screen: LoginScreen },

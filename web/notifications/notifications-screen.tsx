@@ -6,9 +6,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { readFragment } from "../lib/graphql/graphql.ts";
 import { useStore } from "../lib/store.ts";
-import { liveStatus } from "../live/live-status.ts";
-import { topicPath } from "../live/topic-path.ts";
-import { useSession } from "../session/session-store.ts";
+import { useUserConnections } from "../live/use-user-connections.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
@@ -43,7 +41,7 @@ export function NotificationsScreen() {
   const type = typeFrom(params.get(TYPE));
   const [seenBefore] = useState(useStore(seenOn));
   // Messages may have been missed before each connection.
-  const connections = useStore(liveStatus(topicPath({ userId: useSession()?.userId })).connections);
+  const connections = useUserConnections();
   usePageTitle(t("shell.account.notifications"));
 
   return (

@@ -5,8 +5,13 @@ import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 /** A page of the lots that contain the search words. */
 export const SearchLotsDocument = graphql(
   `
-    query searchLots($input: SearchIncrementalItemInput!, $pagination: Pagination) {
-      searchIncrementalItem(input: $input, pagination: $pagination) {
+    query searchLots(
+      $input: SearchIncrementalItemInput!
+      $searchFilter: SearchLotFilter
+      $order: SearchOrder
+      $pagination: Pagination
+    ) {
+      searchIncrementalItem(input: $input, searchFilter: $searchFilter, order: $order, pagination: $pagination) {
         incrementalLots {
           incrementalLotId
           incrementalLot {
@@ -15,6 +20,8 @@ export const SearchLotsDocument = graphql(
           }
         }
         paginatedTotalResults
+        nearText
+        hasTooManyResults
       }
     }
   `,
@@ -37,3 +44,13 @@ export const SearchAuctionsDocument = graphql(
   `,
   [AuctionCardFragment],
 );
+
+/** The places of lots, for the filter. */
+export const LotPlacesDocument = graphql(`
+  query queryLotPlaces {
+    queryLotPlaces {
+      place
+      lotCount
+    }
+  }
+`);

@@ -1,54 +1,69 @@
+import { SearchX } from "lucide-react";
+import { useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { coarseServerTime } from "../lib/clock/coarse-server-time.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
-import { pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { QueryList } from "../ui/list/query-list.tsx";
-import { useListParams, withChoices } from "../ui/list/use-list-params.ts";
+import { useListParams } from "../ui/list/use-list-params.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { SearchLotsDocument } from "./documents.ts";
+import {
+  isSearchFiltered,
+  NO_SEARCH_FILTER,
+  readSearchFilter,
+  type SearchFilter,
+  searchVariables,
+  writeSearchFilter,
+} from "./search-filter.ts";
+import { SearchFilters } from "./search-filters.tsx";
 import styles from "./search-screen.module.css";
 
 const SKELETONS = 8;
-/** With more results than this, the search is too broad to look through. */
-const MANY_LOTS = 200;
-/** The query parameter for the page size, as in other lists. */
-const SIZE = "size";
 
-/** The lots that contain the search words, best match first. Page and page size are in the URL. */
-export function FoundLots({
-  text,
-  count,
-  onCount,
-}: {
-  text: string;
-  /** The number of results; null until it is known. */
-  count: number | null;
-  onCount: (count: number) => void;
-}) {
+/** What the response says about a search besides its results. */
+interface Findings {
+  total: number;
+  /** The words that were searched instead, since no lot contains the words themselves; null otherwise. */
+  nearText: string | null;
+  hasTooManyResults: boolean;
+}
+
+/** The lots that contain the search words, best match first. Filters, order, page size and page are in the URL. */
+export function FoundLots({ text, onCount }: { text: string; onCount: (count: number) => void }) {
   const { t } = useTranslate();
   const language = useApiLanguage();
   const [params, change] = useListParams();
+  const [findings, setFindings] = useState<Findings | null>(null);
+  const filter = readSearchFilter(params);
+  const variables = searchVariables(filter, { text, language, now: coarseServerTime() });
+  const choose = (next: Partial<SearchFilter>) => change((current) => writeSearchFilter(current, next));
+  const clear = () => choose(NO_SEARCH_FILTER);
   return (
     <section className={styles.part}>
-      <h2>{count === null ? <Skeleton width="120px" height="1.2em" /> : t("search.lots", { count })}</h2>
-      {count !== null && count > MANY_LOTS && <Notice>{t("search.tooMany")}</Notice>}
+      <h2>{findings ? t("search.lots", { count: findings.total }) : <Skeleton width="120px" height="1.2em" />}</h2>
+      <SearchFilters filter={filter} total={findings?.total ?? null} onClear={clear} onChange={choose} />
+      {findings?.hasTooManyResults && <Notice>{t("search.tooMany")}</Notice>}
+      {findings?.nearText && <Notice>{t("search.near", { text, near: findings.nearText })}</Notice>}
       <QueryList
         query={SearchLotsDocument}
-        variables={(pagination) => ({ input: { text, language }, pagination })}
+        variables={(pagination) => ({ ...variables, pagination })}
         resultOf={({ searchIncrementalItem: { incrementalLots, paginatedTotalResults } }) => ({
           rows: incrementalLots,
           total: paginatedTotalResults,
         })}
-        pageSize={pageSizeFrom(params.get(SIZE))}
-        head={{
-          totalText: (total) => t("search.lots", { count: total }),
-          onPageSize: (size) => change((current) => withChoices(current, { [SIZE]: pageSizeText(size) })),
+        onData={({ searchIncrementalItem: { paginatedTotalResults: total, nearText, hasTooManyResults } }) => {
+          setFindings({ total, nearText, hasTooManyResults });
+          if (!isSearchFiltered(filter)) onCount(total);
         }}
-        onTotal={onCount}
+        pageSize={filter.pageSize}
+        head={{ onPageSize: (pageSize) => choose({ pageSize }) }}
         skeleton={() => <LotGridSkeleton count={SKELETONS} />}
-        empty={null}
+        empty={isSearchFiltered(filter) ? <NoneWithFilters onClear={clear} /> : null}
       >
         {(hits) => (
           <LotGrid>
@@ -61,5 +76,17 @@ export function FoundLots({
         )}
       </QueryList>
     </section>
+  );
+}
+
+function NoneWithFilters({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <EmptyState
+      icon={<SearchX size={28} />}
+      title={t("search.noneFiltered")}
+      text={t("search.noneFilteredText")}
+      action={<Button onClick={onClear}>{t("ui.filters.clear")}</Button>}
+    />
   );
 }

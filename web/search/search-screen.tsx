@@ -8,6 +8,7 @@ import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-variables.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { serverNow } from "../lib/clock/server-clock.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
+import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
@@ -18,14 +19,14 @@ import { Page } from "../ui/page.tsx";
 import { byPhase } from "./by-phase.ts";
 import { SearchAuctionsDocument } from "./documents.ts";
 import { FoundLots } from "./found-lots.tsx";
-import { SEARCH_TEXT } from "./search-box.tsx";
+import { isSearchFiltered, readSearchFilter, readSearchText } from "./search-filter.ts";
 import styles from "./search-screen.module.css";
 
 /** Search results: lots and auctions that match by words or by number. */
 export function SearchScreen() {
   const { t } = useTranslate();
   const [params] = useSearchParams();
-  const text = (params.get(SEARCH_TEXT) ?? "").trim().slice(0, SEARCH_TEXT_LENGTH.maximum);
+  const text = readSearchText(params);
   const isLongEnough = text.length >= SEARCH_TEXT_LENGTH.minimum;
   const title = isLongEnough ? t("search.titleFor", { text }) : t("search.title");
   usePageTitle(title);
@@ -48,6 +49,7 @@ function Results({ text }: { text: string }) {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const language = useApiLanguage();
+  const [params] = useSearchParams();
   const [lotCount, setLotCount] = useState<number | null>(null);
   const [answer, retry] = useQuery({
     query: SearchAuctionsDocument,
@@ -56,8 +58,9 @@ function Results({ text }: { text: string }) {
   });
   const { error } = answer;
   const data = useLastData(answer);
+  const isFiltered = isSearchFiltered(readSearchFilter(params));
   const auctions = data && byPhase(data.searchIncrementalItem.incrementalAuctions, serverNow());
-  if (lotCount === 0 && auctions?.length === 0) {
+  if (!isFiltered && lotCount === 0 && auctions?.length === 0) {
     return (
       <EmptyState
         icon={<SearchX size={28} />}
@@ -69,20 +72,30 @@ function Results({ text }: { text: string }) {
   }
   return (
     <>
-      {lotCount !== 0 && <FoundLots text={text} count={lotCount} onCount={setLotCount} />}
+      {(isFiltered || lotCount !== 0) && <FoundLots text={text} onCount={setLotCount} />}
       {error && !data && <ErrorState error={error} onRetry={() => retry({ requestPolicy: "network-only" })} />}
-      {auctions && auctions.length > 0 && (
-        <section className={styles.part}>
-          <h2>{t("search.auctions", { count: auctions.length })}</h2>
-          <AuctionGrid>
-            {auctions.map((auction) => (
-              <li key={auction.id}>
-                <AuctionCard auction={auction} />
-              </li>
-            ))}
-          </AuctionGrid>
-        </section>
-      )}
+      {!isFiltered && auctions && auctions.length > 0 && <FoundAuctions auctions={auctions} />}
     </>
+  );
+}
+
+/** The filters are about lots, so that a filtered search leaves auctions out. */
+function FoundAuctions({
+  auctions,
+}: {
+  auctions: ResultOf<typeof SearchAuctionsDocument>["searchIncrementalItem"]["incrementalAuctions"];
+}) {
+  const { t } = useTranslate();
+  return (
+    <section className={styles.part}>
+      <h2>{t("search.auctions", { count: auctions.length })}</h2>
+      <AuctionGrid>
+        {auctions.map((auction) => (
+          <li key={auction.id}>
+            <AuctionCard auction={auction} />
+          </li>
+        ))}
+      </AuctionGrid>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { maskFragments } from "gql.tada";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ListedStanding } from "../../../web/lots/card/listed-standing.ts";
 import { LotCard } from "../../../web/lots/card/lot-card.tsx";
 import { LotCardFragment } from "../../../web/lots/card/lot-card-fragment.ts";
 import { plain } from "../support/plain.ts";
@@ -16,9 +17,21 @@ interface Times {
 }
 
 /** The texts on the card of a lot, from its picture to its time. */
-function cardOf(times: Times, bids: { currentBidAmount: number | null; bidCount: number }): string {
+function cardOf(
+  times: Times,
+  bids: { currentBidAmount: number | null; bidCount: number },
+  viewerStanding: ListedStanding | null = null,
+): string {
   const names = { id: "lot", publicationId: "sale", publicationNumber: 7, lotNumber: "12", title: "Draaibank" };
-  const lot = { ...names, ...times, ...bids, minimumStartBidAmount: 50_00, userHasFavorite: false, images: [] };
+  const lot = {
+    ...names,
+    ...times,
+    ...bids,
+    minimumStartBidAmount: 50_00,
+    userHasFavorite: false,
+    viewerStanding,
+    images: [],
+  };
   renderPage(<LotCard lot={maskFragments([LotCardFragment], lot)} />);
   return plain(screen.getByRole("article"));
 }
@@ -64,6 +77,15 @@ describe("a lot's card", () => {
   ])("shows the state of the lot %s", (_, times, bids, texts) => {
     const card = cardOf(times, bids);
     for (const text of texts) expect(card).toMatch(text);
+  });
+
+  it.each([
+    ["leads", at(50), "LEADING", /^U leidt/],
+    ["is outbid", at(50), "OUTBID", /^Overboden/],
+    ["led at the closing, before the lists say so", at(-1), "LEADING", /^Hoogste bieder/],
+    ["was outbid at the closing", at(-1), "OUTBID", /^Niet gewonnen/],
+  ] as const)("says that the viewer %s", (_, closingOn, standing, text) => {
+    expect(cardOf({ startingOn: at(-9), closingOn }, BIDS, standing)).toMatch(text);
   });
 
   it("links to its lot, and has a favourite button with its own name", () => {

@@ -5,7 +5,15 @@ import { SearchScreen } from "../../../web/search/search-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 
-const NOTHING = { incrementalLots: [], incrementalAuctions: [], paginatedTotalResults: 0 };
+const FOUND = { nearText: null, hasTooManyResults: false };
+const NOTHING = { ...FOUND, incrementalLots: [], incrementalAuctions: [], paginatedTotalResults: 0 };
+
+/** A house without categories and places to filter by. */
+const houseOf = () =>
+  new FakeApi()
+    .answer("searchAuctions", { searchIncrementalItem: NOTHING })
+    .answer("queryLotCategory", { queryLotCategory: { lotCategories: [] } })
+    .answer("queryLotPlaces", { queryLotPlaces: [{ place: "Venlo", lotCount: 3 }] });
 
 const lot = (index: number) => ({
   incrementalLotId: `lot ${index}`,
@@ -36,13 +44,11 @@ const asked = (house: FakeApi) =>
 describe("the results of a search", () => {
   it("come in pages of the size that the user chooses", async () => {
     const lots = Array.from({ length: 30 }, (_, index) => lot(index));
-    const house = new FakeApi()
-      .answer("searchAuctions", { searchIncrementalItem: NOTHING })
-      .answer("searchLots", ({ pagination }) => {
-        const { page, itemsPerPage } = Object(pagination);
-        const incrementalLots = lots.slice((page - 1) * itemsPerPage, page * itemsPerPage);
-        return { searchIncrementalItem: { incrementalLots, paginatedTotalResults: lots.length } };
-      });
+    const house = houseOf().answer("searchLots", ({ pagination }) => {
+      const { page, itemsPerPage } = Object(pagination);
+      const incrementalLots = lots.slice((page - 1) * itemsPerPage, page * itemsPerPage);
+      return { searchIncrementalItem: { ...FOUND, incrementalLots, paginatedTotalResults: lots.length } };
+    });
     await search(house);
     await screen.findByRole("heading", { level: 2, name: "30 kavels" });
     expect(asked(house)[0]).toEqual({ page: 1, itemsPerPage: 24 });
@@ -53,9 +59,9 @@ describe("the results of a search", () => {
 
   it("return to their first page after a change of size", async () => {
     const incrementalLots = Array.from({ length: 24 }, (_, index) => lot(index));
-    const house = new FakeApi()
-      .answer("searchAuctions", { searchIncrementalItem: NOTHING })
-      .answer("searchLots", { searchIncrementalItem: { incrementalLots, paginatedTotalResults: 200 } });
+    const house = houseOf().answer("searchLots", {
+      searchIncrementalItem: { ...FOUND, incrementalLots, paginatedTotalResults: 200 },
+    });
     await search(house, "/nl/search?q=graaf&page=3");
     expect(await screen.findByText("49–72 van 200")).toBeDefined();
     fireEvent.change(screen.getByRole("combobox", { name: "Per keer" }), { target: { value: "48" } });
@@ -64,11 +70,33 @@ describe("the results of a search", () => {
   });
 
   it("have a message if there are neither lots nor auctions", async () => {
-    const house = new FakeApi()
-      .answer("searchAuctions", { searchIncrementalItem: NOTHING })
-      .answer("searchLots", { searchIncrementalItem: NOTHING });
+    const house = houseOf().answer("searchLots", { searchIncrementalItem: NOTHING });
     await search(house);
     expect(await screen.findByText("Niets gevonden")).toBeTruthy();
     expect(screen.queryByRole("combobox", { name: "Per keer" })).toBeNull();
+  });
+
+  it("are filtered by the address, and keep the filters where nothing is left", async () => {
+    const house = houseOf().answer("searchLots", { searchIncrementalItem: NOTHING });
+    await search(house, "/nl/search?q=graaf&state=open&place=Venlo");
+    expect(await screen.findByText("Geen kavels gevonden")).toBeTruthy();
+    expect(house.requests.find(({ name }) => name === "searchLots")?.variables.searchFilter).toEqual({
+      phases: ["OPEN"],
+      places: ["Venlo"],
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Filter verwijderen: Venlo" }));
+    await waitFor(() =>
+      expect(house.requests.findLast(({ name }) => name === "searchLots")?.variables.searchFilter).toEqual({
+        phases: ["OPEN"],
+      }),
+    );
+  });
+
+  it("are named as near matches, and as too many", async () => {
+    const near = { incrementalLots: [lot(1)], paginatedTotalResults: 1, nearText: "graaf", hasTooManyResults: true };
+    const house = houseOf().answer("searchLots", { searchIncrementalItem: near });
+    await search(house, "/nl/search?q=graav");
+    expect(await screen.findByText("Niets gevonden met ‘graav’. Dit zijn resultaten voor ‘graaf’.")).toBeTruthy();
+    expect(screen.getByText(/Zoek preciezer/)).toBeTruthy();
   });
 });

@@ -26,6 +26,7 @@ const AREAS: readonly Namespace[] = [
   "bids/receipt",
   "ui/list",
   "admin/lot-bids",
+  "my-bids",
 ];
 
 // happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.

@@ -27,6 +27,7 @@ export const LotCardFragment = graphql(
       minimumStartBidAmount
       bidCount
       userHasFavorite
+      viewerStanding
       images {
         ...Picture
       }

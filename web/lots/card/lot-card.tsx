@@ -12,6 +12,7 @@ import { splitTitle } from "../split-title.ts";
 import { TimeLeft } from "../time-left.tsx";
 import styles from "./lot-card.module.css";
 import { LotCardFragment } from "./lot-card-fragment.ts";
+import { StandingBadge } from "./standing-badge.tsx";
 
 /** The largest width at which a card's picture is shown. */
 const PICTURE_WIDTH = 400;
@@ -37,6 +38,11 @@ export function LotCard({
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture image={lot.images[0]} alt="" width={PICTURE_WIDTH} eager={eager} />
+        {lot.viewerStanding && (
+          <div className={styles.standing}>
+            <StandingBadge standing={lot.viewerStanding} isClosed={phase === "closed"} />
+          </div>
+        )}
         {phase !== "open" && (
           <div className={styles.phase}>
             <PhaseBadge phase={phase} />

@@ -9,6 +9,7 @@ import { TimeLeft } from "../time-left.tsx";
 import styles from "./item-row.module.css";
 import { ItemRow } from "./item-row.tsx";
 import { LotCardFragment } from "./lot-card-fragment.ts";
+import { StandingBadge } from "./standing-badge.tsx";
 
 export function LotRow({ lot: masked }: { lot: FragmentOf<typeof LotCardFragment> }) {
   const { t } = useTranslate();
@@ -24,6 +25,7 @@ export function LotRow({ lot: masked }: { lot: FragmentOf<typeof LotCardFragment
           {formatMoney(currentBidAmount ?? minimumStartBidAmount, { stripZeros: true })}
         </span>
       </span>
+      <StandingBadge standing={lot.viewerStanding} isClosed={phase === "closed"} />
       <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} />
     </ItemRow>
   );

@@ -1,6 +1,7 @@
-import { Bell, MapPin, User, UserRound, Wrench } from "lucide-react";
+import { Bell, Gavel, MapPin, User, UserRound, Wrench } from "lucide-react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { staffUrl } from "../../lib/staff-pages.ts";
+import { MY_BIDS_PATH } from "../../my-bids/my-bids-path.ts";
 import { useStaffComponents } from "../../session/staff-components.ts";
 import { MenuAnchor, MenuLink } from "../../ui/overlay/menu-list.tsx";
 import { Popover } from "../../ui/overlay/popover.tsx";
@@ -24,6 +25,9 @@ export function AccountLinks() {
     <AccountPanel>
       <MenuLink to={path("/account/")} icon={<User size={18} />}>
         {t("shell.account.overview")}
+      </MenuLink>
+      <MenuLink to={path(MY_BIDS_PATH)} icon={<Gavel size={18} />}>
+        {t("myBids.title")}
       </MenuLink>
       <MenuLink to={path("/account/addresses/")} icon={<MapPin size={18} />}>
         {t("shell.account.addresses")}

@@ -17,7 +17,8 @@ const NotificationsBell = lazyPart(
   async () => (await import("../../notifications/notifications-bell.tsx")).NotificationsBell,
   "notifications",
 );
-const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu);
+const MyBidsButton = lazyPart(async () => (await import("../../my-bids/my-bids-button.tsx")).MyBidsButton, "my-bids");
+const AccountMenu = lazyPart(async () => (await import("./account-menu.tsx")).AccountMenu, "my-bids");
 
 export function HeaderTools({
   isMenuOpen,
@@ -50,9 +51,16 @@ export function HeaderTools({
         </IconButton>
       )}
       {session && (
-        <Suspense fallback={<span className={styles.toolToCome} />}>
-          <NotificationsBell userId={session.userId} />
-        </Suspense>
+        <>
+          <div className={styles.bids}>
+            <Suspense fallback={<span className={styles.toolToCome} />}>
+              <MyBidsButton />
+            </Suspense>
+          </div>
+          <Suspense fallback={<span className={styles.toolToCome} />}>
+            <NotificationsBell userId={session.userId} />
+          </Suspense>
+        </>
       )}
       <div className={styles.wideOnly}>
         {session ? (

@@ -11,7 +11,7 @@ import { MOBILE_MENU_ID } from "./header-tools.tsx";
 import { MainLinks } from "./main-links.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-const AccountLinks = lazyPart(async () => (await import("./account-menu.tsx")).AccountLinks);
+const AccountLinks = lazyPart(async () => (await import("./account-menu.tsx")).AccountLinks, "my-bids");
 
 export function MobileMenu() {
   const { t } = useTranslate();

@@ -21,8 +21,8 @@ export interface ListPageProps {
 
 /** What stands above a list. */
 export interface ListHead {
-  /** The total number of results in words. */
-  totalText: (total: number) => string;
+  /** The total number of results in words, for a list without a heading that has it. */
+  totalText?: (total: number) => string;
   /** Called with a chosen page size. */
   onPageSize: PageSizeMenuProps["onChange"];
 }
@@ -86,7 +86,7 @@ function Head({
   const hasSizes = total !== null && (total > PAGE_SIZES[0] || pageSize !== PAGE_SIZES[0]);
   return (
     <div className={styles.head}>
-      <p>{total === null ? <Skeleton width="90px" /> : totalText(total)}</p>
+      <p>{totalText && (total === null ? <Skeleton width="90px" /> : totalText(total))}</p>
       {hasSizes && <PageSizeMenu pageSize={pageSize} onChange={onPageSize} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { type AnyVariables, type RequestPolicy, type TypedDocumentNode, useQuery } from "urql";
 import { useLastData } from "../../lib/graphql/use-last-data.ts";
@@ -24,6 +24,8 @@ interface ListQuery<Data, Variables extends AnyVariables, Row> {
   skeleton: (page: number) => ReactNode;
   empty: ReactNode;
   onTotal?: (total: number) => void;
+  /** Called with each response, for what it says besides the list. */
+  onData?: (data: Data) => void;
   children: (rows: readonly Row[], page: number) => ReactNode;
 }
 
@@ -58,6 +60,10 @@ function QueryPage<Data, Variables extends AnyVariables, Row>({
   const refetch = () => execute({ requestPolicy: "network-only" });
   useOnChange(version, refetch);
   const data = useLastData(answer);
+  const onData = useEffectEvent((received: Data) => listQuery.onData?.(received));
+  useEffect(() => {
+    if (data) onData(data);
+  }, [data]);
   const result = data && listQuery.resultOf(data);
   const total = result?.total;
   useEffect(() => {

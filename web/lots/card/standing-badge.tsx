@@ -1,0 +1,25 @@
+import { CircleArrowUp, CircleMinus, Trophy } from "lucide-react";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { type ListedStanding, standingNow } from "./listed-standing.ts";
+
+/** Not the icons of the lot page: the front page would load its chunk for them. */
+const LOOKS = {
+  LEADING: { tone: "good", Icon: Trophy },
+  OUTBID: { tone: "bad", Icon: CircleArrowUp },
+  WON: { tone: "good", Icon: Trophy },
+  LOST: { tone: "neutral", Icon: CircleMinus },
+} as const;
+
+/** The viewer's standing on a lot as a badge; nothing without a bid of theirs. */
+export function StandingBadge({ standing, isClosed }: { standing: ListedStanding | null; isClosed: boolean }) {
+  const { t } = useTranslate();
+  const now = standingNow(standing, isClosed);
+  if (now === null) return null;
+  const { tone, Icon } = LOOKS[now];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {t(`lots.standing.${now}`)}
+    </Badge>
+  );
+}

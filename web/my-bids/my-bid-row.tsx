@@ -1,0 +1,80 @@
+import { useTranslate } from "../i18n/use-translate.ts";
+import { formatMoney } from "../lib/format/money.ts";
+import { type ResultOf, readFragment } from "../lib/graphql/graphql.ts";
+import { standingNow } from "../lots/card/listed-standing.ts";
+import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
+import { StandingBadge } from "../lots/card/standing-badge.tsx";
+import { lotPath } from "../lots/lot-path.ts";
+import { usePhase } from "../lots/phase-badge.tsx";
+import { Picture } from "../lots/picture.tsx";
+import { priceLabel } from "../lots/price-label.ts";
+import { TimeLeft } from "../lots/time-left.tsx";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { Link } from "../ui/link.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { MyBidLotsDocument } from "./documents.ts";
+import styles from "./my-bid-row.module.css";
+
+const PICTURE_WIDTH = 160;
+
+type Row = ResultOf<typeof MyBidLotsDocument>["queryMyBidLots"]["myBidLots"][number];
+
+/** A lot that the viewer has bid on. The whole row links to the lot. */
+export function MyBidRow({ row }: { row: Row }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const lot = readFragment(LotCardFragment, row.incrementalLot);
+  const isClosed = usePhase(lot) === "closed";
+  const { currentBidAmount, minimumStartBidAmount } = lot;
+  const isWon = standingNow(lot.viewerStanding, isClosed) === "WON";
+  const maximum = isClosed ? undefined : row.autoBid?.maximumAmount;
+  const money = (cents: number) => formatMoney(cents, { stripZeros: true });
+  return (
+    <article className={styles.row}>
+      <Picture image={lot.images[0]} alt="" width={PICTURE_WIDTH} className={styles.picture} />
+      <div className={styles.about}>
+        <p className={styles.number}>{t("lots.number", { number: `${lot.publicationNumber}-${lot.lotNumber}` })}</p>
+        <h2 className={styles.title}>
+          <Link to={path(lotPath(lot))} className={styles.link}>
+            {lot.title}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          <StandingBadge standing={lot.viewerStanding} isClosed={isClosed} />
+          {isWon && row.incrementalLot.incrementalLotAttributes.subjectToAcceptance && (
+            <span>{t("myBids.subject")}</span>
+          )}
+          <TimeLeft startingOn={lot.startingOn} closingOn={lot.closingOn} />
+        </p>
+      </div>
+      <dl className={styles.amounts}>
+        <div className={styles.price}>
+          <dt>{t(priceLabel(currentBidAmount, isClosed))}</dt>
+          <dd>{money(currentBidAmount ?? minimumStartBidAmount)}</dd>
+        </div>
+        <div>
+          <dt>{t("myBids.ownBid")}</dt>
+          <dd>{row.ownBidAmount === null ? t("myBids.invalidated") : money(row.ownBidAmount)}</dd>
+        </div>
+        {maximum !== undefined && (
+          <div>
+            <dt>{t("myBids.ownLimit")}</dt>
+            <dd>{money(maximum)}</dd>
+          </div>
+        )}
+      </dl>
+    </article>
+  );
+}
+
+/** Placeholders of the size of rows. */
+export function MyBidRowSkeleton({ count }: { count: number }) {
+  return (
+    <div className={styles.skeletons} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identical
+        <Skeleton key={index} height="var(--row-height)" radius="var(--radius-large)" />
+      ))}
+    </div>
+  );
+}

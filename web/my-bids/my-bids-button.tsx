@@ -1,0 +1,36 @@
+import { Gavel } from "lucide-react";
+import { useQuery } from "urql";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useLastData } from "../lib/graphql/use-last-data.ts";
+import { useOnChange } from "../lib/use-on-change.ts";
+import { useUserConnections } from "../live/use-user-connections.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { Link } from "../ui/link.tsx";
+import { OutbidCountDocument } from "./documents.ts";
+import styles from "./my-bids-button.module.css";
+import { MY_BIDS_PATH } from "./my-bids-path.ts";
+
+/** The highest number on the button; above it, the button shows "more". */
+const HIGHEST_COUNT = 9;
+
+/** Leads to the viewer's bids, with the number of lots on which the viewer is outbid. */
+export function MyBidsButton() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const [answer, execute] = useQuery({ query: OutbidCountDocument });
+  useOnChange(useUserConnections(), () => execute({ requestPolicy: "network-only" }));
+  const count = useLastData(answer)?.getMyBidTotals.outbidCount ?? 0;
+  const label = count === 0 ? t("myBids.title") : t("myBids.header", { count });
+  return (
+    <Link to={path(MY_BIDS_PATH)} className={styles.button} aria-label={label} title={label}>
+      <Gavel size={20} />
+      {count > 0 && (
+        <span
+          className={styles.count}
+          data-count={count > HIGHEST_COUNT ? `${HIGHEST_COUNT}+` : count}
+          aria-hidden="true"
+        />
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,145 @@
+import { Gavel } from "lucide-react";
+import { useQuery } from "urql";
+import type { MessageKey } from "../i18n/messages.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useApiLanguage } from "../lib/graphql/api-language.ts";
+import type { VariablesOf } from "../lib/graphql/graphql.ts";
+import { useLastData } from "../lib/graphql/use-last-data.ts";
+import { pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
+import { useOnChange } from "../lib/use-on-change.ts";
+import { useUserConnections } from "../live/use-user-connections.ts";
+import type { ListedStanding } from "../lots/card/listed-standing.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FilterSelect } from "../ui/list/filter-select.tsx";
+import { PlainList } from "../ui/list/plain-list.tsx";
+import { QueryList } from "../ui/list/query-list.tsx";
+import { useListParams, withChoices } from "../ui/list/use-list-params.ts";
+import { Page } from "../ui/page.tsx";
+import { MyBidLotsDocument, MyBidTotalsDocument } from "./documents.ts";
+import { MyBidRow, MyBidRowSkeleton } from "./my-bid-row.tsx";
+import { MyBidTotals } from "./my-bid-totals.tsx";
+import styles from "./my-bids-screen.module.css";
+
+type Sort = NonNullable<VariablesOf<typeof MyBidLotsDocument>["sort"]>[number];
+
+/** The sort orders by their names in the URL; the first is the default. */
+const ORDERS = {
+  bid: { words: "myBids.orders.bid", sort: { field: "LAST_BID_ON", direction: "DESCENDING" } },
+  closing: { words: "myBids.orders.closing", sort: { field: "CLOSING_ON", direction: "ASCENDING" } },
+} as const satisfies Record<string, { words: MessageKey; sort: Sort }>;
+type Order = keyof typeof ORDERS;
+const ORDER_NAMES = ["bid", "closing"] as const satisfies readonly Order[];
+
+const STANDINGS = ["LEADING", "OUTBID", "WON", "LOST"] as const satisfies readonly ListedStanding[];
+const SKELETONS = 6;
+
+/** The lots that the viewer has bid on, with their standing. Group, order, page size and page are in the URL. */
+export function MyBidsScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const language = useApiLanguage();
+  const [params, change] = useListParams();
+  const group = STANDINGS.find((standing) => standing.toLowerCase() === params.get("standing")) ?? null;
+  const order = ORDER_NAMES.find((name) => name === params.get("sort")) ?? "bid";
+  const connections = useUserConnections();
+  const [answer, execute] = useQuery({ query: MyBidTotalsDocument });
+  useOnChange(connections, () => execute({ requestPolicy: "network-only" }));
+  const totals = useLastData(answer)?.getMyBidTotals;
+  usePageTitle(t("myBids.title"));
+
+  const choose = (choices: Record<string, string>) => change((current) => withChoices(current, choices));
+  const chooseGroup = (next: ListedStanding | null) => choose({ standing: next?.toLowerCase() ?? "" });
+  return (
+    <Page
+      before={
+        <Breadcrumbs
+          crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: t("myBids.title") }]}
+        />
+      }
+      title={t("myBids.title")}
+      intro={t("myBids.intro")}
+      actions={<OrderSelect order={order} onChange={(next) => choose({ sort: next === "bid" ? "" : next })} />}
+    >
+      <MyBidTotals totals={totals} group={group} onGroup={chooseGroup} />
+      <QueryList
+        query={MyBidLotsDocument}
+        variables={(pagination) => ({
+          searchFilter: { language, ...(group && { standings: [group] }) },
+          pagination,
+          sort: [ORDERS[order].sort],
+          withAutoBids: group !== "WON" && group !== "LOST",
+        })}
+        resultOf={({ queryMyBidLots: { myBidLots, paginatedTotalResults } }) => ({
+          rows: myBidLots,
+          total: paginatedTotalResults,
+        })}
+        pageSize={pageSizeFrom(params.get("size"))}
+        // Messages of bids refetch every page (notifications/cache.ts).
+        requestPolicy="cache-first"
+        version={connections}
+        head={{
+          totalText: (total) => t("auctions.lots", { count: total }),
+          onPageSize: (size) => choose({ size: pageSizeText(size) }),
+        }}
+        skeleton={() => <MyBidRowSkeleton count={SKELETONS} />}
+        empty={group ? <NoneInGroup onAll={() => chooseGroup(null)} /> : <NoBids />}
+      >
+        {(rows) => (
+          <PlainList className={styles.rows}>
+            {rows.map((row) => (
+              <li key={row.incrementalLotId}>
+                <MyBidRow row={row} />
+              </li>
+            ))}
+          </PlainList>
+        )}
+      </QueryList>
+    </Page>
+  );
+}
+
+function OrderSelect({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.order}>
+      <FilterSelect
+        label={t("myBids.order")}
+        value={order}
+        options={ORDER_NAMES.map((value) => ({ value, label: t(ORDERS[value].words) }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function NoneInGroup({ onAll }: { onAll: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <EmptyState
+      icon={<Gavel size={28} />}
+      title={t("myBids.noneOfGroup")}
+      action={<Button onClick={onAll}>{t("myBids.all")}</Button>}
+    />
+  );
+}
+
+function NoBids() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <EmptyState
+      icon={<Gavel size={28} />}
+      title={t("myBids.none")}
+      text={t("myBids.noneText")}
+      action={
+        <ButtonLink to={path("/publications/")} variant="primary">
+          {t("shell.notFound.auctions")}
+        </ButtonLink>
+      }
+    />
+  );
+}

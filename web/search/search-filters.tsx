@@ -1,0 +1,78 @@
+import { useQuery } from "urql";
+import { useCategories } from "../auctions/auction-filters.tsx";
+import { categoryName, categoryOptions } from "../auctions/category-options.ts";
+import { PriceFilter, priceChips } from "../auctions/price-filter.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import type { FilterChip } from "../ui/list/filter-chips.tsx";
+import { FilterSelect } from "../ui/list/filter-select.tsx";
+import { Filters } from "../ui/list/filters.tsx";
+import { LotPlacesDocument } from "./documents.ts";
+import { SEARCH_CLOSINGS, SEARCH_ORDERS, SEARCH_STATES, type SearchFilter } from "./search-filter.ts";
+
+/** Filters and sorts the lots that a search finds; all choices are in the URL. */
+export function SearchFilters({
+  filter,
+  total,
+  onChange,
+  onClear,
+}: {
+  filter: SearchFilter;
+  total: number | null;
+  onChange: (change: Partial<SearchFilter>) => void;
+  onClear: () => void;
+}) {
+  const { t } = useTranslate();
+  const { state, categoryId, place, closing, order, priceFromCents, priceToCents } = filter;
+  const categories = useCategories();
+  const [{ data }] = useQuery({ query: LotPlacesDocument });
+  const places = data?.queryLotPlaces ?? [];
+  const price = { priceFromCents, priceToCents, onChange };
+  const chip = (label: string, none: Partial<SearchFilter>): FilterChip => ({ label, onRemove: () => onChange(none) });
+  const chips = [
+    ...(state === "all" ? [] : [chip(t(`search.state.${state}`), { state: "all" })]),
+    ...(categoryId === ""
+      ? []
+      : [chip(categoryName(categories, categoryId) ?? t("auctions.filter.category"), { categoryId: "" })]),
+    ...(place === "" ? [] : [chip(place, { place: "" })]),
+    ...priceChips(price, { t }),
+    ...(closing === "all" ? [] : [chip(t(`search.closing.${closing}`), { closing: "all" })]),
+  ];
+  return (
+    <Filters chips={chips} total={total} onClear={onClear}>
+      <FilterSelect
+        label={t("auctions.filter.state")}
+        value={state}
+        options={SEARCH_STATES.map((value) => ({ value, label: t(`search.state.${value}`) }))}
+        onChange={(next) => onChange({ state: next })}
+      />
+      <FilterSelect
+        label={t("auctions.filter.category")}
+        value={categoryId}
+        options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categoryOptions(categories)]}
+        onChange={(next) => onChange({ categoryId: next })}
+      />
+      <FilterSelect
+        label={t("search.place")}
+        value={place}
+        options={[
+          { value: "", label: t("search.allPlaces") },
+          ...places.map((one) => ({ value: one.place, label: `${one.place} (${one.lotCount})` })),
+        ]}
+        onChange={(next) => onChange({ place: next })}
+      />
+      <PriceFilter {...price} />
+      <FilterSelect
+        label={t("search.closing")}
+        value={closing}
+        options={SEARCH_CLOSINGS.map((value) => ({ value, label: t(`search.closing.${value}`) }))}
+        onChange={(next) => onChange({ closing: next })}
+      />
+      <FilterSelect
+        label={t("auctions.filter.order")}
+        value={order}
+        options={SEARCH_ORDERS.map((value) => ({ value, label: t(`search.order.${value}`) }))}
+        onChange={(next) => onChange({ order: next })}
+      />
+    </Filters>
+  );
+}
