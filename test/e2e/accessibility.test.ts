@@ -57,6 +57,8 @@ const OWN: Record<string, Screen> = {
   "an address": () => "account/addresses/edit",
   notifications: () => "account/notifications",
   favourites: () => "favorites/",
+  "the user's bids": () => "account/bids",
+  "filtered search": () => "search?q=toegankelijk&state=open",
   "a lot on which the user leads": (from) => lot(from, 0),
   "a lot on which the user is outbid": (from) => lot(from, 1),
 };
@@ -65,6 +67,7 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the staff's start page": () => "",
   "the staff's auctions": () => "publications/incrementalbidauctions",
   "the form of a new auction": () => "publications/incrementalbidauctions/create",
+  "the bids of a lot": ({ sale }) => `publications/incrementalbidauctions/${sale.auctionId}/lot/${sale.lotIds[1]}/view`,
   "the form of an auction": ({ sale }) => `publications/incrementalbidauctions/view/${sale.auctionId}`,
 };
 
