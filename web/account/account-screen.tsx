@@ -2,7 +2,6 @@ import { BadgeCheck, Bell, Gavel, Heart, LogOut, MapPin } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { readStored } from "../lib/stored-values.ts";
-import { MY_BIDS_PATH } from "../my-bids/my-bids-path.ts";
 import { ProfileDocument } from "../session/documents.ts";
 import { LanguageSwitch } from "../shell/language/language-switch.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -48,7 +47,7 @@ export function AccountScreen() {
         <DisplayCard />
       </div>
       <nav aria-label={t("account.overview.title")} className={styles.grid}>
-        <TileLink to={path(MY_BIDS_PATH)} icon={<Gavel />} title={t("myBids.title")}>
+        <TileLink to={path("/account/bids")} icon={<Gavel />} title={t("myBids.title")}>
           {t("myBids.tile")}
         </TileLink>
         <TileLink to={path("/account/addresses/")} icon={<MapPin />} title={t("shell.account.addresses")}>
