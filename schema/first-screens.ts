@@ -9,7 +9,7 @@ export function firstScreenAt(pathname: string): FirstScreen | null {
   const [, language = "", section = "", id = "", below = "", lotId = ""] = pathname.split("/");
   if (!isLanguage(language)) return null;
   if (section === "") return "home";
-  if (section === "publications") return "auctions";
+  if (section === "publications") return below === "" && (id === "" || id === "closed") ? "auctions" : null;
   if (section !== "auction" || id === "") return null;
   if (below === "") return "auction";
   return below === "lot" && lotId !== "" ? "lot" : null;
