@@ -64,14 +64,16 @@ test.describe("the staff's host", () => {
 });
 
 test.describe("the admin shortcuts on a lot's page", () => {
-  test("lead an auctioneer to the auction in the staff's app", async ({ openAs, sale }) => {
+  test("lead an auctioneer to the lot's bids and to the auction in the staff's app", async ({ openAs, sale }) => {
     const page = await openAs(auctioneer());
     const auction = await sale();
     await new LotScreen(page).open(auction);
     await page.getByText(SHORTCUTS).click();
     const links = page.getByRole("group").filter({ hasText: SHORTCUTS }).getByRole("link");
-    await expect(links).toHaveText([/^Veiling/]);
-    const path = `/nl/publications/incrementalbidauctions/view/${auction.auctionId}`;
-    await expect(links).toHaveAttribute("href", `${ADMIN_URL}${path}`);
+    await expect(links).toHaveText([/^Kavel biedingen bekijken/, /^Veiling/]);
+    const paths = [`${auction.auctionId}/lot/${auction.lotIds[0]}/view`, `view/${auction.auctionId}`].map(
+      (path) => `${ADMIN_URL}/nl/publications/incrementalbidauctions/${path}`,
+    );
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual(paths);
   });
 });
