@@ -4,6 +4,7 @@ import { useMutation } from "urql";
 import { failureOfCombined } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
+import { ResendCode } from "../forms/resend-code.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { signIn } from "../session/sign-in.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -14,7 +15,6 @@ import { showToast } from "../ui/overlay/toasts.ts";
 import { Page } from "../ui/page.tsx";
 import { ConfirmSignupDocument, ResendCodeDocument } from "./documents.ts";
 import { codeForm } from "./form-schemas.ts";
-import { ResendCode } from "./resend-code.tsx";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 const ALREADY_CONFIRMED = "4025";

@@ -4,6 +4,7 @@ import { useMutation } from "urql";
 import { type Failure, failureOfCombined } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
+import { ResendCode } from "../forms/resend-code.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
@@ -17,7 +18,6 @@ import { ForgotPasswordDocument, ResetPasswordDocument } from "./documents.ts";
 import { EmailField } from "./email-field.tsx";
 import { emailForm, resetForm } from "./form-schemas.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { ResendCode } from "./resend-code.tsx";
 
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();

@@ -6,9 +6,12 @@ import { Notice } from "../ui/notice.tsx";
 
 export function ResendCode({
   resend,
+  hint,
   variant = "quiet",
 }: {
   resend: () => Promise<Failure | null>;
+  /** What to do after a failure; without it, to check the e-mail address. */
+  hint?: string;
   variant?: ButtonVariant;
 }) {
   const { t } = useTranslate();
@@ -27,11 +30,13 @@ export function ResendCode({
             .finally(() => setBusy(false));
         }}
       >
-        {t("account.code.resend")}
+        {t("forms.code.resend")}
       </Button>
       {answer && (
         <Notice role="status" tone={answer === "sent" ? "good" : "bad"}>
-          {answer === "sent" ? t("account.code.resent") : `${failureText(answer, t)} ${t("account.code.resendFailed")}`}
+          {answer === "sent"
+            ? t("forms.code.resent")
+            : `${failureText(answer, t)} ${hint ?? t("forms.code.resendFailed")}`}
         </Notice>
       )}
     </>
