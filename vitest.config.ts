@@ -20,6 +20,7 @@ const LIBRARIES = [
   "graphql",
   "graphql-ws",
   "jose",
+  "otpauth",
   "valibot",
 ];
 
