@@ -60,6 +60,8 @@ export const ERROR_CODES = {
   NOT_FOUND: "NOT_FOUND",
   /** Ours: too many attempts; `extensions.retryAfterSeconds` says when to retry. */
   TOO_MANY_ATTEMPTS: "TOO_MANY_ATTEMPTS",
+  /** Ours: a sensitive change needs the password, a passkey or a code again; the sign-in goes on. */
+  FRESH_PROOF_REQUIRED: "FRESH_PROOF_REQUIRED",
   /** Ours: the lot's storage is broken, and the lot is out of use until staff repair it. */
   LOT_QUARANTINED: "LOT_QUARANTINED",
   /** Ours: this socket's actor does not own the subscription; `extensions.address` says where to open one. */

@@ -1,6 +1,6 @@
-import { lte } from "drizzle-orm";
+import { lte, notInArray } from "drizzle-orm";
 import { sentMessages } from "../schema/tables/messages.ts";
-import { oneTimeCodes, refreshTokens } from "../schema/tables/sign-in.ts";
+import { oneTimeCodes, refreshTokens, signIns } from "../schema/tables/sign-in.ts";
 import { dropOldAddresses } from "./attempts/known-address.ts";
 import { dropEndedAttempts } from "./attempts/take-attempts.ts";
 import type { RequestContext } from "./context.ts";
@@ -18,6 +18,9 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
   await database.batch([
     database.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAtMs, nowMs)),
     database.delete(refreshTokens).where(lte(refreshTokens.expiresAtMs, nowMs)),
+    database
+      .delete(signIns)
+      .where(notInArray(signIns.id, database.select({ familyId: refreshTokens.familyId }).from(refreshTokens))),
     dropOldAddresses(context),
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);

@@ -38,6 +38,50 @@ export const refreshTokens = sqliteTable(
   ],
 );
 
+/** One row per sign-in. It is live while one of its refresh tokens is neither revoked nor expired. */
+export const signIns = sqliteTable(
+  "sign_ins",
+  {
+    /** The family of its refresh tokens, `fam` in its access tokens. */
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    /** PASSWORD or PASSKEY. */
+    method: text().notNull(),
+    /** The browser's own description, cut to a bounded length. */
+    userAgent: text().notNull(),
+    /** City and country of the network address, where the network knows them. */
+    place: text(),
+    createdAtMs: integer().notNull(),
+    /** The last sign-in or renewal. */
+    lastUsedAtMs: integer().notNull(),
+    /** When the user last proved to be the account's owner: at the sign-in, or again before a sensitive change. */
+    provedAtMs: integer().notNull(),
+    /** The JWK thumbprint (RFC 7638) of the browser's key; null if the sign-in is not bound to a key. */
+    keyThumbprint: text(),
+  },
+  (table) => [index("sign_ins_by_user").on(table.userId, table.lastUsedAtMs)],
+);
+
+/** What happened to an account's security, for its user and for administrators. Triggers keep the rows as written. */
+export const securityEvents = sqliteTable(
+  "security_events",
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    /** One of SECURITY_EVENT_KINDS. */
+    kind: text().notNull(),
+    /** A few words such as a device's name; never a code, token or password. */
+    detail: text(),
+    userAgent: text().notNull(),
+    place: text(),
+    createdAtMs: integer().notNull(),
+  },
+  (table) => [
+    index("security_events_by_user").on(table.userId, table.createdAtMs, table.id),
+    index("security_events_by_time").on(table.createdAtMs, table.id),
+  ],
+);
+
 /** Counted attempts (sign-in, codes sent, codes tried) per key and window. */
 export const attemptCounters = sqliteTable("attempt_counters", {
   key: text().primaryKey(),

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { signAccessToken, tokenKeys } from "../../schema/access-token.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
-import { refreshTokens } from "../../schema/tables/sign-in.ts";
+import { refreshTokens, signIns } from "../../schema/tables/sign-in.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
@@ -14,8 +14,14 @@ export async function tokenFor(
   const nowMs = Date.now();
   const claims = { userId, familyId, nowMs, expiresAtMs: nowMs + expiresInMs };
   const refreshToken = { id: crypto.randomUUID(), tokenHash: crypto.randomUUID(), userId, familyId };
-  await openDatabase(env)
-    .insert(refreshTokens)
-    .values({ ...refreshToken, createdAtMs: nowMs, expiresAtMs: nowMs + WEEK_MS });
+  const database = openDatabase(env);
+  const signIn = { id: familyId, userId, method: "PASSWORD", userAgent: "test" };
+  await database.batch([
+    database.insert(refreshTokens).values({ ...refreshToken, createdAtMs: nowMs, expiresAtMs: nowMs + WEEK_MS }),
+    database
+      .insert(signIns)
+      .values({ ...signIn, createdAtMs: nowMs, lastUsedAtMs: nowMs, provedAtMs: nowMs })
+      .onConflictDoNothing(),
+  ]);
   return await signAccessToken(await tokenKeys(env.AUTH_PRIVATE_JWK), claims);
 }

@@ -53,6 +53,7 @@ export const errors = {
   "errors.5005": "You are not allowed to download this file.",
   "errors.9000": "The server gave an empty answer. Please try again.",
   "errors.9999": "Something unexpected went wrong. Please try again.",
+  "errors.FRESH_PROOF_REQUIRED": "Please confirm that it is you and try again.",
   "errors.INVALID_INPUT": "Please check the marked fields.",
   "errors.NOT_FOUND": "This is not available (any more).",
   "errors.TOO_MANY_ATTEMPTS": "You have tried too many times. Please try again after some time.",

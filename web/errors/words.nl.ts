@@ -52,6 +52,7 @@ export const errors = {
   "errors.5005": "U mag dit bestand niet downloaden.",
   "errors.9000": "Het antwoord van de server was leeg. Probeer het opnieuw.",
   "errors.9999": "Er ging onverwacht iets mis. Probeer het opnieuw.",
+  "errors.FRESH_PROOF_REQUIRED": "Bevestig dat u het bent en probeer het opnieuw.",
   "errors.INVALID_INPUT": "Controleer de gemarkeerde velden.",
   "errors.NOT_FOUND": "Dit is niet (meer) beschikbaar.",
   "errors.TOO_MANY_ATTEMPTS": "U hebt het te vaak geprobeerd. Probeer het na enige tijd opnieuw.",

@@ -46,7 +46,7 @@ export async function login(context: RequestContext, input: LoginInput): Promise
 
 async function finish(context: RequestContext, account: Account): Promise<TokenSet> {
   inBackground(context, async () => await rememberAddress(context, account.id));
-  return await openSession(context, account);
+  return await openSession(context, account, "PASSWORD");
 }
 
 async function checkPassword(

@@ -13,6 +13,7 @@ import { renewalLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
+import { clientDevice } from "./client-device.ts";
 import { endSignIn } from "./families/end-sign-ins.ts";
 import {
   insertFamily,
@@ -43,10 +44,15 @@ export interface TokenSet {
 }
 
 /** Starts a sign-in: a new family of refresh tokens. */
-export async function openSession(context: RequestContext, account: Account): Promise<TokenSet> {
+export async function openSession(
+  context: RequestContext,
+  account: Account,
+  method: "PASSWORD" | "PASSKEY",
+): Promise<TokenSet> {
   const token = randomBytes(REFRESH_TOKEN_BYTES).toString("base64url");
   const familyId = crypto.randomUUID();
-  await insertFamily(context.database, tokenRow(context, { token, userId: account.id, familyId }));
+  const first = tokenRow(context, { token, userId: account.id, familyId });
+  await insertFamily(context.database, first, { method, ...clientDevice(context.request) });
   return await tokenSet(context, account, { familyId, refreshToken: token });
 }
 

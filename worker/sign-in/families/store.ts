@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../../schema/database/database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
-import { refreshTokens } from "../../../schema/tables/sign-in.ts";
+import { refreshTokens, signIns } from "../../../schema/tables/sign-in.ts";
 import { isLiveFamily } from "./is-live-family.ts";
 
 /** A stored refresh token, which has the hash of the token only. */
@@ -13,28 +13,38 @@ export type NewRefreshToken = Pick<
   "id" | "familyId" | "userId" | "tokenHash" | "createdAtMs" | "expiresAtMs"
 >;
 
-/** Stores the first refresh token of a sign-in, and the time of the sign-in. */
-export async function insertFamily(database: Database, token: NewRefreshToken): Promise<void> {
+/** A sign-in as it starts; its family and times are those of its first refresh token. */
+export type NewSignIn = Pick<typeof signIns.$inferInsert, "method" | "userAgent" | "place">;
+
+/** Stores a sign-in with its first refresh token, and the time of the sign-in. */
+export async function insertFamily(database: Database, token: NewRefreshToken, signIn: NewSignIn): Promise<void> {
+  const { familyId: id, userId, createdAtMs } = token;
   await database.batch([
     database.insert(refreshTokens).values(token),
+    database
+      .insert(signIns)
+      .values({ ...signIn, id, userId, createdAtMs, lastUsedAtMs: createdAtMs, provedAtMs: createdAtMs }),
     database.update(users).set({ lastLoginAtMs: token.createdAtMs }).where(eq(users.id, token.userId)),
   ]);
 }
 
 /**
- * Stores the successor of a refresh token once; null if its family was revoked. One statement, so that a sign-in that
+ * Stores the successor of a refresh token once; null if its family was revoked. One transaction, so that a sign-in that
  * ends during a renewal stays ended.
  */
 export async function keepSuccessor(database: Database, token: NewRefreshToken): Promise<RefreshToken | null> {
-  await database
-    .insert(refreshTokens)
-    .select(
-      sql`select ${token.id}, ${token.familyId}, ${token.userId}, ${token.tokenHash}, ${token.createdAtMs},
-        ${token.expiresAtMs}, null, null
-        where not exists (select 1 from ${refreshTokens}
-          where ${refreshTokens.familyId} = ${token.familyId} and ${refreshTokens.revokedAtMs} is not null)`,
-    )
-    .onConflictDoNothing();
+  await database.batch([
+    database
+      .insert(refreshTokens)
+      .select(
+        sql`select ${token.id}, ${token.familyId}, ${token.userId}, ${token.tokenHash}, ${token.createdAtMs},
+          ${token.expiresAtMs}, null, null
+          where not exists (select 1 from ${refreshTokens}
+            where ${refreshTokens.familyId} = ${token.familyId} and ${refreshTokens.revokedAtMs} is not null)`,
+      )
+      .onConflictDoNothing(),
+    database.update(signIns).set({ lastUsedAtMs: token.createdAtMs }).where(eq(signIns.id, token.familyId)),
+  ]);
   const kept = await readRefreshToken(database, token.tokenHash);
   return kept?.revokedAtMs === null ? kept : null;
 }

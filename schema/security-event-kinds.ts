@@ -1,0 +1,22 @@
+/** What a security event says happened to an account. */
+export const SECURITY_EVENT_KINDS = [
+  "SIGNED_IN",
+  "SIGN_INS_ENDED",
+  "SECOND_STEP_FAILED",
+  "PASSWORD_CHANGED",
+  "PASSWORD_RESET",
+  "EMAIL_CHANGED",
+  "PHONE_NUMBER_CHANGED",
+  "MFA_CHANGED",
+  "RECOVERY_CODE_USED",
+  "RECOVERY_CODES_RENEWED",
+  "PASSKEY_ADDED",
+  "PASSKEY_REMOVED",
+  "PASSKEY_REFUSED",
+  "REFRESH_TOKEN_REUSED",
+  "IDENTITY_CHECKED",
+  "DATA_DOWNLOADED",
+  "ACCOUNT_CLOSED",
+] as const;
+
+export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

@@ -1,0 +1,20 @@
+import type { SecurityEventKind } from "../../schema/security-event-kinds.ts";
+import { securityEvents } from "../../schema/tables/sign-in.ts";
+import type { RequestContext } from "../context.ts";
+import { clientDevice } from "../sign-in/client-device.ts";
+
+export interface NewSecurityEvent {
+  userId: string;
+  kind: SecurityEventKind;
+  /** A few words such as a device's name; never a code, token or password. */
+  detail?: string;
+}
+
+/** Adds to the security events of a user, with the device and place of the request. */
+export async function recordSecurityEvent(
+  { database, request, now }: Pick<RequestContext, "database" | "request" | "now">,
+  { userId, kind, detail }: NewSecurityEvent,
+): Promise<void> {
+  const event = { id: crypto.randomUUID(), userId, kind, detail: detail ?? null, ...clientDevice(request) };
+  await database.insert(securityEvents).values({ ...event, createdAtMs: now() });
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt } from "drizzle-orm";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { signIns } from "../../schema/tables/sign-in.ts";
+import { type RequestContext, requireViewer, type Viewer } from "../context.ts";
+
+/** How long a proof allows sensitive changes: a token that is stolen later cannot make them. */
+const PROOF_MS = 10 * 60_000;
+
+type ProofContext = Pick<RequestContext, "database" | "now" | "viewer">;
+
+/**
+ * The viewer, if the user has proved within ten minutes to be the account's owner. Each change of e-mail address, phone
+ * number, password or second step requires it.
+ * @throws DomainError 1002 for visitors; FRESH_PROOF_REQUIRED if the proof is older.
+ */
+export async function requireFreshProof(context: ProofContext): Promise<Viewer> {
+  const viewer = await requireViewer(context);
+  const isProved = and(eq(signIns.id, viewer.familyId), gt(signIns.provedAtMs, context.now() - PROOF_MS));
+  const [proved] = await context.database.select({ id: signIns.id }).from(signIns).where(isProved).limit(1);
+  if (!proved) throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
+  return viewer;
+}
+
+/** Notes that the user of this sign-in has just proved again to be the account's owner. */
+export async function markProved(
+  { database, now }: Pick<RequestContext, "database" | "now">,
+  { familyId }: Viewer,
+): Promise<void> {
+  await database.update(signIns).set({ provedAtMs: now() }).where(eq(signIns.id, familyId));
+}
