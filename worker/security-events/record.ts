@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { securityEvents } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
-import { clientDevice } from "../sign-in/client-device.ts";
+import { clientDevice } from "./client-device.ts";
 
 export interface NewSecurityEvent {
   userId: string;

@@ -13,7 +13,7 @@ import { renewalLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
-import { clientDevice } from "./client-device.ts";
+import { clientDevice } from "../security-events/client-device.ts";
 import { endSignIn } from "./families/end-sign-ins.ts";
 import {
   insertFamily,
