@@ -21,7 +21,7 @@ const STEP = 100;
 const DAY_MS = 24 * 3_600_000;
 const CONTROL = fileURLToPath(new URL("./control/control-worker.ts", import.meta.url));
 
-/** A house with people who may bid, and a way past its API to its lots' actors. */
+/** The app with users that can bid, and with direct access to the actors of its lots. */
 export interface House {
   process: HouseProcess;
   bidders: Person[];

@@ -119,10 +119,10 @@ test.describe("an account", () => {
 
   test("keeps the favourite chosen before signing in, and returns to the same place on the page", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, auction] = await Promise.all([somebody(), sale({ lots: 8 })]);
+    const [anna, auction] = await Promise.all([newUser(), sale({ lots: 8 })]);
     const page = await openAs(null, { viewport: { width: 390, height: 844 } });
     await page.goto(`/nl/auction/${auction.auctionId}/`);
     const heart = page.getByRole("button", { name: /favoriet.*kavel 8$/i });
@@ -138,8 +138,8 @@ test.describe("an account", () => {
     await expect(heart).toHaveAttribute("aria-pressed", "true");
   });
 
-  test("signs in with a password, and explains why another password is refused", async ({ page, somebody }) => {
-    const anna = await somebody();
+  test("signs in with a password, and explains why another password is refused", async ({ page, newUser }) => {
+    const anna = await newUser();
     await page.goto("/nl/login");
     await signIn(page, anna, "Verkeerd-2026!");
     await expect(page.getByRole("main").getByRole("alert")).toContainText(/wachtwoord/i);
@@ -170,8 +170,8 @@ test.describe("an account", () => {
     await expect(page.getByText(`Ingelogd als ${careful.email}`).filter({ visible: true })).toBeVisible();
   });
 
-  test("gets a new password with the code that was sent", async ({ page, somebody }) => {
-    const anna = await somebody();
+  test("gets a new password with the code that was sent", async ({ page, newUser }) => {
+    const anna = await newUser();
     await page.goto("/en/forgotPassword");
     await page.getByLabel("E-mail address").fill(anna.email);
     await page.getByRole("button", { name: "Send code" }).click();
@@ -188,8 +188,8 @@ test.describe("an account", () => {
     await expect(page.getByRole("button", { name: "My account" })).toBeVisible();
   });
 
-  test("keeps a company's address, and uses its name for the invoice", async ({ openAs, somebody }) => {
-    const page = await openAs(await somebody());
+  test("keeps a company's address, and uses its name for the invoice", async ({ openAs, newUser }) => {
+    const page = await openAs(await newUser());
     await page.goto("/nl/account/addresses/");
     await page.getByRole("link", { name: /^Toevoegen.*: Bedrijfsadres/i }).click();
     await page.getByLabel("Bedrijfsnaam").fill("De Bieder Techniek B.V.");
@@ -216,9 +216,9 @@ test.describe("an account", () => {
   test("uses a company's name for the invoice up to the bid if that is the only address", async ({
     openAs,
     sale,
-    somebody,
+    newUser,
   }) => {
-    const [auction, anna] = await Promise.all([sale(), somebody({ hasAddress: false })]);
+    const [auction, anna] = await Promise.all([sale(), newUser({ hasAddress: false })]);
     const page = await openAs(anna);
     await page.goto("/nl/account/addresses/edit?kind=company");
     await page.getByLabel("Bedrijfsnaam").fill("De Bieder Techniek B.V.");
@@ -239,8 +239,8 @@ test.describe("an account", () => {
     await lot.expectLeading();
   });
 
-  test("asks before changes of an address are lost, by a link and by the back button", async ({ openAs, somebody }) => {
-    const page = await openAs(await somebody());
+  test("asks before changes of an address are lost, by a link and by the back button", async ({ openAs, newUser }) => {
+    const page = await openAs(await newUser());
     await page.goto("/nl/account/addresses/");
     await page.getByRole("link", { name: /^Wijzigen.*: Persoonlijk adres/i }).click();
     await page.getByLabel("Straat").fill("Singel");
@@ -264,9 +264,9 @@ test.describe("an account", () => {
 
   test("finds the country of an address by its name in either language, with the keyboard and by touch", async ({
     openAs,
-    somebody,
+    newUser,
   }) => {
-    const page = await openAs(await somebody({ hasAddress: false }), { hasTouch: true });
+    const page = await openAs(await newUser({ hasAddress: false }), { hasTouch: true });
     await page.goto("/nl/account/addresses/edit");
     const country = page.getByRole("combobox", { name: "Land" });
     const options = page.getByRole("option");

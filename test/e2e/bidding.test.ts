@@ -4,8 +4,8 @@ import { LotScreen } from "./support/lot-screen.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("two bidders on one lot", () => {
-  test("each sees the other's bid and their own standing, without a reload", async ({ openAs, somebody, sale }) => {
-    const [anna, bram, { ...auction }] = await Promise.all([somebody(), somebody(), sale()]);
+  test("each sees the other's bid and their own standing, without a reload", async ({ openAs, newUser, sale }) => {
+    const [anna, bram, { ...auction }] = await Promise.all([newUser(), newUser(), sale()]);
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);
 
@@ -47,8 +47,8 @@ test.describe("two bidders on one lot", () => {
 });
 
 test.describe("auto bids", () => {
-  test("an auto bid answers a manual bid at once, as far as its maximum goes", async ({ openAs, somebody, sale }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+  test("an auto bid answers a manual bid at once, as far as its maximum goes", async ({ openAs, newUser, sale }) => {
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale()]);
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);
 
@@ -73,12 +73,8 @@ test.describe("auto bids", () => {
     await annas.expectPrice(160);
   });
 
-  test("a maximum can be raised, lowered and removed, and no other user sees it", async ({
-    openAs,
-    somebody,
-    sale,
-  }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+  test("a maximum can be raised, lowered and removed, and no other user sees it", async ({ openAs, newUser, sale }) => {
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale()]);
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);
     const maximum = annas.panel.getByText("Uw autobod loopt tot");
@@ -109,9 +105,9 @@ test.describe("auto bids", () => {
 });
 
 test.describe("the history of a busy lot", () => {
-  test("is loaded in pages down to its first bid, and counts all bids", async ({ page, somebody, sale }) => {
+  test("is loaded in pages down to its first bid, and counts all bids", async ({ page, newUser, sale }) => {
     test.slow();
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale()]);
     const lotId = auction.lotIds[0] ?? "";
     const bids = 203;
     for (let bid = 0; bid < bids; bid += 1) {

@@ -23,10 +23,10 @@ async function saidAtOnce({ page }: LotScreen): Promise<string> {
 test.describe("the end of a lot", () => {
   test("a bid in the last minutes moves the countdown of both bidders and is announced to both", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram] = await Promise.all([somebody(), somebody()]);
+    const [anna, bram] = await Promise.all([newUser(), newUser()]);
     const auction = await sale({ closesInMs: 100 * SECOND_MS, extensionMinutes: 2 });
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);
@@ -84,11 +84,11 @@ test.describe("the end of a lot", () => {
 
   test("under reserve both bidders get the same message, without a winner, and the decision comes first", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
     test.slow();
-    const [anna, bram] = await Promise.all([somebody(), somebody()]);
+    const [anna, bram] = await Promise.all([newUser(), newUser()]);
     const auction = await sale({ closesInMs: CLOSES_IN_MS, extensionMinutes: 0, subjectToAcceptance: true });
     const lotId = auction.lotIds[0] ?? "";
     await placeBid(APP_URL, anna, lotId, 10_000);

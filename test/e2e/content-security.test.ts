@@ -29,9 +29,9 @@ test.describe("the content security policy", () => {
     await expect(page.getByRole("option").first()).toBeVisible();
   });
 
-  test("allows a bidder to bid and to see the account", async ({ openAs, somebody, sale }) => {
+  test("allows a bidder to bid and to see the account", async ({ openAs, newUser, sale }) => {
     test.slow();
-    const [anna, auction] = await Promise.all([somebody(), sale()]);
+    const [anna, auction] = await Promise.all([newUser(), sale()]);
     const page = await openAs(anna);
     const lot = await new LotScreen(page).open(auction);
     await lot.bid(100);

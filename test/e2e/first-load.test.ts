@@ -76,10 +76,10 @@ const FIRST = [
 
 test.describe("a screen's file and first queries are requested before the app's code has loaded, and once", () => {
   for (const { name, address, content, queries } of FIRST) {
-    for (const who of ["visitor", "bidder"] as const) {
-      test(`${name}, ${who}`, async ({ openAs, sale, somebody }) => {
+    for (const viewer of ["visitor", "bidder"] as const) {
+      test(`${name}, ${viewer}`, async ({ openAs, sale, newUser }) => {
         const lot = lotAddress(await sale());
-        const page = await openAs(who === "visitor" ? null : await somebody());
+        const page = await openAs(viewer === "visitor" ? null : await newUser());
         const asked = countQuestions(page);
         let isScreenFetched = false;
         page.on("request", (request) => {

@@ -91,11 +91,11 @@ test.describe("the bid panel", () => {
   ]) {
     test(`never moves its button, whatever happens to the lot, at ${width}x${height}`, async ({
       openAs,
-      somebody,
+      newUser,
       sale,
     }) => {
       test.slow();
-      const [anna, bram] = await Promise.all([somebody(), somebody()]);
+      const [anna, bram] = await Promise.all([newUser(), newUser()]);
       const auction = await sale({ closesInMs: CLOSES_IN_MS, extensionMinutes: 2 });
       const lotId = auction.lotIds[0] ?? "";
       const page = await openAs(anna, { viewport: { width, height } });
@@ -133,14 +133,10 @@ test.describe("the bid panel", () => {
     });
   }
 
-  test("fits into each window with an auto bid, and stays in place at the close", async ({
-    openAs,
-    somebody,
-    sale,
-  }) => {
+  test("fits into each window with an auto bid, and stays in place at the close", async ({ openAs, newUser, sale }) => {
     test.slow();
     const auction = await sale({ closesInMs: CLOSES_SOON_MS, extensionMinutes: 0 });
-    const page = await openAs(await somebody());
+    const page = await openAs(await newUser());
     const lot = await new LotScreen(page).open(auction);
     const { panel } = lot;
     const first = new Map<ViewportSize, Places>();

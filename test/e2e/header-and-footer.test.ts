@@ -43,10 +43,10 @@ test.describe("the header", () => {
   ]) {
     test(`leaves enough room for a lot in a window of ${viewport.width}x${viewport.height}`, async ({
       openAs,
-      somebody,
+      newUser,
       sale,
     }) => {
-      const [anna, auction] = await Promise.all([somebody(), sale()]);
+      const [anna, auction] = await Promise.all([newUser(), sale()]);
       await placeBid(APP_URL, anna, auction.lotIds[0] ?? "", 10_000);
       const page = await openAs(anna, { viewport });
       await page.goto(lotAddress(auction));

@@ -15,8 +15,8 @@ async function tabTo(page: Page, isThere: () => Promise<boolean>, most: number):
 }
 
 test.describe("with the keyboard", () => {
-  test("the bid form is a few stops from the top of a lot's page", async ({ openAs, somebody, sale }) => {
-    const [anna, auction] = await Promise.all([somebody(), sale()]);
+  test("the bid form is a few stops from the top of a lot's page", async ({ openAs, newUser, sale }) => {
+    const [anna, auction] = await Promise.all([newUser(), sale()]);
     const { page, panel } = await new LotScreen(await openAs(anna)).open(auction);
     const button = panel.getByRole("button", { name: "Bied € 100", exact: true });
     await expect(button).toBeVisible();
@@ -32,12 +32,8 @@ test.describe("with the keyboard", () => {
     await expect(new LotScreen(page).confirmation).toBeVisible();
   });
 
-  test("on a phone the same skip link leads to the bar that opens the bid sheet", async ({
-    openAs,
-    somebody,
-    sale,
-  }) => {
-    const [anna, auction] = await Promise.all([somebody(), sale()]);
+  test("on a phone the same skip link leads to the bar that opens the bid sheet", async ({ openAs, newUser, sale }) => {
+    const [anna, auction] = await Promise.all([newUser(), sale()]);
     const page = await openAs(anna, { viewport: { width: 390, height: 844 } });
     await page.goto(lotAddress(auction));
     const bidding = page.getByRole("button", { name: "Bieden", exact: true });

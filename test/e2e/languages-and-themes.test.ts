@@ -218,8 +218,8 @@ test.describe("the theme", () => {
     expect(await background()).toBe(dark);
   });
 
-  test("and the language come back with the account on another device", async ({ openAs, somebody }) => {
-    const anna = await somebody();
+  test("and the language come back with the account on another device", async ({ openAs, newUser }) => {
+    const anna = await newUser();
     const here = await openAs(anna);
     await here.goto("/nl/account/");
     const saved = here.waitForResponse((response) => response.request().postData()?.includes("DARK_MODE") ?? false);

@@ -47,8 +47,8 @@ test.describe("a long list", () => {
     await expect(opened.getByRole("button", { name: "Eerdere tonen" })).toBeVisible();
   });
 
-  test("is filtered and sorted by its address", async ({ page, somebody, sale }) => {
-    const [auction] = await Promise.all([sale({ lots: 3, title: "Filterproef" }), somebody()]);
+  test("is filtered and sorted by its address", async ({ page, sale }) => {
+    const auction = await sale({ lots: 3, title: "Filterproef" });
     await page.goto(`/nl/auction/${auction.auctionId}/`);
     await expect(cards(page)).toHaveCount(3);
     await page.getByRole("main").getByRole("searchbox", { name: "Zoeken" }).fill("kavel 2");
@@ -125,8 +125,8 @@ test.describe("search", () => {
 });
 
 test.describe("favourites", () => {
-  test("a lot can be added and removed, and the list of favourites follows", async ({ openAs, somebody, sale }) => {
-    const [anna, auction] = await Promise.all([somebody(), sale({ lots: 2, title: "Hartproef" })]);
+  test("a lot can be added and removed, and the list of favourites follows", async ({ openAs, newUser, sale }) => {
+    const [anna, auction] = await Promise.all([newUser(), sale({ lots: 2, title: "Hartproef" })]);
     const page = await openAs(anna);
     await page.goto("/nl/favorites/");
     await expect(page.getByRole("main")).toContainText("Nog geen favorieten");
@@ -156,11 +156,11 @@ test.describe("favourites", () => {
 
   test("a list of several pages of the API is complete, and moves up when a lot is removed", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
     const count = 4 * PAGE_SIZE + 3;
-    const [anna, auction] = await Promise.all([somebody(), sale({ lots: count, title: "Veel harten" })]);
+    const [anna, auction] = await Promise.all([newUser(), sale({ lots: count, title: "Veel harten" })]);
     for (const incrementalLotId of auction.lotIds) {
       await api(
         APP_URL,

@@ -5,10 +5,10 @@ import { expect, test } from "./support/test.ts";
 
 test("a bidder sees where they stand on every lot, in my bids, on cards and in the header, without a reload", async ({
   openAs,
-  somebody,
+  newUser,
   sale,
 }) => {
-  const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ lots: 3, title: "Drie kavels" })]);
+  const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale({ lots: 3, title: "Drie kavels" })]);
   const [first = "", second = "", third = ""] = auction.lotIds;
   for (const lot of [first, second, third]) await placeBid(APP_URL, anna, lot, 10_000);
 

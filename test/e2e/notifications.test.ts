@@ -16,10 +16,10 @@ async function listens(page: Page): Promise<void> {
 test.describe("being outbid", () => {
   test("arrives live on any page with the lot's title, leads to the lot and is listed by its type", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: TITLE })]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale({ title: TITLE })]);
     const lotId = auction.lotIds[0] ?? "";
     await placeBid(APP_URL, anna, lotId, 10_000);
     const page = await openAs(anna);
@@ -59,10 +59,10 @@ test.describe("being outbid", () => {
 
   test("replaces its lot's last notification, and the earlier ones unfold below it to the first", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: TITLE })]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale({ title: TITLE })]);
     const lotId = auction.lotIds[0] ?? "";
     const rounds = 15;
     const amountOf = (bid: number) => 10_000 + bid * 1_000;
@@ -89,8 +89,8 @@ test.describe("being outbid", () => {
     expect(new Set(await earlier.getByRole("link").allTextContents()).size).toBe(2 * rounds);
   });
 
-  test("counts each lot once on the bell, and nine at most", async ({ openAs, somebody, sale }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: TITLE, lots: 10 })]);
+  test("counts each lot once on the bell, and nine at most", async ({ openAs, newUser, sale }) => {
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale({ title: TITLE, lots: 10 })]);
     for (const lotId of auction.lotIds) {
       await placeBid(APP_URL, anna, lotId, 10_000);
       await placeBid(APP_URL, bram, lotId, 12_000);
@@ -112,10 +112,10 @@ test.describe("being outbid", () => {
 
   test("shows no message in the page for a user who has switched messages off, and is still listed", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: TITLE })]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale({ title: TITLE })]);
     const lotId = auction.lotIds[0] ?? "";
     await placeBid(APP_URL, anna, lotId, 10_000);
     const page = await openAs(anna);

@@ -31,10 +31,10 @@ test.describe("on a phone", () => {
 
   test("a bid is placed from a sheet that a bar at the bottom of the screen opens", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale()]);
     const page = await openAs(anna, PHONE);
     await page.goto(lotAddress(auction));
     const bidding = page.getByRole("button", { name: "Bieden", exact: true });
@@ -62,9 +62,9 @@ test.describe("on a phone", () => {
     await expect(panel.getByText("€ 130", { exact: true }).last()).toBeInViewport();
   });
 
-  test("no page can be scrolled sideways", async ({ openAs, somebody, sale }) => {
+  test("no page can be scrolled sideways", async ({ openAs, newUser, sale }) => {
     test.slow();
-    const [anna, auction] = await Promise.all([somebody(), sale({ lots: 2 })]);
+    const [anna, auction] = await Promise.all([newUser(), sale({ lots: 2 })]);
     await placeBid(APP_URL, anna, auction.lotIds[0] ?? "", 10_000);
     const visitor = await openAs(null, PHONE);
     const page = await openAs(anna, PHONE);

@@ -8,10 +8,10 @@ import { expect, test } from "./support/test.ts";
 test.describe("the reason for a bid's outcome", () => {
   test("MAN3: at a tie both learn that the other limit came first, but its time only after the close", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale()]);
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);
     await annas.autoBid(150);
@@ -30,10 +30,10 @@ test.describe("the reason for a bid's outcome", () => {
 
   test("AUTO2, MAN2: a limit that was passed and a bid that was answered are explained with their amounts", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale()]);
     const annas = await new LotScreen(await openAs(anna)).open(auction);
     const brams = await new LotScreen(await openAs(bram)).open(auction);
     await annas.autoBid(150);
@@ -52,10 +52,10 @@ test.describe("the reason for a bid's outcome", () => {
 test.describe("what any visitor can check", () => {
   test("a bid's receipt and the lot's public log belong together, and both are valid", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, auction] = await Promise.all([somebody(), sale()]);
+    const [anna, auction] = await Promise.all([newUser(), sale()]);
     const page = await openAs(anna);
     const lot = await new LotScreen(page).open(auction);
     await lot.bid(100);

@@ -8,8 +8,8 @@ import { expect, test } from "./support/test.ts";
 const MINUTE_MS = 60_000;
 
 test.describe("a user who cannot bid learns why, and what to do", () => {
-  test("a visitor is asked to sign in, and comes back to the lot", async ({ openAs, sale, somebody }) => {
-    const [auction, anna] = await Promise.all([sale(), somebody()]);
+  test("a visitor is asked to sign in, and comes back to the lot", async ({ openAs, sale, newUser }) => {
+    const [auction, anna] = await Promise.all([sale(), newUser()]);
     const lot = await new LotScreen(await openAs(null)).open(auction);
     await expect(lot.panel).toContainText("Log in om te bieden.");
     await expect(lot.amount).toBeHidden();
@@ -18,8 +18,8 @@ test.describe("a user who cannot bid learns why, and what to do", () => {
     await expect(lot.amount).toHaveValue("100");
   });
 
-  test("a user without an address is led to the form for it", async ({ openAs, sale, somebody }) => {
-    const [auction, anna] = await Promise.all([sale(), somebody({ hasAddress: false })]);
+  test("a user without an address is led to the form for it", async ({ openAs, sale, newUser }) => {
+    const [auction, anna] = await Promise.all([sale(), newUser({ hasAddress: false })]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await expect(lot.panel).toContainText("U kunt nog niet bieden op dit kavel");
     await expect(lot.panel).toContainText("We hebben uw adres nodig voor de factuur.");
@@ -33,8 +33,8 @@ test.describe("a user who cannot bid learns why, and what to do", () => {
     await expect(lot.amount).toBeHidden();
   });
 
-  test("before a lot opens the panel shows the time to it, and no form", async ({ openAs, sale, somebody }) => {
-    const [auction, anna] = await Promise.all([sale({ opensInMs: 10 * MINUTE_MS }), somebody()]);
+  test("before a lot opens the panel shows the time to it, and no form", async ({ openAs, sale, newUser }) => {
+    const [auction, anna] = await Promise.all([sale({ opensInMs: 10 * MINUTE_MS }), newUser()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await expect(lot.panel).toContainText("U kunt bieden zodra het kavel opengaat.");
     await expect(lot.panel).toContainText("Opent over");
@@ -44,8 +44,8 @@ test.describe("a user who cannot bid learns why, and what to do", () => {
 });
 
 test.describe("an amount that cannot be bid", () => {
-  test("is explained beside the field", async ({ openAs, sale, somebody }) => {
-    const [auction, anna] = await Promise.all([sale(), somebody()]);
+  test("is explained beside the field", async ({ openAs, sale, newUser }) => {
+    const [auction, anna] = await Promise.all([sale(), newUser()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     const submit = lot.panel.getByRole("button", { name: /^Bied/ });
     for (const [text, fault] of [
@@ -64,9 +64,9 @@ test.describe("an amount that cannot be bid", () => {
   test("asks for extra confirmation if it is far above the price, or raises the bidder's own bid", async ({
     openAs,
     sale,
-    somebody,
+    newUser,
   }) => {
-    const [auction, anna] = await Promise.all([sale(), somebody()]);
+    const [auction, anna] = await Promise.all([sale(), newUser()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await lot.amount.fill("200");
     await lot.panel.getByRole("button", { name: "Bied € 200" }).click();
@@ -78,8 +78,8 @@ test.describe("an amount that cannot be bid", () => {
     await expect(lot.confirmation).toContainText("U bent al de hoogste bieder.");
   });
 
-  test("must be typed twice if it is many times the price", async ({ openAs, sale, somebody }) => {
-    const [auction, anna] = await Promise.all([sale(), somebody()]);
+  test("must be typed twice if it is many times the price", async ({ openAs, sale, newUser }) => {
+    const [auction, anna] = await Promise.all([sale(), newUser()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await lot.amount.fill("1000");
     await lot.panel.getByRole("button", { name: "Bied € 1.000" }).click();
@@ -98,9 +98,9 @@ test.describe("an amount that cannot be bid", () => {
   test("is overtaken while the question is open: the question says so and offers the new minimum", async ({
     openAs,
     sale,
-    somebody,
+    newUser,
   }) => {
-    const [auction, anna, bram] = await Promise.all([sale(), somebody(), somebody()]);
+    const [auction, anna, bram] = await Promise.all([sale(), newUser(), newUser()]);
     const lot = await new LotScreen(await openAs(anna)).open(auction);
     await lot.panel.getByRole("button", { name: "Bied € 100", exact: true }).click();
     await placeBid(APP_URL, bram, auction.lotIds[0] ?? "", 10_000);
@@ -115,9 +115,9 @@ test.describe("an amount that cannot be bid", () => {
   test("REFUSE1: a bid that the lot itself refuses shows the minimum, also if no message came", async ({
     openAs,
     sale,
-    somebody,
+    newUser,
   }) => {
-    const [auction, anna, bram] = await Promise.all([sale(), somebody(), somebody()]);
+    const [auction, anna, bram] = await Promise.all([sale(), newUser(), newUser()]);
     const page = await openAs(anna);
     // The socket stays silent, so only the lot's own answer can report the other bid.
     await page.routeWebSocket(/\/graphql/, () => {});
@@ -137,9 +137,9 @@ test.describe("an amount that cannot be bid", () => {
   test("ONCE1: a bid whose answers are lost is sent again, automatically and then by hand, and counts once", async ({
     openAs,
     sale,
-    somebody,
+    newUser,
   }) => {
-    const [auction, anna] = await Promise.all([sale(), somebody()]);
+    const [auction, anna] = await Promise.all([sale(), newUser()]);
     const page = await openAs(anna);
     const lot = await new LotScreen(page).open(auction);
     let sent = 0;
@@ -174,9 +174,9 @@ test.describe("the removal of an auto bid", () => {
   test("shows the auto bid until the lot confirms; if the lot is too busy, the request is sent again", async ({
     openAs,
     sale,
-    somebody,
+    newUser,
   }) => {
-    const [auction, anna] = await Promise.all([sale(), somebody()]);
+    const [auction, anna] = await Promise.all([sale(), newUser()]);
     const page = await openAs(anna);
     const lot = await new LotScreen(page).open(auction);
     await lot.autoBid(200);
@@ -202,8 +202,8 @@ test.describe("the removal of an auto bid", () => {
     expect(sent).toBe(4);
   });
 
-  test("fails if the lot was closed already, and the panel says so", async ({ openAs, sale, somebody }) => {
-    const [auction, anna] = await Promise.all([sale(), somebody()]);
+  test("fails if the lot was closed already, and the panel says so", async ({ openAs, sale, newUser }) => {
+    const [auction, anna] = await Promise.all([sale(), newUser()]);
     const page = await openAs(anna);
     const lot = await new LotScreen(page).open(auction);
     await lot.autoBid(200);
@@ -223,8 +223,8 @@ test.describe("the removal of an auto bid", () => {
   });
 });
 
-test("a lot in quarantine shows no price and takes no bids, until it is back", async ({ openAs, sale, somebody }) => {
-  const [auction, anna] = await Promise.all([sale(), somebody()]);
+test("a lot in quarantine shows no price and takes no bids, until it is back", async ({ openAs, sale, newUser }) => {
+  const [auction, anna] = await Promise.all([sale(), newUser()]);
   const page = await openAs(anna);
   const errors = [{ message: "LOT_QUARANTINED", extensions: { code: "LOT_QUARANTINED" } }];
   let isOutOfUse = false;
@@ -262,7 +262,7 @@ test("a lot in quarantine shows no price and takes no bids, until it is back", a
   await expect(lot.panel).toHaveCount(0);
 
   isOutOfUse = false;
-  await placeBid(APP_URL, await somebody(), auction.lotIds[0] ?? "", 10_000);
+  await placeBid(APP_URL, await newUser(), auction.lotIds[0] ?? "", 10_000);
   await expect(told).toBeHidden();
   await lot.expectPrice(100);
   await expect(lot.amount).toHaveValue("110");

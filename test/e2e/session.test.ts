@@ -38,10 +38,10 @@ function storeLate(lateMs: number): void {
 test.describe("a session", () => {
   test("ends with signing out: the user's own data is gone, also after a reload and in other tabs", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, auction] = await Promise.all([somebody(), sale()]);
+    const [anna, auction] = await Promise.all([newUser(), sale()]);
     await placeBid(APP_URL, anna, auction.lotIds[0] ?? "", 10_000);
     const page = await openAs(anna);
     const otherTab = await page.context().newPage();
@@ -76,10 +76,10 @@ test.describe("a session", () => {
 
   test("that is due for renewal is renewed once for all simultaneous requests, in every tab", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, auction] = await Promise.all([somebody(), sale()]);
+    const [anna, auction] = await Promise.all([newUser(), sale()]);
     const page = await openAs(anna, { storageState: storedSession(anna, { isDue: true }) });
     const otherTab = await page.context().newPage();
     const renewals = [countOperations(page, "refreshLogin"), countOperations(otherTab, "refreshLogin")];
@@ -93,8 +93,8 @@ test.describe("a session", () => {
     expect(renewals.map((count) => count()).reduce((sum, count) => sum + count)).toBe(1);
   });
 
-  test("is renewed once, too, if one tab sees late what the other has stored", async ({ openAs, somebody }) => {
-    const anna = await somebody();
+  test("is renewed once, too, if one tab sees late what the other has stored", async ({ openAs, newUser }) => {
+    const anna = await newUser();
     const page = await openAs(anna, { storageState: storedSession(anna, { isDue: true }) });
     const otherTab = await page.context().newPage();
     await otherTab.addInitScript(storeLate, 300);
@@ -115,10 +115,10 @@ test.describe("a session", () => {
 
   test("whose token the API refuses is renewed once, and nothing of the page is lost", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, auction] = await Promise.all([somebody(), sale()]);
+    const [anna, auction] = await Promise.all([newUser(), sale()]);
     const page = await openAs(anna);
     const lot = await new LotScreen(page).open(auction);
     await expect(lot.amount).toHaveValue("100");
@@ -130,8 +130,8 @@ test.describe("a session", () => {
     expect(renewals()).toBe(1);
   });
 
-  test("that has expired on the server ends in the page too, with a link to sign in", async ({ openAs, somebody }) => {
-    const anna = await somebody();
+  test("that has expired on the server ends in the page too, with a link to sign in", async ({ openAs, newUser }) => {
+    const anna = await newUser();
     const storageState = storedSession({ ...anna, refreshToken: "gone" }, { isDue: true });
     const page = await openAs(anna, { storageState });
     await page.goto("/nl/account/");
@@ -144,10 +144,10 @@ test.describe("a session", () => {
 test.describe("a broken connection", () => {
   test("P7: once it is back the lot shows what its actor holds, without a reload", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale()]);
     const lotId = auction.lotIds[0] ?? "";
     const page = await openAs(anna);
     const line = await breakableLine(page);
@@ -203,10 +203,10 @@ test.describe("a broken connection", () => {
 
   test("shows in the panel, where the price is dimmed, and is retried at once when the browser is online", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale()]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale()]);
     const lotId = auction.lotIds[0] ?? "";
     await placeBid(APP_URL, anna, lotId, 10_000);
     const page = await openAs(anna);
@@ -240,10 +240,10 @@ test.describe("a broken connection", () => {
 
   test("a request that fails removes nothing from the page that was there before", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: "Lijnproef" })]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale({ title: "Lijnproef" })]);
     const page = await openAs(anna);
     const line = await breakableLine(page);
     const lot = await new LotScreen(page).open(auction);

@@ -39,10 +39,10 @@ test.describe("the staff's host", () => {
 
   test("shows an outbid message without a link to the lot, which it does not have", async ({
     openAs,
-    somebody,
+    newUser,
     sale,
   }) => {
-    const [anna, bram, auction] = await Promise.all([somebody(), somebody(), sale({ title: "Meldproef" })]);
+    const [anna, bram, auction] = await Promise.all([newUser(), newUser(), sale({ title: "Meldproef" })]);
     const [lotId = ""] = auction.lotIds;
     const page = await openAs(null);
     await page.goto(`${ADMIN_URL}/nl/`);
@@ -55,10 +55,10 @@ test.describe("the staff's host", () => {
     await expect(page.getByRole("link", { name: "Naar het kavel" })).toHaveCount(0);
   });
 
-  test("shows a bidder that there is nothing for them here", async ({ openAs, somebody }) => {
+  test("shows a bidder that there is nothing for them here", async ({ openAs, newUser }) => {
     const page = await openAs(null);
     await page.goto(`${ADMIN_URL}/nl/`);
-    await signIn(page, await somebody());
+    await signIn(page, await newUser());
     await expect(page.getByRole("main")).toContainText("Geen beheerrechten");
   });
 });

@@ -19,10 +19,10 @@ function operationsOf(page: Page): string[] {
 
 test("another's bids reach watchers with price and history, and their pages ask nothing over HTTP", async ({
   openAs,
-  somebody,
+  newUser,
   sale,
 }) => {
-  const [anna, bram, watcher, auction] = await Promise.all([somebody(), somebody(), somebody(), sale()]);
+  const [anna, bram, watcher, auction] = await Promise.all([newUser(), newUser(), newUser(), sale()]);
   const [lotId = ""] = auction.lotIds;
   await placeBid(APP_URL, anna, lotId, 100_00);
   const pages = [await openAs(null), await openAs(watcher)];

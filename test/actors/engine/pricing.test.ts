@@ -55,7 +55,7 @@ const EXAMPLES: Example[] = [
     limitCents: 20_000,
   },
   {
-    title: "MAN3: a manual bid equal to the maximum is recorded, and who was first stays leader at it",
+    title: "MAN3: a manual bid equal to the maximum is recorded, and the earlier bidder stays the leader at it",
     commands: [autoBid("ann", 20_000), bid("bob", 20_000)],
     rows: ["ann 10000 auto", "bob 20000", "ann 20000 auto"],
     leader: "ann",

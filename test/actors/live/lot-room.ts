@@ -67,7 +67,7 @@ export class LotRoom {
     return { client: new LiveClient(response.webSocket), server };
   }
 
-  /** A watcher who is subscribed; its acknowledgement is read. */
+  /** Opens a subscribed watcher, whose acknowledgement has been read. */
   async watch({
     viewer,
     id = "lot",

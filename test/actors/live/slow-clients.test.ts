@@ -33,7 +33,7 @@ interface Watcher {
   server: WebSocket;
 }
 
-/** A watcher who reads, but whose program is stuck: it answers no ping. */
+/** Opens a watcher whose socket reads, but whose program is stuck: it answers no ping. */
 async function mute(room: LotRoom): Promise<Watcher> {
   const watcher = await room.watch({ query: WATCHING });
   watcher.client.answersQuestions = false;

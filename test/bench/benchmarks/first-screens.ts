@@ -53,8 +53,8 @@ export async function firstScreens(): Promise<Finding[]> {
           const visits: Visit[] = [];
           for (let visit = 0; visit < VISITS; visit += 1)
             visits.push(await firstVisit(browser, { url: origin + path, context, ...(act && { act }) }));
-          const who = storageState ? "signed in" : "visitor";
-          findings.push(findingOf(`${name}, ${viewport.width} px, ${who}`, visits));
+          const viewer = storageState ? "signed in" : "visitor";
+          findings.push(findingOf(`${name}, ${viewport.width} px, ${viewer}`, visits));
         }
       }
     }

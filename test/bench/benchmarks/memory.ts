@@ -6,11 +6,11 @@ import { interleave, ROUNDS, type Rounds } from "../interleave.ts";
 import type { House, Stage } from "../stage.ts";
 import { type Watched, watchedBytes, watchedLot } from "../watched.ts";
 
-/** Sockets that come in a round: what the allocator keeps or gives back meanwhile is small beside them. */
+/** Sockets opened per round: enough that what the allocator keeps or frees meanwhile is small beside them. */
 const WATCHERS = 1_000;
 /** Longer than an actor without work stays in memory; its sockets hibernate from then on. */
 const HIBERNATED_AFTER_MS = 12_000;
-/** Those who get the broadcasts, and how many they get in a round: 1,000 in all. */
+/** Sockets that receive the broadcasts, and the broadcasts per round. */
 const LISTENERS = 200;
 const BROADCASTS = 200;
 /** A round's growth that counts, 13 bytes a frame that was sent: less is what the allocator keeps or gives back. */

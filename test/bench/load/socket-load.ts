@@ -23,7 +23,7 @@ export interface SocketPlan {
   ends: string[];
 }
 
-/** The house asks now and then whether one reads; who does not answer is closed. */
+/** The actor pings a socket from time to time and closes one that does not answer. */
 const PING = '{"type":"ping"';
 
 async function drive(plan: SocketPlan): Promise<LoadResult> {

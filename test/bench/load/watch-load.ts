@@ -46,7 +46,7 @@ const LOST_AFTER_MS = 30_000;
 /** Sockets that are opened at once. */
 const ABREAST = 50;
 const AMOUNT = '"amount":';
-/** The house asks now and then whether one reads; who does not answer gets no more. */
+/** The actor pings a socket from time to time and sends nothing more to one that does not answer. */
 const PING = '{"type":"ping"';
 
 interface Pending {

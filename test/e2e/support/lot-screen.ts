@@ -69,11 +69,11 @@ export class LotScreen {
   }
 
   /** The rows of the history, newest first: bidder and amount. */
-  async expectHistory(rows: readonly (readonly [who: string | RegExp, amount: string])[]): Promise<void> {
+  async expectHistory(rows: readonly (readonly [bidder: string | RegExp, amount: string])[]): Promise<void> {
     const body = this.history.getByRole("row").filter({ has: this.page.getByRole("rowheader") });
     await expect(body).toHaveCount(rows.length);
-    for (const [index, [who, amount]] of rows.entries()) {
-      await expect(body.nth(index).getByRole("rowheader")).toHaveText(who);
+    for (const [index, [bidder, amount]] of rows.entries()) {
+      await expect(body.nth(index).getByRole("rowheader")).toHaveText(bidder);
       await expect(body.nth(index).getByRole("cell").first()).toHaveText(amount);
     }
   }

@@ -19,7 +19,7 @@ interface Fixtures {
    */
   reopenAs(person: Person | null, options?: BrowserContextOptions): Promise<Page>;
   /** Registers a user, with an address by default. */
-  somebody(options?: { hasAddress?: boolean }): Promise<Person>;
+  newUser(options?: { hasAddress?: boolean }): Promise<Person>;
   /** Sets up a sale for this test alone. */
   sale(options?: NewSale): Promise<Sale>;
 }
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  somebody: async ({}, use) => await use((options) => newPerson(APP_URL, options)),
+  newUser: async ({}, use) => await use((options) => newPerson(APP_URL, options)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   sale: async ({}, use) => await use((options) => newSale(APP_URL, auctioneer(), options)),
 });
