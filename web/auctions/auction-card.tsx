@@ -5,7 +5,7 @@ import { PhaseBadge, usePhase } from "../lots/phase-badge.tsx";
 import { Picture } from "../lots/picture.tsx";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { Link } from "../ui/link.tsx";
+import { CardLink, LinkCard } from "../ui/link-card.tsx";
 import styles from "./auction-card.module.css";
 import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { LotCount } from "./lot-count.tsx";
@@ -36,7 +36,7 @@ export function AuctionCard({
   const [first, ...others] = auction.images;
 
   return (
-    <article className={styles.card}>
+    <LinkCard className={styles.card}>
       <div className={styles.pictures}>
         <Picture
           image={first}
@@ -61,9 +61,7 @@ export function AuctionCard({
       <div className={styles.body}>
         <p className={styles.number}>{t("auctions.number", { number: auction.publicationNumber })}</p>
         <Heading className={styles.title}>
-          <Link to={path(auctionPath(auction.id))} className={styles.link}>
-            {auction.title}
-          </Link>
+          <CardLink to={path(auctionPath(auction.id))}>{auction.title}</CardLink>
         </Heading>
         <p className={styles.summary}>{auction.summary}</p>
         <div className={styles.facts}>
@@ -71,6 +69,6 @@ export function AuctionCard({
           <TimeLeft startingOn={auction.startingOn} closingAt={closingAt} closingOn={auction.closingOn} />
         </div>
       </div>
-    </article>
+    </LinkCard>
   );
 }

@@ -10,7 +10,7 @@ import { Picture } from "../lots/picture.tsx";
 import { priceLabel } from "../lots/price-label.ts";
 import { TimeLeft } from "../lots/time-left.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
-import { Link } from "../ui/link.tsx";
+import { CardLink, LinkCard } from "../ui/link-card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { MyBidLotsDocument } from "./documents.ts";
 import styles from "./my-bid-row.module.css";
@@ -30,14 +30,12 @@ export function MyBidRow({ row }: { row: Row }) {
   const maximum = isClosed ? undefined : row.autoBid?.maximumAmount;
   const money = (cents: number) => formatMoney(cents, { stripZeros: true });
   return (
-    <article className={styles.row}>
+    <LinkCard className={styles.row}>
       <Picture image={lot.images[0]} alt="" width={PICTURE_WIDTH} className={styles.picture} />
       <div className={styles.about}>
         <p className={styles.number}>{t("lots.number", { number: `${lot.publicationNumber}-${lot.lotNumber}` })}</p>
         <h2 className={styles.title}>
-          <Link to={path(lotPath(lot))} className={styles.link}>
-            {lot.title}
-          </Link>
+          <CardLink to={path(lotPath(lot))}>{lot.title}</CardLink>
         </h2>
         <p className={styles.facts}>
           <StandingBadge standing={lot.viewerStanding} isClosed={isClosed} />
@@ -63,7 +61,7 @@ export function MyBidRow({ row }: { row: Row }) {
           </div>
         )}
       </dl>
-    </article>
+    </LinkCard>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FragmentOf } from "../../lib/graphql/graphql.ts";
-import { Link } from "../../ui/link.tsx";
+import { CardLink, LinkCard } from "../../ui/link-card.tsx";
 import { Picture } from "../picture.tsx";
 import styles from "./item-row.module.css";
 import type { PictureFragment } from "./lot-card-fragment.ts";
@@ -19,16 +19,14 @@ export function ItemRow({
   children: ReactNode;
 }) {
   return (
-    <article className={styles.row}>
+    <LinkCard className={styles.row}>
       <Picture image={image} alt="" width={PICTURE_WIDTH} className={styles.picture} />
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <Link to={to} className={styles.link}>
-            {title}
-          </Link>
+          <CardLink to={to}>{title}</CardLink>
         </h3>
         <div className={styles.facts}>{children}</div>
       </div>
-    </article>
+    </LinkCard>
   );
 }

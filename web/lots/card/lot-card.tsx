@@ -2,7 +2,7 @@ import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatMoney } from "../../lib/format/money.ts";
 import { type FragmentOf, readFragment } from "../../lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
-import { Link } from "../../ui/link.tsx";
+import { CardLink, LinkCard } from "../../ui/link-card.tsx";
 import { FavoriteButton } from "../favorite-button.tsx";
 import { lotPath } from "../lot-path.ts";
 import { PhaseBadge, usePhase } from "../phase-badge.tsx";
@@ -35,7 +35,7 @@ export function LotCard({
   const { start, end } = splitTitle(lot.title);
 
   return (
-    <article className={styles.card}>
+    <LinkCard className={styles.card}>
       <div className={styles.picture}>
         <Picture image={lot.images[0]} alt="" width={PICTURE_WIDTH} eager={eager} />
         {lot.viewerStanding && (
@@ -52,10 +52,10 @@ export function LotCard({
       <div className={styles.body}>
         <p className={styles.number}>{t("lots.number", { number: lot.lotNumber })}</p>
         <Heading className={styles.title}>
-          <Link to={path(lotPath(lot))} className={styles.link}>
+          <CardLink to={path(lotPath(lot))}>
             <span className={styles.start}>{start}</span>
             {end && <span className={styles.end}>{end}</span>}
-          </Link>
+          </CardLink>
         </Heading>
         <div className={styles.price}>
           <span className={styles.priceLabel}>{t(priceLabel(currentBidAmount, phase === "closed"))}</span>
@@ -71,6 +71,6 @@ export function LotCard({
       <div className={styles.favorite}>
         <FavoriteButton incrementalLotId={lot.id} title={lot.title} isFavorite={lot.userHasFavorite} />
       </div>
-    </article>
+    </LinkCard>
   );
 }
