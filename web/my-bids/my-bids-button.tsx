@@ -5,13 +5,11 @@ import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { useOnChange } from "../lib/use-on-change.ts";
 import { useUserConnections } from "../live/use-user-connections.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { CountBadge } from "../ui/count-badge.tsx";
 import { Link } from "../ui/link.tsx";
 import { OutbidCountDocument } from "./documents.ts";
 import styles from "./my-bids-button.module.css";
 import { MY_BIDS_PATH } from "./my-bids-path.ts";
-
-/** The highest number on the button; above it, the button shows "more". */
-const HIGHEST_COUNT = 9;
 
 /** Leads to the viewer's bids, with the number of lots on which the viewer is outbid. */
 export function MyBidsButton() {
@@ -24,13 +22,7 @@ export function MyBidsButton() {
   return (
     <Link to={path(MY_BIDS_PATH)} className={styles.button} aria-label={label} title={label}>
       <Gavel size={20} />
-      {count > 0 && (
-        <span
-          className={styles.count}
-          data-count={count > HIGHEST_COUNT ? `${HIGHEST_COUNT}+` : count}
-          aria-hidden="true"
-        />
-      )}
+      <CountBadge count={count} tone="bad" />
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import { useStore } from "../lib/store.ts";
 import { topicPath } from "../live/topic-path.ts";
 import { useOnConnection } from "../live/use-on-connection.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { CountBadge, HIGHEST_COUNT } from "../ui/count-badge.tsx";
 import { Link } from "../ui/link.tsx";
 import { Popover } from "../ui/overlay/popover.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
@@ -20,8 +21,6 @@ import { markSeen, seenOn } from "./seen.ts";
 
 /** The number of lots in the bell's list; older ones are on the notifications page. */
 const SHOWN = 8;
-/** The highest number on the bell; above it, the bell shows "more". */
-const HIGHEST_COUNT = 9;
 
 /** The number of the user's lots with news, and the newest notification of each lot. */
 export function NotificationsBell({ userId }: { userId: string }) {
@@ -49,13 +48,7 @@ export function NotificationsBell({ userId }: { userId: string }) {
       trigger={
         <>
           <Bell size={20} />
-          {count > 0 && (
-            <span
-              className={styles.count}
-              data-count={count > HIGHEST_COUNT ? `${HIGHEST_COUNT}+` : count}
-              aria-hidden="true"
-            />
-          )}
+          <CountBadge count={count} tone="news" />
         </>
       }
       isWide
