@@ -1,31 +1,11 @@
-import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import type { FilterChip } from "../ui/list/filter-chips.tsx";
 import { FilterSelect } from "../ui/list/filter-select.tsx";
 import { FilterText } from "../ui/list/filter-text.tsx";
 import { Filters } from "../ui/list/filters.tsx";
 import { AUCTION_ORDERS, type AuctionListFilter, type AuctionTime } from "./auction-list-variables.ts";
-import { categoryName, categoryOptions } from "./category-options.ts";
-import { CategoriesDocument } from "./documents.ts";
+import { CategoryFilter, useCategories, useCategoryChips } from "./category-filter.tsx";
 import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
-
-/** The API's page limit for categories; an auction house with more has to filter by text. */
-const MAX_CATEGORIES = 100;
-
-/** All categories, for filters. */
-export function useCategories() {
-  const language = useApiLanguage();
-  const [{ data }] = useQuery({
-    query: CategoriesDocument,
-    variables: {
-      searchFilter: { language },
-      pagination: { page: 1, itemsPerPage: MAX_CATEGORIES },
-      sort: [{ field: "NAME", direction: "ASCENDING" }],
-    },
-  });
-  return data?.queryLotCategory.lotCategories ?? [];
-}
 
 /** Filters and sorts a list of auctions; all choices are in the URL. */
 export function AuctionFilters({
@@ -46,16 +26,11 @@ export function AuctionFilters({
   const categories = useCategories();
   const stateLabel = { open: t("auctions.filter.stateOpen"), upcoming: t("auctions.filter.stateUpcoming"), all: "" };
   const state = time === "current" ? filter.state : "all";
+  const category = { categories, categoryId, onChange };
+  const categoryChips = useCategoryChips(category);
   const chips: FilterChip[] = [
     ...(text ? [{ label: `“${text}”`, onRemove: () => onChange({ text: "" }) }] : []),
-    ...(categoryId
-      ? [
-          {
-            label: categoryName(categories, categoryId) ?? t("auctions.filter.category"),
-            onRemove: () => onChange({ categoryId: "" }),
-          },
-        ]
-      : []),
+    ...categoryChips,
     ...(state !== "all" ? [{ label: stateLabel[state], onRemove: () => onChange({ state: "all" }) }] : []),
   ];
 
@@ -69,12 +44,7 @@ export function AuctionFilters({
         placeholder={t("auctions.filter.auctionTextHint")}
         onChange={(next) => onChange({ text: next })}
       />
-      <FilterSelect
-        label={t("auctions.filter.category")}
-        value={categoryId}
-        options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categoryOptions(categories)]}
-        onChange={(next) => onChange({ categoryId: next })}
-      />
+      <CategoryFilter {...category} />
       {time === "current" && (
         <FilterSelect
           label={t("auctions.filter.state")}

@@ -8,11 +8,6 @@ export interface FilterCategory {
 /** No-break spaces, because browsers drop other spaces in an option list. */
 const INDENT = "\u00a0\u00a0\u00a0";
 
-/** The name of a category; undefined until the categories are known. */
-export function categoryName(categories: readonly FilterCategory[], categoryId: string) {
-  return categories.find(({ externalId }) => externalId === categoryId)?.name;
-}
-
 /** Categories as options: parents by name, children below them; a child without a listed parent counts as a parent. */
 export function categoryOptions(categories: readonly FilterCategory[]): { value: string; label: string }[] {
   const known = new Set(categories.map(({ externalId }) => externalId));

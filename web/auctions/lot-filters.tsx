@@ -3,7 +3,8 @@ import type { FilterChip } from "../ui/list/filter-chips.tsx";
 import { FilterSelect } from "../ui/list/filter-select.tsx";
 import { FilterText } from "../ui/list/filter-text.tsx";
 import { Filters } from "../ui/list/filters.tsx";
-import { categoryName, categoryOptions, type FilterCategory } from "./category-options.ts";
+import { CategoryFilter, useCategoryChips } from "./category-filter.tsx";
+import type { FilterCategory } from "./category-options.ts";
 import { LOT_ORDERS, type LotListFilter, SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 import { PriceFilter, priceChips } from "./price-filter.tsx";
 
@@ -25,16 +26,11 @@ export function LotFilters({
   const { text, categoryId, bids, order, priceFromCents, priceToCents } = filter;
   const bidsLabel = { with: t("auctions.filter.bidsWith"), without: t("auctions.filter.bidsWithout"), all: "" };
   const price = { priceFromCents, priceToCents, onChange };
+  const category = { categories, categoryId, onChange };
+  const categoryChips = useCategoryChips(category);
   const chips: FilterChip[] = [
     ...(text ? [{ label: `“${text}”`, onRemove: () => onChange({ text: "" }) }] : []),
-    ...(categoryId
-      ? [
-          {
-            label: categoryName(categories, categoryId) ?? t("auctions.filter.category"),
-            onRemove: () => onChange({ categoryId: "" }),
-          },
-        ]
-      : []),
+    ...categoryChips,
     ...(bids !== "all" ? [{ label: bidsLabel[bids], onRemove: () => onChange({ bids: "all" }) }] : []),
     ...priceChips(price, { t }),
   ];
@@ -48,14 +44,7 @@ export function LotFilters({
         placeholder={t("auctions.filter.lotTextHint")}
         onChange={(next) => onChange({ text: next })}
       />
-      {categories.length > 1 && (
-        <FilterSelect
-          label={t("auctions.filter.category")}
-          value={categoryId}
-          options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categoryOptions(categories)]}
-          onChange={(next) => onChange({ categoryId: next })}
-        />
-      )}
+      {categories.length > 1 && <CategoryFilter {...category} />}
       <FilterSelect
         label={t("auctions.filter.bids")}
         value={bids}

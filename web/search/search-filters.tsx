@@ -1,6 +1,5 @@
 import { useQuery } from "urql";
-import { useCategories } from "../auctions/auction-filters.tsx";
-import { categoryName, categoryOptions } from "../auctions/category-options.ts";
+import { CategoryFilter, useCategories, useCategoryChips } from "../auctions/category-filter.tsx";
 import { PriceFilter, priceChips } from "../auctions/price-filter.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { FilterChip } from "../ui/list/filter-chips.tsx";
@@ -27,12 +26,12 @@ export function SearchFilters({
   const [{ data }] = useQuery({ query: LotPlacesDocument });
   const places = data?.queryLotPlaces ?? [];
   const price = { priceFromCents, priceToCents, onChange };
+  const category = { categories, categoryId, onChange };
+  const categoryChips = useCategoryChips(category);
   const chip = (label: string, none: Partial<SearchFilter>): FilterChip => ({ label, onRemove: () => onChange(none) });
   const chips = [
     ...(state === "all" ? [] : [chip(t(`search.state.${state}`), { state: "all" })]),
-    ...(categoryId === ""
-      ? []
-      : [chip(categoryName(categories, categoryId) ?? t("auctions.filter.category"), { categoryId: "" })]),
+    ...categoryChips,
     ...(place === "" ? [] : [chip(place, { place: "" })]),
     ...priceChips(price, { t }),
     ...(closing === "all" ? [] : [chip(t(`search.closing.${closing}`), { closing: "all" })]),
@@ -45,12 +44,7 @@ export function SearchFilters({
         options={SEARCH_STATES.map((value) => ({ value, label: t(`search.state.${value}`) }))}
         onChange={(next) => onChange({ state: next })}
       />
-      <FilterSelect
-        label={t("auctions.filter.category")}
-        value={categoryId}
-        options={[{ value: "", label: t("auctions.filter.allCategories") }, ...categoryOptions(categories)]}
-        onChange={(next) => onChange({ categoryId: next })}
-      />
+      <CategoryFilter {...category} />
       <FilterSelect
         label={t("search.place")}
         value={place}
