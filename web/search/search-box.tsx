@@ -19,27 +19,11 @@ export function SearchBox() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const [params] = useSearchParams();
-  const addressed = params.get(SEARCH_TEXT) ?? "";
-  const [text, setText] = useState(addressed);
-  const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState<string | null>(null);
+  const { text, isOpen, active, setActive, type, close } = useTypedSearch();
   const keys = useRef<SuggestionKeys>(null);
   const listId = useId();
   const sought = text.trim();
   const hasSuggestions = isOpen && sought.length >= LENGTH.minimum;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
-  useEffect(() => {
-    setText(addressed);
-    close();
-  }, [addressed, key]);
-
-  const close = () => {
-    setIsOpen(false);
-    setActive(null);
-  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every screen reader supports the search element yet
@@ -70,10 +54,7 @@ export function SearchBox() {
         value={text}
         maxLength={LENGTH.maximum}
         enterKeyHint="search"
-        onChange={(event) => {
-          setText(event.target.value);
-          setIsOpen(true);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === "Escape" && hasSuggestions) {
             event.preventDefault();
@@ -91,4 +72,29 @@ export function SearchBox() {
       )}
     </form>
   );
+}
+
+/** The text of the box, which follows the URL, and whether its suggestions are open, which every navigation closes. */
+function useTypedSearch() {
+  const { key } = useLocation();
+  const [params] = useSearchParams();
+  const addressed = params.get(SEARCH_TEXT) ?? "";
+  const [text, setText] = useState(addressed);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
+  const close = () => {
+    setIsOpen(false);
+    setActive(null);
+  };
+  const type = (typed: string) => {
+    setText(typed);
+    setIsOpen(true);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes it
+  useEffect(() => {
+    setText(addressed);
+    close();
+  }, [addressed, key]);
+  return { text, isOpen, active, setActive, type, close };
 }

@@ -24,14 +24,7 @@ export interface SuggestionKeys {
   press: (key: string) => boolean;
 }
 
-/** Suggests lots and auctions below the search box, chosen with the arrow keys and Enter or by a press. */
-export function SearchSuggestions({
-  text,
-  listId,
-  keys,
-  onActive,
-  onLeave,
-}: {
+interface SuggestionsProps {
   text: string;
   listId: string;
   keys: RefObject<SuggestionKeys | null>;
@@ -39,48 +32,25 @@ export function SearchSuggestions({
   onActive: (optionId: string | null) => void;
   /** Called when a suggestion was chosen. */
   onLeave: () => void;
-}) {
+}
+
+/** Suggests lots and auctions below the search box, chosen with the arrow keys and Enter or by a press. */
+export function SearchSuggestions(props: SuggestionsProps) {
+  const { text, listId } = props;
   const { t } = useTranslate();
-  const path = useLocalizedPath();
-  const navigate = useNavigate();
   const language = useApiLanguage();
   const searched = useRested(text);
   const [{ data, fetching }] = useQuery({
     query: SuggestionsDocument,
     variables: { input: { text: searched, language } },
   });
-  const [active, setActive] = useState(-1);
   const suggestions = data ? suggestionsOf(data.searchIncrementalItem, serverNow()) : [];
   const isSettled = searched === text && !fetching && data !== undefined;
-  const optionId = (index: number) => `${listId}-${index}`;
+  const { active, optionId, choose } = useSelection(props, { searched, suggestions });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text resets the selection
-  useEffect(() => {
-    setActive(-1);
-    onActive(null);
-  }, [searched]);
   useEffect(() => {
     if (isSettled) announce(t("search.suggestions.count", { count: suggestions.length }));
   }, [isSettled, suggestions.length, t]);
-
-  const choose = (suggestion: Suggestion) => {
-    onLeave();
-    void navigate(path(suggestion.path));
-  };
-  useImperativeHandle(keys, () => ({
-    press(key) {
-      const chosen = suggestions[active];
-      if (key === "Enter" && chosen) {
-        choose(chosen);
-        return true;
-      }
-      if (key !== "ArrowDown" && key !== "ArrowUp") return false;
-      const next = moveActive(active, key, suggestions.length);
-      setActive(next);
-      onActive(next < 0 ? null : optionId(next));
-      return true;
-    },
-  }));
 
   return (
     <div className={styles.panel}>
@@ -111,6 +81,42 @@ export function SearchSuggestions({
       )}
     </div>
   );
+}
+
+/** The option selected with the arrow keys, by its index; -1 for none. A changed text resets it. */
+function useSelection(
+  { listId, keys, onActive, onLeave }: SuggestionsProps,
+  { searched, suggestions }: { searched: string; suggestions: readonly Suggestion[] },
+) {
+  const path = useLocalizedPath();
+  const navigate = useNavigate();
+  const [active, setActive] = useState(-1);
+  const optionId = (index: number) => `${listId}-${index}`;
+  const choose = (suggestion: Suggestion) => {
+    onLeave();
+    void navigate(path(suggestion.path));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text resets the selection
+  useEffect(() => {
+    setActive(-1);
+    onActive(null);
+  }, [searched]);
+  useImperativeHandle(keys, () => ({
+    press(key) {
+      const chosen = suggestions[active];
+      if (key === "Enter" && chosen) {
+        choose(chosen);
+        return true;
+      }
+      if (key !== "ArrowDown" && key !== "ArrowUp") return false;
+      const next = moveActive(active, key, suggestions.length);
+      setActive(next);
+      onActive(next < 0 ? null : optionId(next));
+      return true;
+    },
+  }));
+  return { active, optionId, choose };
 }
 
 function SuggestionRow({ suggestion }: { suggestion: Suggestion }) {

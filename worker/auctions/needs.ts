@@ -1,5 +1,15 @@
 import { ERROR_CODES } from "../../schema/error-codes.ts";
-import { type EntityFinder, foundBy, listAt, type Need, named, oneRightOf, right, unless } from "../rights/needs.ts";
+import {
+  type EntityFinder,
+  editorOf,
+  foundBy,
+  listAt,
+  type Need,
+  named,
+  oneRightOf,
+  right,
+  unless,
+} from "../rights/needs.ts";
 import { findAuction } from "./store.ts";
 
 const CREATION_REFUSED = ERROR_CODES.NOT_AUTHORIZED_TO_CREATE_INCREMENTAL_AUCTION;
@@ -23,11 +33,7 @@ export const CREATE_AUCTION_NEEDS: readonly Need[] = [
 
 /** An update may put an auction on other channels. */
 export const UPDATE_AUCTION_NEEDS: readonly Need[] = [
-  right(
-    "USER_PROJECT_EDIT",
-    projectOfAuctionAt("input.incrementalAuctionId"),
-    ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT,
-  ),
+  editorOf(projectOfAuctionAt("input.incrementalAuctionId")),
   PUBLISHER_ON_ITS_CHANNELS,
 ];
 

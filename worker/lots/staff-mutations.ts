@@ -1,4 +1,3 @@
-import { ERROR_CODES } from "../../schema/error-codes.ts";
 import {
   incrementalLotInput,
   publishedLotInput,
@@ -9,7 +8,7 @@ import { projectOfAuctionAt } from "../auctions/needs.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { CreatedId, Result } from "../graphql/results.ts";
-import { named, right } from "../rights/needs.ts";
+import { editorOf, named } from "../rights/needs.ts";
 import { createIncrementalLots } from "./create-incremental-lots.ts";
 import { createLot } from "./create-lot.ts";
 import { PUBLISHER_OF_LOTS } from "./needs.ts";
@@ -20,15 +19,7 @@ builder.mutationFields((t) => ({
   createLot: t.field({
     type: CreatedId,
     description: "Adds a thing for sale to a project. 4030: its number is taken.",
-    extensions: {
-      access: [
-        right(
-          "USER_PROJECT_EDIT",
-          named("the project", "lotInput.projectId"),
-          ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT,
-        ),
-      ],
-    },
+    extensions: { access: [editorOf(named("the project", "lotInput.projectId"))] },
     args: { lotInput: t.arg({ type: inputOf(lotSchema), required: true }) },
     resolve: (_, { lotInput }, context) => createLot(context, lotInput),
   }),
@@ -39,15 +30,7 @@ builder.mutationFields((t) => ({
       "Lots without times open and close by their place among all lots of the auction; those that are there keep theirs, " +
       "so that one added in between may close together with another. " +
       "4016: a thing is not available. 4031: a number is taken.",
-    extensions: {
-      access: [
-        right(
-          "USER_PROJECT_EDIT",
-          projectOfAuctionAt("incrementalAuctionId"),
-          ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT,
-        ),
-      ],
-    },
+    extensions: { access: [editorOf(projectOfAuctionAt("incrementalAuctionId"))] },
     args: {
       incrementalAuctionId: t.arg.id({ required: true }),
       incrementalLots: t.arg({ type: [inputOf(incrementalLotInput)], required: true }),
@@ -61,15 +44,7 @@ builder.mutationFields((t) => ({
       "Changes lots of an auction, at most 500 a call. Of a lot with bids neither start nor start amount, " +
       "and its closing only later; without bids its closing not to less than five minutes from now. " +
       "4031: a number is taken.",
-    extensions: {
-      access: [
-        right(
-          "USER_PROJECT_EDIT",
-          projectOfAuctionAt("incrementalAuctionId"),
-          ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT,
-        ),
-      ],
-    },
+    extensions: { access: [editorOf(projectOfAuctionAt("incrementalAuctionId"))] },
     args: {
       incrementalAuctionId: t.arg.id({ required: true }),
       updatedIncrementalLots: t.arg({ type: [inputOf(updateIncrementalLotInput)], required: true }),

@@ -34,6 +34,11 @@ export function right(
   return oneRightOf([{ rule, ...(on && { on }) }], refusal);
 }
 
+/** USER_PROJECT_EDIT on the project that the finder leads to; 1019 without it. */
+export function editorOf(project: EntityFinder): Need {
+  return right("USER_PROJECT_EDIT", project, ERROR_CODES.NOT_AUTHORIZED_TO_EDIT_PROJECT);
+}
+
 /** Requires one of several rights. If a finder finds several entities, the right on one of them suffices. */
 export function oneRightOf(
   alternatives: readonly Alternative[],
