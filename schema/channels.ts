@@ -21,3 +21,11 @@ export function hostOf(hostname: string): { channel: Channel; isAdmin: boolean }
   const labels = hostname.toLowerCase().split(".");
   return { channel: labels.find(isChannel) ?? "hamerslag", isAdmin: labels[0] === "admin" };
 }
+
+/** The domain of a channel, from that of any channel of the same stage. */
+export function domainOf(channel: Channel, appDomain: string): string {
+  const labels = appDomain.split(".");
+  const named = labels.findIndex(isChannel);
+  if (named >= 0) return labels.with(named, channel).join(".");
+  return channel === "hamerslag" ? appDomain : `${channel}.${appDomain}`;
+}

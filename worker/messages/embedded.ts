@@ -1,13 +1,13 @@
 import type { Database } from "../../schema/database/database.ts";
 import { sentMessages } from "../../schema/tables/messages.ts";
-import type { SendEmail, SendSms } from "./message-port.ts";
+import type { EmailProvider, SendSms } from "./message-port.ts";
 
 interface EmbeddedOptions {
   database: Database;
   now: () => number;
 }
 
-export function embeddedEmail(options: EmbeddedOptions): SendEmail {
+export function embeddedEmail(options: EmbeddedOptions): EmailProvider {
   return async ({ to, subject, text }) => await keep(options, { medium: "EMAIL", recipient: to, subject, body: text });
 }
 

@@ -1,5 +1,5 @@
 import { channelName } from "../../schema/channels.ts";
-import type { SendEmail } from "./message-port.ts";
+import type { EmailProvider } from "./message-port.ts";
 import { postToProvider } from "./post-to-provider.ts";
 
 export interface HttpEmailOptions {
@@ -10,10 +10,10 @@ export interface HttpEmailOptions {
   fetch: typeof fetch;
 }
 
-export function httpEmail({ url, key, from, fetch }: HttpEmailOptions): SendEmail {
-  return async ({ to, channel, subject, text }) =>
+export function httpEmail({ url, key, from, fetch }: HttpEmailOptions): EmailProvider {
+  return async ({ to, channel, subject, text, html, headers }) =>
     await postToProvider(
       { fetch, url, authorization: `Bearer ${key}` },
-      { from: `${channelName(channel)} <${from}>`, to: [to], subject, text },
+      { from: `${channelName(channel)} <${from}>`, to: [to], subject, text, html, headers },
     );
 }

@@ -1,19 +1,19 @@
 import type { Channel } from "../../schema/channels.ts";
+import type { Mail } from "./mail/mail.ts";
+import type { RenderedMail } from "./mail/render-mail.ts";
+import type { SmsText } from "./texts/code-texts.ts";
 
-export interface Email {
+/** A mail to one recipient, in the name of a channel. */
+export interface Email extends Mail {
   to: string;
-  /** The sender's brand. */
+  /** The sender's brand, and the host of the links. */
   channel: Channel;
-  subject: string;
-  /** Plain text. */
-  text: string;
 }
 
-export interface Sms {
+export interface Sms extends SmsText {
   /** E.164. */
   to: string;
   channel: Channel;
-  text: string;
 }
 
 /** Rejects if the message was not accepted. */
@@ -21,3 +21,9 @@ export type SendEmail = (email: Email) => Promise<void>;
 
 /** Rejects if the message was not accepted. */
 export type SendSms = (sms: Sms) => Promise<void>;
+
+/** A mail as a provider takes it. */
+export interface OutgoingEmail extends RenderedMail, Pick<Email, "to" | "channel"> {}
+
+/** Hands a mail to a provider; rejects if it was not accepted. */
+export type EmailProvider = (email: OutgoingEmail) => Promise<void>;

@@ -67,7 +67,7 @@ async function sendCode(context: RequestContext, account: Account, { code, minut
     case "EMAIL_OTP":
       return await emailOf(context)({ to: account.email, channel, ...texts.signInCode({ house, code, minutes }) });
     case "SMS_MFA":
-      return await smsOf(context)({ to: account.phoneNumber, channel, text: texts.codeSms({ house, code, minutes }) });
+      return await smsOf(context)({ to: account.phoneNumber, channel, ...texts.codeSms({ house, code, minutes }) });
     case "SOFTWARE_TOKEN_MFA":
     case "NONE":
       throw new Error(`${account.preferredMfa} sends no code`);

@@ -1,0 +1,58 @@
+import { mailIn } from "../mail/mail.ts";
+import type { CodeTexts } from "./code-texts.ts";
+
+const mail = mailIn("en");
+const lasts = (minutes: number) => `It is valid for ${minutes} minutes and works once.`;
+
+export const englishCodeTexts: CodeTexts = {
+  signupCode: ({ house, code, minutes }) =>
+    mail({
+      subject: `Your confirmation code for ${house}`,
+      validForMinutes: minutes,
+      body: [
+        `Welcome to ${house}. This code confirms your account:`,
+        { code },
+        `${lasts(minutes)} Has it expired? Ask for a new one on the sign-in screen.`,
+        "Did you not create an account? Then there is nothing to do: without this code the account stays closed.",
+      ],
+      footer: `You receive this e-mail because this address was entered to create an account at ${house}.`,
+    }),
+  resetPasswordCode: ({ house, code, minutes }) =>
+    mail({
+      subject: `Your code for a new password at ${house}`,
+      validForMinutes: minutes,
+      body: [
+        `With this code you choose a new password for ${house}:`,
+        { code },
+        lasts(minutes),
+        "Did you not ask for this? Then your password stays as it is. Do not pass the code on to anybody.",
+      ],
+    }),
+  signInCode: ({ house, code, minutes }) =>
+    mail({
+      subject: `Your sign-in code for ${house}`,
+      validForMinutes: minutes,
+      body: [
+        `This code signs you in to ${house}:`,
+        { code },
+        lasts(minutes),
+        "Are you not signing in? Then another person knows your password. Do not pass the code on, and choose a new password through “Forgot password”.",
+      ],
+    }),
+  newEmailCode: ({ house, code, minutes }) =>
+    mail({
+      subject: `Confirm your new e-mail address for ${house}`,
+      validForMinutes: minutes,
+      body: [
+        `With this code, this becomes the e-mail address of your account at ${house}:`,
+        { code },
+        lasts(minutes),
+        "Did you not ask for this? Then this address was entered by mistake. Do not pass the code on; nothing changes.",
+      ],
+      footer: `You receive this e-mail because this address was entered as the new e-mail address of an account at ${house}.`,
+    }),
+  codeSms: ({ house, code, minutes }) => ({
+    text: `${code} is your ${house} code. Valid for ${minutes} minutes. Do not share it.`,
+    validForMinutes: minutes,
+  }),
+};

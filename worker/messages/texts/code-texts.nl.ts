@@ -1,0 +1,58 @@
+import { mailIn } from "../mail/mail.ts";
+import type { CodeTexts } from "./code-texts.ts";
+
+const mail = mailIn("nl");
+const lasts = (minutes: number) => `De code is ${minutes} minuten geldig en werkt één keer.`;
+
+export const dutchCodeTexts: CodeTexts = {
+  signupCode: ({ house, code, minutes }) =>
+    mail({
+      subject: `Uw bevestigingscode voor ${house}`,
+      validForMinutes: minutes,
+      body: [
+        `Welkom bij ${house}. Met deze code bevestigt u uw account:`,
+        { code },
+        `${lasts(minutes)} Is hij verlopen? Vraag dan op het inlogscherm een nieuwe code aan.`,
+        "Hebt u geen account aangemaakt? Dan hoeft u niets te doen: zonder deze code gaat het account niet open.",
+      ],
+      footer: `U krijgt deze e-mail omdat dit adres is ingevuld bij het aanmaken van een account bij ${house}.`,
+    }),
+  resetPasswordCode: ({ house, code, minutes }) =>
+    mail({
+      subject: `Uw code voor een nieuw wachtwoord bij ${house}`,
+      validForMinutes: minutes,
+      body: [
+        `Met deze code kiest u een nieuw wachtwoord voor ${house}:`,
+        { code },
+        lasts(minutes),
+        "Hebt u hier niet om gevraagd? Dan blijft uw wachtwoord zoals het is. Geef de code aan niemand door.",
+      ],
+    }),
+  signInCode: ({ house, code, minutes }) =>
+    mail({
+      subject: `Uw inlogcode voor ${house}`,
+      validForMinutes: minutes,
+      body: [
+        `Met deze code logt u in bij ${house}:`,
+        { code },
+        lasts(minutes),
+        "Probeert u niet in te loggen? Dan kent iemand anders uw wachtwoord. Geef de code aan niemand door en kies een nieuw wachtwoord via ‘Wachtwoord vergeten’.",
+      ],
+    }),
+  newEmailCode: ({ house, code, minutes }) =>
+    mail({
+      subject: `Bevestig uw nieuwe e-mailadres voor ${house}`,
+      validForMinutes: minutes,
+      body: [
+        `Met deze code wordt dit het e-mailadres van uw account bij ${house}:`,
+        { code },
+        lasts(minutes),
+        "Hebt u dit niet gevraagd? Dan heeft iemand dit adres per ongeluk ingevuld. Geef de code aan niemand door; er verandert niets.",
+      ],
+      footer: `U krijgt deze e-mail omdat dit adres is ingevuld als nieuw e-mailadres van een account bij ${house}.`,
+    }),
+  codeSms: ({ house, code, minutes }) => ({
+    text: `${code} is uw code voor ${house}. Geldig: ${minutes} minuten. Deel hem met niemand.`,
+    validForMinutes: minutes,
+  }),
+};

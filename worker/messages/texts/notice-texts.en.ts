@@ -1,0 +1,139 @@
+import type { MfaType } from "../../../schema/mfa-types.ts";
+import { mailIn } from "../mail/mail.ts";
+import { instantIn } from "./instant-in.ts";
+import type { IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
+
+const mail = mailIn("en");
+const NOT_YOU =
+  "Was this not you? Then choose a new password at once through “Forgot password”; it signs out all devices. Then contact us.";
+const RESET = { button: "Choose a new password", screen: "/forgotPassword" };
+
+const MFA_CHANGES: Record<MfaType, string> = {
+  NONE: "Signing in with a second step has just been switched off. Your password alone now signs you in.",
+  SMS_MFA: "From now on, signing in also asks for a code that we send by text message.",
+  EMAIL_OTP: "From now on, signing in also asks for a code that we send by e-mail.",
+  SOFTWARE_TOKEN_MFA: "From now on, signing in also asks for a code from your authenticator app.",
+};
+
+const IDENTITY: Record<IdentityOutcome, string[]> = {
+  SUCCESS: ["Your identity has been checked. You can now bid on lots that require this check."],
+  FAILED: [
+    "The check of your identity did not succeed. You can try it again from your account.",
+    "Does it fail again? Then contact us.",
+  ],
+  REVIEW: [
+    "We received the check of your identity. The name differs from the name in your account; a member of our staff compares them.",
+    "You will hear from us when that is done. There is nothing for you to do.",
+  ],
+};
+
+export const englishNoticeTexts: NoticeTexts = {
+  passwordChanged: ({ house }) =>
+    mail({
+      subject: `Your password for ${house} was changed`,
+      body: [
+        `The password of your account at ${house} has just been changed. Other devices have to sign in again.`,
+        "Was this not you? Then choose a new password at once through “Forgot password” on the sign-in screen.",
+        RESET,
+      ],
+    }),
+  emailChangeRequested: ({ house, newEmail, stopScreen }) =>
+    mail({
+      subject: `A change of your e-mail address at ${house} was requested`,
+      body: [
+        `A change of the e-mail address of your account at ${house} was requested. It takes effect when the new address is confirmed.`,
+        { facts: [{ label: "New e-mail address", value: newEmail }] },
+        "Was this you? Then there is nothing to do here.",
+        "Was this not you? Then stop the change and choose a new password.",
+        { button: "Stop the change", screen: stopScreen },
+      ],
+    }),
+  emailChangedFrom: ({ house, newEmail }) =>
+    mail({
+      subject: `Your e-mail address at ${house} was changed`,
+      body: [
+        `The e-mail address of your account at ${house} was changed. This address no longer receives messages about your account.`,
+        { facts: [{ label: "New e-mail address", value: newEmail }] },
+        "Was this not you? Then contact us at once.",
+      ],
+      footer: `You receive this e-mail because this address belonged to an account at ${house}.`,
+    }),
+  emailChangedTo: ({ house }) =>
+    mail({
+      subject: `This is now your e-mail address at ${house}`,
+      body: [`This is now the e-mail address of your account at ${house}. You also sign in with it.`, NOT_YOU],
+    }),
+  phoneChanged: ({ house, phoneNumber }) =>
+    mail({
+      subject: `Your telephone number at ${house} was changed`,
+      body: [
+        `The telephone number of your account at ${house} was changed.`,
+        { facts: [{ label: "New telephone number", value: phoneNumber }] },
+        NOT_YOU,
+        RESET,
+      ],
+    }),
+  mfaChanged: ({ house, mfaType }) =>
+    mail({
+      subject: `Two-step sign-in at ${house} was changed`,
+      body: [MFA_CHANGES[mfaType], NOT_YOU, RESET],
+    }),
+  passkeyAdded: ({ house, name }) =>
+    mail({
+      subject: `A passkey was added to your account at ${house}`,
+      body: [
+        `This passkey can now be used to sign in to ${house}:`,
+        { facts: [{ label: "Name", value: name }] },
+        "Was this not you? Then remove the passkey in your account and choose a new password.",
+        { button: "View passkeys", screen: "/account/mfa" },
+      ],
+    }),
+  newDevice: ({ house, device, place, atMs }) =>
+    mail({
+      subject: `New device signed in at ${house}`,
+      body: [
+        `Your account at ${house} was signed in to from a device that we did not know yet.`,
+        {
+          facts: [
+            { label: "Device", value: device },
+            ...(place === undefined ? [] : [{ label: "Place (approximate)", value: place }]),
+            { label: "Time", value: instantIn("en", atMs) },
+          ],
+        },
+        "Was this you? Then there is nothing to do.",
+        NOT_YOU,
+        RESET,
+      ],
+    }),
+  accountClosed: ({ house }) =>
+    mail({
+      subject: `Your account at ${house} is closed`,
+      body: [
+        `Your account at ${house} is closed and you are signed out everywhere. We keep the data of finished purchases for as long as the law requires; the rest is deleted.`,
+        "Did you not ask for this? Then contact us at once.",
+      ],
+      footer: `You receive this e-mail because this address belonged to an account at ${house}.`,
+    }),
+  identityChecked: ({ house, outcome }) =>
+    mail({ subject: `The check of your identity at ${house}`, body: IDENTITY[outcome] }),
+  accountExists: ({ house }) =>
+    mail({
+      subject: `You already have an account at ${house}`,
+      body: [
+        `This e-mail address was used to try to create an account at ${house}. You already have an account; nothing has changed.`,
+        "Was this you? Then sign in, or choose a new password if you do not remember the old one.",
+        RESET,
+        "Was this not you? Then there is nothing to do.",
+      ],
+    }),
+  newsletterOptIn: ({ house, confirmScreen }) =>
+    mail({
+      subject: `Confirm your subscription to the newsletter of ${house}`,
+      body: [
+        `You asked for the newsletter of ${house}. Confirm that this is your e-mail address:`,
+        { button: "Confirm subscription", screen: confirmScreen },
+        "Did you not ask for it? Then there is nothing to do: without a confirmation we send no newsletter.",
+      ],
+      footer: `You receive this e-mail because this address was entered for the newsletter of ${house}.`,
+    }),
+};

@@ -1,0 +1,35 @@
+import type { MfaType } from "../../../schema/mfa-types.ts";
+import type { Mail } from "../mail/mail.ts";
+
+export interface Notice {
+  /** The channel's name. */
+  house: string;
+}
+
+/** How an identity check ended. REVIEW: staff compare the names. */
+export type IdentityOutcome = "SUCCESS" | "FAILED" | "REVIEW";
+
+/** The messages that inform the user of a change of the account, or of an attempt. None has a code. */
+export interface NoticeTexts {
+  passwordChanged(notice: Notice): Mail;
+  /** To the old address while the new one is not confirmed yet. `stopScreen`: where its reader stops the change. */
+  emailChangeRequested(notice: Notice & { newEmail: string; stopScreen: string }): Mail;
+  /** To the old address after the change. `newEmail`: masked. */
+  emailChangedFrom(notice: Notice & { newEmail: string }): Mail;
+  /** To the new address. */
+  emailChangedTo(notice: Notice): Mail;
+  /** `phoneNumber`: masked. */
+  phoneChanged(notice: Notice & { phoneNumber: string }): Mail;
+  /** `mfaType`: the second step that a sign-in asks for from now on. */
+  mfaChanged(notice: Notice & { mfaType: MfaType }): Mail;
+  /** `name`: what the user called it. */
+  passkeyAdded(notice: Notice & { name: string }): Mail;
+  /** `device` and `place`: as the list of sign-ins shows them; a place that is not known is left out. */
+  newDevice(notice: Notice & { device: string; place?: string; atMs: number }): Mail;
+  accountClosed(notice: Notice): Mail;
+  identityChecked(notice: Notice & { outcome: IdentityOutcome }): Mail;
+  /** To the owner of an address that was used to sign up again. It repeats nothing that was entered. */
+  accountExists(notice: Notice): Mail;
+  /** `confirmScreen`: where the reader confirms, with the token in its query. */
+  newsletterOptIn(notice: Notice & { confirmScreen: string }): Mail;
+}
