@@ -26,6 +26,7 @@ const AREAS: readonly Namespace[] = [
   "bids/receipt",
   "ui/list",
   "admin/lot-bids",
+  "admin/table",
   "my-bids",
 ];
 

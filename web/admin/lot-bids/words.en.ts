@@ -19,12 +19,4 @@ export const lotBids = {
   "admin.bids.state.INVALIDATED": "Declared invalid",
   "admin.bids.state.OVERWRITTEN": "Corrected",
   "admin.bids.id": "Id",
-  "admin.table.all": "All",
-  "admin.table.rows": "{{count}} of {{total}} rows",
-  "admin.table.selected_one": "{{count}} row selected",
-  "admin.table.selected_other": "{{count}} rows selected",
-  "admin.table.selectAll": "Select all rows",
-  "admin.table.select": "Select: {{row}}",
-  "admin.table.unselect": "Clear selection",
-  "admin.table.columns": "Columns",
 } as const satisfies SameMessages<typeof dutch>;

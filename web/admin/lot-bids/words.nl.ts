@@ -17,14 +17,6 @@ export const lotBids = {
   "admin.bids.state.INVALIDATED": "Ongeldig verklaard",
   "admin.bids.state.OVERWRITTEN": "Aangepast",
   "admin.bids.id": "Id",
-  "admin.table.all": "Alles",
-  "admin.table.rows": "{{count}} van {{total}} rijen",
-  "admin.table.selected_one": "{{count}} rij geselecteerd",
-  "admin.table.selected_other": "{{count}} rijen geselecteerd",
-  "admin.table.selectAll": "Alle rijen selecteren",
-  "admin.table.select": "Selecteren: {{row}}",
-  "admin.table.unselect": "Selectie opheffen",
-  "admin.table.columns": "Kolommen",
 } as const;
 
 declare module "../../i18n/messages.ts" {

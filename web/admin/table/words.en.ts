@@ -1,0 +1,13 @@
+import type { SameMessages } from "../../i18n/messages.ts";
+import type { table as dutch } from "./words.nl.ts";
+
+export const table = {
+  "admin.table.all": "All",
+  "admin.table.rows": "{{count}} of {{total}} rows",
+  "admin.table.selected_one": "{{count}} row selected",
+  "admin.table.selected_other": "{{count}} rows selected",
+  "admin.table.selectAll": "Select all rows",
+  "admin.table.select": "Select: {{row}}",
+  "admin.table.unselect": "Clear selection",
+  "admin.table.columns": "Columns",
+} as const satisfies SameMessages<typeof dutch>;

@@ -1,0 +1,17 @@
+/** The table of any list of the staff. */
+export const table = {
+  "admin.table.all": "Alles",
+  "admin.table.rows": "{{count}} van {{total}} rijen",
+  "admin.table.selected_one": "{{count}} rij geselecteerd",
+  "admin.table.selected_other": "{{count}} rijen geselecteerd",
+  "admin.table.selectAll": "Alle rijen selecteren",
+  "admin.table.select": "Selecteren: {{row}}",
+  "admin.table.unselect": "Selectie opheffen",
+  "admin.table.columns": "Kolommen",
+} as const;
+
+declare module "../../i18n/messages.ts" {
+  interface Namespaces {
+    "admin/table": typeof table;
+  }
+}
