@@ -54,6 +54,8 @@ export const ERROR_CODES = {
   UNHANDLED: "9999",
   /** Ours: a correction would bind its bidder to more than they bid (FIX2). */
   ABOVE_COMMITMENT: "ABOVE_COMMITMENT",
+  /** Ours: a second step is turned on that the user has not set up: no confirmed phone number, or no app. */
+  MFA_NOT_SET_UP: "MFA_NOT_SET_UP",
   /** Ours: an input broke a rule; `extensions.fields` lists the fields and rules. */
   INVALID_INPUT: "INVALID_INPUT",
   /** Ours: the requested object does not exist, or not for this viewer. */

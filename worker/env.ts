@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { DEPLOYED_STAGES, parseSettings, type Stage } from "../schema/environment.ts";
 import { type FormerKey, formerKeys } from "./sign-in/former-keys.ts";
@@ -12,6 +13,11 @@ export interface WorkerEnv extends Env {
    * before the key was changed.
    */
   AUTH_FORMER_JWKS?: string;
+  /**
+   * Keys of 32 bytes in base64url, separated by spaces, for secrets in the database: the first one encrypts, all of them
+   * decrypt. Not the signing key, which can be changed at any time.
+   */
+  ENCRYPTION_KEYS?: string;
   /** If set, the data is in libSQL instead of D1. */
   DATABASE_URL?: string;
   DATABASE_AUTH_TOKEN?: string;
@@ -26,6 +32,16 @@ export interface WorkerEnv extends Env {
 
 const filled = v.pipe(v.string(), v.minLength(1));
 const url = v.pipe(v.string(), v.url());
+
+const encryptionKeys = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check(
+    (text) => /^[\w-]{43}(?: +[\w-]{43})*$/.test(text),
+    "expected keys of 32 bytes in base64url, separated by spaces",
+  ),
+  v.transform((text) => text.split(/ +/)),
+);
 
 const common = {
   APP_DOMAIN: filled,
@@ -43,7 +59,12 @@ const providers = {
 };
 
 /** Deployed stages send codes by real providers and sign with a secret key. */
-const deployed = { ...common, ...providers, AUTH_PRIVATE_JWK: deployedSigningKey };
+const deployed = {
+  ...common,
+  ...providers,
+  AUTH_PRIVATE_JWK: deployedSigningKey,
+  ENCRYPTION_KEYS: encryptionKeys,
+};
 
 const settings = v.variant("STAGE", [
   v.object({ STAGE: v.picklist(DEPLOYED_STAGES), ...deployed }),
@@ -52,13 +73,15 @@ const settings = v.variant("STAGE", [
     ...common,
     ...v.partial(v.object(providers)).entries,
     AUTH_PRIVATE_JWK: signingKey,
+    ENCRYPTION_KEYS: v.optional(encryptionKeys),
   }),
 ]);
 
 /** The environment after parsing. */
-export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS"> {
+export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS"> {
   STAGE: Stage;
   AUTH_FORMER_JWKS: readonly FormerKey[];
+  ENCRYPTION_KEYS: readonly string[];
 }
 
 const parsed = new WeakMap<WorkerEnv, AppEnv>();
@@ -70,8 +93,18 @@ const parsed = new WeakMap<WorkerEnv, AppEnv>();
 export function parseEnv(env: WorkerEnv): AppEnv {
   const known = parsed.get(env);
   if (known) return known;
-  const { STAGE, AUTH_FORMER_JWKS } = parseSettings(settings, env);
-  const appEnv: AppEnv = { ...env, STAGE, AUTH_FORMER_JWKS: AUTH_FORMER_JWKS?.keys ?? [] };
+  const { STAGE, AUTH_FORMER_JWKS, ENCRYPTION_KEYS } = parseSettings(settings, env);
+  const appEnv: AppEnv = {
+    ...env,
+    STAGE,
+    AUTH_FORMER_JWKS: AUTH_FORMER_JWKS?.keys ?? [],
+    ENCRYPTION_KEYS: ENCRYPTION_KEYS ?? [localEncryptionKey(env)],
+  };
   parsed.set(env, appEnv);
   return appEnv;
+}
+
+/** A developer's machine needs no second secret. */
+function localEncryptionKey({ AUTH_PRIVATE_JWK }: WorkerEnv): string {
+  return createHash("sha256").update(`encryption-key:${AUTH_PRIVATE_JWK}`).digest("base64url");
 }

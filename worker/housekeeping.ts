@@ -1,5 +1,6 @@
 import { lte, notInArray } from "drizzle-orm";
 import { sentMessages } from "../schema/tables/messages.ts";
+import { softwareTokenSetups } from "../schema/tables/mfa.ts";
 import { oneTimeCodes, refreshTokens, signIns } from "../schema/tables/sign-in.ts";
 import { dropOldAddresses } from "./attempts/known-address.ts";
 import { dropEndedAttempts } from "./attempts/take-attempts.ts";
@@ -17,6 +18,7 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
   const { database } = context;
   await database.batch([
     database.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAtMs, nowMs)),
+    database.delete(softwareTokenSetups).where(lte(softwareTokenSetups.expiresAtMs, nowMs)),
     database.delete(refreshTokens).where(lte(refreshTokens.expiresAtMs, nowMs)),
     database
       .delete(signIns)

@@ -17,6 +17,7 @@ import "./log/graphql.ts";
 import "./favorites/graphql.ts";
 import "./lots/graphql.ts";
 import "./lots/staff-mutations.ts";
+import "./mfa/graphql.ts";
 import "./publications/graphql.ts";
 import "./projects/graphql.ts";
 import "./search/graphql.ts";

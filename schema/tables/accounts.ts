@@ -18,6 +18,8 @@ export const users = sqliteTable("users", {
   /** The encrypted secret of the authenticator app, and the name of its device. */
   softwareTokenSecret: text(),
   softwareTokenDevice: text(),
+  /** The time step of the app's last accepted code: it and earlier ones are refused, so that no code works twice. */
+  softwareTokenStep: integer(),
   /** Set when an administrator has blacklisted the user, who may then not bid anywhere. */
   blacklistedAtMs: integer(),
   createdAtMs: integer().notNull(),

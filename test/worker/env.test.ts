@@ -10,6 +10,7 @@ const PROVIDERS = {
   EMAIL_FROM: "veiling@hamerslag.example",
   SMS_API_URL: "https://sms.example/messages",
   SMS_API_KEY: "sms-key",
+  ENCRYPTION_KEYS: "A".repeat(43),
 };
 const DEPLOYED = ["prod", "test", "dev"];
 const STAGES = [...DEPLOYED, "local"];
@@ -56,7 +57,7 @@ describe("the parsed environment", () => {
 describe("providers", () => {
   it.each(DEPLOYED)("are required at stage %s; the error names every missing setting", (name) => {
     expect(faultsOf(stage(name, { AUTH_PRIVATE_JWK: TEST_SIGNING_KEY, APP_DOMAIN: "" }))).toMatch(
-      /APP_DOMAIN.*EMAIL_API_URL.*EMAIL_API_KEY.*EMAIL_FROM.*SMS_API_URL.*SMS_API_KEY.*AUTH_PRIVATE_JWK/,
+      /APP_DOMAIN.*EMAIL_API_URL.*EMAIL_API_KEY.*EMAIL_FROM.*SMS_API_URL.*SMS_API_KEY.*AUTH_PRIVATE_JWK.*ENCRYPTION_KEYS/,
     );
     expect(faultsOf(stage(name, { ...PROVIDERS, EMAIL_API_KEY: "" }))).toMatch(/: EMAIL_API_KEY: [^;]*$/);
     expect(faultsOf(stage(name, PROVIDERS))).toBe("");
@@ -66,6 +67,25 @@ describe("providers", () => {
     expect(faultsOf(stage("local", {}))).toBe("");
     expect(faultsOf(stage("production", PROVIDERS))).toMatch(/STAGE/);
   });
+});
+
+describe("encryption keys", () => {
+  const keys = (ENCRYPTION_KEYS: string) => stage("prod", { ...PROVIDERS, ENCRYPTION_KEYS });
+  const [one, two] = ["A".repeat(43), "B".repeat(43)];
+
+  it("are one or more, the newest first; a developer's machine needs none", () => {
+    expect(parseEnv(keys(` ${two}  ${one} `)).ENCRYPTION_KEYS).toEqual([two, one]);
+    expect(parseEnv(stage("local", {})).ENCRYPTION_KEYS).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  });
+
+  it.each(["", "short", `${one},${two}`, `${one} short`])(
+    "are refused as '%s', which the error does not contain",
+    (text) => {
+      expect(faultsOf(keys(text))).toMatch(
+        /: ENCRYPTION_KEYS: expected keys of 32 bytes in base64url, separated by spaces$/,
+      );
+    },
+  );
 });
 
 describe("a signing key", () => {

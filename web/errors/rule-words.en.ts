@@ -20,6 +20,7 @@ export const rules = {
   "rules.passwordsDiffer": "The two passwords are not the same.",
   "rules.phoneNumber": "Please enter a valid number with its country code, for example +31612345678.",
   "rules.phonesDiffer": "The two phone numbers are not the same.",
+  "rules.recoveryCode": "A recovery code has sixteen letters and digits.",
   "rules.minimumCharacters": "Use at least {{minimum}} characters.",
   "rules.maximumCharacters": "Use at most {{maximum}} characters.",
   "rules.capitalsOnly": "Use capital letters only.",

@@ -17,6 +17,7 @@ export const rules = {
   "rules.passwordsDiffer": "De twee wachtwoorden zijn niet gelijk.",
   "rules.phoneNumber": "Vul een geldig nummer in met landcode, bijvoorbeeld +31612345678.",
   "rules.phonesDiffer": "De twee telefoonnummers zijn niet gelijk.",
+  "rules.recoveryCode": "Een herstelcode heeft zestien letters en cijfers.",
   "rules.minimumCharacters": "Gebruik minstens {{minimum}} tekens.",
   "rules.maximumCharacters": "Gebruik hoogstens {{maximum}} tekens.",
   "rules.capitalsOnly": "Gebruik alleen hoofdletters.",

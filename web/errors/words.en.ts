@@ -55,6 +55,7 @@ export const errors = {
   "errors.9999": "Something unexpected went wrong. Please try again.",
   "errors.FRESH_PROOF_REQUIRED": "Please confirm that it is you and try again.",
   "errors.INVALID_INPUT": "Please check the marked fields.",
+  "errors.MFA_NOT_SET_UP": "This second step has not been set up yet. Set it up first.",
   "errors.NOT_FOUND": "This is not available (any more).",
   "errors.TOO_MANY_ATTEMPTS": "You have tried too many times. Please try again after some time.",
   "errors.ABOVE_COMMITMENT": "The bid cannot be corrected to more than its bidder has bid.",

@@ -54,6 +54,7 @@ export const errors = {
   "errors.9999": "Er ging onverwacht iets mis. Probeer het opnieuw.",
   "errors.FRESH_PROOF_REQUIRED": "Bevestig dat u het bent en probeer het opnieuw.",
   "errors.INVALID_INPUT": "Controleer de gemarkeerde velden.",
+  "errors.MFA_NOT_SET_UP": "Deze tweede stap is nog niet ingesteld. Stel hem eerst in.",
   "errors.NOT_FOUND": "Dit is niet (meer) beschikbaar.",
   "errors.TOO_MANY_ATTEMPTS": "U hebt het te vaak geprobeerd. Probeer het na enige tijd opnieuw.",
   "errors.ABOVE_COMMITMENT": "Het bod kan niet hoger worden dan de bieder heeft geboden.",

@@ -94,6 +94,23 @@ export function codeTryLimits(
   });
 }
 
+/**
+ * Tries of the second sign-in step, in all sessions of an account: an app's three valid codes are among a million, and 50
+ * guesses a day hit one in 20 years. Only users with the password use them up, and right codes are refunded.
+ */
+export function secondStepTryLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, ...AttemptLimit[]] {
+  return limitsOf(context, "second-step", by, {
+    pair: { limit: 10, windowMs: QUARTER_MS },
+    address: codeTryLimitsOfAddress(context),
+    person: { limit: 50, windowMs: DAY_MS },
+  });
+}
+
+/** First codes of an authenticator app that is being set up. */
+export function appSetupLimits(userId: string): AttemptLimit[] {
+  return [{ key: `app-setup:${userId}`, limit: 10, windowMs: QUARTER_MS }];
+}
+
 export function codeTryLimitsOfAddress(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "code-tried", { limit: 100, windowMs: QUARTER_MS });
 }

@@ -42,7 +42,7 @@ const UserAttributes = builder.objectRef<Account>("UserAttributes").implement({
   }),
 });
 
-const UserProfile = builder.objectRef<Profile>("UserProfile").implement({
+export const UserProfile = builder.objectRef<Profile>("UserProfile").implement({
   description: "The viewer's own account.",
   fields: (t) => ({
     username: t.string({ description: "The e-mail address.", resolve: ({ account }) => account.email }),

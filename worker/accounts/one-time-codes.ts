@@ -113,10 +113,30 @@ export async function tryCode(context: CodeContext, choice: CodeChoice, code: st
 
 /** The first half of `tryCode`, for work that may still fail: leaves the code unused. `markUsed` is the other half. */
 export async function checkCode(
-  { database, env, now }: CodeContext,
+  context: CodeContext,
   choice: CodeChoice,
   code: string,
 ): Promise<CorrectCode | CodeRefusal> {
+  const taken = await takeTry(context, choice);
+  if (taken.outcome !== "taken") return taken;
+  return isCodeOf(context, taken, code)
+    ? { outcome: "correct", id: taken.id, userId: taken.userId }
+    : { outcome: "incorrect" };
+}
+
+/** A code of which one try has been counted. */
+export interface TakenCode {
+  outcome: "taken";
+  id: string;
+  userId: string;
+  codeHash: string;
+}
+
+/** Counts a try, before any comparison. */
+export async function takeTry(
+  { database, now }: Pick<CodeContext, "database" | "now">,
+  choice: CodeChoice,
+): Promise<TakenCode | CodeRefusal> {
   const chosen = "id" in choice ? eq(oneTimeCodes.id, choice.id) : eq(oneTimeCodes.userId, choice.userId);
   const [row] = await database
     .update(oneTimeCodes)
@@ -125,14 +145,33 @@ export async function checkCode(
     .returning();
   if (!row) return { outcome: "none" };
   if (row.expiresAtMs <= now()) return { outcome: "expired" };
-  const expected = Buffer.from(row.codeHash, "base64url");
-  if (!timingSafeEqual(hashOf(env.AUTH_PRIVATE_JWK, row.id, code), expected)) return { outcome: "incorrect" };
-  return { outcome: "correct", id: row.id, userId: row.userId };
+  return { outcome: "taken", id: row.id, userId: row.userId, codeHash: row.codeHash };
+}
+
+export function isCodeOf(
+  { env }: Pick<CodeContext, "env">,
+  { id, codeHash }: Pick<TakenCode, "id" | "codeHash">,
+  code: string,
+): boolean {
+  return timingSafeEqual(hashOf(env.AUTH_PRIVATE_JWK, id, code), Buffer.from(codeHash, "base64url"));
+}
+
+/** The user whose first step an MFA code belongs to; null if there is none. */
+export async function readFirstStepUser(
+  { database }: Pick<CodeContext, "database">,
+  id: string,
+): Promise<string | null> {
+  const [row] = await database
+    .select({ userId: oneTimeCodes.userId })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.purpose, "MFA")))
+    .limit(1);
+  return row?.userId ?? null;
 }
 
 export async function markUsed(
   { database, now }: Pick<CodeContext, "database" | "now">,
-  { id }: CorrectCode,
+  { id }: Pick<CorrectCode, "id">,
 ): Promise<boolean> {
   const used = await database
     .update(oneTimeCodes)

@@ -1,9 +1,8 @@
-import { tokenKeys, verifyAccessToken } from "../../schema/access-token.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
-import { isFamilyLive } from "../sign-in/families/live-families.ts";
 import { maskedEmail, maskedPhoneNumber } from "./masked.ts";
+import { requireOwnToken } from "./own-token.ts";
 import { type Account, readAccount } from "./read-account.ts";
 
 export interface Profile {
@@ -18,12 +17,7 @@ export interface Profile {
  * account is gone.
  */
 export async function viewerProfile(context: RequestContext, token: string | null | undefined): Promise<Profile> {
-  const { userId } = await requireViewer(context);
-  if (token != null) {
-    const claims = await verifyAccessToken(await tokenKeys(context.env.AUTH_PRIVATE_JWK), token, context.now());
-    if (claims?.userId !== userId || !(await isFamilyLive(context, claims)))
-      throw new DomainError(ERROR_CODES.TOKEN_VERIFICATION);
-  }
+  const { userId } = token == null ? await requireViewer(context) : await requireOwnToken(context, token);
   const account = await readAccount(context.database, userId);
   if (!account) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
   const mfaOptions = optionsOf(account);

@@ -4,7 +4,7 @@ import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../schema/tables/blacklists.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
-import { refreshTokens } from "../../schema/tables/sign-in.ts";
+import { oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import type { Account } from "./read-account.ts";
 
@@ -40,7 +40,10 @@ export async function confirmAccount(
   ]);
 }
 
-/** Sets a new password and ends every sign-in of the account, in one transaction. Returns the ended families. */
+/**
+ * Sets a new password and ends every sign-in of the account, also one that has passed the first step, in one transaction.
+ * Returns the ended families.
+ */
 export async function replacePassword(
   database: Database,
   { userId, passwordHash, nowMs }: { userId: string; passwordHash: string; nowMs: number },
@@ -52,6 +55,7 @@ export async function replacePassword(
       .set({ revokedAtMs: nowMs })
       .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs)))
       .returning({ familyId: refreshTokens.familyId }),
+    database.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, "MFA"))),
   ]);
   return [...new Set(revoked.map(({ familyId }) => familyId))];
 }

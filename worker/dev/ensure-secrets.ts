@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 
 /** Writes `.dev.vars` with a signing key for this machine if it does not exist. It is never committed. */
@@ -11,4 +11,9 @@ export function ensureSecrets(path: string): void {
 export function newSigningKey(): string {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   return JSON.stringify({ ...privateKey.export({ format: "jwk" }), iat: Math.floor(Date.now() / 1000) });
+}
+
+/** Creates a key for ENCRYPTION_KEYS. */
+export function newEncryptionKey(): string {
+  return randomBytes(32).toString("base64url");
 }

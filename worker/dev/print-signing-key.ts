@@ -1,3 +1,3 @@
-import { newSigningKey } from "./ensure-secrets.ts";
+import { newEncryptionKey, newSigningKey } from "./ensure-secrets.ts";
 
-console.log(newSigningKey());
+console.log(process.argv[2] === "encryption" ? newEncryptionKey() : newSigningKey());

@@ -1,7 +1,9 @@
 import { MfaType } from "../accounts/graphql.ts";
 import { builder } from "../graphql/builder.ts";
 import { done, Result } from "../graphql/results.ts";
-import { type LoginResult, login } from "./service.ts";
+import type { Challenge } from "../second-step/second-step.ts";
+import { proveAgain } from "./prove-again.ts";
+import { type LoginResult, login, loginMfa } from "./service.ts";
 import { closeSession, refreshSession, type TokenSet } from "./sessions.ts";
 
 const tokensOf = (result: LoginResult): Partial<TokenSet> => ("accessToken" in result ? result : {});
@@ -25,6 +27,16 @@ const LoginResultType = builder.objectRef<LoginResult>("LoginResult").implement(
   }),
 });
 
+const SignInProof = builder.objectRef<{ challenge: Challenge | null }>("SignInProof").implement({
+  description:
+    "Whether the viewer is proved, or else the challenge of the second step and the session to answer it with.",
+  fields: (t) => ({
+    isProved: t.boolean({ resolve: ({ challenge }) => challenge === null }),
+    challenge: t.field({ type: MfaType, nullable: true, resolve: ({ challenge }) => challenge?.challenge }),
+    mfaSession: t.string({ nullable: true, resolve: ({ challenge }) => challenge?.mfaSession }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   login: t.field({
     type: LoginResultType,
@@ -39,6 +51,33 @@ builder.mutationFields((t) => ({
       mfaSession: t.arg.string(),
     },
     resolve: (_, args, context) => login(context, args),
+  }),
+  loginMfa: t.field({
+    type: LoginResultType,
+    description:
+      "The second step of a sign-in: mfaToken (a sent code, an app's code or a recovery code) with the mfaSession of login, within three minutes. 1009 for a wrong code, five times; then 1029: the first step must be repeated.",
+    extensions: { access: "public" },
+    args: {
+      userName: t.arg.string({ required: true, description: "The e-mail address." }),
+      password: t.arg.string({ description: "Ignored: the session stands for the first step." }),
+      mfaToken: t.arg.string(),
+      mfaType: t.arg({ type: MfaType }),
+      mfaSession: t.arg.string(),
+    },
+    resolve: (_, args, context) => loginMfa(context, args),
+  }),
+  proveSignIn: t.field({
+    type: SignInProof,
+    description:
+      "Proves again that the viewer is the account's owner, for ten minutes: with the password, then (where a challenge was answered) with mfaToken and mfaSession. Changes that answered FRESH_PROOF_REQUIRED can then be sent again. 1004, 1005, 1009, 1029, 4037.",
+    extensions: { access: "viewer" },
+    args: {
+      password: t.arg.string(),
+      mfaToken: t.arg.string(),
+      mfaType: t.arg({ type: MfaType }),
+      mfaSession: t.arg.string(),
+    },
+    resolve: async (_, args, context) => ({ challenge: await proveAgain(context, args) }),
   }),
   refreshLogin: t.field({
     type: LoginResultType,

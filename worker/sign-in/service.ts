@@ -12,8 +12,8 @@ import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
 import { type AttemptLimit, forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
+import { finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
 import { replaceHash } from "./families/store.ts";
-import { finishSecondStep, startSecondStep } from "./second-step.ts";
 import { openSession, type TokenSet } from "./sessions.ts";
 
 export interface LoginInput {
@@ -34,14 +34,21 @@ export type LoginResult = TokenSet | { challenge: MfaType; mfaSession: string };
  * TOO_MANY_ATTEMPTS.
  */
 export async function login(context: RequestContext, input: LoginInput): Promise<LoginResult> {
+  if (input.mfaSession) return await loginMfa(context, input);
   const { userName } = parseInput(v.object({ userName: email }), input);
-  if (input.mfaSession) {
-    const account = await finishSecondStep(context, { ...input, userName, mfaSession: input.mfaSession });
-    return await finish(context, account);
-  }
   const account = await checkPassword(context, userName, input.password);
   if (account.preferredMfa !== "NONE") return await startSecondStep(context, account);
   return await finish(context, account);
+}
+
+/**
+ * The second step of a sign-in.
+ * @throws DomainError 1009 for a wrong code; 1029 to repeat the first step, also without a session; TOO_MANY_ATTEMPTS.
+ */
+export async function loginMfa(context: RequestContext, input: LoginInput): Promise<TokenSet> {
+  const { userName } = parseInput(v.object({ userName: email }), input);
+  if (!input.mfaSession) throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
+  return await finish(context, await finishSecondStep(context, { ...input, userName, mfaSession: input.mfaSession }));
 }
 
 async function finish(context: RequestContext, account: Account): Promise<TokenSet> {
@@ -49,7 +56,7 @@ async function finish(context: RequestContext, account: Account): Promise<TokenS
   return await openSession(context, account, "PASSWORD");
 }
 
-async function checkPassword(
+export async function checkPassword(
   context: RequestContext,
   userName: string,
   given: LoginInput["password"],

@@ -1,0 +1,11 @@
+import * as v from "valibot";
+import { confirmationCode } from "./confirmation-code.ts";
+import { requiredText } from "./text.ts";
+
+const MAX_DEVICE_NAME_CHARACTERS = 60;
+
+/** The first code of an authenticator app, and the name under which its user knows the app's device. */
+export const softwareTokenInput = v.object({
+  deviceName: requiredText(MAX_DEVICE_NAME_CHARACTERS),
+  userCode: confirmationCode,
+});

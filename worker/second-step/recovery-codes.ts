@@ -1,0 +1,56 @@
+import { createHash, randomInt } from "node:crypto";
+import { and, count, eq, isNull } from "drizzle-orm";
+import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_CHARACTERS } from "../../schema/inputs/recovery-code.ts";
+import { recoveryCodes } from "../../schema/tables/mfa.ts";
+import type { RequestContext } from "../context.ts";
+
+export const RECOVERY_CODES = 10;
+const GROUP = /.{4}(?=.)/g;
+
+type CodesContext = Pick<RequestContext, "database" | "now">;
+
+/** Replaces a user's recovery codes. Only hashes are stored: the response is the only place where they can be read. */
+export async function replaceRecoveryCodes({ database, now }: CodesContext, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+  const rows = codes.map((code) => ({ userId, codeHash: hashOf(userId, code), createdAtMs: now() }));
+  await database.batch([
+    database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+    database.insert(recoveryCodes).values(rows),
+  ]);
+  return codes.map((code) => code.replace(GROUP, "$&-"));
+}
+
+/** Uses a recovery code up: true once, also for concurrent requests. */
+export async function spendRecoveryCode(
+  { database, now }: CodesContext,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const spent = await database
+    .update(recoveryCodes)
+    .set({ usedAtMs: now() })
+    .where(and(unusedOf(userId), eq(recoveryCodes.codeHash, hashOf(userId, code))))
+    .returning({ usedAtMs: recoveryCodes.usedAtMs });
+  return spent.length > 0;
+}
+
+export async function countRecoveryCodes(
+  { database }: Pick<CodesContext, "database">,
+  userId: string,
+): Promise<number> {
+  const [row] = await database.select({ left: count() }).from(recoveryCodes).where(unusedOf(userId));
+  return row?.left ?? 0;
+}
+
+function unusedOf(userId: string) {
+  return and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAtMs));
+}
+
+function newCode(): string {
+  const character = () => RECOVERY_CODE_ALPHABET.charAt(randomInt(RECOVERY_CODE_ALPHABET.length));
+  return Array.from({ length: RECOVERY_CODE_CHARACTERS }, character).join("");
+}
+
+/** A code has 80 bits: too many to guess, so a plain hash cannot be reversed. */
+function hashOf(userId: string, code: string): string {
+  return createHash("sha256").update(`recovery-code:${userId}:${code}`).digest("base64url");
+}

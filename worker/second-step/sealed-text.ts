@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { CompactEncrypt, compactDecrypt } from "jose";
+import type { AppEnv } from "../env.ts";
+
+/** AES-GCM with the key itself, without wrapping: the only algorithms that are accepted on the way back. */
+const KEY_MANAGEMENT = "dir";
+const ENCRYPTION = "A256GCM";
+
+type KeyEnv = Pick<AppEnv, "ENCRYPTION_KEYS">;
+
+/** Encrypts a secret of a user for the database (JWE). It is bound to the user: in another user's row it does not open. */
+export async function sealText({ ENCRYPTION_KEYS }: KeyEnv, userId: string, text: string): Promise<string> {
+  const [key] = ENCRYPTION_KEYS;
+  if (!key) throw new Error("ENCRYPTION_KEYS has no key");
+  return await new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: KEY_MANAGEMENT, enc: ENCRYPTION, kid: keyId(key), sub: userId })
+    .encrypt(bytesOf(key));
+}
+
+/** @throws if the text was sealed for another user, was changed, or if its key is gone: faults of the deployment. */
+export async function openSealedText({ ENCRYPTION_KEYS }: KeyEnv, userId: string, sealed: string): Promise<string> {
+  const { plaintext, protectedHeader } = await compactDecrypt(
+    sealed,
+    ({ kid }) => {
+      const key = ENCRYPTION_KEYS.find((each) => keyId(each) === kid);
+      if (!key) throw new Error("A sealed text names a key that ENCRYPTION_KEYS does not have");
+      return bytesOf(key);
+    },
+    { keyManagementAlgorithms: [KEY_MANAGEMENT], contentEncryptionAlgorithms: [ENCRYPTION] },
+  );
+  if (protectedHeader.sub !== userId) throw new Error("A sealed text belongs to another user");
+  return new TextDecoder().decode(plaintext);
+}
+
+function bytesOf(key: string): Uint8Array {
+  return new Uint8Array(Buffer.from(key, "base64url"));
+}
+
+function keyId(key: string): string {
+  return createHash("sha256").update(bytesOf(key)).digest("base64url").slice(0, 12);
+}
