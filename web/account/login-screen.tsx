@@ -1,12 +1,12 @@
 import { use, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import type { Failure } from "../errors/errors.ts";
-import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { AppPagesContext } from "../lib/app-pages.ts";
+import { SecondStep } from "../second-step/second-step.tsx";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -21,7 +21,7 @@ import styles from "./account.module.css";
 import { ConfirmAccount } from "./confirm-account.tsx";
 import { EmailField } from "./email-field.tsx";
 import { favoriteIntentFor } from "./favorite-intent.ts";
-import { codeForm, loginForm } from "./form-schemas.ts";
+import { loginForm } from "./form-schemas.ts";
 import { NEXT, nextPath } from "./next-path.ts";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
@@ -82,7 +82,14 @@ export function LoginScreen() {
       {wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
       <Card>
         {challenge ? (
-          <CodeStep challenge={challenge} onOutcome={handle} onStartOver={() => setChallenge(null)} />
+          <SecondStep
+            challenge={challenge.challenge}
+            submit={t("account.login.submit")}
+            onAnswer={async (mfaToken) => handle(await signIn(answerTo(challenge, mfaToken)), challenge)}
+            onResend={async () => handle(await signIn(credentialsOf(challenge)), challenge)}
+            onStartOver={() => setChallenge(null)}
+            failureMessage={(failure) => signInFailureText(failure, t)}
+          />
         ) : (
           <PasswordStep onOutcome={handle} />
         )}
@@ -127,56 +134,16 @@ function PasswordStep({ onOutcome }: { onOutcome: OutcomeHandler }) {
   );
 }
 
-function CodeStep({
-  challenge,
-  onOutcome,
-  onStartOver,
-}: {
-  challenge: Challenge;
-  onOutcome: OutcomeHandler;
-  onStartOver: () => void;
-}) {
-  const { t } = useTranslate();
-  const { userName, challenge: mfaType, mfaSession } = challenge;
-  return (
-    <Form
-      schema={codeForm}
-      failureField="conformationCode"
-      labels={{ conformationCode: t("account.code.label") }}
-      failureMessage={(failure) => signInFailureText(failure, t)}
-      onSubmit={async ({ conformationCode }) =>
-        onOutcome(await signIn({ userName, mfaToken: conformationCode, mfaType, mfaSession }), challenge)
-      }
-    >
-      {({ busy }) => (
-        <>
-          <CodeField name="conformationCode" help={t(challengeHelp(mfaType))} autoFocus isWholeForm />
-          <Button type="submit" variant="primary" wide busy={busy}>
-            {t("account.login.submit")}
-          </Button>
-          <Button variant="quiet" onClick={onStartOver}>
-            {t("account.login.startOver")}
-          </Button>
-        </>
-      )}
-    </Form>
-  );
-}
-
 function signInFailureText({ message }: Failure, t: Translate): string | null {
   return message === "LoginFailedGeneric" ? t("account.login.failedGeneric") : null;
 }
 
-function challengeHelp(challenge: Challenge["challenge"]) {
-  switch (challenge) {
-    case "SMS_MFA":
-      return "account.code.helpSms";
-    case "SOFTWARE_TOKEN_MFA":
-      return "account.code.helpApp";
-    case "EMAIL_OTP":
-    case "NONE":
-      return "account.code.helpEmail";
-  }
+function answerTo({ userName, challenge, mfaSession }: Challenge, mfaToken: string) {
+  return { userName, mfaToken, mfaType: challenge, mfaSession };
+}
+
+function credentialsOf({ userName, password }: Credentials): Credentials {
+  return { userName, password };
 }
 
 function wasReset(state: unknown): boolean {

@@ -4,6 +4,7 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 const LoginScreen = lazyPart(
   async () => (await import("./login-screen.tsx")).LoginScreen,
   "account",
+  "second-step",
   "forms",
   "errors",
 );

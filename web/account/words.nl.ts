@@ -17,8 +17,6 @@ export const account = {
   "account.code.label": "Code",
   "account.code.helpEmail":
     "De code staat in de e-mail die we u zojuist hebben gestuurd. Kijk ook in uw map met ongewenste mail.",
-  "account.code.helpSms": "De code staat in de sms die we u zojuist hebben gestuurd.",
-  "account.code.helpApp": "De code staat in uw authenticator-app.",
   "account.login.forFavorite": "Log in om het kavel als favoriet te bewaren.",
   "account.login.favoriteAdded": "Het kavel is bewaard als favoriet.",
   "account.login.toGoOn": "Log in om verder te gaan.",
@@ -27,7 +25,6 @@ export const account = {
   "account.login.forgot": "Wachtwoord vergeten?",
   "account.login.noAccount": "Nog geen account?",
   "account.login.register": "Registreer u",
-  "account.login.startOver": "Opnieuw beginnen",
   "account.login.failedGeneric": "Inloggen is niet gelukt. Probeer het opnieuw.",
   "account.login.passwordChanged": "Uw wachtwoord is gewijzigd. Log in met het nieuwe wachtwoord.",
   "account.register.title": "Registreren",

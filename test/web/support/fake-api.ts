@@ -40,6 +40,7 @@ export class FakeApi {
 
   /** Sets the answer of an operation from now on. */
   answer(name: string, data: Data | ((variables: Variables) => Data | Promise<Data>)): this {
+    this.#refusals.delete(name);
     this.#answers.set(name, typeof data === "function" ? data : () => data);
     return this;
   }

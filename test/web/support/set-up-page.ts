@@ -20,6 +20,8 @@ const AREAS: readonly Namespace[] = [
   "forms",
   "lots/shortcuts",
   "account",
+  "second-step",
+  "fresh-proof",
   "admin",
   "admin/auctions",
   "rules",

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useMutation } from "urql";
+import * as v from "valibot";
+import { presentedPassword } from "../../schema/inputs/password.ts";
+import { type Failure, failureOf, failureOfCombined } from "../errors/errors.ts";
+import { Form } from "../forms/form.tsx";
+import { PasswordField } from "../forms/password-field.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { graphql, type ResultOf, type VariablesOf } from "../lib/graphql/graphql.ts";
+import { SecondStep } from "../second-step/second-step.tsx";
+import { useSession } from "../session/session-store.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/overlay/dialog.tsx";
+
+const ProveSignInDocument = graphql(`
+  mutation proveSignIn($password: String, $mfaToken: String, $mfaType: MfaType, $mfaSession: String) {
+    proveSignIn(password: $password, mfaToken: $mfaToken, mfaType: $mfaType, mfaSession: $mfaSession) {
+      isProved
+      challenge
+      mfaSession
+    }
+  }
+`);
+
+const passwordForm = v.object({ password: presentedPassword });
+
+type Proof = ResultOf<typeof ProveSignInDocument>["proveSignIn"];
+
+interface Challenge {
+  mfaType: NonNullable<Proof["challenge"]>;
+  mfaSession: string;
+  /** For another code: it repeats the first step. */
+  password: string;
+}
+
+/** Asks a signed-in user for the password, and for the second step where one is on. */
+export function FreshProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
+  const { t } = useTranslate();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [, prove] = useMutation(ProveSignInDocument);
+
+  const send = async (variables: VariablesOf<typeof ProveSignInDocument>, password: string) => {
+    const { data, error } = await prove(variables);
+    if (error) return failureOfCombined(error);
+    const proof = data?.proveSignIn;
+    if (proof?.isProved) onProved();
+    else if (proof?.challenge && proof.mfaSession)
+      setChallenge({ mfaType: proof.challenge, mfaSession: proof.mfaSession, password });
+    else return failureOf({ message: "Empty response", extensions: { code: "9000" } });
+    return null;
+  };
+
+  return (
+    <Dialog open title={t("freshProof.title")} onClose={onCancel}>
+      {/* A submit in a portal reaches a form around the hook's place too. */}
+      <div onSubmit={(event) => event.stopPropagation()}>
+        <p>{t(challenge ? "freshProof.secondStep" : "freshProof.password")}</p>
+        {challenge ? (
+          <SecondStep
+            challenge={challenge.mfaType}
+            submit={t("freshProof.submit")}
+            onAnswer={(mfaToken) => send({ ...challengeOf(challenge), mfaToken }, challenge.password)}
+            onResend={() => send({ password: challenge.password }, challenge.password)}
+            onStartOver={() => setChallenge(null)}
+          />
+        ) : (
+          <PasswordStep onSubmit={(password) => send({ password }, password)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function challengeOf({ mfaType, mfaSession }: Challenge) {
+  return { mfaType, mfaSession };
+}
+
+const PASSWORD_INCORRECT = "1005";
+
+function PasswordStep({ onSubmit }: { onSubmit: (password: string) => Promise<Failure | null> }) {
+  const { t } = useTranslate();
+  const session = useSession();
+  return (
+    <Form
+      schema={passwordForm}
+      failureField="password"
+      labels={{ password: t("account.password.label") }}
+      failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("freshProof.passwordIncorrect") : null)}
+      onSubmit={({ password }) => onSubmit(password)}
+    >
+      {({ busy }) => (
+        <>
+          {/* Password managers read from it which account the password belongs to. */}
+          <input type="hidden" name="username" autoComplete="username" value={session?.userName ?? ""} readOnly />
+          <PasswordField name="password" autoComplete="current-password" data-autofocus />
+          <Button type="submit" variant="primary" wide busy={busy}>
+            {t("freshProof.submit")}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SameMessages } from "../i18n/messages.ts";
+import type { freshProof as dutch } from "./words.nl.ts";
+
+export const freshProof = {
+  "freshProof.title": "Confirm that it is you",
+  "freshProof.password": "To protect your account, we ask for your password once more before this change.",
+  "freshProof.secondStep": "Now enter the code of the second step.",
+  "freshProof.passwordIncorrect": "This password is not correct. Please try again.",
+  "freshProof.submit": "Confirm",
+} as const satisfies SameMessages<typeof dutch>;

@@ -1,0 +1,13 @@
+export const freshProof = {
+  "freshProof.title": "Bevestig dat u het bent",
+  "freshProof.password": "Om uw account te beschermen vragen we voor deze wijziging nog eens uw wachtwoord.",
+  "freshProof.secondStep": "Vul nu de code van de tweede stap in.",
+  "freshProof.passwordIncorrect": "Dit wachtwoord klopt niet. Probeer het opnieuw.",
+  "freshProof.submit": "Bevestigen",
+} as const;
+
+declare module "../i18n/messages.ts" {
+  interface Namespaces {
+    "fresh-proof": typeof freshProof;
+  }
+}

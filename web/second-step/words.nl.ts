@@ -1,0 +1,21 @@
+export const secondStep = {
+  "secondStep.code": "Code",
+  "secondStep.helpEmail":
+    "De code staat in de e-mail die we u zojuist hebben gestuurd. Kijk ook in uw map met ongewenste mail.",
+  "secondStep.helpSms": "De code staat in de sms die we u zojuist hebben gestuurd.",
+  "secondStep.helpApp": "De code staat in uw authenticator-app.",
+  "secondStep.recovery": "Herstelcode",
+  "secondStep.recoveryHelp":
+    "Een van de tien codes die u hebt bewaard toen u inloggen in twee stappen instelde. Elke code werkt één keer.",
+  "secondStep.toRecovery": "Herstelcode gebruiken",
+  "secondStep.toCode": "Toch de gewone code gebruiken",
+  "secondStep.startOver": "Terug naar het wachtwoord",
+  "secondStep.expired": "Deze code is verlopen of te vaak geprobeerd. Ga terug naar het wachtwoord en begin opnieuw.",
+  "secondStep.resendFailed": "Met een herstelcode kunt u wel verder.",
+} as const;
+
+declare module "../i18n/messages.ts" {
+  interface Namespaces {
+    "second-step": typeof secondStep;
+  }
+}
