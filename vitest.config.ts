@@ -20,6 +20,7 @@ const LIBRARIES = [
   "graphql",
   "graphql-ws",
   "jose",
+  "libphonenumber-js/min",
   "otpauth",
   "valibot",
 ];
