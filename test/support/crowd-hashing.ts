@@ -1,10 +1,25 @@
 import { MAX_CONCURRENT_HASHES, withHashLimit } from "../../worker/accounts/hash-limit.ts";
 
-/** Occupies every place for a hash and `queued` places of the queue; returns the function that frees them. */
-export async function crowdHashing({ queued }: { queued: number }): Promise<() => Promise<void>> {
+let crowds = 0;
+
+/**
+ * Occupies every place for a hash and `queued` places of the queue, each from an address of its own; returns the
+ * function that frees them.
+ */
+export async function crowdHashing({
+  queued,
+  isKnown = false,
+}: {
+  queued: number;
+  isKnown?: boolean;
+}): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const context = { waitUntil: () => undefined };
-  const crowd = Array.from({ length: MAX_CONCURRENT_HASHES + queued }, () => withHashLimit(context, () => released));
+  crowds += 1;
+  const crowd = Array.from({ length: MAX_CONCURRENT_HASHES + queued }, (_, index) => {
+    const headers = { "cf-connecting-ip": `10.9.${crowds}.${index}` };
+    const context = { waitUntil: () => undefined, request: new Request("http://localhost", { headers }) };
+    return withHashLimit(context, () => released, { isKnown });
+  });
   return async () => {
     release();
     await Promise.all(crowd);

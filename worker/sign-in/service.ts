@@ -63,10 +63,13 @@ export async function checkPassword(
 ): Promise<Account> {
   if (!given) throw new DomainError(ERROR_CODES.PASSWORD_REQUIRED);
   const { password } = parseInput(v.object({ password: presentedPassword }), { password: given });
-  const limits = signInLimits(context, { email: userName, isKnown: await isKnownAddress(context, userName) });
+  const isKnown = await isKnownAddress(context, userName);
+  const limits = signInLimits(context, { email: userName, isKnown });
   await takeAttempts(context, limits);
   const account = await readAccountByEmail(context.database, userName);
-  const isRight = await withHashLimit(context, () => verifyPassword(password, account?.passwordHash ?? null));
+  const isRight = await withHashLimit(context, () => verifyPassword(password, account?.passwordHash ?? null), {
+    isKnown,
+  });
   if (!account || !isRight) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   inBackground(context, () => afterRightPassword(context, account, { password, limits }));
   if (account.emailVerifiedAtMs === null) throw new DomainError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
@@ -85,7 +88,7 @@ async function afterRightPassword(
     wider.map(({ key }) => key),
   );
   if (needsRehash(account.passwordHash)) {
-    const to = await withHashLimit(context, () => hashPassword(password));
+    const to = await withHashLimit(context, () => hashPassword(password), { isKnown: true });
     await replaceHash(context.database, { userId: account.id, from: account.passwordHash, to });
   }
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { MAX_QUEUED_HASHES, withHashLimit } from "../../../worker/accounts/hash-limit.ts";
+import { MAX_HASHES_PER_ADDRESS, MAX_QUEUED_HASHES, withHashLimit } from "../../../worker/accounts/hash-limit.ts";
 import { crowdHashing } from "../../support/crowd-hashing.ts";
 
-const context = { waitUntil: () => undefined };
+const contextOf = (headers: HeadersInit = {}) => ({
+  waitUntil: () => undefined,
+  request: new Request("http://localhost", { headers }),
+});
+const context = contextOf();
 
 describe("the limit of concurrent hashes", () => {
   it("starts waiting hashes in the order of arrival, as places become free", async () => {
@@ -26,6 +30,28 @@ describe("the limit of concurrent hashes", () => {
     expect(await withHashLimit(context, async () => "hash")).toBe("hash");
   });
 
+  it("keeps places for known devices if others fill the queue, and serves them first", async () => {
+    const started: string[] = [];
+    const release = await crowdHashing({ queued: MAX_QUEUED_HASHES - 1 });
+    const stranger = withHashLimit(context, async () => started.push("stranger"));
+    const known = withHashLimit(context, async () => started.push("known"), { isKnown: true });
+    await expect(withHashLimit(context, async () => "hash")).rejects.toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+    await release();
+    await Promise.all([stranger, known]);
+    expect(started).toEqual(["known", "stranger"]);
+  });
+
+  it("lets no address occupy more than its share of the queue", async () => {
+    const release = await crowdHashing({ queued: 0 });
+    const flood = contextOf({ "cf-connecting-ip": "203.0.113.15" });
+    const admitted = Array.from({ length: MAX_HASHES_PER_ADDRESS }, () => withHashLimit(flood, async () => "hash"));
+    await expect(withHashLimit(flood, async () => "hash")).rejects.toMatchObject({ code: "TOO_MANY_ATTEMPTS" });
+    const other = withHashLimit(contextOf({ "cf-connecting-ip": "203.0.113.16" }), async () => "hash");
+    await release();
+    expect(await Promise.all([...admitted, other])).toHaveLength(MAX_HASHES_PER_ADDRESS + 1);
+    expect(await withHashLimit(flood, async () => "hash")).toBe("hash");
+  });
+
   it("gives the place of a hash that failed to the next one", async () => {
     const release = await crowdHashing({ queued: 0 });
     const failing = [1, 2, 3].map(() => withHashLimit(context, () => Promise.reject(new Error("no memory"))));
@@ -38,7 +64,9 @@ describe("the limit of concurrent hashes", () => {
 
   it("continues if the client disconnects", async () => {
     const background: Promise<unknown>[] = [];
-    const hashed = withHashLimit({ waitUntil: (work) => background.push(work) }, () => Promise.reject(new Error("x")));
+    const hashed = withHashLimit({ ...context, waitUntil: (work) => background.push(work) }, () =>
+      Promise.reject(new Error("x")),
+    );
     await expect(hashed).rejects.toThrow("x");
     expect(await Promise.all(background)).toEqual([undefined]);
   });
