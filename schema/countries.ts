@@ -31,6 +31,13 @@ export function isCountryCode(code: string): boolean {
   return ALPHA_2_BY_ALPHA_3.has(code);
 }
 
+const ALPHA_3_BY_ALPHA_2 = new Map([...ALPHA_2_BY_ALPHA_3].map(([alpha3, alpha2]) => [alpha2, alpha3]));
+
+/** The alpha-3 code in lower case of an alpha-2 code in any case; null if there is no such country. */
+export function countryOfAlpha2(alpha2: string): string | null {
+  return ALPHA_3_BY_ALPHA_2.get(alpha2.toLowerCase()) ?? null;
+}
+
 /** A country's name in a language; an unknown code is returned as is. */
 export function countryName(code: string, language: Language): string {
   const alpha2 = ALPHA_2_BY_ALPHA_3.get(code);

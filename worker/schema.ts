@@ -9,6 +9,7 @@ import "./auctions/admin-graphql.ts";
 import "./auctions/graphql.ts";
 import "./auctions/staff-mutations.ts";
 import "./bids/graphql.ts";
+import "./blacklists/graphql.ts";
 import "./categories/graphql.ts";
 import "./channels/graphql.ts";
 import "./clock/graphql.ts";

@@ -15,6 +15,7 @@ export const staffRules = {
   "rules.notInProject": "This lot does not belong to the auction's project.",
   "rules.beforeAuction": "This must not be before the auction opens.",
   "rules.startAmount": "This start amount cannot be bid: it does not fit the bid steps, or the limits.",
+  "rules.emailDomain": "Enter a domain, for example example.com.",
   "rules.lotHasBids": "This can no longer change: there are bids on this lot.",
   "rules.correctionState": "Choose whether the bid is invalidated or adjusted.",
   "rules.projectStays": "The project of an auction cannot change.",

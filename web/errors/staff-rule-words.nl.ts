@@ -13,6 +13,7 @@ export const staffRules = {
   "rules.beforeAuction": "Dit mag niet voor de opening van de veiling liggen.",
   "rules.startAmount":
     "Op dit startbedrag kan niet worden geboden: het past niet bij de biedstappen, of bij de grenzen.",
+  "rules.emailDomain": "Vul een domein in, bijvoorbeeld voorbeeld.nl.",
   "rules.lotHasBids": "Dit kan niet meer veranderen: er is op dit kavel geboden.",
   "rules.correctionState": "Kies of het bod vervalt of wordt aangepast.",
   "rules.projectStays": "Het project van een veiling kan niet veranderen.",

@@ -40,6 +40,10 @@ const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
   GLOBAL_AUTH_OU_CREATE: [
     "isAuthorizedAnyOtherUser",
     "isAuthorizedOtherUser",
+    "queryBlacklistedCountryCodes",
+    "queryBlacklistedEmailDomains",
+    "addBlacklistedCountryCode",
+    "addBlacklistedEmailDomain",
     "createGlobalAuthorization",
     "createOrganizationalUnit",
     "createUserChannelAuthorization",
@@ -47,6 +51,8 @@ const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
     "deleteGlobalAuthorization",
     "deleteUserChannelAuthorization",
     "deleteUserOrganizationalUnitAuthorization",
+    "removeBlacklistedCountryCode",
+    "removeBlacklistedEmailDomain",
   ],
   USER_CHANNEL_MANAGE_AUTHORIZATION: [
     "isAuthorizedAnyOtherUser",

@@ -1,0 +1,66 @@
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import { builder } from "../graphql/builder.ts";
+import { done, Result } from "../graphql/results.ts";
+import { right } from "../rights/needs.ts";
+import { addCountryCode, addEmailDomain, blacklistedDomains, removeCountryCode, removeEmailDomain } from "./service.ts";
+import { type BlacklistedCountryCode, type BlacklistedEmailDomain, readCountryCodes } from "./store.ts";
+
+/** The blacklists belong to no channel or unit: administrators keep them. */
+const access = [right("GLOBAL_AUTH_OU_CREATE", undefined, ERROR_CODES.REQUIRES_ADMIN)];
+
+const BlacklistedCountry = builder.objectRef<BlacklistedCountryCode>("BlacklistedCountryCode").implement({
+  description: "A country whose phone numbers, and network addresses, cannot sign up.",
+  fields: (t) => ({
+    countryCode: t.exposeString("countryCode", { description: "Alpha-3, lower case." }),
+    createdOn: t.field({ type: "DateTime", resolve: ({ createdAtMs }) => createdAtMs }),
+  }),
+});
+
+const BlacklistedDomain = builder.objectRef<BlacklistedEmailDomain>("BlacklistedEmailDomain").implement({
+  description: "A domain whose e-mail addresses, and those of the domains below it, cannot sign up.",
+  fields: (t) => ({
+    emailDomain: t.exposeString("emailDomain"),
+    createdOn: t.field({ type: "DateTime", resolve: ({ createdAtMs }) => createdAtMs }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  queryBlacklistedCountryCodes: t.field({
+    type: [BlacklistedCountry],
+    extensions: { access },
+    resolve: (_, _args, { database }) => readCountryCodes(database),
+  }),
+  queryBlacklistedEmailDomains: t.field({
+    type: [BlacklistedDomain],
+    extensions: { access },
+    resolve: (_, _args, context) => blacklistedDomains(context),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  addBlacklistedCountryCode: t.field({
+    type: Result,
+    extensions: { access },
+    args: { countryCode: t.arg.string({ required: true }) },
+    resolve: (_, args, context) => done(addCountryCode(context, args)),
+  }),
+  removeBlacklistedCountryCode: t.field({
+    type: Result,
+    extensions: { access },
+    args: { countryCode: t.arg.string({ required: true }) },
+    resolve: (_, args, context) => done(removeCountryCode(context, args)),
+  }),
+  addBlacklistedEmailDomain: t.field({
+    type: Result,
+    description: "Accounts that exist already stay as they are.",
+    extensions: { access },
+    args: { emailDomain: t.arg.string({ required: true }) },
+    resolve: (_, args, context) => done(addEmailDomain(context, args)),
+  }),
+  removeBlacklistedEmailDomain: t.field({
+    type: Result,
+    extensions: { access },
+    args: { emailDomain: t.arg.string({ required: true }) },
+    resolve: (_, args, context) => done(removeEmailDomain(context, args)),
+  }),
+}));

@@ -1,0 +1,29 @@
+/** Providers that ignore dots before the @, by all their names. */
+const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
+
+/** The domain of an e-mail address in lower case. */
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf("@") + 1);
+}
+
+/** The domain of an address and those above it: a listed domain covers those below it. */
+export function domainsAbove(email: string): string[] {
+  const labels = domainOf(email).split(".");
+  return labels.map((_, index) => labels.slice(index).join("."));
+}
+
+/** The domains under which the mailbox of an address can appear. */
+export function domainsOfMailbox(email: string): string[] {
+  const domain = domainOf(email);
+  return WITHOUT_DOTS.includes(domain) ? WITHOUT_DOTS : [domain];
+}
+
+/**
+ * The mailbox that an address leads to, as far as its form tells: `an.na+x@googlemail.com` and `anna@gmail.com` are one.
+ * Accounts go by address, since only the provider knows for sure; a blacklisted user is recognised by the mailbox.
+ */
+export function mailboxOf(email: string): string {
+  const [name = ""] = email.slice(0, email.lastIndexOf("@")).split("+");
+  const [domain = ""] = domainsOfMailbox(email);
+  return `${WITHOUT_DOTS.includes(domain) ? name.replaceAll(".", "") : name}@${domain}`;
+}

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { countryCode } from "../../schema/inputs/address.ts";
+import { emailDomain } from "../../schema/inputs/blacklist.ts";
+import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
+import type { RequestContext } from "../context.ts";
+import {
+  type BlacklistedEmailDomain,
+  deleteCountryCode,
+  deleteEmailDomain,
+  insertCountryCode,
+  insertEmailDomain,
+  readEmailDomains,
+} from "./store.ts";
+
+/** All of them are read at once. */
+const MAX_EMAIL_DOMAINS = 5_000;
+
+const countryInput = v.object({ countryCode });
+const domainInput = v.object({ emailDomain });
+
+export async function blacklistedDomains({ database }: RequestContext): Promise<BlacklistedEmailDomain[]> {
+  return await readEmailDomains(database, MAX_EMAIL_DOMAINS);
+}
+
+/** @throws DomainError INVALID_INPUT. A country that is listed already stays so. */
+export async function addCountryCode(context: RequestContext, input: { countryCode: string }): Promise<void> {
+  const row = { ...parseInput(countryInput, input), createdAtMs: context.now() };
+  await insertCountryCode(context.database, row);
+}
+
+export async function removeCountryCode({ database }: RequestContext, input: { countryCode: string }): Promise<void> {
+  await deleteCountryCode(database, parseInput(countryInput, input).countryCode);
+}
+
+/** @throws DomainError INVALID_INPUT, also with a full list. A domain that is listed already stays so. */
+export async function addEmailDomain(context: RequestContext, input: { emailDomain: string }): Promise<void> {
+  const row = { ...parseInput(domainInput, input), createdAtMs: context.now() };
+  const isListed = await insertEmailDomain(context.database, row, MAX_EMAIL_DOMAINS);
+  if (!isListed)
+    throw invalidInput({ path: "emailDomain", rule: "maximumItems", params: { maximum: MAX_EMAIL_DOMAINS } });
+}
+
+export async function removeEmailDomain({ database }: RequestContext, input: { emailDomain: string }): Promise<void> {
+  await deleteEmailDomain(database, parseInput(domainInput, input).emailDomain);
+}
