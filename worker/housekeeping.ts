@@ -2,6 +2,7 @@ import { lte, notInArray } from "drizzle-orm";
 import { sentMessages } from "../schema/tables/messages.ts";
 import { softwareTokenSetups } from "../schema/tables/mfa.ts";
 import { oneTimeCodes, refreshTokens, signIns } from "../schema/tables/sign-in.ts";
+import { dropUnconfirmedAccounts } from "./accounts/store.ts";
 import { dropOldAddresses } from "./attempts/known-address.ts";
 import { dropEndedAttempts } from "./attempts/take-attempts.ts";
 import type { RequestContext } from "./context.ts";
@@ -24,6 +25,7 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
       .delete(signIns)
       .where(notInArray(signIns.id, database.select({ familyId: refreshTokens.familyId }).from(refreshTokens))),
     dropOldAddresses(context),
+    dropUnconfirmedAccounts(database, nowMs),
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);
   await dropEndedAttempts(context);

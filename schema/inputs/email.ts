@@ -3,6 +3,12 @@ import * as v from "valibot";
 /** The longest path in RFC 5321. */
 const MAX_EMAIL_CHARACTERS = 254;
 
+/**
+ * An address of other characters can look like another one: the long s and the Kelvin sign pass for letters where case is
+ * ignored. Domains in other scripts have a form in ASCII (`xn--...`), which is refused too: what it shows is not what it is.
+ */
+const ASCII = /^[\x21-\x7e]+$/;
+
 const afterAt = (text: string) => text.slice(text.indexOf("@") + 1);
 
 /**
@@ -21,5 +27,6 @@ export const email = v.pipe(
   v.check((text) => text.indexOf("@") === text.lastIndexOf("@"), "emailWithSeveralAts"),
   v.check((text) => afterAt(text).includes("."), "emailWithoutDot"),
   v.check((text) => !afterAt(text).includes(".."), "emailWithSeveralDots"),
+  v.regex(ASCII, "email"),
   v.email("email"),
 );

@@ -92,12 +92,16 @@ export function wrongCode(code: string): string {
 }
 
 /** Confirms an account through the API. */
-export async function confirm(username: string, conformationCode: string, options: { ip?: string } = {}) {
+export async function confirm(
+  username: string,
+  conformationCode: string,
+  { password, ...options }: { ip?: string; password?: string } = {},
+) {
   return await graphql<{ signupUserConformation: { result: boolean } }>(
-    `mutation ($username: String!, $conformationCode: String!) {
-      signupUserConformation(username: $username, conformationCode: $conformationCode) { result }
+    `mutation ($username: String!, $conformationCode: String!, $password: String) {
+      signupUserConformation(username: $username, conformationCode: $conformationCode, password: $password) { result }
     }`,
-    { username, conformationCode },
+    { username, conformationCode, password },
     options,
   );
 }

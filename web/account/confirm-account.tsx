@@ -1,41 +1,51 @@
-import { useState } from "react";
+import { use, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useMutation } from "urql";
 import { failureOfCombined } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
+import { PasswordField } from "../forms/password-field.tsx";
 import { ResendCode } from "../forms/resend-code.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { AppPagesContext } from "../lib/app-pages.ts";
 import { signIn } from "../session/sign-in.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { Link } from "../ui/link.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
 import { Page } from "../ui/page.tsx";
+import styles from "./account.module.css";
 import { ConfirmSignupDocument, ResendCodeDocument } from "./documents.ts";
-import { codeForm } from "./form-schemas.ts";
+import { codeForm, confirmationForm } from "./form-schemas.ts";
 import { useAfterSignIn } from "./use-after-sign-in.ts";
 
 const ALREADY_CONFIRMED = "4025";
+const PASSWORD_INCORRECT = "1005";
 
-/** Whether the code was e-mailed; `unknown` if this page did not request it. */
-export type CodeDelivery = "sent" | "failed" | "unknown";
+/**
+ * Whether the code was e-mailed; `requested` if another was asked for, since that answer does not say; `unknown` if this
+ * page did not request it.
+ */
+export type CodeDelivery = "sent" | "failed" | "requested" | "unknown";
 
 const INTRO = {
   sent: "account.confirm.intro",
   failed: "account.confirm.introNotSent",
+  requested: "account.confirm.introRequested",
   unknown: "account.confirm.introUnknown",
 } as const;
 
 interface ConfirmAccountProps {
   email: string;
-  /** Used to sign in after the account is confirmed; null if not available, as after a reload. */
+  /** Confirms that the account is this user's, and signs in; null after a reload, when the screen asks for it. */
   password: string | null;
   delivery: CodeDelivery;
 }
 
 export function ConfirmAccount({ email, password, delivery: firstDelivery }: ConfirmAccountProps) {
+  const { registration } = use(AppPagesContext);
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
@@ -46,10 +56,10 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
   const [delivery, setDelivery] = useState(firstDelivery);
   const isSent = delivery !== "failed";
 
-  const goOn = async () => {
+  const goOn = async (given: string) => {
     showToast({ tone: "good", text: t("account.confirm.done") });
-    const outcome = password === null ? null : await signIn({ userName: email, password });
-    if (outcome?.kind === "signedIn") afterSignIn(outcome.settings);
+    const outcome = await signIn({ userName: email, password: given });
+    if (outcome.kind === "signedIn") afterSignIn(outcome.settings);
     else await navigate(`${path("/login")}${search}`, { replace: true });
   };
 
@@ -62,14 +72,17 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
       )}
       <Card>
         <Form
-          schema={codeForm}
-          labels={{ conformationCode: t("account.code.label") }}
+          schema={password === null ? confirmationForm : codeForm}
+          labels={{ conformationCode: t("account.code.label"), password: t("account.password.label") }}
           failureField="conformationCode"
-          onSubmit={async ({ conformationCode }) => {
-            const { error } = await confirm({ username: email, conformationCode });
+          failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("account.confirm.otherPassword") : null)}
+          onSubmit={async (input) => {
+            const given = "password" in input ? input.password : (password ?? "");
+            const { conformationCode } = input;
+            const { error } = await confirm({ username: email, conformationCode, password: given });
             const failure = error ? failureOfCombined(error) : null;
             if (failure && failure.code !== ALREADY_CONFIRMED) return failure;
-            await goOn();
+            await goOn(given);
             return null;
           }}
         >
@@ -79,17 +92,19 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
                 name="conformationCode"
                 help={delivery === "sent" ? t("account.code.helpEmail") : undefined}
                 autoFocus={isSent}
-                isWholeForm
+                isWholeForm={password !== null}
               />
+              {password === null && <PasswordField name="password" autoComplete="current-password" />}
               <Button type="submit" variant="primary" wide busy={busy}>
                 {t("account.confirm.submit")}
               </Button>
               <ResendCode
                 variant={isSent ? "quiet" : "secondary"}
+                isJustSent={firstDelivery === "sent"}
                 resend={async () => {
                   const { error } = await resend({ email });
                   if (error) return failureOfCombined(error);
-                  setDelivery("sent");
+                  setDelivery("requested");
                   return null;
                 }}
               />
@@ -97,6 +112,11 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
           )}
         </Form>
       </Card>
+      {registration && (
+        <p className={styles.aside}>
+          <Link to={`${path(registration)}${search}`}>{t("account.confirm.again")}</Link>
+        </p>
+      )}
     </Page>
   );
 }

@@ -13,8 +13,8 @@ export const SignupDocument = graphql(`
 `);
 
 export const ConfirmSignupDocument = graphql(`
-  mutation signupUserConformation($username: String!, $conformationCode: String!) {
-    signupUserConformation(username: $username, conformationCode: $conformationCode) {
+  mutation signupUserConformation($username: String!, $conformationCode: String!, $password: String) {
+    signupUserConformation(username: $username, conformationCode: $conformationCode, password: $password) {
       result
     }
   }

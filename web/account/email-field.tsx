@@ -1,7 +1,21 @@
+import { useRef, useState } from "react";
 import { TextField } from "../forms/text-field.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { Button } from "../ui/button.tsx";
+import styles from "./account.module.css";
+import { type EmailHint, emailHint } from "./email-hint.ts";
+
+interface EmailFieldProps {
+  name: string;
+  autoComplete?: "email" | "username";
+}
 
 /** An e-mail address. `username` lets password managers link it to the password of the same form. */
-export function EmailField({ name, autoComplete = "email" }: { name: string; autoComplete?: "email" | "username" }) {
+export function EmailField({
+  name,
+  autoComplete = "email",
+  onLeave,
+}: EmailFieldProps & { onLeave?: (input: HTMLInputElement) => void }) {
   return (
     <TextField
       name={name}
@@ -10,6 +24,43 @@ export function EmailField({ name, autoComplete = "email" }: { name: string; aut
       inputMode="email"
       autoCapitalize="off"
       spellCheck={false}
+      onBlur={onLeave && (({ currentTarget }) => onLeave(currentTarget))}
     />
+  );
+}
+
+/** A new e-mail address: asks about a slip in its domain once the field is left. */
+export function NewEmailField({ name }: Pick<EmailFieldProps, "name">) {
+  const { t } = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [hint, setHint] = useState<EmailHint | null>(null);
+  const accept = (email: string) => {
+    setHint(null);
+    if (!input.current) return;
+    input.current.value = email;
+    input.current.dispatchEvent(new Event("input", { bubbles: true }));
+    input.current.focus();
+  };
+  return (
+    <div className={styles.hinted}>
+      <EmailField
+        name={name}
+        onLeave={(left) => {
+          input.current = left;
+          setHint(emailHint(left.value));
+        }}
+      />
+      <div role="status" className={styles.hint}>
+        {hint?.kind === "didYouMean" && (
+          <>
+            {t("account.email.didYouMean")}
+            <Button small onClick={() => accept(hint.email)}>
+              {hint.email}
+            </Button>
+          </>
+        )}
+        {hint?.kind === "severalDots" && t("account.email.severalDots")}
+      </div>
+    </div>
   );
 }

@@ -19,6 +19,9 @@ import { EmailField } from "./email-field.tsx";
 import { emailForm, resetForm } from "./form-schemas.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
+/** The API's answer to every code that it refuses. */
+const CODE_REFUSED = "1015";
+
 export function ForgotPasswordScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
@@ -101,6 +104,7 @@ function ResetStep({ email, sendCode, onStartOver, onReset }: ResetStepProps) {
     <Form
       schema={resetForm}
       failureField="conformationCode"
+      failureMessage={({ code }) => (code === CODE_REFUSED ? t("account.forgot.codeRefused") : null)}
       labels={{
         conformationCode: t("account.code.label"),
         password: t("account.password.new"),
@@ -122,7 +126,7 @@ function ResetStep({ email, sendCode, onStartOver, onReset }: ResetStepProps) {
           <Button type="submit" variant="primary" wide busy={busy}>
             {t("account.forgot.reset")}
           </Button>
-          <ResendCode resend={sendCode} />
+          <ResendCode isJustSent resend={sendCode} />
           <Button variant="quiet" onClick={onStartOver}>
             {t("account.forgot.otherEmail")}
           </Button>

@@ -19,9 +19,9 @@ import { Page } from "../ui/page.tsx";
 import styles from "./account.module.css";
 import { type CodeDelivery, ConfirmAccount } from "./confirm-account.tsx";
 import { SignupDocument } from "./documents.ts";
-import { EmailField } from "./email-field.tsx";
-import { signupForm } from "./form-schemas.ts";
+import { NewEmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
+import { signupForm } from "./signup-form.ts";
 
 /** Opens an account: first its details, then the e-mailed code. The second step survives a reload. */
 export function RegisterScreen() {
@@ -88,8 +88,8 @@ function SignupForm({
     >
       {({ busy }) => (
         <>
-          <EmailField name="email" />
-          <EmailField name="emailAgain" />
+          <NewEmailField name="email" />
+          <NewEmailField name="emailAgain" />
           <TextField name="phoneNumber" type="tel" help={t("account.phone.help")} autoComplete="tel" inputMode="tel" />
           <TextField name="phoneNumberAgain" type="tel" autoComplete="tel" inputMode="tel" />
           <NewPasswordFields />

@@ -4,6 +4,8 @@ import type { account as dutch } from "./words.nl.ts";
 export const account = {
   "account.email.label": "E-mail address",
   "account.email.again": "E-mail address again",
+  "account.email.didYouMean": "Did you mean",
+  "account.email.severalDots": "There is more than one dot after the @. Is that right?",
   "account.phone.label": "Phone number",
   "account.phone.again": "Phone number again",
   "account.phone.help": "With its country code, for example +31612345678. A Dutch number may start with 06.",
@@ -42,6 +44,11 @@ export const account = {
     "Your account has been created, but the e-mail with your code could not be sent to {{email}}. Ask for a new code.",
   "account.confirm.introUnknown":
     "Your account is not confirmed yet. Enter the code from the e-mail to {{email}}, or ask for a new one.",
+  "account.confirm.introRequested":
+    "We have asked for a new code for {{email}}. If it is not there within a few minutes, register again with the right address.",
+  "account.confirm.otherPassword":
+    "This is not the password of the last registration with this e-mail address. Please register again.",
+  "account.confirm.again": "Register again",
   "account.confirm.submit": "Confirm",
   "account.confirm.done": "Your account is confirmed. Welcome!",
   "account.forgot.title": "Forgot password",
@@ -49,6 +56,8 @@ export const account = {
   "account.forgot.sent": "If we know {{email}}, we have sent a code to it.",
   "account.forgot.submit": "Send code",
   "account.forgot.reset": "Change password",
+  "account.forgot.codeRefused":
+    "This code is wrong, has expired or was tried too often. Check it, or ask for a new one.",
   "account.forgot.otherEmail": "Use another e-mail address",
   "account.forgot.back": "Back to sign in",
   "account.logout.busy": "Signing you out …",

@@ -1,6 +1,8 @@
 export const account = {
   "account.email.label": "E-mailadres",
   "account.email.again": "E-mailadres nogmaals",
+  "account.email.didYouMean": "Bedoelt u",
+  "account.email.severalDots": "Er staat meer dan één punt na de @. Klopt dat?",
   "account.phone.label": "Telefoonnummer",
   "account.phone.again": "Telefoonnummer nogmaals",
   "account.phone.help": "Met landcode, bijvoorbeeld +31612345678. Een Nederlands nummer mag ook met 06.",
@@ -40,6 +42,11 @@ export const account = {
     "Uw account is aangemaakt, maar de e-mail met uw code kon niet naar {{email}} worden verstuurd. Vraag een nieuwe code aan.",
   "account.confirm.introUnknown":
     "Uw account is nog niet bevestigd. Vul de code in uit de e-mail aan {{email}}, of vraag een nieuwe aan.",
+  "account.confirm.introRequested":
+    "We hebben om een nieuwe code gevraagd voor {{email}}. Is hij er na een paar minuten niet, registreer u dan opnieuw met het juiste adres.",
+  "account.confirm.otherPassword":
+    "Dit is niet het wachtwoord van de laatste registratie met dit e-mailadres. Registreer u opnieuw.",
+  "account.confirm.again": "Opnieuw registreren",
   "account.confirm.submit": "Bevestigen",
   "account.confirm.done": "Uw account is bevestigd. Welkom!",
   "account.forgot.title": "Wachtwoord vergeten",
@@ -47,6 +54,8 @@ export const account = {
   "account.forgot.sent": "Als {{email}} bij ons bekend is, hebben we er een code heen gestuurd.",
   "account.forgot.submit": "Code versturen",
   "account.forgot.reset": "Wachtwoord wijzigen",
+  "account.forgot.codeRefused":
+    "Deze code klopt niet, is verlopen of is te vaak geprobeerd. Controleer hem of vraag een nieuwe aan.",
   "account.forgot.otherEmail": "Ander e-mailadres gebruiken",
   "account.forgot.back": "Terug naar inloggen",
   "account.logout.busy": "U wordt uitgelogd …",

@@ -45,7 +45,7 @@ export const errors = {
   "errors.4033": "You cannot request an invitation for a publication that is not listed.",
   "errors.4035": "This invitation was not found.",
   "errors.4036": "You cannot register with these details. Please contact us.",
-  "errors.4037": "Too many text message codes have been requested. Please try again later.",
+  "errors.4037": "Too many codes have been requested. Please try again later.",
   "errors.4038": "Something went wrong technically (code 4038). Please try again.",
   "errors.4039": "Something went wrong technically (code 4039). Please try again.",
   "errors.4040": "Something went wrong technically (code 4040). Please try again.",

@@ -44,7 +44,7 @@ export const errors = {
   "errors.4033": "Voor een publicatie die niet zichtbaar is, kunt u geen uitnodiging aanvragen.",
   "errors.4035": "Deze uitnodiging is niet gevonden.",
   "errors.4036": "Met deze gegevens kunt u zich niet registreren. Neem contact met ons op.",
-  "errors.4037": "Er zijn te veel sms-codes aangevraagd. Probeer het later opnieuw.",
+  "errors.4037": "Er zijn te veel codes aangevraagd. Probeer het later opnieuw.",
   "errors.4038": "Er ging technisch iets mis (code 4038). Probeer het opnieuw.",
   "errors.4039": "Er ging technisch iets mis (code 4039). Probeer het opnieuw.",
   "errors.4040": "Er ging technisch iets mis (code 4040). Probeer het opnieuw.",

@@ -16,6 +16,7 @@ export const forms = {
   "forms.unsaved.leave": "Leave without saving",
   "forms.optional": "optional",
   "forms.code.resend": "Send a new code",
+  "forms.code.resendIn": "New code possible in {{seconds}} s",
   "forms.code.resent": "Your code is on its way. Only the latest one works.",
   "forms.code.resendFailed": "Check the e-mail address or contact support.",
   "forms.password.show": "Show password",

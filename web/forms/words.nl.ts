@@ -15,6 +15,7 @@ export const forms = {
   "forms.unsaved.leave": "Verlaten zonder opslaan",
   "forms.optional": "niet verplicht",
   "forms.code.resend": "Stuur een nieuwe code",
+  "forms.code.resendIn": "Nieuwe code mogelijk over {{seconds}} s",
   "forms.code.resent": "Uw code is onderweg. Alleen de nieuwste werkt.",
   "forms.code.resendFailed": "Controleer het e-mailadres of neem contact met ons op.",
   "forms.password.show": "Wachtwoord tonen",

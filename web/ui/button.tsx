@@ -25,20 +25,22 @@ export function Button({
   wide,
   icon,
   busy = false,
+  isWaiting = false,
   type = "button",
   className: extra,
   children,
   onClick,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & { busy?: boolean }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & ButtonStyle & { busy?: boolean; isWaiting?: boolean }) {
   const { t } = useTranslate();
+  const isOff = busy || isWaiting;
   return (
     <button
       {...rest}
-      type={busy ? "button" : type}
+      type={isOff ? "button" : type}
       className={className({ ...(variant && { variant }), ...(small && { small }), ...(wide && { wide }) }, extra)}
-      aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
     >
       <span className={classNames(styles.content, busy && styles.busyContent)}>
         {icon}

@@ -1,7 +1,7 @@
 import { attemptAddress, clientAddress } from "../attempts/client-address.ts";
 import type { AttemptLimit } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
-import type { CodePurpose, MailedPurpose } from "./one-time-codes.ts";
+import type { CodePurpose, ContactPurpose, MailedPurpose } from "./one-time-codes.ts";
 
 const QUARTER_MS = 900_000;
 const HOUR_MS = 3_600_000;
@@ -46,6 +46,16 @@ export function signupLimits(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "signup", { limit: 30, windowMs: HOUR_MS });
 }
 
+/** Answers that an e-mail address has an account (4004); sign-ups of other addresses are given back. */
+export function takenAddressLimits(context: RequestOf): AttemptLimit[] {
+  return perAddress(context, "signup-taken", { limit: 10, windowMs: HOUR_MS });
+}
+
+/** Messages to the owner of an account about sign-ups with the address. */
+export function accountExistsMailLimits(email: string): AttemptLimit[] {
+  return [{ key: `account-exists:person:${email}`, limit: 3, windowMs: DAY_MS }];
+}
+
 /**
  * Per sign-in (clients renew every four hours, and once after a refused token) and per address, also for unknown
  * tokens.
@@ -65,13 +75,13 @@ export function signInLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, 
 }
 
 /** Per address and account, and per account. Each code has five tries: 40 codes a day are 200 guesses of a million. */
-const CODES_SENT: Record<CodePurpose, { pair: Rate; person: Rate }> = {
+const CODES_SENT: Record<Exclude<CodePurpose, ContactPurpose>, { pair: Rate; person: Rate }> = {
   SIGNUP: { pair: { limit: 5, windowMs: HOUR_MS }, person: { limit: 20, windowMs: HOUR_MS } },
   RESET_PASSWORD: { pair: { limit: 5, windowMs: HOUR_MS }, person: { limit: 20, windowMs: HOUR_MS } },
   MFA: { pair: { limit: 10, windowMs: HOUR_MS }, person: { limit: 40, windowMs: DAY_MS } },
 };
 
-export function codeSendLimits(context: RequestOf, purpose: CodePurpose, by: AttemptBy): AttemptLimit[] {
+export function codeSendLimits(context: RequestOf, purpose: keyof typeof CODES_SENT, by: AttemptBy): AttemptLimit[] {
   return limitsOf(context, `code-sent:${purpose}`, by, {
     ...CODES_SENT[purpose],
     address: perAddress(context, "code-sent", { limit: 60, windowMs: HOUR_MS }),

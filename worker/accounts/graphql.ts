@@ -84,15 +84,22 @@ builder.mutationFields((t) => ({
   signupUserConformation: t.field({
     type: Result,
     description:
-      "Confirms an account with the e-mailed code. 1013 no code to try, 1014 expired, 1015 wrong, 4025 done already.",
+      "Confirms an account with the e-mailed code. 1013 no tries left here, 1014 expired, 1015 wrong, 4025 done already, 1005 the password is not that of the last sign-up.",
     extensions: { access: "public" },
-    args: { username: t.arg.string({ required: true }), conformationCode: t.arg.string({ required: true }) },
+    args: {
+      username: t.arg.string({ required: true }),
+      conformationCode: t.arg.string({ required: true }),
+      password: t.arg.string({
+        description:
+          "The chosen password. With it, nobody can sign up first and have the owner of the mailbox confirm that.",
+      }),
+    },
     resolve: (_, args, context) => done(confirmSignUp(context, args)),
   }),
   resendVerificationEmail: t.field({
     type: Result,
     description:
-      "Sends another confirmation code, unless one was sent less than a minute ago. Never tells whether the address has an account.",
+      "Sends another confirmation code, unless one was sent less than a minute ago. Never tells whether the address has an account. 4037 too many.",
     extensions: { access: "public" },
     args: { email: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(resendSignupCode(context, args)),
@@ -108,7 +115,7 @@ builder.mutationFields((t) => ({
   resetPassword: t.field({
     type: Result,
     description:
-      "Sets a new password with the e-mailed code and ends every sign-in. 1013, 1014 and 1015 as at confirmation.",
+      "Sets a new password with the e-mailed code and ends every sign-in. 1015 for every code that is refused.",
     extensions: { access: "public" },
     args: {
       username: t.arg.string({ required: true }),

@@ -42,28 +42,31 @@ export async function sendMailedCode(
   }
 }
 
+/** A counted try of a code. */
+interface CodeTry {
+  isKnown: boolean;
+  giveBack(): Promise<void>;
+}
+
 /**
  * Counts a try of an e-mailed code before the comparison, also for an address without an account.
- * @returns a function that refunds the try of a correct code.
+ * @returns whether the network address is known, and a function that refunds the try of a correct code.
  * @throws DomainError 1013 if this network address has no tries left for the account; TOO_MANY_ATTEMPTS at a wider
  * limit.
  */
-export async function takeCodeTry(
-  context: RequestContext,
-  purpose: MailedPurpose,
-  email: string,
-): Promise<{ giveBack(): Promise<void> }> {
-  const limits = codeTryLimits(context, purpose, { email, isKnown: await isKnownAddress(context, email) });
+export async function takeCodeTry(context: RequestContext, purpose: MailedPurpose, email: string): Promise<CodeTry> {
+  const isKnown = await isKnownAddress(context, email);
+  const limits = codeTryLimits(context, purpose, { email, isKnown });
   const refused = await countAttempt(context, limits);
   if (refused?.key === limits[0].key) throw codeError({ outcome: "none" });
   if (refused) throw new DomainError(ERROR_CODES.TOO_MANY_ATTEMPTS, { retryAfterSeconds: refused.retryAfterSeconds });
   const keys = limits.map(({ key }) => key);
-  return { giveBack: async () => await giveBackAttempts(context, keys) };
+  return { isKnown, giveBack: async () => await giveBackAttempts(context, keys) };
 }
 
 export async function afterRightCode(
   context: RequestContext,
-  { giveBack }: { giveBack(): Promise<void> },
+  { giveBack }: Pick<CodeTry, "giveBack">,
   userId: string,
 ): Promise<void> {
   await giveBack();

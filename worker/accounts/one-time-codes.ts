@@ -1,24 +1,38 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { CODE_RESEND_SECONDS } from "../../schema/inputs/confirmation-code.ts";
 import { oneTimeCodes } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 
 /** Purposes of codes that any client may request and that only the owner's mailbox receives. */
 export type MailedPurpose = "SIGNUP" | "RESET_PASSWORD";
+/** Purposes of codes that a signed-in user requests, and that go to the new address or number. */
+export type ContactPurpose = "VERIFY_EMAIL" | "VERIFY_PHONE";
 /** The purpose of a code, which is valid for no other. MFA is the second sign-in step, after the right password. */
-export type CodePurpose = MailedPurpose | "MFA";
+export type CodePurpose = MailedPurpose | ContactPurpose | "MFA";
 
 const MINUTE_MS = 60_000;
 /** A second sign-in step is answered at once; the others wait for a mailbox to be opened. */
-const LIFETIME_MINUTES: Record<CodePurpose, number> = { SIGNUP: 15, RESET_PASSWORD: 15, MFA: 3 };
-/** A younger code is not replaced: a stranger's request must not invalidate a code that is being typed. */
-const REPLACED_AFTER_MS = MINUTE_MS;
+const LIFETIME_MINUTES: Record<CodePurpose, number> = {
+  SIGNUP: 15,
+  RESET_PASSWORD: 15,
+  VERIFY_EMAIL: 15,
+  VERIFY_PHONE: 10,
+  MFA: 3,
+};
+const REPLACED_AFTER_MS = CODE_RESEND_SECONDS * 1_000;
 /**
  * Any client can try an e-mailed code, so five tries would let a stranger use it up: account-limits.ts bounds guesses
  * per address, these tries bound many addresses together. Only the first step's response names an MFA code.
  */
-const TRIES: Record<CodePurpose, number> = { SIGNUP: 50, RESET_PASSWORD: 50, MFA: 5 };
+const TRIES: Record<CodePurpose, number> = {
+  SIGNUP: 50,
+  RESET_PASSWORD: 50,
+  VERIFY_EMAIL: 5,
+  VERIFY_PHONE: 5,
+  MFA: 5,
+};
 const CODES = 1_000_000;
 const DIGITS = 6;
 const UNUSED = isNull(oneTimeCodes.consumedAtMs);
@@ -117,11 +131,12 @@ export async function checkCode(
   choice: CodeChoice,
   code: string,
 ): Promise<CorrectCode | CodeRefusal> {
-  const taken = await takeTry(context, choice);
-  if (taken.outcome !== "taken") return taken;
-  return isCodeOf(context, taken, code)
-    ? { outcome: "correct", id: taken.id, userId: taken.userId }
-    : { outcome: "incorrect" };
+  const row = await countTry(context, choice);
+  if (!row) return { outcome: "none" };
+  // Compared first: that a code was sent and has expired is an answer for its holder alone.
+  if (!isCodeOf(context, row, code)) return { outcome: "incorrect" };
+  if (row.expiresAtMs <= context.now()) return { outcome: "expired" };
+  return { outcome: "correct", id: row.id, userId: row.userId };
 }
 
 /** A code of which one try has been counted. */
@@ -137,15 +152,20 @@ export async function takeTry(
   { database, now }: Pick<CodeContext, "database" | "now">,
   choice: CodeChoice,
 ): Promise<TakenCode | CodeRefusal> {
+  const row = await countTry({ database }, choice);
+  if (!row) return { outcome: "none" };
+  if (row.expiresAtMs <= now()) return { outcome: "expired" };
+  return { outcome: "taken", id: row.id, userId: row.userId, codeHash: row.codeHash };
+}
+
+async function countTry({ database }: Pick<CodeContext, "database">, choice: CodeChoice) {
   const chosen = "id" in choice ? eq(oneTimeCodes.id, choice.id) : eq(oneTimeCodes.userId, choice.userId);
   const [row] = await database
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
     .where(and(chosen, eq(oneTimeCodes.purpose, choice.purpose), UNUSED, gt(oneTimeCodes.triesLeft, 0)))
     .returning();
-  if (!row) return { outcome: "none" };
-  if (row.expiresAtMs <= now()) return { outcome: "expired" };
-  return { outcome: "taken", id: row.id, userId: row.userId, codeHash: row.codeHash };
+  return row ?? null;
 }
 
 export function isCodeOf(
@@ -167,6 +187,21 @@ export async function readFirstStepUser(
     .where(and(eq(oneTimeCodes.id, id), eq(oneTimeCodes.purpose, "MFA")))
     .limit(1);
   return row?.userId ?? null;
+}
+
+/** Whether a code was the right one and has been used: only its holder gets a yes. */
+export async function isUsedCode(
+  context: Pick<CodeContext, "database" | "env">,
+  { userId, purpose }: { userId: string; purpose: MailedPurpose },
+  code: string,
+): Promise<boolean> {
+  const used = await context.database
+    .select()
+    .from(oneTimeCodes)
+    .where(
+      and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose), isNotNull(oneTimeCodes.consumedAtMs)),
+    );
+  return used.some((row) => isCodeOf(context, row, code));
 }
 
 export async function markUsed(

@@ -9,11 +9,13 @@ import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
 import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
 import { withHashLimit } from "./hash-limit.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { checkCode, codeError, markUsed, refundAttempt } from "./one-time-codes.ts";
 import { hashPassword } from "./password-hash.ts";
+import { checkNewPassword } from "./passwords/check-new-password.ts";
 import { readAccountByEmail } from "./read-account.ts";
 import { replacePassword } from "./store.ts";
 
@@ -35,31 +37,41 @@ const resetInput = v.object({ username: email, password: newPassword, conformati
 
 /**
  * Sets a new password with an e-mailed code, ends every sign-in of the account and confirms it by e-mail.
- * @throws DomainError INVALID_INPUT; 1015 for a wrong code or unknown address; 1014 expired; 1013 no tries left;
- * TOO_MANY_ATTEMPTS.
+ * @throws DomainError INVALID_INPUT; 1015 for every refused code, so that strangers do not learn whether the address has
+ * an account or a code was sent; TOO_MANY_ATTEMPTS.
  */
 export async function resetPassword(
   context: RequestContext,
   input: { username: string; password: string; conformationCode: string },
 ): Promise<void> {
   const { username, password, conformationCode } = parseInput(resetInput, input);
-  const taken = await takeCodeTry(context, "RESET_PASSWORD", username);
+  checkNewPassword(password, { email: username }, "password");
+  const taken = await takeCodeTry(context, "RESET_PASSWORD", username).catch(allAsIncorrect);
   const { database } = context;
   const account = await readAccountByEmail(database, username);
-  if (!account) throw new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
-  const looked = await checkCode(context, { userId: account.id, purpose: "RESET_PASSWORD" }, conformationCode);
-  if (looked.outcome !== "correct") throw codeError(looked);
+  // Without an account, the same statements run.
+  const choice = { userId: account?.id ?? "", purpose: "RESET_PASSWORD" } as const;
+  const looked = await checkCode(context, choice, conformationCode);
+  if (!account || looked.outcome !== "correct") throw codeError({ outcome: "incorrect" });
   // Hashed before the code is used: where the queue is full, the same code works later.
-  const passwordHash = await withHashLimit(context, () => hashPassword(password)).catch(async (error: unknown) => {
+  const hashed = withHashLimit(context, () => hashPassword(password), { isKnown: taken.isKnown });
+  const passwordHash = await hashed.catch(async (error: unknown) => {
     await Promise.all([refundAttempt(context, looked), taken.giveBack()]);
     throw error;
   });
-  if (!(await markUsed(context, looked))) throw codeError({ outcome: "none" });
+  if (!(await markUsed(context, looked))) throw codeError({ outcome: "incorrect" });
   const familyIds = await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
   await signInsEnded(context, { userId: account.id, familyIds });
   inBackground(context, async () => await afterRightCode(context, taken, account.id));
   inBackground(context, async () => {
+    await recordSecurityEvent(context, { userId: account.id, kind: "PASSWORD_RESET" });
     const message = messageTexts(account.language).passwordChanged({ house: channelName(context.channel) });
     await emailOf(context)({ to: account.email, channel: context.channel, ...message });
   });
+}
+
+/** The tries of this network address are used up, which is no answer of its own here. */
+function allAsIncorrect(error: unknown): never {
+  const isUsedUp = error instanceof DomainError && error.code === ERROR_CODES.ERROR_VERIFYING_ACCOUNT;
+  throw isUsedUp ? new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT) : error;
 }

@@ -1,24 +1,29 @@
 import * as v from "valibot";
+import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { channel } from "../../schema/inputs/channel.ts";
 import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
 import { email } from "../../schema/inputs/email.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
-import { newPassword } from "../../schema/inputs/password.ts";
+import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
 import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 import { LANGUAGES, type Language } from "../../schema/languages.ts";
-import { takeAttempts } from "../attempts/take-attempts.ts";
+import { countAttempt, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { isBlacklisted } from "../blacklists/is-blacklisted.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
-import { signupLimits } from "./account-limits.ts";
+import { emailOf } from "../messages/open-messages.ts";
+import { messageTexts } from "../messages/texts/message-texts.ts";
+import { accountExistsMailLimits, signupLimits, takenAddressLimits } from "./account-limits.ts";
 import { countryOfPhoneNumber, isPremiumRate } from "./calling-codes.ts";
 import { withHashLimit } from "./hash-limit.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
-import { codeError, tryCode } from "./one-time-codes.ts";
-import { hashPassword } from "./password-hash.ts";
-import { readAccountByEmail } from "./read-account.ts";
-import { confirmAccount, insertAccount, isBlacklisted } from "./store.ts";
+import { checkCode, codeError, isUsedCode, markUsed } from "./one-time-codes.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
+import { checkNewPassword } from "./passwords/check-new-password.ts";
+import { type Account, readAccountByEmail } from "./read-account.ts";
+import { confirmAccount, insertAccount } from "./store.ts";
 
 const signupInput = v.object({
   email,
@@ -44,80 +49,115 @@ export interface SignupResult {
 }
 
 /**
- * Opens an account and e-mails its confirmation code.
- * @throws DomainError INVALID_INPUT with each field at fault; 4036 for a blacklisted e-mail domain or country of the phone
- *   number; 4004 where the e-mail address has an account; TOO_MANY_ATTEMPTS.
+ * Opens an account and e-mails its confirmation code. An account of that address which was never confirmed is replaced:
+ * otherwise a stranger could hold the address, with a password of their own.
+ * @throws DomainError INVALID_INPUT with each field at fault; 4036 for a blacklisted e-mail domain, mailbox or country;
+ *   4004 where the e-mail address has a confirmed account, whose user is notified; TOO_MANY_ATTEMPTS.
  */
 export async function signUp(context: RequestContext, input: SignupInput): Promise<SignupResult> {
   const { password, ...person } = parseInput(signupInput, input);
   const countryCode = countryOfPhoneNumber(person.phoneNumber);
   if (!countryCode || isPremiumRate(person.phoneNumber))
     throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
+  checkNewPassword(password, person, "password");
   await takeAttempts(context, signupLimits(context));
-  const { database } = context;
-  if (await isBlacklisted(database, { emailDomains: domainsOf(person.email), countryCode }))
+  if (await isBlacklisted(context, { email: person.email, countryCode }))
     throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
-  if (await readAccountByEmail(database, person.email)) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
   await takeCodeRequest(context, "SIGNUP", person.email);
-  const account = {
-    id: crypto.randomUUID(),
-    email: person.email,
-    phoneNumber: person.phoneNumber,
-    language: person.language,
-    signupChannel: person.channel,
-    passwordHash: await withHashLimit(context, () => hashPassword(password)),
-  };
-  const isNew = await insertAccount(database, account, context.now());
-  if (!isNew) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
+  await refuseTakenAddress(context, person.email);
+  const passwordHash = await withHashLimit(context, () => hashPassword(password));
+  const { channel: signupChannel, ...details } = person;
+  const account = { id: crypto.randomUUID(), ...details, signupChannel, passwordHash };
+  const userSub = await insertAccount(context.database, account, context.now());
+  if (userSub === null) throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
   const isSent = await settledOk(
     context,
-    sendMailedCode(context, account, { purpose: "SIGNUP", channel: account.signupChannel }),
+    sendMailedCode(context, { ...account, id: userSub }, { purpose: "SIGNUP", channel: signupChannel }),
   );
   return {
     userConfirmed: false,
-    userSub: account.id,
+    userSub,
     codeDeliveryDetails: isSent ? { medium: "EMAIL", destination: maskedEmail(account.email) } : null,
   };
 }
 
-const confirmationInput = v.object({ username: email, conformationCode: confirmationCode });
+/**
+ * A network address gets few answers that an e-mail address has an account; then all its sign-ups are refused, so that
+ * the refusal reveals nothing more.
+ */
+async function refuseTakenAddress(context: RequestContext, address: string): Promise<void> {
+  const limits = takenAddressLimits(context);
+  await takeAttempts(context, limits);
+  const account = await readAccountByEmail(context.database, address);
+  if (account && account.emailVerifiedAtMs !== null) {
+    inBackground(context, async () => await mailAccountExists(context, account));
+    throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
+  }
+  await giveBackAttempts(
+    context,
+    limits.map(({ key }) => key),
+  );
+}
+
+/** The owner learns of a sign-up with the address of their account, and how to sign in if it was their own. */
+async function mailAccountExists(context: RequestContext, { email: to, language }: Account): Promise<void> {
+  if (await countAttempt(context, accountExistsMailLimits(to))) return;
+  const { channel: asked } = context;
+  const message = messageTexts(language).accountExists({ house: channelName(asked) });
+  await emailOf(context)({ to, channel: asked, ...message });
+}
+
+const confirmationInput = v.object({
+  username: email,
+  conformationCode: confirmationCode,
+  password: v.nullish(presentedPassword),
+});
 
 /**
- * Confirms an account with an e-mailed code, so that its user can sign in and bid on the channel of the sign-up.
- * @throws DomainError 4025 if confirmed already; 1015 for a wrong code or unknown address; 1014 expired; 1013 no tries
- * left; TOO_MANY_ATTEMPTS.
+ * Confirms an account with an e-mailed code, so that its user can sign in and bid on the channel of the sign-up. With the
+ * password, only if it is that of the last sign-up: the code proves the mailbox, the password that its owner signed up.
+ * @throws DomainError 1015 for a wrong code, also without a code or an account; for the right code 4025 if it was used,
+ * 1014 if it has expired and 1005 if the password is another; 1013 if this network address has no tries left;
+ * TOO_MANY_ATTEMPTS.
  */
 export async function confirmSignUp(
   context: RequestContext,
-  input: { username: string; conformationCode: string },
+  input: { username: string; conformationCode: string; password?: string | null | undefined },
 ): Promise<void> {
-  const { username, conformationCode } = parseInput(confirmationInput, input);
+  const { username, conformationCode, password } = parseInput(confirmationInput, input);
   const taken = await takeCodeTry(context, "SIGNUP", username);
   const account = await readAccountByEmail(context.database, username);
-  if (!account) throw new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
-  if (account.emailVerifiedAtMs !== null) throw new DomainError(ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED);
-  const tried = await tryCode(context, { userId: account.id, purpose: "SIGNUP" }, conformationCode);
-  const refusal = codeError(tried);
-  if (refusal) throw refusal;
-  await confirmAccount(context.database, account, context.now());
+  const choice = { userId: account?.id ?? "", purpose: "SIGNUP" } as const;
+  const looked = await checkCode(context, choice, conformationCode);
+  if (looked.outcome === "none" && (await isUsedCode(context, choice, conformationCode)))
+    throw new DomainError(ERROR_CODES.ACCOUNT_ALREADY_CONFIRMED);
+  if (!account || looked.outcome === "none") throw codeError({ outcome: "incorrect" });
+  if (looked.outcome !== "correct") throw codeError(looked);
+  const isOwn =
+    password == null || (await withHashLimit(context, () => verifyPassword(password, account.passwordHash)));
+  if (!isOwn) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
+  const isConfirmed =
+    (await markUsed(context, looked)) && (await confirmAccount(context.database, account, context.now()));
+  if (!isConfirmed) throw codeError({ outcome: "incorrect" });
   inBackground(context, async () => await afterRightCode(context, taken, account.id));
 }
 
 /**
- * Sends another confirmation code. The response does not reveal whether the address has an unconfirmed account.
- * @throws DomainError INVALID_INPUT; TOO_MANY_ATTEMPTS.
+ * Sends another confirmation code; to a confirmed account, a message that it can sign in. The response does not reveal
+ * whether the address has an account.
+ * @throws DomainError INVALID_INPUT; 4037 above the limit.
  */
 export async function resendSignupCode(context: RequestContext, input: { email: string }): Promise<void> {
   const { email: address } = parseInput(v.object({ email }), input);
-  await takeCodeRequest(context, "SIGNUP", address);
+  try {
+    await takeCodeRequest(context, "SIGNUP", address);
+  } catch (error) {
+    throw error instanceof DomainError ? new DomainError(ERROR_CODES.TOO_MANY_SMS, error.data) : error;
+  }
   inBackground(context, async () => {
     const account = await readAccountByEmail(context.database, address);
-    if (account && account.emailVerifiedAtMs === null)
+    if (account?.emailVerifiedAtMs === null)
       await sendMailedCode(context, account, { purpose: "SIGNUP", channel: context.channel });
+    else if (account) await mailAccountExists(context, account);
   });
-}
-
-function domainsOf(address: string): string[] {
-  const labels = address.slice(address.indexOf("@") + 1).split(".");
-  return labels.map((_, index) => labels.slice(index).join("."));
 }

@@ -1,43 +1,65 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
-import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { users } from "../../schema/tables/accounts.ts";
-import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../schema/tables/blacklists.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
 import { newAuthorization } from "../rights/new-authorization.ts";
 import type { Account } from "./read-account.ts";
 
-/** False if the e-mail address has an account. */
+/**
+ * Inserts an account, or replaces one of that address that was never confirmed: its user may have mistyped, or a stranger
+ * signed up first. One statement, so that concurrent sign-ups leave one account.
+ * @returns the account's id; null if the address has a confirmed account.
+ */
 export async function insertAccount(
   database: Database,
   account: Pick<Account, "id" | "email" | "passwordHash" | "phoneNumber" | "language" | "signupChannel">,
   nowMs: number,
-): Promise<boolean> {
-  try {
-    await database.insert(users).values({ ...account, createdAtMs: nowMs, updatedAtMs: nowMs });
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+): Promise<string | null> {
+  const { id, email, ...replaced } = account;
+  const stamps = { createdAtMs: nowMs, updatedAtMs: nowMs };
+  const [row] = await database
+    .insert(users)
+    .values({ ...account, ...stamps })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: { ...replaced, ...stamps },
+      setWhere: isNull(users.emailVerifiedAtMs),
+    })
+    .returning({ id: users.id });
+  return row?.id ?? null;
 }
 
-/** Confirms an account and grants its user the right to bid on the channel of the sign-up, in one transaction. */
+/** How long a sign-up waits for its code to be entered. */
+const UNCONFIRMED_MS = 24 * 3_600_000;
+
+/** Belongs to housekeeping. Codes of dropped accounts expire by themselves. */
+export function dropUnconfirmedAccounts(database: Database, nowMs: number) {
+  return database
+    .delete(users)
+    .where(and(isNull(users.emailVerifiedAtMs), lte(users.createdAtMs, nowMs - UNCONFIRMED_MS)));
+}
+
+/**
+ * Confirms an account and grants its user the right to bid on the channel of the sign-up, in one transaction. False if it
+ * was confirmed or signed up again meanwhile.
+ */
 export async function confirmAccount(
   database: Database,
-  { id, signupChannel }: Pick<Account, "id" | "signupChannel">,
+  { id, signupChannel, passwordHash }: Pick<Account, "id" | "signupChannel" | "passwordHash">,
   nowMs: number,
-): Promise<void> {
+): Promise<boolean> {
   const right = { rule: "USER_CHANNEL_BID", entityId: signupChannel } as const;
   const mayBid = newAuthorization({ ...right, userId: id, grantedBy: null, nowMs });
-  await database.batch([
+  const [confirmed] = await database.batch([
     database
       .update(users)
       .set({ emailVerifiedAtMs: nowMs, updatedAtMs: nowMs })
-      .where(and(eq(users.id, id), isNull(users.emailVerifiedAtMs))),
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.emailVerifiedAtMs)))
+      .returning({ id: users.id }),
     database.insert(authorizations).values(mayBid).onConflictDoNothing(),
   ]);
+  return confirmed.length > 0;
 }
 
 /**
@@ -58,24 +80,4 @@ export async function replacePassword(
     database.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, "MFA"))),
   ]);
   return [...new Set(revoked.map(({ familyId }) => familyId))];
-}
-
-/** Whether sign-ups from one of these e-mail domains, or from a country, are refused. */
-export async function isBlacklisted(
-  database: Database,
-  { emailDomains, countryCode }: { emailDomains: readonly string[]; countryCode: string },
-): Promise<boolean> {
-  const [domains, countries] = await database.batch([
-    database
-      .select({ found: blacklistedEmailDomains.emailDomain })
-      .from(blacklistedEmailDomains)
-      .where(inArray(blacklistedEmailDomains.emailDomain, [...emailDomains]))
-      .limit(1),
-    database
-      .select({ found: blacklistedCountryCodes.countryCode })
-      .from(blacklistedCountryCodes)
-      .where(eq(blacklistedCountryCodes.countryCode, countryCode))
-      .limit(1),
-  ]);
-  return domains.length > 0 || countries.length > 0;
 }

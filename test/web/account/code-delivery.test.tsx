@@ -39,15 +39,48 @@ it("says that the code was sent only if it was", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("says that the code could not be sent, and sends a new one", async () => {
+it("says that the code could not be sent, and asks for a new one, whose delivery it does not claim", async () => {
   const house = houseThatSends(null);
   register(house);
   expect((await screen.findByRole("alert")).textContent).toContain(`kon niet naar ${EMAIL} worden verstuurd`);
   expect(screen.queryByText(/gestuurd|zojuist/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Stuur een nieuwe code" }));
-  expect(await screen.findByText(`We hebben een code gestuurd naar ${EMAIL}. Vul hem hieronder in.`)).toBeTruthy();
+  expect(await screen.findByText(new RegExp(`om een nieuwe code gevraagd voor ${EMAIL}`))).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(house.requests.at(-1)).toEqual({ name: "resendVerificationEmail", variables: { email: EMAIL } });
+});
+
+it("sends the password with the code, so that only the own sign-up is confirmed", async () => {
+  const house = houseThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" });
+  house.refuse("signupUserConformation", { code: "1005" });
+  register(house);
+  const field = await screen.findByLabelText<HTMLInputElement>("Code");
+  fireEvent.change(field, { target: { value: "123456" } });
+  fireEvent.submit(field.form ?? field);
+  await waitFor(() =>
+    expect(house.requests.at(-1)).toEqual({
+      name: "signupUserConformation",
+      variables: { username: EMAIL, conformationCode: "123456", password: PASSWORD },
+    }),
+  );
+  expect((await screen.findAllByText(/niet het wachtwoord van de laatste registratie/)).length).toBeGreaterThan(0);
+  expect(screen.getByRole("link", { name: "Opnieuw registreren" })).toBeTruthy();
+});
+
+it("asks for the password after a reload", () => {
+  renderPage(<ConfirmAccount email={EMAIL} password={null} delivery="unknown" />);
+  expect(screen.getByLabelText("Wachtwoord")).toBeTruthy();
+});
+
+it("asks about a slip in the domain of the address, and corrects it", async () => {
+  const { container } = renderPage(<RegisterScreen />, { house: new FakeApi(), address: "/nl/register" });
+  const field = container.querySelector<HTMLInputElement>('input[name="email"]');
+  if (!field) throw new Error("There is no field for the address.");
+  fireEvent.change(field, { target: { value: "anna@gmial.com" } });
+  fireEvent.blur(field);
+  fireEvent.click(await screen.findByRole("button", { name: "anna@gmail.com" }));
+  expect(field.value).toBe("anna@gmail.com");
+  expect(screen.queryByRole("button", { name: "anna@gmail.com" })).toBeNull();
 });
 
 it("shows no delivery result if this page did not request the code", () => {
