@@ -107,7 +107,6 @@ export type CodeChoice = { userId: string; purpose: MailedPurpose } | { id: stri
 
 /** Why a code is refused. `none`: there is no code, its tries are used up, or it was used. */
 type CodeRefusal = { outcome: "incorrect" | "expired" | "none" };
-export type CodeOutcome = { outcome: "accepted"; userId: string } | CodeRefusal;
 
 export interface CorrectCode {
   outcome: "correct";
@@ -116,16 +115,9 @@ export interface CorrectCode {
 }
 
 /**
- * Tries a code, counting before the comparison: concurrent requests get as many comparisons as tries, and one is
- * accepted.
+ * Tries a code, counting before the comparison: concurrent requests get as many comparisons as tries. Leaves the code
+ * unused for work that may still fail; `markUsed` then lets one of them through.
  */
-export async function tryCode(context: CodeContext, choice: CodeChoice, code: string): Promise<CodeOutcome> {
-  const looked = await checkCode(context, choice, code);
-  if (looked.outcome !== "correct") return looked;
-  return (await markUsed(context, looked)) ? { outcome: "accepted", userId: looked.userId } : { outcome: "none" };
-}
-
-/** The first half of `tryCode`, for work that may still fail: leaves the code unused. `markUsed` is the other half. */
 export async function checkCode(
   context: CodeContext,
   choice: CodeChoice,
@@ -229,11 +221,9 @@ function hashOf(secret: string, id: string, code: string): Buffer {
   return createHmac("sha256", secret).update(`one-time-code:${id}:${code}`).digest();
 }
 
-/** Why an e-mailed code is refused: 1015 incorrect, 1014 expired, 1013 none left to try. Null if it was accepted. */
-export function codeError({ outcome }: CodeOutcome): DomainError | null {
+/** Why a code is refused: 1015 incorrect, 1014 expired, 1013 none left to try. */
+export function codeError({ outcome }: CodeRefusal): DomainError {
   switch (outcome) {
-    case "accepted":
-      return null;
     case "incorrect":
       return new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT);
     case "expired":

@@ -27,11 +27,13 @@ const BlacklistedDomain = builder.objectRef<BlacklistedEmailDomain>("Blacklisted
 builder.queryFields((t) => ({
   queryBlacklistedCountryCodes: t.field({
     type: [BlacklistedCountry],
+    description: "In order.",
     extensions: { access },
     resolve: (_, _args, { database }) => readCountryCodes(database),
   }),
   queryBlacklistedEmailDomains: t.field({
     type: [BlacklistedDomain],
+    description: "In order.",
     extensions: { access },
     resolve: (_, _args, context) => blacklistedDomains(context),
   }),
@@ -40,12 +42,14 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   addBlacklistedCountryCode: t.field({
     type: Result,
+    description: "Alpha-3. Accounts that exist already stay as they are.",
     extensions: { access },
     args: { countryCode: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(addCountryCode(context, args)),
   }),
   removeBlacklistedCountryCode: t.field({
     type: Result,
+    description: "Also for a country that is not listed.",
     extensions: { access },
     args: { countryCode: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(removeCountryCode(context, args)),
@@ -59,6 +63,7 @@ builder.mutationFields((t) => ({
   }),
   removeBlacklistedEmailDomain: t.field({
     type: Result,
+    description: "Also for a domain that is not listed.",
     extensions: { access },
     args: { emailDomain: t.arg.string({ required: true }) },
     resolve: (_, args, context) => done(removeEmailDomain(context, args)),
