@@ -55,6 +55,7 @@ const OWN: Record<string, Screen> = {
   account: () => "account/",
   addresses: () => "account/addresses/",
   "an address": () => "account/addresses/edit",
+  "signing in with two steps": () => "account/mfa",
   notifications: () => "account/notifications",
   favourites: () => "favorites/",
   "the user's bids": () => "account/bids",

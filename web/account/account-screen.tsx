@@ -1,4 +1,4 @@
-import { BadgeCheck, Bell, Gavel, Heart, LogOut, MapPin } from "lucide-react";
+import { BadgeCheck, Bell, Gavel, Heart, LogOut, MapPin, ShieldCheck } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { readStored } from "../lib/stored-values.ts";
@@ -52,6 +52,9 @@ export function AccountScreen() {
         </TileLink>
         <TileLink to={path("/account/addresses/")} icon={<MapPin />} title={t("shell.account.addresses")}>
           {t("account.overview.addressesText")}
+        </TileLink>
+        <TileLink to={path("/account/mfa")} icon={<ShieldCheck />} title={t("account.overview.mfa")}>
+          {t("account.overview.mfaText")}
         </TileLink>
         <TileLink to={path("/account/notifications")} icon={<Bell />} title={t("shell.account.notifications")}>
           {t("account.overview.notificationsText")}

@@ -58,7 +58,7 @@ export function LoginScreen() {
   const handle: OutcomeHandler = (outcome, { userName, password }) => {
     switch (outcome.kind) {
       case "signedIn":
-        afterSignIn(outcome.settings);
+        afterSignIn(outcome.settings, { isMfaMissing: outcome.isMfaMissing });
         return null;
       case "challenge":
         setChallenge({ ...outcome, userName, password });

@@ -72,6 +72,8 @@ export const account = {
   "account.overview.noAddress": "Before you can bid we need your invoice address.",
   "account.overview.addAddress": "Add address",
   "account.overview.addressesText": "Your own address and that of your company",
+  "account.overview.mfa": "Signing in with two steps",
+  "account.overview.mfaText": "A code after your password, and recovery codes",
   "account.overview.notificationsText": "What happened to your bids, and how you hear of it",
   "account.overview.favoritesText": "The lots that you follow",
   "account.addresses.intro": "The invoice for what you buy goes to one of these addresses.",

@@ -70,6 +70,8 @@ export const account = {
   "account.overview.noAddress": "Om te kunnen bieden hebben we uw factuuradres nodig.",
   "account.overview.addAddress": "Adres toevoegen",
   "account.overview.addressesText": "Uw eigen adres en dat van uw bedrijf",
+  "account.overview.mfa": "Inloggen in twee stappen",
+  "account.overview.mfaText": "Een code na uw wachtwoord, en herstelcodes",
   "account.overview.notificationsText": "Wat er met uw biedingen gebeurde, en hoe u het hoort",
   "account.overview.favoritesText": "De kavels die u volgt",
   "account.addresses.intro": "Naar een van deze adressen gaat de factuur van wat u koopt.",

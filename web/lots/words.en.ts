@@ -61,6 +61,7 @@ export const lotPage = {
   "bids.conditions.NOT_INVOLVED": "You are involved in this sale and may therefore not bid.",
   "bids.remedies.CONFIRMED": "Confirm your account",
   "bids.remedies.ADDRESS": "Fill in your address",
+  "bids.remedies.MFA": "Set up signing in with two steps",
   "bids.remedies.contact": "Please contact us",
   "bids.result.pending": "The lot has closed. The result follows in a moment.",
   "bids.result.noBids": "No bids were placed on this lot.",

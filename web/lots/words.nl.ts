@@ -59,6 +59,7 @@ export const lotPage = {
   "bids.conditions.NOT_INVOLVED": "U bent betrokken bij deze verkoop en mag daarom niet bieden.",
   "bids.remedies.CONFIRMED": "Account bevestigen",
   "bids.remedies.ADDRESS": "Adres invullen",
+  "bids.remedies.MFA": "Inloggen in twee stappen instellen",
   "bids.remedies.contact": "Neem contact met ons op",
   "bids.result.pending": "Het kavel is gesloten. De uitslag volgt zo.",
   "bids.result.noBids": "Op dit kavel is niet geboden.",

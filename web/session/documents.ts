@@ -51,6 +51,7 @@ export const ProfileDocument = graphql(`
       }
       preferredMfaSetting
       userMFASettingList
+      isMfaMissing
       settings {
         language
         darkMode

@@ -13,7 +13,7 @@ export type UserSettings = ResultOf<typeof ProfileDocument>["userProfile"]["sett
 
 /** The outcome of a sign-in: done, a second step required, or refused. */
 export type SignInOutcome =
-  | { kind: "signedIn"; settings: UserSettings }
+  | { kind: "signedIn"; settings: UserSettings; isMfaMissing: boolean }
   | { kind: "challenge"; challenge: NonNullable<Login["challenge"]>; mfaSession: string }
   | { kind: "failed"; failure: Failure };
 
@@ -46,5 +46,5 @@ export async function signIn(variables: VariablesOf<typeof LoginDocument>): Prom
   writeStored("userHasAddress", String(userAddressCheck));
   setPopupsOff(userProfile.settings.disableNotificationPopup ?? false);
   keepSession(session, accessToken);
-  return { kind: "signedIn", settings: userProfile.settings };
+  return { kind: "signedIn", settings: userProfile.settings, isMfaMissing: userProfile.isMfaMissing };
 }

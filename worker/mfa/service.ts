@@ -2,11 +2,15 @@ import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { softwareTokenInput } from "../../schema/inputs/mfa.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
+import type { MfaType } from "../../schema/mfa-types.ts";
 import { appSetupLimits } from "../accounts/account-limits.ts";
 import { requireOwnToken } from "../accounts/own-token.ts";
-import { readAccount } from "../accounts/read-account.ts";
+import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
+import { inBackground } from "../in-background.ts";
+import { emailOf } from "../messages/open-messages.ts";
+import { messageTexts } from "../messages/texts/message-texts.ts";
 import { replaceRecoveryCodes } from "../second-step/recovery-codes.ts";
 import { openSealedText, sealText } from "../second-step/sealed-text.ts";
 import { newTotpSecret, totpStep, totpUri } from "../second-step/totp.ts";
@@ -23,7 +27,7 @@ export const SECOND_STEPS = ["EMAIL_OTP", "SMS_MFA", "SOFTWARE_TOKEN_MFA"] as co
  * The viewer's account for a change of the second step.
  * @throws DomainError 1028 for a foreign token; FRESH_PROOF_REQUIRED: a stolen token alone changes nothing.
  */
-async function accountToChange(context: RequestContext, accessToken: string) {
+async function accountToChange(context: RequestContext, accessToken: string): Promise<Account> {
   await requireOwnToken(context, accessToken);
   const { userId } = await requireFreshProof(context);
   const account = await readAccount(context.database, userId);
@@ -41,10 +45,11 @@ export async function setSecondStep(
   { accessToken, enabled }: { accessToken: string; enabled: boolean },
 ): Promise<void> {
   if (!enabled) return await turnSecondStepsOff(context, [secondStep], accessToken);
-  const { id: userId } = await accountToChange(context, accessToken);
+  const account = await accountToChange(context, accessToken);
+  const { id: userId } = account;
   if (!(await turnOn(context.database, { userId, secondStep, nowMs: context.now() })))
     throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
-  await recordSecurityEvent(context, { userId, kind: "MFA_CHANGED", detail: secondStep });
+  await noteChange(context, account, secondStep);
 }
 
 export async function turnSecondStepsOff(
@@ -52,10 +57,18 @@ export async function turnSecondStepsOff(
   secondSteps: readonly SecondStep[],
   accessToken: string,
 ): Promise<void> {
-  const { id: userId, preferredMfa } = await accountToChange(context, accessToken);
-  await turnOff(context.database, { userId, secondSteps, nowMs: context.now() });
-  const wasOn = secondSteps.some((each) => each === preferredMfa);
-  if (wasOn) await recordSecurityEvent(context, { userId, kind: "MFA_CHANGED", detail: "NONE" });
+  const account = await accountToChange(context, accessToken);
+  await turnOff(context.database, { userId: account.id, secondSteps, nowMs: context.now() });
+  const wasOn = secondSteps.some((each) => each === account.preferredMfa);
+  if (wasOn) await noteChange(context, account, "NONE");
+}
+
+/** Tells the owner by e-mail too: a change by another person must be seen. */
+async function noteChange(context: RequestContext, account: Account, mfaType: MfaType): Promise<void> {
+  await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: mfaType });
+  const { channel } = context;
+  const text = messageTexts(account.language).mfaChanged({ house: channelName(channel), mfaType });
+  inBackground(context, async () => emailOf(context)({ to: account.email, channel, ...text }));
 }
 
 /** Starts the set-up of an authenticator app: its secret counts after the app's first code. */
@@ -79,7 +92,8 @@ export async function verifySoftwareToken(
   context: RequestContext,
   { accessToken, ...input }: { accessToken: string; deviceName: string; userCode: string },
 ): Promise<void> {
-  const { id: userId, preferredMfa } = await accountToChange(context, accessToken);
+  const account = await accountToChange(context, accessToken);
+  const { id: userId, preferredMfa } = account;
   const { deviceName, userCode } = parseInput(softwareTokenInput, input);
   await takeAttempts(context, appSetupLimits(userId));
   const nowMs = context.now();
@@ -88,8 +102,8 @@ export async function verifySoftwareToken(
   const step = totpStep(await openSealedText(context.env, userId, sealed), userCode, nowMs);
   if (step === null) throw new DomainError(ERROR_CODES.MFA_CODE_INCORRECT);
   await keepSoftwareToken(context.database, { userId, nowMs, secret: sealed, deviceName, step });
-  if (preferredMfa === "SOFTWARE_TOKEN_MFA")
-    await recordSecurityEvent(context, { userId, kind: "MFA_CHANGED", detail: preferredMfa });
+  // The app takes the place of another one at once.
+  if (preferredMfa === "SOFTWARE_TOKEN_MFA") await noteChange(context, account, preferredMfa);
 }
 
 /** @throws DomainError MFA_NOT_SET_UP without a second step, which the codes would stand in for. */

@@ -3,6 +3,7 @@ import { MemoryRouter, useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
 import { favoriteIntentFor, keepFavoriteIntent } from "../../../web/account/favorite-intent.ts";
 import { useAfterSignIn } from "../../../web/account/use-after-sign-in.ts";
+import { type AppPages, AppPagesContext } from "../../../web/lib/app-pages.ts";
 import { graphqlClient } from "../../../web/lib/graphql/client/graphql-client.ts";
 import { setTheme, themeStore } from "../../../web/lib/theme.ts";
 import type { UserSettings } from "../../../web/session/sign-in.ts";
@@ -19,7 +20,7 @@ const SETTINGS: UserSettings = {
   oneClickBidding: null,
 };
 
-let afterSignIn: (settings: UserSettings) => void;
+let afterSignIn: ReturnType<typeof useAfterSignIn>;
 
 function Login() {
   afterSignIn = useAfterSignIn();
@@ -27,14 +28,24 @@ function Login() {
   return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
 }
 
-async function signInFrom(next: string | null, settings: Partial<UserSettings> = {}): Promise<string> {
+async function signInFrom(
+  next: string | null,
+  settings: Partial<UserSettings> = {},
+  { isMfaMissing = false, pages }: { isMfaMissing?: boolean; pages?: AppPages } = {},
+): Promise<string> {
   const query = next === null ? "" : `?${new URLSearchParams({ next })}`;
   render(
     <MemoryRouter initialEntries={[`/nl/login${query}`]}>
-      <Login />
+      {pages ? (
+        <AppPagesContext value={pages}>
+          <Login />
+        </AppPagesContext>
+      ) : (
+        <Login />
+      )}
     </MemoryRouter>,
   );
-  await act(async () => afterSignIn({ ...SETTINGS, ...settings }));
+  await act(async () => afterSignIn({ ...SETTINGS, ...settings }, { isMfaMissing }));
   return screen.getByRole("status").textContent ?? "";
 }
 
@@ -50,6 +61,14 @@ describe("after signing in", () => {
   it("the page gets the user's language and theme", async () => {
     expect(await signInFrom(NEXT, { language: "EN", darkMode: true })).toBe("/en/auction/sale/?page=2 null");
     expect(themeStore.get()).toBe("dark");
+  });
+
+  it("a channel that demands a second step leads to its set-up first, but not in the staff's app", async () => {
+    const setUp = `/en/account/mfa?${new URLSearchParams({ next: "/en/auction/sale/?page=2" })}`;
+    expect(await signInFrom(NEXT, { language: "EN" }, { isMfaMissing: true })).toBe(`${setUp} null`);
+    document.body.replaceChildren();
+    const pages = { landing: "/", registration: null, auctions: null, about: null, notifications: null } as const;
+    expect(await signInFrom(NEXT, {}, { isMfaMissing: true, pages })).toBe(`${NEXT} null`);
   });
 
   it("an account without a stored theme leaves the page's theme as it is", async () => {

@@ -22,6 +22,7 @@ const AREAS: readonly Namespace[] = [
   "account",
   "second-step",
   "fresh-proof",
+  "mfa",
   "admin",
   "admin/auctions",
   "rules",

@@ -6,7 +6,7 @@ import { users } from "../../../schema/tables/accounts.ts";
 import { softwareTokenSetups } from "../../../schema/tables/mfa.ts";
 import { channelSettings } from "../../../schema/tables/settings.ts";
 import { securityEvents } from "../../../schema/tables/sign-in.ts";
-import { codeSentTo, login, PASSWORD, wrongCode } from "../../support/accounts.ts";
+import { codeSentTo, login, messagesTo, PASSWORD, wrongCode } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { appCode, changeMfa, mfaOf, newRecoveryCodes, signedInPerson, turnOnApp } from "../../support/mfa.ts";
 
@@ -54,6 +54,8 @@ describe("an authenticator app", () => {
     const answer = { userName: person.email, mfaToken: appCode(secretCode, 1), mfaType: challenge ?? "", mfaSession };
     expect((await login(answer)).data?.login.accessToken).toEqual(expect.any(String));
     expect(await eventsOf(person.userId)).toEqual([["MFA_CHANGED", "SOFTWARE_TOKEN_MFA"]]);
+    const notices = async () => (await messagesTo(person.email)).filter(({ subject }) => /second step/i.test(subject));
+    await expect.poll(notices).toHaveLength(1);
   });
 
   it("has a secret that cannot be read in the database", async () => {

@@ -15,7 +15,7 @@ const REMEDIES: Record<Exclude<BidCondition, "SIGNED_IN">, { to: string; key: Me
   CHANNEL_BID_RIGHT: null,
   ADDRESS: { to: "/account/addresses/edit", key: "bids.remedies.ADDRESS" },
   IDENTITY: null,
-  MFA: null,
+  MFA: { to: "/account/mfa", key: "bids.remedies.MFA" },
   NOT_BLACKLISTED: null,
   NOT_INVOLVED: null,
 };
