@@ -22,6 +22,7 @@ const LIBRARIES = [
   "jose",
   "libphonenumber-js/min",
   "otpauth",
+  "standardwebhooks",
   "valibot",
 ];
 

@@ -32,6 +32,13 @@ export type FaultEvent =
   | (Named<"FieldFailed"> & InRequest & WithPlace & { readonly field: string })
   /** Work after the response has failed. */
   | (Named<"BackgroundWorkFailed"> & InRequest & WithError)
+  /** A provider did not take an e-mail or a text message. Final: no attempt follows. */
+  | (Named<"MessageFailed"> & {
+      readonly medium: string;
+      readonly failure: string;
+      readonly attempts: number;
+      readonly isFinal: boolean;
+    })
   /** A lot's actor did not respond to a command. */
   | (Named<"LotUnreachable"> & InRequest & OfLot & WithError)
   /** The catalogue lookup of whether a socket may watch a lot failed. */

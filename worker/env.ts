@@ -21,10 +21,14 @@ export interface WorkerEnv extends Env {
   /** If set, the data is in libSQL instead of D1. */
   DATABASE_URL?: string;
   DATABASE_AUTH_TOKEN?: string;
-  /** The e-mail provider. Absent at stage local: e-mail goes to the developer outbox. */
+  /** The e-mail provider's HTTP API. Absent at stage local: e-mail goes to the developer outbox. */
   EMAIL_API_URL?: string;
   EMAIL_API_KEY?: string;
+  /** Cloudflare's e-mail service, a `send_email` binding: another way than the HTTP API. */
+  EMAIL?: SendEmail;
   EMAIL_FROM?: string;
+  /** The secret (`whsec_...`) by which the e-mail provider signs its webhooks. Without it they are refused. */
+  EMAIL_WEBHOOK_SECRET?: string;
   /** The SMS provider; likewise. */
   SMS_API_URL?: string;
   SMS_API_KEY?: string;
@@ -48,6 +52,7 @@ const common = {
   AUTH_FORMER_JWKS: v.optional(formerKeys),
   DATABASE_URL: v.optional(url),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
+  EMAIL_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/, "webhookSecret"))),
 };
 
 const providers = {
@@ -58,24 +63,27 @@ const providers = {
   SMS_API_KEY: filled,
 };
 
-/** Deployed stages send codes by real providers and sign with a secret key. */
-const deployed = {
-  ...common,
+const noProviders = v.partial(v.object(providers)).entries;
+/** Cloudflare's binding takes the place of the e-mail provider's API. */
+const withBinding = {
   ...providers,
-  AUTH_PRIVATE_JWK: deployedSigningKey,
-  ENCRYPTION_KEYS: encryptionKeys,
+  EMAIL_API_URL: noProviders.EMAIL_API_URL,
+  EMAIL_API_KEY: noProviders.EMAIL_API_KEY,
 };
 
-const settings = v.variant("STAGE", [
-  v.object({ STAGE: v.picklist(DEPLOYED_STAGES), ...deployed }),
-  v.object({
-    STAGE: v.literal("local"),
-    ...common,
-    ...v.partial(v.object(providers)).entries,
-    AUTH_PRIVATE_JWK: signingKey,
-    ENCRYPTION_KEYS: v.optional(encryptionKeys),
-  }),
-]);
+const local = v.object({
+  STAGE: v.literal("local"),
+  ...common,
+  ...noProviders,
+  AUTH_PRIVATE_JWK: signingKey,
+  ENCRYPTION_KEYS: v.optional(encryptionKeys),
+});
+
+/** Deployed stages send codes by real providers and sign with a secret key. */
+const deployed = { STAGE: v.picklist(DEPLOYED_STAGES), ...common };
+const ownKeys = { AUTH_PRIVATE_JWK: deployedSigningKey, ENCRYPTION_KEYS: encryptionKeys };
+const settings = v.variant("STAGE", [v.object({ ...deployed, ...providers, ...ownKeys }), local]);
+const settingsWithBinding = v.variant("STAGE", [v.object({ ...deployed, ...withBinding, ...ownKeys }), local]);
 
 /** The environment after parsing. */
 export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS"> {
@@ -93,7 +101,7 @@ const parsed = new WeakMap<WorkerEnv, AppEnv>();
 export function parseEnv(env: WorkerEnv): AppEnv {
   const known = parsed.get(env);
   if (known) return known;
-  const { STAGE, AUTH_FORMER_JWKS, ENCRYPTION_KEYS } = parseSettings(settings, env);
+  const { STAGE, AUTH_FORMER_JWKS, ENCRYPTION_KEYS } = parseSettings(env.EMAIL ? settingsWithBinding : settings, env);
   const appEnv: AppEnv = {
     ...env,
     STAGE,

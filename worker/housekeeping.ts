@@ -6,6 +6,7 @@ import { dropUnconfirmedAccounts } from "./accounts/store.ts";
 import { dropOldAddresses } from "./attempts/known-address.ts";
 import { dropEndedAttempts } from "./attempts/take-attempts.ts";
 import type { RequestContext } from "./context.ts";
+import { dropOldMessages } from "./messages/outbox/drop-old-messages.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
 
 /** How long the developer outbox keeps a message. */
@@ -29,6 +30,7 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);
   await dropEndedAttempts(context);
+  await dropOldMessages(context);
   for (let batch = 0; batch < MAX_NOTIFICATION_BATCHES; batch += 1) {
     if (!(await dropOldNotifications(context))) return;
   }

@@ -6,6 +6,8 @@ import { deleteExpired } from "./housekeeping.ts";
 import { serveImage } from "./images/serve-image.ts";
 import { isUpgrade, routeSocket } from "./live/route-socket.ts";
 import { lotOfLogPath, serveLog } from "./log/serve-log.ts";
+import { EMAIL_WEBHOOK_PATH, serveEmailWebhook } from "./messages/bounces/email-webhook.ts";
+import { deliverDue } from "./messages/outbox/deliver-due.ts";
 import { serveApp } from "./pages/serve-app.ts";
 import { serveReport } from "./reports/serve-report.ts";
 import { publicKeys } from "./sign-in/public-keys.ts";
@@ -15,6 +17,9 @@ export { UserHub } from "../actors/hub/user-hub.ts";
 export { LotActor } from "../actors/lot/lot-actor.ts";
 export { BidPermissionService } from "./bids/permission/bid-permission-service.ts";
 export { SignInDesk } from "./sign-in/sign-in-desk.ts";
+
+/** The cron trigger of wrangler.toml that sends waiting messages; the other one deletes what has expired. */
+const EVERY_MINUTE = "* * * * *";
 
 export default {
   async fetch(request, bindings, execution): Promise<Response> {
@@ -29,8 +34,10 @@ export default {
     return answer ? secured(request, answer) : await serveApp(request, env);
   },
 
-  async scheduled({ scheduledTime }, bindings): Promise<void> {
-    await deleteExpired({ database: openDatabase(parseEnv(bindings)), now: () => scheduledTime });
+  async scheduled({ scheduledTime, cron }, bindings): Promise<void> {
+    const env = parseEnv(bindings);
+    const context = { env, database: openDatabase(env), now: () => scheduledTime };
+    await (cron === EVERY_MINUTE ? deliverDue(context) : deleteExpired(context));
   },
 } satisfies ExportedHandler<WorkerEnv>;
 
@@ -40,6 +47,8 @@ async function answerOf(request: Request, env: AppEnv, pathname: string): Promis
   if (loggedLot !== null) return await serveLog(request, env, loggedLot);
   // The developer pages are in worker/local.ts, which is not deployed; the app must not answer in their place.
   if (pathname.startsWith("/dev/")) return new Response("Not found", { status: 404 });
+  if (pathname === EMAIL_WEBHOOK_PATH)
+    return await serveEmailWebhook(request, { env, database: openDatabase(env), now: Date.now });
   if (pathname === "/snoopy") return await serveReport(request, env);
   if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
   return null;

@@ -18,6 +18,7 @@ import "./log/graphql.ts";
 import "./favorites/graphql.ts";
 import "./lots/graphql.ts";
 import "./lots/staff-mutations.ts";
+import "./messages/undelivered/graphql.ts";
 import "./mfa/graphql.ts";
 import "./publications/graphql.ts";
 import "./projects/graphql.ts";

@@ -34,7 +34,7 @@ describe("environments", () => {
       const owner = readConfig(stage);
       expect(owner.durable_objects.bindings.every(({ script_name }) => script_name === undefined)).toBe(true);
       expect(owner.migrations).toEqual(readConfig().migrations);
-      expect(owner.triggers).toEqual({ crons: ["*/15 * * * *"] });
+      expect(owner.triggers).toEqual({ crons: ["* * * * *", "*/15 * * * *"] });
       for (const channel of ["auctionate", "bexchange"]) {
         const guest = readConfig(`${stage}-${channel}`);
         expect(guest.durable_objects.bindings.map(({ script_name }) => script_name)).toEqual(

@@ -63,6 +63,24 @@ describe("providers", () => {
     expect(faultsOf(stage(name, PROVIDERS))).toBe("");
   });
 
+  it.each(DEPLOYED)("at stage %s can be Cloudflare's binding instead of the API of an e-mail provider", (name) => {
+    const EMAIL = { send: async () => ({ messageId: "1" }) };
+    const { EMAIL_API_URL: _url, EMAIL_API_KEY: _key, EMAIL_FROM, ...others } = PROVIDERS;
+    expect(faultsOf(stage(name, { EMAIL, EMAIL_FROM, ...others }))).toBe("");
+    expect(faultsOf(stage(name, { EMAIL, ...others }))).toMatch(/: EMAIL_FROM: [^;]*$/);
+  });
+
+  it.each(["secret", "whsec_", "whsec_short", "whsec_####################"])(
+    "refuse the webhook secret %j, which signs nothing, without repeating it",
+    (EMAIL_WEBHOOK_SECRET) => {
+      for (const each of STAGES) {
+        const faults = faultsOf(stage(each, { ...PROVIDERS, EMAIL_WEBHOOK_SECRET }));
+        expect(faults).toMatch(/: EMAIL_WEBHOOK_SECRET: /);
+        expect(faults).not.toContain(`received ${EMAIL_WEBHOOK_SECRET}`);
+      }
+    },
+  );
+
   it("are optional at stage local; an unknown stage is refused", () => {
     expect(faultsOf(stage("local", {}))).toBe("");
     expect(faultsOf(stage("production", PROVIDERS))).toMatch(/STAGE/);

@@ -2,6 +2,7 @@ import { MFA_TYPES } from "../../schema/mfa-types.ts";
 import { builder } from "../graphql/builder.ts";
 import { Language } from "../graphql/language.ts";
 import { done, Result } from "../graphql/results.ts";
+import { takesNoMail } from "../messages/bounces/bounced-addresses.ts";
 import { KeyValue, UserSettings } from "../settings/graphql.ts";
 import { viewerSettings } from "../settings/user-settings.ts";
 import { forgotPassword, resetPassword } from "./password-reset.ts";
@@ -36,6 +37,10 @@ const UserAttributes = builder.objectRef<Account>("UserAttributes").implement({
   fields: (t) => ({
     sub: t.exposeID("id"),
     email: t.exposeString("email"),
+    emailBounces: t.boolean({
+      description: "Whether mails to the address come back, so that it gets none until its user changes it.",
+      resolve: ({ email }, _args, context) => takesNoMail(context, { address: email, isNewsletter: false }),
+    }),
     emailVerified: t.boolean({ resolve: ({ emailVerifiedAtMs }) => emailVerifiedAtMs !== null }),
     phoneNumber: t.exposeString("phoneNumber"),
     phoneNumberVerified: t.boolean({ resolve: ({ phoneVerifiedAtMs }) => phoneVerifiedAtMs !== null }),

@@ -22,11 +22,14 @@ export async function takeCodeRequest(context: RequestContext, purpose: MailedPu
   await forgetAttempts(context, [pair.key]);
 }
 
-/** E-mails a code, unless one was sent less than a minute ago. Rejects where sending fails. */
+/**
+ * E-mails a code, unless one was sent less than a minute ago. Rejects where sending fails, unless the mail can wait in
+ * the outbox: where the user does not hear of it.
+ */
 export async function sendMailedCode(
   context: RequestContext,
   { id: userId, email: to, language }: Pick<Account, "id" | "email" | "language">,
-  { purpose, channel }: { purpose: MailedPurpose; channel: Channel },
+  { purpose, channel, canWait = false }: { purpose: MailedPurpose; channel: Channel; canWait?: boolean },
 ): Promise<void> {
   const issued = await issueMailedCode(context, { userId, purpose });
   if (!issued) return;
@@ -35,7 +38,7 @@ export async function sendMailedCode(
   const message = { house: channelName(channel), code, minutes };
   const text = purpose === "SIGNUP" ? texts.signupCode(message) : texts.resetPasswordCode(message);
   try {
-    await emailOf(context)({ to, channel, ...text });
+    await emailOf(context)({ to, channel, canWait, ...text });
   } catch (error) {
     await dropCode(context, id);
     throw error;

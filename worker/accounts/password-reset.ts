@@ -29,7 +29,7 @@ export async function forgotPassword(context: RequestContext, input: { username:
   const { database, channel } = context;
   inBackground(context, async () => {
     const account = await readAccountByEmail(database, username);
-    if (account) await sendMailedCode(context, account, { purpose: "RESET_PASSWORD", channel });
+    if (account) await sendMailedCode(context, account, { purpose: "RESET_PASSWORD", channel, canWait: true });
   });
 }
 

@@ -157,7 +157,7 @@ export async function resendSignupCode(context: RequestContext, input: { email: 
   inBackground(context, async () => {
     const account = await readAccountByEmail(context.database, address);
     if (account?.emailVerifiedAtMs === null)
-      await sendMailedCode(context, account, { purpose: "SIGNUP", channel: context.channel });
+      await sendMailedCode(context, account, { purpose: "SIGNUP", channel: context.channel, canWait: true });
     else if (account) await mailAccountExists(context, account);
   });
 }

@@ -3,6 +3,7 @@ import type { Database } from "../../schema/database/database.ts";
 import { isoFromMs } from "../../schema/date-time.ts";
 import { sentMessages } from "../../schema/tables/messages.ts";
 import type { AppEnv } from "../env.ts";
+import { html, type SafeHtml } from "../messages/mail/safe-html.ts";
 
 /** Enough to find a recent message; older messages can be found by recipient. */
 const SHOWN_MESSAGES = 100;
@@ -10,8 +11,8 @@ const SHOWN_MESSAGES = 100;
 type SentMessage = typeof sentMessages.$inferSelect;
 
 /**
- * The messages of the local e-mail, SMS and push adapters, newest first, as a page, or as JSON for `?format=json` or a
- * client that accepts JSON but not HTML. `?to=` shows one recipient. It reveals codes, so it exists only at
+ * The messages of the local e-mail, SMS and push adapters, newest first, as a page with previews of e-mails in both
+ * themes, or as JSON for `?format=json` or a client that accepts JSON but not HTML. `?to=` shows one recipient. It reveals codes, so it exists only at
  * stage local.
  */
 export async function outboxPage(
@@ -31,7 +32,7 @@ export async function outboxPage(
   // The page contains codes, so no cache may store it and no other site may frame or read it.
   const headers = { "cache-control": "no-store", "x-frame-options": "DENY", "content-security-policy": POLICY };
   if (wantsJson(request, searchParams)) return Response.json({ messages: messages.map(jsonOf) }, { headers });
-  return new Response(html(messages, to), { headers: { ...headers, "content-type": "text/html; charset=utf-8" } });
+  return new Response(page(messages, to).text, { headers: { ...headers, "content-type": "text/html; charset=utf-8" } });
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
@@ -42,16 +43,12 @@ function wantsJson(request: Request, searchParams: URLSearchParams): boolean {
   return format === "json" || (format === null && accept.includes("application/json") && !accept.includes("text/html"));
 }
 
-function jsonOf({ createdAtMs, ...message }: SentMessage) {
-  return { ...message, createdOn: isoFromMs(createdAtMs) };
+function jsonOf({ createdAtMs, headers, ...message }: SentMessage) {
+  return { ...message, headers: JSON.parse(headers ?? "{}"), createdOn: isoFromMs(createdAtMs) };
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-
-function html(messages: readonly SentMessage[], to: string): string {
-  const list = messages.map(article).join("\n");
-  return `<!doctype html>
+function page(messages: readonly SentMessage[], to: string): SafeHtml {
+  return html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -59,27 +56,41 @@ function html(messages: readonly SentMessage[], to: string): string {
 <style>${STYLE}</style>
 <main>
 <h1>Outbox</h1>
-<p>What the house would have sent by e-mail, SMS and push, newest first.</p>
-<form><label for="to">Recipient</label><input id="to" name="to" value="${escapeHtml(to)}" autocomplete="off" spellcheck="false"><button>Show</button></form>
-${list || `<p class="empty">Nothing was sent${to ? ` to ${escapeHtml(to)}` : ""} yet.</p>`}
+<p>What the app would have sent by e-mail, SMS and push, newest first.</p>
+<form><label for="to">Recipient</label><input id="to" name="to" value="${to}" autocomplete="off" spellcheck="false"><button>Show</button></form>
+${messages.length > 0 ? messages.map(article) : html`<p class="empty">Nothing was sent${to ? ` to ${to}` : ""} yet.</p>`}
 </main>
 </html>
 `;
 }
 
-function article({ medium, recipient, subject, body, createdAtMs }: SentMessage): string {
+function article({ medium, recipient, subject, body, html: mail, headers, createdAtMs }: SentMessage): SafeHtml {
   const sentOn = isoFromMs(createdAtMs);
-  return `<article>
-<header><b>${escapeHtml(medium)}</b> <a href="?to=${encodeURIComponent(recipient)}">${escapeHtml(recipient)}</a> <time datetime="${sentOn}">${sentOn.slice(0, 19).replace("T", " ")} UTC</time></header>
-${subject ? `<h2>${escapeHtml(subject)}</h2>` : ""}
-<pre>${escapeHtml(body)}</pre>
-</article>`;
+  return html`<article>
+<header><b>${medium}</b> <a href="?to=${encodeURIComponent(recipient)}">${recipient}</a> <time datetime="${sentOn}">${sentOn.slice(0, 19).replace("T", " ")} UTC</time></header>
+${subject ? html`<h2>${subject}</h2>` : ""}
+<pre>${body}</pre>
+${headers && headers !== "{}" ? html`<pre class="headers">${headers}</pre>` : ""}
+${mail ? previews(mail, subject) : ""}
+</article>
+`;
+}
+
+/** The mail in frames that run nothing, with the theme that its media query would choose. Links open beside the page. */
+function previews(mail: string, subject: string): SafeHtml {
+  const frames = (["light", "dark"] as const).map((theme) => {
+    const shown = mail
+      .replace("<head>", '<head><base target="_blank">')
+      .replaceAll("(prefers-color-scheme:dark)", theme === "dark" ? "all" : "not all");
+    return html`<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${subject}, ${theme}" srcdoc="${shown}"></iframe>`;
+  });
+  return html`<details><summary>HTML, light and dark</summary><div class="frames">${frames}</div></details>`;
 }
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0; }
-main { max-width: 44rem; margin: 0 auto; padding: 16px; }
+main { max-width: 52rem; margin: 0 auto; padding: 16px; }
 h1 { margin: 0; }
 h2 { font-size: 1rem; margin: 8px 0; }
 form { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 16px 0; }
@@ -90,4 +101,8 @@ header { display: flex; flex-wrap: wrap; gap: 4px 12px; }
 a { color: inherit; overflow-wrap: anywhere; }
 time { opacity: .75; }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; }
+.headers { margin-top: 8px; font-size: .875rem; opacity: .75; }
+summary { padding: 10px 0; cursor: pointer; }
+.frames { display: flex; flex-wrap: wrap; gap: 16px; }
+iframe { flex: 1 1 20rem; min-width: 0; height: 40rem; box-sizing: border-box; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 8px; resize: both; }
 `;

@@ -1,29 +1,67 @@
 import type { RequestContext } from "../context.ts";
-import { embeddedEmail, embeddedSms } from "./embedded.ts";
-import { httpEmail } from "./http-email.ts";
-import { httpSms } from "./http-sms.ts";
+import { forgetBounce, takesNoMail } from "./bounces/bounced-addresses.ts";
 import { isBroken, renderMail } from "./mail/render-mail.ts";
-import type { EmailProvider, SendEmail, SendSms } from "./message-port.ts";
+import type { SendEmail, SendSms } from "./message-port.ts";
+import { attempt, type EmailContent, type SmsContent } from "./outbox/attempt.ts";
+import { type NewMessage, storeClaimed, storeSuppressed } from "./outbox/outbox-rows.ts";
 
 type MessageContext = Pick<RequestContext, "env" | "database" | "now"> & { request?: Request };
 
+const MINUTE_MS = 60_000;
 /** One address: a list of addresses, or a line break, would send the mail elsewhere too. */
 const ONE_ADDRESS = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/;
 
-/** Sends mails through the configured provider, else into the developer outbox. */
+/** Sends mails through the outbox. An address that bounces gets none, except on its user's own change. */
 export function emailOf(context: MessageContext): SendEmail {
-  return async ({ to, channel, ...mail }) => {
+  return async ({ to, channel, canWait, ...mail }) => {
     if (isBroken(to) || !ONE_ADDRESS.test(to)) throw new Error("The recipient of a mail is not one address");
-    await emailProvider(context)({ to, channel, ...renderMail(context, mail, channel) });
+    const { subject, ...rendered } = renderMail(context, mail, channel);
+    const content: EmailContent = { from: context.env.EMAIL_FROM ?? "", ...rendered };
+    const expiresAtMs = expiryOf(context, mail.validForMinutes);
+    const message = { medium: "EMAIL", recipient: to, channel, subject, content: JSON.stringify(content), expiresAtMs };
+    const startedAtMs = context.now();
+    if (
+      !mail.isOwnChange &&
+      (await takesNoMail(context, { address: to, isNewsletter: mail.unsubscribe !== undefined }))
+    ) {
+      await storeSuppressed(context, message);
+      if (!mayWait(message, canWait)) throw new Error("The address takes no mail");
+      return;
+    }
+    await sendNow(context, message, canWait);
+    if (mail.isOwnChange) await forgetBounce(context, to, startedAtMs);
   };
 }
 
-function emailProvider({ env, database, now }: MessageContext): EmailProvider {
-  const { EMAIL_API_URL: url, EMAIL_API_KEY: key, EMAIL_FROM: from } = env;
-  return url && key && from ? httpEmail({ url, key, from, fetch }) : embeddedEmail({ database, now });
+/** Sends text messages through the outbox. */
+export function smsOf(context: MessageContext): SendSms {
+  return async ({ to, channel, canWait, text, validForMinutes }) => {
+    const content: SmsContent = { text };
+    const expiresAtMs = expiryOf(context, validForMinutes);
+    const message = {
+      medium: "SMS",
+      recipient: to,
+      channel,
+      subject: "",
+      content: JSON.stringify(content),
+      expiresAtMs,
+    };
+    await sendNow(context, message, canWait);
+  };
 }
 
-export function smsOf({ env, database, now }: MessageContext): SendSms {
-  const { SMS_API_URL: url, SMS_API_KEY: key } = env;
-  return url && key ? httpSms({ url, key, fetch }) : embeddedSms({ database, now });
+/** The first attempt is not left to the outbox: a user waits for the code. */
+async function sendNow(context: MessageContext, message: NewMessage, canWait: boolean | undefined): Promise<void> {
+  const mayBeLate = mayWait(message, canWait);
+  const row = await storeClaimed(context, message);
+  const isSent = await attempt(context, row, { canWait: mayBeLate });
+  if (!isSent && !mayBeLate) throw new Error("The provider did not take the message");
+}
+
+function mayWait({ expiresAtMs }: Pick<NewMessage, "expiresAtMs">, canWait = expiresAtMs === null): boolean {
+  return canWait;
+}
+
+function expiryOf({ now }: MessageContext, validForMinutes: number | undefined): number | null {
+  return validForMinutes === undefined ? null : now() + validForMinutes * MINUTE_MS;
 }

@@ -12,7 +12,15 @@ beforeAll(async () => {
   await database.insert(sentMessages).values([
     { ...email, id: "1", recipient: "anna@example.com", body: "first", createdAtMs: 1_000 },
     { ...email, id: "2", recipient: "bert@example.com", body: "second", createdAtMs: 2_000 },
-    { ...email, id: "3", recipient: "anna@example.com", body: "third", createdAtMs: 3_000 },
+    {
+      ...email,
+      id: "3",
+      recipient: "anna@example.com",
+      body: "third",
+      html: `<html><head></head><style>@media (prefers-color-scheme:dark){.a{}}</style><p title="third">third</p></html>`,
+      headers: JSON.stringify({ "List-Unsubscribe": "<https://hamerslag.example/off>" }),
+      createdAtMs: 3_000,
+    },
     {
       ...email,
       id: "4",
@@ -56,6 +64,8 @@ describe("behaviour", () => {
           recipient: "bert@example.com",
           subject: "Code",
           body: "second",
+          html: null,
+          headers: {},
           createdOn: "1970-01-01T00:00:02.000Z",
         },
       ],
@@ -69,6 +79,31 @@ describe("behaviour", () => {
     expect(html).toContain("<h2>&lt;b&gt;&amp;</h2>");
     expect(html).toContain('value="&lt;i&gt;&quot;x&quot;@example.com"');
     expect(html).not.toMatch(/<script|<i>|<b>&/);
+  });
+});
+
+describe("the preview of a mail", () => {
+  const page = async () => await (await exports.default.fetch(`${URL_OF_OUTBOX}?to=anna@example.com`)).text();
+
+  it("shows its HTML in both themes, in frames that may run nothing and reach nothing", async () => {
+    const text = await page();
+    const frames = text.match(/<iframe [^>]*>/g) ?? [];
+    expect(frames).toHaveLength(2);
+    for (const frame of frames) {
+      expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+      expect(frame).toContain("&lt;p title=&quot;third&quot;&gt;third&lt;/p&gt;");
+    }
+    expect(frames.map((frame) => /@media ([a-z ]+)\{/.exec(frame)?.[1])).toEqual(["not all", "all"]);
+  });
+
+  it("comes with the plain text and the headers that the mail gives", async () => {
+    const text = await page();
+    expect(text).toContain("<pre>third</pre>");
+    expect(text).toContain("List-Unsubscribe&quot;:&quot;&lt;https://hamerslag.example/off&gt;");
+    const json = await (await exports.default.fetch(`${URL_OF_OUTBOX}?format=json&to=anna@example.com`)).json();
+    expect(json).toMatchObject({
+      messages: [{ headers: { "List-Unsubscribe": "<https://hamerslag.example/off>" } }, {}],
+    });
   });
 });
 

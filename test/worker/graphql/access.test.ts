@@ -44,6 +44,8 @@ const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
     "queryBlacklistedEmailDomains",
     "addBlacklistedCountryCode",
     "addBlacklistedEmailDomain",
+    "queryUndeliveredMessages",
+    "allowMailToRecipient",
     "createGlobalAuthorization",
     "createOrganizationalUnit",
     "createUserChannelAuthorization",
@@ -53,6 +55,7 @@ const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
     "deleteUserOrganizationalUnitAuthorization",
     "removeBlacklistedCountryCode",
     "removeBlacklistedEmailDomain",
+    "retryUndeliveredMessage",
   ],
   USER_CHANNEL_MANAGE_AUTHORIZATION: [
     "isAuthorizedAnyOtherUser",

@@ -1,40 +1,34 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { openDatabase } from "../../../schema/database/open-database.ts";
-import { sentMessages } from "../../../schema/tables/messages.ts";
-import { httpEmail } from "../../../worker/messages/http-email.ts";
-import { httpSms } from "../../../worker/messages/http-sms.ts";
-import { emailOf, smsOf } from "../../../worker/messages/open-messages.ts";
-import { appEnv } from "../../support/app-env.ts";
+import type { OutgoingEmail, OutgoingSms } from "../../../worker/messages/message-port.ts";
+import { cloudflareEmail } from "../../../worker/messages/providers/cloudflare-email.ts";
+import { httpEmail } from "../../../worker/messages/providers/http-email.ts";
+import { httpSms } from "../../../worker/messages/providers/http-sms.ts";
+import { ProviderRefusal } from "../../../worker/messages/providers/provider-refusal.ts";
 
-const database = openDatabase(appEnv);
-const PROVIDERS = {
-  EMAIL_API_URL: "https://mail.example/emails",
-  EMAIL_API_KEY: "mail-key",
-  EMAIL_FROM: "veiling@hamerslag.example",
-  SMS_API_URL: "https://sms.example/messages",
-  SMS_API_KEY: "sms-key",
-};
-const EMAIL = {
-  to: "anna@example.com",
-  channel: "bexchange",
-  language: "nl",
-  subject: "Onderwerp",
-  body: ["Tekst"],
-} as const;
-const OUTGOING = {
+const EMAIL: OutgoingEmail = {
+  idempotencyKey: "message-1",
+  from: "veiling@hamerslag.example",
   to: "anna@example.com",
   channel: "bexchange",
   subject: "Onderwerp",
   text: "Tekst",
   html: "<p>Tekst</p>",
   headers: { "List-Unsubscribe": "<https://bexchange.example/off>" },
-} as const;
-const SMS = { to: "+31612345678", channel: "hamerslag", text: "123456 is uw code", validForMinutes: 3 } as const;
+};
+const SMS: OutgoingSms = {
+  idempotencyKey: "message-2",
+  to: "+31612345678",
+  channel: "hamerslag",
+  text: "123456 is uw code",
+};
 
-function answering(status: number) {
-  return vi.fn<typeof fetch>(async () => new Response("123456 is the code", { status }));
+function answering(status: number, body: unknown = { id: "provider-1" }) {
+  return vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
 }
+
+const email = (fetched: typeof fetch) =>
+  httpEmail({ url: "https://mail.example/emails", key: "mail-key", fetch: fetched });
+const sms = (fetched: typeof fetch) => httpSms({ url: "https://sms.example/messages", key: "sms-key", fetch: fetched });
 
 async function requestOf(fetched: ReturnType<typeof answering>): Promise<Request> {
   expect(fetched).toHaveBeenCalledOnce();
@@ -46,15 +40,21 @@ async function requestOf(fetched: ReturnType<typeof answering>): Promise<Request
   });
 }
 
-describe("behaviour", () => {
-  it("posts an e-mail to the provider in the name of the channel", async () => {
+async function refusalOf(sent: Promise<unknown>): Promise<unknown> {
+  return await sent.then(
+    () => null,
+    (error: unknown) => (error instanceof ProviderRefusal ? { ...error, message: error.message } : error),
+  );
+}
+
+describe("the HTTP e-mail provider", () => {
+  it("gets a mail in the name of the channel, with both forms, its headers and its idempotency key", async () => {
     const fetched = answering(200);
-    await httpEmail({ url: PROVIDERS.EMAIL_API_URL, key: "mail-key", from: PROVIDERS.EMAIL_FROM, fetch: fetched })(
-      OUTGOING,
-    );
+    expect(await email(fetched)(EMAIL)).toBe("provider-1");
     const request = await requestOf(fetched);
     expect([request.method, request.url]).toEqual(["POST", "https://mail.example/emails"]);
     expect(request.headers.get("authorization")).toBe("Bearer mail-key");
+    expect(request.headers.get("idempotency-key")).toBe("message-1");
     expect(await request.json()).toEqual({
       from: "BExchange <veiling@hamerslag.example>",
       to: ["anna@example.com"],
@@ -65,59 +65,93 @@ describe("behaviour", () => {
     });
   });
 
-  it("posts a text message to the provider in the name of the channel", async () => {
+  it.each([
+    [400, true],
+    [413, true],
+    [422, true],
+    [401, false],
+    [403, false],
+    [409, false],
+    [429, false],
+    [500, false],
+  ])("that answers %i has refused for good: %s; its answer is not repeated", async (status, isPermanent) => {
+    const fetched = answering(status, { message: "123456 is the code" });
+    expect(await refusalOf(email(fetched)(EMAIL))).toMatchObject({
+      message: `mail.example answered ${status}`,
+      isPermanent,
+    });
+  });
+
+  it.each([
+    ["no JSON", "ok"],
+    ["no id", {}],
+    ["an id that is no text", { id: 7 }],
+    ["an id that is too long", { id: "x".repeat(201) }],
+  ])("that accepts with %s has sent it", async (_, body) => {
+    expect(await email(answering(200, body))(EMAIL)).toBe(null);
+  });
+});
+
+describe("the HTTP SMS provider", () => {
+  it("gets a text message in the name of the channel, with its idempotency key", async () => {
     const fetched = answering(201);
-    await httpSms({ url: PROVIDERS.SMS_API_URL, key: "sms-key", fetch: fetched })(SMS);
+    expect(await sms(fetched)(SMS)).toBe("provider-1");
     const request = await requestOf(fetched);
     expect(request.headers.get("authorization")).toBe("AccessKey sms-key");
+    expect(request.headers.get("idempotency-key")).toBe("message-2");
     expect(await request.json()).toEqual({
       originator: "Hamerslag",
       recipients: ["+31612345678"],
       body: "123456 is uw code",
+      reference: "message-2",
     });
   });
 
-  it("fails if the provider does not accept, without repeating its answer", async () => {
-    const fetched = answering(500);
-    const email = httpEmail({ url: PROVIDERS.EMAIL_API_URL, key: "k", from: "a@b.nl", fetch: fetched })(OUTGOING);
-    await expect(email).rejects.toThrow(/^mail.example answered 500$/);
-    const sms = httpSms({ url: PROVIDERS.SMS_API_URL, key: "k", fetch: answering(401) })(SMS);
-    await expect(sms).rejects.toThrow(/^sms.example answered 401$/);
+  it("that fails is named without its answer", async () => {
+    expect(await refusalOf(sms(answering(401))(SMS))).toMatchObject({ message: "sms.example answered 401" });
   });
+});
 
-  it("stores messages in the outbox if no provider is configured, and uses a configured one", async () => {
-    const fetched = answering(200);
-    vi.stubGlobal("fetch", fetched);
-    try {
-      await emailOf({ env: appEnv, database, now: () => 5 })(EMAIL);
-      await smsOf({ env: appEnv, database, now: () => 6 })(SMS);
-      expect(fetched).not.toHaveBeenCalled();
-      await emailOf({ env: { ...appEnv, ...PROVIDERS }, database, now: () => 7 })(EMAIL);
-      await smsOf({ env: { ...appEnv, ...PROVIDERS }, database, now: () => 8 })(SMS);
-      expect(fetched).toHaveBeenCalledTimes(2);
-    } finally {
-      vi.unstubAllGlobals();
-    }
-    const kept = async (recipient: string) =>
-      await database.select().from(sentMessages).where(eq(sentMessages.recipient, recipient));
-    expect(await kept(EMAIL.to)).toMatchObject([
-      { medium: "EMAIL", subject: "Onderwerp", body: expect.stringContaining("\n\nTekst\n\n"), createdAtMs: 5 },
+describe("Cloudflare's e-mail binding", () => {
+  const sending = (send: (message: unknown) => Promise<{ messageId: string }>) =>
+    cloudflareEmail({ send: vi.fn(send) });
+  const refusing = (code: string) =>
+    sending(async () => {
+      throw Object.assign(new Error("550 anna@example.com: 123456"), { code });
+    });
+
+  it("gets the parts of the mail, from which it writes the message", async () => {
+    const sent: unknown[] = [];
+    const send = sending(async (message) => {
+      sent.push(message);
+      return { messageId: "cf-1" };
+    });
+    expect(await send(EMAIL)).toBe("cf-1");
+    expect(sent).toEqual([
+      {
+        from: { name: "BExchange", email: "veiling@hamerslag.example" },
+        to: "anna@example.com",
+        subject: "Onderwerp",
+        text: "Tekst",
+        html: "<p>Tekst</p>",
+        headers: { "List-Unsubscribe": "<https://bexchange.example/off>", "X-Entity-Ref-ID": "message-1" },
+      },
     ]);
-    expect(await kept(SMS.to)).toMatchObject([{ medium: "SMS", subject: "", body: SMS.text, createdAtMs: 6 }]);
   });
 
   it.each([
-    "a@b.nl\r\nBcc: all@b.nl",
-    "a@b.nl,c@b.nl",
-    "a@b.nl c@b.nl",
-    "Anna <a@b.nl>",
-    "a@b.nl;c@b.nl",
-    "a@b@c.nl",
-    "a",
-  ])("sends nothing to %j, which is not one address", async (to) => {
-    const before = await database.$count(sentMessages);
-    const sent = emailOf({ env: appEnv, database, now: () => 9 })({ ...EMAIL, to });
-    await expect(sent).rejects.toThrow("The recipient of a mail is not one address");
-    expect(await database.$count(sentMessages)).toBe(before);
+    ["E_RATE_LIMIT_EXCEEDED", false, false],
+    ["E_INTERNAL_SERVER_ERROR", false, false],
+    ["E_VALIDATION_ERROR", true, false],
+    ["E_SENDER_NOT_VERIFIED", true, false],
+    ["E_RECIPIENT_SUPPRESSED", true, true],
+  ])("that throws %s has refused for good: %s, since the address bounces: %s", async (code, isPermanent, isBounce) => {
+    expect(await refusalOf(refusing(code)(EMAIL))).toMatchObject({ message: code, isPermanent, isBounce });
+  });
+
+  it("that throws anything else may take it later", async () => {
+    const failed = await refusalOf(refusing("550 anna@example.com")(EMAIL));
+    expect(failed).not.toBeInstanceOf(ProviderRefusal);
+    expect(failed).toBeInstanceOf(Error);
   });
 });

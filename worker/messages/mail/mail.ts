@@ -24,6 +24,8 @@ export interface Mail {
   footer?: string;
   /** How long the code in it is valid: afterwards the mail is not sent any more. */
   validForMinutes?: number;
+  /** The user has just named this address, so it gets this mail even if earlier ones came back. */
+  isOwnChange?: boolean;
   /** A footer link to a screen, and the header by which mail programs unsubscribe with one POST (RFC 8058). */
   unsubscribe?: {
     label: string;

@@ -6,7 +6,7 @@ export class SafeHtml {
   }
 }
 
-type Value = string | number | SafeHtml | readonly SafeHtml[];
+type Value = string | SafeHtml | readonly SafeHtml[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -25,5 +25,5 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
 function written(value: Value): string {
   if (value instanceof SafeHtml) return value.text;
   if (typeof value === "object") return value.map(({ text }) => text).join("");
-  return String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return value.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

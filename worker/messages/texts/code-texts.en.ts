@@ -43,6 +43,7 @@ export const englishCodeTexts: CodeTexts = {
     mail({
       subject: `Confirm your new e-mail address for ${house}`,
       validForMinutes: minutes,
+      isOwnChange: true,
       body: [
         `With this code, this becomes the e-mail address of your account at ${house}:`,
         { code },

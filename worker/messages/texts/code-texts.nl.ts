@@ -43,6 +43,7 @@ export const dutchCodeTexts: CodeTexts = {
     mail({
       subject: `Bevestig uw nieuwe e-mailadres voor ${house}`,
       validForMinutes: minutes,
+      isOwnChange: true,
       body: [
         `Met deze code wordt dit het e-mailadres van uw account bij ${house}:`,
         { code },

@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
+import type { MessageState } from "../../../schema/message-states.ts";
+import { outgoingMessages } from "../../../schema/tables/messages.ts";
+import type { RequestContext } from "../../context.ts";
+import { PROVIDER_TIMEOUT_MS } from "../providers/post-to-provider.ts";
+
+export type OutboxContext = Pick<RequestContext, "database" | "now">;
+export type OutgoingRow = typeof outgoingMessages.$inferSelect;
+
+/** How many messages are claimed at once, and how many of them are sent at a time. */
+export const MESSAGES_PER_CLAIM = 20;
+export const SENT_AT_A_TIME = 5;
+/** Longer than the claimed messages take, if each attempt runs into its time-out. */
+const CLAIM_MS = (2 * PROVIDER_TIMEOUT_MS * MESSAGES_PER_CLAIM) / SENT_AT_A_TIME;
+
+export type NewMessage = Pick<OutgoingRow, "medium" | "recipient" | "channel" | "subject" | "content" | "expiresAtMs">;
+
+/**
+ * Stores a message, claimed for its first attempt. One with a code replaces an earlier one that still waits: only the
+ * newest code is of use.
+ */
+export async function storeClaimed({ database, now }: OutboxContext, message: NewMessage): Promise<OutgoingRow> {
+  const nowMs = now();
+  const row: OutgoingRow = {
+    ...message,
+    id: crypto.randomUUID(),
+    state: "WAITING",
+    attempts: 1,
+    nextAttemptAtMs: nowMs + CLAIM_MS,
+    providerId: null,
+    lastFailure: null,
+    createdAtMs: nowMs,
+    settledAtMs: null,
+  };
+  const { medium, recipient, subject, state, expiresAtMs } = outgoingMessages;
+  const earlier = and(
+    eq(recipient, row.recipient),
+    eq(medium, row.medium),
+    eq(subject, row.subject),
+    eq(state, "WAITING"),
+    isNotNull(expiresAtMs),
+  );
+  const insert = database.insert(outgoingMessages).values(row);
+  if (row.expiresAtMs === null) await insert;
+  else
+    await database.batch([
+      database
+        .update(outgoingMessages)
+        .set({ state: "REPLACED" satisfies MessageState, content: null, settledAtMs: nowMs })
+        .where(earlier),
+      insert,
+    ]);
+  return row;
+}
+
+/** Stores that a message was not sent, since its recipient's address takes none. */
+export async function storeSuppressed({ database, now }: OutboxContext, message: NewMessage): Promise<void> {
+  const nowMs = now();
+  await database.insert(outgoingMessages).values({
+    ...message,
+    id: crypto.randomUUID(),
+    content: null,
+    state: "SUPPRESSED" satisfies MessageState,
+    attempts: 0,
+    nextAttemptAtMs: nowMs,
+    createdAtMs: nowMs,
+    settledAtMs: nowMs,
+  });
+}
+
+/** Claims waiting messages that are due, oldest first. One statement, so that two workers never claim the same one. */
+export async function claimDue({ database, now }: OutboxContext): Promise<OutgoingRow[]> {
+  const nowMs = now();
+  const { id, state, attempts, nextAttemptAtMs } = outgoingMessages;
+  const isDue = and(eq(state, "WAITING"), lte(nextAttemptAtMs, nowMs));
+  const due = database
+    .select({ id })
+    .from(outgoingMessages)
+    .where(isDue)
+    .orderBy(asc(nextAttemptAtMs))
+    .limit(MESSAGES_PER_CLAIM);
+  return await database
+    .update(outgoingMessages)
+    .set({ attempts: sql`${attempts} + 1`, nextAttemptAtMs: nowMs + CLAIM_MS })
+    .where(and(inArray(id, due), isDue))
+    .returning();
+}
+
+/** Gives up waiting messages whose code has expired. */
+export async function expireWaiting({ database, now }: OutboxContext): Promise<void> {
+  const nowMs = now();
+  const { state, expiresAtMs } = outgoingMessages;
+  await database
+    .update(outgoingMessages)
+    .set({ state: "EXPIRED" satisfies MessageState, content: null, settledAtMs: nowMs })
+    .where(and(eq(state, "WAITING"), lte(expiresAtMs, nowMs)));
+}
+
+/** Stores what an attempt came to. A message that was replaced meanwhile stays so. */
+export async function storeOutcome(
+  { database }: Pick<OutboxContext, "database">,
+  { id }: Pick<OutgoingRow, "id">,
+  outcome: Pick<OutgoingRow, "state"> & Partial<OutgoingRow>,
+): Promise<void> {
+  const isSent = outcome.state === "SENT";
+  await database
+    .update(outgoingMessages)
+    .set(outcome)
+    .where(and(eq(outgoingMessages.id, id), isSent ? undefined : eq(outgoingMessages.state, "WAITING")));
+}

@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { channelName } from "../../../schema/channels.ts";
+import type { OutgoingEmail, Provider } from "../message-port.ts";
+import { ProviderRefusal } from "./provider-refusal.ts";
+
+/** The binding's errors name their kind. */
+const bindingError = v.object({ code: v.pipe(v.string(), v.regex(/^E_[A-Z_]{1,60}$/)) });
+/** Limits and outages pass; everything else would be refused again. */
+const PASSING = /RATE_LIMIT|QUOTA|LIMIT_EXCEEDED|INTERNAL|UNAVAILABLE|DELIVERY_FAILED|TIMEOUT/;
+
+/** Cloudflare's own e-mail service, through a `send_email` binding. It knows no idempotency key, so the mail carries it. */
+export function cloudflareEmail(binding: Pick<SendEmail, "send">): Provider<OutgoingEmail> {
+  return async ({ idempotencyKey, from, to, channel, subject, text, html, headers }) => {
+    try {
+      const { messageId } = await binding.send({
+        from: { name: channelName(channel), email: from },
+        to,
+        subject,
+        text,
+        html,
+        headers: { ...headers, "X-Entity-Ref-ID": idempotencyKey },
+      });
+      return messageId;
+    } catch (error) {
+      const named = v.safeParse(bindingError, error);
+      if (!named.success) throw error;
+      const { code } = named.output;
+      const isBounce = code === "E_RECIPIENT_SUPPRESSED";
+      throw new ProviderRefusal(code, { isPermanent: !PASSING.test(code), isBounce });
+    }
+  };
+}

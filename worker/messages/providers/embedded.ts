@@ -1,0 +1,39 @@
+import type { Database } from "../../../schema/database/database.ts";
+import { sentMessages } from "../../../schema/tables/messages.ts";
+import type { OutgoingEmail, OutgoingSms, Provider } from "../message-port.ts";
+
+interface EmbeddedOptions {
+  database: Database;
+  now: () => number;
+}
+
+/** Stores mails for the developer outbox. */
+export function embeddedEmail(options: EmbeddedOptions): Provider<OutgoingEmail> {
+  return async ({ idempotencyKey, to, subject, text, html, headers }) =>
+    await keep(options, {
+      id: idempotencyKey,
+      medium: "EMAIL",
+      recipient: to,
+      subject,
+      body: text,
+      html,
+      headers: JSON.stringify(headers),
+    });
+}
+
+/** Stores text messages for the developer outbox. */
+export function embeddedSms(options: EmbeddedOptions): Provider<OutgoingSms> {
+  return async ({ idempotencyKey, to, text }) =>
+    await keep(options, { id: idempotencyKey, medium: "SMS", recipient: to, subject: "", body: text });
+}
+
+async function keep(
+  { database, now }: EmbeddedOptions,
+  message: Omit<typeof sentMessages.$inferInsert, "createdAtMs">,
+): Promise<string> {
+  await database
+    .insert(sentMessages)
+    .values({ ...message, createdAtMs: now() })
+    .onConflictDoNothing();
+  return message.id;
+}

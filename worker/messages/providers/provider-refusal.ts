@@ -1,0 +1,23 @@
+import { errorName } from "../../../schema/report.ts";
+
+/** A provider did not take a message. `message` has no personal data: staff and logs see it. */
+export class ProviderRefusal extends Error {
+  /** Another attempt would get the same answer. */
+  readonly isPermanent: boolean;
+  /** The recipient's address is the cause: earlier mails to it came back. */
+  readonly isBounce: boolean;
+
+  constructor(message: string, { isPermanent, isBounce = false }: { isPermanent: boolean; isBounce?: boolean }) {
+    super(message);
+    this.name = "ProviderRefusal";
+    this.isPermanent = isPermanent;
+    this.isBounce = isBounce;
+  }
+}
+
+/** What of a failed attempt may be stored: other errors may hold the message. */
+export function failureOf(error: unknown): { failure: string; isPermanent: boolean; isBounce: boolean } {
+  if (!(error instanceof ProviderRefusal)) return { failure: errorName(error), isPermanent: false, isBounce: false };
+  const { message: failure, isPermanent, isBounce } = error;
+  return { failure, isPermanent, isBounce };
+}

@@ -1,0 +1,78 @@
+import { isUndelivered } from "../../../schema/message-states.ts";
+import { builder } from "../../graphql/builder.ts";
+import { PaginationInput, paginatedType } from "../../graphql/pagination.ts";
+import { done, Result } from "../../graphql/results.ts";
+import { right } from "../../rights/needs.ts";
+import {
+  allowMailToRecipient,
+  MessageMediumType,
+  queryUndelivered,
+  type UndeliveredMessage as Row,
+  retryUndelivered,
+  UndeliveredStateType,
+  undeliveredList,
+} from "./service.ts";
+
+/**
+ * Administrators only: an account and its address belong to all channels, so that no rule of a channel, unit or project
+ * covers the messages to them.
+ */
+const ADMINISTRATORS = { extensions: { access: [right("GLOBAL_AUTH_OU_CREATE")] } };
+
+const UndeliveredMessage = builder.objectRef<Row>("UndeliveredMessage").implement({
+  description: "A mail or text message that did not reach its recipient. What it says is not shown.",
+  fields: (t) => ({
+    id: t.exposeID("id"),
+    medium: t.field({ type: MessageMediumType, resolve: ({ medium }) => (medium === "SMS" ? "SMS" : "EMAIL") }),
+    recipient: t.exposeString("recipient", { description: "The e-mail address or telephone number." }),
+    channel: t.exposeString("channel"),
+    subject: t.exposeString("subject", { description: "Of an e-mail; it never has a code." }),
+    state: t.field({
+      type: UndeliveredStateType,
+      resolve: ({ state }) => (isUndelivered(state) ? state : "FAILED"),
+    }),
+    attempts: t.exposeInt("attempts"),
+    failure: t.exposeString("lastFailure", { nullable: true, description: "What the provider answered." }),
+    createdOn: t.expose("createdAtMs", { type: "DateTime" }),
+    canRetry: t.boolean({
+      description: "Whether it can be sent again: for a week, and without a code.",
+      resolve: ({ state, hasContent }) => state === "FAILED" && hasContent,
+    }),
+    addressBounces: t.exposeBoolean("bounces", { description: "Whether the address gets no mail at present." }),
+  }),
+});
+
+const UndeliveredMessages = paginatedType("UndeliveredMessages", "messages", UndeliveredMessage);
+
+builder.queryField("queryUndeliveredMessages", (t) =>
+  t.field({
+    type: UndeliveredMessages,
+    description:
+      "Messages that did not reach their recipients, newest first unless sorted otherwise; each is kept for 30 days. A page has at most 100.",
+    ...ADMINISTRATORS,
+    args: {
+      searchFilter: t.arg({ type: undeliveredList.filterType }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [undeliveredList.sortType] }),
+    },
+    resolve: (_, request, context) => queryUndelivered(context, request),
+  }),
+);
+
+builder.mutationFields((t) => ({
+  retryUndeliveredMessage: t.field({
+    type: Result,
+    description: "Sends an undelivered message again, within a minute. NOT_FOUND where it cannot be sent again.",
+    ...ADMINISTRATORS,
+    args: { messageId: t.arg.id({ required: true }) },
+    resolve: (_, { messageId }, context) => done(retryUndelivered(context, messageId)),
+  }),
+  allowMailToRecipient: t.field({
+    type: Result,
+    description:
+      "Lets mails to the address of an undelivered message be sent again. NOT_FOUND where that address does not bounce.",
+    ...ADMINISTRATORS,
+    args: { messageId: t.arg.id({ required: true }) },
+    resolve: (_, { messageId }, context) => done(allowMailToRecipient(context, messageId)),
+  }),
+}));
