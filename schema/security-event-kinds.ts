@@ -1,6 +1,8 @@
 /** What a security event says happened to an account. */
 export const SECURITY_EVENT_KINDS = [
   "SIGNED_IN",
+  "SIGN_IN_FAILED",
+  "SIGNED_OUT",
   "SIGN_INS_ENDED",
   "SECOND_STEP_FAILED",
   "PASSWORD_CHANGED",
@@ -14,6 +16,7 @@ export const SECURITY_EVENT_KINDS = [
   "PASSKEY_REMOVED",
   "PASSKEY_REFUSED",
   "REFRESH_TOKEN_REUSED",
+  "REFRESH_TOKEN_WITHOUT_KEY",
   "IDENTITY_CHECKED",
   "DATA_DOWNLOADED",
   "ACCOUNT_CLOSED",

@@ -8,6 +8,7 @@ import { dropEndedAttempts } from "./attempts/take-attempts.ts";
 import type { RequestContext } from "./context.ts";
 import { dropOldMessages } from "./messages/outbox/drop-old-messages.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
+import { dropOldSecurityEvents } from "./security-events/store.ts";
 
 /** How long the developer outbox keeps a message. */
 const OUTBOX_MS = 7 * 24 * 3_600_000;
@@ -27,6 +28,7 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
       .where(notInArray(signIns.id, database.select({ familyId: refreshTokens.familyId }).from(refreshTokens))),
     dropOldAddresses(context),
     dropUnconfirmedAccounts(database, nowMs),
+    dropOldSecurityEvents(context),
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);
   await dropEndedAttempts(context);

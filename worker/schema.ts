@@ -27,6 +27,7 @@ import "./my-bids/graphql.ts";
 import "./notifications/graphql.ts";
 import "./organizational-units/graphql.ts";
 import "./rights/graphql.ts";
+import "./security-events/graphql.ts";
 import "./settings/graphql.ts";
 import "./sign-in/graphql.ts";
 

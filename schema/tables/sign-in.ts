@@ -62,7 +62,7 @@ export const signIns = sqliteTable(
   (table) => [index("sign_ins_by_user").on(table.userId, table.lastUsedAtMs)],
 );
 
-/** What happened to an account's security, for its user and for administrators. Triggers keep the rows as written. */
+/** What happened to an account's security, for its user and for administrators. Triggers keep the rows as written, for two years. */
 export const securityEvents = sqliteTable(
   "security_events",
   {

@@ -1,7 +1,8 @@
-import { BadgeCheck, Bell, Gavel, Heart, LogOut, MapPin, ShieldCheck } from "lucide-react";
+import { BadgeCheck, Bell, Gavel, Heart, LogOut, MapPin, ScrollText, ShieldCheck } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { readStored } from "../lib/stored-values.ts";
+import { SECURITY_LOG_PATH } from "../security-events/security-log-path.ts";
 import { ProfileDocument } from "../session/documents.ts";
 import { LanguageSwitch } from "../shell/language/language-switch.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -55,6 +56,9 @@ export function AccountScreen() {
         </TileLink>
         <TileLink to={path("/account/mfa")} icon={<ShieldCheck />} title={t("account.overview.mfa")}>
           {t("account.overview.mfaText")}
+        </TileLink>
+        <TileLink to={path(SECURITY_LOG_PATH)} icon={<ScrollText />} title={t("securityLog.title")}>
+          {t("securityLog.tile")}
         </TileLink>
         <TileLink to={path("/account/notifications")} icon={<Bell />} title={t("shell.account.notifications")}>
           {t("account.overview.notificationsText")}

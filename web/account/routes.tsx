@@ -26,6 +26,7 @@ const AccountScreen = lazyPart(
   "account",
   "errors",
   "my-bids",
+  "security-events",
 );
 
 export const routes: readonly ScreenRoute[] = [

@@ -65,6 +65,9 @@ export async function resetPassword(
   inBackground(context, async () => await afterRightCode(context, taken, account.id));
   inBackground(context, async () => {
     await recordSecurityEvent(context, { userId: account.id, kind: "PASSWORD_RESET" });
+    const detail = String(familyIds.length);
+    if (familyIds.length > 0)
+      await recordSecurityEvent(context, { userId: account.id, kind: "SIGN_INS_ENDED", detail });
     const message = messageTexts(account.language).passwordChanged({ house: channelName(context.channel) });
     await emailOf(context)({ to: account.email, channel: context.channel, ...message });
   });

@@ -31,6 +31,7 @@ const AREAS: readonly Namespace[] = [
   "admin/lot-bids",
   "admin/table",
   "my-bids",
+  "security-events",
 ];
 
 // happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.

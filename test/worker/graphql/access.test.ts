@@ -53,6 +53,7 @@ const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
     "deleteGlobalAuthorization",
     "deleteUserChannelAuthorization",
     "deleteUserOrganizationalUnitAuthorization",
+    "querySecurityEventsAdmin",
     "removeBlacklistedCountryCode",
     "removeBlacklistedEmailDomain",
     "retryUndeliveredMessage",

@@ -1,0 +1,15 @@
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import type { ScreenRoute } from "../shell/screen/screen-route.ts";
+import { SECURITY_LOG_PATH } from "./security-log-path.ts";
+
+const SecurityLogScreen = lazyPart(
+  async () => (await import("./security-log-screen.tsx")).SecurityLogScreen,
+  "security-events",
+  "account",
+  "errors",
+  "ui/list",
+);
+
+export const routes: readonly ScreenRoute[] = [
+  { path: SECURITY_LOG_PATH.slice(1), Screen: SecurityLogScreen, isPersonal: true },
+];

@@ -1,0 +1,92 @@
+import { ShieldCheck } from "lucide-react";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FilterSelect } from "../ui/list/filter-select.tsx";
+import { PlainList } from "../ui/list/plain-list.tsx";
+import { QueryList } from "../ui/list/query-list.tsx";
+import { useListParams, withChoices } from "../ui/list/use-list-params.ts";
+import { Page } from "../ui/page.tsx";
+import { SecurityEventsDocument } from "./documents.ts";
+import { type EventGroup, GROUPS, kindsOf } from "./event-kinds.ts";
+import { SecurityEventRow, SecurityEventSkeletons } from "./security-event-row.tsx";
+import styles from "./security-log-screen.module.css";
+
+/** What happened to the security of the viewer's account, newest first. Group, page size and page are in the URL. */
+export function SecurityLogScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const [params, change] = useListParams();
+  const group = GROUPS.find((name) => name === params.get("group")) ?? null;
+  usePageTitle(t("securityLog.title"));
+  const choose = (choices: Record<string, string>) => change((current) => withChoices(current, choices));
+  return (
+    <Page
+      before={
+        <Breadcrumbs
+          crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: t("securityLog.title") }]}
+        />
+      }
+      title={t("securityLog.title")}
+      intro={t("securityLog.intro")}
+      actions={<GroupSelect group={group} onChange={(next) => choose({ group: next ?? "" })} />}
+    >
+      <QueryList
+        query={SecurityEventsDocument}
+        variables={(pagination) => ({ searchFilter: group && { kinds: kindsOf(group) }, pagination })}
+        resultOf={({ querySecurityEvents: { securityEvents, paginatedTotalResults } }) => ({
+          rows: securityEvents,
+          total: paginatedTotalResults,
+        })}
+        pageSize={pageSizeFrom(params.get("size"))}
+        head={{
+          totalText: (count) => t("securityLog.total", { count }),
+          onPageSize: (size) => choose({ size: pageSizeText(size) }),
+        }}
+        skeleton={() => <SecurityEventSkeletons />}
+        empty={<NoEvents group={group} onAll={() => choose({ group: "" })} />}
+      >
+        {(events) => (
+          <PlainList className={styles.rows}>
+            {events.map((event) => (
+              <SecurityEventRow key={event.id} event={event} />
+            ))}
+          </PlainList>
+        )}
+      </QueryList>
+    </Page>
+  );
+}
+
+function GroupSelect({ group, onChange }: { group: EventGroup | null; onChange: (group: EventGroup | null) => void }) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.group}>
+      <FilterSelect
+        label={t("securityLog.show")}
+        value={group ?? "all"}
+        options={[
+          { value: "all", label: t("securityLog.groups.all") },
+          ...GROUPS.map((value) => ({ value, label: t(`securityLog.groups.${value}`) })),
+        ]}
+        onChange={(value) => onChange(value === "all" ? null : value)}
+      />
+    </div>
+  );
+}
+
+function NoEvents({ group, onAll }: { group: EventGroup | null; onAll: () => void }) {
+  const { t } = useTranslate();
+  return (
+    <EmptyState
+      icon={<ShieldCheck size={28} />}
+      title={t(group ? "securityLog.noneOfGroup" : "securityLog.none")}
+      text={t("securityLog.noneText")}
+      action={group && <Button onClick={onAll}>{t("securityLog.showAll")}</Button>}
+    />
+  );
+}

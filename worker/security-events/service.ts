@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { isOneOf } from "../../schema/database/json-list.ts";
+import { SECURITY_EVENT_KINDS } from "../../schema/security-event-kinds.ts";
+import { securityEvents } from "../../schema/tables/sign-in.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
+import { builder } from "../graphql/builder.ts";
+import type { PaginatedRows } from "../graphql/pagination.ts";
+import { declareList, type ListRequest } from "../lists/declare-list.ts";
+import { filterBy, idFilter, instantFilter } from "../lists/filters.ts";
+import { countSecurityEvents, loadSecurityEvents, type SecurityEventRow } from "./store.ts";
+
+type Field = "CREATED_ON";
+
+export const SecurityEventKind = builder.enumType("SecurityEventKind", {
+  description: "What happened to an account's security.",
+  values: SECURITY_EVENT_KINDS,
+});
+
+const FILTERS = {
+  kinds: filterBy({
+    type: [SecurityEventKind],
+    description: "Any of these; all where none is named.",
+    rule: v.array(v.picklist(SECURITY_EVENT_KINDS)),
+    condition: (kinds) => (kinds.length > 0 ? { where: isOneOf(securityEvents.kind, kinds) } : undefined),
+  }),
+  createdOn: instantFilter({ column: securityEvents.createdAtMs }),
+};
+
+const ORDER = {
+  descriptions: { field: "What security events are sorted by: when they happened." },
+  fields: ["CREATED_ON"],
+  otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
+} as const;
+
+export const securityEventList = declareList<Field>({
+  ...ORDER,
+  names: { filter: "SecurityEventFilter", sort: "SecurityEventSort", field: "SecurityEventSortField" },
+  filters: FILTERS,
+});
+
+export const securityEventAdminList = declareList<Field>({
+  ...ORDER,
+  names: { filter: "SecurityEventAdminFilter", sort: "SecurityEventAdminSort", field: "SecurityEventAdminSortField" },
+  filters: { ...FILTERS, userId: idFilter({ column: securityEvents.userId }) },
+});
+
+/**
+ * What happened to the viewer's own account.
+ * @throws DomainError 1002 for visitors; INVALID_INPUT for a filter, page or sort out of bounds.
+ */
+export async function querySecurityEvents(
+  context: RequestContext,
+  request: ListRequest<Field>,
+): Promise<PaginatedRows<SecurityEventRow>> {
+  const { userId } = await requireViewer(context);
+  return await securityEventList.read(context, request, {
+    ...sourceOf(context),
+    scope: eq(securityEvents.userId, userId),
+  });
+}
+
+/** What happened to all accounts. */
+export async function querySecurityEventsAdmin(
+  context: RequestContext,
+  request: ListRequest<Field>,
+): Promise<PaginatedRows<SecurityEventRow>> {
+  return await securityEventAdminList.read(context, request, { ...sourceOf(context), scope: undefined });
+}
+
+function sourceOf(context: RequestContext) {
+  return {
+    keys: { CREATED_ON: [securityEvents.createdAtMs] },
+    unique: securityEvents.id,
+    load: async (selection: Parameters<typeof loadSecurityEvents>[1]) => await loadSecurityEvents(context, selection),
+    count: async (where: Parameters<typeof countSecurityEvents>[1]) => await countSecurityEvents(context, where),
+  };
+}

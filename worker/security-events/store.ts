@@ -1,0 +1,50 @@
+import { and, count, eq, lte, type SQL, sql } from "drizzle-orm";
+import * as v from "valibot";
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from "../../schema/security-event-kinds.ts";
+import { users } from "../../schema/tables/accounts.ts";
+import { securityEvents } from "../../schema/tables/sign-in.ts";
+import type { RequestContext } from "../context.ts";
+import type { RowSelection } from "../lists/declare-list.ts";
+
+type DatabaseOf = Pick<RequestContext, "database">;
+
+/** Long enough to look into a fraud that shows late, and no longer: events say where a user was. */
+export const SECURITY_EVENT_LIFETIME_DAYS = 730;
+const LIFETIME_MS = SECURITY_EVENT_LIFETIME_DAYS * 24 * 3_600_000;
+const MAX_DROPPED_PER_RUN = 2_000;
+
+const kind = v.picklist(SECURITY_EVENT_KINDS);
+
+export interface SecurityEventRow extends Omit<typeof securityEvents.$inferSelect, "kind"> {
+  kind: SecurityEventKind;
+  /** Null where the account no longer exists. */
+  userEmail: string | null;
+}
+
+/** A page of the events that `where` admits. */
+export async function loadSecurityEvents(
+  { database }: DatabaseOf,
+  { where, order, page }: RowSelection,
+): Promise<SecurityEventRow[]> {
+  const rows = await database
+    .select({ event: securityEvents, userEmail: users.email })
+    .from(securityEvents)
+    .leftJoin(users, eq(users.id, securityEvents.userId))
+    .where(where)
+    .orderBy(...order)
+    .limit(page.itemsPerPage)
+    .offset(page.offset);
+  return rows.map(({ event, userEmail }) => ({ ...event, kind: v.parse(kind, event.kind), userEmail }));
+}
+
+export async function countSecurityEvents({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(securityEvents).where(where);
+  return row?.total ?? 0;
+}
+
+/** Deletes the oldest events, of more than two years ago: a trigger keeps all others. Belongs to housekeeping. */
+export function dropOldSecurityEvents({ database, now }: Pick<RequestContext, "database" | "now">) {
+  const { id, createdAtMs } = securityEvents;
+  const oldest = sql`(select ${id} from ${securityEvents} order by ${createdAtMs} limit ${MAX_DROPPED_PER_RUN})`;
+  return database.delete(securityEvents).where(and(sql`${id} in ${oldest}`, lte(createdAtMs, now() - LIFETIME_MS)));
+}
