@@ -4,6 +4,10 @@ import { BoundedMap } from "./bounded-map.ts";
 
 export const TOKEN_ALGORITHM = "ES256";
 export const TOKEN_ISSUER = "hamerslag";
+/** RFC 9068. With the audience it keeps access tokens apart from id tokens and receipts, which the same key signs. */
+const ACCESS_TOKEN_TYPE = "at+jwt";
+/** All channels are one API with the same users, so a token is good on each of them. */
+const ACCESS_TOKEN_AUDIENCE = "hamerslag-api";
 
 /** The time from which a key signs, in seconds since the epoch: `iat` of a published key in OpenID Federation 1.0. */
 export const keyDate = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -56,8 +60,9 @@ export async function signAccessToken(
   claims: { userId: string; familyId: string; nowMs: number; expiresAtMs: number },
 ): Promise<string> {
   return await new SignJWT({ fam: claims.familyId })
-    .setProtectedHeader({ alg: TOKEN_ALGORITHM })
+    .setProtectedHeader({ alg: TOKEN_ALGORITHM, typ: ACCESS_TOKEN_TYPE })
     .setIssuer(TOKEN_ISSUER)
+    .setAudience(ACCESS_TOKEN_AUDIENCE)
     .setSubject(claims.userId)
     .setIssuedAt(Math.floor(claims.nowMs / 1000))
     .setExpirationTime(Math.floor(claims.expiresAtMs / 1000))
@@ -97,6 +102,8 @@ async function checkSignature(keys: TokenKeys, token: string, nowMs: number): Pr
     const { payload } = await jwtVerify(token, keys.verify, {
       algorithms: [TOKEN_ALGORITHM],
       issuer: TOKEN_ISSUER,
+      audience: ACCESS_TOKEN_AUDIENCE,
+      typ: ACCESS_TOKEN_TYPE,
       currentDate: new Date(nowMs),
     });
     const { sub, fam, exp } = v.parse(v.object({ sub: v.string(), fam: v.string(), exp: v.number() }), payload);

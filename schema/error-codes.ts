@@ -66,6 +66,8 @@ export const ERROR_CODES = {
   FRESH_PROOF_REQUIRED: "FRESH_PROOF_REQUIRED",
   /** Ours: the lot's storage is broken, and the lot is out of use until staff repair it. */
   LOT_QUARANTINED: "LOT_QUARANTINED",
+  /** Ours: the proof of a key (RFC 9449) is not valid; `extensions.serverTime` is the time to make another with. */
+  KEY_PROOF_REFUSED: "KEY_PROOF_REFUSED",
   /** Ours: this socket's actor does not own the subscription; `extensions.address` says where to open one. */
   WRONG_ADDRESS: "WRONG_ADDRESS",
 } as const;

@@ -6,7 +6,7 @@ import { openDatabase } from "../../schema/database/open-database.ts";
 import type { users } from "../../schema/tables/accounts.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { newAuthorization } from "../../worker/rights/new-authorization.ts";
-import { graphql } from "./graphql.ts";
+import { graphql, type RequestOptions } from "./graphql.ts";
 import { newPerson as newBidder, type TestPerson } from "./people.ts";
 
 /** Meets every rule for passwords. */
@@ -118,18 +118,20 @@ export interface LoginAnswer {
   expiresIn: number | null;
   idToken: string | null;
   refreshToken: string;
+  refreshExpiresIn: number | null;
   tokenType: string | null;
   accessToken: string;
   challenge: string | null;
   mfaSession: string | null;
 }
 
-const LOGIN_FIELDS = "userId expiresIn idToken refreshToken tokenType accessToken challenge mfaSession";
+const LOGIN_FIELDS =
+  "userId expiresIn idToken refreshToken refreshExpiresIn tokenType accessToken challenge mfaSession";
 
 /** Signs in through the API. */
 export async function login(
   variables: { userName: string; password?: string; mfaToken?: string; mfaType?: string; mfaSession?: string | null },
-  options: { ip?: string; host?: string } = {},
+  options: RequestOptions = {},
 ) {
   return await graphql<{ login: LoginAnswer }>(
     `mutation ($userName: String!, $password: String, $mfaToken: String, $mfaType: MfaType, $mfaSession: String) {
@@ -143,7 +145,7 @@ export async function login(
 }
 
 /** Renews a sign-in through the API. */
-export async function refresh(refreshToken: string, options: { ip?: string } = {}) {
+export async function refresh(refreshToken: string, options: RequestOptions = {}) {
   return await graphql<{ refreshLogin: LoginAnswer }>(
     `mutation ($refreshToken: String!) { refreshLogin(refreshToken: $refreshToken) { ${LOGIN_FIELDS} } }`,
     { refreshToken },

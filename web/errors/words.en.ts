@@ -60,5 +60,7 @@ export const errors = {
   "errors.TOO_MANY_ATTEMPTS": "You have tried too many times. Please try again after some time.",
   "errors.ABOVE_COMMITMENT": "The bid cannot be corrected to more than its bidder has bid.",
   "errors.LOT_QUARANTINED": "This lot is being checked. Bidding on it is currently not possible.",
+  "errors.KEY_PROOF_REFUSED":
+    "Your browser could not prove that this is your session. Check your device’s clock and try again.",
   "errors.WRONG_ADDRESS": "This address does not belong to what it is to follow. Please reload the page.",
 } as const satisfies SameMessages<typeof dutch>;

@@ -59,6 +59,8 @@ export const errors = {
   "errors.TOO_MANY_ATTEMPTS": "U hebt het te vaak geprobeerd. Probeer het na enige tijd opnieuw.",
   "errors.ABOVE_COMMITMENT": "Het bod kan niet hoger worden dan de bieder heeft geboden.",
   "errors.LOT_QUARANTINED": "Dit kavel wordt nagekeken. Bieden is op dit moment niet mogelijk.",
+  "errors.KEY_PROOF_REFUSED":
+    "Uw browser kon niet aantonen dat dit uw aanmelding is. Controleer de klok van uw apparaat en probeer het opnieuw.",
   "errors.WRONG_ADDRESS": "Dit adres hoort niet bij wat het volgen moet. Laad de pagina opnieuw.",
 } as const;
 

@@ -12,6 +12,7 @@ export const LoginDocument = graphql(`
       userId
       expiresIn
       refreshToken
+      refreshExpiresIn
       accessToken
       challenge
       mfaSession
@@ -25,6 +26,7 @@ export const RefreshLoginDocument = graphql(`
       userId
       expiresIn
       refreshToken
+      refreshExpiresIn
       accessToken
     }
   }

@@ -16,12 +16,16 @@ interface Body<Data> {
  */
 export async function postGraphql<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
-  { variables, accessToken }: { variables: Variables; accessToken?: string },
+  { variables, accessToken, keyProof }: { variables: Variables; accessToken?: string; keyProof?: string },
 ): Promise<GraphqlResponse<Data>> {
   try {
     const response = await fetch("/graphql", {
       method: "POST",
-      headers: { "content-type": "application/json", authorization: authorizationOf(accessToken) },
+      headers: {
+        "content-type": "application/json",
+        authorization: authorizationOf(accessToken),
+        ...(keyProof && { dpop: keyProof }),
+      },
       body: JSON.stringify({ query: stringifyDocument(document), variables }),
       signal: AbortSignal.timeout(SESSION_WAIT_MS),
     });

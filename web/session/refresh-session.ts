@@ -1,8 +1,11 @@
 import { errorDetail } from "../errors/error-list.ts";
+import { failureOf } from "../errors/errors.ts";
 import { reportError } from "../errors/report-errors.ts";
+import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { onStoredByOtherTab } from "../lib/stored-values.ts";
 import { RefreshLoginDocument } from "./documents.ts";
-import { postGraphql } from "./post-graphql.ts";
+import { type GraphqlResponse, postGraphql } from "./post-graphql.ts";
+import type { Session } from "./session.ts";
 import { decidesNothing, sessionStep, sessionTimes } from "./session-rules.ts";
 import { forgetSession, keepSession, storedSession } from "./session-store.ts";
 
@@ -67,7 +70,7 @@ async function renew(refusedToken: string | null): Promise<boolean> {
   if (step === "expired" || !session) return expireSession();
   // Another tab has already renewed the session.
   if (isUsable(refusedToken)) return true;
-  const answer = await postGraphql(RefreshLoginDocument, { variables: { refreshToken: session.refreshToken } });
+  const answer = await postRenewal(session);
   // An inconclusive failure keeps the session: the request that needed it fails on its own.
   if (!answer.ok) {
     if (decidesNothing(answer.failure)) return false;
@@ -75,10 +78,25 @@ async function renew(refusedToken: string | null): Promise<boolean> {
     reportError(errorDetail(answer.failure));
     return expireSession();
   }
-  const { accessToken, refreshToken, expiresIn } = answer.data.refreshLogin;
+  const { accessToken, refreshToken, expiresIn, refreshExpiresIn } = answer.data.refreshLogin;
   if (!accessToken || !refreshToken || !expiresIn) return expireSession();
-  keepSession({ ...session, refreshToken, ...sessionTimes(expiresIn, Date.now()) }, accessToken);
+  keepSession({ ...session, refreshToken, ...sessionTimes(expiresIn, Date.now(), refreshExpiresIn) }, accessToken);
   return true;
+}
+
+/** With a proof of the key if the sign-in is bound to one. A key that cannot be read at present is like no network. */
+async function postRenewal({
+  refreshToken,
+  hasKey,
+}: Session): Promise<GraphqlResponse<ResultOf<typeof RefreshLoginDocument>>> {
+  const variables = { refreshToken };
+  if (!hasKey) return await postGraphql(RefreshLoginDocument, { variables });
+  try {
+    const { postWithKey } = await import("./post-with-key.ts");
+    return (await postWithKey(RefreshLoginDocument, { variables, canBeNew: false })).answer;
+  } catch {
+    return { ok: false, failure: { ...failureOf({ message: "The key cannot be read" }), isNetwork: true } };
+  }
 }
 
 /** Ends the session: removes everything stored with it and reloads the page as an anonymous visitor. */

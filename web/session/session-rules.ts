@@ -2,7 +2,7 @@ import type { Session } from "./session.ts";
 
 /** The age at which the access token is renewed, counted from the sign-in or the last renewal. */
 export const REFRESH_AFTER_MS = 4 * 3_600_000;
-/** The lifetime of a refresh token. */
+/** The lifetime of a refresh token, unless the server names a shorter one. */
 export const REFRESH_TOKEN_LIFE_MS = 7 * 86_400_000;
 /** How long after an "unauthorized" response the session is checked. */
 export const SESSION_CHECK_DELAY_MS = 1_000;
@@ -35,11 +35,13 @@ export function sessionStep({ session, userId, accessToken }: StoredSession, now
 export function sessionTimes(
   expiresInSeconds: number,
   nowMs: number,
+  refreshExpiresInSeconds: number | null = null,
 ): Pick<Session, "accessTokenExpiresOn" | "refreshAccessTokenAfter" | "refreshTokenExpiresOn"> {
   return {
     accessTokenExpiresOn: nowMs + expiresInSeconds * 1_000,
     refreshAccessTokenAfter: nowMs + REFRESH_AFTER_MS,
-    refreshTokenExpiresOn: nowMs + REFRESH_TOKEN_LIFE_MS,
+    refreshTokenExpiresOn:
+      nowMs + (refreshExpiresInSeconds === null ? REFRESH_TOKEN_LIFE_MS : refreshExpiresInSeconds * 1_000),
   };
 }
 

@@ -13,6 +13,8 @@ export interface Session {
   refreshAccessTokenAfter: number;
   refreshTokenExpiresOn: number;
   hasOneClickBidding: boolean;
+  /** Whether the refresh token works only with this browser's key (key-proof.ts). Older sessions have none. */
+  hasKey?: boolean;
 }
 
 /** A sample value of each field, for a type check by hand: valibot would join the first load for this alone. */
@@ -35,6 +37,7 @@ const KINDS: Session = {
 function isSession(value: unknown): value is Session {
   if (typeof value !== "object" || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
+  if (typeof (fields.get("hasKey") ?? false) !== "boolean") return false;
   return Object.entries(KINDS).every(([name, example]) => {
     const field = fields.get(name);
     if (!Array.isArray(example)) return typeof field === typeof example;

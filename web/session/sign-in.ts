@@ -4,6 +4,7 @@ import { setPopupsOff } from "../lib/popups.ts";
 import { writeStored } from "../lib/stored-values.ts";
 import { LoginDocument, ProfileDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
+import { postWithKey } from "./post-with-key.ts";
 import type { Session } from "./session.ts";
 import { sessionTimes } from "./session-rules.ts";
 import { keepSession } from "./session-store.ts";
@@ -19,9 +20,9 @@ export type SignInOutcome =
 
 /** Signs in: logs in, loads the profile, then stores the session. If the profile fails to load, the sign-in fails. */
 export async function signIn(variables: VariablesOf<typeof LoginDocument>): Promise<SignInOutcome> {
-  const answer = await postGraphql(LoginDocument, { variables });
+  const { answer, hasKey } = await postWithKey(LoginDocument, { variables, canBeNew: true });
   if (!answer.ok) return { kind: "failed", failure: answer.failure };
-  const { challenge, mfaSession, userId, accessToken, refreshToken, expiresIn } = answer.data.login;
+  const { challenge, mfaSession, userId, accessToken, refreshToken, expiresIn, refreshExpiresIn } = answer.data.login;
   if (challenge && challenge !== "NONE" && mfaSession) return { kind: "challenge", challenge, mfaSession };
   if (!userId || !accessToken || !refreshToken || !expiresIn) {
     return { kind: "failed", failure: failureOf({ message: "LoginFailedGeneric" }) };
@@ -41,7 +42,8 @@ export async function signIn(variables: VariablesOf<typeof LoginDocument>): Prom
     userMFASettingList: userProfile.userMFASettingList,
     hasOneClickBidding: userProfile.settings.oneClickBidding ?? false,
     refreshToken,
-    ...sessionTimes(expiresIn, Date.now()),
+    hasKey,
+    ...sessionTimes(expiresIn, Date.now(), refreshExpiresIn),
   };
   writeStored("userHasAddress", String(userAddressCheck));
   setPopupsOff(userProfile.settings.disableNotificationPopup ?? false);

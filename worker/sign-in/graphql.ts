@@ -20,6 +20,11 @@ const LoginResultType = builder.objectRef<LoginResult>("LoginResult").implement(
     }),
     idToken: t.string({ nullable: true, resolve: (result) => tokensOf(result).idToken }),
     refreshToken: t.string({ nullable: true, resolve: (result) => tokensOf(result).refreshToken }),
+    refreshExpiresIn: t.int({
+      nullable: true,
+      description: "Seconds until the refresh token expires: seven days if the sign-in is bound to a key, else one.",
+      resolve: (result) => tokensOf(result).refreshExpiresIn,
+    }),
     tokenType: t.string({ nullable: true, resolve: (result) => tokensOf(result).tokenType }),
     accessToken: t.string({ nullable: true, resolve: (result) => tokensOf(result).accessToken }),
     challenge: t.field({ type: MfaType, nullable: true, resolve: (result) => challengeOf(result)?.challenge }),
@@ -41,7 +46,7 @@ builder.mutationFields((t) => ({
   login: t.field({
     type: LoginResultType,
     description:
-      "Signs in: with a password, then (where a challenge was answered) with mfaToken and mfaSession. 1004, 1005, 1009, 1010, 1029.",
+      "Signs in: with a password, then (where a challenge was answered) with mfaToken and mfaSession. A proof of a key in the DPoP header (RFC 9449, ES256) binds the sign-in to that key. 1004, 1005, 1009, 1010, 1029, KEY_PROOF_REFUSED.",
     extensions: { access: "public" },
     args: {
       userName: t.arg.string({ required: true, description: "The e-mail address." }),
@@ -55,7 +60,7 @@ builder.mutationFields((t) => ({
   loginMfa: t.field({
     type: LoginResultType,
     description:
-      "The second step of a sign-in: mfaToken (a sent code, an app's code or a recovery code) with the mfaSession of login, within three minutes. 1009 for a wrong code, five times; then 1029: the first step must be repeated.",
+      "The second step of a sign-in: mfaToken (a sent code, an app's code or a recovery code) with the mfaSession of login, within three minutes. A sign-in that is to be bound to a key proves it in this request (DPoP). 1009 for a wrong code, five times; then 1029: the first step must be repeated. KEY_PROOF_REFUSED.",
     extensions: { access: "public" },
     args: {
       userName: t.arg.string({ required: true, description: "The e-mail address." }),
@@ -82,7 +87,7 @@ builder.mutationFields((t) => ({
   refreshLogin: t.field({
     type: LoginResultType,
     description:
-      "Renews a sign-in. The refresh token is rotated; using it again within seconds gives the same successor, later it ends the sign-in. 1008, TOO_MANY_ATTEMPTS.",
+      "Renews a sign-in. The refresh token is rotated; using it again within seconds gives the same successor, later it ends the sign-in. A sign-in that is bound to a key needs a proof of it in the DPoP header; without it the sign-in ends. 1008, KEY_PROOF_REFUSED, TOO_MANY_ATTEMPTS.",
     extensions: { access: "public" },
     args: { refreshToken: t.arg.string({ required: true }) },
     resolve: (_, { refreshToken }, context) => refreshSession(context, refreshToken),

@@ -13,7 +13,10 @@ import { type AttemptLimit, forgetAttempts, giveBackAttempts, takeAttempts } fro
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
+import { noteFailedSignIn } from "./failed-sign-ins.ts";
 import { replaceHash } from "./families/store.ts";
+import { provedKey } from "./key-proof.ts";
 import { openSession, type TokenSet } from "./sessions.ts";
 
 export interface LoginInput {
@@ -31,11 +34,12 @@ export type LoginResult = TokenSet | { challenge: MfaType; mfaSession: string };
  * response.
  * @throws DomainError 1004 without a password; 1005 for a wrong password or unknown address; 1010 for an unconfirmed
  * account, after the right password only; 1009 for a wrong second code; 1029 to repeat the first step; 4037;
- * TOO_MANY_ATTEMPTS.
+ * KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS.
  */
 export async function login(context: RequestContext, input: LoginInput): Promise<LoginResult> {
   if (input.mfaSession) return await loginMfa(context, input);
   const { userName } = parseInput(v.object({ userName: email }), input);
+  await provedKey(context);
   const account = await checkPassword(context, userName, input.password);
   if (account.preferredMfa !== "NONE") return await startSecondStep(context, account);
   return await finish(context, account);
@@ -43,17 +47,22 @@ export async function login(context: RequestContext, input: LoginInput): Promise
 
 /**
  * The second step of a sign-in.
- * @throws DomainError 1009 for a wrong code; 1029 to repeat the first step, also without a session; TOO_MANY_ATTEMPTS.
+ * @throws DomainError 1009 for a wrong code; 1029 to repeat the first step, also without a session; KEY_PROOF_REFUSED;
+ * TOO_MANY_ATTEMPTS.
  */
 export async function loginMfa(context: RequestContext, input: LoginInput): Promise<TokenSet> {
   const { userName } = parseInput(v.object({ userName: email }), input);
   if (!input.mfaSession) throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
+  // Before the code is used up: a refused proof is made again, and a code works once.
+  await provedKey(context);
   return await finish(context, await finishSecondStep(context, { ...input, userName, mfaSession: input.mfaSession }));
 }
 
 async function finish(context: RequestContext, account: Account): Promise<TokenSet> {
   inBackground(context, async () => await rememberAddress(context, account.id));
-  return await openSession(context, account, "PASSWORD");
+  const tokens = await openSession(context, account, "PASSWORD");
+  await recordSecurityEvent(context, { userId: account.id, kind: "SIGNED_IN" });
+  return tokens;
 }
 
 export async function checkPassword(
@@ -70,7 +79,10 @@ export async function checkPassword(
   const isRight = await withHashLimit(context, () => verifyPassword(password, account?.passwordHash ?? null), {
     isKnown,
   });
-  if (!account || !isRight) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
+  if (!account || !isRight) {
+    inBackground(context, () => noteFailedSignIn(context, { email: userName, userId: account?.id ?? null }));
+    throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
+  }
   inBackground(context, () => afterRightPassword(context, account, { password, limits }));
   if (account.emailVerifiedAtMs === null) throw new DomainError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
   return account;

@@ -9,27 +9,42 @@ import {
 } from "../../schema/access-token.ts";
 import type { Channel } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import type { SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { renewalLimits } from "../accounts/account-limits.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { clientDevice } from "../security-events/client-device.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
 import { endSignIn } from "./families/end-sign-ins.ts";
 import {
   insertFamily,
   keepSuccessor,
   type NewRefreshToken,
   type RefreshToken,
+  readFamilyIsLive,
   readRefreshToken,
+  readSignIn,
   rotate,
+  type StoredSignIn,
 } from "./families/store.ts";
+import { provedKey } from "./key-proof.ts";
 
 /**
  * Clients renew after four hours; the half hour is slack. So long a lifetime is safe because each use is checked
  * against its sign-in (live-families.ts).
  */
 const ACCESS_TOKEN_SECONDS = 4.5 * 3600;
-const REFRESH_TOKEN_MS = 7 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const REFRESH_TOKEN_MS = 7 * DAY_MS;
+/**
+ * Without a key a refresh token works wherever it is copied to, so it lasts a day, and the sign-in a week however often
+ * it is renewed: a thief who renews it unnoticed is out by then. A program that needs more can hold a key. Rejected: no
+ * refresh tokens without a key (browsers in private windows could not stay signed in), and binding such a sign-in at a
+ * renewal (the thief's key would be as good as the owner's).
+ */
+const KEYLESS_REFRESH_TOKEN_MS = DAY_MS;
+const KEYLESS_SIGN_IN_MS = 7 * DAY_MS;
 /** A rotated token gets its successor this long: the first response may be lost, and two tabs may renew at once. */
 const GRACE_MS = 30_000;
 const REFRESH_TOKEN_BYTES = 32;
@@ -39,43 +54,75 @@ export interface TokenSet {
   expiresIn: number;
   idToken: string;
   refreshToken: string;
+  refreshExpiresIn: number;
   tokenType: string;
   accessToken: string;
 }
 
-/** Starts a sign-in: a new family of refresh tokens. */
+/**
+ * Starts a sign-in: a new family of refresh tokens, bound to the key that the request proves.
+ * @throws DomainError KEY_PROOF_REFUSED.
+ */
 export async function openSession(
   context: RequestContext,
   account: Account,
   method: "PASSWORD" | "PASSKEY",
 ): Promise<TokenSet> {
+  const keyThumbprint = await provedKey(context);
   const token = randomBytes(REFRESH_TOKEN_BYTES).toString("base64url");
   const familyId = crypto.randomUUID();
-  const first = tokenRow(context, { token, userId: account.id, familyId });
-  await insertFamily(context.database, first, { method, ...clientDevice(context.request) });
-  return await tokenSet(context, account, { familyId, refreshToken: token });
+  const expiresAtMs = context.now() + (keyThumbprint === null ? KEYLESS_REFRESH_TOKEN_MS : REFRESH_TOKEN_MS);
+  const first = tokenRow(context, { token, userId: account.id, familyId, expiresAtMs });
+  await insertFamily(context.database, first, { method, keyThumbprint, ...clientDevice(context.request) });
+  return await tokenSet(context, account, { familyId, refresh: { token, expiresAtMs } });
 }
 
 /**
- * Rotates the refresh token and issues a new access token. A token that is used again after the grace period was
- * stolen: the whole sign-in ends.
- * @throws DomainError 1008 if the token is unknown, expired, revoked or reused; TOO_MANY_ATTEMPTS, which decides
- * nothing.
+ * Rotates the refresh token and issues a new access token. A token that is used again after the grace period, or
+ * without the key of its sign-in, was stolen: the whole sign-in ends.
+ * @throws DomainError 1008 if the token is unknown, expired, revoked, reused or without its key; KEY_PROOF_REFUSED and
+ * TOO_MANY_ATTEMPTS, which decide nothing.
  */
 export async function refreshSession(context: RequestContext, refreshToken: string): Promise<TokenSet> {
   const { database } = context;
   const row = await readRefreshToken(database, hashOf(refreshToken));
   await takeAttempts(context, renewalLimits(context, row?.familyId ?? null));
-  const successor = row && (await successorOf(context, refreshToken, row));
-  const account = successor && (await readAccount(database, row.userId));
+  const signIn = row && (await readSignIn(database, row.familyId));
+  const isOfKey = signIn && (await hasItsKey(context, signIn));
+  const refresh = isOfKey && (await successorOf(context, { token: refreshToken, signIn, used: row }));
+  const account = refresh && (await readAccount(database, row.userId));
   if (!account) throw new DomainError(ERROR_CODES.REFRESH_TOKEN_EXPIRED);
-  return await tokenSet(context, account, { familyId: row.familyId, refreshToken: successor });
+  return await tokenSet(context, account, { familyId: row.familyId, refresh });
 }
 
 /** Ends the sign-in of a refresh token. An unknown token gets the same response. */
 export async function closeSession(context: RequestContext, refreshToken: string): Promise<void> {
   const row = await readRefreshToken(context.database, hashOf(refreshToken));
-  if (row) await endSignIn(context, row);
+  if (row?.revokedAtMs !== null) return;
+  await endSignIn(context, row);
+  await recordSecurityEvent(context, { userId: row.userId, kind: "SIGNED_OUT" });
+}
+
+/** Whether the request proves the key of a sign-in, or the sign-in has none. Otherwise the sign-in ends. */
+async function hasItsKey(context: RequestContext, { id, userId, keyThumbprint }: StoredSignIn): Promise<boolean> {
+  if (keyThumbprint === null || keyThumbprint === (await provedKey(context))) return true;
+  await endStolen(context, { userId, familyId: id, kind: "REFRESH_TOKEN_WITHOUT_KEY" });
+  return false;
+}
+
+/** Ends a sign-in whose refresh token is in other hands, and records it once. */
+async function endStolen(
+  context: RequestContext,
+  { userId, familyId, kind }: { userId: string; familyId: string; kind: SecurityEventKind },
+): Promise<void> {
+  if (!(await readFamilyIsLive(context.database, { userId, familyId }))) return;
+  await endSignIn(context, { userId, familyId });
+  await recordSecurityEvent(context, { userId, kind });
+}
+
+interface IssuedRefreshToken {
+  token: string;
+  expiresAtMs: number;
 }
 
 /**
@@ -83,7 +130,10 @@ export async function closeSession(context: RequestContext, refreshToken: string
  * all tabs: a thief within the grace period gets the owner's token, so that the second renewal after it reveals the
  * theft.
  */
-async function successorOf(context: RequestContext, refreshToken: string, used: RefreshToken): Promise<string | null> {
+async function successorOf(
+  context: RequestContext,
+  { token, signIn, used }: { token: string; signIn: StoredSignIn; used: RefreshToken },
+): Promise<IssuedRefreshToken | null> {
   const { database, env } = context;
   const nowMs = context.now();
   const isRotated = (await rotate(database, used.tokenHash, nowMs)) !== null;
@@ -91,15 +141,24 @@ async function successorOf(context: RequestContext, refreshToken: string, used: 
     const row = await readRefreshToken(database, used.tokenHash);
     if (!row || row.rotatedAtMs === null || row.revokedAtMs !== null) return null;
     if (nowMs - row.rotatedAtMs > GRACE_MS) {
-      await endSignIn(context, row);
+      await endStolen(context, { ...row, kind: "REFRESH_TOKEN_REUSED" });
       return null;
     }
   }
-  const token = tokenAfter(env.AUTH_PRIVATE_JWK, refreshToken);
-  const successor = await keepSuccessor(database, tokenRow(context, { ...used, token }));
+  const next = tokenAfter(env.AUTH_PRIVATE_JWK, token);
+  const expiresAtMs = nextExpiryMs(nowMs, { signIn, used });
+  const successor = await keepSuccessor(database, tokenRow(context, { ...used, token: next, expiresAtMs }));
   if (!successor) return null;
   // Rotated again within the grace period: a late tab gets the newest token.
-  return successor.rotatedAtMs === null ? token : await successorOf(context, token, successor);
+  if (successor.rotatedAtMs !== null) return await successorOf(context, { token: next, signIn, used: successor });
+  return { token: next, expiresAtMs: successor.expiresAtMs };
+}
+
+/** Without a key the end of the sign-in stays; one from before there were keys goes on until its token expires. */
+function nextExpiryMs(nowMs: number, { signIn, used }: { signIn: StoredSignIn; used: RefreshToken }): number {
+  if (signIn.keyThumbprint !== null) return nowMs + REFRESH_TOKEN_MS;
+  const endsAtMs = Math.max(signIn.createdAtMs + KEYLESS_SIGN_IN_MS, used.expiresAtMs);
+  return Math.min(nowMs + KEYLESS_REFRESH_TOKEN_MS, endsAtMs);
 }
 
 /** A keyed hash of the previous token: as hard to guess as a random one, and the same for every use of that token. */
@@ -109,17 +168,15 @@ function tokenAfter(secret: string, refreshToken: string): string {
 
 function tokenRow(
   { now }: Pick<RequestContext, "now">,
-  { token, userId, familyId }: { token: string; userId: string; familyId: string },
+  { token, userId, familyId, expiresAtMs }: IssuedRefreshToken & { userId: string; familyId: string },
 ): NewRefreshToken {
-  const createdAtMs = now();
-  const expiresAtMs = createdAtMs + REFRESH_TOKEN_MS;
-  return { id: crypto.randomUUID(), familyId, userId, tokenHash: hashOf(token), createdAtMs, expiresAtMs };
+  return { id: crypto.randomUUID(), familyId, userId, tokenHash: hashOf(token), createdAtMs: now(), expiresAtMs };
 }
 
 async function tokenSet(
   { env, now, channel }: RequestContext,
   { id: userId, email }: Account,
-  { familyId, refreshToken }: { familyId: string; refreshToken: string },
+  { familyId, refresh }: { familyId: string; refresh: IssuedRefreshToken },
 ): Promise<TokenSet> {
   const keys = await tokenKeys(env.AUTH_PRIVATE_JWK);
   const nowMs = now();
@@ -128,7 +185,8 @@ async function tokenSet(
     userId,
     expiresIn: ACCESS_TOKEN_SECONDS,
     idToken: await signIdToken(keys, { userId, email, channel, nowMs, expiresAtMs }),
-    refreshToken,
+    refreshToken: refresh.token,
+    refreshExpiresIn: Math.round((refresh.expiresAtMs - nowMs) / 1000),
     tokenType: "Bearer",
     accessToken: await signAccessToken(keys, { userId, familyId, nowMs, expiresAtMs }),
   };
@@ -139,7 +197,7 @@ function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Without `fam`, the id of the sign-in, it is no access token. */
+/** Its audience is a channel, its type not that of an access token. */
 async function signIdToken(
   keys: TokenKeys,
   claims: { userId: string; email: string; channel: Channel; nowMs: number; expiresAtMs: number },

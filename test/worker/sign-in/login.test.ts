@@ -256,6 +256,7 @@ describe("second step by e-mail", () => {
       expiresIn: null,
       idToken: null,
       refreshToken: null,
+      refreshExpiresIn: null,
       tokenType: null,
       accessToken: null,
     });

@@ -14,7 +14,9 @@ export type NewRefreshToken = Pick<
 >;
 
 /** A sign-in as it starts; its family and times are those of its first refresh token. */
-export type NewSignIn = Pick<typeof signIns.$inferInsert, "method" | "userAgent" | "place">;
+export type NewSignIn = Pick<typeof signIns.$inferInsert, "method" | "userAgent" | "place" | "keyThumbprint">;
+
+export type StoredSignIn = typeof signIns.$inferSelect;
 
 /** Stores a sign-in with its first refresh token, and the time of the sign-in. */
 export async function insertFamily(database: Database, token: NewRefreshToken, signIn: NewSignIn): Promise<void> {
@@ -47,6 +49,11 @@ export async function keepSuccessor(database: Database, token: NewRefreshToken):
   ]);
   const kept = await readRefreshToken(database, token.tokenHash);
   return kept?.revokedAtMs === null ? kept : null;
+}
+
+export async function readSignIn(database: Database, id: string): Promise<StoredSignIn | null> {
+  const [row] = await database.select().from(signIns).where(eq(signIns.id, id)).limit(1);
+  return row ?? null;
 }
 
 export async function readFamilyIsLive(

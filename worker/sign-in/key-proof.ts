@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { calculateJwkThumbprint, EmbeddedJWK, jwtVerify } from "jose";
+import * as v from "valibot";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { countAttempt } from "../attempts/take-attempts.ts";
+import type { RequestContext } from "../context.ts";
+
+/** How far a proof's time may be from the server's. A client with a wrong clock learns the time from the refusal. */
+const WINDOW_SECONDS = 60;
+/** A proof can be valid for twice the window, from a time ahead of the server's; its id is kept for longer than that. */
+const REMEMBERED_MS = (2 * WINDOW_SECONDS + 1) * 1_000;
+/** A proof has about 500. */
+const MAX_CHARACTERS = 2_000;
+const MAX_ID_CHARACTERS = 100;
+
+type ProofContext = Pick<RequestContext, "database" | "now" | "request">;
+
+const header = v.object({
+  jwk: v.object({ kty: v.literal("EC"), crv: v.literal("P-256"), x: v.string(), y: v.string() }),
+});
+
+const claims = v.object({
+  jti: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID_CHARACTERS)),
+  htm: v.string(),
+  htu: v.string(),
+  iat: v.number(),
+});
+
+const proofs = new WeakMap<Request, Promise<string | null>>();
+
+/**
+ * The thumbprint of the key that the sender of a request proves to hold (the `DPoP` header of RFC 9449); null without a
+ * proof. A proof counts for one request, whose steps may all ask.
+ * @throws DomainError KEY_PROOF_REFUSED, with the server's time, for a proof that is malformed, used, too old or too
+ * new, or made for another method or address.
+ */
+export async function provedKey(context: ProofContext): Promise<string | null> {
+  const { request } = context;
+  const proved = proofs.get(request) ?? checkProof(context);
+  proofs.set(request, proved);
+  return await proved;
+}
+
+async function checkProof(context: ProofContext): Promise<string | null> {
+  const proof = context.request.headers.get("dpop");
+  if (proof === null) return null;
+  const proved = await verified(context, proof);
+  if (proved === null || !(await isFirstUse(context, proved)))
+    throw new DomainError(ERROR_CODES.KEY_PROOF_REFUSED, { serverTime: new Date(context.now()).toISOString() });
+  return proved.thumbprint;
+}
+
+interface ProvedKey {
+  thumbprint: string;
+  /** The proof's own id. */
+  id: string;
+}
+
+async function verified({ now, request }: ProofContext, proof: string): Promise<ProvedKey | null> {
+  if (proof.length > MAX_CHARACTERS) return null;
+  try {
+    // EmbeddedJWK refuses private and symmetric keys.
+    const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, {
+      algorithms: ["ES256"],
+      typ: "dpop+jwt",
+      currentDate: new Date(now()),
+    });
+    const { jti, htm, htu, iat } = v.parse(claims, payload);
+    const isOfNow = Math.abs(now() / 1_000 - iat) <= WINDOW_SECONDS;
+    if (!isOfNow || htm !== request.method || !isAddressOf(htu, request.url)) return null;
+    return { thumbprint: await calculateJwkThumbprint(v.parse(header, protectedHeader).jwk), id: jti };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a proof names the address of the request: by the host that the request came in for, never by a header such as
+ * X-Forwarded-Host. An invented Host gains nothing, since the app signs only the address of its own page.
+ */
+function isAddressOf(named: string, asked: string): boolean {
+  if (!URL.canParse(named)) return false;
+  const [to, of] = [new URL(named), new URL(asked)];
+  return to.origin === of.origin && to.pathname === of.pathname;
+}
+
+/** Whether the proof has not been used before, counted exactly: one of concurrent uses passes. */
+async function isFirstUse(context: ProofContext, { thumbprint, id }: ProvedKey): Promise<boolean> {
+  const key = createHash("sha256").update(`${thumbprint}:${id}`).digest("base64url");
+  return (await countAttempt(context, [{ key: `key-proof:${key}`, limit: 1, windowMs: REMEMBERED_MS }])) === null;
+}
