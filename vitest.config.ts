@@ -20,6 +20,7 @@ const LIBRARIES = [
   "graphql",
   "graphql-ws",
   "jose",
+  "jsvat",
   "libphonenumber-js/min",
   "otpauth",
   "standardwebhooks",

@@ -38,6 +38,11 @@ export function countryOfAlpha2(alpha2: string): string | null {
   return ALPHA_3_BY_ALPHA_2.get(alpha2.toLowerCase()) ?? null;
 }
 
+/** A country's alpha-2 code in lower case; undefined for an unknown code. */
+export function alpha2CodeOf(code: string): string | undefined {
+  return ALPHA_2_BY_ALPHA_3.get(code);
+}
+
 /** A country's name in a language; an unknown code is returned as is. */
 export function countryName(code: string, language: Language): string {
   const alpha2 = ALPHA_2_BY_ALPHA_3.get(code);

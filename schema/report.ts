@@ -28,6 +28,8 @@ interface Named<N extends string> {
 export type FaultEvent =
   /** An error on a page that no screen explains. */
   | (Named<"PageFailed"> & { readonly detail: string; readonly path: string; readonly channel: string })
+  /** A register outside (addresses, VAT numbers) did not answer; the user goes on without it. */
+  | (Named<"LookupFailed"> & InRequest & WithError & { readonly register: "PDOK" | "VIES" })
   /** A GraphQL field threw an error other than a DomainError. */
   | (Named<"FieldFailed"> & InRequest & WithPlace & { readonly field: string })
   /** Work after the response has failed. */
@@ -61,7 +63,12 @@ export type FaultEvent =
 /** The interface to error tracking. */
 export type ErrorTracker = (event: FaultEvent) => void;
 
-const WARNINGS: ReadonlySet<FaultEvent["event"]> = new Set(["PageFailed", "DeliveryFailed", "LotReleased"]);
+const WARNINGS: ReadonlySet<FaultEvent["event"]> = new Set([
+  "PageFailed",
+  "DeliveryFailed",
+  "LookupFailed",
+  "LotReleased",
+]);
 
 /** Logs an event as one line of JSON. Cloudflare makes its fields searchable and forwards them. */
 const logTracker: ErrorTracker = (event) => {

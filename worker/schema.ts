@@ -14,6 +14,7 @@ import "./categories/graphql.ts";
 import "./channels/graphql.ts";
 import "./clock/graphql.ts";
 import "./live/graphql.ts";
+import "./locations/graphql.ts";
 import "./log/graphql.ts";
 import "./favorites/graphql.ts";
 import "./lots/graphql.ts";
@@ -30,6 +31,7 @@ import "./rights/graphql.ts";
 import "./security-events/graphql.ts";
 import "./settings/graphql.ts";
 import "./sign-in/graphql.ts";
+import "./vat-numbers/graphql.ts";
 
 /** Every feature's fields, each with its declared access enforced. */
 export const schema = shareEqualReads(enforceAccess(builder.toSchema()));

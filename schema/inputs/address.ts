@@ -35,13 +35,25 @@ const birthDate = v.pipe(
 
 /** The fields of every address. `isPostalCodeOf` checks postal codes against the country. */
 export const addressEntries = {
-  street: requiredText(100),
+  postalCode: requiredText(12),
   houseNumber: requiredText(10),
   houseNumberSuffix: optionalText(10),
-  postalCode: requiredText(12),
+  street: requiredText(100),
   city: requiredText(100),
   countryCode,
 };
+
+/** What identifies a Dutch address: the look-up finds its street and town. */
+export const locationsInput = v.pipe(
+  v.object({
+    countryCode,
+    postalCode: requiredText(12),
+    houseNumber: requiredText(10),
+    houseNumberSuffix: optionalText(10),
+  }),
+  v.metadata({ graphql: "LocationsInput" }),
+);
+export type LocationsInput = v.InferOutput<typeof locationsInput>;
 
 /** A user's personal address. */
 export const userAddressInput = v.pipe(
@@ -50,7 +62,7 @@ export const userAddressInput = v.pipe(
 );
 export type UserAddressInput = v.InferOutput<typeof userAddressInput>;
 
-/** A VAT number, without separators and in upper case. */
+/** A VAT number, without separators and in upper case. `isVatNumberOf` checks it against the country. */
 export const vatNumber = v.pipe(
   v.string("required"),
   v.transform((text) => text.replace(/[\s.-]/g, "").toUpperCase()),

@@ -164,7 +164,7 @@ const STATES: Record<string, State> = {
   "a company's address with errors": {
     async reach(page, { language, t }) {
       await page.goto(`/${language}/account/addresses/edit?kind=company`);
-      await page.getByRole("button", { name: t("account.addresses.save") }).click();
+      await page.getByRole("button", { name: t("addresses.save") }).click();
       return page.getByRole("main").getByRole("alert");
     },
   },

@@ -21,7 +21,7 @@ export function AddressEditScreen() {
   const overview = path("/account/addresses/");
   const next = nextPath(params.get(NEXT)) ?? overview;
   const [{ data, error }, refetch] = useQuery({ query: AddressesDocument });
-  const title = t(isCompany ? "account.addresses.company" : "account.addresses.person");
+  const title = t(isCompany ? "addresses.company" : "addresses.person");
   usePageTitle(title);
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
@@ -39,7 +39,7 @@ export function AddressEditScreen() {
         />
       }
       title={title}
-      intro={t(isCompany ? "account.addresses.companyIntro" : "account.addresses.personIntro")}
+      intro={t(isCompany ? "addresses.companyIntro" : "addresses.personIntro")}
     >
       <Card>
         {!data && <SkeletonLines lines={8} />}

@@ -5,6 +5,7 @@ import { useMutation } from "urql";
 import * as v from "valibot";
 import { companyAddressInput, userAddressInput } from "../../schema/inputs/address.ts";
 import { isPostalCodeOf } from "../../schema/inputs/postal-code.ts";
+import { isVatNumberOf } from "../../schema/inputs/vat-number.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import type { FieldLabels } from "../forms/form-context.ts";
@@ -14,9 +15,11 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { writeStored } from "../lib/stored-values.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
+import { AddressLookUp } from "./address-look-up.tsx";
 import styles from "./addresses.module.css";
 import { CountryField } from "./country-field.tsx";
 import { UpdateCompanyAddressDocument, UpdateUserAddressDocument } from "./documents.ts";
+import { VatNumberStanding } from "./vat-number-standing.tsx";
 
 const DEFAULT_COUNTRY = "nld";
 
@@ -30,6 +33,14 @@ const personForm = v.pipe(
 const companyForm = v.pipe(
   companyAddressInput,
   v.forward(v.partialCheck([["postalCode"], ["countryCode"]], postalCodeRule, "postalCode"), ["postalCode"]),
+  v.forward(
+    v.partialCheck(
+      [["vatNumber"], ["countryCode"]],
+      ({ vatNumber, countryCode }) => isVatNumberOf(vatNumber, countryCode),
+      "vatNumber",
+    ),
+    ["vatNumber"],
+  ),
 );
 
 interface AddressFormProps {
@@ -46,7 +57,7 @@ export function PersonAddressForm(props: AddressFormProps) {
     <AddressForm
       {...props}
       schema={personForm}
-      ownLabels={{ fullName: t("account.addresses.fullName"), birthDate: t("account.addresses.birthDate") }}
+      ownLabels={{ fullName: t("addresses.fullName"), birthDate: t("addresses.birthDate") }}
       save={(input) => update({ input })}
     >
       <TextField name="fullName" autoComplete="name" />
@@ -62,16 +73,12 @@ export function CompanyAddressForm(props: AddressFormProps) {
     <AddressForm
       {...props}
       schema={companyForm}
-      ownLabels={{ companyName: t("account.addresses.companyName"), vatNumber: t("account.addresses.vatNumber") }}
+      ownLabels={{ companyName: t("addresses.companyName"), vatNumber: t("addresses.vatNumber") }}
       save={(input) => update({ input })}
     >
       <TextField name="companyName" autoComplete="organization" />
-      <TextField
-        name="vatNumber"
-        help={t("account.addresses.vatHelp")}
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <TextField name="vatNumber" help={t("addresses.vatHelp")} autoCapitalize="characters" spellCheck={false} />
+      <VatNumberStanding />
     </AddressForm>
   );
 }
@@ -94,12 +101,12 @@ function AddressForm<Schema extends v.GenericSchema>({
   const navigate = useNavigate();
   const labels = {
     ...ownLabels,
-    countryCode: t("account.addresses.country"),
-    street: t("account.addresses.street"),
-    houseNumber: t("account.addresses.houseNumber"),
-    houseNumberSuffix: t("account.addresses.houseNumberSuffix"),
-    postalCode: t("account.addresses.postalCode"),
-    city: t("account.addresses.city"),
+    countryCode: t("addresses.country"),
+    postalCode: t("addresses.postalCode"),
+    houseNumber: t("addresses.houseNumber"),
+    houseNumberSuffix: t("addresses.houseNumberSuffix"),
+    street: t("addresses.street"),
+    city: t("addresses.city"),
   };
   return (
     <Form
@@ -111,7 +118,7 @@ function AddressForm<Schema extends v.GenericSchema>({
         const { error } = await save(input);
         if (error) return failureOfCombined(error);
         writeStored("userHasAddress", "true");
-        showToast({ tone: "good", text: t("account.addresses.saved") });
+        showToast({ tone: "good", text: t("addresses.saved") });
         void navigate(next, { replace: true });
         return null;
       }}
@@ -122,10 +129,10 @@ function AddressForm<Schema extends v.GenericSchema>({
           <AddressFields />
           <div className={styles.buttons}>
             <Button type="submit" variant="primary" busy={busy}>
-              {t("account.addresses.save")}
+              {t("addresses.save")}
             </Button>
             <ButtonLink variant="quiet" to={next}>
-              {t("account.addresses.cancel")}
+              {t("addresses.cancel")}
             </ButtonLink>
           </div>
         </>
@@ -140,12 +147,13 @@ function AddressFields() {
     <>
       <CountryField name="countryCode" />
       <div className={styles.wideRow}>
-        <TextField name="street" autoComplete="address-line1" />
+        <TextField name="postalCode" autoComplete="postal-code" autoCapitalize="characters" spellCheck={false} />
         <TextField name="houseNumber" inputMode="numeric" />
         <TextField name="houseNumberSuffix" />
       </div>
-      <div className={styles.postal}>
-        <TextField name="postalCode" autoComplete="postal-code" />
+      <AddressLookUp />
+      <div className={styles.placeRow}>
+        <TextField name="street" autoComplete="address-line1" />
         <TextField name="city" autoComplete="address-level2" />
       </div>
     </>

@@ -22,8 +22,8 @@ export function CountryField({ name, preset = "" }: { name: string; preset?: str
           options={options}
           defaultValue={defaultValue}
           autoComplete="country"
-          showAll={t("account.addresses.allCountries")}
-          nothing={t("account.addresses.noCountry")}
+          showAll={t("addresses.allCountries")}
+          nothing={t("addresses.noCountry")}
         />
       )}
     </Field>

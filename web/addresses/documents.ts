@@ -43,3 +43,26 @@ export const UpdateCompanyAddressDocument = graphql(`
     }
   }
 `);
+
+export const LocationsDocument = graphql(`
+  query queryLocations($input: LocationsInput!) {
+    queryLocations(input: $input) {
+      id
+      street
+      houseNumber
+      houseNumberSuffix
+      postalCode
+      city
+    }
+  }
+`);
+
+export const VatNumberDocument = graphql(`
+  query checkVatNumber($vatNumber: String!, $countryCode: String!) {
+    checkVatNumber(vatNumber: $vatNumber, countryCode: $countryCode) {
+      vatNumber
+      standing
+      name
+    }
+  }
+`);

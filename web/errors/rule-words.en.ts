@@ -38,7 +38,7 @@ export const rules = {
   "rules.number": "Please enter a number.",
   "rules.countryCode": "Please choose a country.",
   "rules.postalCode": "A Dutch postal code is four digits and two letters, for example 1234 AB.",
-  "rules.vatNumber": "Please enter a valid VAT number, for example NL123456789B01.",
+  "rules.vatNumber": "Please enter a valid VAT number, for example NL000099998B57.",
   "rules.date": "Please enter a valid date.",
   "rules.birthDateInFuture": "This date of birth lies in the future.",
   "rules.amount": "Please enter a valid amount.",

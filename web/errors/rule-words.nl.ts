@@ -35,7 +35,7 @@ export const rules = {
   "rules.number": "Vul een getal in.",
   "rules.countryCode": "Kies een land.",
   "rules.postalCode": "Een Nederlandse postcode is vier cijfers en twee letters, bijvoorbeeld 1234 AB.",
-  "rules.vatNumber": "Vul een geldig btw-nummer in, bijvoorbeeld NL123456789B01.",
+  "rules.vatNumber": "Vul een geldig btw-nummer in, bijvoorbeeld NL000099998B57.",
   "rules.date": "Vul een geldige datum in.",
   "rules.birthDateInFuture": "Deze geboortedatum ligt in de toekomst.",
   "rules.amount": "Vul een geldig bedrag in.",

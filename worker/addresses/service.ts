@@ -7,6 +7,7 @@ import {
 } from "../../schema/inputs/address.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-code.ts";
+import { isVatNumberOf, normalVatNumber } from "../../schema/inputs/vat-number.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { preferCompanyAddress, prefersCompanyAddress } from "../settings/invoice-setting.ts";
 import { readCompanyAddress, readUserAddress, writeCompanyAddress, writeUserAddress } from "./store.ts";
@@ -67,7 +68,7 @@ export async function updateUserAddress(context: RequestContext, input: unknown)
 export async function updateUserCompanyAddress(context: RequestContext, input: unknown): Promise<CompanyAddressInput> {
   const { userId } = await requireViewer(context);
   const { database } = context;
-  const address = withPostalCode(parseInput(companyAddressInput, input));
+  const address = withVatNumber(withPostalCode(parseInput(companyAddressInput, input)));
   const isOnlyAddress = (await readUserAddress(database, userId)) === null;
   await writeCompanyAddress(database, { userId, address, nowMs: context.now() });
   if (isOnlyAddress) await preferCompanyAddress(context, userId);
@@ -79,4 +80,10 @@ function withPostalCode<Address extends { postalCode: string; countryCode: strin
   if (!isPostalCodeOf(postalCode, countryCode))
     throw new DomainError(ERROR_CODES.POSTAL_CODE_INVALID, { fields: [{ path: "postalCode", rule: "postalCode" }] });
   return { ...address, postalCode: normalPostalCode(postalCode, countryCode) };
+}
+
+function withVatNumber(address: CompanyAddressInput): CompanyAddressInput {
+  const { vatNumber, countryCode } = address;
+  if (!isVatNumberOf(vatNumber, countryCode)) throw invalidInput({ path: "vatNumber", rule: "vatNumber" });
+  return { ...address, vatNumber: normalVatNumber(vatNumber, countryCode) };
 }

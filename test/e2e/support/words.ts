@@ -1,6 +1,8 @@
 import type { Language } from "../../../schema/languages.ts";
 import { account as englishAccount } from "../../../web/account/words.en.ts";
 import { account as dutchAccount } from "../../../web/account/words.nl.ts";
+import { addresses as englishAddresses } from "../../../web/addresses/words.en.ts";
+import { addresses as dutchAddresses } from "../../../web/addresses/words.nl.ts";
 import { bidding as englishBidding } from "../../../web/bids/form/words.en.ts";
 import { bidding as dutchBidding } from "../../../web/bids/form/words.nl.ts";
 import { formatMessage } from "../../../web/i18n/dictionary.ts";
@@ -11,8 +13,8 @@ import { core as englishCore } from "../../../web/shell/words.en.ts";
 import { core as dutchCore } from "../../../web/shell/words.nl.ts";
 
 const WORDS = {
-  nl: { ...dutchCore, ...dutchLotPage, ...dutchBidding, ...dutchAccount },
-  en: { ...englishCore, ...englishLotPage, ...englishBidding, ...englishAccount },
+  nl: { ...dutchCore, ...dutchLotPage, ...dutchBidding, ...dutchAccount, ...dutchAddresses },
+  en: { ...englishCore, ...englishLotPage, ...englishBidding, ...englishAccount, ...englishAddresses },
 } satisfies Record<Language, Record<string, string>>;
 
 /** The app's words in a language, for a journey that is the same in each. */

@@ -15,7 +15,7 @@ const ADDRESS = {
 };
 const COMPANY = {
   companyName: "De Vries Machines B.V.",
-  vatNumber: "NL123456789B01",
+  vatNumber: "NL000099998B57",
   street: "Industrieweg",
   houseNumber: "7",
   houseNumberSuffix: null,
@@ -143,6 +143,12 @@ describe("behaviour", () => {
     });
   });
 
+  it("adds the prefix that a company leaves out of its VAT number at home", async () => {
+    const person = await newPerson();
+    const { data } = await setCompany(person, { ...COMPANY, vatNumber: "0000 99 998 B57" });
+    expect(data?.updateUserCompanyAddress.vatNumber).toBe("NL000099998B57");
+  });
+
   it("formats addresses as their country does", async () => {
     const person = await newPerson();
     const dutch = await setAddress(person, {
@@ -160,9 +166,9 @@ describe("behaviour", () => {
       ...COMPANY,
       countryCode: "gbr",
       postalCode: "sw1a 1aa",
-      vatNumber: "gb 123.456-789",
+      vatNumber: "gb 434.031-494",
     });
-    expect(company.data?.updateUserCompanyAddress).toMatchObject({ postalCode: "SW1A 1AA", vatNumber: "GB123456789" });
+    expect(company.data?.updateUserCompanyAddress).toMatchObject({ postalCode: "SW1A 1AA", vatNumber: "GB434031494" });
   });
 });
 
@@ -213,5 +219,9 @@ describe("validation", () => {
       { path: "companyName", rule: "required" },
       { path: "vatNumber", rule: "vatNumber" },
     ]);
+    for (const vatNumber of ["NL123456789B01", "BE0897221791", "123456789B01"])
+      expect(await fields(setCompany(person, { ...COMPANY, vatNumber })), vatNumber).toEqual([
+        { path: "vatNumber", rule: "vatNumber" },
+      ]);
   });
 });

@@ -11,7 +11,7 @@ const CreateAuctionScreen = lazyPart(
   async () => (await import("./create-auction-screen.tsx")).CreateAuctionScreen,
   "admin",
   "admin/auctions",
-  "account",
+  "addresses",
   "forms",
   "errors",
 );
@@ -19,7 +19,7 @@ const EditAuctionScreen = lazyPart(
   async () => (await import("./edit-auction-screen.tsx")).EditAuctionScreen,
   "admin",
   "admin/auctions",
-  "account",
+  "addresses",
   "forms",
   "errors",
 );

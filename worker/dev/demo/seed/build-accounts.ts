@@ -98,7 +98,7 @@ export function buildAccounts({ bidders, nowMs }: { bidders: readonly DemoBidder
     rows.companyAddresses.push({
       userId: buyer.id,
       companyName: "Hendriks Metaalhandel B.V.",
-      vatNumber: "NL860231447B01",
+      vatNumber: "NL860231446B01",
       ...addressOf(buyer),
       updatedAtMs: createdAtMs,
     });

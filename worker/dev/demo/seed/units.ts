@@ -10,19 +10,19 @@ export const UNITS = {
     name: "Van der Meulen Machineveilingen",
     phoneNumber: "+31570611820",
     email: "info@vandermeulen-veilingen.example",
-    vatNumber: "NL822517304B01",
+    vatNumber: "NL822517309B01",
   },
   schelde: {
     name: "Scheldeland Bedrijfsveilingen",
     phoneNumber: "+3292230455",
     email: "info@scheldeland.example",
-    vatNumber: "BE0474218957",
+    vatNumber: "BE0474218944",
   },
   rhein: {
     name: "Rheinland Verwertung GmbH",
     phoneNumber: "+492151778140",
     email: "kontakt@rheinland-verwertung.example",
-    vatNumber: "DE811907983",
+    vatNumber: "DE811907980",
   },
 } as const;
 
