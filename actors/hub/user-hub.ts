@@ -9,6 +9,7 @@ import { StubCache } from "../placement.ts";
 import { migrate } from "../storage/migrate.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { isForChannel } from "./is-for-channel.ts";
+import { mergeEvictions } from "./merge-evictions.ts";
 import { askSignInDesk, SignIns } from "./sign-ins.ts";
 import { WATCHED_LOTS_STEP, type WatchedLot, WatchedLots } from "./watched-lots.ts";
 
@@ -30,7 +31,7 @@ export interface WatchRequest extends WatchedLot {
 export class UserHub extends DurableObject<ActorEnv> {
   /** Replaced by tests. */
   signInDesk = askSignInDesk;
-  readonly #live: LiveSockets<"userNotification">;
+  readonly #live: LiveSockets<"userNotification" | "userCacheInvalidation">;
   readonly #lots: StubCache<LotActor>;
   readonly #signIns: SignIns;
   readonly #watched: WatchedLots;
@@ -53,6 +54,11 @@ export class UserHub extends DurableObject<ActorEnv> {
           first: () => null,
           isFor: isForChannel,
         },
+        userCacheInvalidation: {
+          authorize: ({ userId }, viewer) => (userId === viewer?.userId ? null : ERROR_CODES.NOT_AUTHORIZED),
+          first: () => null,
+          isFor: () => true,
+        },
       },
     });
   }
@@ -73,6 +79,16 @@ export class UserHub extends DurableObject<ActorEnv> {
   /** As `notify` for each, in order: a busy lot needs one call per user. */
   notifyAll(notifications: readonly UserNotification[]): void {
     for (const notification of notifications) this.notify(notification);
+  }
+
+  /** Makes the user's open pages fetch again what they show of these query fields. */
+  invalidate(fieldNames: readonly string[]): void {
+    if (this.#live.size === 0) return;
+    this.#live.publishTo(this.ctx.id.name ?? "", "userCacheInvalidation", {
+      ...mergeEvictions([{ evictFieldNames: [...fieldNames] }]),
+      id: crypto.randomUUID(),
+      allNotification: false,
+    });
   }
 
   /**

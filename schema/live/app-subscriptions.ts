@@ -2,6 +2,7 @@ import { LOT_SUBSCRIPTION } from "./lot-subscription.ts";
 import {
   CACHE_INVALIDATION_SUBSCRIPTION,
   GENERAL_NOTIFICATION_SUBSCRIPTION,
+  USER_CACHE_INVALIDATION_SUBSCRIPTION,
   USER_NOTIFICATION_SUBSCRIPTION,
 } from "./message-subscriptions.ts";
 
@@ -14,6 +15,7 @@ export const APP_SUBSCRIPTIONS: readonly string[] = [
   USER_NOTIFICATION_SUBSCRIPTION,
   GENERAL_NOTIFICATION_SUBSCRIPTION,
   CACHE_INVALIDATION_SUBSCRIPTION,
+  USER_CACHE_INVALIDATION_SUBSCRIPTION,
 ].map(withTypenames);
 
 /** The client asks for the type of each object; the root has none to ask for. */

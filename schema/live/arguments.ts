@@ -16,6 +16,7 @@ export interface LiveArguments {
   userNotification: { userId: string; channel: string | null };
   generalNotification: { allNotification: boolean | null; channel: string | null };
   cacheInvalidation: { allNotification: boolean | null };
+  userCacheInvalidation: { userId: string };
 }
 
 function parser<T>(schema: v.GenericSchema<unknown, T>): (written: unknown) => T | null {
@@ -31,6 +32,7 @@ export const LIVE_ARGUMENTS: { readonly [F in LiveField]: (written: unknown) => 
   userNotification: parser(v.object({ userId: liveId, channel })),
   generalNotification: parser(v.object({ allNotification, channel })),
   cacheInvalidation: parser(v.object({ allNotification })),
+  userCacheInvalidation: parser(v.object({ userId: liveId })),
 };
 
 /** Whether a name is a subscription field. */

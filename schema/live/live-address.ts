@@ -6,6 +6,7 @@ export function liveAddress(field: LiveField, args: { incrementalLotId?: unknown
     case "incrementalLotState":
       return `/graphql?lot=${encodeURIComponent(String(args.incrementalLotId))}`;
     case "userNotification":
+    case "userCacheInvalidation":
       return `/graphql?user=${encodeURIComponent(String(args.userId))}`;
     case "generalNotification":
     case "cacheInvalidation":

@@ -41,3 +41,15 @@ export const CACHE_INVALIDATION_SUBSCRIPTION = /* GraphQL */ `
     }
   }
 `;
+
+export const USER_CACHE_INVALIDATION_SUBSCRIPTION = /* GraphQL */ `
+  subscription userCacheInvalidation($userId: ID!) {
+    userCacheInvalidation(userId: $userId) {
+      id
+      evictCacheIds
+      evictFieldNames
+      releaseIds
+      cacheReset
+    }
+  }
+`;

@@ -123,6 +123,7 @@ export interface LivePayloads {
   userNotification: UserNotification;
   generalNotification: GeneralNotification;
   cacheInvalidation: CacheInvalidation;
+  userCacheInvalidation: CacheInvalidation;
 }
 
 /** A root field of `Subscription`. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** The version of the live protocol: raised with every change of its shape, which a test compares with a recorded hash. */
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 /** The oldest version that is served: raised with a change that a page of an older version cannot follow. */
 const OLDEST_SERVED_VERSION = 1;

@@ -73,5 +73,6 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
     userNotification(userId: ID!, channel: String): UserNotification!
     generalNotification(allNotification: Boolean, channel: String): GeneralNotification!
     cacheInvalidation(allNotification: Boolean): CacheInvalidation!
+    userCacheInvalidation(userId: ID!): CacheInvalidation!
   }
 `;

@@ -1,10 +1,9 @@
-import { BadgeCheck, Bell, Gavel, Heart, LogOut, MapPin, ScrollText, ShieldCheck } from "lucide-react";
+import { BadgeCheck, Bell, Gavel, Heart, LogOut, MapPin, ScrollText, Settings, ShieldCheck } from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { readStored } from "../lib/stored-values.ts";
 import { SECURITY_LOG_PATH } from "../security-events/security-log-path.ts";
 import { ProfileDocument } from "../session/documents.ts";
-import { LanguageSwitch } from "../shell/language/language-switch.tsx";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -16,7 +15,6 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import styles from "./account.module.css";
-import { ThemeChoice } from "./theme-choice.tsx";
 import { TileLink } from "./tile-link.tsx";
 
 export function AccountScreen() {
@@ -45,7 +43,6 @@ export function AccountScreen() {
       )}
       <div className={styles.grid}>
         <DetailsCard attributes={data?.userProfile.userAttributes} />
-        <DisplayCard />
       </div>
       <nav aria-label={t("account.overview.title")} className={styles.grid}>
         <TileLink to={path("/account/bids")} icon={<Gavel />} title={t("myBids.title")}>
@@ -62,6 +59,9 @@ export function AccountScreen() {
         </TileLink>
         <TileLink to={path("/account/notifications")} icon={<Bell />} title={t("shell.account.notifications")}>
           {t("account.overview.notificationsText")}
+        </TileLink>
+        <TileLink to={path("/account/settings")} icon={<Settings />} title={t("settings.title")}>
+          {t("settings.tile")}
         </TileLink>
         <TileLink to={path("/favorites/")} icon={<Heart />} title={t("shell.nav.favorites")}>
           {t("account.overview.favoritesText")}
@@ -115,28 +115,6 @@ function DetailsCard({ attributes }: { attributes: Attributes | undefined }) {
       ) : (
         <SkeletonLines lines={4} />
       )}
-    </Card>
-  );
-}
-
-function DisplayCard() {
-  const { t } = useTranslate();
-  return (
-    <Card title={t("account.overview.display")}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t("shell.language.switch")}</dt>
-          <dd>
-            <LanguageSwitch />
-          </dd>
-        </div>
-        <div>
-          <dt>{t("account.overview.theme")}</dt>
-          <dd>
-            <ThemeChoice />
-          </dd>
-        </div>
-      </dl>
     </Card>
   );
 }

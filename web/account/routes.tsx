@@ -27,6 +27,7 @@ const AccountScreen = lazyPart(
   "errors",
   "my-bids",
   "security-events",
+  "settings",
 );
 
 export const routes: readonly ScreenRoute[] = [

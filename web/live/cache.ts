@@ -6,7 +6,7 @@ import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
 import type { LotLiveDocument } from "./documents.ts";
 import { isFollowed } from "./live-status.ts";
 import { lotFrameListeners } from "./lot-frame-listeners.ts";
-import type { CacheInvalidationDocument } from "./message-documents.ts";
+import type { CacheInvalidationDocument, UserCacheInvalidationDocument } from "./message-documents.ts";
 import { topicPath } from "./topic-path.ts";
 
 type LotFrame = ResultOf<typeof LotLiveDocument>["incrementalLotState"];
@@ -113,5 +113,7 @@ export const cacheRules: CacheRules = {
     },
     cacheInvalidation: (data: ResultOf<typeof CacheInvalidationDocument>, _args, cache) =>
       applyInvalidation(data.cacheInvalidation, cache),
+    userCacheInvalidation: (data: ResultOf<typeof UserCacheInvalidationDocument>, _args, cache) =>
+      applyInvalidation(data.userCacheInvalidation, cache),
   },
 };

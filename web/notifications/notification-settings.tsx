@@ -1,38 +1,19 @@
 import { useState } from "react";
 import { Switch } from "../forms/switch.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { popupsOff, setPopupsOff } from "../lib/popups.ts";
 import { useStore } from "../lib/store.ts";
-import { useKeepSetting } from "../session/use-keep-setting.ts";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { showToast } from "../ui/overlay/toasts.ts";
 import styles from "./notifications-screen.module.css";
+import { PopupChoice } from "./popup-choice.tsx";
 import { choosePush, isPushSupported, pushPermission } from "./push.ts";
 
 export function NotificationSettings() {
   const { t } = useTranslate();
-  const keepSetting = useKeepSetting();
-  const isOff = useStore(popupsOff);
-  const [isSaving, setIsSaving] = useState(false);
   return (
     <Card title={t("account.notifications.settings")}>
       <div className={styles.settings}>
-        <Switch
-          label={t("account.notifications.popups")}
-          help={t("account.notifications.popupsHelp")}
-          checked={!isOff}
-          disabled={isSaving}
-          onChange={(isOn) => {
-            setIsSaving(true);
-            void keepSetting({ setting: "DISABLE_NOTIFICATION_POPUP", value: !isOn })
-              .then((isKept) => {
-                if (isKept) setPopupsOff(!isOn);
-                else showToast({ tone: "bad", text: t("errors.generic") });
-              })
-              .finally(() => setIsSaving(false));
-          }}
-        />
+        <PopupChoice />
         <PushSetting />
       </div>
     </Card>

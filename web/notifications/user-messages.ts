@@ -1,13 +1,15 @@
-import { use } from "react";
+import { use, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { useClient } from "urql";
+import { useClient, useSubscription } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { AppPagesContext } from "../lib/app-pages.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { channel } from "../lib/host.ts";
+import { oneClickBidding } from "../lib/one-click-bidding.ts";
 import { popupsOff } from "../lib/popups.ts";
-import { UserNotificationDocument } from "../live/message-documents.ts";
+import { UserCacheInvalidationDocument, UserNotificationDocument } from "../live/message-documents.ts";
 import { useEachMessage } from "../live/use-each-message.ts";
+import { useSettings } from "../session/use-settings.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
 import { showToast } from "../ui/overlay/toasts.ts";
 import { messagePaths } from "./message-paths.ts";
@@ -16,6 +18,11 @@ import { notificationTone } from "./notification-text.ts";
 import { showPush } from "./push.ts";
 
 export function UserMessages({ userId }: { userId: string }): null {
+  useSettings();
+  useSubscription({ query: UserCacheInvalidationDocument, variables: { userId } });
+  // The next user of this page has not chosen one-click bidding.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each user
+  useEffect(() => () => oneClickBidding.set(false), [userId]);
   const { t, language: locale } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from "../errors/errors.ts";
 import type { ResultOf, VariablesOf } from "../lib/graphql/graphql.ts";
+import { oneClickBidding } from "../lib/one-click-bidding.ts";
 import { setPopupsOff } from "../lib/popups.ts";
 import { writeStored } from "../lib/stored-values.ts";
 import { LoginDocument, ProfileDocument } from "./documents.ts";
@@ -47,6 +48,7 @@ export async function signIn(variables: VariablesOf<typeof LoginDocument>): Prom
   };
   writeStored("userHasAddress", String(userAddressCheck));
   setPopupsOff(userProfile.settings.disableNotificationPopup ?? false);
+  oneClickBidding.set(session.hasOneClickBidding);
   keepSession(session, accessToken);
   return { kind: "signedIn", settings: userProfile.settings, isMfaMissing: userProfile.isMfaMissing };
 }

@@ -19,10 +19,13 @@ const SetBoolDocument = graphql(`
   }
 `);
 
-/** A user setting that this browser also stores itself. */
+/** A user setting that the app changes. */
 export type KeptSetting =
   | { setting: "LANGUAGE"; value: string }
-  | { setting: "DARK_MODE" | "INVOICE_USE_COMPANY_ADDRESS" | "DISABLE_NOTIFICATION_POPUP"; value: boolean };
+  | {
+      setting: "DARK_MODE" | "INVOICE_USE_COMPANY_ADDRESS" | "DISABLE_NOTIFICATION_POPUP" | "ONE_CLICK_BIDDING";
+      value: boolean;
+    };
 
 /** Saves a setting to the signed-in user's account; does nothing for visitors. Resolves to whether it was saved. */
 export function useKeepSetting(): (kept: KeptSetting) => Promise<boolean> {

@@ -40,4 +40,11 @@ builder.subscriptionFields((t) => ({
     args: { allNotification: t.arg.boolean() },
     ...overSocketOnly("cacheInvalidation"),
   }),
+  userCacheInvalidation: t.field({
+    type: CacheInvalidation,
+    description:
+      "What to drop from the cache of the viewer's own pages, such as settings that were changed on another page. On a websocket at `/graphql?user={userId}` that is signed in as that user.",
+    args: { userId: t.arg.id({ required: true }) },
+    ...overSocketOnly("userCacheInvalidation"),
+  }),
 }));

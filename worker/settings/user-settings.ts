@@ -1,3 +1,4 @@
+import { userHub } from "../../actors/hub/publish.ts";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
 import {
   isKnownSetting,
@@ -8,9 +9,12 @@ import {
 } from "../../schema/inputs/settings.ts";
 import { isLanguage } from "../../schema/languages.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
+import { inBackground } from "../in-background.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
 import { readUserSetting, readUserSettings, writeUserLanguage, writeUserSetting } from "./store.ts";
 
+/** The query fields that show settings: one-click bidding takes effect in every open tab at once. */
+const CHANGED_FIELDS = ["userSettings", "userProfile"];
 /** Clients may store settings of their own. */
 const MAX_SETTINGS = 100;
 
@@ -65,6 +69,7 @@ export async function setViewerSetting(context: RequestContext, kind: SettingKin
   }
   const nowMs = context.now();
   await writeUserSetting(database, { userId, setting, value, nowMs });
+  inBackground(context, async () => await userHub(context.env, userId).invalidate(CHANGED_FIELDS));
   if (setting === "LANGUAGE" && typeof value === "string" && isLanguage(value))
     await writeUserLanguage(database, { userId, language: value, nowMs });
 }

@@ -9,6 +9,14 @@ import { notification } from "../../support/user-notification.ts";
 const MINE =
   "subscription ($user: ID!, $channel: String) { userNotification(userId: $user, channel: $channel) { id message } }";
 
+const STALE = "subscription ($user: ID!) { userCacheInvalidation(userId: $user) { evictFieldNames cacheReset } }";
+
+async function listenToStale(user: string): Promise<LiveClient> {
+  const client = await (await connect(`?user=${user}`)).init(await tokenFor(user));
+  await client.subscribed("stale", STALE, { user });
+  return client;
+}
+
 /** A user's socket, subscribed to their own notifications as operation "mine". */
 async function listen(user: string, variables: { channel?: string } = {}): Promise<LiveClient> {
   const client = await (await connect(`?user=${user}`)).init(await tokenFor(user));
@@ -90,5 +98,30 @@ describe("permissions", () => {
     const client = await (await connect("?user=anna")).init(await tokenFor("anna"));
     client.subscribe("theirs", MINE, { user: "bert" });
     expect((await client.refusal("theirs"))[0]?.extensions?.code).toBe("1016");
+  });
+});
+
+describe("an invalidation", () => {
+  it("reaches every page of its user, again each time, and no other user's", async () => {
+    const [desk, phone, other] = [
+      await listenToStale("ines"),
+      await listenToStale("ines"),
+      await listenToStale("joost"),
+    ];
+    for (let time = 0; time < 2; time += 1) {
+      await userHub(env, "ines").invalidate(["userSettings"]);
+      for (const page of [desk, phone]) {
+        expect(await page.next("stale")).toEqual({
+          userCacheInvalidation: { evictFieldNames: ["userSettings"], cacheReset: false },
+        });
+      }
+    }
+    expect(await other.drained()).toEqual([]);
+  });
+
+  it("of another user is refused to a page", async () => {
+    const client = await (await connect("?user=ines")).init(await tokenFor("ines"));
+    client.subscribe("stale", STALE, { user: "joost" });
+    expect((await client.refusal("stale"))[0]?.extensions?.code).toBe("1016");
   });
 });

@@ -23,6 +23,7 @@ const AREAS: readonly Namespace[] = [
   "second-step",
   "fresh-proof",
   "mfa",
+  "addresses",
   "admin",
   "admin/auctions",
   "rules",
@@ -32,6 +33,7 @@ const AREAS: readonly Namespace[] = [
   "admin/table",
   "my-bids",
   "security-events",
+  "settings",
 ];
 
 // happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.

@@ -6,6 +6,7 @@ import { users } from "../../../schema/tables/accounts.ts";
 import { userSettings } from "../../../schema/tables/settings.ts";
 import { newPerson } from "../../support/accounts.ts";
 import { graphql } from "../../support/graphql.ts";
+import { connect, type LiveClient } from "../../support/live-client.ts";
 import type { TestPerson } from "../../support/people.ts";
 
 const KINDS = {
@@ -142,4 +143,23 @@ describe("validation", () => {
     expect((await set(person, "Int", "S99", 2)).errors).toBeUndefined();
     expect((await set(person, "Bool", "DARK_MODE", true)).errors).toBeUndefined();
   });
+});
+
+describe("a changed setting", () => {
+  it("reaches the user's open pages at once, and no other user's", async () => {
+    const [anna, bert] = [await newPerson(), await newPerson()];
+    const [page, other] = [await stalePage(anna), await stalePage(bert)];
+    await set(anna, "Bool", "ONE_CLICK_BIDDING", true);
+    expect(await page.next("stale")).toMatchObject({
+      userCacheInvalidation: { evictFieldNames: expect.arrayContaining(["userSettings"]) },
+    });
+    expect(await other.drained()).toEqual([]);
+  });
+
+  async function stalePage({ userId, token }: TestPerson): Promise<LiveClient> {
+    const client = await (await connect(`?user=${userId}`)).init(token);
+    const query = "subscription ($user: ID!) { userCacheInvalidation(userId: $user) { evictFieldNames } }";
+    await client.subscribed("stale", query, { user: userId });
+    return client;
+  }
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type BidWarning, bidWarnings } from "../../../schema/bidding/warnings.ts";
-import { useSession } from "../../session/session-store.ts";
+import { oneClickBidding } from "../../lib/one-click-bidding.ts";
 import type { BidLot } from "../bid-lot.ts";
 import type { BidIntent, PlaceBidOutcome, PlacedBid } from "./bid-outcome.ts";
 import { usePlaceBid } from "./use-place-bid.ts";
@@ -29,7 +29,6 @@ export interface BidFlow {
 
 /** Takes a bid from its amount to its outcome. A bid keeps its id until a response arrives. */
 export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
-  const session = useSession();
   const { isBusy, place } = usePlaceBid(lot.id);
   const [pending, setPending] = useState<PendingBid | null>(null);
   const [outcome, setOutcome] = useState<PlacedBid | null>(null);
@@ -61,7 +60,7 @@ export function useBidFlow(lot: BidLot, onAccepted: () => void): BidFlow {
       const warnings = bidWarnings({ amountCents, isMaximum, isLeading, priceCents, startAmountCents, ladder });
       const intent: BidIntent = { kind, amountCents, commandId: crypto.randomUUID() };
       const isAimed = performance.now() - minimumChangedAtMs.current > MISCLICK_GUARD_MS;
-      if (session?.hasOneClickBidding && warnings.length === 0 && isAimed) void send(intent);
+      if (oneClickBidding.get() && warnings.length === 0 && isAimed) void send(intent);
       else setPending({ intent, warnings });
     },
     confirm() {

@@ -3,6 +3,7 @@ import { Provider } from "urql";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bidLot } from "../../../../web/bids/bid-lot.ts";
 import { type BidFlow, useBidFlow } from "../../../../web/bids/form/use-bid-flow.ts";
+import { oneClickBidding } from "../../../../web/lib/one-click-bidding.ts";
 import type { LiveLotState } from "../../../../web/live/use-lot-live.ts";
 import { FakeApi } from "../../support/fake-api.ts";
 import { lotOnOffer, openState } from "../../support/lot-on-offer.ts";
@@ -114,7 +115,11 @@ describe("a bid", () => {
 });
 
 describe("one-click bidding", () => {
-  beforeEach(() => signInAs("anna", { hasOneClickBidding: true }));
+  beforeEach(() => {
+    signInAs("anna");
+    oneClickBidding.set(true);
+    return () => oneClickBidding.set(false);
+  });
 
   it.each(["bid", "autoBid"] as const)("places a %s at once", async (kind) => {
     const house = houseThatAccepts();
@@ -174,7 +179,7 @@ describe("one-click bidding", () => {
   });
 
   it("is off for a user who has not chosen it", () => {
-    signInAs("bram");
+    oneClickBidding.set(false);
     const { flow } = openFlow(houseThatAccepts());
     wait(AIM_MS + 1);
     act(() => flow().request("bid", 100_00));

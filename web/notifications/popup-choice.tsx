@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { Switch } from "../forms/switch.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { popupsOff, setPopupsOff } from "../lib/popups.ts";
+import { useStore } from "../lib/store.ts";
+import { useKeepSetting } from "../session/use-keep-setting.ts";
+import { showToast } from "../ui/overlay/toasts.ts";
+
+/** Switches messages in the corner of the page on and off. */
+export function PopupChoice() {
+  const { t } = useTranslate();
+  const keepSetting = useKeepSetting();
+  const isOff = useStore(popupsOff);
+  const [isSaving, setIsSaving] = useState(false);
+  return (
+    <Switch
+      label={t("account.notifications.popups")}
+      help={t("account.notifications.popupsHelp")}
+      checked={!isOff}
+      disabled={isSaving}
+      onChange={(isOn) => {
+        setIsSaving(true);
+        void keepSetting({ setting: "DISABLE_NOTIFICATION_POPUP", value: !isOn })
+          .then((isKept) => {
+            if (isKept) setPopupsOff(!isOn);
+            else showToast({ tone: "bad", text: t("errors.generic") });
+          })
+          .finally(() => setIsSaving(false));
+      }}
+    />
+  );
+}

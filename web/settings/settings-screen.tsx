@@ -1,0 +1,94 @@
+import { useQuery } from "urql";
+import { ThemeChoice } from "../account/theme-choice.tsx";
+import { AddressesDocument } from "../addresses/documents.ts";
+import { InvoiceChoice } from "../addresses/invoice-choice.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { PopupChoice } from "../notifications/popup-choice.tsx";
+import { useSettings } from "../session/use-settings.ts";
+import { LanguageSwitch } from "../shell/language/language-switch.tsx";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Link } from "../ui/link.tsx";
+import { Page } from "../ui/page.tsx";
+import { SkeletonLines } from "../ui/skeleton.tsx";
+import { OneClickChoice } from "./one-click-choice.tsx";
+import styles from "./settings.module.css";
+
+/** The settings of the user, which apply on every device. */
+export function SettingsScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const { settings, error, retry } = useSettings();
+  usePageTitle(t("settings.title"));
+  if (error && !settings) return <ErrorState error={error} onRetry={retry} />;
+  return (
+    <Page
+      before={
+        <Breadcrumbs
+          crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: t("settings.title") }]}
+        />
+      }
+      title={t("settings.title")}
+      intro={t("settings.intro")}
+    >
+      <div className={styles.grid}>
+        <DisplaySettings />
+        <Card title={t("settings.bidding")}>{settings ? <OneClickChoice /> : <SkeletonLines lines={2} />}</Card>
+        <InvoiceSetting />
+        <Card title={t("shell.account.notifications")}>
+          <div className={styles.stack}>
+            {settings ? <PopupChoice /> : <SkeletonLines lines={2} />}
+            <Link to={path("/account/notifications")}>{t("settings.allNotifications")}</Link>
+          </div>
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+function DisplaySettings() {
+  const { t } = useTranslate();
+  return (
+    <Card title={t("account.overview.display")}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("shell.language.switch")}</dt>
+          <dd>
+            <LanguageSwitch />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("account.overview.theme")}</dt>
+          <dd>
+            <ThemeChoice />
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+function InvoiceSetting() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const [{ data, error }, refetch] = useQuery({ query: AddressesDocument });
+  const addresses = data?.userAddresses;
+  return (
+    <Card title={t("addresses.invoice")}>
+      <div className={styles.stack}>
+        {!addresses && !error && <SkeletonLines lines={2} />}
+        {!addresses && error && <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />}
+        {addresses?.companyAddress && (
+          <InvoiceChoice usesCompany={addresses.useCompanyAddress} canChoose={addresses.userAddress !== null} />
+        )}
+        {addresses && !addresses.companyAddress && (
+          <p>{t(addresses.userAddress ? "settings.invoiceToPerson" : "settings.noAddress")}</p>
+        )}
+        <Link to={path("/account/addresses/")}>{t("settings.allAddresses")}</Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SameMessages } from "../i18n/messages.ts";
+import type { settings as dutch } from "./words.nl.ts";
+
+export const settings = {
+  "settings.title": "Settings",
+  "settings.intro": "They apply on all your devices.",
+  "settings.tile": "Language, display, invoice address, notifications and one-click bidding",
+  "settings.bidding": "Bidding",
+  "settings.oneClick.label": "One-click bidding",
+  "settings.oneClick.help": "Your bid is placed at once, without a cost overview and without a confirmation.",
+  "settings.oneClick.riskTitle": "Switch on one-click bidding",
+  "settings.oneClick.riskIntro": "First read what this means:",
+  "settings.oneClick.riskAtOnce":
+    "A press of the bid button places your bid or auto bid at once. You see no cost overview before it and confirm nothing.",
+  "settings.oneClick.riskBinding": "Every bid is binding, also if you press by accident. You cannot withdraw a bid.",
+  "settings.oneClick.riskEverywhere": "It applies at once in all open tabs and on all your devices.",
+  "settings.oneClick.riskWarnings":
+    "We still ask for a confirmation if there is a warning, such as a bid far above the price, and if the minimum bid has just been raised.",
+  "settings.oneClick.accept": "I understand this and accept the risk.",
+  "settings.oneClick.acceptFirst": "First tick that you accept the risk.",
+  "settings.oneClick.turnOn": "Switch on",
+  "settings.oneClick.cancel": "Cancel",
+  "settings.oneClick.isOn": "One-click bidding is on: a press of the button is a binding bid at once.",
+  "settings.oneClick.change": "Change",
+  "settings.oneClick.nowOn": "One-click bidding is on.",
+  "settings.oneClick.nowOff": "One-click bidding is off.",
+  "settings.allNotifications": "All notifications and browser notifications",
+  "settings.invoiceToPerson": "Invoices go to your personal address.",
+  "settings.noAddress": "You have no address yet. Without an address you cannot bid.",
+  "settings.allAddresses": "View and change addresses",
+} as const satisfies SameMessages<typeof dutch>;
