@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { insertRows } from "../../schema/database/json-list.ts";
 import { openDatabase } from "../../schema/database/open-database.ts";
 import { sentMessages } from "../../schema/tables/messages.ts";
+import { softwareTokenSetups } from "../../schema/tables/mfa.ts";
 import { notifications } from "../../schema/tables/notifications.ts";
 import { knownAddresses, oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
 import worker from "../../worker/local.ts";
@@ -30,6 +31,10 @@ async function fill() {
       { ...token, id: "old", tokenHash: "1", expiresAtMs: NOW_MS },
       { ...token, id: "kept", tokenHash: "2", expiresAtMs: NOW_MS + 1 },
     ]),
+    database.insert(softwareTokenSetups).values([
+      { userId: "old", secret: "s", expiresAtMs: NOW_MS },
+      { userId: "kept", secret: "s", expiresAtMs: NOW_MS + 1 },
+    ]),
     database.insert(knownAddresses).values([
       { userId: "old", addressHash: "h", expiresAtMs: NOW_MS },
       { userId: "kept", addressHash: "h", expiresAtMs: NOW_MS + 1 },
@@ -46,14 +51,15 @@ async function fill() {
 }
 
 async function ids() {
-  const [codes, tokens, addresses, messages, dropped] = await database.batch([
+  const [codes, tokens, setups, addresses, messages, dropped] = await database.batch([
     database.select({ id: oneTimeCodes.id }).from(oneTimeCodes),
     database.select({ id: refreshTokens.id }).from(refreshTokens),
+    database.select({ id: softwareTokenSetups.userId }).from(softwareTokenSetups),
     database.select({ id: knownAddresses.userId }).from(knownAddresses),
     database.select({ id: sentMessages.id }).from(sentMessages),
     database.select({ id: notifications.id }).from(notifications),
   ]);
-  return [codes, tokens, addresses, messages, dropped].map((rows) => rows.map(({ id }) => id).sort());
+  return [codes, tokens, setups, addresses, messages, dropped].map((rows) => rows.map(({ id }) => id).sort());
 }
 
 async function runCron(atMs: number) {
@@ -64,9 +70,9 @@ async function runCron(atMs: number) {
 it("deletes expired rows at the scheduled time, and keeps the others", async () => {
   await fill();
   await runCron(NOW_MS);
-  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"], ["kept"]]);
+  expect(await ids()).toEqual([["kept"], ["kept"], ["kept"], ["kept"], ["kept"], ["kept"]]);
   await runCron(NOW_MS + 1);
-  expect(await ids()).toEqual([[], [], [], [], []]);
+  expect(await ids()).toEqual([[], [], [], [], [], []]);
 });
 
 it("deletes notifications in batches until none is left to delete", async () => {

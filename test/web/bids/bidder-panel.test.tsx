@@ -135,6 +135,13 @@ describe("a lost connection", () => {
 });
 
 describe("a user who may not bid yet", () => {
+  it("leads a bidder who needs a second step to its set-up, and back to the lot", () => {
+    renderPage(panel(openState({ missingConditions: ["MFA"] })), { address: "/nl/auction/a/lot/b" });
+    expect(screen.getByText("Inloggen in twee stappen is verplicht om hier te bieden.")).toBeDefined();
+    const setUp = screen.getByRole("link", { name: "Inloggen in twee stappen instellen" });
+    expect(setUp.getAttribute("href")).toBe("/nl/account/mfa?next=%2Fnl%2Fauction%2Fa%2Flot%2Fb");
+  });
+
   it("sees the missing conditions in place of the form", () => {
     renderPage(panel(openState({ missingConditions: ["ADDRESS"] })));
     expect(within(region()).queryByRole("textbox")).toBeNull();
