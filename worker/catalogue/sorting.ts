@@ -1,4 +1,3 @@
-import { asc, desc, type SQL, type SQLWrapper } from "drizzle-orm";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
 
 /** No list has more sort fields. */
@@ -22,24 +21,4 @@ export function sortsOf<Field extends string>(
     throw invalidInput({ path: "sort", rule: "maximumItems", params: { maximum: MAX_SORT_KEYS } });
   }
   return sorts;
-}
-
-/**
- * The order of a list: the sort keys, then a unique key, so that rows keep their place between two pages.
- * @throws DomainError INVALID_INPUT for too many keys.
- */
-export function orderOf<Field extends string>(
-  requested: readonly Sort<Field>[] | null | undefined,
-  list: {
-    /** The columns behind each field. */
-    keys: Record<Field, readonly SQLWrapper[]>;
-    otherwise: readonly Sort<Field>[];
-    unique: SQLWrapper;
-  },
-): SQL[] {
-  const sorts = sortsOf(requested, list.otherwise);
-  const directed = sorts.flatMap(({ field, direction }) =>
-    list.keys[field].map((key) => (direction === "ASCENDING" ? asc(key) : desc(key))),
-  );
-  return [...directed, asc(list.unique)];
 }

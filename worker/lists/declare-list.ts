@@ -69,12 +69,19 @@ export interface RowSource<Field extends string, Row> {
  * finds. Lists of the public catalogue are read from its read model: `defineList`.
  */
 export function declareList<Field extends string>(list: ListDeclaration<Field>) {
-  const conditionsOf = conditionsParser(list.filters);
+  return { filterType: filterType(list), sortType: sortType(list), ...declareReads(list) };
+}
+
+/** The same without the input types, for a list that is sorted as another. */
+export function declareReads<Field extends string>({
+  filters,
+  otherwise,
+}: Pick<ListDeclaration<Field>, "filters" | "otherwise">) {
+  const conditionsOf = conditionsParser(filters);
+  const sortsOfList = (sort: ListRequest<Field>["sort"]) => sortsOf(sort, [otherwise]);
   return {
-    filterType: filterType(list),
-    sortType: sortType(list),
     conditionsOf,
-    sortsOf: (sort: ListRequest<Field>["sort"]) => sortsOf(sort, [list.otherwise]),
+    sortsOf: sortsOfList,
     /**
      * A page of the rows that a filter admits.
      * @throws DomainError INVALID_INPUT for a filter, a page or a sort out of bounds.
@@ -85,7 +92,7 @@ export function declareList<Field extends string>(list: ListDeclaration<Field>) 
       { scope, userId, keys, unique, load, count }: RowSource<Field, Row>,
     ): Promise<PaginatedRows<Row>> => {
       const page = pageOf(pagination);
-      const order = sortsOf(sort, [list.otherwise]).flatMap(({ field, direction }) =>
+      const order = sortsOfList(sort).flatMap(({ field, direction }) =>
         keys[field].map((key) => (direction === "ASCENDING" ? asc(key) : desc(key))),
       );
       const view = { ...publicViewOf(context, searchFilter?.channel), ...(userId === undefined ? {} : { userId }) };

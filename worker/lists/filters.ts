@@ -2,7 +2,8 @@ import type { InputType } from "@pothos/core";
 import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
-import { id } from "../../schema/inputs/id.ts";
+import { isOneOf } from "../../schema/database/json-list.ts";
+import { id, idList } from "../../schema/inputs/id.ts";
 import { DateTimeFilter } from "../catalogue/date-time-filter.ts";
 import type { builder } from "../graphql/builder.ts";
 import type { ColumnRange, Condition, ConditionOf, FilteredColumn, ListView } from "./condition.ts";
@@ -113,6 +114,19 @@ export function idFilter({ column, index }: FilteredColumn): ListFilter {
     rule: id,
     condition: (value) => ({
       where: eq(column, value),
+      ...(index === undefined ? {} : { narrowed: { index, rows: null } }),
+    }),
+  });
+}
+
+/** A filter by ids, whose rows are as few as the ids. */
+export function idsFilter({ column, index }: FilteredColumn): ListFilter {
+  return filterBy({
+    type: ["ID"],
+    description: "At most 100.",
+    rule: idList,
+    condition: (ids) => ({
+      where: isOneOf(column, ids),
       ...(index === undefined ? {} : { narrowed: { index, rows: null } }),
     }),
   });

@@ -7,7 +7,7 @@ import { searchText } from "../catalogue/text-query.ts";
 import { isInCategory } from "../categories/category-filter.ts";
 import { builder } from "../graphql/builder.ts";
 import type { Condition } from "../lists/condition.ts";
-import { boundFilter, filterBy, idFilter, instantFilter, rowsIn } from "../lists/filters.ts";
+import { boundFilter, filterBy, idFilter, idsFilter, instantFilter, rowsIn } from "../lists/filters.ts";
 import { rowTextCondition } from "../lists/text-condition.ts";
 
 const LOT_PHASES = ["OPENING_SOON", "OPEN", "CLOSED"] as const;
@@ -78,15 +78,7 @@ export const lotFactFilters = {
 /** The filters of a list of lots. */
 export const lotFilters = {
   ...lotFactFilters,
-  ids: filterBy({
-    type: ["ID"],
-    description: "At most 100.",
-    rule: idList,
-    condition: (ids) => ({
-      where: isOneOf(catalogueLots.incrementalLotId, ids),
-      narrowed: { index: "catalogue_lots_once", rows: null },
-    }),
-  }),
+  ids: idsFilter({ column: catalogueLots.incrementalLotId, index: "catalogue_lots_once" }),
   text: filterBy({
     type: "String",
     description:

@@ -4,10 +4,10 @@ import { inEveryLanguage } from "../catalogue/load-texts.ts";
 import { builder } from "../graphql/builder.ts";
 import { inputOf } from "../graphql/input-of.ts";
 import { LanguageText } from "../graphql/language.ts";
-import { PaginationInput, paginatedType, SortDirection } from "../graphql/pagination.ts";
+import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { CreatedId } from "../graphql/results.ts";
 import { named, right } from "../rights/needs.ts";
-import { type AdminProject, PROJECT_SORT_FIELDS, queryProjects } from "./admin-projects.ts";
+import { type AdminProject, adminProjectList, queryProjects } from "./admin-projects.ts";
 import { createProject } from "./service.ts";
 
 const Project = builder.objectRef<AdminProject>("Project").implement({
@@ -26,36 +26,17 @@ const Project = builder.objectRef<AdminProject>("Project").implement({
 
 const Projects = paginatedType("Projects", "projects", Project);
 
-const ProjectSortField = builder.enumType("ProjectSortField", {
-  description: "What a list of projects is sorted by.",
-  values: PROJECT_SORT_FIELDS,
-});
-const ProjectSort = builder.inputType("ProjectSort", {
-  fields: (t) => ({
-    field: t.field({ type: ProjectSortField, required: true }),
-    direction: t.field({ type: SortDirection, required: true }),
-  }),
-});
-const ProjectFilter = builder.inputType("ProjectFilter", {
-  description: "Every condition that is given must hold.",
-  fields: (t) => ({
-    ids: t.idList({ description: "At most 100." }),
-    isEditable: t.boolean({ description: "True: only those that the viewer may change." }),
-  }),
-});
-
 builder.queryFields((t) => ({
   queryProjectAdmin: t.field({
     type: Projects,
     description: "The projects that the viewer may see; by default the newest first.",
     extensions: { access: "viewer" },
     args: {
-      searchFilter: t.arg({ type: ProjectFilter }),
+      searchFilter: t.arg({ type: adminProjectList.filterType }),
       pagination: t.arg({ type: PaginationInput }),
-      sort: t.arg({ type: [ProjectSort] }),
+      sort: t.arg({ type: [adminProjectList.sortType] }),
     },
-    resolve: (_, { searchFilter, pagination, sort }, context) =>
-      queryProjects(context, { filter: searchFilter, pagination, sort }),
+    resolve: (_, request, context) => queryProjects(context, request),
   }),
 }));
 

@@ -1,20 +1,14 @@
-import { and, count, sql } from "drizzle-orm";
-import * as v from "valibot";
-import { isOneOf } from "../../schema/database/json-list.ts";
-import { idList } from "../../schema/inputs/id.ts";
-import { parseInput } from "../../schema/inputs/parse-input.ts";
-import type { Language } from "../../schema/languages.ts";
-import { pageInfo, pageOf } from "../../schema/pagination.ts";
+import { count, sql } from "drizzle-orm";
 import { projects } from "../../schema/tables/projects.ts";
 import { publications } from "../../schema/tables/publications.ts";
-import { isPresent, type Optional } from "../catalogue/optional.ts";
-import { orderOf, type Sort } from "../catalogue/sorting.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
+import { declareReads, filterType, type ListRequest } from "../lists/declare-list.ts";
+import { idsFilter } from "../lists/filters.ts";
 import { isGrantedOnProject } from "../rights/is-granted-on-project.ts";
 import { type ListedPublication, toListedPublications } from "./listed-publications.ts";
 import { loadPublicationRows } from "./load-publications.ts";
-import type { AuctionKind } from "./publication-kinds.ts";
+import { kindsFilter } from "./publication-list.ts";
 
 const SORT_KEYS = {
   CLOSING_ON: [publications.lastClosingMs],
@@ -24,37 +18,36 @@ const SORT_KEYS = {
   LAST_UPDATED_ON: [publications.updatedAtMs],
   PUBLICATION_NUMBER: [publications.publicationNumber],
 };
+type Field = keyof typeof SORT_KEYS;
 
-const filterInput = v.object({ searchFilter: v.object({ ids: v.nullish(idList) }) });
+const filters = { auctionKinds: kindsFilter(publications.kind), ids: idsFilter({ column: publications.id }) };
 
-type AdminRequest = Optional<{
-  searchFilter: Optional<{ auctionKinds: readonly AuctionKind[]; ids: readonly string[]; language: Language }>;
-  pagination: { page: number; itemsPerPage: number };
-  sort: readonly Sort<keyof typeof SORT_KEYS>[];
-}>;
+export const PublicationAdminFilter = filterType({
+  names: { filter: "PublicationAdminFilter" },
+  descriptions: { language: "The language to show publications in, where they have it." },
+  filters,
+});
+
+const adminPublicationList = declareReads<Field>({
+  filters,
+  otherwise: { field: "PUBLICATION_NUMBER", direction: "DESCENDING" },
+});
 
 export async function queryPublicationsAdmin(
   context: RequestContext,
-  { searchFilter, pagination, sort }: AdminRequest,
+  request: ListRequest<Field>,
 ): Promise<PaginatedRows<ListedPublication>> {
   const { userId } = await requireViewer(context);
-  const { ids } = parseInput(filterInput, { searchFilter: searchFilter ?? {} }).searchFilter;
-  const kinds = searchFilter?.auctionKinds;
-  const page = pageOf(pagination);
-  const order = orderOf(sort, {
-    keys: SORT_KEYS,
-    otherwise: [{ field: "PUBLICATION_NUMBER", direction: "DESCENDING" }],
-    unique: publications.id,
-  });
-  const where = and(
-    sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
+  const { rows, ...page } = await adminPublicationList.read(context, request, {
+    scope: sql`exists (select 1 from ${projects} where ${projects.id} = ${publications.projectId}
       and ${isGrantedOnProject(userId, "USER_PROJECT_VIEW")})`,
-    isPresent(ids) ? isOneOf(publications.id, ids) : undefined,
-    isPresent(kinds) ? isOneOf(publications.kind, kinds) : undefined,
-  );
-  const [rows, [total]] = await Promise.all([
-    loadPublicationRows(context, { where, order, page }),
-    context.database.select({ total: count() }).from(publications).where(where),
-  ]);
-  return { rows: toListedPublications(context, rows, searchFilter?.language), ...pageInfo(page, total?.total ?? 0) };
+    keys: SORT_KEYS,
+    unique: publications.id,
+    load: async (selection) => await loadPublicationRows(context, selection),
+    count: async (where) => {
+      const [row] = await context.database.select({ total: count() }).from(publications).where(where);
+      return row?.total ?? 0;
+    },
+  });
+  return { rows: toListedPublications(context, rows, request.searchFilter?.language), ...page };
 }

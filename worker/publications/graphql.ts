@@ -1,10 +1,9 @@
 import { builder } from "../graphql/builder.ts";
-import { Language } from "../graphql/language.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { TOTAL_DESCRIPTION } from "../lists/list-memory.ts";
-import { queryPublicationsAdmin } from "./admin-publications.ts";
+import { PublicationAdminFilter, queryPublicationsAdmin } from "./admin-publications.ts";
 import { PublicationPreview } from "./preview-types.ts";
-import { AuctionKind, publicationList } from "./publication-list.ts";
+import { publicationList } from "./publication-list.ts";
 import { queryPublications } from "./service.ts";
 
 /** The dates of an auction by name. */
@@ -15,15 +14,6 @@ builder.enumType("AuctionDateKind", {
 
 const PublicationPreviews = paginatedType("PublicationPreviews", "publications", PublicationPreview, {
   total: TOTAL_DESCRIPTION,
-});
-
-const PublicationAdminFilter = builder.inputType("PublicationAdminFilter", {
-  description: "Every condition that is given must hold.",
-  fields: (t) => ({
-    auctionKinds: t.field({ type: [AuctionKind] }),
-    ids: t.idList({ description: "At most 100." }),
-    language: t.field({ type: Language, description: "The language to show publications in, where they have it." }),
-  }),
 });
 
 builder.queryFields((t) => ({

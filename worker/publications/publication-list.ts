@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { idList } from "../../schema/inputs/id.ts";
@@ -7,7 +8,7 @@ import { searchText } from "../catalogue/text-query.ts";
 import { isInCategory } from "../categories/category-filter.ts";
 import { builder } from "../graphql/builder.ts";
 import { defineList } from "../lists/define-list.ts";
-import { filterBy, instantFilter } from "../lists/filters.ts";
+import { filterBy, idsFilter, instantFilter, type ListFilter } from "../lists/filters.ts";
 import { textCondition } from "../lists/text-condition.ts";
 import { AUCTION_KINDS } from "./publication-kinds.ts";
 
@@ -15,6 +16,15 @@ export const AuctionKind = builder.enumType("AuctionKind", {
   description: "The kinds of publications: blind bids, a data room, or bids that everybody sees rise.",
   values: AUCTION_KINDS,
 });
+
+/** A filter by any of some kinds. */
+export function kindsFilter(kind: SQLiteColumn): ListFilter {
+  return filterBy({
+    type: [AuctionKind],
+    rule: v.array(v.picklist(AUCTION_KINDS)),
+    condition: (kinds) => ({ where: isOneOf(kind, kinds) }),
+  });
+}
 
 const model = cataloguePublications;
 
@@ -32,20 +42,8 @@ export const publicationList = defineList({
     unique: model.id,
   },
   filters: {
-    auctionKinds: filterBy({
-      type: [AuctionKind],
-      rule: v.array(v.picklist(AUCTION_KINDS)),
-      condition: (kinds) => ({ where: isOneOf(model.kind, kinds) }),
-    }),
-    ids: filterBy({
-      type: ["ID"],
-      description: "At most 100.",
-      rule: idList,
-      condition: (ids) => ({
-        where: isOneOf(model.publicationId, ids),
-        narrowed: { index: "catalogue_publications_once", rows: null },
-      }),
-    }),
+    auctionKinds: kindsFilter(model.kind),
+    ids: idsFilter({ column: model.publicationId, index: "catalogue_publications_once" }),
     categoryIds: filterBy({
       type: ["ID"],
       description: "With a lot in one of these categories or their children. At most 100.",
