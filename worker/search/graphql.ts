@@ -30,7 +30,8 @@ const SearchIncrementalItemResult = builder.objectRef<SearchResult>("SearchIncre
       description: "The words that were found in place of those of the text, which are spelled nearly so.",
     }),
     hasTooManyResults: t.exposeBoolean("hasTooManyResults", {
-      description: "Only the best 5,000 texts were looked through: the search has to be refined to find the others.",
+      description:
+        "Lots may be left out: of texts with the words, those of all lots that are not closed and the best 5,000 were looked through. The search has to be refined to find the others.",
     }),
     clientRequestId: t.exposeString("clientRequestId", { nullable: true }),
     paginatedPageNumber: t.exposeInt("paginatedPageNumber"),

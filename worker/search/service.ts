@@ -148,8 +148,9 @@ async function findOrNear(context: RequestContext, search: Search): Promise<{ fo
   return { found: meant, nearText: isNothing(meant) ? null : near.text };
 }
 
+/** Whether no text has the words. */
 function isNothing({ lots, auctions }: Found): boolean {
-  return lots.total === 0 && auctions.length === 0;
+  return lots.total === 0 && !lots.isCut && auctions.length === 0;
 }
 
 async function find(context: RequestContext, search: Search, query: string | null): Promise<Found> {

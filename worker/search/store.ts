@@ -45,28 +45,72 @@ export interface FoundLots {
   isCut: boolean;
 }
 
-/** Incremental lots by their texts in a language of their auction. */
-export async function findLotsByText(
+/**
+ * Incremental lots by their texts in a language of their auction. Of a text with too many matches, lots that are not closed are found
+ * among all of them, closed ones among the best.
+ */
+export async function findLotsByText(context: DatabaseOf, text: TextSearch, search: LotSearch): Promise<FoundLots> {
+  const best = matchingTexts(text.query);
+  const found = await findAmong(context, best, { ...text, ...search });
+  if (found.texts < MAX_TEXTS) return { ...found, isCut: false };
+  const current = textsOfCurrentLots(search.view);
+  // "+": the matches are looked up among these texts; SQLite would look for each of these texts in the index.
+  const ofCurrent = matchingTexts(text.query, sql`+rowid in (${current})`);
+  const more = sql`select * from (${best}) union select * from (${ofCurrent})`;
+  const [all, isCut] = await Promise.all([
+    findAmong(context, more, { ...text, ...search }),
+    isAnyLeftOut(context, search, current),
+  ]);
+  return { ...all, isCut };
+}
+
+/** The ids of the texts of lots that are not closed. */
+function textsOfCurrentLots({ channel, nowMs }: PublicView): SQL {
+  return sql`select ${texts.id} from ${catalogueLots} indexed by catalogue_lots_by_closing
+    cross join ${texts} on ${texts.ownerId} = ${catalogueLots.lotId}
+    where ${catalogueLots.channel} = ${channel} and ${catalogueLots.closesAtMs} >= ${nowMs}`;
+}
+
+/** Whether a search with too many matches may leave out lots: closed ones, if its filters admit any, or of very many others. */
+async function isAnyLeftOut(
   { database }: DatabaseOf,
-  { query, language }: TextSearch,
-  { view, order, where, limit, offset }: LotSearch,
-): Promise<FoundLots> {
-  const rows = async (most: number, skipped: number) =>
-    await database.all<{ id: string; total: number; texts: number }>(sql`
-      with found as materialized (${matchingTexts(query)})
-      select ${catalogueLots.incrementalLotId} as "id", count(*) over () as "total", (select count(*) from found) as "texts"
-      from found
-      cross join ${texts} on ${texts.id} = found.text_id
-      cross join ${catalogueLots} indexed by catalogue_lots_by_asset
-        on ${catalogueLots.channel} = ${view.channel} and ${catalogueLots.lotId} = ${texts.ownerId}
-      where ${lte(catalogueLots.visibleOnMs, view.nowMs)} and ${isPublishedLanguage(catalogueLots.publicationId)} and ${where ?? sql`true`}
-      group by ${catalogueLots.id}
-      order by ${orderBy(order, { view, language })}, ${catalogueLots.closesAtMs} desc, ${catalogueLots.id}
-      limit ${most} offset ${skipped}`);
-  const found = await rows(limit, offset);
-  // A page beyond the last one has no row with the total.
-  const [first] = found.length > 0 || offset === 0 ? found : await rows(1, 0);
-  return { ids: found.map(({ id }) => id), total: first?.total ?? 0, isCut: first?.texts === MAX_TEXTS };
+  { view, where }: Pick<LotSearch, "view" | "where">,
+  current: SQL,
+): Promise<boolean> {
+  const { channel, closesAtMs } = catalogueLots;
+  const rows = await database.all(sql`
+    select 1 where exists (
+      select 1 from ${catalogueLots} indexed by catalogue_lots_by_closing
+      where ${channel} = ${view.channel} and ${closesAtMs} < ${view.nowMs} and ${where ?? sql`true`}
+    ) or (select count(*) from (${current} limit ${MAX_TEXTS})) = ${MAX_TEXTS}`);
+  return rows.length > 0;
+}
+
+/** A page of the lots with some matching texts, in the order of a search; and the number of these texts. */
+async function findAmong(
+  { database }: DatabaseOf,
+  matching: SQL,
+  { language, view, order, where, limit, offset }: Omit<TextSearch, "query"> & LotSearch,
+): Promise<Omit<FoundLots, "isCut"> & { texts: number }> {
+  const admitted = sql`
+    from found
+    cross join ${texts} on ${texts.id} = found.text_id
+    cross join ${catalogueLots} indexed by catalogue_lots_by_asset
+      on ${catalogueLots.channel} = ${view.channel} and ${catalogueLots.lotId} = ${texts.ownerId}
+    where ${lte(catalogueLots.visibleOnMs, view.nowMs)} and ${isPublishedLanguage(catalogueLots.publicationId)} and ${where ?? sql`true`}
+    group by ${catalogueLots.id}`;
+  const rows = await database.all<{ id: string; total: number; texts: number }>(sql`
+    with found as materialized (${matching})
+    select ${catalogueLots.incrementalLotId} as "id", count(*) over () as "total", (select count(*) from found) as "texts" ${admitted}
+    order by ${orderBy(order, { view, language })}, ${catalogueLots.closesAtMs} desc, ${catalogueLots.id}
+    limit ${limit} offset ${offset}`);
+  const [first] = rows;
+  if (first) return { ids: rows.map(({ id }) => id), total: first.total, texts: first.texts };
+  // A page beyond the last one has no row with the counts.
+  const [counts] = await database.all<{ total: number; texts: number }>(sql`
+    with found as materialized (${matching})
+    select (select count(*) from (select 1 ${admitted})) as "total", (select count(*) from found) as "texts"`);
+  return { ids: [], total: counts?.total ?? 0, texts: counts?.texts ?? 0 };
 }
 
 /** Publications by their texts, best first, as ids. */
@@ -88,11 +132,11 @@ export async function findPublicationsByText(
 }
 
 /** The second score is of the title alone: bm25 is 0 where no word of the query is in it. */
-function matchingTexts(query: string): SQL {
+function matchingTexts(query: string, where: SQL = sql`true`): SQL {
   const { title, summary, description } = WEIGHTS;
   return sql`select rowid as text_id, bm25(text_search, ${title}, ${summary}, ${description}) as score,
       bm25(text_search, 1, 0, 0) < 0 as is_titled
-    from text_search where text_search match ${query} order by is_titled desc, score limit ${MAX_TEXTS}`;
+    from text_search where text_search match ${query} and ${where} order by is_titled desc, score limit ${MAX_TEXTS}`;
 }
 
 function isPublishedLanguage(publicationId: SQLWrapper): SQL {
