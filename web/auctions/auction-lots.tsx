@@ -2,6 +2,7 @@ import { PackageSearch } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
+import { useUserConnections } from "../live/use-user-connections.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
 import { Button } from "../ui/button.tsx";
@@ -27,6 +28,7 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
   const language = useApiLanguage();
   const [params, change] = useListParams();
   const [total, setTotal] = useState<number | null>(null);
+  const connections = useUserConnections();
   const filter = readLotListFilter(params);
   const { pageSize } = filter;
   const listVariables = lotListVariables(filter, { publicationId: auction.id, language });
@@ -48,6 +50,7 @@ export function AuctionLots({ auction }: { auction: AuctionScreenAuction }) {
           total: paginatedTotalResults,
         })}
         pageSize={pageSize}
+        version={connections}
         head={{
           totalText: (count) => t("auctions.lots", { count }),
           onPageSize: (size) => choose({ pageSize: size }),

@@ -5,6 +5,7 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { graphql, type VariablesOf } from "../lib/graphql/graphql.ts";
 import { pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
+import { useUserConnections } from "../live/use-user-connections.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotCardFragment } from "../lots/card/lot-card-fragment.ts";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
@@ -60,6 +61,7 @@ export function FavoritesScreen() {
   const order = orderFrom(params.get(ORDER));
   const pageSize = pageSizeFrom(params.get(SIZE));
   const [count, setCount] = useState(0);
+  const connections = useUserConnections();
   usePageTitle(t("account.favorites.title"));
 
   return (
@@ -89,6 +91,7 @@ export function FavoritesScreen() {
         pageSize={pageSize}
         // Removing a favourite refetches every page, since the items after it move up.
         requestPolicy="cache-first"
+        version={connections}
         head={{
           totalText: (total) => t("auctions.lots", { count: total }),
           onPageSize: (size) => change((current) => withChoices(current, { [SIZE]: pageSizeText(size) })),

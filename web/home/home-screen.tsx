@@ -10,6 +10,8 @@ import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { useLastData } from "../lib/graphql/use-last-data.ts";
 import { channel } from "../lib/host.ts";
+import { useOnChange } from "../lib/use-on-change.ts";
+import { useUserConnections } from "../live/use-user-connections.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid } from "../lots/card/lot-grid.tsx";
 import { LotRow } from "../lots/card/lot-row.tsx";
@@ -43,6 +45,7 @@ export function HomeScreen() {
     variables: variables.lots,
     requestPolicy: "cache-and-network",
   });
+  useOnChange(useUserConnections(), () => retryLots({ requestPolicy: "network-only" }));
   const [auctionData, lotData] = [useLastData(auctions), useLastData(lots)];
   const count = auctionData?.channelSettings.numberOfFrontpageAuctions ?? OPEN_AUCTIONS;
   const [more] = useQuery({

@@ -3,7 +3,12 @@ import { useSession } from "../session/session-store.ts";
 import { liveStatus } from "./live-status.ts";
 import { topicPath } from "./topic-path.ts";
 
-/** How often the viewer's socket has connected. Data that its messages keep up to date is refetched after each time. */
+/**
+ * How often the viewer's socket has connected; 0 for visitors. Data that its messages keep up to date is refetched after each
+ * time, as messages may have been missed before it.
+ */
 export function useUserConnections(): number {
-  return useStore(liveStatus(topicPath({ userId: useSession()?.userId })).connections);
+  const userId = useSession()?.userId;
+  const connections = useStore(liveStatus(topicPath({ userId })).connections);
+  return userId === undefined ? 0 : connections;
 }

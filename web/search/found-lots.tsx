@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { coarseServerTime } from "../lib/clock/coarse-server-time.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
+import { useUserConnections } from "../live/use-user-connections.ts";
 import { LotCard } from "../lots/card/lot-card.tsx";
 import { LotGrid, LotGridSkeleton } from "../lots/card/lot-grid.tsx";
 import { Button } from "../ui/button.tsx";
@@ -39,6 +40,7 @@ export function FoundLots({ text, onCount }: { text: string; onCount: (count: nu
   const language = useApiLanguage();
   const [params, change] = useListParams();
   const [findings, setFindings] = useState<Findings | null>(null);
+  const connections = useUserConnections();
   const filter = readSearchFilter(params);
   const variables = searchVariables(filter, { text, language, now: coarseServerTime() });
   const choose = (next: Partial<SearchFilter>) => change((current) => writeSearchFilter(current, next));
@@ -61,6 +63,7 @@ export function FoundLots({ text, onCount }: { text: string; onCount: (count: nu
           if (!isSearchFiltered(filter)) onCount(total);
         }}
         pageSize={filter.pageSize}
+        version={connections}
         head={{ onPageSize: (pageSize) => choose({ pageSize }) }}
         skeleton={() => <LotGridSkeleton count={SKELETONS} />}
         empty={isSearchFiltered(filter) ? <NoneWithFilters onClear={clear} /> : null}
