@@ -1,6 +1,7 @@
 import { invalidateCaches } from "../../actors/hub/publish.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
+import { visitorQueries } from "../shared-queries.ts";
 
 /** The fields that show the catalogue. */
 const CATALOGUE_FIELDS = [
@@ -15,7 +16,8 @@ const CATALOGUE_FIELDS = [
   "searchIncrementalItem",
 ];
 
-/** Makes all clients drop their cached catalogue, after the response. */
+/** After a change of the catalogue: makes all clients drop what they have cached of it, after the response. */
 export function refreshCatalogue(context: Pick<RequestContext, "env" | "request" | "waitUntil">): void {
+  visitorQueries.forget();
   inBackground(context, () => invalidateCaches(context.env, { evictFieldNames: CATALOGUE_FIELDS }));
 }

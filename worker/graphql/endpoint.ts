@@ -1,6 +1,7 @@
 import { type ExecutionResult, execute } from "graphql";
 import { createContext, type IncomingRequest } from "../context.ts";
 import { schema } from "../schema.ts";
+import { visitorQueries } from "../shared-queries.ts";
 import { admitOperation } from "./admit-operation.ts";
 import { hasValidAnnoClient } from "./anno-client.ts";
 import { plainAnswer, resultAnswer } from "./answers.ts";
@@ -8,6 +9,7 @@ import { Documents } from "./documents.ts";
 import { toGraphQLError } from "./errors.ts";
 import { DESCRIBED_API, PUBLIC_API } from "./prepare-document.ts";
 import { readOperation } from "./read-operation.ts";
+import { visitorQueryKey } from "./visitor-query-key.ts";
 
 const describedDocuments = new Documents(DESCRIBED_API);
 const publicDocuments = new Documents(PUBLIC_API);
@@ -21,14 +23,18 @@ export async function handleGraphql(incoming: IncomingRequest): Promise<Response
   const isLocal = env.STAGE === "local";
   const document = admitOperation(request, operation, isLocal ? describedDocuments : publicDocuments);
   if (document instanceof Response) return document;
-  const result = await execute({
-    schema,
-    document,
-    variableValues: operation.variables ?? null,
-    operationName: operation.operationName ?? null,
-    contextValue: await createContext(incoming),
-    hideSuggestions: !isLocal,
-  });
+  const context = await createContext(incoming);
+  const ask = async () =>
+    await execute({
+      schema,
+      document,
+      variableValues: operation.variables ?? null,
+      operationName: operation.operationName ?? null,
+      contextValue: context,
+      hideSuggestions: !isLocal,
+    });
+  const key = visitorQueryKey(context, document, operation);
+  const result = await (key === null ? ask() : visitorQueries.of(key, context.now, ask));
   return resultAnswer(request, masked(result, request));
 }
 

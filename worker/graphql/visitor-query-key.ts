@@ -1,0 +1,36 @@
+import { type DocumentNode, getOperationAST, Kind } from "graphql";
+import type { RequestContext } from "../context.ts";
+import type { SentOperation } from "./read-operation.ts";
+
+/** The fields whose answers follow from their arguments, the channel and the catalogue alone, whoever asks without a token. */
+const SHARED_FIELDS: ReadonlySet<string> = new Set([
+  "channelSettings",
+  "getIncrementalAuction",
+  "getIncrementalLot",
+  "queryIncrementalLots",
+  "queryLotCategory",
+  "queryLotPlaces",
+  "queryPublicationPreviews",
+  "searchIncrementalItem",
+]);
+/** Longer operations are not shared: the keys of those that are under way stay in memory. */
+const MAX_KEY_CHARACTERS = 10_000;
+
+/** Equal for requests that get one answer at one time; null for those that get an answer of their own. */
+export function visitorQueryKey(
+  context: Pick<RequestContext, "bearer" | "channel">,
+  document: DocumentNode,
+  { query, operationName, variables }: SentOperation,
+): string | null {
+  if (context.bearer !== null || !asksSharedFields(document, operationName)) return null;
+  const key = JSON.stringify([context.channel, operationName, variables, query]);
+  return key.length > MAX_KEY_CHARACTERS ? null : key;
+}
+
+function asksSharedFields(document: DocumentNode, operationName: string | null | undefined): boolean {
+  const operation = getOperationAST(document, operationName);
+  if (operation?.operation !== "query") return false;
+  return operation.selectionSet.selections.every(
+    (selection) => selection.kind === Kind.FIELD && SHARED_FIELDS.has(selection.name.value),
+  );
+}
