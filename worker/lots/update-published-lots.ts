@@ -7,6 +7,7 @@ import { type PublishedLotInput, publishedLotInputs } from "../../schema/inputs/
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { publicationChannels, publications } from "../../schema/tables/publications.ts";
+import type { Auction } from "../auctions/auction-row.ts";
 import { publishLot, unpublishLot, type Withdrawal } from "../bids/actor/lot-publisher.ts";
 import { stringsOf } from "../catalogue/json-column.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
@@ -17,6 +18,10 @@ import { type PinnedPlan, pinnedPlan, saleTerms } from "./lot-terms.ts";
 import { type Hiding, requireMayHide } from "./require-may-hide.ts";
 
 const request = v.object({ publishedLots: publishedLotInputs });
+/** How often a request publishes a lot whose auction gets other terms meanwhile. */
+const MAX_TRIES = 5;
+
+type AskedLot = PublishedLotInput & { path: string };
 
 /**
  * Publishes or hides lots. Each lot's actor decides first and pins the terms, then the catalogue follows; the refusal
@@ -25,9 +30,22 @@ const request = v.object({ publishedLots: publishedLotInputs });
  */
 export async function updatePublishedLots(context: RequestContext, input: unknown): Promise<void> {
   const { userId: administrator } = await requireViewer(context);
-  const { publishedLots: inputs } = parseInput(request, { publishedLots: input });
+  const { publishedLots } = parseInput(request, { publishedLots: input });
+  let asked = publishedLots.map((lot, index) => ({ ...lot, path: `publishedLots.${index}` }));
+  for (let tries = 0; asked.length > 0; tries += 1) {
+    if (tries === MAX_TRIES) throw new DomainError(ERROR_CODES.TECHNICAL);
+    asked = await publishOrHide(context, administrator, asked);
+  }
+}
+
+/** @returns the lots whose auction got other terms before they were marked as published. Nobody can bid on them yet. */
+async function publishOrHide(
+  context: RequestContext,
+  administrator: string,
+  asked: readonly AskedLot[],
+): Promise<AskedLot[]> {
   const { database } = context;
-  const changes = await loadChanges(database, inputs);
+  const changes = await loadChanges(database, asked);
   const withBids = await requireMayHide(
     context,
     changes.filter(({ isPublished }) => !isPublished),
@@ -41,9 +59,10 @@ export async function updatePublishedLots(context: RequestContext, input: unknow
     const publication = { ...act, terms: saleTerms(lot, auction), pathOf: () => path };
     pinned.set(lot.id, pinnedPlan(await publishLot(context, publication)));
   });
-  await markPublished(database, { changes: done, pinned, nowMs: context.now() });
+  const unmarked = await markPublished(database, { changes: done, pinned, nowMs: context.now() });
   if (done.length > 0) refreshCatalogue(context);
   if (refusal) throw refusal.reason;
+  return asked.filter(({ incrementalLotId }) => unmarked.has(incrementalLotId));
 }
 
 /** Checks again after a first bid in between. */
@@ -57,7 +76,7 @@ async function hideLot(
   await unpublishLot(context, { ...act, expectsNoBids: false });
 }
 
-async function loadChanges(database: Database, inputs: readonly PublishedLotInput[]) {
+async function loadChanges(database: Database, asked: readonly AskedLot[]) {
   const rows = await database
     .select({
       lot: incrementalLots,
@@ -70,17 +89,18 @@ async function loadChanges(database: Database, inputs: readonly PublishedLotInpu
     .where(
       isOneOf(
         incrementalLots.id,
-        inputs.map(({ incrementalLotId }) => incrementalLotId),
+        asked.map(({ incrementalLotId }) => incrementalLotId),
       ),
     );
   const byId = new Map(rows.map((row) => [row.lot.id, row]));
-  return inputs.map(({ incrementalLotId, isPublished, reason }, index) => {
+  return asked.map(({ incrementalLotId, isPublished, reason, path }) => {
     const row = byId.get(incrementalLotId);
     if (!row) throw new DomainError(ERROR_CODES.NOT_FOUND);
-    return { ...row, channels: stringsOf(row.channels), isPublished, reason, path: `publishedLots.${index}` };
+    return { ...row, channels: stringsOf(row.channels), isPublished, reason, path };
   });
 }
 
+/** @returns the ids of lots that were not marked, as their auction has other terms than those that their actors pinned. */
 async function markPublished(
   database: Database,
   {
@@ -88,29 +108,44 @@ async function markPublished(
     pinned,
     nowMs,
   }: {
-    changes: readonly { lot: { id: string }; isPublished: boolean }[];
+    changes: readonly { lot: { id: string }; auction: Pick<Auction, "ladder" | "extensionMs">; isPublished: boolean }[];
     pinned: ReadonlyMap<string, PinnedPlan>;
     nowMs: number;
   },
-): Promise<void> {
-  const idsOf = (isPublished: boolean) =>
-    changes.filter((change) => change.isPublished === isPublished).map(({ lot }) => lot.id);
-  const mark = (isPublished: boolean) =>
+): Promise<ReadonlySet<string>> {
+  const hidden = changes.filter(({ isPublished }) => !isPublished).map(({ lot }) => lot.id);
+  const shown = changes.flatMap(({ lot, auction }) => {
+    const plan = pinned.get(lot.id);
+    if (!plan) return [];
+    return [[lot.id, plan.startingOnMs, plan.minimumStartBidAmountCents, auction.ladder, auction.extensionMs]];
+  });
+  const cell = (index: number) => sql.raw(`json_extract(pinned.value, '$[${index}]')`);
+  const pinnedRows = sql`json_each(${JSON.stringify(shown)}) as pinned`;
+  const { id, isPublished, startingOnMs, minimumStartBidAmountCents } = incrementalLots;
+  const hasPinnedTerms = sql`exists (
+    select 1 from ${publications} where ${publications.id} = ${incrementalLots.publicationId}
+      and ${publications.ladder} = ${cell(3)} and ${publications.extensionMs} = ${cell(4)}
+  )`;
+  const [, , , , unmarked] = await database.batch([
+    recordPublicLots(database, hidden, nowMs),
     database
       .update(incrementalLots)
-      .set({ isPublished, updatedAtMs: nowMs })
-      .where(and(isOneOf(incrementalLots.id, idsOf(isPublished)), ne(incrementalLots.isPublished, isPublished)));
-  const rows = [...pinned].map(([id, plan]) => [id, plan.startingOnMs, plan.minimumStartBidAmountCents]);
-  const cell = (index: number) => sql.raw(`json_extract(pinned.value, '$[${index}]')`);
-  const { id, startingOnMs, minimumStartBidAmountCents } = incrementalLots;
-  await database.batch([
-    recordPublicLots(database, idsOf(false), nowMs),
-    mark(true),
-    mark(false),
+      .set({ isPublished: true, updatedAtMs: nowMs })
+      .from(pinnedRows)
+      .where(and(eq(id, cell(0)), eq(isPublished, false), hasPinnedTerms)),
+    database
+      .update(incrementalLots)
+      .set({ isPublished: false, updatedAtMs: nowMs })
+      .where(and(isOneOf(id, hidden), eq(isPublished, true))),
     database
       .update(incrementalLots)
       .set({ startingOnMs: cell(1), minimumStartBidAmountCents: cell(2), updatedAtMs: nowMs })
-      .from(sql`json_each(${JSON.stringify(rows)}) as pinned`)
+      .from(pinnedRows)
       .where(and(eq(id, cell(0)), or(ne(startingOnMs, cell(1)), ne(minimumStartBidAmountCents, cell(2))))),
+    database
+      .select({ id })
+      .from(incrementalLots)
+      .where(and(isOneOf(id, [...pinned.keys()]), eq(isPublished, false))),
   ]);
+  return new Set(unmarked.map((lot) => lot.id));
 }
