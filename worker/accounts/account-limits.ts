@@ -116,6 +116,11 @@ export function secondStepTryLimits(context: RequestOf, by: AttemptBy): [Attempt
   });
 }
 
+/** Changes of the second step: each can send its owner a mail. Setting an app up takes four. */
+export function mfaChangeLimits(userId: string): AttemptLimit[] {
+  return [{ key: `mfa-change:${userId}`, limit: 60, windowMs: HOUR_MS }];
+}
+
 /** First codes of an authenticator app that is being set up. */
 export function appSetupLimits(userId: string): AttemptLimit[] {
   return [{ key: `app-setup:${userId}`, limit: 10, windowMs: QUARTER_MS }];

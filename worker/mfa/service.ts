@@ -3,7 +3,7 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { softwareTokenInput } from "../../schema/inputs/mfa.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
-import { appSetupLimits } from "../accounts/account-limits.ts";
+import { appSetupLimits, mfaChangeLimits } from "../accounts/account-limits.ts";
 import { requireOwnToken } from "../accounts/own-token.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
@@ -25,11 +25,13 @@ export const SECOND_STEPS = ["EMAIL_OTP", "SMS_MFA", "SOFTWARE_TOKEN_MFA"] as co
 
 /**
  * The viewer's account for a change of the second step.
- * @throws DomainError 1028 for a foreign token; FRESH_PROOF_REQUIRED: a stolen token alone changes nothing.
+ * @throws DomainError 1028 for a foreign token; FRESH_PROOF_REQUIRED: a stolen token alone changes nothing, and uses no
+ * change up; TOO_MANY_ATTEMPTS.
  */
 async function accountToChange(context: RequestContext, accessToken: string): Promise<Account> {
   await requireOwnToken(context, accessToken);
   const { userId } = await requireFreshProof(context);
+  await takeAttempts(context, mfaChangeLimits(userId));
   const account = await readAccount(context.database, userId);
   if (!account) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
   return account;

@@ -140,7 +140,7 @@ describe("the code of an app", () => {
   });
 });
 
-describe("another user's", () => {
+describe("another user's or session's", () => {
   it("app code, sent code or recovery code is refused", async () => {
     const [anna, bram] = [await personWithApp(), await personWithApp()];
     const [code = ""] = await newRecoveryCodes(bram);
@@ -152,6 +152,16 @@ describe("another user's", () => {
     expect(errorCode(await answer(anna, mfaSession, await codeSentTo(bram.email, "sign-in code")))).toBe("1009");
     expect(errorCode(await answer(bram, mfaSession, appCode(bram.secret, 1)))).toBe("1029");
     expect(await mfaOf(bram)).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  it("earlier code does not answer a later session of the same user", async () => {
+    const person = await signedInPerson();
+    await changeMfa(person, "setEmailMfa", { enabled: true });
+    const first = await session(person);
+    const earlier = await codeSentTo(person.email, "sign-in code");
+    const later = await session(person);
+    expect(errorCode(await answer(person, later, earlier))).toBe("1009");
+    expect((await answer(person, first, earlier)).errors).toBeUndefined();
   });
 
   it("access token as argument is refused with 1028", async () => {
@@ -184,6 +194,17 @@ describe("a stolen access token alone", () => {
     expect(errorCode(await changeMfa(person, field, args))).toBe("FRESH_PROOF_REQUIRED");
     expect(await mfaOf(person)).toMatchObject({ preferredMfaSetting: "SOFTWARE_TOKEN_MFA" });
   });
+});
+
+it("a signed-in user cannot flood a mailbox with notices of changes", async () => {
+  const person = await signedInPerson();
+  const change = () => changeMfa(person, "setEmailMfa", { enabled: true });
+  await change();
+  await database
+    .update(attemptCounters)
+    .set({ count: 60 })
+    .where(eq(attemptCounters.key, `mfa-change:${person.userId}`));
+  expect(errorCode(await change())).toBe("TOO_MANY_ATTEMPTS");
 });
 
 describe("a password reset", () => {
