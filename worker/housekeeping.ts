@@ -5,6 +5,7 @@ import { oneTimeCodes, refreshTokens, signIns } from "../schema/tables/sign-in.t
 import { dropUnconfirmedAccounts } from "./accounts/store.ts";
 import { dropOldAddresses } from "./attempts/known-address.ts";
 import { dropEndedAttempts } from "./attempts/take-attempts.ts";
+import { dropOldContactChanges } from "./contact/store.ts";
 import type { RequestContext } from "./context.ts";
 import { dropOldMessages } from "./messages/outbox/drop-old-messages.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
@@ -29,6 +30,7 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
     dropOldAddresses(context),
     dropUnconfirmedAccounts(database, nowMs),
     dropOldSecurityEvents(context),
+    dropOldContactChanges(database, nowMs),
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);
   await dropEndedAttempts(context);

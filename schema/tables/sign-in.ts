@@ -9,7 +9,7 @@ export const oneTimeCodes = sqliteTable(
     /** SIGNUP, RESET_PASSWORD, VERIFY_EMAIL, VERIFY_PHONE or MFA. */
     purpose: text().notNull(),
     codeHash: text().notNull(),
-    /** The address that the code confirms, if it is not the account's own yet. */
+    /** The change of e-mail address or phone number (`contact-changes.ts`) that the code confirms. */
     target: text(),
     triesLeft: integer().notNull(),
     createdAtMs: integer().notNull(),

@@ -48,6 +48,7 @@ const PUBLIC: Record<string, Screen> = {
   login: () => "login",
   registration: () => "register",
   "a forgotten password": () => "forgotPassword",
+  "the stop of a change": () => "account/stop-change#token",
   "not found": () => "404",
 };
 
@@ -57,6 +58,9 @@ const OWN: Record<string, Screen> = {
   "an address": () => "account/addresses/edit",
   "signing in with two steps": () => "account/mfa",
   notifications: () => "account/notifications",
+  "the change of the e-mail address": () => "account/email",
+  "the change of the phone number": () => "account/phonenumber",
+  "the change of the password": () => "account/password",
   favourites: () => "favorites/",
   "the user's bids": () => "account/bids",
   "filtered search": () => "search?q=toegankelijk&state=open",

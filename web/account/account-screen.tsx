@@ -1,4 +1,15 @@
-import { BadgeCheck, Bell, Gavel, Heart, LogOut, MapPin, ScrollText, Settings, ShieldCheck } from "lucide-react";
+import {
+  BadgeCheck,
+  Bell,
+  Gavel,
+  Heart,
+  KeyRound,
+  LogOut,
+  MapPin,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+} from "lucide-react";
 import { useQuery } from "urql";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { readStored } from "../lib/stored-values.ts";
@@ -63,6 +74,9 @@ export function AccountScreen() {
         <TileLink to={path("/account/settings")} icon={<Settings />} title={t("settings.title")}>
           {t("settings.tile")}
         </TileLink>
+        <TileLink to={path("/account/password")} icon={<KeyRound />} title={t("account.overview.password")}>
+          {t("account.overview.passwordText")}
+        </TileLink>
         <TileLink to={path("/favorites/")} icon={<Heart />} title={t("shell.nav.favorites")}>
           {t("account.overview.favoritesText")}
         </TileLink>
@@ -98,6 +112,7 @@ function DetailsCard({ attributes }: { attributes: Attributes | undefined }) {
                   {t("account.overview.verified")}
                 </Badge>
               )}
+              <ChangeLink to="/account/email" label={t("account.email.label")} />
             </dd>
           </div>
           <div>
@@ -109,6 +124,7 @@ function DetailsCard({ attributes }: { attributes: Attributes | undefined }) {
                   {t("account.overview.verified")}
                 </Badge>
               )}
+              <ChangeLink to="/account/phonenumber" label={t("account.phone.label")} />
             </dd>
           </div>
         </dl>
@@ -116,5 +132,16 @@ function DetailsCard({ attributes }: { attributes: Attributes | undefined }) {
         <SkeletonLines lines={4} />
       )}
     </Card>
+  );
+}
+
+function ChangeLink({ to, label }: { to: string; label: string }) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <Link to={path(to)}>
+      {t("account.overview.change")}
+      <span className="visually-hidden">: {label}</span>
+    </Link>
   );
 }

@@ -15,7 +15,7 @@ const RULES = [
   ["passwordWithoutSpecial", "account.password.ruleSpecial"],
 ] as const;
 
-export function NewPasswordFields() {
+export function NewPasswordFields({ name = "password" }: { name?: string }) {
   const { t } = useTranslate();
   const [password, setPassword] = useState("");
   const result = v.safeParse(newPassword, password);
@@ -23,7 +23,7 @@ export function NewPasswordFields() {
   return (
     <>
       <PasswordField
-        name="password"
+        name={name}
         autoComplete="new-password"
         onChange={(event) => setPassword(event.currentTarget.value)}
         help={
@@ -41,7 +41,7 @@ export function NewPasswordFields() {
           </ul>
         }
       />
-      <PasswordField name="passwordAgain" autoComplete="new-password" />
+      <PasswordField name={`${name}Again`} autoComplete="new-password" />
     </>
   );
 }

@@ -20,6 +20,7 @@ export const rules = {
   "rules.passwordWithoutSpecial": "Use at least one punctuation mark or symbol.",
   "rules.passwordCommon": "This password is too well known and quickly guessed. Choose another one.",
   "rules.passwordWithOwnDetails": "Do not use your name or e-mail address in your password.",
+  "rules.passwordIncorrect": "This is not your current password.",
   "rules.passwordUnchanged": "This is your current password. Choose another one.",
   "rules.passwordsDiffer": "The two passwords are not the same.",
   "rules.phoneNumber": "Please enter a valid number with its country code, for example +31612345678.",

@@ -17,6 +17,7 @@ export const rules = {
   "rules.passwordWithoutSpecial": "Gebruik minstens één leesteken of symbool.",
   "rules.passwordCommon": "Dit wachtwoord is te bekend en snel te raden. Kies een ander.",
   "rules.passwordWithOwnDetails": "Gebruik uw naam of e-mailadres niet in uw wachtwoord.",
+  "rules.passwordIncorrect": "Dit is niet uw huidige wachtwoord.",
   "rules.passwordUnchanged": "Dit is uw huidige wachtwoord. Kies een ander.",
   "rules.passwordsDiffer": "De twee wachtwoorden zijn niet gelijk.",
   "rules.phoneNumber": "Vul een geldig nummer in met landcode, bijvoorbeeld +31612345678.",

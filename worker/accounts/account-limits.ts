@@ -126,6 +126,28 @@ export function appSetupLimits(userId: string): AttemptLimit[] {
   return [{ key: `app-setup:${userId}`, limit: 10, windowMs: QUARTER_MS }];
 }
 
+/** Codes to a new e-mail address: per user, per address that they go to, and per client address. */
+export function contactCodeLimits(
+  context: RequestOf,
+  { userId, target }: { userId: string; target: string },
+): [AttemptLimit, ...AttemptLimit[]] {
+  return [
+    { key: `contact-code:hour:${userId}`, limit: 5, windowMs: HOUR_MS },
+    { key: `contact-code:day:${userId}`, limit: 10, windowMs: DAY_MS },
+    { key: `contact-code:target:${target}`, limit: 5, windowMs: HOUR_MS },
+    ...perAddress(context, "code-sent", { limit: 60, windowMs: HOUR_MS }),
+  ];
+}
+
+export function stopChangeLimits(context: RequestOf): AttemptLimit[] {
+  return perAddress(context, "stop-change", { limit: 20, windowMs: HOUR_MS });
+}
+
+/** Old passwords that a signed-in user gives for a new one. */
+export function passwordTryLimits(userId: string): AttemptLimit[] {
+  return [{ key: `password-try:${userId}`, limit: 10, windowMs: QUARTER_MS }];
+}
+
 export function codeTryLimitsOfAddress(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "code-tried", { limit: 100, windowMs: QUARTER_MS });
 }

@@ -8,7 +8,7 @@ import { viewerSettings } from "../settings/user-settings.ts";
 import { forgotPassword, resetPassword } from "./password-reset.ts";
 import { type Profile, viewerProfile } from "./profile.ts";
 import type { Account } from "./read-account.ts";
-import { confirmSignUp, resendSignupCode, type SignupResult, signUp } from "./sign-up.ts";
+import { confirmSignUp, type SignupResult, signUp } from "./sign-up.ts";
 
 export const MfaType = builder.enumType("MfaType", {
   description: "The second proof of identity that a sign-in asks for after the password.",
@@ -100,14 +100,6 @@ builder.mutationFields((t) => ({
       }),
     },
     resolve: (_, args, context) => done(confirmSignUp(context, args)),
-  }),
-  resendVerificationEmail: t.field({
-    type: Result,
-    description:
-      "Sends another confirmation code, unless one was sent less than a minute ago. Never tells whether the address has an account. 4037 too many.",
-    extensions: { access: "public" },
-    args: { email: t.arg.string({ required: true }) },
-    resolve: (_, args, context) => done(resendSignupCode(context, args)),
   }),
   forgotPassword: t.field({
     type: Result,

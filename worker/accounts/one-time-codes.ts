@@ -81,6 +81,23 @@ export async function issueSecondStepCode(context: CodeContext, userId: string):
   return issued;
 }
 
+/**
+ * Makes the code of a change of contact details, in place of the user's earlier one: a signed-in user who mistyped an
+ * address asks for another at once.
+ */
+export async function issueContactCode(
+  context: CodeContext,
+  { userId, purpose, target }: { userId: string; purpose: ContactPurpose; target: string },
+): Promise<IssuedCode> {
+  const { database } = context;
+  const { row, issued } = newCode(context, { userId, purpose });
+  await database.batch([
+    database.delete(oneTimeCodes).where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose))),
+    database.insert(oneTimeCodes).values({ ...row, target }),
+  ]);
+  return issued;
+}
+
 /** Deletes a code that could not be sent, so that the next request makes another at once. */
 export async function dropCode({ database }: Pick<CodeContext, "database">, id: string): Promise<void> {
   await database.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
@@ -103,7 +120,7 @@ function newCode({ env, now }: CodeContext, { userId, purpose }: { userId: strin
   return { row, issued: { id, code, minutes } };
 }
 
-export type CodeChoice = { userId: string; purpose: MailedPurpose } | { id: string; purpose: "MFA" };
+export type CodeChoice = { userId: string; purpose: MailedPurpose | ContactPurpose } | { id: string; purpose: "MFA" };
 
 /** Why a code is refused. `none`: there is no code, its tries are used up, or it was used. */
 type CodeRefusal = { outcome: "incorrect" | "expired" | "none" };
@@ -112,6 +129,8 @@ export interface CorrectCode {
   outcome: "correct";
   id: string;
   userId: string;
+  /** The change of contact details that the code confirms. */
+  target: string | null;
 }
 
 /**
@@ -128,7 +147,7 @@ export async function checkCode(
   // Compared first: that a code was sent and has expired is an answer for its holder alone.
   if (!isCodeOf(context, row, code)) return { outcome: "incorrect" };
   if (row.expiresAtMs <= context.now()) return { outcome: "expired" };
-  return { outcome: "correct", id: row.id, userId: row.userId };
+  return { outcome: "correct", id: row.id, userId: row.userId, target: row.target };
 }
 
 /** A code of which one try has been counted. */

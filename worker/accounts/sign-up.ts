@@ -9,13 +9,14 @@ import { newPassword, presentedPassword } from "../../schema/inputs/password.ts"
 import { phoneNumber } from "../../schema/inputs/phone-number.ts";
 import { LANGUAGES, type Language } from "../../schema/languages.ts";
 import { countAttempt, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
-import { isBlacklisted } from "../blacklists/is-blacklisted.ts";
+import { isBlacklisted, requestCountry } from "../blacklists/is-blacklisted.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground, settledOk } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import { accountExistsMailLimits, signupLimits, takenAddressLimits } from "./account-limits.ts";
 import { countryOfPhoneNumber, isPremiumRate } from "./calling-codes.ts";
+import { isFormerAddress } from "./former-address.ts";
 import { withHashLimit } from "./hash-limit.ts";
 import { afterRightCode, sendMailedCode, takeCodeRequest, takeCodeTry } from "./mailed-codes.ts";
 import { maskedEmail } from "./masked.ts";
@@ -61,7 +62,8 @@ export async function signUp(context: RequestContext, input: SignupInput): Promi
     throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
   checkNewPassword(password, person, "password");
   await takeAttempts(context, signupLimits(context));
-  if (await isBlacklisted(context, { email: person.email, countryCode }))
+  const countryCodes = [countryCode, ...requestCountry(context.request)];
+  if (await isBlacklisted(context, { email: person.email, countryCodes }))
     throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
   await takeCodeRequest(context, "SIGNUP", person.email);
   await refuseTakenAddress(context, person.email);
@@ -93,6 +95,8 @@ async function refuseTakenAddress(context: RequestContext, address: string): Pro
     inBackground(context, async () => await mailAccountExists(context, account));
     throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
   }
+  if (await isFormerAddress(context.database, { email: address, nowMs: context.now() }))
+    throw new DomainError(ERROR_CODES.EMAIL_EXISTS);
   await giveBackAttempts(
     context,
     limits.map(({ key }) => key),

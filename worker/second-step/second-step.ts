@@ -16,6 +16,7 @@ import {
   takeTry,
 } from "../accounts/one-time-codes.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
+import { takeSms } from "../accounts/sms-limits.ts";
 import { isKnownAddress } from "../attempts/known-address.ts";
 import { giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
@@ -145,6 +146,7 @@ async function sendCode(context: RequestContext, account: Account, { code, minut
     case "EMAIL_OTP":
       return await emailOf(context)({ to: account.email, channel, ...texts.signInCode({ house, code, minutes }) });
     case "SMS_MFA":
+      await takeSms(context, { userId: account.id, phoneNumber: account.phoneNumber });
       return await smsOf(context)({ to: account.phoneNumber, channel, ...texts.codeSms({ house, code, minutes }) });
     case "SOFTWARE_TOKEN_MFA":
       return;

@@ -15,7 +15,10 @@ export interface SmsText {
   validForMinutes: number;
 }
 
-/** The messages with a one-time code. */
+/** A notice by SMS is worth sending for a day. */
+export const NOTICE_MINUTES = 24 * 60;
+
+/** The messages with a one-time code, and those by SMS. */
 export interface CodeTexts {
   signupCode(message: CodeMessage): Mail;
   resetPasswordCode(message: CodeMessage): Mail;
@@ -24,4 +27,6 @@ export interface CodeTexts {
   newEmailCode(message: CodeMessage): Mail;
   /** The code first, so that a locked phone shows it. */
   codeSms(message: CodeMessage): SmsText;
+  /** To the former number after a change. `phoneNumber`: masked. */
+  phoneChangedSms(notice: { house: string; phoneNumber: string }): SmsText;
 }

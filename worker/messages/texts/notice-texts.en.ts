@@ -48,13 +48,14 @@ export const englishNoticeTexts: NoticeTexts = {
         { button: "Stop the change", screen: stopScreen },
       ],
     }),
-  emailChangedFrom: ({ house, newEmail }) =>
+  emailChangedFrom: ({ house, newEmail, stopScreen }) =>
     mail({
       subject: `Your e-mail address at ${house} was changed`,
       body: [
         `The e-mail address of your account at ${house} was changed. This address no longer receives messages about your account.`,
         { facts: [{ label: "New e-mail address", value: newEmail }] },
-        "Was this not you? Then contact us at once.",
+        "Was this not you? Then take the change back. That works for seven days after the request; you then choose a new password.",
+        { button: "Take the change back", screen: stopScreen },
       ],
       footer: `You receive this e-mail because this address belonged to an account at ${house}.`,
     }),
@@ -63,14 +64,14 @@ export const englishNoticeTexts: NoticeTexts = {
       subject: `This is now your e-mail address at ${house}`,
       body: [`This is now the e-mail address of your account at ${house}. You also sign in with it.`, NOT_YOU],
     }),
-  phoneChanged: ({ house, phoneNumber }) =>
+  phoneChanged: ({ house, phoneNumber, stopScreen }) =>
     mail({
       subject: `Your telephone number at ${house} was changed`,
       body: [
         `The telephone number of your account at ${house} was changed.`,
         { facts: [{ label: "New telephone number", value: phoneNumber }] },
-        NOT_YOU,
-        RESET,
+        "Was this not you? Then take the change back. That works for seven days after the request; you then choose a new password.",
+        { button: "Take the change back", screen: stopScreen },
       ],
     }),
   mfaChanged: ({ house, mfaType }) =>

@@ -48,13 +48,14 @@ export const dutchNoticeTexts: NoticeTexts = {
         { button: "Wijziging stoppen", screen: stopScreen },
       ],
     }),
-  emailChangedFrom: ({ house, newEmail }) =>
+  emailChangedFrom: ({ house, newEmail, stopScreen }) =>
     mail({
       subject: `Uw e-mailadres bij ${house} is gewijzigd`,
       body: [
         `Het e-mailadres van uw account bij ${house} is gewijzigd. Op dit adres ontvangt u geen berichten meer over uw account.`,
         { facts: [{ label: "Nieuw e-mailadres", value: newEmail }] },
-        "Was u dit niet? Neem dan direct contact met ons op.",
+        "Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen na de aanvraag; u kiest daarna een nieuw wachtwoord.",
+        { button: "Wijziging terugdraaien", screen: stopScreen },
       ],
       footer: `U krijgt deze e-mail omdat dit adres bij een account van ${house} hoorde.`,
     }),
@@ -63,14 +64,14 @@ export const dutchNoticeTexts: NoticeTexts = {
       subject: `Dit is nu uw e-mailadres bij ${house}`,
       body: [`Dit is voortaan het e-mailadres van uw account bij ${house}. U logt er ook mee in.`, NOT_YOU],
     }),
-  phoneChanged: ({ house, phoneNumber }) =>
+  phoneChanged: ({ house, phoneNumber, stopScreen }) =>
     mail({
       subject: `Uw telefoonnummer bij ${house} is gewijzigd`,
       body: [
         `Het telefoonnummer van uw account bij ${house} is gewijzigd.`,
         { facts: [{ label: "Nieuw telefoonnummer", value: phoneNumber }] },
-        NOT_YOU,
-        RESET,
+        "Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen na de aanvraag; u kiest daarna een nieuw wachtwoord.",
+        { button: "Wijziging terugdraaien", screen: stopScreen },
       ],
     }),
   mfaChanged: ({ house, mfaType }) =>

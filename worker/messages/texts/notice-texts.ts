@@ -15,11 +15,11 @@ export interface NoticeTexts {
   /** To the old address while the new one is not confirmed yet. `stopScreen`: where its reader stops the change. */
   emailChangeRequested(notice: Notice & { newEmail: string; stopScreen: string }): Mail;
   /** To the old address after the change. `newEmail`: masked. */
-  emailChangedFrom(notice: Notice & { newEmail: string }): Mail;
+  emailChangedFrom(notice: Notice & { newEmail: string; stopScreen: string }): Mail;
   /** To the new address. */
   emailChangedTo(notice: Notice): Mail;
   /** `phoneNumber`: masked. */
-  phoneChanged(notice: Notice & { phoneNumber: string }): Mail;
+  phoneChanged(notice: Notice & { phoneNumber: string; stopScreen: string }): Mail;
   /** `mfaType`: the second step that a sign-in asks for from now on. */
   mfaChanged(notice: Notice & { mfaType: MfaType }): Mail;
   /** `name`: what the user called it. */

@@ -1,0 +1,30 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/**
+ * Requested and made changes of an account's e-mail address or phone number. For some days, the holder of the former one
+ * can stop a change or take it back; so long, the former address is kept from other accounts.
+ */
+export const contactChanges = sqliteTable(
+  "contact_changes",
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    /** EMAIL or PHONE. */
+    medium: text().notNull(),
+    fromValue: text().notNull(),
+    /** When the former value had been verified; null if it never was. */
+    fromVerifiedAtMs: integer(),
+    toValue: text().notNull(),
+    createdAtMs: integer().notNull(),
+    /** Until when the link in the notice works. */
+    stoppableUntilMs: integer().notNull(),
+    /** When the code was entered, and the change made. */
+    changedAtMs: integer(),
+    stoppedAtMs: integer(),
+  },
+  (table) => [
+    index("contact_changes_by_user").on(table.userId, table.createdAtMs),
+    index("contact_changes_by_former").on(table.fromValue, table.stoppableUntilMs),
+    index("contact_changes_by_end").on(table.stoppableUntilMs),
+  ],
+);

@@ -1,0 +1,220 @@
+import { env, exports } from "cloudflare:workers";
+import { eq, like } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { users } from "../../../schema/tables/accounts.ts";
+import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
+import { sentMessages } from "../../../schema/tables/messages.ts";
+import { attemptCounters, oneTimeCodes, signIns } from "../../../schema/tables/sign-in.ts";
+import {
+  codeSentTo,
+  confirm,
+  confirmedPerson,
+  login,
+  messagesTo,
+  newEmail,
+  newPerson,
+  PASSWORD,
+  signUp,
+} from "../../support/accounts.ts";
+import { accountOf, changeContact, newPhoneNumber, stopChange } from "../../support/contact.ts";
+import { errorCode } from "../../support/graphql.ts";
+
+const database = openDatabase(env);
+
+async function setCounter(key: string, count: number) {
+  const row = { key, count, windowEndsAtMs: Date.now() + 3_600_000 };
+  await database.insert(attemptCounters).values(row).onConflictDoUpdate({ target: attemptCounters.key, set: row });
+}
+
+const askSms = async (phoneNumber: string, ip?: string) =>
+  await changeContact(await newPerson(), "updateTelephoneNumber", { phoneNumber }, ip === undefined ? {} : { ip });
+
+describe("SMS pumping", () => {
+  it("stops at five messages an hour to one number, whoever asks", async () => {
+    const phoneNumber = newPhoneNumber();
+    for (let sent = 0; sent < 5; sent += 1) expect((await askSms(phoneNumber)).errors).toBeUndefined();
+    const refused = await askSms(phoneNumber);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: "4037", retryAfterSeconds: expect.any(Number) });
+    expect(await messagesTo(phoneNumber)).toHaveLength(5);
+  });
+
+  it("stops at eight messages an hour of one user to many numbers", async () => {
+    const person = await newPerson();
+    const ask = () => changeContact(person, "updateTelephoneNumber", { phoneNumber: newPhoneNumber() });
+    const answers = await Promise.all(Array.from({ length: 12 }, ask));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(8);
+    expect(new Set(answers.filter(({ errors }) => errors).map(errorCode))).toEqual(new Set(["4037"]));
+  });
+
+  it("stops at the limits of a source, of a country and of all, which many users and numbers cannot pass", async () => {
+    await setCounter("sms:hour:address:203.0.113.70", 20);
+    expect(errorCode(await askSms(newPhoneNumber(), "203.0.113.70"))).toBe("4037");
+    expect((await askSms(newPhoneNumber(), "203.0.113.71")).errors).toBeUndefined();
+    await setCounter("sms:hour:country:alb", 200);
+    expect(errorCode(await askSms("+355672123456"))).toBe("4037");
+    expect((await askSms(newPhoneNumber())).errors).toBeUndefined();
+    await setCounter("sms:hour:all", 500);
+    expect(errorCode(await askSms(newPhoneNumber()))).toBe("4037");
+    await database.delete(attemptCounters).where(like(attemptCounters.key, "sms:%"));
+  });
+});
+
+describe("a stolen token alone", () => {
+  it("changes neither e-mail address, phone number nor password, and ends no change of the owner's", async () => {
+    const { email, userId } = await confirmedPerson();
+    const token = (await login({ userName: email, password: PASSWORD })).data?.login.accessToken ?? "";
+    await database
+      .update(signIns)
+      .set({ provedAtMs: Date.now() - 11 * 60_000 })
+      .where(eq(signIns.userId, userId));
+    const before = await accountOf({ userId });
+    for (const [field, args] of [
+      ["updateEmailAddress", { email: newEmail() }],
+      ["verifyEmail", { code: "123456" }],
+      ["updateTelephoneNumber", { phoneNumber: newPhoneNumber() }],
+      ["verifyTelephoneNumber", { userCode: "123456" }],
+      ["resendSmsVerificationCode", {}],
+      ["changePassword", { oldPassword: PASSWORD, newPassword: "Ander-Slot-2026" }],
+    ] as const)
+      expect([field, errorCode(await changeContact({ token }, field, args))]).toEqual([field, "FRESH_PROOF_REQUIRED"]);
+    expect(await accountOf({ userId })).toEqual(before);
+    expect(await database.$count(oneTimeCodes, eq(oneTimeCodes.purpose, "VERIFY_EMAIL"))).toBe(0);
+  });
+
+  it("is no argument of another user: 1028", async () => {
+    const [thief, owner] = [await newPerson(), await newPerson()];
+    const answer = await changeContact(
+      thief,
+      "updateEmailAddress",
+      { email: newEmail() },
+      { accessToken: owner.token },
+    );
+    expect(errorCode(answer)).toBe("1028");
+  });
+});
+
+describe("a one-time code", () => {
+  it("of another user or another purpose changes nothing", async () => {
+    const [anna, bram] = [await newPerson(), await newPerson()];
+    const email = newEmail();
+    const phoneNumber = newPhoneNumber();
+    await changeContact(anna, "updateEmailAddress", { email });
+    await changeContact(anna, "updateTelephoneNumber", { phoneNumber });
+    const [ofEmail, ofPhone] = [await codeSentTo(email), await codeSentTo(phoneNumber)];
+    expect(errorCode(await changeContact(bram, "verifyEmail", { code: ofEmail }))).toBe("1013");
+    await changeContact(bram, "updateEmailAddress", { email: newEmail() });
+    expect(errorCode(await changeContact(bram, "verifyEmail", { code: ofEmail }))).toBe("1015");
+    if (ofEmail !== ofPhone)
+      expect(errorCode(await changeContact(anna, "verifyEmail", { code: ofPhone }))).toBe("1015");
+    expect((await changeContact(anna, "verifyEmail", { code: ofEmail })).errors).toBeUndefined();
+    expect((await accountOf(bram)).email).toBe(bram.email);
+  });
+
+  it("confirms the address that it was sent to, not a later one", async () => {
+    const person = await newPerson();
+    const [own, target] = [newEmail(), newEmail()];
+    await changeContact(person, "updateEmailAddress", { email: own });
+    const code = await codeSentTo(own);
+    await changeContact(person, "updateEmailAddress", { email: target });
+    const answer = await changeContact(person, "verifyEmail", { code });
+    if (code !== (await codeSentTo(target))) expect(errorCode(answer)).toBe("1015");
+    expect((await accountOf(person)).email).toBe(person.email);
+  });
+});
+
+describe("a forged link that stops a change", () => {
+  it.each(["", "x", "0.0", `${crypto.randomUUID()}.${"A".repeat(43)}`])("%j is refused", async (token) => {
+    expect(["1014", "INVALID_INPUT"]).toContain(errorCode(await stopChange(token)));
+  });
+});
+
+describe("an e-mail address that carries more than an address", () => {
+  it.each([
+    "anna@example.com\r\nBcc: all@example.com",
+    "anna@example.com\nSubject: x",
+    "anna@example.com, bram@example.com",
+    "anna@example.com;bram@example.com",
+    '"anna@x"@example.com',
+    "<anna@example.com>",
+    "anna@example.com\u0000",
+    "anna@exаmple.com",
+    "anna@example.teſt",
+    "anna@xn--exmple-4nf.com",
+  ])("is refused at sign-up and at a change, and nothing is sent: %j", async (email) => {
+    const before = await database.$count(sentMessages);
+    expect(errorCode((await signUp({ email })).answer)).toBe("INVALID_INPUT");
+    expect(errorCode(await changeContact(await newPerson(), "updateEmailAddress", { email }))).toBe("INVALID_INPUT");
+    expect(await database.$count(sentMessages)).toBe(before);
+  });
+});
+
+describe("dodging the blacklists", () => {
+  it("fails by case, subdomain, tag, Kelvin sign and full stop", async () => {
+    await database.insert(blacklistedEmailDomains).values({ emailDomain: "wegwerpmakelaar.test", createdAtMs: 0 });
+    for (const email of [
+      "a@WEGWERPMAKELAAR.test",
+      "a+b@wegwerpmakelaar.test",
+      "a@mx.wegwerpmakelaar.test",
+      "a@wegwerpma\u212Aelaar.test",
+    ]) {
+      expect([email, errorCode((await signUp({ email })).answer)]).toEqual([email, "4036"]);
+      expect(errorCode(await changeContact(await newPerson(), "updateEmailAddress", { email }))).toBe("4036");
+    }
+    expect(errorCode((await signUp({ email: "a@wegwerpmakelaar.test." })).answer)).toBe("INVALID_INPUT");
+  });
+
+  it("fails for a blacklisted user with another address of the same mailbox", async () => {
+    await newPerson({ email: "jan.de.bieder@gmail.com", blacklistedAtMs: 1 });
+    await newPerson({ email: "bieder@zakelijk.test", blacklistedAtMs: 1 });
+    for (const email of ["jandebieder+nieuw@gmail.com", "j.andebieder@googlemail.com", "bieder+2@zakelijk.test"])
+      expect([email, errorCode((await signUp({ email })).answer)]).toEqual([email, "4036"]);
+    expect((await signUp({ email: "jan.bieder@gmail.com" })).answer.errors).toBeUndefined();
+  });
+
+  it("fails from a blacklisted country with a foreign number, and no header names another country", async () => {
+    await database.insert(blacklistedCountryCodes).values({ countryCode: "prk", createdAtMs: 0 });
+    const variables = { email: newEmail(), password: PASSWORD };
+    const query = `mutation ($email: String!, $password: String!) {
+      signupUser(email: $email, password: $password, phoneNumber: "+31612345678", language: NL, channel: "hamerslag") { userSub }
+    }`;
+    const request = new Request("http://localhost/graphql", {
+      method: "POST",
+      headers: { "content-type": "application/json", "cf-ipcountry": "NL" },
+      body: JSON.stringify({ query, variables }),
+      cf: { country: "KP" },
+    });
+    const answer: { errors?: { extensions?: { code?: string } }[] } = await (
+      await exports.default.fetch(request)
+    ).json();
+    expect(answer.errors?.[0]?.extensions?.code).toBe("4036");
+  });
+});
+
+describe("a stranger who signs up with the victim's address", () => {
+  it("first, gets nothing: the victim's own sign-up replaces theirs, and the code confirms only that", async () => {
+    const email = newEmail();
+    await signUp({ email, password: "Vreemd-Slot-2026", ip: "203.0.113.80" });
+    await signUp({ email, ip: "198.51.100.80" });
+    const code = await codeSentTo(email);
+    expect((await confirm(email, code, { password: PASSWORD })).errors).toBeUndefined();
+    expect(errorCode(await login({ userName: email, password: "Vreemd-Slot-2026" }))).toBe("1005");
+  });
+
+  it("last, gets nothing either: the victim's password is not theirs, so nothing is confirmed", async () => {
+    const email = newEmail();
+    await signUp({ email, ip: "198.51.100.81" });
+    await signUp({ email, password: "Vreemd-Slot-2026", ip: "203.0.113.81" });
+    expect(errorCode(await confirm(email, await codeSentTo(email), { password: PASSWORD }))).toBe("1005");
+    expect(errorCode(await login({ userName: email, password: "Vreemd-Slot-2026" }))).toBe("1010");
+  });
+
+  it("at the same moment, many times over, leaves one account", async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      [1, 2, 3].map((host) => signUp({ email: host === 2 ? email.toUpperCase() : email, ip: `203.0.113.${host}` })),
+    );
+    expect(new Set(answers.map(({ answer }) => answer.data?.signupUser.userSub)).size).toBe(1);
+    expect(await database.$count(users, eq(users.email, email))).toBe(1);
+  });
+});

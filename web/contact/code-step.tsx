@@ -1,0 +1,45 @@
+import { codeForm } from "../account/form-schemas.ts";
+import type { Failure } from "../errors/errors.ts";
+import { CodeField } from "../forms/code-field.tsx";
+import { Form } from "../forms/form.tsx";
+import { ResendCode } from "../forms/resend-code.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { Button } from "../ui/button.tsx";
+
+const NO_CODE = "1013";
+
+interface CodeStepProps {
+  help: string;
+  /** The button that leads back to the first step. */
+  otherValue: string;
+  onCode: (code: string) => Promise<Failure | null>;
+  onResend: () => Promise<Failure | null>;
+  onStartOver: () => void;
+}
+
+/** Asks for the code that went to the new address or number. */
+export function CodeStep({ help, otherValue, onCode, onResend, onStartOver }: CodeStepProps) {
+  const { t } = useTranslate();
+  return (
+    <Form
+      schema={codeForm}
+      failureField="conformationCode"
+      labels={{ conformationCode: t("account.code.label") }}
+      failureMessage={({ code }) => (code === NO_CODE ? t("contact.code.none") : null)}
+      onSubmit={({ conformationCode }) => onCode(conformationCode)}
+    >
+      {({ busy }) => (
+        <>
+          <CodeField name="conformationCode" help={help} autoFocus isWholeForm />
+          <Button type="submit" variant="primary" wide busy={busy}>
+            {t("contact.code.submit")}
+          </Button>
+          <ResendCode isJustSent resend={onResend} hint={t("contact.code.resendFailed")} />
+          <Button variant="quiet" onClick={onStartOver}>
+            {otherValue}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import type { ScreenRoute } from "../shell/screen/screen-route.ts";
+
+const EmailScreen = lazyPart(
+  async () => (await import("./email-screen.tsx")).EmailScreen,
+  "contact",
+  "account",
+  "forms",
+  "errors",
+);
+const PhoneScreen = lazyPart(
+  async () => (await import("./phone-screen.tsx")).PhoneScreen,
+  "contact",
+  "account",
+  "forms",
+  "errors",
+);
+const StopChangeScreen = lazyPart(
+  async () => (await import("./stop-change-screen.tsx")).StopChangeScreen,
+  "contact",
+  "account",
+  "errors",
+);
+
+export const routes: readonly ScreenRoute[] = [
+  { path: "account/email", Screen: EmailScreen, isPersonal: true },
+  { path: "account/phonenumber", Screen: PhoneScreen, isPersonal: true },
+  // Open to visitors: the link in the notice may be opened on any device.
+  { path: "account/stop-change", Screen: StopChangeScreen },
+];

@@ -1,0 +1,89 @@
+import { useNavigate } from "react-router";
+import { useMutation } from "urql";
+import * as v from "valibot";
+import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
+import { repeatedPassword } from "../account/form-schemas.ts";
+import { NewPasswordFields } from "../account/new-password-fields.tsx";
+import { failureOfCombined } from "../errors/errors.ts";
+import { Form } from "../forms/form.tsx";
+import { PasswordField } from "../forms/password-field.tsx";
+import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { accessTokenArgument } from "../session/access-token.ts";
+import { useSession } from "../session/session-store.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { showToast } from "../ui/overlay/toasts.ts";
+import { Page } from "../ui/page.tsx";
+import { ChangePasswordDocument } from "./documents.ts";
+
+const PASSWORD_INCORRECT = "1005";
+
+const passwordForm = v.pipe(
+  v.object({ oldPassword: presentedPassword, newPassword, newPasswordAgain: repeatedPassword }),
+  v.forward(
+    v.partialCheck(
+      [["newPassword"], ["newPasswordAgain"]],
+      (input) => input.newPassword === input.newPasswordAgain,
+      "passwordsDiffer",
+    ),
+    ["newPasswordAgain"],
+  ),
+);
+
+/** Changes the password: the old one, and the new one twice. */
+export function PasswordScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const navigate = useNavigate();
+  const session = useSession();
+  const [withProof, proofDialog] = useFreshProof();
+  const [, change] = useMutation(ChangePasswordDocument);
+  usePageTitle(t("passwords.title"));
+
+  const send = async (passwords: { oldPassword: string; newPassword: string }) => {
+    const { error } = await withProof(async () => change({ accessToken: await accessTokenArgument(), ...passwords }));
+    if (error) {
+      const failure = failureOfCombined(error);
+      const isOld = failure.code === PASSWORD_INCORRECT;
+      return isOld ? { ...failure, fields: [{ path: "oldPassword", rule: "passwordIncorrect" }] } : failure;
+    }
+    showToast({ tone: "good", text: t("passwords.done") });
+    void navigate(path("/account/"), { replace: true });
+    return null;
+  };
+
+  const crumbs = [{ label: t("account.overview.title"), to: path("/account/") }, { label: t("passwords.title") }];
+  return (
+    <Page narrow before={<Breadcrumbs crumbs={crumbs} />} title={t("passwords.title")} intro={t("passwords.intro")}>
+      <Card>
+        <Form
+          schema={passwordForm}
+          labels={{
+            oldPassword: t("passwords.old"),
+            newPassword: t("account.password.new"),
+            newPasswordAgain: t("account.password.newAgain"),
+          }}
+          failureMessage={({ code }) => (code === PASSWORD_INCORRECT ? t("passwords.oldIncorrect") : null)}
+          onSubmit={(input) => send({ oldPassword: input.oldPassword, newPassword: input.newPassword })}
+        >
+          {({ busy }) => (
+            <>
+              {/* Password managers read from it which account the passwords belong to. */}
+              <input type="hidden" name="username" autoComplete="username" value={session?.userName ?? ""} readOnly />
+              <PasswordField name="oldPassword" autoComplete="current-password" />
+              <NewPasswordFields name="newPassword" />
+              <Button type="submit" variant="primary" wide busy={busy}>
+                {t("passwords.submit")}
+              </Button>
+            </>
+          )}
+        </Form>
+        {proofDialog}
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { and, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
+import type { Database } from "../../schema/database/database.ts";
+import { contactChanges } from "../../schema/tables/contact-changes.ts";
+
+/**
+ * Whether an account gave up an address so recently that its holder may still take the change back: until then, no other
+ * account gets it.
+ * @param asked `userId`: the account that may have it all the same.
+ */
+export async function isFormerAddress(
+  database: Database,
+  { email, nowMs, userId = "" }: { email: string; nowMs: number; userId?: string },
+): Promise<boolean> {
+  const isFormer = and(
+    eq(contactChanges.fromValue, email),
+    ne(contactChanges.userId, userId),
+    isNotNull(contactChanges.changedAtMs),
+    isNull(contactChanges.stoppedAtMs),
+    gt(contactChanges.stoppableUntilMs, nowMs),
+  );
+  return (await database.$count(contactChanges, isFormer)) > 0;
+}

@@ -1,0 +1,35 @@
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { codeTryLimitsOfAddress } from "../accounts/account-limits.ts";
+import { type ContactPurpose, checkCode, codeError, markUsed } from "../accounts/one-time-codes.ts";
+import { takeAttempts } from "../attempts/take-attempts.ts";
+import type { RequestContext } from "../context.ts";
+import { type ContactChange, type NewContactChange, readChange } from "./store.ts";
+
+/** Long enough for a holiday; so long, a former address is kept from other accounts. */
+const STOPPABLE_MS = 7 * 24 * 3_600_000;
+
+/** A change as it is requested. */
+export function newChange(
+  { now }: Pick<RequestContext, "now">,
+  change: Omit<NewContactChange, "id" | "createdAtMs" | "stoppableUntilMs">,
+): NewContactChange {
+  const createdAtMs = now();
+  return { ...change, id: crypto.randomUUID(), createdAtMs, stoppableUntilMs: createdAtMs + STOPPABLE_MS };
+}
+
+/**
+ * The change that a code of this user confirms; uses the code up.
+ * @throws DomainError 1013 without a code or tries, or if the change was stopped; 1014; 1015; TOO_MANY_ATTEMPTS.
+ */
+export async function tryChangeCode(
+  context: RequestContext,
+  { userId, purpose, code }: { userId: string; purpose: ContactPurpose; code: string },
+): Promise<ContactChange> {
+  await takeAttempts(context, codeTryLimitsOfAddress(context));
+  const looked = await checkCode(context, { userId, purpose }, code);
+  if (looked.outcome !== "correct") throw codeError(looked);
+  const change = looked.target === null ? null : await readChange(context.database, looked.target);
+  const isUsable = change !== null && change.stoppedAtMs === null && (await markUsed(context, looked));
+  if (!isUsable) throw new DomainError(ERROR_CODES.ERROR_VERIFYING_ACCOUNT);
+  return change;
+}

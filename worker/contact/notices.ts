@@ -1,0 +1,62 @@
+import { channelName } from "../../schema/channels.ts";
+import { maskedEmail, maskedPhoneNumber } from "../accounts/masked.ts";
+import type { Account } from "../accounts/read-account.ts";
+import { takeSms } from "../accounts/sms-limits.ts";
+import type { RequestContext } from "../context.ts";
+import { emailOf, smsOf } from "../messages/open-messages.ts";
+import { messageTexts } from "../messages/texts/message-texts.ts";
+import { stopToken } from "./stop-token.ts";
+import type { ContactChange } from "./store.ts";
+
+type Owner = Pick<Account, "language">;
+type Change = Pick<ContactChange, "id" | "userId" | "fromValue" | "fromVerifiedAtMs" | "toValue">;
+
+/**
+ * The screen that stops a change. The token is in the fragment, which browsers send to no server: not to ours, and to no
+ * other as the address that the reader came from.
+ */
+function stopScreen({ env }: Pick<RequestContext, "env">, { id }: Change): string {
+  return `/account/stop-change#${stopToken(env, id)}`;
+}
+
+/** Before the code is entered: the holder of the present address can stop the change. */
+export async function sendEmailChangeRequested(context: RequestContext, owner: Owner, change: Change): Promise<void> {
+  const { channel } = context;
+  const mail = messageTexts(owner.language).emailChangeRequested({
+    house: channelName(channel),
+    newEmail: maskedEmail(change.toValue),
+    stopScreen: stopScreen(context, change),
+  });
+  await emailOf(context)({ to: change.fromValue, channel, ...mail });
+}
+
+/** After the change: the holder of the former address can take it back. */
+export async function sendEmailChanged(context: RequestContext, owner: Owner, change: Change): Promise<void> {
+  const { channel } = context;
+  const texts = messageTexts(owner.language);
+  const house = channelName(channel);
+  const newEmail = maskedEmail(change.toValue);
+  const stop = stopScreen(context, change);
+  await emailOf(context)({
+    to: change.fromValue,
+    channel,
+    ...texts.emailChangedFrom({ house, newEmail, stopScreen: stop }),
+  });
+  await emailOf(context)({ to: change.toValue, channel, ...texts.emailChangedTo({ house }) });
+}
+
+/** To the mailbox and, if it was verified, to the former number, since a thief may hold the mailbox. */
+export async function sendPhoneChanged(
+  context: RequestContext,
+  owner: Pick<Account, "language" | "email">,
+  change: Change,
+): Promise<void> {
+  const { channel } = context;
+  const texts = messageTexts(owner.language);
+  const facts = { house: channelName(channel), phoneNumber: maskedPhoneNumber(change.toValue) };
+  const mail = texts.phoneChanged({ ...facts, stopScreen: stopScreen(context, change) });
+  await emailOf(context)({ to: owner.email, channel, ...mail });
+  if (change.fromVerifiedAtMs === null || change.fromValue === change.toValue) return;
+  await takeSms(context, { userId: change.userId, phoneNumber: change.fromValue });
+  await smsOf(context)({ to: change.fromValue, channel, ...texts.phoneChangedSms(facts) });
+}

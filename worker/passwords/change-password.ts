@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { channelName } from "../../schema/channels.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
+import { newPassword, presentedPassword } from "../../schema/inputs/password.ts";
+import { passwordTryLimits } from "../accounts/account-limits.ts";
+import { withHashLimit } from "../accounts/hash-limit.ts";
+import { hashPassword, verifyPassword } from "../accounts/password-hash.ts";
+import { checkNewPassword } from "../accounts/passwords/check-new-password.ts";
+import { replacePassword } from "../accounts/store.ts";
+import { readNames } from "../addresses/read-names.ts";
+import { giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import type { RequestContext } from "../context.ts";
+import { inBackground } from "../in-background.ts";
+import { emailOf } from "../messages/open-messages.ts";
+import { messageTexts } from "../messages/texts/message-texts.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
+import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
+import { requireProvedOwner } from "../sign-in/proved-owner.ts";
+
+const passwordInput = v.object({ oldPassword: presentedPassword, newPassword });
+
+/**
+ * Replaces the password by one that the rules accept, ends every other sign-in and confirms it by e-mail.
+ * @throws DomainError INVALID_INPUT; FRESH_PROOF_REQUIRED; 1005 for a wrong old password; TOO_MANY_ATTEMPTS.
+ */
+export async function changePassword(
+  context: RequestContext,
+  input: { accessToken: string; oldPassword: string; newPassword: string },
+): Promise<void> {
+  const { viewer, account } = await requireProvedOwner(context, input);
+  const { oldPassword, newPassword: chosen } = parseInput(passwordInput, input);
+  const names = await readNames(context.database, account.id);
+  checkNewPassword(chosen, { email: account.email, names }, "newPassword");
+  const limits = passwordTryLimits(account.id);
+  await takeAttempts(context, limits);
+  const isRight = await withHashLimit(context, () => verifyPassword(oldPassword, account.passwordHash), {
+    isKnown: true,
+  });
+  if (!isRight) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
+  await giveBackAttempts(
+    context,
+    limits.map(({ key }) => key),
+  );
+  if (oldPassword === chosen) throw invalidInput({ path: "newPassword", rule: "passwordUnchanged" });
+  const passwordHash = await withHashLimit(context, () => hashPassword(chosen), { isKnown: true });
+  const replaced = { userId: account.id, passwordHash, nowMs: context.now(), keptFamily: viewer.familyId };
+  await signInsEnded(context, { userId: account.id, familyIds: await replacePassword(context.database, replaced) });
+  await recordSecurityEvent(context, { userId: account.id, kind: "PASSWORD_CHANGED" });
+  inBackground(context, async () => {
+    const { channel } = context;
+    const mail = messageTexts(account.language).passwordChanged({ house: channelName(channel) });
+    await emailOf(context)({ to: account.email, channel, ...mail });
+  });
+}

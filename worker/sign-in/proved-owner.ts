@@ -1,0 +1,20 @@
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { requireOwnToken } from "../accounts/own-token.ts";
+import { type Account, readAccount } from "../accounts/read-account.ts";
+import type { RequestContext, Viewer } from "../context.ts";
+import { requireFreshProof } from "./fresh-proof.ts";
+
+/**
+ * The account of the viewer, whose token the argument is, and who has just proved to be its owner.
+ * @throws DomainError 1002; 1028; FRESH_PROOF_REQUIRED; 1007 if the account is gone.
+ */
+export async function requireProvedOwner(
+  context: RequestContext,
+  { accessToken }: { accessToken: string },
+): Promise<{ viewer: Viewer; account: Account }> {
+  await requireOwnToken(context, accessToken);
+  const viewer = await requireFreshProof(context);
+  const account = await readAccount(context.database, viewer.userId);
+  if (!account) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
+  return { viewer, account };
+}
