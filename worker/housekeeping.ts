@@ -2,10 +2,10 @@ import { lte, notInArray } from "drizzle-orm";
 import { sentMessages } from "../schema/tables/messages.ts";
 import { softwareTokenSetups } from "../schema/tables/mfa.ts";
 import { oneTimeCodes, refreshTokens, signIns } from "../schema/tables/sign-in.ts";
-import { dropUnconfirmedAccounts } from "./accounts/store.ts";
+import { dropUnconfirmedAccounts } from "./accounts/drop-unconfirmed-accounts.ts";
 import { dropOldAddresses } from "./attempts/known-address.ts";
 import { dropEndedAttempts } from "./attempts/take-attempts.ts";
-import { dropOldContactChanges } from "./contact/store.ts";
+import { dropOldContactChanges } from "./contact/drop-old-changes.ts";
 import type { RequestContext } from "./context.ts";
 import { dropOldMessages } from "./messages/outbox/drop-old-messages.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
@@ -28,9 +28,9 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
       .delete(signIns)
       .where(notInArray(signIns.id, database.select({ familyId: refreshTokens.familyId }).from(refreshTokens))),
     dropOldAddresses(context),
-    dropUnconfirmedAccounts(database, nowMs),
+    dropUnconfirmedAccounts(context),
     dropOldSecurityEvents(context),
-    dropOldContactChanges(database, nowMs),
+    dropOldContactChanges(context),
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);
   await dropEndedAttempts(context);

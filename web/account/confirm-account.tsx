@@ -45,7 +45,6 @@ interface ConfirmAccountProps {
 }
 
 export function ConfirmAccount({ email, password, delivery: firstDelivery }: ConfirmAccountProps) {
-  const { registration } = use(AppPagesContext);
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
@@ -112,11 +111,20 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
           )}
         </Form>
       </Card>
-      {registration && (
-        <p className={styles.aside}>
-          <Link to={`${path(registration)}${search}`}>{t("account.confirm.again")}</Link>
-        </p>
-      )}
+      <RegisterAgain />
     </Page>
+  );
+}
+
+function RegisterAgain() {
+  const { registration } = use(AppPagesContext);
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const { search } = useLocation();
+  if (!registration) return null;
+  return (
+    <p className={styles.aside}>
+      <Link to={`${path(registration)}${search}`}>{t("account.confirm.again")}</Link>
+    </p>
   );
 }

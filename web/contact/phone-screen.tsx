@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { useMutation } from "urql";
+import { NEXT, nextPath } from "../account/next-path.ts";
 import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
@@ -21,11 +22,12 @@ import { keepContact } from "./keep-contact.ts";
 
 const REFUSED = "4036";
 
-/** Changes or verifies the phone number: the new one twice, then the code that was sent to it. */
+/** Changes or verifies the phone number: the new one twice, then the code. `?next=` is the page to go to afterwards. */
 export function PhoneScreen() {
   const { t } = useTranslate();
   const path = useLocalizedPath();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const [newNumber, setNewNumber] = useState<string | null>(null);
   const [withProof, proofDialog] = useFreshProof();
   const [, update] = useMutation(UpdatePhoneDocument);
@@ -45,7 +47,7 @@ export function PhoneScreen() {
     if (error) return failureOfCombined(error);
     keepContact({ phoneNumber, phoneNumberVerified: true });
     showToast({ tone: "good", text: t("contact.phone.done") });
-    void navigate(path("/account/"), { replace: true });
+    void navigate(nextPath(params.get(NEXT)) ?? path("/account/"), { replace: true });
     return null;
   };
 

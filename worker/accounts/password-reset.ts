@@ -17,7 +17,7 @@ import { checkCode, codeError, markUsed, refundAttempt } from "./one-time-codes.
 import { hashPassword } from "./password-hash.ts";
 import { checkNewPassword } from "./passwords/check-new-password.ts";
 import { readAccountByEmail } from "./read-account.ts";
-import { replacePassword } from "./store.ts";
+import { replacePassword } from "./replace-password.ts";
 
 /**
  * E-mails a code for a new password. The response does not reveal whether the address has an account.

@@ -59,6 +59,9 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, args, context) => done(resendPhoneCode(context, args)),
   }),
+}));
+
+builder.mutationFields((t) => ({
   resendVerificationEmail: t.field({
     type: Result,
     description:

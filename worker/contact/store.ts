@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, gte, isNull } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { users } from "../../schema/tables/accounts.ts";
@@ -124,9 +124,4 @@ export async function takeBack(database: Database, stopped: ContactChange, nowMs
       .returning({ familyId: refreshTokens.familyId }),
   ]);
   return [...new Set(ended.map(({ familyId }) => familyId))];
-}
-
-/** Belongs to housekeeping. */
-export function dropOldContactChanges(database: Database, nowMs: number) {
-  return database.delete(contactChanges).where(lte(contactChanges.stoppableUntilMs, nowMs));
 }

@@ -7,7 +7,7 @@ import { passwordTryLimits } from "../accounts/account-limits.ts";
 import { withHashLimit } from "../accounts/hash-limit.ts";
 import { hashPassword, verifyPassword } from "../accounts/password-hash.ts";
 import { checkNewPassword } from "../accounts/passwords/check-new-password.ts";
-import { replacePassword } from "../accounts/store.ts";
+import { replacePassword } from "../accounts/replace-password.ts";
 import { readNames } from "../addresses/read-names.ts";
 import { giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";

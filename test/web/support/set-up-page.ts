@@ -24,6 +24,8 @@ const AREAS: readonly Namespace[] = [
   "fresh-proof",
   "mfa",
   "addresses",
+  "contact",
+  "passwords",
   "admin",
   "admin/auctions",
   "rules",
