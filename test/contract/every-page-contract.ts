@@ -110,6 +110,7 @@ export function everyPageContract(
               const whole = idsOf(await pageOf(query, 1, MAX_ROWS));
               expect(answered).toEqual(whole.slice((page - 1) * itemsPerPage, page * itemsPerPage));
               shown.push(...answered);
+              isLast = whole.length <= page * itemsPerPage;
             }
             changed += moved.size;
             // A row that comes or goes pushes at most one other over the border of two pages.
