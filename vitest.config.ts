@@ -22,6 +22,7 @@ const LIBRARIES = [
   "jose",
   "jsvat",
   "libphonenumber-js/min",
+  "oauth4webapi",
   "otpauth",
   "standardwebhooks",
   "valibot",

@@ -64,6 +64,12 @@ export const ERROR_CODES = {
   TOO_MANY_ATTEMPTS: "TOO_MANY_ATTEMPTS",
   /** Ours: a sensitive change needs the password, a passkey or a code again; the sign-in goes on. */
   FRESH_PROOF_REQUIRED: "FRESH_PROOF_REQUIRED",
+  /** Ours: this deployment has no broker for identity checks. */
+  IDENTITY_NOT_OFFERED: "IDENTITY_NOT_OFFERED",
+  /** Ours: the broker for identity checks does not respond. */
+  IDENTITY_UNAVAILABLE: "IDENTITY_UNAVAILABLE",
+  /** Ours: the visit to the bank was ended before, or has expired. */
+  IDENTITY_SESSION_ENDED: "IDENTITY_SESSION_ENDED",
   /** Ours: the lot's storage is broken, and the lot is out of use until staff repair it. */
   LOT_QUARANTINED: "LOT_QUARANTINED",
   /** Ours: the proof of a key (RFC 9449) is not valid; `extensions.serverTime` is the time to make another with. */

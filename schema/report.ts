@@ -41,6 +41,10 @@ export type FaultEvent =
       readonly attempts: number;
       readonly isFinal: boolean;
     })
+  /** The broker of identity checks did not respond. */
+  | (Named<"IdentityBrokerFailed"> & WithError)
+  /** The answer of a bank did not hold: a fault of the broker, or an attack. */
+  | (Named<"IdentityNotProved"> & WithError)
   /** A lot's actor did not respond to a command. */
   | (Named<"LotUnreachable"> & InRequest & OfLot & WithError)
   /** The catalogue lookup of whether a socket may watch a lot failed. */

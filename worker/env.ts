@@ -32,6 +32,13 @@ export interface WorkerEnv extends Env {
   /** The SMS provider; likewise. */
   SMS_API_URL?: string;
   SMS_API_KEY?: string;
+  /** The broker of identity checks, which speaks OpenID Connect: its issuer, the client at it, and its list of banks. */
+  IDENTITY_ISSUER_URL?: string;
+  IDENTITY_CLIENT_ID?: string;
+  IDENTITY_CLIENT_SECRET?: string;
+  IDENTITY_BANKS_URL?: string;
+  /** The way to the broker, where it is no public address: a developer's machine has the test bank in the same process. */
+  IDENTITY_BROKER?: { fetch(request: Request): Promise<Response> };
 }
 
 const filled = v.pipe(v.string(), v.minLength(1));
@@ -85,6 +92,26 @@ const ownKeys = { AUTH_PRIVATE_JWK: deployedSigningKey, ENCRYPTION_KEYS: encrypt
 const settings = v.variant("STAGE", [v.object({ ...deployed, ...providers, ...ownKeys }), local]);
 const settingsWithBinding = v.variant("STAGE", [v.object({ ...deployed, ...withBinding, ...ownKeys }), local]);
 
+/** The broker of identity checks is optional: without it the app says that it cannot check identities. */
+const identityBroker = v.pipe(
+  v.object({
+    STAGE: v.string(),
+    IDENTITY_ISSUER_URL: v.optional(url),
+    IDENTITY_CLIENT_ID: v.optional(filled),
+    IDENTITY_CLIENT_SECRET: v.optional(filled),
+    IDENTITY_BANKS_URL: v.optional(url),
+  }),
+  v.check(
+    ({ STAGE: _, ...broker }) => [0, 4].includes(Object.values(broker).filter((value) => value !== undefined).length),
+    "IDENTITY_ISSUER_URL, _CLIENT_ID, _CLIENT_SECRET and _BANKS_URL are set together or not at all",
+  ),
+  v.check(
+    ({ STAGE, IDENTITY_ISSUER_URL = "https:", IDENTITY_BANKS_URL = "https:" }) =>
+      STAGE === "local" || [IDENTITY_ISSUER_URL, IDENTITY_BANKS_URL].every((address) => address.startsWith("https:")),
+    "the broker of identity checks has https addresses",
+  ),
+);
+
 /** The environment after parsing. */
 export interface AppEnv extends Omit<WorkerEnv, "STAGE" | "AUTH_FORMER_JWKS" | "ENCRYPTION_KEYS"> {
   STAGE: Stage;
@@ -102,6 +129,7 @@ export function parseEnv(env: WorkerEnv): AppEnv {
   const known = parsed.get(env);
   if (known) return known;
   const { STAGE, AUTH_FORMER_JWKS, ENCRYPTION_KEYS } = parseSettings(env.EMAIL ? settingsWithBinding : settings, env);
+  parseSettings(identityBroker, env);
   const appEnv: AppEnv = {
     ...env,
     STAGE,

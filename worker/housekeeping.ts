@@ -1,4 +1,5 @@
 import { lte, notInArray } from "drizzle-orm";
+import { identitySessions } from "../schema/tables/identities.ts";
 import { sentMessages } from "../schema/tables/messages.ts";
 import { softwareTokenSetups } from "../schema/tables/mfa.ts";
 import { oneTimeCodes, refreshTokens, signIns } from "../schema/tables/sign-in.ts";
@@ -27,6 +28,7 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
     database
       .delete(signIns)
       .where(notInArray(signIns.id, database.select({ familyId: refreshTokens.familyId }).from(refreshTokens))),
+    database.delete(identitySessions).where(lte(identitySessions.expiresAtMs, nowMs)),
     dropOldAddresses(context),
     dropUnconfirmedAccounts(context),
     dropOldSecurityEvents(context),

@@ -1,4 +1,5 @@
 import { openDatabase } from "../schema/database/open-database.ts";
+import { BANK_PATH, testBank, withTestBank } from "./dev/bank/test-bank.ts";
 import { demoEndpoint } from "./dev/demo/demo-endpoint.ts";
 import { outboxPage } from "./dev/outbox-page.ts";
 import { parseEnv, type WorkerEnv } from "./env.ts";
@@ -9,18 +10,21 @@ import app from "./index.ts";
 export { BidPermissionService, LotActor, PublicHub, SignInDesk, UserHub } from "./index.ts";
 
 /**
- * The entry for local development: the deployed app and the developer pages. Separate, so that the demo data and the
- * outbox are in no deployed bundle.
+ * The entry for local development: the deployed app, the developer pages and the test bank. Separate, so that the demo
+ * data, the outbox and the bank are in no deployed bundle.
  */
 export default {
   ...app,
   async fetch(request, bindings, execution): Promise<Response> {
-    const env = parseEnv(bindings);
-    const { pathname } = new URL(request.url);
+    const url = new URL(request.url);
+    const withBank = withTestBank(bindings, url);
+    const env = parseEnv(withBank);
+    const { pathname } = url;
     if (env.STAGE === "local") {
       if (pathname === "/dev/demo") return secured(request, await demoEndpoint(request, env));
       if (pathname === "/dev/outbox") return secured(request, await outboxPage(request, env, openDatabase(env)));
+      if (pathname.startsWith(`${BANK_PATH}/`)) return secured(request, await testBank(request));
     }
-    return await app.fetch(request, bindings, execution);
+    return await app.fetch(request, withBank, execution);
   },
 } satisfies ExportedHandler<WorkerEnv>;

@@ -18,6 +18,7 @@ import "./live/graphql.ts";
 import "./locations/graphql.ts";
 import "./log/graphql.ts";
 import "./favorites/graphql.ts";
+import "./identity/graphql.ts";
 import "./lots/graphql.ts";
 import "./lots/staff-mutations.ts";
 import "./messages/undelivered/graphql.ts";

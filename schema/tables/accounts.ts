@@ -35,13 +35,3 @@ export const users = sqliteTable(
     index("users_unconfirmed").on(table.createdAtMs).where(sql`email_verified_at_ms is null`),
   ],
 );
-
-/** A user's identity as verified by an issuer. */
-export const userIdentities = sqliteTable("user_identities", {
-  userId: text().primaryKey(),
-  identityType: text().notNull(),
-  /** STARTED, SUCCESS or FAILED. */
-  identityStatus: text().notNull(),
-  report: text(),
-  updatedAtMs: integer().notNull(),
-});

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database } from "../../schema/database/database.ts";
-import { userIdentities, users } from "../../schema/tables/accounts.ts";
+import { users } from "../../schema/tables/accounts.ts";
 import { userAddresses } from "../../schema/tables/addresses.ts";
+import { userIdentities } from "../../schema/tables/identities.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
 import { channelSettings } from "../../schema/tables/settings.ts";
 import { refreshTokens } from "../../schema/tables/sign-in.ts";
@@ -82,18 +83,23 @@ it("libSQL reads the facts of a bidder in one statement", async () => {
   });
 });
 
-it("libSQL accepts neither a pending or failed identity check nor that of another user", async () => {
+it("libSQL accepts neither a pending, failed, undecided or expired identity check nor that of another user", async () => {
   const { incrementalLotId } = await insertSale(database);
   const view = { channel: "hamerslag", nowMs: Date.now() } as const;
-  const identity = { identityType: "IDIN", updatedAtMs: 1 };
+  const identity = { identityType: "IDIN", updatedAtMs: 1, expiresAtMs: view.nowMs + 1 };
   const hasIdentity = async (userId: string) =>
     (await readPermissionFacts(database, { userId, familyId: "none", incrementalLotId, view })).hasIdentity;
-  for (const identityStatus of ["STARTED", "FAILED"]) {
+  for (const identityStatus of ["STARTED", "FAILED", "REVIEW"]) {
     await database.insert(userIdentities).values({ ...identity, userId: identityStatus, identityStatus });
     expect(await hasIdentity(identityStatus)).toBe(false);
   }
-  await database.insert(userIdentities).values({ ...identity, userId: "passed", identityStatus: "SUCCESS" });
+  const passed = { ...identity, identityStatus: "SUCCESS" };
+  await database.insert(userIdentities).values([
+    { ...passed, userId: "passed" },
+    { ...passed, userId: "expired", expiresAtMs: view.nowMs },
+  ]);
   expect(await hasIdentity("passed")).toBe(true);
+  expect(await hasIdentity("expired")).toBe(false);
   expect(await hasIdentity("STARTED")).toBe(false);
 });
 

@@ -41,6 +41,8 @@ export const rules = {
   "rules.postalCode": "A Dutch postal code is four digits and two letters, for example 1234 AB.",
   "rules.vatNumber": "Please enter a valid VAT number, for example NL000099998B57.",
   "rules.date": "Please enter a valid date.",
+  "rules.bank": "Choose a bank from the list.",
+  "rules.path": "This is no path within this website.",
   "rules.birthDateInFuture": "This date of birth lies in the future.",
   "rules.amount": "Please enter a valid amount.",
   "rules.language": "Please choose a language of the house.",

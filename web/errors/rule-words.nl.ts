@@ -38,6 +38,8 @@ export const rules = {
   "rules.postalCode": "Een Nederlandse postcode is vier cijfers en twee letters, bijvoorbeeld 1234 AB.",
   "rules.vatNumber": "Vul een geldig btw-nummer in, bijvoorbeeld NL000099998B57.",
   "rules.date": "Vul een geldige datum in.",
+  "rules.bank": "Kies een bank uit de lijst.",
+  "rules.path": "Dit is geen pad binnen deze website.",
   "rules.birthDateInFuture": "Deze geboortedatum ligt in de toekomst.",
   "rules.amount": "Vul een geldig bedrag in.",
   "rules.language": "Kies een taal van het huis.",

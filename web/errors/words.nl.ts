@@ -56,6 +56,11 @@ export const errors = {
   "errors.INVALID_INPUT": "Controleer de gemarkeerde velden.",
   "errors.MFA_NOT_SET_UP": "Deze tweede stap is nog niet ingesteld. Stel hem eerst in.",
   "errors.NOT_FOUND": "Dit is niet (meer) beschikbaar.",
+  "errors.IDENTITY_NOT_OFFERED":
+    "Op deze website kunt u uw identiteit nu niet laten vaststellen. Neem contact met ons op.",
+  "errors.IDENTITY_UNAVAILABLE":
+    "De identiteitscontrole is even niet bereikbaar. Probeer het over een paar minuten opnieuw.",
+  "errors.IDENTITY_SESSION_ENDED": "Deze identiteitscontrole is al afgerond of verlopen. Begin opnieuw.",
   "errors.TOO_MANY_ATTEMPTS": "U hebt het te vaak geprobeerd. Probeer het na enige tijd opnieuw.",
   "errors.ABOVE_COMMITMENT": "Het bod kan niet hoger worden dan de bieder heeft geboden.",
   "errors.LOT_QUARANTINED": "Dit kavel wordt nagekeken. Bieden is op dit moment niet mogelijk.",

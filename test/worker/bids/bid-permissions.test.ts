@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { userIdentities } from "../../../schema/tables/accounts.ts";
 import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
+import { userIdentities } from "../../../schema/tables/identities.ts";
 import { channelSettings } from "../../../schema/tables/settings.ts";
 import { forgetBidPermissions } from "../../../worker/bids/permission/bid-permission.ts";
 import { autoBidOn, bidOn, removeAutoBidOn } from "../../support/bid-on.ts";
@@ -130,9 +130,10 @@ describe("permission to bid", () => {
     ]);
     const anna = await newPerson();
     expect(await missing(anna)).toEqual(["IDENTITY", "MFA"]);
-    await database
-      .insert(userIdentities)
-      .values({ userId: anna.userId, identityType: "IDIN", identityStatus: "SUCCESS", updatedAtMs });
+    await database.insert(userIdentities).values({
+      ...{ userId: anna.userId, identityType: "IDIN", identityStatus: "SUCCESS", updatedAtMs },
+      expiresAtMs: Date.now() + 60_000,
+    });
     expect(await missing(anna)).toEqual(["MFA"]);
     const bram = await newPerson({ account: { preferredMfa: "SMS_MFA" } });
     expect(await missing(bram)).toEqual(["IDENTITY"]);

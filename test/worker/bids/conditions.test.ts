@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { userIdentities } from "../../../schema/tables/accounts.ts";
 import { companyAddresses } from "../../../schema/tables/addresses.ts";
+import { userIdentities } from "../../../schema/tables/identities.ts";
 import { channelSettings } from "../../../schema/tables/settings.ts";
 import { bidOn } from "../../support/bid-on.ts";
 import { graphql } from "../../support/graphql.ts";
@@ -22,11 +22,14 @@ async function missingOf(options: PersonOptions, incrementalLotId: string): Prom
   return (await bidOn(await newPerson(options), incrementalLotId, 100_00)).missingConditions;
 }
 
-async function withIdentity(identityStatus: "STARTED" | "SUCCESS" | "FAILED") {
+async function withIdentity(
+  identityStatus: "STARTED" | "SUCCESS" | "REVIEW" | "FAILED",
+  expiresAtMs = Date.now() + 60_000,
+) {
   const person = await newPerson();
   await database
     .insert(userIdentities)
-    .values({ userId: person.userId, identityType: "IDIN", identityStatus, updatedAtMs: 1 });
+    .values({ userId: person.userId, identityType: "IDIN", identityStatus, expiresAtMs, updatedAtMs: 1 });
   return person;
 }
 
@@ -38,14 +41,15 @@ async function setChannel(channel: string, setting: string, value: "true" | "fal
 afterEach(() => database.delete(channelSettings));
 
 describe("a bidder's conditions, in each state next to the valid one", () => {
-  it("a pending or failed identity check is refused with IDENTITY; only a passed one of the user counts", async () => {
+  it("a pending, failed, undecided or expired identity check is refused with IDENTITY; only a passed one of the user counts", async () => {
     const lotId = await openLot();
     await setChannel("hamerslag", "IDENTITY_CHECK_REQUIRED", "true");
     const refused = { state: "NOT_ALLOWED", missingConditions: ["IDENTITY"] };
     const passed = await withIdentity("SUCCESS");
-    for (const status of ["STARTED", "FAILED"] as const) {
+    for (const status of ["STARTED", "FAILED", "REVIEW"] as const) {
       expect(await bidOn(await withIdentity(status), lotId, 100_00), status).toMatchObject(refused);
     }
+    expect(await bidOn(await withIdentity("SUCCESS", Date.now() - 1), lotId, 100_00)).toMatchObject(refused);
     expect(await bidOn(await newPerson(), lotId, 100_00)).toMatchObject(refused);
     expect(await bidOn(passed, lotId, 100_00)).toMatchObject({ state: "SUCCESS" });
   });

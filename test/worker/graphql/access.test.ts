@@ -38,13 +38,16 @@ const RIGHT_MISSING = new Set(["1016", "1018", "1019", "1024", "1025", "1026", "
 /** The fields that one rule alone opens, on the entity that it is granted on and with the example arguments. */
 const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
   GLOBAL_AUTH_OU_CREATE: [
+    "getUserIdentity",
     "isAuthorizedAnyOtherUser",
     "isAuthorizedOtherUser",
     "queryBlacklistedCountryCodes",
     "queryBlacklistedEmailDomains",
+    "querySecurityEventsAdmin",
+    "queryUndeliveredMessages",
+    "queryUserIdentitiesAdmin",
     "addBlacklistedCountryCode",
     "addBlacklistedEmailDomain",
-    "queryUndeliveredMessages",
     "allowMailToRecipient",
     "createGlobalAuthorization",
     "createOrganizationalUnit",
@@ -53,10 +56,10 @@ const OPENED_BY: Partial<Record<AuthorizationRule, readonly string[]>> = {
     "deleteGlobalAuthorization",
     "deleteUserChannelAuthorization",
     "deleteUserOrganizationalUnitAuthorization",
-    "querySecurityEventsAdmin",
     "removeBlacklistedCountryCode",
     "removeBlacklistedEmailDomain",
     "retryUndeliveredMessage",
+    "reviewUserIdentity",
   ],
   USER_CHANNEL_MANAGE_AUTHORIZATION: [
     "isAuthorizedAnyOtherUser",

@@ -68,7 +68,8 @@ export async function readPermissionFacts(
       ) as "hasBidRight",
       exists (select 1 from homes) as "hasAddress",
       exists (
-        select 1 from user_identities where user_id = ${userId} and identity_status = 'SUCCESS'
+        select 1 from user_identities
+        where user_id = ${userId} and identity_status = 'SUCCESS' and expires_at_ms > ${view.nowMs}
       ) as "hasIdentity",
       exists (select 1 from required where setting = 'IDENTITY_CHECK_REQUIRED') as "isIdentityRequired",
       exists (select 1 from required where setting = 'USER_MFA_REQUIRED') as "isMfaRequired",

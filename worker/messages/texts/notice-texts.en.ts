@@ -22,7 +22,7 @@ const IDENTITY: Record<IdentityOutcome, string[]> = {
     "Does it fail again? Then contact us.",
   ],
   REVIEW: [
-    "We received the check of your identity. The name differs from the name in your account; a member of our staff compares them.",
+    "We received the check of your identity. A member of our staff looks at it, for example because the name differs from the name in your account.",
     "You will hear from us when that is done. There is nothing for you to do.",
   ],
 };
@@ -115,8 +115,15 @@ export const englishNoticeTexts: NoticeTexts = {
       ],
       footer: `You receive this e-mail because this address belonged to an account at ${house}.`,
     }),
-  identityChecked: ({ house, outcome }) =>
-    mail({ subject: `The check of your identity at ${house}`, body: IDENTITY[outcome] }),
+  identityChecked: ({ house, outcome, reason }) =>
+    mail({
+      subject: `The check of your identity at ${house}`,
+      body: [
+        ...IDENTITY[outcome],
+        ...(reason === undefined ? [] : [{ facts: [{ label: "What we noted", value: reason }] }]),
+        { button: "View your identity", screen: "/account/identity" },
+      ],
+    }),
   accountExists: ({ house }) =>
     mail({
       subject: `You already have an account at ${house}`,

@@ -22,7 +22,7 @@ const IDENTITY: Record<IdentityOutcome, string[]> = {
     "Lukt het weer niet? Neem dan contact met ons op.",
   ],
   REVIEW: [
-    "De controle van uw identiteit is ontvangen. De naam wijkt af van de naam in uw account; een medewerker kijkt ernaar.",
+    "De controle van uw identiteit is ontvangen. Een medewerker kijkt er nog naar, bijvoorbeeld omdat de naam afwijkt van de naam in uw account.",
     "U krijgt bericht zodra dat is gebeurd. U hoeft niets te doen.",
   ],
 };
@@ -115,8 +115,15 @@ export const dutchNoticeTexts: NoticeTexts = {
       ],
       footer: `U krijgt deze e-mail omdat dit adres bij een account van ${house} hoorde.`,
     }),
-  identityChecked: ({ house, outcome }) =>
-    mail({ subject: `De controle van uw identiteit bij ${house}`, body: IDENTITY[outcome] }),
+  identityChecked: ({ house, outcome, reason }) =>
+    mail({
+      subject: `De controle van uw identiteit bij ${house}`,
+      body: [
+        ...IDENTITY[outcome],
+        ...(reason === undefined ? [] : [{ facts: [{ label: "Onze toelichting", value: reason }] }]),
+        { button: "Identiteit bekijken", screen: "/account/identity" },
+      ],
+    }),
   accountExists: ({ house }) =>
     mail({
       subject: `U hebt al een account bij ${house}`,

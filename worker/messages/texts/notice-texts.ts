@@ -6,7 +6,7 @@ export interface Notice {
   house: string;
 }
 
-/** How an identity check ended. REVIEW: staff compare the names. */
+/** How an identity check ended. REVIEW: staff decide. */
 export type IdentityOutcome = "SUCCESS" | "FAILED" | "REVIEW";
 
 /** The messages that inform the user of a change of the account, or of an attempt. None has a code. */
@@ -27,7 +27,8 @@ export interface NoticeTexts {
   /** `device` and `place`: as the list of sign-ins shows them; a place that is not known is left out. */
   newDevice(notice: Notice & { device: string; place?: string; atMs: number }): Mail;
   accountClosed(notice: Notice): Mail;
-  identityChecked(notice: Notice & { outcome: IdentityOutcome }): Mail;
+  /** `reason`: what staff said when they decided. */
+  identityChecked(notice: Notice & { outcome: IdentityOutcome; reason?: string }): Mail;
   /** To the owner of an address that was used to sign up again. It repeats nothing that was entered. */
   accountExists(notice: Notice): Mail;
   /** `confirmScreen`: where the reader confirms, with the token in its query. */

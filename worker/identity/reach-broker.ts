@@ -1,0 +1,41 @@
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { errorName, report } from "../../schema/report.ts";
+import type { RequestContext } from "../context.ts";
+import type { BanksOfCountry, IdentityBroker } from "./identity-broker.ts";
+import { oidcBroker } from "./oidc-broker.ts";
+
+/** @throws DomainError IDENTITY_NOT_OFFERED if none is configured. */
+export function requireBroker(context: Pick<RequestContext, "env" | "now">): IdentityBroker {
+  const broker = brokerOf(context);
+  if (!broker) throw new DomainError(ERROR_CODES.IDENTITY_NOT_OFFERED);
+  return broker;
+}
+
+/** @throws DomainError IDENTITY_UNAVAILABLE if the broker does not respond. */
+export async function whileReachable<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    report({ event: "IdentityBrokerFailed", error: errorName(error) });
+    throw new DomainError(ERROR_CODES.IDENTITY_UNAVAILABLE);
+  }
+}
+
+export async function banksOf(context: Pick<RequestContext, "env" | "now">): Promise<readonly BanksOfCountry[]> {
+  return await whileReachable(requireBroker(context).banks());
+}
+
+/** The configured broker; null where there is none. */
+function brokerOf({ env, now }: Pick<RequestContext, "env" | "now">): IdentityBroker | null {
+  const {
+    IDENTITY_ISSUER_URL: issuerUrl,
+    IDENTITY_CLIENT_ID: clientId,
+    IDENTITY_CLIENT_SECRET: clientSecret,
+    IDENTITY_BANKS_URL: banksUrl,
+    IDENTITY_BROKER: binding,
+    STAGE,
+  } = env;
+  if (!issuerUrl || !clientId || !clientSecret || !banksUrl) return null;
+  const send = (request: Request) => (binding ? binding.fetch(request) : fetch(request));
+  return oidcBroker({ issuerUrl, clientId, clientSecret, banksUrl, send, now, allowsHttp: STAGE === "local" });
+}

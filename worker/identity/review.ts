@@ -1,0 +1,105 @@
+import { and, eq, gt, lte, or, type SQL } from "drizzle-orm";
+import * as v from "valibot";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { reviewUserIdentityInput } from "../../schema/identity/identity-inputs.ts";
+import { IDENTITY_STATUSES, type IdentityStatus } from "../../schema/identity/identity-states.ts";
+import { parseInput } from "../../schema/inputs/parse-input.ts";
+import { userIdentities } from "../../schema/tables/identities.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
+import type { PaginatedRows } from "../graphql/pagination.ts";
+import { declareList, type ListRequest } from "../lists/declare-list.ts";
+import { filterBy } from "../lists/filters.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
+import { IdentityStatus as IdentityStatusEnum } from "./identity-enums.ts";
+import { type IdentityRow, standAt } from "./identity-row.ts";
+import { mailOutcome } from "./mail-outcome.ts";
+import { countListed, decide, emailsBySubject, type ListedIdentity, loadListed } from "./review-store.ts";
+
+export const identityList = declareList<"CHECKED_ON">({
+  names: { filter: "UserIdentityFilter", sort: "UserIdentitySort", field: "UserIdentitySortField" },
+  descriptions: { field: "What identities are sorted by: their last change." },
+  filters: {
+    status: filterBy({
+      type: IdentityStatusEnum,
+      rule: v.picklist(IDENTITY_STATUSES),
+      condition: (status, { nowMs }) => {
+        const where = stands(status, nowMs);
+        return where && { where };
+      },
+    }),
+  },
+  fields: ["CHECKED_ON"],
+  otherwise: { field: "CHECKED_ON", direction: "ASCENDING" },
+});
+
+/** As `standAt`, in SQL. */
+function stands(status: IdentityStatus, nowMs: number): SQL | undefined {
+  const { identityStatus, expiresAtMs } = userIdentities;
+  const [lasts, isOver] = [gt(expiresAtMs, nowMs), lte(expiresAtMs, nowMs)];
+  switch (status) {
+    case "STARTED":
+      return and(eq(identityStatus, "STARTED"), lasts);
+    case "SUCCESS":
+      return and(eq(identityStatus, "SUCCESS"), lasts);
+    case "EXPIRED":
+      return and(eq(identityStatus, "SUCCESS"), isOver);
+    case "FAILED":
+      return or(eq(identityStatus, "FAILED"), and(eq(identityStatus, "STARTED"), isOver));
+    case "REVIEW":
+      return eq(identityStatus, "REVIEW");
+  }
+}
+
+/** An identity as staff see it, beside what the account says. */
+export interface AdministeredIdentity extends Omit<ListedIdentity, "identity">, Omit<IdentityRow, "identityStatus"> {
+  status: IdentityStatus;
+  /** The addresses of other accounts with the same identity. */
+  otherEmails: readonly string[];
+}
+
+/** The identities of all users, those that wait longest first. */
+export async function queryUserIdentities(
+  context: RequestContext,
+  request: ListRequest<"CHECKED_ON">,
+): Promise<PaginatedRows<AdministeredIdentity>> {
+  const { rows, ...page } = await identityList.read(context, request, {
+    scope: undefined,
+    keys: { CHECKED_ON: [userIdentities.updatedAtMs] },
+    unique: userIdentities.userId,
+    load: async (selection) => await loadListed(context.database, selection),
+    count: async (where) => await countListed(context.database, where),
+  });
+  const subjects = rows.flatMap(({ identity }) => identity.subjectHash ?? []);
+  const emails = await emailsBySubject(context.database, subjects);
+  const nowMs = context.now();
+  return {
+    ...page,
+    rows: rows.map(({ identity, ...account }) => ({
+      ...identity,
+      ...account,
+      ...standAt(identity, nowMs),
+      reasons: [...standAt(identity, nowMs).reasons],
+      otherEmails: (emails.get(identity.subjectHash ?? "") ?? []).filter((email) => email !== account.email),
+    })),
+  };
+}
+
+/**
+ * Accepts or rejects an identity under review, and mails its user. Nobody decides about their own.
+ * @throws DomainError INVALID_INPUT; NOT_FOUND if the check is not under review any more; 1016 for the viewer's own.
+ */
+export async function reviewUserIdentity(
+  context: RequestContext,
+  input: v.InferInput<typeof reviewUserIdentityInput>,
+): Promise<void> {
+  const { userId: decidedBy } = await requireViewer(context);
+  const { sessionId, decision, reason } = parseInput(reviewUserIdentityInput, input);
+  const decided = await decide(context.database, { sessionId, decision, reason, decidedBy, nowMs: context.now() });
+  if (decided === "own") throw new DomainError(ERROR_CODES.NOT_AUTHORIZED);
+  if (decided === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
+  const { userId } = decided;
+  // The event is the user's: the device and the place of the staff are not theirs to see.
+  const nowhere = { ...context, request: new Request(context.request.url) };
+  await recordSecurityEvent(nowhere, { userId, kind: "IDENTITY_CHECKED", detail: `${decision}ED` });
+  mailOutcome(context, decided, { outcome: decision === "ACCEPT" ? "SUCCESS" : "FAILED", reason });
+}

@@ -1,0 +1,57 @@
+import { ERROR_CODES } from "../../schema/error-codes.ts";
+import type { IdentityReason, IdentityStatus } from "../../schema/identity/identity-states.ts";
+import { readAccount } from "../accounts/read-account.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
+import { type Need, right, textAt, unless } from "../rights/needs.ts";
+import { standAt } from "./identity-row.ts";
+import { readIdentity } from "./store.ts";
+
+/** A user's identity as its user and administrators see it. */
+export interface UserIdentity {
+  userId: string;
+  email: string;
+  identityType: string;
+  status: IdentityStatus;
+  reasons: readonly IdentityReason[];
+  report: string | null;
+  bank: string | null;
+  name: string | null;
+  birthDate: string | null;
+  verifiedAtMs: number | null;
+  expiresAtMs: number | null;
+}
+
+/**
+ * Administrators alone: an identity counts on every channel, and it holds personal data, so no channel's manager or
+ * auctioneer reads it or decides about it.
+ */
+export const ADMINISTERS_IDENTITIES: Need = right("GLOBAL_AUTH_OU_CREATE", undefined, ERROR_CODES.NOT_AUTHORIZED);
+
+/** Users read their own. */
+export const READS_IDENTITY: Need = unless(
+  {
+    described: "the user is the viewer",
+    isExempt: ({ viewer, args }) => textAt(args, "userId") === viewer.userId,
+  },
+  ADMINISTERS_IDENTITIES,
+);
+
+/** Null where the user never started a check. */
+export async function userIdentity(context: RequestContext, userId: string): Promise<UserIdentity | null> {
+  const [identity, account] = await Promise.all([
+    readIdentity(context.database, userId),
+    readAccount(context.database, userId),
+  ]);
+  if (!identity || !account) return null;
+  const { identityType, report, bank, name, birthDate, verifiedAtMs } = identity;
+  const { status, reasons } = standAt(identity, context.now());
+  const expiresAtMs = status === "SUCCESS" || status === "EXPIRED" ? identity.expiresAtMs : null;
+  const { email } = account;
+  return { userId, email, identityType, status, reasons, report, bank, name, birthDate, verifiedAtMs, expiresAtMs };
+}
+
+export async function viewerHasIdentity(context: RequestContext): Promise<boolean> {
+  const { userId } = await requireViewer(context);
+  const identity = await readIdentity(context.database, userId);
+  return identity !== null && standAt(identity, context.now()).status === "SUCCESS";
+}
