@@ -3,6 +3,7 @@ import {
   Bell,
   Gavel,
   Heart,
+  IdCard,
   KeyRound,
   LogOut,
   MapPin,
@@ -67,6 +68,9 @@ export function AccountScreen() {
         </TileLink>
         <TileLink to={path(SECURITY_LOG_PATH)} icon={<ScrollText />} title={t("securityLog.title")}>
           {t("securityLog.tile")}
+        </TileLink>
+        <TileLink to={path("/account/identity")} icon={<IdCard />} title={t("account.overview.identity")}>
+          {t("account.overview.identityText")}
         </TileLink>
         <TileLink to={path("/account/notifications")} icon={<Bell />} title={t("shell.account.notifications")}>
           {t("account.overview.notificationsText")}

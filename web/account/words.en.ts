@@ -77,6 +77,8 @@ export const account = {
   "account.overview.addressesText": "Your own address and that of your company",
   "account.overview.mfa": "Signing in with two steps",
   "account.overview.mfaText": "A code after your password, and recovery codes",
+  "account.overview.identity": "Identity",
+  "account.overview.identityText": "Let your bank confirm who you are",
   "account.overview.notificationsText": "What happened to your bids, and how you hear of it",
   "account.overview.favoritesText": "The lots that you follow",
   "account.notifications.list": "What happened",

@@ -75,6 +75,8 @@ export const account = {
   "account.overview.addressesText": "Uw eigen adres en dat van uw bedrijf",
   "account.overview.mfa": "Inloggen in twee stappen",
   "account.overview.mfaText": "Een code na uw wachtwoord, en herstelcodes",
+  "account.overview.identity": "Identiteit",
+  "account.overview.identityText": "Laat uw bank bevestigen wie u bent",
   "account.overview.notificationsText": "Wat er met uw biedingen gebeurde, en hoe u het hoort",
   "account.overview.favoritesText": "De kavels die u volgt",
   "account.notifications.list": "Wat er gebeurde",

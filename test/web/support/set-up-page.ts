@@ -36,6 +36,8 @@ const AREAS: readonly Namespace[] = [
   "my-bids",
   "security-events",
   "settings",
+  "identity",
+  "admin/identities",
 ];
 
 // happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.

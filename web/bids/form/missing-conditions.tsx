@@ -14,7 +14,7 @@ const REMEDIES: Record<Exclude<BidCondition, "SIGNED_IN">, { to: string; key: Me
   CONFIRMED: { to: "/register", key: "bids.remedies.CONFIRMED" },
   CHANNEL_BID_RIGHT: null,
   ADDRESS: { to: "/account/addresses/edit", key: "bids.remedies.ADDRESS" },
-  IDENTITY: null,
+  IDENTITY: { to: "/account/identity", key: "bids.remedies.IDENTITY" },
   MFA: { to: "/account/mfa", key: "bids.remedies.MFA" },
   NOT_BLACKLISTED: null,
   NOT_INVOLVED: null,

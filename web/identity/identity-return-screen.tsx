@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useMutation } from "urql";
+import { sessionIdOf } from "../../schema/identity/session-state.ts";
+import { NEXT, nextPath } from "../account/next-path.ts";
+import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { showToast } from "../ui/overlay/toasts.ts";
+import { SkeletonLines } from "../ui/skeleton.tsx";
+import { IdinSessionSuccessDocument } from "./documents.ts";
+import { IdentityPage } from "./identity-page.tsx";
+
+/** The page to which the bank sends the user back: it ends the visit and goes on. */
+export function IdentityReturnScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const failure = useFinishedVisit();
+  return (
+    <IdentityPage>
+      {failure === null ? (
+        <div role="status">
+          <p>{t("identity.return.busy")}</p>
+          <SkeletonLines lines={3} />
+        </div>
+      ) : (
+        <Notice
+          tone="bad"
+          role="alert"
+          action={
+            <ButtonLink small to={path("/account/identity")}>
+              {t("identity.return.toIdentity")}
+            </ButtonLink>
+          }
+        >
+          {failure === "noVisit" ? t("identity.return.noVisit") : failureText(failure, t)}
+        </Notice>
+      )}
+    </IdentityPage>
+  );
+}
+
+/** Ends the visit once and leaves the page; returns the failure to show, if any. */
+function useFinishedVisit(): Failure | "noVisit" | null {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const navigate = useNavigate();
+  const { search, pathname } = useLocation();
+  const [, finish] = useMutation(IdinSessionSuccessDocument);
+  const [failure, setFailure] = useState<Failure | "noVisit" | null>(null);
+  const hasBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is ended once, with the answer of the first address
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const answer = search.slice(1);
+    const sessionId = sessionIdOf(new URLSearchParams(answer).get("state"));
+    // The code is worth nothing any more, but does not belong into the history.
+    void navigate(pathname, { replace: true });
+    if (sessionId === null) return setFailure("noVisit");
+    void finish({ sessionId, answer }).then(({ data, error }) => {
+      if (error || !data) return setFailure(error ? failureOfCombined(error) : "noVisit");
+      const { result, returnPath } = data.idinSessionSuccess;
+      const next = nextPath(returnPath);
+      if (result) showToast({ tone: "good", text: t("identity.return.done") });
+      const standing = path("/account/identity");
+      const standingThenNext = next ? `${standing}?${new URLSearchParams({ [NEXT]: next })}` : standing;
+      void navigate(result && next ? next : standingThenNext, { replace: true });
+    });
+  }, []);
+  return failure;
+}

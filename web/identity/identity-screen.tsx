@@ -1,0 +1,59 @@
+import { useSearchParams } from "react-router";
+import { useQuery } from "urql";
+import { NEXT, nextPath } from "../account/next-path.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useSession } from "../session/session-store.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { SkeletonLines } from "../ui/skeleton.tsx";
+import { BankChoice } from "./bank-choice.tsx";
+import { type ShownIdentity, UserIdentityDocument } from "./documents.ts";
+import { IdentityFacts } from "./identity-facts.tsx";
+import { IdentityPage } from "./identity-page.tsx";
+import { IdentityStanding } from "./identity-standing.tsx";
+
+/** Where the viewer's identity stands, and the way to the bank. `?next=` is the page to go on with afterwards. */
+export function IdentityScreen() {
+  const userId = useSession()?.userId ?? "";
+  const [params] = useSearchParams();
+  const next = nextPath(params.get(NEXT));
+  const [{ data, error }, refetch] = useQuery({
+    query: UserIdentityDocument,
+    variables: { userId },
+    // It changes at the bank and by staff.
+    requestPolicy: "cache-and-network",
+  });
+  if (error && !data) {
+    return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
+  }
+  return (
+    <IdentityPage>
+      {data ? <Identity identity={data.getUserIdentity} next={next} /> : <SkeletonLines lines={6} />}
+    </IdentityPage>
+  );
+}
+
+function Identity({ identity, next }: { identity: ShownIdentity | null; next: string | null }) {
+  const { t } = useTranslate();
+  const isVerified = identity?.identityStatus === "SUCCESS";
+  const isInReview = identity?.identityStatus === "REVIEW";
+  return (
+    <>
+      {identity && <IdentityStanding identity={identity} />}
+      {identity && (isVerified || isInReview) && <IdentityFacts identity={identity} />}
+      {!isVerified && (
+        <Card title={t(identity ? "identity.choose.again" : "identity.choose.title")}>
+          <BankChoice next={next} />
+        </Card>
+      )}
+      {next && (
+        <p>
+          <ButtonLink to={next} variant={isVerified ? "primary" : "secondary"}>
+            {t("identity.goOn")}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
+import type { ScreenRoute } from "../shell/screen/screen-route.ts";
+
+const IdentityScreen = lazyPart(
+  async () => (await import("./identity-screen.tsx")).IdentityScreen,
+  "identity",
+  "account",
+  "forms",
+  "errors",
+);
+const IdentityReturnScreen = lazyPart(
+  async () => (await import("./identity-return-screen.tsx")).IdentityReturnScreen,
+  "identity",
+  "account",
+  "errors",
+);
+
+export const routes: readonly ScreenRoute[] = [
+  { path: "account/identity", Screen: IdentityScreen, isPersonal: true },
+  { path: "account/identity/return", Screen: IdentityReturnScreen, isPersonal: true },
+];
