@@ -4,6 +4,7 @@ export const STAFF_PATHS = {
   auctions: "publications/incrementalbidauctions",
   newAuction: "publications/incrementalbidauctions/create",
   auction: "publications/incrementalbidauctions/view/:publicationId",
+  identities: "identities",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;
 

@@ -44,13 +44,16 @@ export function AdminStartScreen() {
               </div>
             ))}
           </dl>
-          {components.includes("auctioneer") && (
-            <p className={styles.work}>
+          <p className={styles.work}>
+            {components.includes("auctioneer") && (
               <ButtonLink to={path(`/${STAFF_PATHS.auctions}`)} variant="primary">
                 {t("admin.start.auctions")}
               </ButtonLink>
-            </p>
-          )}
+            )}
+            {components.includes("organizationalUnitCreator") && (
+              <ButtonLink to={path(`/${STAFF_PATHS.identities}`)}>{t("admin.start.identities")}</ButtonLink>
+            )}
+          </p>
           <p className={styles.api}>
             {t("admin.start.api")} <code>{`${location.origin}${API_PATH}`}</code>
           </p>

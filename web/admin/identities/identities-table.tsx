@@ -1,0 +1,114 @@
+import { IdCard } from "lucide-react";
+import { useMemo } from "react";
+import type { Language } from "../../../schema/languages.ts";
+import type { Translate } from "../../i18n/messages.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { formatDate } from "../../lib/format/dates.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { DataTable } from "../table/data-table.tsx";
+import type { TableColumn } from "../table/table-column.ts";
+import type { StaffIdentity } from "./documents.ts";
+
+const TONES: Record<StaffIdentity["identityStatus"], BadgeTone> = {
+  STARTED: "info",
+  SUCCESS: "good",
+  REVIEW: "warn",
+  FAILED: "bad",
+  EXPIRED: "neutral",
+};
+
+const canBeReviewed = ({ identityStatus }: StaffIdentity) => identityStatus === "REVIEW";
+
+/** A page of identities; those under review can be reviewed one by one or as a selection. */
+export function IdentitiesTable({
+  rows,
+  onReview,
+}: {
+  rows: readonly StaffIdentity[];
+  onReview: (queue: readonly StaffIdentity[]) => void;
+}) {
+  const { t, language } = useTranslate();
+  const columns = useMemo(() => identityColumns({ t, language, onReview }), [t, language, onReview]);
+  return (
+    <DataTable
+      label={t("admin.identities.title")}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowLabel={({ email }) => email}
+      empty={<EmptyState icon={<IdCard size={28} />} title={t("admin.identities.none")} />}
+      actions={(selected, clear) => (
+        <>
+          {selected.some(canBeReviewed) && (
+            <Button small onClick={() => onReview(selected.filter(canBeReviewed))}>
+              {t("admin.identities.reviewSelected")}
+            </Button>
+          )}
+          <Button small variant="quiet" onClick={clear}>
+            {t("admin.table.unselect")}
+          </Button>
+        </>
+      )}
+    />
+  );
+}
+
+function identityColumns({
+  t,
+  language,
+  onReview,
+}: {
+  t: Translate;
+  language: Language;
+  onReview: (queue: readonly StaffIdentity[]) => void;
+}): TableColumn<StaffIdentity>[] {
+  return [
+    {
+      id: "checked",
+      label: t("admin.identities.checked"),
+      value: ({ checkedOn }) => checkedOn,
+      cell: ({ checkedOn }) => <time dateTime={checkedOn}>{formatDate(checkedOn, { language, style: "stamp" })}</time>,
+      width: "14%",
+    },
+    { id: "email", label: t("admin.identities.email"), value: ({ email }) => email, width: "20%" },
+    {
+      id: "account",
+      label: t("admin.identities.accountName"),
+      value: ({ accountName }) => accountName ?? "",
+      width: "16%",
+    },
+    { id: "name", label: t("admin.identities.bankName"), value: ({ name }) => name ?? "", width: "16%" },
+    {
+      id: "reasons",
+      label: t("admin.identities.reasons"),
+      value: ({ reasons }) => reasons.map((reason) => t(`admin.identities.reason.${reason}`)).join(", "),
+      width: "24%",
+    },
+    { id: "bank", label: t("admin.identities.bank"), value: ({ bank }) => bank ?? "", width: "16%", isHidden: true },
+    {
+      id: "status",
+      label: t("admin.identities.status"),
+      value: ({ identityStatus }) => identityStatus,
+      cell: ({ identityStatus }) => (
+        <Badge tone={TONES[identityStatus]}>{t(`admin.identities.status.${identityStatus}`)}</Badge>
+      ),
+      width: "12%",
+      isHidden: true,
+    },
+    {
+      id: "review",
+      label: t("admin.identities.decision"),
+      value: (row) => (canBeReviewed(row) ? t("admin.identities.review") : ""),
+      cell: (row) =>
+        canBeReviewed(row) && (
+          <Button small onClick={() => onReview([row])}>
+            {t("admin.identities.review")}
+            <span className="visually-hidden">: {row.email}</span>
+          </Button>
+        ),
+      width: "14%",
+    },
+  ];
+}
