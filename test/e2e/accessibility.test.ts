@@ -57,6 +57,8 @@ const OWN: Record<string, Screen> = {
   addresses: () => "account/addresses/",
   "an address": () => "account/addresses/edit",
   "signing in with two steps": () => "account/mfa",
+  "the user's identity": () => "account/identity",
+  "the return from the bank": () => "account/identity/return",
   notifications: () => "account/notifications",
   "the change of the e-mail address": () => "account/email",
   "the change of the phone number": () => "account/phonenumber",
@@ -72,6 +74,7 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the staff's start page": () => "",
   "the staff's auctions": () => "publications/incrementalbidauctions",
   "the form of a new auction": () => "publications/incrementalbidauctions/create",
+  "the identities to review": () => "identities",
   "the bids of a lot": ({ sale }) => `publications/incrementalbidauctions/${sale.auctionId}/lot/${sale.lotIds[1]}/view`,
   "the form of an auction": ({ sale }) => `publications/incrementalbidauctions/view/${sale.auctionId}`,
 };
