@@ -12,6 +12,8 @@ const RUNTIME = ["test/worker/**/*.test.ts", "test/actors/{lot,hub,live,storage}
 const LIBRARIES = [
   "@libsql/client/web",
   "@pothos/core",
+  "@simplewebauthn/server",
+  "@simplewebauthn/server/helpers",
   "drizzle-orm",
   "drizzle-orm/batch",
   "drizzle-orm/d1",

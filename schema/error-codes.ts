@@ -74,6 +74,14 @@ export const ERROR_CODES = {
   LOT_QUARANTINED: "LOT_QUARANTINED",
   /** Ours: the proof of a key (RFC 9449) is not valid; `extensions.serverTime` is the time to make another with. */
   KEY_PROOF_REFUSED: "KEY_PROOF_REFUSED",
+  /** Ours: a passkey of another domain, of no account, not verified by its user, or used before. */
+  PASSKEY_REFUSED: "PASSKEY_REFUSED",
+  /** Ours: the answer of the browser came too late; asking again helps. */
+  PASSKEY_EXPIRED: "PASSKEY_EXPIRED",
+  /** Ours: the authenticator's passkey is in an account already. */
+  PASSKEY_EXISTS: "PASSKEY_EXISTS",
+  /** Ours: `extensions.maximum` says how many passkeys one account holds. */
+  TOO_MANY_PASSKEYS: "TOO_MANY_PASSKEYS",
   /** Ours: this socket's actor does not own the subscription; `extensions.address` says where to open one. */
   WRONG_ADDRESS: "WRONG_ADDRESS",
 } as const;

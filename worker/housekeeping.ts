@@ -10,7 +10,9 @@ import { dropOldContactChanges } from "./contact/drop-old-changes.ts";
 import type { RequestContext } from "./context.ts";
 import { dropOldMessages } from "./messages/outbox/drop-old-messages.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
+import { dropOldChallenges } from "./passkeys/challenges.ts";
 import { dropOldSecurityEvents } from "./security-events/store.ts";
+import { dropOldDevices } from "./sign-in/note-device.ts";
 
 /** How long the developer outbox keeps a message. */
 const OUTBOX_MS = 7 * 24 * 3_600_000;
@@ -33,6 +35,8 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
     dropUnconfirmedAccounts(context),
     dropOldSecurityEvents(context),
     dropOldContactChanges(context),
+    dropOldDevices(context),
+    dropOldChallenges(context),
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);
   await dropEndedAttempts(context);

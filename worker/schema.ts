@@ -33,7 +33,9 @@ import "./passwords/graphql.ts";
 import "./rights/graphql.ts";
 import "./security-events/graphql.ts";
 import "./settings/graphql.ts";
+import "./passkeys/graphql.ts";
 import "./sign-in/graphql.ts";
+import "./sign-in/sign-ins-graphql.ts";
 import "./vat-numbers/graphql.ts";
 
 /** Every feature's fields, each with its declared access enforced. */

@@ -100,3 +100,15 @@ export const knownAddresses = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
 );
+
+/** The devices on which an account was used. A sign-in on another one is reported to its user by e-mail. */
+export const knownDevices = sqliteTable(
+  "known_devices",
+  {
+    userId: text().notNull(),
+    /** Browser, system and country: `Firefox/Windows/NL`. */
+    device: text().notNull(),
+    expiresAtMs: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.device] })],
+);

@@ -7,6 +7,7 @@ import {
   KeyRound,
   LogOut,
   MapPin,
+  MonitorSmartphone,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -65,6 +66,12 @@ export function AccountScreen() {
         </TileLink>
         <TileLink to={path("/account/mfa")} icon={<ShieldCheck />} title={t("account.overview.mfa")}>
           {t("account.overview.mfaText")}
+        </TileLink>
+        <TileLink to={path("/account/passkeys")} icon={<KeyRound />} title={t("passkeys.title")}>
+          {t("passkeys.tile")}
+        </TileLink>
+        <TileLink to={path("/account/sessions")} icon={<MonitorSmartphone />} title={t("signIns.title")}>
+          {t("signIns.tile")}
         </TileLink>
         <TileLink to={path(SECURITY_LOG_PATH)} icon={<ScrollText />} title={t("securityLog.title")}>
           {t("securityLog.tile")}

@@ -7,10 +7,13 @@ import { type EmailHint, emailHint } from "./email-hint.ts";
 
 interface EmailFieldProps {
   name: string;
-  autoComplete?: "email" | "username";
+  autoComplete?: "email" | "username" | "username webauthn";
 }
 
-/** An e-mail address. `username` lets password managers link it to the password of the same form. */
+/**
+ * An e-mail address. `username` lets password managers link it to the password of the same form, `webauthn` lets the
+ * browser suggest passkeys.
+ */
 export function EmailField({
   name,
   autoComplete = "email",

@@ -6,6 +6,7 @@ import { PasswordField } from "../forms/password-field.tsx";
 import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { AppPagesContext } from "../lib/app-pages.ts";
+import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
 import { SecondStep } from "../second-step/second-step.tsx";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
@@ -91,7 +92,10 @@ export function LoginScreen() {
             failureMessage={(failure) => signInFailureText(failure, t)}
           />
         ) : (
-          <PasswordStep onOutcome={handle} />
+          <div className={styles.ways}>
+            <PasswordStep onOutcome={handle} />
+            <PasskeySignIn onSignedIn={afterSignIn} />
+          </div>
         )}
       </Card>
       {registration && (
@@ -120,7 +124,7 @@ function PasswordStep({ onOutcome }: { onOutcome: OutcomeHandler }) {
     >
       {({ busy }) => (
         <>
-          <EmailField name="username" autoComplete="username" />
+          <EmailField name="username" autoComplete="username webauthn" />
           <PasswordField name="password" autoComplete="current-password" />
           <Button type="submit" variant="primary" wide busy={busy}>
             {t("account.login.submit")}

@@ -28,6 +28,8 @@ const AccountScreen = lazyPart(
   "my-bids",
   "security-events",
   "settings",
+  "passkeys",
+  "sign-ins",
 );
 
 export const routes: readonly ScreenRoute[] = [

@@ -26,6 +26,8 @@ export const account = {
   "account.login.toGoOn": "Sign in to continue.",
   "account.login.title": "Sign in",
   "account.login.submit": "Sign in",
+  "account.login.passkey": "Sign in with a passkey",
+  "account.login.passkeyFailed": "Your browser could not use the passkey. Try again or sign in with your password.",
   "account.login.forgot": "Forgot your password?",
   "account.login.noAccount": "No account yet?",
   "account.login.register": "Register",

@@ -24,6 +24,9 @@ export const account = {
   "account.login.toGoOn": "Log in om verder te gaan.",
   "account.login.title": "Inloggen",
   "account.login.submit": "Inloggen",
+  "account.login.passkey": "Inloggen met passkey",
+  "account.login.passkeyFailed":
+    "Uw browser kon de passkey niet gebruiken. Probeer het opnieuw of log in met uw wachtwoord.",
   "account.login.forgot": "Wachtwoord vergeten?",
   "account.login.noAccount": "Nog geen account?",
   "account.login.register": "Registreer u",

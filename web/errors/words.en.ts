@@ -61,6 +61,11 @@ export const errors = {
   "errors.IDENTITY_UNAVAILABLE": "The identity check cannot be reached at the moment. Try again in a few minutes.",
   "errors.IDENTITY_SESSION_ENDED": "This identity check has been finished already, or has expired. Start again.",
   "errors.TOO_MANY_ATTEMPTS": "You have tried too many times. Please try again after some time.",
+  "errors.PASSKEY_REFUSED":
+    "This passkey could not be used. Sign in in another way and check your passkeys in your account.",
+  "errors.PASSKEY_EXPIRED": "That took too long. Please try again.",
+  "errors.PASSKEY_EXISTS": "This passkey is in an account already. Choose another device or password manager.",
+  "errors.TOO_MANY_PASSKEYS": "You cannot keep more passkeys. Remove one first.",
   "errors.ABOVE_COMMITMENT": "The bid cannot be corrected to more than its bidder has bid.",
   "errors.LOT_QUARANTINED": "This lot is being checked. Bidding on it is currently not possible.",
   "errors.KEY_PROOF_REFUSED":

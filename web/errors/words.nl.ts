@@ -62,6 +62,12 @@ export const errors = {
     "De identiteitscontrole is even niet bereikbaar. Probeer het over een paar minuten opnieuw.",
   "errors.IDENTITY_SESSION_ENDED": "Deze identiteitscontrole is al afgerond of verlopen. Begin opnieuw.",
   "errors.TOO_MANY_ATTEMPTS": "U hebt het te vaak geprobeerd. Probeer het na enige tijd opnieuw.",
+  "errors.PASSKEY_REFUSED":
+    "Deze passkey kon niet worden gebruikt. Log op een andere manier in en controleer uw passkeys in uw account.",
+  "errors.PASSKEY_EXPIRED": "Dit duurde te lang. Probeer het opnieuw.",
+  "errors.PASSKEY_EXISTS":
+    "Deze passkey hoort al bij een account. Kies een ander apparaat of een andere wachtwoordmanager.",
+  "errors.TOO_MANY_PASSKEYS": "U kunt niet meer passkeys bewaren. Verwijder er eerst een.",
   "errors.ABOVE_COMMITMENT": "Het bod kan niet hoger worden dan de bieder heeft geboden.",
   "errors.LOT_QUARANTINED": "Dit kavel wordt nagekeken. Bieden is op dit moment niet mogelijk.",
   "errors.KEY_PROOF_REFUSED":

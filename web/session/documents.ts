@@ -20,6 +20,18 @@ export const LoginDocument = graphql(`
   }
 `);
 
+export const LoginWithPasskeyDocument = graphql(`
+  mutation loginWithPasskey($response: String!) {
+    loginWithPasskey(response: $response) {
+      userId
+      expiresIn
+      refreshToken
+      refreshExpiresIn
+      accessToken
+    }
+  }
+`);
+
 export const RefreshLoginDocument = graphql(`
   mutation refreshLogin($refreshToken: String!) {
     refreshLogin(refreshToken: $refreshToken) {

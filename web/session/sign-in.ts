@@ -3,7 +3,7 @@ import type { ResultOf, VariablesOf } from "../lib/graphql/graphql.ts";
 import { oneClickBidding } from "../lib/one-click-bidding.ts";
 import { setPopupsOff } from "../lib/popups.ts";
 import { writeStored } from "../lib/stored-values.ts";
-import { LoginDocument, ProfileDocument } from "./documents.ts";
+import { LoginDocument, LoginWithPasskeyDocument, ProfileDocument } from "./documents.ts";
 import { postGraphql } from "./post-graphql.ts";
 import { postWithKey } from "./post-with-key.ts";
 import type { Session } from "./session.ts";
@@ -19,12 +19,30 @@ export type SignInOutcome =
   | { kind: "challenge"; challenge: NonNullable<Login["challenge"]>; mfaSession: string }
   | { kind: "failed"; failure: Failure };
 
-/** Signs in: logs in, loads the profile, then stores the session. If the profile fails to load, the sign-in fails. */
+type Tokens = Pick<Login, "userId" | "accessToken" | "refreshToken" | "expiresIn" | "refreshExpiresIn">;
+type SessionOutcome = Exclude<SignInOutcome, { kind: "challenge" }>;
+
+/** Signs in with a password or the code of a second step. */
 export async function signIn(variables: VariablesOf<typeof LoginDocument>): Promise<SignInOutcome> {
   const { answer, hasKey } = await postWithKey(LoginDocument, { variables, canBeNew: true });
   if (!answer.ok) return { kind: "failed", failure: answer.failure };
-  const { challenge, mfaSession, userId, accessToken, refreshToken, expiresIn, refreshExpiresIn } = answer.data.login;
+  const { challenge, mfaSession } = answer.data.login;
   if (challenge && challenge !== "NONE" && mfaSession) return { kind: "challenge", challenge, mfaSession };
+  return await openSession(answer.data.login, hasKey);
+}
+
+/** Signs in with the browser's answer of a passkey, which needs no second step. */
+export async function signInWithPasskey(response: string): Promise<SessionOutcome> {
+  const { answer, hasKey } = await postWithKey(LoginWithPasskeyDocument, { variables: { response }, canBeNew: true });
+  if (!answer.ok) return { kind: "failed", failure: answer.failure };
+  return await openSession(answer.data.loginWithPasskey, hasKey);
+}
+
+/** Loads the profile, then stores the session. If the profile fails to load, the sign-in fails. */
+async function openSession(
+  { userId, accessToken, refreshToken, expiresIn, refreshExpiresIn }: Tokens,
+  hasKey: boolean,
+): Promise<SessionOutcome> {
   if (!userId || !accessToken || !refreshToken || !expiresIn) {
     return { kind: "failed", failure: failureOf({ message: "LoginFailedGeneric" }) };
   }

@@ -151,3 +151,14 @@ export function passwordTryLimits(userId: string): AttemptLimit[] {
 export function codeTryLimitsOfAddress(context: RequestOf): AttemptLimit[] {
   return perAddress(context, "code-tried", { limit: 100, windowMs: QUARTER_MS });
 }
+
+/** Signatures cannot be guessed: this bounds the work of verifying them. */
+export function passkeySignInLimits(context: RequestOf): AttemptLimit[] {
+  return perAddress(context, "passkey", { limit: 100, windowMs: QUARTER_MS });
+}
+
+/** Options and answers of registrations together: some tries for each passkey. */
+export function passkeyLimits(context: RequestOf, userId: string): AttemptLimit[] {
+  const person = { key: `passkey-added:person:${userId}`, limit: 60, windowMs: HOUR_MS };
+  return [person, ...perAddress(context, "passkey-added", { limit: 200, windowMs: HOUR_MS })];
+}

@@ -2,6 +2,7 @@ import { type ExecutionResult, execute } from "graphql";
 import { createContext, type IncomingRequest } from "../context.ts";
 import { schema } from "../schema.ts";
 import { visitorQueries } from "../shared-queries.ts";
+import { noteUse } from "../sign-in/families/note-use.ts";
 import { admitOperation } from "./admit-operation.ts";
 import { hasValidAnnoClient } from "./anno-client.ts";
 import { plainAnswer, resultAnswer } from "./answers.ts";
@@ -24,6 +25,7 @@ export async function handleGraphql(incoming: IncomingRequest): Promise<Response
   const document = admitOperation(request, operation, isLocal ? describedDocuments : publicDocuments);
   if (document instanceof Response) return document;
   const context = await createContext(incoming);
+  noteUse(context);
   const ask = async () =>
     await execute({
       schema,

@@ -15,7 +15,13 @@ export interface ClientDevice {
 /** The browser and place of a request, as its headers and the network describe them. */
 export function clientDevice(request: Request): ClientDevice {
   const userAgent = (request.headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT_CHARACTERS);
-  const network = v.safeParse(NETWORK_PLACE, "cf" in request ? request.cf : undefined);
-  const parts = network.success ? [network.output.city, network.output.country].filter(Boolean) : [];
+  const { city, country } = networkPlace(request);
+  const parts = [city, country].filter(Boolean);
   return { userAgent, place: parts.length > 0 ? parts.join(", ") : null };
+}
+
+/** The place of a request's network address; empty where the network does not know it. */
+export function networkPlace(request: Request): v.InferOutput<typeof NETWORK_PLACE> {
+  const network = v.safeParse(NETWORK_PLACE, "cf" in request ? request.cf : undefined);
+  return network.success ? network.output : {};
 }

@@ -9,7 +9,7 @@ import { closeSession, refreshSession, type TokenSet } from "./sessions.ts";
 const tokensOf = (result: LoginResult): Partial<TokenSet> => ("accessToken" in result ? result : {});
 const challengeOf = (result: LoginResult) => ("challenge" in result ? result : null);
 
-const LoginResultType = builder.objectRef<LoginResult>("LoginResult").implement({
+export const LoginResultType = builder.objectRef<LoginResult>("LoginResult").implement({
   description: "Either the tokens of a sign-in, or the challenge of its second step and the session to answer it with.",
   fields: (t) => ({
     userId: t.id({ nullable: true, resolve: (result) => tokensOf(result).userId }),

@@ -17,7 +17,8 @@ import { recordSecurityEvent } from "../security-events/record.ts";
 import { noteFailedSignIn } from "./failed-sign-ins.ts";
 import { replaceHash } from "./families/store.ts";
 import { provedKey } from "./key-proof.ts";
-import { openSession, type TokenSet } from "./sessions.ts";
+import { noteDevice } from "./note-device.ts";
+import { openSession, type SignInMethod, type TokenSet } from "./sessions.ts";
 
 export interface LoginInput {
   userName: string;
@@ -42,7 +43,7 @@ export async function login(context: RequestContext, input: LoginInput): Promise
   await provedKey(context);
   const account = await checkPassword(context, userName, input.password);
   if (account.preferredMfa !== "NONE") return await startSecondStep(context, account);
-  return await finish(context, account);
+  return await finishSignIn(context, account, "PASSWORD");
 }
 
 /**
@@ -55,12 +56,15 @@ export async function loginMfa(context: RequestContext, input: LoginInput): Prom
   if (!input.mfaSession) throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
   // Before the code is used up: a refused proof is made again, and a code works once.
   await provedKey(context);
-  return await finish(context, await finishSecondStep(context, { ...input, userName, mfaSession: input.mfaSession }));
+  const account = await finishSecondStep(context, { ...input, userName, mfaSession: input.mfaSession });
+  return await finishSignIn(context, account, "PASSWORD");
 }
 
-async function finish(context: RequestContext, account: Account): Promise<TokenSet> {
+/** Opens the session of a user who has passed every step, and notes network address, device and sign-in. */
+export async function finishSignIn(context: RequestContext, account: Account, method: SignInMethod): Promise<TokenSet> {
   inBackground(context, async () => await rememberAddress(context, account.id));
-  const tokens = await openSession(context, account, "PASSWORD");
+  inBackground(context, async () => await noteDevice(context, account));
+  const tokens = await openSession(context, account, method);
   await recordSecurityEvent(context, { userId: account.id, kind: "SIGNED_IN" });
   return tokens;
 }

@@ -59,15 +59,14 @@ export interface TokenSet {
   accessToken: string;
 }
 
+/** How a user signed in. A passkey is both steps. */
+export type SignInMethod = "PASSWORD" | "PASSKEY";
+
 /**
  * Starts a sign-in: a new family of refresh tokens, bound to the key that the request proves.
  * @throws DomainError KEY_PROOF_REFUSED.
  */
-export async function openSession(
-  context: RequestContext,
-  account: Account,
-  method: "PASSWORD" | "PASSKEY",
-): Promise<TokenSet> {
+export async function openSession(context: RequestContext, account: Account, method: SignInMethod): Promise<TokenSet> {
   const keyThumbprint = await provedKey(context);
   const token = randomBytes(REFRESH_TOKEN_BYTES).toString("base64url");
   const familyId = crypto.randomUUID();

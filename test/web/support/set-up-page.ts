@@ -38,6 +38,8 @@ const AREAS: readonly Namespace[] = [
   "settings",
   "identity",
   "admin/identities",
+  "passkeys",
+  "sign-ins",
 ];
 
 // happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.

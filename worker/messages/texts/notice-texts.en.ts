@@ -86,7 +86,7 @@ export const englishNoticeTexts: NoticeTexts = {
         `This passkey can now be used to sign in to ${house}:`,
         { facts: [{ label: "Name", value: name }] },
         "Was this not you? Then remove the passkey in your account and choose a new password.",
-        { button: "View passkeys", screen: "/account/mfa" },
+        { button: "View passkeys", screen: "/account/passkeys" },
       ],
     }),
   newDevice: ({ house, device, place, atMs }) =>
@@ -96,7 +96,7 @@ export const englishNoticeTexts: NoticeTexts = {
         `Your account at ${house} was signed in to from a device that we did not know yet.`,
         {
           facts: [
-            { label: "Device", value: device },
+            ...(device === undefined ? [] : [{ label: "Device", value: device }]),
             ...(place === undefined ? [] : [{ label: "Place (approximate)", value: place }]),
             { label: "Time", value: instantIn("en", atMs) },
           ],
@@ -104,6 +104,7 @@ export const englishNoticeTexts: NoticeTexts = {
         "Was this you? Then there is nothing to do.",
         NOT_YOU,
         RESET,
+        { button: "View your devices", screen: "/account/sessions" },
       ],
     }),
   accountClosed: ({ house }) =>

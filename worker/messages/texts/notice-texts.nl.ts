@@ -86,7 +86,7 @@ export const dutchNoticeTexts: NoticeTexts = {
         `Met deze passkey kan voortaan worden ingelogd bij ${house}:`,
         { facts: [{ label: "Naam", value: name }] },
         "Was u dit niet? Verwijder dan de passkey in uw account en kies een nieuw wachtwoord.",
-        { button: "Passkeys bekijken", screen: "/account/mfa" },
+        { button: "Passkeys bekijken", screen: "/account/passkeys" },
       ],
     }),
   newDevice: ({ house, device, place, atMs }) =>
@@ -96,7 +96,7 @@ export const dutchNoticeTexts: NoticeTexts = {
         `Er is ingelogd op uw account bij ${house} vanaf een apparaat dat we nog niet kenden.`,
         {
           facts: [
-            { label: "Apparaat", value: device },
+            ...(device === undefined ? [] : [{ label: "Apparaat", value: device }]),
             ...(place === undefined ? [] : [{ label: "Plaats (bij benadering)", value: place }]),
             { label: "Tijd", value: instantIn("nl", atMs) },
           ],
@@ -104,6 +104,7 @@ export const dutchNoticeTexts: NoticeTexts = {
         "Was u dit zelf? Dan hoeft u niets te doen.",
         NOT_YOU,
         RESET,
+        { button: "Bekijk uw apparaten", screen: "/account/sessions" },
       ],
     }),
   accountClosed: ({ house }) =>

@@ -24,8 +24,8 @@ export interface NoticeTexts {
   mfaChanged(notice: Notice & { mfaType: MfaType }): Mail;
   /** `name`: what the user called it. */
   passkeyAdded(notice: Notice & { name: string }): Mail;
-  /** `device` and `place`: as the list of sign-ins shows them; a place that is not known is left out. */
-  newDevice(notice: Notice & { device: string; place?: string; atMs: number }): Mail;
+  /** `device`: its browser and system. A device or place that is not known is left out. */
+  newDevice(notice: Notice & { device?: string; place?: string; atMs: number }): Mail;
   accountClosed(notice: Notice): Mail;
   /** `reason`: what staff said when they decided. */
   identityChecked(notice: Notice & { outcome: IdentityOutcome; reason?: string }): Mail;

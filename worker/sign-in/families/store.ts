@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../../schema/database/database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
@@ -93,6 +93,52 @@ export async function revokeFamily(database: Database, familyId: string, nowMs: 
     .update(refreshTokens)
     .set({ revokedAtMs: nowMs })
     .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAtMs)));
+}
+
+/** The live sign-ins of a user, the last used first. */
+export async function readSignIns(
+  database: Database,
+  { userId, nowMs, limit }: { userId: string; nowMs: number; limit: number },
+): Promise<StoredSignIn[]> {
+  const isLive = sql`exists (select 1 from ${refreshTokens} where ${refreshTokens.familyId} = ${signIns.id}
+    and ${refreshTokens.revokedAtMs} is null and ${refreshTokens.expiresAtMs} > ${nowMs})`;
+  return await database
+    .select()
+    .from(signIns)
+    .where(and(eq(signIns.userId, userId), isLive))
+    .orderBy(desc(signIns.lastUsedAtMs), desc(signIns.createdAtMs))
+    .limit(limit);
+}
+
+/** Ends the live sign-ins of a user: all, all but one, or one. Returns the families that ended. */
+export async function revokeFamilies(
+  database: Database,
+  { userId, only, except, nowMs }: { userId: string; only?: string; except?: string; nowMs: number },
+): Promise<string[]> {
+  const revoked = await database
+    .update(refreshTokens)
+    .set({ revokedAtMs: nowMs })
+    .where(
+      and(
+        eq(refreshTokens.userId, userId),
+        isNull(refreshTokens.revokedAtMs),
+        only === undefined ? undefined : eq(refreshTokens.familyId, only),
+        except === undefined ? undefined : ne(refreshTokens.familyId, except),
+      ),
+    )
+    .returning({ familyId: refreshTokens.familyId });
+  return [...new Set(revoked.map(({ familyId }) => familyId))];
+}
+
+/** Notes a use, unless one was noted since `sinceMs`. */
+export async function updateLastUse(
+  database: Database,
+  { familyId, nowMs, sinceMs }: { familyId: string; nowMs: number; sinceMs: number },
+): Promise<void> {
+  await database
+    .update(signIns)
+    .set({ lastUsedAtMs: nowMs })
+    .where(and(eq(signIns.id, familyId), lt(signIns.lastUsedAtMs, sinceMs)));
 }
 
 /** Replaces the hash of an unchanged password, unless the password was changed meanwhile. */

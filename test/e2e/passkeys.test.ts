@@ -1,0 +1,70 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { signIn } from "./support/sign-in.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Plugs an authenticator into a page: it holds passkeys, and answers only while `isTouched` is on. */
+async function plugIn(page: Page): Promise<{ touch: (isTouched: boolean) => Promise<void> }> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    touch: async (enabled) =>
+      await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }).then(() => {}),
+  };
+}
+
+test("a passkey is added and signs in, and a device that was lost is signed out from the list", async ({
+  openAs,
+  newUser,
+}) => {
+  const anna = await newUser();
+  const page = await openAs(anna);
+  const main = page.getByRole("main");
+  const authenticator = await plugIn(page);
+
+  await page.goto("/nl/account/");
+  await main.getByRole("link", { name: /^Passkeys/ }).click();
+  await expect(main.getByRole("heading", { name: "Nog geen passkeys" })).toBeVisible();
+  await expect(main.getByLabel("Naam")).toHaveValue("Chrome op Linux");
+  await main.getByLabel("Naam").fill("Laptop");
+  await main.getByRole("button", { name: "Passkey toevoegen" }).click();
+  const list = main.getByRole("list", { name: "Uw passkeys" });
+  await expect(list.getByRole("listitem")).toContainText(["Laptop"]);
+
+  // The same device offers no second passkey of the account.
+  await main.getByRole("button", { name: "Passkey toevoegen" }).click();
+  await expect(main.getByRole("alert")).toContainText("heeft al een passkey");
+
+  const lost = await openAs(null);
+  await lost.goto("/nl/login?next=/nl/account/");
+  await signIn(lost, anna);
+  await expect(lost.getByRole("main")).toContainText(anna.email);
+
+  await authenticator.touch(false);
+  await page.goto("/nl/logout");
+  await expect(page).toHaveURL(/\/nl\/$/);
+  await page.goto("/nl/login?next=/nl/account/sessions");
+  await main.getByRole("button", { name: "Inloggen met passkey" }).click();
+  await authenticator.touch(true);
+  const devices = main.getByRole("list", { name: "Ingelogd op" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.filter({ hasText: "dit apparaat" })).toContainText("Ingelogd met passkey");
+
+  await devices
+    .filter({ hasText: "Ingelogd met wachtwoord" })
+    .getByRole("button", { name: /^Uitloggen/ })
+    .click();
+  await expect(page.getByText("Dat apparaat is uitgelogd.")).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  // Its socket closes, and the page finds that its session has ended.
+  await expect(lost).toHaveURL(/\/nl\/login\?next=/);
+});

@@ -1,0 +1,199 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { openDatabase } from "../../../schema/database/open-database.ts";
+import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
+import { relyingPartyOf } from "../../../worker/passkeys/relying-party.ts";
+import { newPerson } from "../../support/accounts.ts";
+import { errorCode, graphql } from "../../support/graphql.ts";
+import {
+  addPasskey,
+  authenticatorOf,
+  loginWithPasskey,
+  passkeysOf,
+  registrationOptions,
+  signInOptions,
+  signInWith,
+  startRegistration,
+} from "../../support/passkeys.ts";
+import { SoftwareAuthenticator } from "../../support/software-authenticator.ts";
+
+const database = openDatabase(env);
+
+/** A user with a passkey, and the authenticator that holds it. */
+async function victim() {
+  const person = await newPerson();
+  return { ...person, authenticator: await authenticatorOf(person) };
+}
+
+const base64url = (text: string) => Buffer.from(text).toString("base64url");
+
+/** Makes all proofs of a user older than a sensitive change allows. */
+async function ageProofs(userId: string): Promise<void> {
+  await database.update(signIns).set({ provedAtMs: 0 }).where(eq(signIns.userId, userId));
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("signing in with a forged or stolen answer of a passkey is refused", () => {
+  it.each([
+    ["made on another origin", { origin: "https://hamers1ag.example" }],
+    ["made on a subdomain", { origin: "http://evil.localhost" }],
+    ["made on another port", { origin: "http://localhost:9999" }],
+    ["made for another domain", { rpId: "hamers1ag.example" }],
+    ["made as a registration", { type: "webauthn.create" }],
+    ["made without the user's finger, face or PIN", { isVerified: false }],
+    ["with a challenge that the attacker chose", { challenge: base64url("x".repeat(54)) }],
+    ["with an empty challenge", { challenge: "" }],
+  ])("%s", async (_, lies) => {
+    const { authenticator } = await victim();
+    expect(errorCode(await signInWith(authenticator, lies))).toBe("PASSKEY_REFUSED");
+    // The same passkey works where nothing is forged.
+    expect((await signInWith(authenticator)).errors).toBeUndefined();
+  });
+
+  it("with the user handle of another account", async () => {
+    const { authenticator } = await victim();
+    const other = await newPerson();
+    const lies = { userHandle: base64url(other.userId) };
+    expect(errorCode(await signInWith(authenticator, lies))).toBe("PASSKEY_REFUSED");
+  });
+
+  it("signed with the key of the attacker, under the id of the victim's passkey", async () => {
+    const id = crypto.getRandomValues(new Uint8Array(32));
+    const person = await newPerson();
+    const real = await SoftwareAuthenticator.make(id);
+    await addPasskey(person, await real.register(await registrationOptions(person)));
+    const forger = await SoftwareAuthenticator.make(id);
+    const lies = { userHandle: base64url(person.userId) };
+    expect(errorCode(await signInWith(forger, lies))).toBe("PASSKEY_REFUSED");
+    expect((await signInWith(real)).errors).toBeUndefined();
+  });
+
+  it("replayed: the second use of an answer, one after the other and at once", async () => {
+    const { authenticator } = await victim();
+    const answer = await authenticator.signIn(await signInOptions());
+    expect((await loginWithPasskey(answer)).errors).toBeUndefined();
+    expect(errorCode(await loginWithPasskey(answer))).toBe("PASSKEY_REFUSED");
+    const racing = await authenticator.signIn(await signInOptions());
+    const raced = await Promise.all(Array.from({ length: 5 }, () => loginWithPasskey(racing)));
+    expect(raced.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+  });
+
+  it("late: the challenge has expired", async () => {
+    const { authenticator } = await victim();
+    const nowMs = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(nowMs - 5 * 60_000 - 1);
+    const options = await signInOptions();
+    clock.mockRestore();
+    expect(errorCode(await loginWithPasskey(await authenticator.signIn(options)))).toBe("PASSKEY_EXPIRED");
+  });
+
+  it("with the challenge of a registration", async () => {
+    const { authenticator, token } = await victim();
+    const { challenge } = JSON.parse(await registrationOptions({ token }));
+    expect(errorCode(await signInWith(authenticator, { challenge }))).toBe("PASSKEY_REFUSED");
+  });
+
+  it("with the challenge of another channel", async () => {
+    const { authenticator } = await victim();
+    const { challenge } = JSON.parse(await signInOptions({ host: "auctionate.localhost" }));
+    expect(errorCode(await signInWith(authenticator, { challenge }))).toBe("PASSKEY_REFUSED");
+  });
+});
+
+describe("a copied passkey, whose counter goes back", () => {
+  it.each([
+    ["lower", 3],
+    ["equal", 5],
+    ["zero", 0],
+  ])("is refused with a counter that is %s, and its user can see it", async (_, counter) => {
+    const { authenticator, userId } = await victim();
+    expect((await signInWith(authenticator, { counter: 5 })).errors).toBeUndefined();
+    expect(errorCode(await signInWith(authenticator.copy(), { counter }))).toBe("PASSKEY_REFUSED");
+    const events = await database.select().from(securityEvents).where(eq(securityEvents.userId, userId));
+    expect(events.map(({ kind }) => kind)).toContain("PASSKEY_REFUSED");
+    expect((await signInWith(authenticator, { counter: 6 })).errors).toBeUndefined();
+  });
+});
+
+describe("adding a passkey to an account is refused", () => {
+  it("with a stolen token alone, and so is removing one", async () => {
+    const { token, userId } = await victim();
+    const options = await registrationOptions({ token });
+    const [{ id } = { id: "" }] = await passkeysOf({ token });
+    await ageProofs(userId);
+    expect(errorCode(await startRegistration({ token }))).toBe("FRESH_PROOF_REQUIRED");
+    const response = await (await SoftwareAuthenticator.make()).register(options);
+    expect(errorCode(await addPasskey({ token }, response))).toBe("FRESH_PROOF_REQUIRED");
+    const removal = await graphql("mutation ($id: ID!) { removePasskey(id: $id) { result } }", { id }, { token });
+    expect(errorCode(removal)).toBe("FRESH_PROOF_REQUIRED");
+    expect(await passkeysOf({ token })).toHaveLength(1);
+  });
+
+  it.each([
+    ["made on another origin", { origin: "https://hamers1ag.example" }],
+    ["made for another domain", { rpId: "hamers1ag.example" }],
+    ["made as a sign-in", { type: "webauthn.get" }],
+    ["made without the user's finger, face or PIN", { isVerified: false }],
+    ["with an attestation, whose certificate would name an address to fetch", { fmt: "packed" }],
+  ])("%s", async (_, lies) => {
+    const { token } = await newPerson();
+    const response = await (await SoftwareAuthenticator.make()).register(await registrationOptions({ token }), lies);
+    expect(errorCode(await addPasskey({ token }, response))).toBe("PASSKEY_REFUSED");
+    expect(await passkeysOf({ token })).toEqual([]);
+  });
+
+  it("with the challenge of another user, of another sign-in of the same user, or of a sign-in screen", async () => {
+    const [anna, ben] = [await newPerson(), await newPerson()];
+    const ofBen = await registrationOptions(ben);
+    const ofVisitor = await signInOptions();
+    for (const options of [ofBen, ofVisitor]) {
+      const lies = { rpId: "localhost" };
+      const response = await (await SoftwareAuthenticator.make()).register(options, lies);
+      expect(errorCode(await addPasskey(anna, response))).toBe("PASSKEY_REFUSED");
+    }
+    const { authenticator, token } = await victim();
+    const second = (await signInWith(authenticator)).data?.loginWithPasskey.accessToken ?? "";
+    const response = await (await SoftwareAuthenticator.make()).register(await registrationOptions({ token: second }));
+    expect(errorCode(await addPasskey({ token }, response))).toBe("PASSKEY_REFUSED");
+  });
+
+  it("replayed, or late", async () => {
+    const { token } = await newPerson();
+    const response = await (await SoftwareAuthenticator.make()).register(await registrationOptions({ token }));
+    expect((await addPasskey({ token }, response)).errors).toBeUndefined();
+    expect(errorCode(await addPasskey({ token }, response))).toBe("PASSKEY_REFUSED");
+
+    const options = JSON.parse(await registrationOptions({ token }));
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 5 * 60_000 + 1);
+    const late = await (await SoftwareAuthenticator.make()).register(JSON.stringify(options));
+    expect(errorCode(await addPasskey({ token }, late))).toBe("PASSKEY_EXPIRED");
+  });
+});
+
+describe("the passkeys of another user", () => {
+  it("cannot be seen, renamed or removed", async () => {
+    const [{ token }, thief] = [await victim(), await newPerson()];
+    const [{ id, name } = { id: "", name: "" }] = await passkeysOf({ token });
+    expect(await passkeysOf(thief)).toEqual([]);
+    const rename = 'mutation ($id: ID!) { renamePasskey(id: $id, name: "x") { id } }';
+    const remove = "mutation ($id: ID!) { removePasskey(id: $id) { result } }";
+    for (const mutation of [rename, remove])
+      expect(errorCode(await graphql(mutation, { id }, thief))).toBe("NOT_FOUND");
+    expect((await passkeysOf({ token }))[0]?.name).toBe(name);
+  });
+});
+
+describe("a forged host header", () => {
+  const request = { url: "https://evil.example/graphql" };
+
+  it("changes neither the domain nor the origins of a deployed stage", () => {
+    const env = { STAGE: "prod", APP_DOMAIN: "auctionate.example" } as const;
+    expect(relyingPartyOf({ env, request, channel: "auctionate" })).toEqual({
+      id: "auctionate.example",
+      name: "Auctionate",
+      origins: ["https://auctionate.example", "https://admin.auctionate.example"],
+    });
+  });
+});

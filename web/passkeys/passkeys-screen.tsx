@@ -1,0 +1,111 @@
+import { KeyRound, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useQuery } from "urql";
+import { MAX_PASSKEYS } from "../../schema/passkeys.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { serverNow } from "../lib/clock/server-clock.ts";
+import { formatDate, relativeTime } from "../lib/format/dates.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Item, ItemList } from "../ui/list/item-list.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { SkeletonLines } from "../ui/skeleton.tsx";
+import { AddPasskey } from "./add-passkey.tsx";
+import { hasPasskeys } from "./ask-browser.ts";
+import { type ListedPasskey, PasskeysDocument } from "./documents.ts";
+import { RemovePasskey } from "./remove-passkey.tsx";
+import { RenamePasskey } from "./rename-passkey.tsx";
+
+export function PasskeysScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const [{ data, error }, refetch] = useQuery({ query: PasskeysDocument, requestPolicy: "cache-and-network" });
+  usePageTitle(t("passkeys.title"));
+  if (error && !data) {
+    return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
+  }
+  const passkeys = data?.passkeys;
+  return (
+    <Page
+      before={
+        <Breadcrumbs
+          crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: t("passkeys.title") }]}
+        />
+      }
+      title={t("passkeys.title")}
+      intro={t("passkeys.intro")}
+    >
+      <Card title={t("passkeys.list")}>
+        {!passkeys && <SkeletonLines lines={4} />}
+        {passkeys?.length === 0 && (
+          <EmptyState
+            heading="h3"
+            icon={<KeyRound size={28} />}
+            title={t("passkeys.none")}
+            text={t("passkeys.noneText")}
+          />
+        )}
+        {passkeys && passkeys.length > 0 && <PasskeyList passkeys={passkeys} />}
+      </Card>
+      {passkeys && (
+        <Card title={t("passkeys.addTitle")}>
+          <Adding isFull={passkeys.length >= MAX_PASSKEYS} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Adding({ isFull }: { isFull: boolean }) {
+  const { t } = useTranslate();
+  if (!hasPasskeys()) return <Notice tone="warn">{t("passkeys.unsupported")}</Notice>;
+  if (isFull) return <Notice>{t("passkeys.full", { maximum: MAX_PASSKEYS })}</Notice>;
+  return <AddPasskey />;
+}
+
+function PasskeyList({ passkeys }: { passkeys: readonly ListedPasskey[] }) {
+  const { t, language } = useTranslate();
+  const [changed, setChanged] = useState<{ passkey: ListedPasskey; how: "rename" | "remove" } | null>(null);
+  const close = () => setChanged(null);
+  const nowMs = serverNow();
+  return (
+    <>
+      <ItemList label={t("passkeys.list")}>
+        {passkeys.map((passkey) => (
+          <Item
+            key={passkey.id}
+            icon={<KeyRound size={20} />}
+            title={passkey.name}
+            facts={[
+              t("passkeys.createdOn", { date: formatDate(passkey.createdOn, { language, style: "date" }) }),
+              passkey.lastUsedOn
+                ? t("passkeys.lastUsed", { when: relativeTime(Date.parse(passkey.lastUsedOn), { language, nowMs }) })
+                : t("passkeys.neverUsed"),
+              ...(passkey.domain === location.hostname ? [] : [t("passkeys.otherDomain", { domain: passkey.domain })]),
+            ]}
+            actions={
+              <>
+                <Button small icon={<Pencil size={16} />} onClick={() => setChanged({ passkey, how: "rename" })}>
+                  {t("passkeys.rename")}
+                  <span className="visually-hidden">: {passkey.name}</span>
+                </Button>
+                <Button small icon={<Trash2 size={16} />} onClick={() => setChanged({ passkey, how: "remove" })}>
+                  {t("passkeys.remove")}
+                  <span className="visually-hidden">: {passkey.name}</span>
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </ItemList>
+      {changed?.how === "rename" && <RenamePasskey passkey={changed.passkey} onClose={close} />}
+      {changed?.how === "remove" && <RemovePasskey passkey={changed.passkey} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useMutation } from "urql";
+import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
+import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Dialog } from "../ui/overlay/dialog.tsx";
+import { showToast } from "../ui/overlay/toasts.ts";
+import { type ListedPasskey, RemovePasskeyDocument } from "./documents.ts";
+
+export function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: ListedPasskey; onClose: () => void }) {
+  const { t } = useTranslate();
+  const [{ fetching }, remove] = useMutation(RemovePasskeyDocument);
+  const [withProof, proofDialog] = useFreshProof();
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const confirm = async () => {
+    const { error } = await withProof(() => remove({ id }));
+    if (error) return setFailure(failureOfCombined(error));
+    showToast({ tone: "good", text: t("passkeys.removed") });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      title={t("passkeys.removeTitle")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t("passkeys.cancel")}</Button>
+          <Button variant="danger" busy={fetching} onClick={() => void confirm()}>
+            {t("passkeys.remove")}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Notice tone="bad" role="alert">
+          {failureText(failure, t)}
+        </Notice>
+      )}
+      <p>{t("passkeys.removeText", { name })}</p>
+      {proofDialog}
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { type RequestContext, requireViewer } from "../context.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
+import { signInsEnded } from "./families/end-sign-ins.ts";
+import { readSignIns, revokeFamilies, type StoredSignIn } from "./families/store.ts";
+
+/** More than a user has devices; `endOtherSignIns` also ends those beyond. */
+const MAX_LISTED = 50;
+
+export interface ListedSignIn extends StoredSignIn {
+  isCurrent: boolean;
+}
+
+/** The viewer's live sign-ins, the last used first. */
+export async function viewerSignIns(context: RequestContext): Promise<ListedSignIn[]> {
+  const { userId, familyId } = await requireViewer(context);
+  const stored = await readSignIns(context.database, { userId, nowMs: context.now(), limit: MAX_LISTED });
+  return stored.map((signIn) => ({ ...signIn, isCurrent: signIn.id === familyId }));
+}
+
+/**
+ * Ends one of the viewer's sign-ins: its tokens, and its sockets.
+ * @throws DomainError NOT_FOUND for a sign-in that is not live or not the viewer's.
+ */
+export async function endOwnSignIn(context: RequestContext, id: string): Promise<void> {
+  const { userId } = await requireViewer(context);
+  if ((await end(context, { userId, only: id })) === 0) throw new DomainError(ERROR_CODES.NOT_FOUND);
+}
+
+export async function endOtherSignIns(context: RequestContext): Promise<void> {
+  const { userId, familyId } = await requireViewer(context);
+  await end(context, { userId, except: familyId });
+}
+
+export async function endAllSignIns(context: RequestContext): Promise<void> {
+  const { userId } = await requireViewer(context);
+  await end(context, { userId });
+}
+
+/** Returns how many ended. */
+async function end(
+  context: RequestContext,
+  which: { userId: string; only?: string; except?: string },
+): Promise<number> {
+  const familyIds = await revokeFamilies(context.database, { ...which, nowMs: context.now() });
+  if (familyIds.length === 0) return 0;
+  await signInsEnded(context, { userId: which.userId, familyIds });
+  await recordSecurityEvent(context, { userId: which.userId, kind: "SIGN_INS_ENDED" });
+  return familyIds.length;
+}
