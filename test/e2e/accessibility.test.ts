@@ -77,6 +77,7 @@ const STAFF: Record<string, (scene: Scene) => string> = {
   "the staff's auctions": () => "publications/incrementalbidauctions",
   "the form of a new auction": () => "publications/incrementalbidauctions/create",
   "the identities to review": () => "identities",
+  "the undelivered messages": () => "messages/undelivered",
   "the bids of a lot": ({ sale }) => `publications/incrementalbidauctions/${sale.auctionId}/lot/${sale.lotIds[1]}/view`,
   "the form of an auction": ({ sale }) => `publications/incrementalbidauctions/view/${sale.auctionId}`,
 };

@@ -28,6 +28,7 @@ import { Notice } from "../ui/notice.tsx";
 import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import styles from "./account.module.css";
+import { BounceNotice } from "./bounce-notice.tsx";
 import { TileLink } from "./tile-link.tsx";
 
 export function AccountScreen() {
@@ -54,6 +55,7 @@ export function AccountScreen() {
           {t("account.overview.noAddress")}
         </Notice>
       )}
+      <BounceNotice />
       <div className={styles.grid}>
         <DetailsCard attributes={data?.userProfile.userAttributes} />
       </div>

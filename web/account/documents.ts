@@ -43,3 +43,16 @@ export const ResetPasswordDocument = graphql(`
     }
   }
 `);
+
+/** Apart from the profile, which every page reads. */
+export const EmailBouncesDocument = graphql(`
+  query emailBounces {
+    userProfile {
+      userAttributes {
+        sub
+        email
+        emailBounces
+      }
+    }
+  }
+`);

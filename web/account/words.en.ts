@@ -74,6 +74,9 @@ export const account = {
   "account.overview.theme": "Light or dark",
   "account.overview.themeLight": "Light",
   "account.overview.themeDark": "Dark",
+  "account.overview.emailBounces":
+    "Our e-mails to {{email}} come back. This address gets no messages or codes until you change it.",
+  "account.overview.changeEmail": "Change e-mail address",
   "account.overview.noAddress": "Before you can bid we need your invoice address.",
   "account.overview.addAddress": "Add address",
   "account.overview.addressesText": "Your own address and that of your company",

@@ -73,6 +73,9 @@ export const account = {
   "account.overview.theme": "Licht of donker",
   "account.overview.themeLight": "Licht",
   "account.overview.themeDark": "Donker",
+  "account.overview.emailBounces":
+    "Onze e-mails aan {{email}} komen terug. U krijgt op dit adres geen berichten en codes meer totdat u het wijzigt.",
+  "account.overview.changeEmail": "E-mailadres wijzigen",
   "account.overview.noAddress": "Om te kunnen bieden hebben we uw factuuradres nodig.",
   "account.overview.addAddress": "Adres toevoegen",
   "account.overview.addressesText": "Uw eigen adres en dat van uw bedrijf",

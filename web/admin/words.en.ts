@@ -11,6 +11,7 @@ export const admin = {
   "admin.start.mine": "What you may do",
   "admin.start.auctions": "View and create auctions",
   "admin.start.identities": "Review identities",
+  "admin.start.undelivered": "View undelivered messages",
   "admin.start.api": "You carry out the other tasks through the GraphQL API at",
   "admin.start.none": "No administration rights",
   "admin.start.noneText":

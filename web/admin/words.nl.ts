@@ -9,6 +9,7 @@ export const admin = {
   "admin.start.mine": "Wat u mag doen",
   "admin.start.auctions": "Veilingen bekijken en aanmaken",
   "admin.start.identities": "Identiteiten beoordelen",
+  "admin.start.undelivered": "Niet-bezorgde berichten bekijken",
   "admin.start.api": "De overige taken voert u uit via de GraphQL-API op",
   "admin.start.none": "Geen beheerrechten",
   "admin.start.noneText": "Dit account heeft niet genoeg rechten voor deze functie. Vraag een beheerder om rechten.",

@@ -5,6 +5,7 @@ export const STAFF_PATHS = {
   newAuction: "publications/incrementalbidauctions/create",
   auction: "publications/incrementalbidauctions/view/:publicationId",
   identities: "identities",
+  undeliveredMessages: "messages/undelivered",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;
 

@@ -32,6 +32,7 @@ const AREAS: readonly Namespace[] = [
   "bids/receipt",
   "ui/list",
   "admin/lot-bids",
+  "admin/messages",
   "admin/table",
   "my-bids",
   "security-events",

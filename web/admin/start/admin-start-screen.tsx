@@ -51,7 +51,10 @@ export function AdminStartScreen() {
               </ButtonLink>
             )}
             {components.includes("organizationalUnitCreator") && (
-              <ButtonLink to={path(`/${STAFF_PATHS.identities}`)}>{t("admin.start.identities")}</ButtonLink>
+              <>
+                <ButtonLink to={path(`/${STAFF_PATHS.identities}`)}>{t("admin.start.identities")}</ButtonLink>
+                <ButtonLink to={path(`/${STAFF_PATHS.undeliveredMessages}`)}>{t("admin.start.undelivered")}</ButtonLink>
+              </>
             )}
           </p>
           <p className={styles.api}>

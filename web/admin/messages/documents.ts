@@ -1,0 +1,39 @@
+import { graphql } from "../../lib/graphql/graphql.ts";
+
+/** A page of the messages that did not reach their recipients, newest first. */
+export const UndeliveredMessagesDocument = graphql(`
+  query undeliveredMessages($pagination: Pagination!) {
+    queryUndeliveredMessages(pagination: $pagination) {
+      messages {
+        id
+        medium
+        recipient
+        channel
+        subject
+        state
+        attempts
+        failure
+        createdOn
+        canRetry
+        addressBounces
+      }
+      paginatedTotalResults
+    }
+  }
+`);
+
+export const RetryMessageDocument = graphql(`
+  mutation retryUndeliveredMessage($messageId: ID!) {
+    retryUndeliveredMessage(messageId: $messageId) {
+      result
+    }
+  }
+`);
+
+export const AllowMailDocument = graphql(`
+  mutation allowMailToRecipient($messageId: ID!) {
+    allowMailToRecipient(messageId: $messageId) {
+      result
+    }
+  }
+`);
