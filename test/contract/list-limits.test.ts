@@ -173,9 +173,10 @@ async function run(source: string, variableValues: Record<string, unknown> = {})
     ...{ now: Date.now, waitUntil: () => {} },
   };
   const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
-  const refusal = errors?.[0]?.originalError;
-  const { code, data: details } = refusal instanceof DomainError ? refusal : {};
-  return { data: JSON.parse(JSON.stringify(data ?? null)), errors, code, fields: details?.fields };
+  const original = errors?.[0]?.originalError;
+  const refusal = original instanceof DomainError ? original : undefined;
+  const answered = JSON.parse(JSON.stringify(data ?? null));
+  return { data: answered, errors, code: refusal?.code, fields: refusal?.data.fields };
 }
 
 describe.each(LISTS)("$name", ({ name, filter, sort, fields, valid, refused }) => {
