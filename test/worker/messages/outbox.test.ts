@@ -129,6 +129,24 @@ describe("the outbox", () => {
     expect(row?.settledAtMs).toBeLessThan(DAY_MS);
   });
 
+  it("keeps trying a notice by SMS, beside a code to the same number", async () => {
+    answers(503);
+    const sms = smsOf(at(0));
+    await sms({
+      to,
+      channel: "hamerslag",
+      canWait: true,
+      ...texts.codeSms({ house: "H", code: "012345", minutes: 3 }),
+    });
+    await sms({ to, channel: "hamerslag", ...texts.phoneChangedSms({ house: "H", phoneNumber: "+31 6 •••• 678" }) });
+    answers(200);
+    await deliverDue(at(MINUTE_MS));
+    expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ["SENT", 2],
+      ["SENT", 2],
+    ]);
+  });
+
   it("reports failures to operators without the recipient or the text", async () => {
     answers(422);
     await emailOf(at(0))({ to, channel: "hamerslag", ...NOTICE });

@@ -1,5 +1,5 @@
 import { mailIn } from "../mail/mail.ts";
-import { type CodeTexts, NOTICE_MINUTES } from "./code-texts.ts";
+import type { CodeTexts } from "./code-texts.ts";
 
 const mail = mailIn("en");
 const lasts = (minutes: number) => `It is valid for ${minutes} minutes and works once.`;
@@ -58,6 +58,5 @@ export const englishCodeTexts: CodeTexts = {
   }),
   phoneChangedSms: ({ house, phoneNumber }) => ({
     text: `The phone number of your account at ${house} was changed to ${phoneNumber}. Was this not you? Choose a new password at once through 'Forgot password'.`,
-    validForMinutes: NOTICE_MINUTES,
   }),
 };

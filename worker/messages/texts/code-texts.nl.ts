@@ -1,5 +1,5 @@
 import { mailIn } from "../mail/mail.ts";
-import { type CodeTexts, NOTICE_MINUTES } from "./code-texts.ts";
+import type { CodeTexts } from "./code-texts.ts";
 
 const mail = mailIn("nl");
 const lasts = (minutes: number) => `De code is ${minutes} minuten geldig en werkt één keer.`;
@@ -58,6 +58,5 @@ export const dutchCodeTexts: CodeTexts = {
   }),
   phoneChangedSms: ({ house, phoneNumber }) => ({
     text: `Het telefoonnummer van uw account bij ${house} is gewijzigd naar ${phoneNumber}. Was u dit niet? Kies direct een nieuw wachtwoord via 'Wachtwoord vergeten'.`,
-    validForMinutes: NOTICE_MINUTES,
   }),
 };

@@ -9,14 +9,11 @@ export interface CodeMessage {
   minutes: number;
 }
 
-/** A text message, sent while its code is valid. */
+/** A text message; one with a code is sent while that is valid. */
 export interface SmsText {
   text: string;
-  validForMinutes: number;
+  validForMinutes?: number;
 }
-
-/** A notice by SMS is worth sending for a day. */
-export const NOTICE_MINUTES = 24 * 60;
 
 /** The messages with a one-time code, and those by SMS. */
 export interface CodeTexts {
