@@ -9,6 +9,7 @@ import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-code.ts";
 import { isVatNumberOf, normalVatNumber } from "../../schema/inputs/vat-number.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
+import { recheckIdentity } from "../identity/recheck-identity.ts";
 import { preferCompanyAddress, prefersCompanyAddress } from "../settings/invoice-setting.ts";
 import { readCompanyAddress, readUserAddress, writeCompanyAddress, writeUserAddress } from "./store.ts";
 
@@ -57,7 +58,10 @@ export async function updateUserAddress(context: RequestContext, input: unknown)
   const address = withPostalCode(parseInput(userAddressInput, input));
   if (address.birthDate && Date.parse(address.birthDate) > nowMs)
     throw invalidInput({ path: "birthDate", rule: "birthDateInFuture" });
+  const before = await readUserAddress(context.database, userId);
   await writeUserAddress(context.database, { userId, address, nowMs });
+  const isSamePerson = before?.fullName === address.fullName && before.birthDate === address.birthDate;
+  if (!isSamePerson) await recheckIdentity(context, userId, address);
   return address;
 }
 

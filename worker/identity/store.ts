@@ -150,3 +150,24 @@ export async function writeIdentity(
       .where(and(eq(userIdentities.userId, userId), isInUse)),
   ]);
 }
+
+/** Withdraws a verified identity until staff have decided. */
+export async function sendToReview(
+  database: Database,
+  { userId, id }: Pick<IdentitySession, "userId" | "id">,
+  { reasons, nowMs }: { reasons: readonly ReviewReason[]; nowMs: number },
+): Promise<void> {
+  await database
+    .update(userIdentities)
+    .set({
+      ...{ identityStatus: "REVIEW", reasons: JSON.stringify(reasons), updatedAtMs: nowMs },
+      ...{ report: null, decidedBy: null, decidedAtMs: null },
+    })
+    .where(
+      and(
+        eq(userIdentities.userId, userId),
+        eq(userIdentities.sessionId, id),
+        eq(userIdentities.identityStatus, "SUCCESS"),
+      ),
+    );
+}

@@ -302,6 +302,49 @@ describe("one bank identity for several accounts (attack)", () => {
   });
 });
 
+describe("another name after the check (attack)", () => {
+  const MOVE = `mutation ($input: UserAddressInput!) { updateUserAddress(input: $input) { city } }`;
+  const moveAs = async ({ token }: TestPerson, fullName: string, city = "Rotterdam") => {
+    const place = { street: "Kade", houseNumber: "1", postalCode: "3011 AB", city, countryCode: "nld" };
+    const { errors } = await graphql(MOVE, { input: { fullName, birthDate: "1980-01-02", ...place } }, { token });
+    expect(errors).toBeUndefined();
+  };
+
+  it("sends the identity to review; another spelling or another town does not", async () => {
+    const mallory = await newPerson();
+    await visitBank(mallory, OWN_NAME);
+    await moveAs(mallory, "Samuel de Bieder", "Delft");
+    expect(await statusOf(mallory)).toBe("SUCCESS");
+    await moveAs(mallory, "Willem van den Oever");
+    expect(await identityOf(mallory.userId, mallory)).toMatchObject({
+      ...{ identityStatus: "REVIEW", reasons: ["NAME_DIFFERS"] },
+    });
+  });
+
+  it("does so for a name that is filled in only after the check", async () => {
+    const mallory = await newPerson({ hasAddress: false });
+    await visitBank(mallory, OWN_NAME);
+    expect(await statusOf(mallory)).toBe("SUCCESS");
+    await moveAs(mallory, "Willem van den Oever");
+    expect(await statusOf(mallory)).toBe("REVIEW");
+  });
+
+  it("leaves what staff accepted, while the name stays", async () => {
+    const [anna, staff] = [await newPerson(), await newPerson()];
+    await grant(staff, "GLOBAL_AUTH_OU_CREATE");
+    await moveAs(anna, "Willem van den Oever");
+    await visitBank(anna, OWN_NAME);
+    const [row] = await database.select().from(userIdentities).where(eq(userIdentities.userId, anna.userId));
+    await graphql(
+      "mutation ($input: ReviewUserIdentityInput!) { reviewUserIdentity(input: $input) { result } }",
+      { input: { sessionId: row?.sessionId, decision: "ACCEPT", reason: "Gezien." } },
+      { token: staff.token },
+    );
+    await moveAs(anna, "Willem van den Oever", "Delft");
+    expect(await statusOf(anna)).toBe("SUCCESS");
+  });
+});
+
 describe("the review (attack)", () => {
   const DECIDE = "mutation ($input: ReviewUserIdentityInput!) { reviewUserIdentity(input: $input) { result } }";
   const sessionOf = async ({ userId }: TestPerson) => {
