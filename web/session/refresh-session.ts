@@ -7,7 +7,7 @@ import { RefreshLoginDocument } from "./documents.ts";
 import { type GraphqlResponse, postGraphql } from "./post-graphql.ts";
 import type { Session } from "./session.ts";
 import { decidesNothing, sessionStep, sessionTimes } from "./session-rules.ts";
-import { forgetSession, keepSession, storedSession } from "./session-store.ts";
+import { forgetSession, keepSession, sessionStore, storedSession } from "./session-store.ts";
 
 /** Only one tab renews at a time, since a refresh token works only once. */
 const LOCK = "session-refresh";
@@ -66,7 +66,8 @@ async function renew(refusedToken: string | null): Promise<boolean> {
   const stored = storedSession();
   const step = sessionStep(stored, Date.now());
   const { session } = stored;
-  if (step === "anonymous") return false;
+  // Another tab may have ended the session that this page still shows.
+  if (step === "anonymous") return sessionStore.get() === null ? false : expireSession();
   if (step === "expired" || !session) return expireSession();
   // Another tab has already renewed the session.
   if (isUsable(refusedToken)) return true;

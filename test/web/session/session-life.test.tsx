@@ -10,7 +10,10 @@ import { signIn } from "../../../web/session/sign-in.ts";
 import { watchSession } from "../../../web/session/watch-session.ts";
 import { signInAs } from "../support/sign-in-as.ts";
 
-vi.mock(import("../../../web/errors/report-errors.ts"), async (original) => ({ ...(await original()), reportError: vi.fn() }));
+vi.mock(import("../../../web/errors/report-errors.ts"), async (original) => ({
+  ...(await original()),
+  reportError: vi.fn(),
+}));
 
 const HOUR_MS = 3_600_000;
 const RENEWED = {
@@ -200,6 +203,13 @@ describe("a session expires", () => {
     await ensureSession();
     expectSessionGone();
     expect(sent).toEqual([]);
+  });
+
+  it("on a page that missed that another tab had ended it", async () => {
+    signInAs("anna");
+    localStorage.clear();
+    expect(await ensureSession()).toBe(false);
+    expectSessionGone();
   });
 
   it("if a part of it is missing and cannot be renewed", async () => {
