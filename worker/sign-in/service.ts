@@ -87,24 +87,26 @@ export async function checkPassword(
     inBackground(context, () => noteFailedSignIn(context, { email: userName, userId: account?.id ?? null }));
     throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   }
-  inBackground(context, () => afterRightPassword(context, account, { password, limits }));
+  await forgiveAttempts(context, limits);
+  if (needsRehash(account.passwordHash)) inBackground(context, () => rehash(context, account, password));
   if (account.emailVerifiedAtMs === null) throw new DomainError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
   return account;
 }
 
-/** Runs after the response: clears the count of wrong passwords from this address and replaces a hash of another cost. */
-async function afterRightPassword(
+/** Before the response, so that a client that signs in often is not refused for its own right passwords. */
+async function forgiveAttempts(
   context: RequestContext,
-  account: Account,
-  { password, limits: [pair, ...wider] }: { password: string; limits: readonly [AttemptLimit, ...AttemptLimit[]] },
+  [pair, ...wider]: readonly [AttemptLimit, ...AttemptLimit[]],
 ): Promise<void> {
   await forgetAttempts(context, [pair.key]);
   await giveBackAttempts(
     context,
     wider.map(({ key }) => key),
   );
-  if (needsRehash(account.passwordHash)) {
-    const to = await withHashLimit(context, () => hashPassword(password), { isKnown: true });
-    await replaceHash(context.database, { userId: account.id, from: account.passwordHash, to });
-  }
+}
+
+/** Replaces a hash of another cost. */
+async function rehash(context: RequestContext, account: Account, password: string): Promise<void> {
+  const to = await withHashLimit(context, () => hashPassword(password), { isKnown: true });
+  await replaceHash(context.database, { userId: account.id, from: account.passwordHash, to });
 }
