@@ -11,7 +11,7 @@ import type { RequestContext } from "./context.ts";
 import { dropOldMessages } from "./messages/outbox/drop-old-messages.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
 import { dropOldChallenges } from "./passkeys/challenges.ts";
-import { dropOldSecurityEvents } from "./security-events/store.ts";
+import { dropOldSecurityEvents } from "./security-events/drop-old-security-events.ts";
 import { dropOldDevices } from "./sign-in/note-device.ts";
 
 /** How long the developer outbox keeps a message. */

@@ -2,7 +2,7 @@ import type { ResultOf } from "../lib/graphql/graphql.ts";
 import type { SecurityEventsDocument } from "./documents.ts";
 
 export type SecurityEvent = ResultOf<typeof SecurityEventsDocument>["querySecurityEvents"]["securityEvents"][number];
-export type EventKind = SecurityEvent["kind"];
+type SecurityEventName = SecurityEvent["kind"];
 
 /** The groups of the filter, by their names in the URL. */
 export const GROUPS = ["signIns", "changes", "warnings"] as const;
@@ -15,7 +15,7 @@ interface KindRules {
 }
 
 /** A kind that the API gets is added here, and gets its words. */
-const KINDS: Record<EventKind, KindRules> = {
+const KINDS: Record<SecurityEventName, KindRules> = {
   SIGNED_IN: { group: "signIns" },
   SIGNED_OUT: { group: "signIns" },
   SIGN_INS_ENDED: { group: "signIns" },
@@ -38,17 +38,24 @@ const KINDS: Record<EventKind, KindRules> = {
   ACCOUNT_CLOSED: { group: "changes" },
 };
 
-export const groupOf = (kind: EventKind): EventGroup => KINDS[kind].group;
+export const groupOf = (kind: SecurityEventName): EventGroup => KINDS[kind].group;
 
-/** The detail of an event, where it is a text for its reader. */
-export function shownDetail({ kind, detail }: Pick<SecurityEvent, "kind" | "detail">): string | null {
-  return KINDS[kind].showsDetail ? detail : null;
+/** Details that have words: the second step that was chosen, or a change that its user stopped. */
+const DETAILS = ["STOPPED", "NONE", "SMS_MFA", "EMAIL_OTP", "SOFTWARE_TOKEN_MFA"] as const;
+
+/** What a row shows of an event's detail: a name that its user chose, or the key of its words. */
+export function shownDetail({ kind, detail }: Pick<SecurityEvent, "kind" | "detail">) {
+  const isName = KINDS[kind].showsDetail === true;
+  return {
+    name: isName ? detail : null,
+    words: isName ? undefined : DETAILS.find((each) => each === detail),
+  };
 }
 
 /** The kinds of a group. */
-export function kindsOf(group: EventGroup): EventKind[] {
-  const kinds: EventKind[] = [];
-  let kind: EventKind;
+export function kindsOf(group: EventGroup): SecurityEventName[] {
+  const kinds: SecurityEventName[] = [];
+  let kind: SecurityEventName;
   for (kind in KINDS) if (KINDS[kind].group === group) kinds.push(kind);
   return kinds;
 }

@@ -17,7 +17,7 @@ export function SecurityEventRow({ event }: { event: SecurityEvent }) {
   const nowMs = useServerNow(MINUTE_MS);
   const group = groupOf(event.kind);
   const Icon = ICONS[group];
-  const detail = shownDetail(event);
+  const { name, words } = shownDetail(event);
   const happenedAtMs = Date.parse(event.createdOn);
   const stamp = formatDate(event.createdOn, { language, style: "stamp" });
   const isRecent = nowMs - happenedAtMs < RECENT_MS;
@@ -28,7 +28,8 @@ export function SecurityEventRow({ event }: { event: SecurityEvent }) {
       <div className={styles.text}>
         <p className={styles.title}>
           {t(`securityLog.kinds.${event.kind}`)}
-          {detail !== null && <q>{detail}</q>}
+          {name !== null && <q>{name}</q>}
+          {words && <span>({t(`securityLog.details.${words}`)})</span>}
         </p>
         {group === "warnings" && <p className={styles.advice}>{t("securityLog.advice")}</p>}
         <p className={styles.fact}>{useDeviceText(event)}</p>

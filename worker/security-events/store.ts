@@ -1,4 +1,4 @@
-import { and, count, eq, lte, type SQL, sql } from "drizzle-orm";
+import { count, eq, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { users } from "../../schema/tables/accounts.ts";
@@ -10,8 +10,6 @@ type DatabaseOf = Pick<RequestContext, "database">;
 
 /** Long enough to look into a fraud that shows late, and no longer: events say where a user was. */
 export const SECURITY_EVENT_LIFETIME_DAYS = 730;
-const LIFETIME_MS = SECURITY_EVENT_LIFETIME_DAYS * 24 * 3_600_000;
-const MAX_DROPPED_PER_RUN = 2_000;
 
 const kind = v.picklist(SECURITY_EVENT_KINDS);
 
@@ -40,11 +38,4 @@ export async function loadSecurityEvents(
 export async function countSecurityEvents({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
   const [row] = await database.select({ total: count() }).from(securityEvents).where(where);
   return row?.total ?? 0;
-}
-
-/** Deletes the oldest events, of more than two years ago: a trigger keeps all others. Belongs to housekeeping. */
-export function dropOldSecurityEvents({ database, now }: Pick<RequestContext, "database" | "now">) {
-  const { id, createdAtMs } = securityEvents;
-  const oldest = sql`(select ${id} from ${securityEvents} order by ${createdAtMs} limit ${MAX_DROPPED_PER_RUN})`;
-  return database.delete(securityEvents).where(and(sql`${id} in ${oldest}`, lte(createdAtMs, now() - LIFETIME_MS)));
 }

@@ -43,12 +43,14 @@ describe("the security log", () => {
       event("a", { kind: "REFRESH_TOKEN_WITHOUT_KEY" }),
       event("b", { kind: "PASSKEY_ADDED", detail: "Mijn telefoon" }),
       event("c", { kind: "SIGN_INS_ENDED", detail: "3" }),
+      event("d", { kind: "EMAIL_CHANGED", detail: "STOPPED" }),
     ]);
     expect(plain((await screen.findByText(/buiten uw browser gebruikt/)).closest("li"))).toContain(
       "Was u dit niet zelf? Wijzig dan uw wachtwoord.",
     );
     expect(plain(screen.getByText("Passkey toegevoegd").closest("li"))).toContain("Mijn telefoon");
     expect(plain(screen.getByText("Andere apparaten uitgelogd"))).not.toContain("3");
+    expect(plain(screen.getByText(/E-mailadres gewijzigd/))).toContain("(tegengehouden)");
   });
 
   it("is filtered by group, which is in the address, and leads back to everything from an empty one", async () => {
