@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { placeBid } from "../support/house/place-bid.ts";
 import { APP_URL } from "./support/app-url.ts";
 import { LotScreen } from "./support/lot-screen.ts";
+import { signIn } from "./support/sign-in.ts";
 import { storedSession } from "./support/stored-session.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -140,6 +141,63 @@ test.describe("a session", () => {
     expect(await page.evaluate(() => localStorage.getItem("session"))).toBeNull();
   });
 });
+
+test.describe("a session that was signed in here", () => {
+  test("is bound to a key that cannot leave the browser: both tabs renew with it, elsewhere its token ends it", async ({
+    openAs,
+    newUser,
+    request,
+  }) => {
+    const anna = await newUser();
+    const page = await openAs(null);
+    await page.goto("/nl/login");
+    await signIn(page, anna);
+    await expect(page).toHaveURL("/nl/");
+    await expect(page.getByRole("button", { name: "Mijn account" })).toBeVisible();
+    expect(await page.evaluate(exportKey)).toBe("InvalidAccessError");
+
+    // Both tabs use the one key: one renews, the other continues with what it stored.
+    await page.evaluate(makeDue);
+    const proofs: (string | undefined)[] = [];
+    page.context().on("request", (sent) => {
+      if (sent.postData()?.includes("refreshLogin(")) proofs.push(sent.headers().dpop);
+    });
+    const otherTab = await page.context().newPage();
+    await Promise.all([page.goto("/nl/account/"), otherTab.goto("/nl/account/")]);
+    for (const tab of [page, otherTab]) await expect(tab.getByRole("main")).toContainText(anna.email);
+    expect(proofs).toEqual([expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/)]);
+
+    const stolen = await page.evaluate(() => JSON.parse(localStorage.getItem("session") ?? "{}").refreshToken);
+    const query = `mutation { refreshLogin(refreshToken: "${stolen}") { accessToken } }`;
+    const answer = await request.post(`${APP_URL}/graphql`, { data: { query } });
+    expect((await answer.json()).errors[0].extensions.code).toBe("1008");
+    await page.reload();
+    await expect(page).toHaveURL(/\/nl\/login\?next=/);
+
+    await signIn(page, anna);
+    await expect(page).toHaveURL("/nl/account/");
+    await page.getByRole("link", { name: /Beveiligingslogboek/ }).click();
+    await expect(page.getByText(/buiten uw browser gebruikt/)).toBeVisible();
+  });
+});
+
+/** Runs in a page: the error with which the private key refuses to be copied. */
+async function exportKey(): Promise<string> {
+  const open = indexedDB.open("hamerslag");
+  await new Promise((resolve) => open.addEventListener("success", resolve));
+  const read = open.result.transaction("keys").objectStore("keys").get("session");
+  await new Promise((resolve) => read.addEventListener("success", resolve));
+  return await crypto.subtle.exportKey("jwk", read.result.privateKey).then(
+    () => "exported",
+    (error: Error) => error.name,
+  );
+}
+
+/** Runs in a page: its session is due for renewal. */
+function makeDue(): void {
+  const session = JSON.parse(localStorage.getItem("session") ?? "{}");
+  localStorage.setItem("session", JSON.stringify({ ...session, refreshAccessTokenAfter: 0 }));
+}
 
 test.describe("a broken connection", () => {
   test("P7: once it is back the lot shows what its actor holds, without a reload", async ({

@@ -2,10 +2,11 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
-import { refreshTokens, signIns } from "../../../schema/tables/sign-in.ts";
+import { refreshTokens, securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
 import { confirmedPerson, type LoginAnswer, login, PASSWORD, refresh } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { HeldKey, type ProofChanges } from "../../support/held-key.ts";
+import { connect } from "../../support/live-client.ts";
 
 const database = openDatabase(env);
 const PROFILE = "{ userProfile { username } }";
@@ -219,5 +220,16 @@ describe("a sign-in of a program without a key", () => {
       .set({ expiresAtMs: Date.now() + 6 * DAY_MS })
       .where(eq(refreshTokens.familyId, id));
     expect((await renew(first, null)).data?.refreshLogin.refreshExpiresIn).toBe(DAY_SECONDS);
+  });
+});
+
+describe("a sign-in that ends because its token was used without its key", () => {
+  it("closes its sockets with 4403, and is in the security log", async () => {
+    const stolen = await signIn();
+    const client = await (await connect(`?user=${userId}`)).init(stolen.accessToken);
+    await renew(stolen, thief);
+    expect(await client.ended()).toMatchObject({ code: 4403 });
+    const events = await database.select().from(securityEvents).where(eq(securityEvents.userId, userId));
+    expect(events.filter(({ kind }) => kind === "REFRESH_TOKEN_WITHOUT_KEY").length).toBeGreaterThan(0);
   });
 });
