@@ -1,12 +1,12 @@
-import type { CDPSession, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { signIn } from "./support/sign-in.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Plugs an authenticator into a page: it holds passkeys, and answers only while `isTouched` is on. */
-async function plugIn(page: Page): Promise<{ touch: (isTouched: boolean) => Promise<void> }> {
-  const session: CDPSession = await page.context().newCDPSession(page);
+/** Plugs an authenticator into a page: it holds passkeys, and answers at once. */
+async function plugIn(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
-  const { authenticatorId } = await session.send("WebAuthn.addVirtualAuthenticator", {
+  await session.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -16,10 +16,10 @@ async function plugIn(page: Page): Promise<{ touch: (isTouched: boolean) => Prom
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    touch: async (enabled) =>
-      await session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled }).then(() => {}),
-  };
+  // Among the suggestions of a field it would answer before the button is pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
 }
 
 test("a passkey is added and signs in, and a device that was lost is signed out from the list", async ({
@@ -29,12 +29,12 @@ test("a passkey is added and signs in, and a device that was lost is signed out 
   const anna = await newUser();
   const page = await openAs(anna);
   const main = page.getByRole("main");
-  const authenticator = await plugIn(page);
+  await plugIn(page);
 
   await page.goto("/nl/account/");
   await main.getByRole("link", { name: /^Passkeys/ }).click();
   await expect(main.getByRole("heading", { name: "Nog geen passkeys" })).toBeVisible();
-  await expect(main.getByLabel("Naam")).toHaveValue("Chrome op Linux");
+  await expect(main.getByLabel("Naam")).toHaveValue(/^Chrome op /);
   await main.getByLabel("Naam").fill("Laptop");
   await main.getByRole("button", { name: "Passkey toevoegen" }).click();
   const list = main.getByRole("list", { name: "Uw passkeys" });
@@ -49,12 +49,10 @@ test("a passkey is added and signs in, and a device that was lost is signed out 
   await signIn(lost, anna);
   await expect(lost.getByRole("main")).toContainText(anna.email);
 
-  await authenticator.touch(false);
   await page.goto("/nl/logout");
   await expect(page).toHaveURL(/\/nl\/$/);
   await page.goto("/nl/login?next=/nl/account/sessions");
   await main.getByRole("button", { name: "Inloggen met passkey" }).click();
-  await authenticator.touch(true);
   const devices = main.getByRole("list", { name: "Ingelogd op" }).getByRole("listitem");
   await expect(devices).toHaveCount(2);
   await expect(devices.filter({ hasText: "dit apparaat" })).toContainText("Ingelogd met passkey");
