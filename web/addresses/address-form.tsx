@@ -5,7 +5,7 @@ import { useMutation } from "urql";
 import * as v from "valibot";
 import { companyAddressInput, userAddressInput } from "../../schema/inputs/address.ts";
 import { isPostalCodeOf } from "../../schema/inputs/postal-code.ts";
-import { isVatNumberOf } from "../../schema/inputs/vat-number.ts";
+import { isVatNumberOf } from "../../schema/vat-number.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import type { FieldLabels } from "../forms/form-context.ts";

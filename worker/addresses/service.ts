@@ -7,7 +7,7 @@ import {
 } from "../../schema/inputs/address.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { isPostalCodeOf, normalPostalCode } from "../../schema/inputs/postal-code.ts";
-import { isVatNumberOf, normalVatNumber } from "../../schema/inputs/vat-number.ts";
+import { isVatNumberOf, normalVatNumber } from "../../schema/vat-number.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { recheckIdentity } from "../identity/recheck-identity.ts";
 import { preferCompanyAddress, prefersCompanyAddress } from "../settings/invoice-setting.ts";

@@ -45,12 +45,12 @@ export async function queryLocations(
 }
 
 /** Digits, then what some write behind them: `12`, `12a`, `12-1`. */
-const HOUSE_NUMBER = /^([1-9]\d{0,4})(?!\d)(.*)$/;
+const NUMBER_AND_SUFFIX = /^([1-9]\d{0,4})(?!\d)(.*)$/;
 
 /** Digits alone go out: what a user types must not become a filter of the register's query language. */
 function dutchQuery(asked: LocationsInput): (LocationQuery & { suffix: string }) | null {
   const { countryCode, postalCode, houseNumber, houseNumberSuffix } = asked;
-  const [, number, rest = ""] = HOUSE_NUMBER.exec(houseNumber) ?? [];
+  const [, number, rest = ""] = NUMBER_AND_SUFFIX.exec(houseNumber) ?? [];
   if (countryCode !== "nld" || !isPostalCodeOf(postalCode, countryCode) || number === undefined) return null;
   return {
     postalCode: normalPostalCode(postalCode, countryCode).replace(" ", ""),

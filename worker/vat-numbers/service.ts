@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { countryCode, vatNumber } from "../../schema/inputs/address.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
-import { isInEuRegister, isVatNumberOf, normalVatNumber, partsOfVatNumber } from "../../schema/inputs/vat-number.ts";
 import { errorName, report } from "../../schema/report.ts";
+import { isInEuRegister, isVatNumberOf, normalVatNumber, partsOfVatNumber } from "../../schema/vat-number.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import { type RequestContext, requestIdOf, requireViewer } from "../context.ts";
-import { embeddedVatRegister } from "./embedded-vat-register.ts";
-import type { AskVatRegister } from "./vat-register-port.ts";
+import { type AskVatRegister, embeddedVatRegister } from "./vat-register-port.ts";
 import { VIES_URL, viesRegister } from "./vies.ts";
 
 /** A form asks once for each complete number; the register refuses those who ask too much. */

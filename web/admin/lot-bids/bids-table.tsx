@@ -5,6 +5,7 @@ import type { Translate } from "../../i18n/messages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { formatMoney } from "../../lib/format/money.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,7 +13,6 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
 import { csvOf } from "../table/csv.ts";
 import { DataTable } from "../table/data-table.tsx";
-import { saveFile } from "../table/save-file.ts";
 import type { TableColumn } from "../table/table-column.ts";
 import { type LotBid, useAllBids } from "./use-all-bids.ts";
 

@@ -30,7 +30,7 @@ import {
   sweden,
   unitedKingdom,
 } from "jsvat";
-import { alpha2CodeOf } from "../countries.ts";
+import { alpha2CodeOf } from "./countries.ts";
 
 const BELGIAN = /^(BE)([01]\d{9})$/;
 
