@@ -70,6 +70,10 @@ export const ERROR_CODES = {
   IDENTITY_UNAVAILABLE: "IDENTITY_UNAVAILABLE",
   /** Ours: the visit to the bank was ended before, or has expired. */
   IDENTITY_SESSION_ENDED: "IDENTITY_SESSION_ENDED",
+  /** Ours: the account cannot be closed while its user leads an open lot: the bid binds. */
+  ACCOUNT_LEADS_LOTS: "ACCOUNT_LEADS_LOTS",
+  /** Ours: the account cannot be closed while its user is the last who manages something. */
+  ACCOUNT_MANAGES: "ACCOUNT_MANAGES",
   /** Ours: the lot's storage is broken, and the lot is out of use until staff repair it. */
   LOT_QUARANTINED: "LOT_QUARANTINED",
   /** Ours: the proof of a key (RFC 9449) is not valid; `extensions.serverTime` is the time to make another with. */

@@ -9,6 +9,7 @@ import { dropEndedAttempts } from "./attempts/take-attempts.ts";
 import { dropOldContactChanges } from "./contact/drop-old-changes.ts";
 import type { RequestContext } from "./context.ts";
 import { dropOldMessages } from "./messages/outbox/drop-old-messages.ts";
+import { eraseKeptDetails } from "./my-data/erase-kept-details.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
 import { dropOldChallenges } from "./passkeys/challenges.ts";
 import { dropOldSecurityEvents } from "./security-events/drop-old-security-events.ts";
@@ -37,6 +38,7 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
     dropOldContactChanges(context),
     dropOldDevices(context),
     dropOldChallenges(context),
+    ...eraseKeptDetails(context),
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);
   await dropEndedAttempts(context);

@@ -27,6 +27,7 @@ import "./publications/graphql.ts";
 import "./projects/graphql.ts";
 import "./search/graphql.ts";
 import "./my-bids/graphql.ts";
+import "./my-data/graphql.ts";
 import "./notifications/graphql.ts";
 import "./organizational-units/graphql.ts";
 import "./passwords/graphql.ts";

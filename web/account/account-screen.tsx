@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Bell,
+  Database,
   Gavel,
   Heart,
   IdCard,
@@ -89,6 +90,9 @@ export function AccountScreen() {
         </TileLink>
         <TileLink to={path("/account/password")} icon={<KeyRound />} title={t("account.overview.password")}>
           {t("account.overview.passwordText")}
+        </TileLink>
+        <TileLink to={path("/account/data")} icon={<Database />} title={t("myData.title")}>
+          {t("myData.tile")}
         </TileLink>
         <TileLink to={path("/favorites/")} icon={<Heart />} title={t("shell.nav.favorites")}>
           {t("account.overview.favoritesText")}

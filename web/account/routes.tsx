@@ -30,6 +30,7 @@ const AccountScreen = lazyPart(
   "settings",
   "passkeys",
   "sign-ins",
+  "my-data",
 );
 
 export const routes: readonly ScreenRoute[] = [

@@ -67,6 +67,10 @@ export const errors = {
   "errors.PASSKEY_EXISTS": "This passkey is in an account already. Choose another device or password manager.",
   "errors.TOO_MANY_PASSKEYS": "You cannot keep more passkeys. Remove one first.",
   "errors.ABOVE_COMMITMENT": "The bid cannot be corrected to more than its bidder has bid.",
+  "errors.ACCOUNT_LEADS_LOTS":
+    "You have the highest bid on an open lot. That bid is binding: your account can be closed once the lot has closed or you are outbid.",
+  "errors.ACCOUNT_MANAGES":
+    "You are the last who manages a project, a company or the platform. Give that right to another user first.",
   "errors.LOT_QUARANTINED": "This lot is being checked. Bidding on it is currently not possible.",
   "errors.KEY_PROOF_REFUSED":
     "Your browser could not prove that this is your session. Check your device’s clock and try again.",

@@ -69,6 +69,10 @@ export const errors = {
     "Deze passkey hoort al bij een account. Kies een ander apparaat of een andere wachtwoordmanager.",
   "errors.TOO_MANY_PASSKEYS": "U kunt niet meer passkeys bewaren. Verwijder er eerst een.",
   "errors.ABOVE_COMMITMENT": "Het bod kan niet hoger worden dan de bieder heeft geboden.",
+  "errors.ACCOUNT_LEADS_LOTS":
+    "U hebt op een open kavel het hoogste bod. Dat bod is bindend: uw account kan dicht zodra het kavel is gesloten of u bent overboden.",
+  "errors.ACCOUNT_MANAGES":
+    "U bent de laatste die een project, bedrijf of het platform beheert. Geef dat recht eerst aan een ander.",
   "errors.LOT_QUARANTINED": "Dit kavel wordt nagekeken. Bieden is op dit moment niet mogelijk.",
   "errors.KEY_PROOF_REFUSED":
     "Uw browser kon niet aantonen dat dit uw aanmelding is. Controleer de klok van uw apparaat en probeer het opnieuw.",

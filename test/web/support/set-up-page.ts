@@ -41,6 +41,7 @@ const AREAS: readonly Namespace[] = [
   "admin/identities",
   "passkeys",
   "sign-ins",
+  "my-data",
 ];
 
 // happy-dom lacks the navigation entry that the app reads to detect a reload; no test reloads.

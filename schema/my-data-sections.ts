@@ -1,0 +1,16 @@
+/** The parts of the data about an account, in the order of the downloaded file. */
+export const MY_DATA_SECTIONS = [
+  "ACCOUNT",
+  "ADDRESS",
+  "COMPANY_ADDRESS",
+  "SETTINGS",
+  "IDENTITY",
+  "RIGHTS",
+  "LOTS",
+  "BIDS",
+  "FAVORITES",
+  "NOTIFICATIONS",
+  "SIGN_INS",
+  "SECURITY_EVENTS",
+] as const;
+export type MyDataSection = (typeof MY_DATA_SECTIONS)[number];

@@ -1,0 +1,40 @@
+import { channelName } from "../../schema/channels.ts";
+import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
+import { readAccount } from "../accounts/read-account.ts";
+import { lotStub } from "../bids/actor/lot-stub.ts";
+import type { RequestContext } from "../context.ts";
+import { inBackground } from "../in-background.ts";
+import { emailOf } from "../messages/open-messages.ts";
+import { messageTexts } from "../messages/texts/message-texts.ts";
+import { recordSecurityEvent } from "../security-events/record.ts";
+import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
+import { requireFreshProof } from "../sign-in/fresh-proof.ts";
+import { closeInStore, isLastManager, openLotsOf } from "./store.ts";
+
+/** The lots that are asked one by one: the database may be some moments behind them. */
+const MAX_ASKED_LOTS = 50;
+
+/**
+ * Closes the viewer's account for good. A binding bid cannot be left: the user must first be outbid or win.
+ * @throws DomainError 1002; FRESH_PROOF_REQUIRED; 1007; ACCOUNT_LEADS_LOTS; ACCOUNT_MANAGES.
+ */
+export async function closeAccount(context: RequestContext): Promise<{ keptUntilMs: number | null }> {
+  const { userId } = await requireFreshProof(context);
+  const { database } = context;
+  const account = await readAccount(database, userId);
+  if (!account) throw new DomainError(ERROR_CODES.USER_UNKNOWN);
+  if (await isLastManager(database, userId)) throw new DomainError(ERROR_CODES.ACCOUNT_MANAGES);
+  const nowMs = context.now();
+  const openLots = await openLotsOf(database, { userId, nowMs }, MAX_ASKED_LOTS);
+  const leads = await Promise.all(
+    openLots.map(async (id) => (await lotStub(context.env, id).currentState(userId))?.viewer?.leads === true),
+  );
+  const closed = leads.includes(true) ? null : await closeInStore(database, { userId, nowMs });
+  if (closed === null) throw new DomainError(ERROR_CODES.ACCOUNT_LEADS_LOTS);
+  await signInsEnded(context, { userId, familyIds: closed.familyIds });
+  await recordSecurityEvent(context, { userId, kind: "ACCOUNT_CLOSED" });
+  const { channel } = context;
+  const text = messageTexts(account.language).accountClosed({ house: channelName(channel) });
+  inBackground(context, async () => await emailOf(context)({ to: account.email, channel, ...text }));
+  return { keptUntilMs: closed.keptUntilMs };
+}
