@@ -44,18 +44,7 @@ export function AccountScreen() {
   const hasAddress = data ? data.userAddressCheck : readStored("userHasAddress") !== "false";
   return (
     <Page title={t("account.overview.title")}>
-      {!hasAddress && (
-        <Notice
-          tone="warn"
-          action={
-            <ButtonLink small to={path("/account/addresses/edit?kind=person")}>
-              {t("account.overview.addAddress")}
-            </ButtonLink>
-          }
-        >
-          {t("account.overview.noAddress")}
-        </Notice>
-      )}
+      {!hasAddress && <AddressNotice />}
       <BounceNotice />
       <div className={styles.grid}>
         <DetailsCard attributes={data?.userProfile.userAttributes} />
@@ -104,6 +93,23 @@ export function AccountScreen() {
         </Link>
       </p>
     </Page>
+  );
+}
+
+function AddressNotice() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <ButtonLink small to={path("/account/addresses/edit?kind=person")}>
+          {t("account.overview.addAddress")}
+        </ButtonLink>
+      }
+    >
+      {t("account.overview.noAddress")}
+    </Notice>
   );
 }
 
