@@ -87,6 +87,29 @@ describe("providers", () => {
   });
 });
 
+describe("the broker of identity checks", () => {
+  const BROKER = {
+    IDENTITY_ISSUER_URL: "https://broker.example",
+    IDENTITY_CLIENT_ID: "client",
+    IDENTITY_CLIENT_SECRET: "secret",
+    IDENTITY_BANKS_URL: "https://broker.example/banks",
+  };
+
+  it.each(DEPLOYED)("is optional at stage %s, but not in parts, and has https addresses", (name) => {
+    const faults = (settings: Partial<WorkerEnv>) => faultsOf(stage(name, { ...PROVIDERS, ...settings }));
+    expect(faults({})).toBe("");
+    expect(faults(BROKER)).toBe("");
+    expect(faults({ IDENTITY_CLIENT_ID: "client" })).toMatch(/set together or not at all/);
+    expect(faults({ ...BROKER, IDENTITY_CLIENT_SECRET: "" })).toMatch(/IDENTITY_CLIENT_SECRET/);
+    for (const setting of ["IDENTITY_ISSUER_URL", "IDENTITY_BANKS_URL"])
+      expect(faults({ ...BROKER, [setting]: "http://broker.example" })).toMatch(/https addresses/);
+  });
+
+  it("may have no https on a developer's machine", () => {
+    expect(faultsOf(stage("local", { ...BROKER, IDENTITY_ISSUER_URL: "http://localhost/bank" }))).toBe("");
+  });
+});
+
 describe("encryption keys", () => {
   const keys = (ENCRYPTION_KEYS: string) => stage("prod", { ...PROVIDERS, ENCRYPTION_KEYS });
   const [one, two] = ["A".repeat(43), "B".repeat(43)];
