@@ -60,6 +60,7 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
     const outcome = await signIn({ userName: email, password: given });
     if (outcome.kind === "signedIn") afterSignIn(outcome.settings);
     else await navigate(`${path("/login")}${search}`, { replace: true });
+    return null;
   };
 
   return (
@@ -80,9 +81,7 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
             const { conformationCode } = input;
             const { error } = await confirm({ username: email, conformationCode, password: given });
             const failure = error ? failureOfCombined(error) : null;
-            if (failure && failure.code !== ALREADY_CONFIRMED) return failure;
-            await goOn(given);
-            return null;
+            return failure && failure.code !== ALREADY_CONFIRMED ? failure : await goOn(given);
           }}
         >
           {({ busy }) => (

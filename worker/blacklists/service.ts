@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { countryCode } from "../../schema/inputs/address.ts";
-import { emailDomain } from "../../schema/inputs/blacklist.ts";
+import { emailDomain } from "../../schema/inputs/email.ts";
 import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import type { RequestContext } from "../context.ts";
 import {
