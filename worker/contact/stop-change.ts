@@ -16,8 +16,8 @@ const stopInput = v.object({
 
 /**
  * Stops a change of contact details, or takes it back, with the link that went to the former address. Only a user who could
- * prove to be the owner requested it, so the account counts as taken over: every sign-in ends, and no password works until
- * its owner chooses a new one with a code that goes to the restored address.
+ * prove to be the owner requested it, so the account counts as taken over: every sign-in ends, its passkeys go, and no
+ * password works until its owner chooses a new one with a code that goes to the restored address.
  * @throws DomainError 1014 for a link that was used, has expired or was never made; TOO_MANY_ATTEMPTS.
  */
 export async function stopContactChange(context: RequestContext, input: { token: string }): Promise<void> {

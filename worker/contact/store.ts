@@ -3,6 +3,7 @@ import type { Database } from "../../schema/database/database.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { contactChanges } from "../../schema/tables/contact-changes.ts";
+import { passkeys } from "../../schema/tables/passkeys.ts";
 import { oneTimeCodes, refreshTokens } from "../../schema/tables/sign-in.ts";
 
 export type ContactChange = typeof contactChanges.$inferSelect;
@@ -87,8 +88,8 @@ export async function changePhoneNumber(
 }
 
 /**
- * Takes back a change and those after it, and shuts the account: no password works, every sign-in and code ends. In one
- * transaction. Returns the ended families.
+ * Takes back a change and those after it, and shuts the account: no password or passkey works, every sign-in and code
+ * ends. In one transaction. Returns the ended families.
  */
 export async function takeBack(database: Database, stopped: ContactChange, nowMs: number): Promise<string[]> {
   const { userId, createdAtMs } = stopped;
@@ -122,6 +123,7 @@ export async function takeBack(database: Database, stopped: ContactChange, nowMs
       .set({ revokedAtMs: nowMs })
       .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs)))
       .returning({ familyId: refreshTokens.familyId }),
+    database.delete(passkeys).where(eq(passkeys.userId, userId)),
   ]);
   return [...new Set(ended.map(({ familyId }) => familyId))];
 }

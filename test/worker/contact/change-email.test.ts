@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
+import { passkeys } from "../../../schema/tables/passkeys.ts";
 import { oneTimeCodes, securityEvents } from "../../../schema/tables/sign-in.ts";
 import { codeSentTo, messagesTo, newEmail, newPerson, signUp, wrongCode } from "../../support/accounts.ts";
 import { accountOf, changeContact, stopChange, stopTokenSentTo } from "../../support/contact.ts";
@@ -112,11 +113,16 @@ describe("the link in the notice", () => {
     await expect.poll(async () => (await messagesTo(person.email)).length).toBe(2);
     const token = await stopTokenSentTo(person.email);
     const second = newEmail();
+    const key = { domain: "localhost", publicKey: "", counter: 0, transports: "[]", name: "Of the thief" };
+    await database
+      .insert(passkeys)
+      .values({ ...key, id: second, credentialId: second, userId: person.userId, createdAtMs: Date.now() });
     await changeContact(person, "updateEmailAddress", { email: second });
     await changeContact(person, "verifyEmail", { code: await codeSentTo(second) });
     await expect.poll(() => stopTokenSentTo(email)).not.toBe("");
     expect((await stopChange(token)).errors).toBeUndefined();
     expect(await accountOf(person)).toMatchObject({ email: person.email, emailVerifiedAtMs: expect.any(Number) });
+    expect(await database.$count(passkeys, eq(passkeys.userId, person.userId))).toBe(0);
     // The link that went to the thief's own address brings nothing back.
     expect(errorCode(await stopChange(await stopTokenSentTo(email)))).toBe("1014");
   });
