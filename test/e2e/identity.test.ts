@@ -99,7 +99,8 @@ test.describe("a channel that requires an identity", () => {
       const staff = await openAs(auctioneer(), on(ADMIN_URL, auctioneer()));
       await staff.goto(`${ADMIN_URL}/nl/`);
       await staff.getByRole("link", { name: "Identiteiten beoordelen" }).click();
-      await staff.getByRole("button", { name: `Beoordelen : ${bram.email}` }).click();
+      const review = staff.getByRole("button", { name: new RegExp(`^Beoordelen\\s*: ${bram.email}$`) });
+      await review.click();
       const dialog = staff.getByRole("dialog", { name: "Identiteit beoordelen" });
       await expect(dialog).toContainText("W. van den Oever");
       await expect(dialog).toContainText("Sam de Bieder");
@@ -108,7 +109,7 @@ test.describe("a channel that requires an identity", () => {
       await dialog.getByLabel("Toelichting").fill("Het paspoort is gezien.");
       await dialog.getByRole("button", { name: "Besluit opslaan" }).click();
       await expect(staff.getByText("Het besluit is opgeslagen.")).toBeVisible();
-      await expect(staff.getByRole("button", { name: `Beoordelen : ${bram.email}` })).toHaveCount(0);
+      await expect(review).toHaveCount(0);
 
       await other.reload();
       await expect(other.getByText(/Uw identiteit is vastgesteld, geldig tot/)).toBeVisible();
