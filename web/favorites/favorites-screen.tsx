@@ -55,7 +55,6 @@ function orderFrom(text: string | null): Order {
 /** The viewer's favourites, first to close first. Order, page size and page are in the URL. */
 export function FavoritesScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const language = useApiLanguage();
   const [params, change] = useListParams();
   const order = orderFrom(params.get(ORDER));
@@ -98,18 +97,7 @@ export function FavoritesScreen() {
         }}
         onTotal={setCount}
         skeleton={() => <LotGridSkeleton count={SKELETONS} />}
-        empty={
-          <EmptyState
-            icon={<HeartOff size={28} />}
-            title={t("account.favorites.none")}
-            text={t("account.favorites.noneText")}
-            action={
-              <ButtonLink to={path("/publications/")} variant="primary">
-                {t("shell.notFound.auctions")}
-              </ButtonLink>
-            }
-          />
-        }
+        empty={<NoFavorites />}
       >
         {(lots) => (
           <LotGrid>
@@ -122,5 +110,22 @@ export function FavoritesScreen() {
         )}
       </QueryList>
     </Page>
+  );
+}
+
+function NoFavorites() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  return (
+    <EmptyState
+      icon={<HeartOff size={28} />}
+      title={t("account.favorites.none")}
+      text={t("account.favorites.noneText")}
+      action={
+        <ButtonLink to={path("/publications/")} variant="primary">
+          {t("shell.notFound.auctions")}
+        </ButtonLink>
+      }
+    />
   );
 }
