@@ -20,8 +20,6 @@ export const settings = {
   "settings.oneClick.acceptFirst": "First tick that you accept the risk.",
   "settings.oneClick.turnOn": "Switch on",
   "settings.oneClick.cancel": "Cancel",
-  "settings.oneClick.isOn": "One-click bidding is on: a press of the button is a binding bid at once.",
-  "settings.oneClick.change": "Change",
   "settings.oneClick.nowOn": "One-click bidding is on.",
   "settings.oneClick.nowOff": "One-click bidding is off.",
   "settings.allNotifications": "All notifications and browser notifications",

@@ -17,8 +17,6 @@ export const settings = {
   "settings.oneClick.acceptFirst": "Vink eerst aan dat u het risico aanvaardt.",
   "settings.oneClick.turnOn": "Inschakelen",
   "settings.oneClick.cancel": "Annuleren",
-  "settings.oneClick.isOn": "Bieden met één klik staat aan: een druk op de knop is meteen een bindend bod.",
-  "settings.oneClick.change": "Wijzigen",
   "settings.oneClick.nowOn": "Bieden met één klik staat aan.",
   "settings.oneClick.nowOff": "Bieden met één klik staat uit.",
   "settings.allNotifications": "Alle meldingen en browsermeldingen",
