@@ -17,6 +17,7 @@ import { firstScreens } from "./benchmarks/first-screens.ts";
 import { replaying, waking } from "./benchmarks/long-logs.ts";
 import { manyAutoBids } from "./benchmarks/many-auto-bids.ts";
 import { memory } from "./benchmarks/memory.ts";
+import { tableScroll } from "./benchmarks/table-scroll.ts";
 import type { Finding } from "./finding.ts";
 import { machine, writeResults } from "./results.ts";
 import { Stage } from "./stage.ts";
@@ -39,9 +40,10 @@ const BENCHMARKS: Record<string, (stage: Stage) => Promise<Finding[]>> = {
   B15: firstScreens,
   B16: requestsPerBid,
   B17: catalogueLists,
+  B18: tableScroll,
 };
 /** Words for benchmarks that are asked for by name. */
-const NAMES: Record<string, string> = { catalogue: "B17" };
+const NAMES: Record<string, string> = { catalogue: "B17", table: "B18" };
 
 const asked = process.argv.slice(2).map((name) => NAMES[name] ?? name);
 const unknown = asked.filter((id) => !(id in BENCHMARKS));

@@ -15,7 +15,7 @@ export interface Side extends Pick<LoadPlan, "url" | "headers" | "body" | "accep
 }
 
 /** The whole mutation on a lot of the house, by each of its bidders. */
-export function houseSide({ process, bidders }: House, lotId: string): Side {
+export function houseSide({ process, bidders }: Pick<House, "process" | "bidders">, lotId: string): Side {
   const variables = { input: { incrementalLotId: lotId, amount: "{{amount}}", commandId: "{{id}}" } };
   return {
     url: `${process.url}/graphql`,

@@ -67,13 +67,9 @@ export class Stage {
     const state = this.stateOf(name);
     const process = await startHouse({ port: await freePort(), state, bundle, isApiOnly: true, beside, inspectorPort });
     this.#ends.push(process.stop);
-    const auctioneer = await newAuctioneer(process);
-    const bidders = await Promise.all(Array.from({ length: BIDDERS }, () => newPerson(process.url)));
     return {
       process,
-      bidders,
-      newLots: async (lots) =>
-        (await newSale(process.url, auctioneer, { lots, step: STEP, closesInMs: DAY_MS })).lotIds,
+      ...(await newPeople(process)),
       control: async (request) => await askControl(beside.port, request),
     };
   }
@@ -126,6 +122,15 @@ export class Stage {
     this.#ends.push(served.stop);
     return served;
   }
+}
+
+/** New accounts: bidders, and an auctioneer whose sales have new open lots. */
+export async function newPeople(process: HouseProcess): Promise<Pick<House, "bidders" | "newLots">> {
+  const auctioneer = await newAuctioneer(process);
+  return {
+    bidders: await Promise.all(Array.from({ length: BIDDERS }, () => newPerson(process.url))),
+    newLots: async (lots) => (await newSale(process.url, auctioneer, { lots, step: STEP, closesInMs: DAY_MS })).lotIds,
+  };
 }
 
 /** Every request may be repeated; a runtime that is very busy now and then drops a connection. */

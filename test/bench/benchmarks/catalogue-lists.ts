@@ -1,86 +1,34 @@
-import { fileURLToPath } from "node:url";
-import { type CatalogueSize, catalogueStatements } from "../catalogue/fill-catalogue.ts";
+import { newPerson } from "../../support/house/new-person.ts";
+import { bidsUnderLists, deliveries } from "../catalogue/costs-to-others.ts";
+import type { CatalogueSize } from "../catalogue/fill-catalogue.ts";
 import {
   HOME_QUERY,
   homeVariables,
   ITEMS_PER_PAGE,
-  type ListCase,
   LOTS_QUERY,
   lotFilters,
   lotSorts,
+  MY_BID_TOTALS_QUERY,
+  MY_BIDS_QUERY,
   PUBLICATIONS_QUERY,
   publicationFilters,
   publicationSorts,
+  SEARCHES,
 } from "../catalogue/list-cases.ts";
+import { type Compared, Lists, type Measured, REQUESTS, type Times } from "../catalogue/lists.ts";
+import { type OpenCatalogue, openCatalogue } from "../catalogue/open-catalogue.ts";
 import { atShare, type Finding } from "../finding.ts";
-import { keepAlive, post } from "../load/post.ts";
 import type { Stage } from "../stage.ts";
 
-const KEYSET = fileURLToPath(new URL("../catalogue/keyset-worker.ts", import.meta.url));
-const SMALL: CatalogueSize = { auctions: 90, lots: 1_000, bids: 2 };
-const LARGE: CatalogueSize = { auctions: 9_000, lots: 100_000, bids: 2 };
-/** Requests of each case, and of the floor beside it, in turns. */
-const REQUESTS = 20;
-/** Not measured: the first one plans and counts, once a minute. */
-const WARM_UPS = 2;
+/** With 2,000,000 bids: two lots of three have bids. */
+const BIDS = 30;
+const SMALL: CatalogueSize = { auctions: 90, lots: 1_000, bids: BIDS };
+/** Fewer lots, to try a case: `BENCH_LOTS=2000`. */
+const LOTS = Number(process.env.BENCH_LOTS ?? 100_000);
+const LARGE: CatalogueSize = { auctions: Math.ceil((LOTS * 9) / 100), lots: LOTS, bids: BIDS };
 const FLOOR = "one keyset SELECT of 24 joined rows by a bare Worker, same runtime and rows";
-
-interface Times {
-  p50: number;
-  p99: number;
-  /** The request that planned and counted. */
-  first: number;
-}
-
-interface Measured extends Times {
-  name: string;
-}
-
-/** Pages of the public lists in a catalogue. */
-class Lists {
-  readonly #agent = keepAlive();
-  readonly #url: string;
-  readonly #floorUrl: string;
-  readonly floorMs: number[] = [];
-
-  constructor({ url, floorPort }: { url: string; floorPort: number }) {
-    this.#url = `${url}/graphql`;
-    this.#floorUrl = `http://127.0.0.1:${floorPort}/`;
-  }
-
-  async cases(query: string, cases: readonly ListCase[]): Promise<Measured[]> {
-    const measured: Measured[] = [];
-    for (const { name, variables } of cases) {
-      const { filter, sort, page = 1 } = variables;
-      const times = await this.ask(query, { filter, sort, pagination: { page, itemsPerPage: ITEMS_PER_PAGE } });
-      measured.push({ name, ...times });
-      if (process.env.BENCH_VERBOSE) console.log(`  ${name}: ${JSON.stringify(times)}`);
-    }
-    return measured;
-  }
-
-  async ask(query: string, variables: object): Promise<Times> {
-    const body = JSON.stringify({ query, variables });
-    const times: number[] = [];
-    for (let asked = 0; asked < REQUESTS + WARM_UPS; asked += 1) {
-      times.push(await this.#time(this.#url, body));
-      if (asked >= WARM_UPS) this.floorMs.push(await this.#time(`${this.#floorUrl}?after=lot-${asked * 31}`, ""));
-    }
-    const warm = times.slice(WARM_UPS);
-    return { first: times[0] ?? 0, p50: atShare(warm, 0.5), p99: atShare(warm, 0.99) };
-  }
-
-  close(): void {
-    this.#agent.destroy();
-  }
-
-  async #time(url: string, body: string): Promise<number> {
-    const startedMs = performance.now();
-    const text = await post({ url, headers: {}, body, agent: this.#agent });
-    if (text.includes('"errors"')) throw new Error(text.slice(0, 500));
-    return performance.now() - startedMs;
-  }
-}
+/** The numbers of lots that the search page and the suggestions show. */
+const SEARCH_PAGES = { "search page": 24, suggestions: 5 } as const;
 
 interface Results {
   floor: { p50: number; p99: number };
@@ -90,39 +38,80 @@ interface Results {
   publicationFilters: Measured[];
   deep: Measured[];
   home: Times;
+  myBids: Measured[];
+  searches: (Compared & { what: keyof typeof SEARCH_PAGES })[];
 }
 
-async function measure(stage: Stage, size: CatalogueSize): Promise<Results> {
-  const house = await stage.newCatalogue(`catalogue-${size.lots}`, KEYSET);
+async function measure({ process, floorPort }: OpenCatalogue, lists: Lists, lots: number): Promise<Results> {
+  const nowMs = Date.now();
+  const deepPage = Math.min(1_000, Math.floor(lots / ITEMS_PER_PAGE));
+  const sort = [{ field: "CLOSING_ON", direction: "ASCENDING" }];
+  const bidder = await bidderOf({ process, floorPort });
+  const myBids = [
+    ...(await lists.cases(
+      MY_BIDS_QUERY,
+      ["LAST_BID_ON", "CLOSING_ON"].map((field) => ({
+        name: `my bids by ${field}`,
+        variables: { sort: [{ field, direction: "DESCENDING" }] },
+      })),
+      bidder,
+    )),
+    { name: "totals of my bids", ...(await lists.ask(MY_BID_TOTALS_QUERY, {}, bidder)) },
+  ];
+  const searches: Results["searches"] = [];
+  for (const what of ["search page", "suggestions"] as const)
+    for (const found of await lists.searches(SEARCHES, SEARCH_PAGES[what])) searches.push({ what, ...found });
+  const results = {
+    myBids,
+    searches,
+    lotSorts: await lists.cases(LOTS_QUERY, lotSorts()),
+    lotFilters: await lists.cases(LOTS_QUERY, lotFilters(nowMs)),
+    publicationSorts: await lists.cases(PUBLICATIONS_QUERY, publicationSorts()),
+    publicationFilters: await lists.cases(PUBLICATIONS_QUERY, publicationFilters(nowMs)),
+    deep: await lists.cases(
+      LOTS_QUERY,
+      [1, deepPage].map((page) => ({ name: `page ${page}`, variables: { page, sort } })),
+    ),
+    home: await lists.ask(HOME_QUERY, homeVariables(nowMs)),
+  };
+  return { ...results, floor: { p50: atShare(lists.floorMs, 0.5), p99: atShare(lists.floorMs, 0.99) } };
+}
+
+/** The token of a user who has bid on some four hundred lots. */
+async function bidderOf({ process }: OpenCatalogue): Promise<string> {
+  const { userId, token } = await newPerson(process.url);
+  await process.sql("update bidder_lots set user_id = ? where user_id = 'user-17'", [userId]);
+  return token;
+}
+
+async function measureSmall(stage: Stage): Promise<Results> {
+  const catalogue = await openCatalogue(stage, SMALL);
+  const lists = new Lists({ url: catalogue.process.url, floorPort: catalogue.floorPort });
   try {
-    const nowMs = Date.now();
-    for (const statement of catalogueStatements(size, nowMs)) await house.process.sql(statement);
-    console.log(`  (${size.lots} lots are there after ${Math.round((Date.now() - nowMs) / 1000)} s)`);
-    const lists = new Lists({ url: house.process.url, floorPort: house.floorPort });
-    const deepPage = Math.min(1_000, Math.floor(size.lots / ITEMS_PER_PAGE));
-    const sort = [{ field: "CLOSING_ON", direction: "ASCENDING" }];
-    const results = {
-      lotSorts: await lists.cases(LOTS_QUERY, lotSorts()),
-      lotFilters: await lists.cases(LOTS_QUERY, lotFilters(nowMs)),
-      publicationSorts: await lists.cases(PUBLICATIONS_QUERY, publicationSorts()),
-      publicationFilters: await lists.cases(PUBLICATIONS_QUERY, publicationFilters(nowMs)),
-      deep: await lists.cases(
-        LOTS_QUERY,
-        [1, deepPage].map((page) => ({ name: `page ${page}`, variables: { page, sort } })),
-      ),
-      home: await lists.ask(HOME_QUERY, homeVariables(nowMs)),
-    };
-    lists.close();
-    return { ...results, floor: { p50: atShare(lists.floorMs, 0.5), p99: atShare(lists.floorMs, 0.99) } };
+    return await measure(catalogue, lists, SMALL.lots);
   } finally {
-    await house.process.stop();
+    lists.close();
+    await catalogue.process.stop();
   }
 }
 
-/** B17: pages of the public lists at 100,000 lots in 9,000 auctions, beside a floor of one SELECT and beside 1,000 lots. */
+async function measureLarge(stage: Stage): Promise<{ results: Results; costs: Finding[] }> {
+  const catalogue = await openCatalogue(stage, LARGE);
+  const lists = new Lists({ url: catalogue.process.url, floorPort: catalogue.floorPort });
+  try {
+    const results = await measure(catalogue, lists, LARGE.lots);
+    const costs = [await bidsUnderLists(catalogue), await deliveries(catalogue, lists)];
+    return { results, costs };
+  } finally {
+    lists.close();
+    await catalogue.process.stop();
+  }
+}
+
+/** B17: lists at 100,000 lots in 9,000 auctions with 2,000,000 bids, beside a floor of one SELECT and beside 1,000 lots. */
 export async function catalogueLists(stage: Stage): Promise<Finding[]> {
-  const small = await measure(stage, SMALL);
-  const large = await measure(stage, LARGE);
+  const small = await measureSmall(stage);
+  const { results: large, costs } = await measureLarge(stage);
   const groups = [
     { id: "lots sorted", what: "lots by each sort field, both directions", key: "lotSorts" },
     { id: "lots filtered", what: "lots by each filter alone and in pairs", key: "lotFilters" },
@@ -146,7 +135,39 @@ export async function catalogueLists(stage: Stage): Promise<Finding[]> {
       floor: large.floor,
       atMost: 10,
     }),
+    againstFloor("B17 my bids", "the lots on which a user has bid, and their totals", {
+      measured: large.myBids,
+      floor: large.floor,
+      atMost: 4,
+    }),
+    grown("B17 my bids, grown", "my bids", { small: small.myBids, large: large.myBids }),
+    ...Object.keys(SEARCH_PAGES).map((what) =>
+      againstMatch(
+        what,
+        large.searches.filter((found) => found.what === what),
+      ),
+    ),
+    ...costs,
   ];
+}
+
+/** The search that takes longest beside the match of its own words. */
+function againstMatch(what: string, searches: readonly Compared[]): Finding {
+  const worst = searches.toSorted((a, b) => b.p99 / b.floor.p99 - a.p99 / a.floor.p99);
+  const [first] = worst;
+  const ratio = (first?.p99 ?? Number.NaN) / (first?.floor.p99 ?? Number.NaN);
+  const each = worst.map(({ name, p99, floor }) => `${name} ${p99.toFixed(1)} beside ${floor.p99.toFixed(1)}`);
+  return {
+    id: `B17 ${what}`,
+    what: `the ${what} of "${first?.name}", the slowest of ${searches.length} texts beside its match`,
+    against: "the ranked FTS match of the same words by a bare Worker",
+    product: `p50 ${first?.p50.toFixed(1)}, p99 ${first?.p99.toFixed(1)} ms`,
+    reference: `p50 ${first?.floor.p50.toFixed(1)}, p99 ${first?.floor.p99.toFixed(1)} ms`,
+    ratio: `p99 ${ratio.toFixed(2)}`,
+    target: "at most 3",
+    isMet: ratio <= 3,
+    remark: `${REQUESTS} requests a text; p99 in ms: ${each.join("; ")}`,
+  };
 }
 
 function againstFloor(

@@ -1,3 +1,8 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const MIGRATIONS = join(import.meta.dirname, "../../../migrations");
+
 /** How large a catalogue is; lots are spread evenly over the auctions. */
 export interface CatalogueSize {
   auctions: number;
@@ -15,6 +20,8 @@ const OPEN_MS = 7 * DAY_MS;
 const COMING_AUCTIONS = 50;
 const LOTS_A_STATEMENT = 20_000;
 export const CATEGORIES = 60;
+/** Of whom each has bid on about four hundred lots in a large catalogue. */
+const USERS = 5_000;
 
 const THINGS = ["draaibank", "freesbank", "heftruck", "minigraver", "compressor", "bestelbus", "kantoorstoel", "oven"];
 const MAKERS = ["Kolombo", "Zeewold", "Hartman", "Brandt", "Ostrava", "Veldkamp", "Noordman"];
@@ -34,7 +41,10 @@ export function catalogueStatements({ auctions, lots, bids }: CatalogueSize, now
   const pick = (words: readonly string[], by: string) =>
     `json_extract('${JSON.stringify(words)}', '$[' || (${by} % ${words.length}) || ']')`;
   const title = `${pick(MAKERS, "i / 3")} || ' ' || ${pick(THINGS, "i")} || ' ' || i || ' ' || ${pick(STATES, "i / 7")}`;
+  const bidder = (row: string) => `'user-' || ((i + ${row} * 7) % ${USERS})`;
   return [
+    // A read model of two million bids is written at once below, not bid by bid.
+    "drop trigger bidder_lot_bid",
     numbered(
       0,
       CATEGORIES,
@@ -95,22 +105,37 @@ export function catalogueStatements({ auctions, lots, bids }: CatalogueSize, now
         from,
         to,
         `insert into incremental_lots (id, lot_id, publication_id, lot_number, lot_number_order, priority_index, is_published,
-          starting_on_ms, closes_at_ms, minimum_start_bid_amount_cents, current_bid_amount_cents, bid_count, created_at_ms, updated_at_ms)
+          starting_on_ms, closes_at_ms, minimum_start_bid_amount_cents, current_bid_amount_cents, bid_count, highest_bid_user_id,
+          created_at_ms, updated_at_ms)
         select 'lot-' || i, 'asset-' || i, 'auction-' || ${auctionOf}, i % ${perAuction} + 1, i % ${perAuction} + 1, i % 5, 1,
           ${closing(auctionOf)} - ${OPEN_MS}, ${closing(auctionOf)} + (i % ${perAuction} - ${perAuction}) * 60000, 1000,
-          iif(i % 3 = 0, null, ${price}), iif(i % 3 = 0, 0, ${bids}), ${nowMs} - ${lots} + i, ${nowMs} - i * 7919 % ${lots} from n`,
+          iif(i % 3 = 0, null, ${price}), iif(i % 3 = 0, 0, ${bids}), iif(i % 3 = 0, null, ${bidder(`${bids}`)}), ${nowMs} - ${lots} + i, ${nowMs} - i * 7919 % ${lots} from n`,
       ),
       numbered(
         from,
         to,
         `insert into incremental_bids (incremental_lot_id, row, id, sequence, user_id, annon_user_ref, amount_cents, is_auto_bid, state,
           created_at_ms)
-        select 'lot-' || i, value, 'lot-' || i || ':' || value, value, 'user-' || ((i + value * 7) % 5000), 'bidder', value * 1000, 0,
-          'SUCCESS', ${closing(auctionOf)} - value * 1000
+        select 'lot-' || i, value, 'lot-' || i || ':' || value, value, ${bidder("value")}, 'bidder', value * 1000, 0,
+          'SUCCESS', ${closing(auctionOf)} - (${bids} - value) * 1000
         from n, json_each('${JSON.stringify(Array.from({ length: bids }, (_, bid) => bid + 1))}') where i % 3 > 0`,
       ),
     ]),
+    `insert into bidder_lots (incremental_lot_id, user_id, highest_bid_cents, last_bid_at_ms, is_leading, closes_at_ms)
+      select * from bidder_lot_sources`,
+    triggerOf("bidder_lot_bid"),
   ];
+}
+
+/** The statement of the migrations that makes a trigger. */
+function triggerOf(name: string): string {
+  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith(".sql"));
+  const statements = files.flatMap((file) =>
+    readFileSync(join(MIGRATIONS, file), "utf8").split("--> statement-breakpoint"),
+  );
+  const statement = statements.findLast((text) => text.includes(`CREATE TRIGGER \`${name}\``));
+  if (statement === undefined) throw new Error(`no migration makes ${name}`);
+  return statement.replaceAll(/^\s*--.*$/gm, "").trim();
 }
 
 function stretches(lots: number): [number, number][] {

@@ -38,6 +38,47 @@ export function homeVariables(nowMs: number) {
   };
 }
 
+export const SEARCH_QUERY = `query ($input: SearchIncrementalItemInput!, $pagination: Pagination) {
+  searchIncrementalItem(input: $input, pagination: $pagination) {
+    incrementalLots { incrementalLot { id publicationId publicationNumber lotNumber title startingOn closingOn currentBidAmount } }
+    incrementalAuctions { id title lotCount startingOn closingOn } paginatedTotalResults hasTooManyResults
+  }
+}`;
+
+/** A text that users search for, and the plain match of its words in the same index. */
+export interface SearchCase {
+  text: string;
+  match: string;
+}
+
+/** Words that thousands of texts have, some, one and none; a number; and the beginning of a word, as while typing. */
+export const SEARCHES: readonly SearchCase[] = [
+  { text: "draaibank", match: '"draaibank"' },
+  { text: "draai", match: '"draai"*' },
+  { text: "gereviseerd", match: '"gereviseerd"' },
+  { text: "kolombo draaibank", match: '"kolombo" "draaibank"' },
+  { text: "zeewold oven 1015", match: '"zeewold" "oven" "1015"' },
+  { text: "heftrukc", match: '"heftrukc"*' },
+];
+
+export const MY_BIDS_QUERY = `query ($pagination: Pagination, $sort: [MyBidLotSort!]) {
+  queryMyBidLots(pagination: $pagination, sort: $sort) {
+    myBidLots { incrementalLotId ownBidAmount standing incrementalLot { id lotNumber publicationNumber startingOn closingOn currentBidAmount bidCount } }
+    paginatedTotalResults
+  }
+}`;
+export const MY_BID_TOTALS_QUERY =
+  "{ getMyBidTotals { leadingCount outbidCount wonCount lostCount committedAmountWithCosts } }";
+
+/** The list that costs most of those that are allowed: a text with a category, three pages of it in one request. */
+export const HEAVIEST_QUERY = `{ ${[1, 2, 3]
+  .map(
+    (page) => `p${page}: queryIncrementalLots(
+      searchFilter: { categoryIds: ["category-${page}"], text: "gereviseerd draaib" }, pagination: { page: ${page}, itemsPerPage: 24 }
+    ) { lots { id title closingOn currentBidAmount } paginatedTotalResults }`,
+  )
+  .join(" ")} }`;
+
 const LOT_SORTS = [
   "BID_AMOUNT",
   "CLOSING_ON",
