@@ -51,7 +51,7 @@ test("signing in with two steps: an app is set up and asked for, a recovery code
   await signOutAndIn();
   await main.getByRole("button", { name: "Herstelcode gebruiken" }).click();
   await main.getByLabel("Herstelcode").fill((codes[0] ?? "").toUpperCase());
-  await main.getByRole("button", { name: "Inloggen" }).click();
+  await main.getByRole("button", { name: "Inloggen", exact: true }).click();
   await expect(main.getByText("U hebt nog 9 herstelcodes.")).toBeVisible();
 
   await main

@@ -6,5 +6,5 @@ export async function signIn(page: Page, { email }: Pick<Person, "email">, passw
   const form = page.getByRole("main");
   await form.getByLabel("E-mailadres").fill(email);
   await form.getByLabel("Wachtwoord", { exact: true }).fill(password);
-  await form.getByRole("button", { name: "Inloggen" }).click();
+  await form.getByRole("button", { name: "Inloggen", exact: true }).click();
 }
