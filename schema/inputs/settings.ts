@@ -63,13 +63,6 @@ export type UserSettingName = keyof typeof USER_SETTINGS;
 /** The maximum number of auctions on a front page. */
 const MAX_FRONTPAGE_AUCTIONS = 50;
 
-/**
- * Requirements that bidders cannot meet yet: enabling one would stop all bidding on the channel. Remove a name from
- * this list once bidders can meet it.
- */
-const NOT_MEETABLE: readonly string[] = ["IDENTITY_CHECK_REQUIRED", "USER_MFA_REQUIRED"];
-const switchedOff = v.pipe(v.boolean("settingKind"), v.literal(false, "notMeetable"));
-
 /** The settings of a channel, made by its manager. */
 export const CHANNEL_SETTINGS = {
   SUPPORTED_CHANNEL_LANGUAGES: {
@@ -129,7 +122,6 @@ export function settingValue(
   kind: SettingKind,
   name: string,
 ): v.GenericSchema<unknown, SettingValue> {
-  if (owner === "channel" && NOT_MEETABLE.includes(name)) return switchedOff;
   return knownSetting(owner, name)?.rules ?? KIND_RULES[kind];
 }
 

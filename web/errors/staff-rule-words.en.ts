@@ -9,8 +9,6 @@ export const staffRules = {
   "rules.defaultLanguage": "The default language must be one of the channel's languages.",
   "rules.publishedAtOnce":
     "This auction cannot be published later yet: create it published. Visitors do not see it before the moment of becoming visible.",
-  "rules.notMeetable":
-    "Bidders cannot meet this requirement yet, so it would stop all bidding on the channel. Leave it switched off.",
   "rules.taken": "This is in use already.",
   "rules.notInProject": "This lot does not belong to the auction's project.",
   "rules.beforeAuction": "This must not be before the auction opens.",

@@ -6,8 +6,6 @@ export const staffRules = {
   "rules.defaultLanguage": "De standaardtaal moet een van de talen van het kanaal zijn.",
   "rules.publishedAtOnce":
     "Deze veiling kan nog niet later worden gepubliceerd: maak haar gepubliceerd aan. Bezoekers zien haar pas vanaf het moment van zichtbaar worden.",
-  "rules.notMeetable":
-    "Bieders kunnen nog niet aan deze eis voldoen; op dit kanaal zou niemand meer kunnen bieden. Laat de eis uitgeschakeld.",
   "rules.taken": "Dit is al in gebruik.",
   "rules.notInProject": "Dit kavel hoort niet bij het project van de veiling.",
   "rules.beforeAuction": "Dit mag niet voor de opening van de veiling liggen.",

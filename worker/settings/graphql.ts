@@ -70,7 +70,7 @@ const DESCRIBED = {
   keepViewers: (kind: SettingKind) =>
     `Keeps one of the viewer's settings ${KINDS[kind]}. ${WRONG_VALUE} 1002: the viewer is not signed in.`,
   keepChannels: (kind: SettingKind) =>
-    `Keeps one of a channel's settings ${KINDS[kind]}. ${WRONG_VALUE} INVALID_INPUT too: no such channel${kind === "bool" ? ", or a requirement that bidders cannot meet yet (notMeetable: IDENTITY_CHECK_REQUIRED, USER_MFA_REQUIRED), which can only be switched off" : ""}.`,
+    `Keeps one of a channel's settings ${KINDS[kind]}. ${WRONG_VALUE} INVALID_INPUT too: no such channel.`,
 };
 
 builder.queryFields((t) => {

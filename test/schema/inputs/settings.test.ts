@@ -147,13 +147,4 @@ describe("the value of a known setting", () => {
     expect([1, 50].flatMap(brokenBy)).toEqual([]);
     expect([0, 51, 1.5].flatMap(brokenBy)).toEqual(["minimum", "maximum", "integer"]);
   });
-
-  it.each(["IDENTITY_CHECK_REQUIRED", "USER_MFA_REQUIRED"])(
-    "%s cannot be switched on for a channel: no bidder can meet it yet",
-    (name) => {
-      expect(brokenRules(settingValue("channel", "bool", name), true)).toEqual(["notMeetable"]);
-      expect(v.parse(settingValue("channel", "bool", name), false)).toBe(false);
-      expect(v.parse(settingValue("user", "bool", name), true)).toBe(true);
-    },
-  );
 });
