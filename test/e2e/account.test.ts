@@ -184,7 +184,7 @@ test.describe("an account", () => {
     await expect(page.getByText(/password has been changed/i)).toBeVisible();
     await page.getByLabel("E-mail address").fill(anna.email);
     await page.getByLabel("Password", { exact: true }).fill("Nieuwer-2026!");
-    await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page.getByRole("button", { name: "My account" })).toBeVisible();
   });
 
