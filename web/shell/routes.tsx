@@ -1,15 +1,14 @@
 import { Navigate, Route, Routes } from "react-router";
 import { screenElement } from "../account/require-session.tsx";
-import { unknownPath } from "./language/language-route.ts";
-import { storedLanguage } from "./language/offered-languages.ts";
+import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import { useLanguageGate } from "./language/use-language-gate.ts";
 import { Layout } from "./layout.tsx";
-import { NotFoundScreen } from "./screen/not-found-screen.tsx";
 import type { ScreenRoute } from "./screen/screen-route.ts";
 
 const features = import.meta.glob<readonly ScreenRoute[]>("../*/routes.tsx", { eager: true, import: "routes" });
+const LaterPages = lazyPart(async () => (await import("./later-pages.tsx")).LaterPages);
 
-const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "404", Screen: NotFoundScreen }];
+const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "*", Screen: LaterPages }];
 
 export function AppRoutes() {
   const elsewhere = useLanguageGate();
@@ -20,7 +19,6 @@ export function AppRoutes() {
         {ROUTES.map((route) => (
           <Route key={route.path} path={route.path} element={screenElement(route)} />
         ))}
-        <Route path="*" element={<Navigate to={unknownPath(storedLanguage())} replace />} />
       </Route>
     </Routes>
   );

@@ -8,6 +8,7 @@ const words = import.meta.glob<Record<string, Record<string, string>>>("../../..
 /** The routes that an app's router collects, by the pattern with which it does. */
 const routes = {
   '"../*/routes.tsx"': import.meta.glob("../../../web/*/routes.tsx", { query: "?raw" }),
+  '"../*/later-routes.tsx"': import.meta.glob("../../../web/*/later-routes.tsx", { query: "?raw" }),
   '"./*/routes.tsx"': import.meta.glob("../../../web/admin/*/routes.tsx", { query: "?raw" }),
 };
 

@@ -1,0 +1,22 @@
+import { Navigate, Route, Routes } from "react-router";
+import { screenElement } from "../account/require-session.tsx";
+import { unknownPath } from "./language/language-route.ts";
+import { storedLanguage } from "./language/offered-languages.ts";
+import { NotFoundScreen } from "./screen/not-found-screen.tsx";
+import type { ScreenRoute } from "./screen/screen-route.ts";
+
+const features = import.meta.glob<readonly ScreenRoute[]>("../*/later-routes.tsx", { eager: true, import: "routes" });
+
+const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "404", Screen: NotFoundScreen }];
+
+/** The pages whose routes no first visit waits for; an unknown path leads to the page for it. */
+export function LaterPages() {
+  return (
+    <Routes>
+      {ROUTES.map((route) => (
+        <Route key={route.path} path={route.path} element={screenElement(route)} />
+      ))}
+      <Route path="*" element={<Navigate to={unknownPath(storedLanguage())} replace />} />
+    </Routes>
+  );
+}
