@@ -59,7 +59,9 @@ const common = {
   AUTH_FORMER_JWKS: v.optional(formerKeys),
   DATABASE_URL: v.optional(url),
   DATABASE_AUTH_TOKEN: v.optional(v.string()),
-  EMAIL_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/, "webhookSecret"))),
+  EMAIL_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/, "whsec_ and a key in base64")),
+  ),
 };
 
 const providers = {

@@ -12,11 +12,21 @@ const folder = mkdtempSync(join(tmpdir(), "hamerslag-deploy-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Texts of the demo data and of the developer pages. */
-const DEVELOPER_TEXTS = [DEMO_PASSWORD, "veilingmeester", "What the house would have sent by e-mail", "A bank of the development server"];
+const DEVELOPER_TEXTS = [
+  DEMO_PASSWORD,
+  "veilingmeester",
+  "What the house would have sent by e-mail",
+  "A bank of the development server",
+];
 /** What no deployed file may hold. */
 const SECRETS = [...DEVELOPER_TEXTS, JSON.parse(TEST_SIGNING_KEY).d];
 /** The bundle names each source file in a comment above its code. */
-const LOCAL_FILES = ["// worker/local.ts", "// worker/dev/outbox-page.ts", "// worker/dev/demo/", "// worker/dev/bank/"];
+const LOCAL_FILES = [
+  "// worker/local.ts",
+  "// worker/dev/outbox-page.ts",
+  "// worker/dev/demo/",
+  "// worker/dev/bank/",
+];
 const NOT_DEPLOYED = ["// worker/local.ts", "// worker/dev/", "// worker/verify/", "// test/", "// web/"];
 
 /** Bundles as for a deployment, into a folder, and returns the output. */

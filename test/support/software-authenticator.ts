@@ -132,11 +132,11 @@ function clientData(type: string, { challenge }: Options, lies: Lies): string {
 const pageLies = ({ type, origin, challenge }: Lies) =>
   Object.fromEntries(Object.entries({ type, origin, challenge }).filter(([, value]) => value !== undefined));
 
-async function sha256(bytes: Uint8Array): Promise<Uint8Array> {
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-function concat(...parts: Uint8Array[]): Uint8Array {
+function concat(...parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.concat(parts));
 }
 

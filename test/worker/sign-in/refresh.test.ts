@@ -58,7 +58,8 @@ describe("behaviour", () => {
     const { refreshToken } = await signIn();
     await renewed(refreshToken);
     const rows = await database.select().from(refreshTokens).where(eq(refreshTokens.userId, userId));
-    for (const { createdAtMs, expiresAtMs } of rows) expect(Math.abs(expiresAtMs - createdAtMs - DAY_MS)).toBeLessThan(5_000);
+    for (const { createdAtMs, expiresAtMs } of rows)
+      expect(Math.abs(expiresAtMs - createdAtMs - DAY_MS)).toBeLessThan(5_000);
   });
 
   it("returns the same successor again if the first answer was lost, within thirty seconds", async () => {
