@@ -34,7 +34,13 @@ test.describe("the staff's host", () => {
       new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")));
     await expect
       .poll(async () => [...(await paths())].toSorted())
-      .toEqual(["/nl/", "/nl/identities", "/nl/logout", "/nl/publications/incrementalbidauctions"]);
+      .toEqual([
+        "/nl/",
+        "/nl/identities",
+        "/nl/logout",
+        "/nl/messages/undelivered",
+        "/nl/publications/incrementalbidauctions",
+      ]);
   });
 
   test("shows an outbid message without a link to the lot, which it does not have", async ({
