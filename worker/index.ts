@@ -16,7 +16,7 @@ export { PublicHub } from "../actors/hub/public-hub.ts";
 export { UserHub } from "../actors/hub/user-hub.ts";
 export { LotActor } from "../actors/lot/lot-actor.ts";
 export { BidPermissionService } from "./bids/permission/bid-permission-service.ts";
-export { SignInDesk } from "./sign-in/sign-in-desk.ts";
+export { SignInService } from "./sign-in/sign-in-service.ts";
 
 /** The cron trigger of wrangler.toml that sends waiting messages; the other one deletes what has expired. */
 const EVERY_MINUTE = "* * * * *";

@@ -7,7 +7,7 @@ import { secured } from "./headers/secured.ts";
 import app from "./index.ts";
 
 // By name: the test runtime finds entrypoints by reading this file, and does not follow a wildcard.
-export { BidPermissionService, LotActor, PublicHub, SignInDesk, UserHub } from "./index.ts";
+export { BidPermissionService, LotActor, PublicHub, SignInService, UserHub } from "./index.ts";
 
 /**
  * The entry for local development: the deployed app, the developer pages and the test bank. Separate, so that the demo

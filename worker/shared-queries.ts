@@ -1,9 +1,9 @@
 import type { ExecutionResult } from "graphql";
 
 const LOOK_EVERY_MS = 5;
-/** A query that takes longer was cancelled together with its request, or hangs: others ask for themselves. */
+/** A query that takes longer was cancelled with its request, or hangs: the other requests then ask the database. */
 export const MAX_WAIT_MS = 1_000;
-/** Beyond it, requests ask for themselves. */
+/** Beyond it, each request asks the database. */
 const MAX_QUERIES = 1_000;
 
 interface UnderWay {
@@ -13,14 +13,14 @@ interface UnderWay {
 }
 
 /**
- * Lets concurrent requests with equal queries ask the database once: while one query is under way, the others in its isolate wait for its
- * result. They poll instead of sharing a promise, which the runtime ends with the request that made it. A result goes to those that
- * waited for it, and is not kept.
+ * Asks the database once for concurrent requests with equal queries: while one query runs, the isolate's other requests
+ * wait for its result. They poll instead of sharing a promise, which the runtime cancels with the request that made it.
+ * No result is kept for later requests.
  */
 export class SharedQueries {
   readonly #underWay = new Map<string, UnderWay>();
 
-  /** Rejects as `ask` does. A request that waited for a query that failed asks for itself. */
+  /** Rejects as `ask` does. If the query that a request waited for fails, the request asks the database itself. */
   async of(key: string, now: () => number, ask: () => Promise<ExecutionResult>): Promise<ExecutionResult> {
     const first = this.#underWay.get(key);
     if (first !== undefined && now() - first.startedAtMs < MAX_WAIT_MS) {
@@ -42,7 +42,7 @@ export class SharedQueries {
     }
   }
 
-  /** Lets no later request wait for a query that is under way: what it reads has just changed. */
+  /** Makes later requests ask the database: the data that the running queries read has just changed. */
   forget(): void {
     this.#underWay.clear();
   }
@@ -54,5 +54,5 @@ async function outcomeOf(query: UnderWay, now: () => number): Promise<ExecutionR
   return query.outcome ?? "FAILED";
 }
 
-/** Those of visitors, on the public catalogue. */
+/** The queries of visitors on the public catalogue. */
 export const visitorQueries = new SharedQueries();

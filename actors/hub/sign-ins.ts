@@ -32,14 +32,14 @@ export class SignIns {
   }
 }
 
-/** The Worker's entrypoint of that name (worker/sign-in/sign-in-desk.ts), as far as hubs use it. */
-interface SignInDesk {
+/** The Worker's entrypoint of that name (worker/sign-in/sign-in-service.ts), as far as hubs use it. */
+interface SignInService {
   isLive(signIn: SignIn): Promise<boolean>;
 }
 
 /** Asks the Worker of this deployment whether a sign-in is still valid: only the Worker reads accounts. */
-export async function askSignInDesk(signIn: SignIn): Promise<boolean> {
+export async function askSignInService(signIn: SignIn): Promise<boolean> {
   // Actors must not import the Worker's types; the entrypoint is typed against the same request and answer.
-  const { SignInDesk } = exports as unknown as { SignInDesk: SignInDesk };
-  return await SignInDesk.isLive(signIn);
+  const { SignInService } = exports as unknown as { SignInService: SignInService };
+  return await SignInService.isLive(signIn);
 }

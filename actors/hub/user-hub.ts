@@ -10,7 +10,7 @@ import { migrate } from "../storage/migrate.ts";
 import { claimId, DELIVERED_IDS_STEP } from "./delivered-ids.ts";
 import { isForChannel } from "./is-for-channel.ts";
 import { mergeEvictions } from "./merge-evictions.ts";
-import { askSignInDesk, SignIns } from "./sign-ins.ts";
+import { askSignInService, SignIns } from "./sign-ins.ts";
 import { WATCHED_LOTS_STEP, type WatchedLot, WatchedLots } from "./watched-lots.ts";
 
 const MIGRATION_STEPS = [DELIVERED_IDS_STEP, WATCHED_LOTS_STEP];
@@ -30,7 +30,7 @@ export interface WatchRequest extends WatchedLot {
  */
 export class UserHub extends DurableObject<ActorEnv> {
   /** Replaced by tests. */
-  signInDesk = askSignInDesk;
+  signInService = askSignInService;
   readonly #live: LiveSockets<"userNotification" | "userCacheInvalidation">;
   readonly #lots: StubCache<LotActor>;
   readonly #signIns: SignIns;
@@ -42,7 +42,7 @@ export class UserHub extends DurableObject<ActorEnv> {
     const { env } = this;
     const userId = ctx.id.name ?? "";
     this.#lots = new StubCache(env.LOTS);
-    this.#signIns = new SignIns((familyId) => this.signInDesk({ userId, familyId }));
+    this.#signIns = new SignIns((familyId) => this.signInService({ userId, familyId }));
     this.#watched = new WatchedLots(ctx.storage.sql);
     this.#live = new LiveSockets(ctx, {
       verifyToken: tokenVerifier(env),

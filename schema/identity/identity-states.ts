@@ -1,5 +1,5 @@
 /**
- * Where a user's identity stands. STARTED: the user is at the bank. REVIEW: staff decide. EXPIRED: it was verified and
+ * The status of a user's identity. STARTED: the user is at the bank. REVIEW: staff decide. EXPIRED: it was verified and
  * has to be verified again; it is not stored, but follows from the clock.
  */
 export const IDENTITY_STATUSES = ["STARTED", "SUCCESS", "REVIEW", "FAILED", "EXPIRED"] as const;

@@ -19,6 +19,8 @@ const PUBLICATIONS = 30;
 const CATEGORIES = 40;
 const NOTIFICATIONS = 45;
 const MAX_ROWS = 100;
+/** Of so many changes, some concern rows that are there. */
+const MANY_TRIES = 20;
 
 interface Page {
   rows: { id: string }[];
@@ -91,6 +93,7 @@ export function everyPageContract(
 
     it("are the rows at their places now, though rows came, left or moved since the page before", async () => {
       let changed = 0;
+      let tried = 0;
       await fc.assert(
         fc.asyncProperty(
           queries(list),
@@ -113,6 +116,7 @@ export function everyPageContract(
               isLast = whole.length <= page * itemsPerPage;
             }
             changed += moved.size;
+            tried += asked;
             // A row that comes or goes pushes at most one other over the border of two pages.
             const { ids } = await list.whole(database, query.filter, query.sort);
             const stayed = ids.filter((id) => !moved.has(id));
@@ -124,7 +128,7 @@ export function everyPageContract(
         ),
         { numRuns: Math.ceil(runs / 2), endOnFailure: true },
       );
-      expect(changed, "no row changed").toBeGreaterThan(0);
+      if (tried >= MANY_TRIES) expect(changed, "no row changed").toBeGreaterThan(0);
     }, 120_000);
   });
 }

@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const DEVELOPER_TEXTS = [
   DEMO_PASSWORD,
   "veilingmeester",
-  "What the house would have sent by e-mail",
+  "What the app would have sent by e-mail",
   "A bank of the development server",
 ];
 /** What no deployed file may hold. */

@@ -12,42 +12,42 @@ const AT_MS = Date.UTC(2026, 10, 22, 21, 30);
 /** Every mail in a language, by name; `chosen` stands for what users choose, such as the name of a passkey. */
 export function exampleMails(language: Language, channel: Channel, chosen = "MacBook van Anna"): Record<string, Mail> {
   const texts = messageTexts(language);
-  const house = channelName(channel);
-  const code = { house, ...CODE };
+  const brand = channelName(channel);
+  const code = { brand, ...CODE };
   return {
     signupCode: texts.signupCode(code),
     resetPasswordCode: texts.resetPasswordCode(code),
     signInCode: texts.signInCode(code),
     newEmailCode: texts.newEmailCode(code),
-    passwordChanged: texts.passwordChanged({ house }),
+    passwordChanged: texts.passwordChanged({ brand }),
     emailChangeRequested: texts.emailChangeRequested({
-      house,
+      brand,
       newEmail: "j•••@example.com",
       stopScreen: "/account/email/stop?token=a-b_c",
     }),
     emailChangedFrom: texts.emailChangedFrom({
-      house,
+      brand,
       newEmail: "j•••@example.com",
       stopScreen: "/account/stop-change#token",
     }),
-    emailChangedTo: texts.emailChangedTo({ house }),
+    emailChangedTo: texts.emailChangedTo({ brand }),
     phoneChanged: texts.phoneChanged({
-      house,
+      brand,
       phoneNumber: "+31 6 •••• 678",
       stopScreen: "/account/stop-change#token",
     }),
-    ...Object.fromEntries(MFA_TYPES.map((mfaType) => [`mfaChanged ${mfaType}`, texts.mfaChanged({ house, mfaType })])),
-    passkeyAdded: texts.passkeyAdded({ house, name: chosen }),
-    newDevice: texts.newDevice({ house, device: chosen, place: "Amsterdam, NL", atMs: AT_MS }),
-    "newDevice without a place": texts.newDevice({ house, device: chosen, atMs: AT_MS }),
-    accountClosed: texts.accountClosed({ house }),
+    ...Object.fromEntries(MFA_TYPES.map((mfaType) => [`mfaChanged ${mfaType}`, texts.mfaChanged({ brand, mfaType })])),
+    passkeyAdded: texts.passkeyAdded({ brand, name: chosen }),
+    newDevice: texts.newDevice({ brand, device: chosen, place: "Amsterdam, NL", atMs: AT_MS }),
+    "newDevice without a place": texts.newDevice({ brand, device: chosen, atMs: AT_MS }),
+    accountClosed: texts.accountClosed({ brand }),
     ...Object.fromEntries(
       (["SUCCESS", "FAILED", "REVIEW"] as const).map((outcome) => [
         `identityChecked ${outcome}`,
-        texts.identityChecked({ house, outcome }),
+        texts.identityChecked({ brand, outcome }),
       ]),
     ),
-    accountExists: texts.accountExists({ house }),
-    newsletterOptIn: texts.newsletterOptIn({ house, confirmScreen: "/newsletter/confirm?token=a-b_c" }),
+    accountExists: texts.accountExists({ brand }),
+    newsletterOptIn: texts.newsletterOptIn({ brand, confirmScreen: "/newsletter/confirm?token=a-b_c" }),
   };
 }

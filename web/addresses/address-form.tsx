@@ -19,7 +19,7 @@ import { AddressLookUp } from "./address-look-up.tsx";
 import styles from "./addresses.module.css";
 import { CountryField } from "./country-field.tsx";
 import { UpdateCompanyAddressDocument, UpdateUserAddressDocument } from "./documents.ts";
-import { VatNumberStanding } from "./vat-number-standing.tsx";
+import { VatNumberStatus } from "./vat-number-status.tsx";
 
 const DEFAULT_COUNTRY = "nld";
 
@@ -78,7 +78,7 @@ export function CompanyAddressForm(props: AddressFormProps) {
     >
       <TextField name="companyName" autoComplete="organization" />
       <TextField name="vatNumber" help={t("addresses.vatHelp")} autoCapitalize="characters" spellCheck={false} />
-      <VatNumberStanding />
+      <VatNumberStatus />
     </AddressForm>
   );
 }

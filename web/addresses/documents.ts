@@ -61,7 +61,7 @@ export const VatNumberDocument = graphql(`
   query checkVatNumber($vatNumber: String!, $countryCode: String!) {
     checkVatNumber(vatNumber: $vatNumber, countryCode: $countryCode) {
       vatNumber
-      standing
+      status
       name
     }
   }

@@ -65,9 +65,9 @@ function useFinishedVisit(): Failure | "noVisit" | null {
       const { result, returnPath } = data.idinSessionSuccess;
       const next = nextPath(returnPath);
       if (result) showToast({ tone: "good", text: t("identity.return.done") });
-      const standing = path("/account/identity");
-      const standingThenNext = next ? `${standing}?${new URLSearchParams({ [NEXT]: next })}` : standing;
-      void navigate(result && next ? next : standingThenNext, { replace: true });
+      const identityScreen = path("/account/identity");
+      const identityThenNext = next ? `${identityScreen}?${new URLSearchParams({ [NEXT]: next })}` : identityScreen;
+      void navigate(result && next ? next : identityThenNext, { replace: true });
     });
   }, []);
   return failure;

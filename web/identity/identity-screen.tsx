@@ -11,9 +11,9 @@ import { BankChoice } from "./bank-choice.tsx";
 import { type ShownIdentity, UserIdentityDocument } from "./documents.ts";
 import { IdentityFacts } from "./identity-facts.tsx";
 import { IdentityPage } from "./identity-page.tsx";
-import { IdentityStanding } from "./identity-standing.tsx";
+import { IdentitySummary } from "./identity-summary.tsx";
 
-/** Where the viewer's identity stands, and the way to the bank. `?next=` is the page to go on with afterwards. */
+/** The status of the viewer's identity, and the way to the bank. `?next=` is the page to go on with afterwards. */
 export function IdentityScreen() {
   const userId = useSession()?.userId ?? "";
   const [params] = useSearchParams();
@@ -40,7 +40,7 @@ function Identity({ identity, next }: { identity: ShownIdentity | null; next: st
   const isInReview = identity?.identityStatus === "REVIEW";
   return (
     <>
-      {identity && <IdentityStanding identity={identity} />}
+      {identity && <IdentitySummary identity={identity} />}
       {identity && (isVerified || isInReview) && <IdentityFacts identity={identity} />}
       {!isVerified && (
         <Card title={t(identity ? "identity.choose.again" : "identity.choose.title")}>

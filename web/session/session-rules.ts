@@ -54,7 +54,7 @@ export function saysUnauthorized({ code, message }: { code: string | null; messa
 }
 
 /** Codes of a server that is unavailable or limits the rate of requests. */
-const UNDECIDED_CODES = new Set(["2000", "9999", "TOO_MANY_ATTEMPTS"]);
+const UNDECIDED_CODES = new Set(["2000", "9999", "TOO_MANY_ATTEMPTS", "KEY_PROOF_REFUSED"]);
 
 /** Whether a failed renewal leaves the session as it is. Any other failure ends it. */
 export function decidesNothing({ code, isNetwork }: { code: string | null; isNetwork: boolean }): boolean {

@@ -9,7 +9,7 @@ const features = import.meta.glob<readonly ScreenRoute[]>("../*/later-routes.tsx
 
 const ROUTES: readonly ScreenRoute[] = [...Object.values(features).flat(), { path: "404", Screen: NotFoundScreen }];
 
-/** The pages whose routes no first visit waits for; an unknown path leads to the page for it. */
+/** The pages whose routes are a chunk of their own, and the page for unknown paths. */
 export function LaterPages() {
   return (
     <Routes>

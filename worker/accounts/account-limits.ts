@@ -66,6 +66,11 @@ export function renewalLimits(context: RequestOf, familyId: string | null): Atte
   return familyId === null ? address : [family, ...address];
 }
 
+/** Right passwords are not counted against a limit, and each sign-in stores rows. */
+export function newSessionLimits(userId: string): AttemptLimit[] {
+  return [{ key: `new-session:${userId}`, limit: 120, windowMs: HOUR_MS }];
+}
+
 export function signInLimits(context: RequestOf, by: AttemptBy): [AttemptLimit, ...AttemptLimit[]] {
   return limitsOf(context, "sign-in", by, {
     pair: { limit: 10, windowMs: QUARTER_MS },

@@ -3,9 +3,8 @@ import type { Database } from "../../schema/database/database.ts";
 import { contactChanges } from "../../schema/tables/contact-changes.ts";
 
 /**
- * Whether an account gave up an address so recently that its holder may still take the change back: until then, no other
- * account gets it.
- * @param asked `userId`: the account that may have it all the same.
+ * Whether another account has changed its address from this one and can still take the change back. Until then no other
+ * account gets the address.
  */
 export async function isFormerAddress(
   database: Database,

@@ -23,8 +23,8 @@ export async function takeCodeRequest(context: RequestContext, purpose: MailedPu
 }
 
 /**
- * E-mails a code, unless one was sent less than a minute ago. Rejects where sending fails, unless the mail can wait in
- * the outbox: where the user does not hear of it.
+ * E-mails a code, unless one was sent less than a minute ago. Rejects if sending fails; with `canWait`, which is for
+ * requests whose answer does not depend on it, the outbox tries again instead.
  */
 export async function sendMailedCode(
   context: RequestContext,
@@ -35,7 +35,7 @@ export async function sendMailedCode(
   if (!issued) return;
   const { id, code, minutes } = issued;
   const texts = messageTexts(language);
-  const message = { house: channelName(channel), code, minutes };
+  const message = { brand: channelName(channel), code, minutes };
   const text = purpose === "SIGNUP" ? texts.signupCode(message) : texts.resetPasswordCode(message);
   try {
     await emailOf(context)({ to, channel, canWait, ...text });
@@ -45,7 +45,6 @@ export async function sendMailedCode(
   }
 }
 
-/** A counted try of a code. */
 interface CodeTry {
   isKnown: boolean;
   giveBack(): Promise<void>;

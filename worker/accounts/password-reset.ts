@@ -68,12 +68,12 @@ export async function resetPassword(
     const detail = String(familyIds.length);
     if (familyIds.length > 0)
       await recordSecurityEvent(context, { userId: account.id, kind: "SIGN_INS_ENDED", detail });
-    const message = messageTexts(account.language).passwordChanged({ house: channelName(context.channel) });
+    const message = messageTexts(account.language).passwordChanged({ brand: channelName(context.channel) });
     await emailOf(context)({ to: account.email, channel: context.channel, ...message });
   });
 }
 
-/** The tries of this network address are used up, which is no answer of its own here. */
+/** Answers 1015 also if the tries of this network address are used up: another code would reveal the account. */
 function allAsIncorrect(error: unknown): never {
   const isUsedUp = error instanceof DomainError && error.code === ERROR_CODES.ERROR_VERIFYING_ACCOUNT;
   throw isUsedUp ? new DomainError(ERROR_CODES.VERIFICATION_CODE_INCORRECT) : error;

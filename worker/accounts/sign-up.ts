@@ -107,7 +107,7 @@ async function refuseTakenAddress(context: RequestContext, address: string): Pro
 async function mailAccountExists(context: RequestContext, { email: to, language }: Account): Promise<void> {
   if (await countAttempt(context, accountExistsMailLimits(to))) return;
   const { channel: asked } = context;
-  const message = messageTexts(language).accountExists({ house: channelName(asked) });
+  const message = messageTexts(language).accountExists({ brand: channelName(asked) });
   await emailOf(context)({ to, channel: asked, ...message });
 }
 

@@ -111,7 +111,7 @@ const isBroken: Record<FixedRule, (auction: AdminAuction) => boolean> = {
   hasPublishedLots: ({ lots }) => lots.published > 0,
 };
 
-/** Changed fields that may not change for ever. */
+/** The changed fields that are fixed at this state of the auction. */
 function changesOfFixed(
   { row: { publication, channels } }: AdminAuction,
   { auction, columns }: { auction: AuctionInput; columns: ReturnType<typeof auctionColumns> },

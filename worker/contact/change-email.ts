@@ -54,7 +54,7 @@ async function sendEmailCode(
     target: change.id,
   });
   const { channel } = context;
-  const mail = messageTexts(language).newEmailCode({ house: channelName(channel), code, minutes });
+  const mail = messageTexts(language).newEmailCode({ brand: channelName(channel), code, minutes });
   const isSent = await settledOk(context, emailOf(context)({ to: change.toValue, channel, ...mail }));
   if (isSent) return;
   await dropCode(context, id);

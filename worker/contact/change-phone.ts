@@ -75,7 +75,7 @@ async function sendPhoneCode(
     target: change.id,
   });
   const { channel } = context;
-  const sms = messageTexts(language).codeSms({ house: channelName(channel), code, minutes });
+  const sms = messageTexts(language).codeSms({ brand: channelName(channel), code, minutes });
   const isSent = await settledOk(context, smsOf(context)({ to: change.toValue, channel, ...sms }));
   if (isSent) return;
   await dropCode(context, id);

@@ -5,10 +5,9 @@ import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { type ContactChange, type NewContactChange, readChange } from "./store.ts";
 
-/** Long enough for a holiday; so long, a former address is kept from other accounts. */
+/** Long enough for a holiday. No other account gets the former address during this time. */
 const STOPPABLE_MS = 7 * 24 * 3_600_000;
 
-/** A change as it is requested. */
 export function newChange(
   { now }: Pick<RequestContext, "now">,
   change: Omit<NewContactChange, "id" | "createdAtMs" | "stoppableUntilMs">,

@@ -23,7 +23,7 @@ function stopScreen({ env }: Pick<RequestContext, "env">, { id }: Change): strin
 export async function sendEmailChangeRequested(context: RequestContext, owner: Owner, change: Change): Promise<void> {
   const { channel } = context;
   const mail = messageTexts(owner.language).emailChangeRequested({
-    house: channelName(channel),
+    brand: channelName(channel),
     newEmail: maskedEmail(change.toValue),
     stopScreen: stopScreen(context, change),
   });
@@ -34,15 +34,15 @@ export async function sendEmailChangeRequested(context: RequestContext, owner: O
 export async function sendEmailChanged(context: RequestContext, owner: Owner, change: Change): Promise<void> {
   const { channel } = context;
   const texts = messageTexts(owner.language);
-  const house = channelName(channel);
+  const brand = channelName(channel);
   const newEmail = maskedEmail(change.toValue);
   const stop = stopScreen(context, change);
   await emailOf(context)({
     to: change.fromValue,
     channel,
-    ...texts.emailChangedFrom({ house, newEmail, stopScreen: stop }),
+    ...texts.emailChangedFrom({ brand, newEmail, stopScreen: stop }),
   });
-  await emailOf(context)({ to: change.toValue, channel, ...texts.emailChangedTo({ house }) });
+  await emailOf(context)({ to: change.toValue, channel, ...texts.emailChangedTo({ brand }) });
 }
 
 /** To the mailbox and, if it was verified, to the former number, since a thief may hold the mailbox. */
@@ -53,7 +53,7 @@ export async function sendPhoneChanged(
 ): Promise<void> {
   const { channel } = context;
   const texts = messageTexts(owner.language);
-  const facts = { house: channelName(channel), phoneNumber: maskedPhoneNumber(change.toValue) };
+  const facts = { brand: channelName(channel), phoneNumber: maskedPhoneNumber(change.toValue) };
   const mail = texts.phoneChanged({ ...facts, stopScreen: stopScreen(context, change) });
   await emailOf(context)({ to: owner.email, channel, ...mail });
   if (change.fromVerifiedAtMs === null || change.fromValue === change.toValue) return;

@@ -2,11 +2,11 @@
  * Creates the demo data on first start, and completes an interrupted run. The Worker does the work and responds with
  * one JSON object per line: `{done, total, what}`.
  */
-export async function fillDemoHouse(house: string, { isFirstStart }: { isFirstStart: boolean }): Promise<void> {
-  const status: { isFilled: boolean; isStale: boolean } = await (await fetch(`${house}/dev/demo`)).json();
+export async function fillDemoHouse(address: string, { isFirstStart }: { isFirstStart: boolean }): Promise<void> {
+  const status: { isFilled: boolean; isStale: boolean } = await (await fetch(`${address}/dev/demo`)).json();
   if (status.isFilled && !status.isStale) return;
   console.log(isFirstStart ? "Filling the demo house ..." : "Bringing the demo house up to date ...");
-  const response = await fetch(`${house}/dev/demo${status.isFilled ? "?refresh" : ""}`, { method: "POST" });
+  const response = await fetch(`${address}/dev/demo${status.isFilled ? "?refresh" : ""}`, { method: "POST" });
   if (!response.ok || !response.body)
     throw new Error(`The demo house could not be filled: ${response.status} ${await response.text()}`);
   let rest = "";

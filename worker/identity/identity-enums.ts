@@ -3,7 +3,7 @@ import { builder } from "../graphql/builder.ts";
 
 export const IdentityStatus = builder.enumType("IdentityStatus", {
   description:
-    "Where an identity stands. STARTED: its user is at the bank. SUCCESS: verified. REVIEW: staff decide. EXPIRED: it has to be verified again.",
+    "The status of an identity. STARTED: its user is at the bank. SUCCESS: verified. REVIEW: staff decide. EXPIRED: it has to be verified again.",
   values: IDENTITY_STATUSES,
 });
 

@@ -21,8 +21,8 @@ export const identityRow = v.object({
 
 export type IdentityRow = v.InferOutput<typeof identityRow>;
 
-/** Where an identity stands at an instant: a check that was not finished in time has failed, and an identity expires. */
-export function standAt(
+/** The status of an identity at an instant: a check that was not finished in time has failed, and an identity expires. */
+export function statusAt(
   { identityStatus, reasons, expiresAtMs }: Pick<IdentityRow, "identityStatus" | "reasons" | "expiresAtMs">,
   nowMs: number,
 ): { status: IdentityStatus; reasons: readonly IdentityReason[] } {

@@ -83,7 +83,7 @@ export interface FinishedSession {
 /**
  * Ends a session with the answer with which the user came back from the bank. Only the user and the sign-in that started
  * it can: the answer of a stranger who was sent to the bank by another user's link is worth nothing to that user.
- * Without an answer it returns how the session stands.
+ * Without an answer it returns the result so far.
  * @throws DomainError 1002; NOT_FOUND for a session that is not this sign-in's, or a state that is not the session's;
  * IDENTITY_SESSION_ENDED if it was used or has expired; TOO_MANY_ATTEMPTS.
  */
@@ -94,12 +94,12 @@ export async function finishIdinSession(
   const viewer = await requireViewer(context);
   const { sessionId, answer } = parseInput(idinSessionAnswer, input);
   const key = { id: sessionId, ...viewer };
-  if (answer === null) return await standOf(context, key);
+  if (answer === null) return await resultOf(context, key);
   await takeAttempts(context, answerLimits(viewer.userId));
   const broker = requireBroker(context);
   const query = new URLSearchParams(answer);
   const state = query.get("state") ?? "";
-  const session = await openSession(context, key, hashOf(state));
+  const session = await takeOwnSession(context, key, hashOf(state));
   const { nonce, codeVerifier, redirectUri, returnPath } = session;
   const visited = await broker.outcomeOf(query, { state, nonce, codeVerifier, redirectUri });
   if (visited.outcome === "IDENTIFIED")
@@ -108,14 +108,14 @@ export async function finishIdinSession(
   return { result: false, returnPath };
 }
 
-async function standOf({ database }: RequestContext, key: SessionKey): Promise<FinishedSession> {
+async function resultOf({ database }: RequestContext, key: SessionKey): Promise<FinishedSession> {
   if (!(await hasSession(database, key))) throw new DomainError(ERROR_CODES.NOT_FOUND);
   const identity = await readIdentity(database, key.userId);
   const isItsResult = identity?.sessionId === key.id && identity.identityStatus === "SUCCESS";
   return { result: isItsResult, returnPath: null };
 }
 
-async function openSession(
+async function takeOwnSession(
   { database, now }: RequestContext,
   key: SessionKey,
   stateHash: string,

@@ -18,11 +18,11 @@ export interface OidcBrokerOptions {
   allowsHttp: boolean;
 }
 
-/** After this, the broker counts as down. */
+/** How long a request waits for the broker. */
 const TIMEOUT_MS = 10_000;
-/** Brokers announce new endpoints and banks earlier. */
+/** How long endpoints and banks are cached; brokers announce changes earlier. */
 const KEPT_MS = 3_600_000;
-/** Asymmetric only: whoever knows a shared secret could sign. */
+/** Asymmetric only: with a shared secret, each of its holders could sign. */
 const ALGORITHMS = ["ES256", "PS256", "RS256", "EdDSA"];
 /** Between the clocks of the broker and of the Worker. */
 const CLOCK_TOLERANCE_SECONDS = 30;

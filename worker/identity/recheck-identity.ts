@@ -1,5 +1,5 @@
 import type { RequestContext } from "../context.ts";
-import { standAt } from "./identity-row.ts";
+import { statusAt } from "./identity-row.ts";
 import { mailOutcome } from "./mail-outcome.ts";
 import { type PersonOnFile, reviewReasons } from "./review-reasons.ts";
 import { readIdentity, sendToReview } from "./store.ts";
@@ -12,7 +12,7 @@ export async function recheckIdentity(context: RequestContext, userId: string, p
   const { database, now } = context;
   const nowMs = now();
   const identity = await readIdentity(database, userId);
-  if (!identity || standAt(identity, nowMs).status !== "SUCCESS") return;
+  if (!identity || statusAt(identity, nowMs).status !== "SUCCESS") return;
   const { name, birthDate, subjectHash, sessionId, channel } = identity;
   if (name === null || sessionId === null) return;
   const reasons = reviewReasons({ name, birthDate }, person, { now: subjectHash ?? "", before: null });

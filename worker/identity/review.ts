@@ -9,9 +9,10 @@ import { type RequestContext, requireViewer } from "../context.ts";
 import type { PaginatedRows } from "../graphql/pagination.ts";
 import { declareList, type ListRequest } from "../lists/declare-list.ts";
 import { filterBy } from "../lists/filters.ts";
+import { UNKNOWN_DEVICE } from "../security-events/client-device.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { IdentityStatus as IdentityStatusEnum } from "./identity-enums.ts";
-import { type IdentityRow, standAt } from "./identity-row.ts";
+import { type IdentityRow, statusAt } from "./identity-row.ts";
 import { mailOutcome } from "./mail-outcome.ts";
 import { countListed, decide, emailsBySubject, type ListedIdentity, loadListed } from "./review-store.ts";
 
@@ -23,7 +24,7 @@ export const identityList = declareList<"CHECKED_ON">({
       type: IdentityStatusEnum,
       rule: v.picklist(IDENTITY_STATUSES),
       condition: (status, { nowMs }) => {
-        const where = stands(status, nowMs);
+        const where = hasStatus(status, nowMs);
         return where && { where };
       },
     }),
@@ -32,8 +33,8 @@ export const identityList = declareList<"CHECKED_ON">({
   otherwise: { field: "CHECKED_ON", direction: "ASCENDING" },
 });
 
-/** As `standAt`, in SQL. */
-function stands(status: IdentityStatus, nowMs: number): SQL | undefined {
+/** As `statusAt`, in SQL. */
+function hasStatus(status: IdentityStatus, nowMs: number): SQL | undefined {
   const { identityStatus, expiresAtMs } = userIdentities;
   const [lasts, isOver] = [gt(expiresAtMs, nowMs), lte(expiresAtMs, nowMs)];
   switch (status) {
@@ -77,8 +78,8 @@ export async function queryUserIdentities(
     rows: rows.map(({ identity, ...account }) => ({
       ...identity,
       ...account,
-      ...standAt(identity, nowMs),
-      reasons: [...standAt(identity, nowMs).reasons],
+      ...statusAt(identity, nowMs),
+      reasons: [...statusAt(identity, nowMs).reasons],
       otherEmails: (emails.get(identity.subjectHash ?? "") ?? []).filter((email) => email !== account.email),
     })),
   };
@@ -99,7 +100,11 @@ export async function reviewUserIdentity(
   if (decided === null) throw new DomainError(ERROR_CODES.NOT_FOUND);
   const { userId } = decided;
   // The event is the user's: the device and the place of the staff are not theirs to see.
-  const nowhere = { ...context, request: new Request(context.request.url) };
-  await recordSecurityEvent(nowhere, { userId, kind: "IDENTITY_CHECKED", detail: `${decision}ED` });
+  await recordSecurityEvent(context, {
+    userId,
+    kind: "IDENTITY_CHECKED",
+    detail: `${decision}ED`,
+    device: UNKNOWN_DEVICE,
+  });
   mailOutcome(context, decided, { outcome: decision === "ACCEPT" ? "SUCCESS" : "FAILED", reason });
 }

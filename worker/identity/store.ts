@@ -111,8 +111,8 @@ export async function writeFailure(
 }
 
 /**
- * Keeps the identity of a session: SUCCESS, or REVIEW if there are reasons or if another user has the same one. In one
- * transaction, so that of two users who finish at once one is found.
+ * Stores the identity of a session: SUCCESS, or REVIEW if there are reasons or if another user has the same identity. One
+ * transaction, so that of two users with one identity who finish at once the second gets REVIEW.
  */
 export async function writeIdentity(
   database: Database,

@@ -3,7 +3,7 @@ import type { IdentityReason, IdentityStatus } from "../../schema/identity/ident
 import { readAccount } from "../accounts/read-account.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { type Need, right, textAt, unless } from "../rights/needs.ts";
-import { standAt } from "./identity-row.ts";
+import { statusAt } from "./identity-row.ts";
 import { readIdentity } from "./store.ts";
 
 /** A user's identity as its user and administrators see it. */
@@ -44,7 +44,7 @@ export async function userIdentity(context: RequestContext, userId: string): Pro
   ]);
   if (!identity || !account) return null;
   const { identityType, report, bank, name, birthDate, verifiedAtMs } = identity;
-  const { status, reasons } = standAt(identity, context.now());
+  const { status, reasons } = statusAt(identity, context.now());
   const expiresAtMs = status === "SUCCESS" || status === "EXPIRED" ? identity.expiresAtMs : null;
   const { email } = account;
   return { userId, email, identityType, status, reasons, report, bank, name, birthDate, verifiedAtMs, expiresAtMs };
@@ -53,5 +53,5 @@ export async function userIdentity(context: RequestContext, userId: string): Pro
 export async function viewerHasIdentity(context: RequestContext): Promise<boolean> {
   const { userId } = await requireViewer(context);
   const identity = await readIdentity(context.database, userId);
-  return identity !== null && standAt(identity, context.now()).status === "SUCCESS";
+  return identity !== null && statusAt(identity, context.now()).status === "SUCCESS";
 }

@@ -11,8 +11,8 @@ import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
+import { decryptText, encryptText } from "../second-step/encrypted-text.ts";
 import { replaceRecoveryCodes } from "../second-step/recovery-codes.ts";
-import { openSealedText, sealText } from "../second-step/sealed-text.ts";
 import { newTotpSecret, totpStep, totpUri } from "../second-step/totp.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { requireFreshProof } from "../sign-in/fresh-proof.ts";
@@ -69,7 +69,7 @@ export async function turnSecondStepsOff(
 async function noteChange(context: RequestContext, account: Account, mfaType: MfaType): Promise<void> {
   await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: mfaType });
   const { channel } = context;
-  const text = messageTexts(account.language).mfaChanged({ house: channelName(channel), mfaType });
+  const text = messageTexts(account.language).mfaChanged({ brand: channelName(channel), mfaType });
   inBackground(context, async () => emailOf(context)({ to: account.email, channel, ...text }));
 }
 
@@ -80,8 +80,8 @@ export async function associateSoftwareToken(
 ): Promise<{ secretCode: string; uri: string }> {
   const { id: userId, email } = await accountToChange(context, accessToken);
   const secret = newTotpSecret();
-  const sealed = await sealText(context.env, userId, secret);
-  await keepSetup(context.database, { userId, secret: sealed, expiresAtMs: context.now() + SETUP_MS });
+  const encrypted = await encryptText(context.env, userId, secret);
+  await keepSetup(context.database, { userId, secret: encrypted, expiresAtMs: context.now() + SETUP_MS });
   return { secretCode: secret, uri: totpUri({ secret, issuer: channelName(context.channel), label: email }) };
 }
 
@@ -99,11 +99,11 @@ export async function verifySoftwareToken(
   const { deviceName, userCode } = parseInput(softwareTokenInput, input);
   await takeAttempts(context, appSetupLimits(userId));
   const nowMs = context.now();
-  const sealed = await readSetup(context.database, { userId, nowMs });
-  if (sealed === null) throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
-  const step = totpStep(await openSealedText(context.env, userId, sealed), userCode, nowMs);
+  const encrypted = await readSetup(context.database, { userId, nowMs });
+  if (encrypted === null) throw new DomainError(ERROR_CODES.MFA_NOT_SET_UP);
+  const step = totpStep(await decryptText(context.env, userId, encrypted), userCode, nowMs);
   if (step === null) throw new DomainError(ERROR_CODES.MFA_CODE_INCORRECT);
-  await keepSoftwareToken(context.database, { userId, nowMs, secret: sealed, deviceName, step });
+  await keepSoftwareToken(context.database, { userId, nowMs, secret: encrypted, deviceName, step });
   // The app takes the place of another one at once.
   if (preferredMfa === "SOFTWARE_TOKEN_MFA") await noteChange(context, account, preferredMfa);
 }

@@ -34,7 +34,7 @@ export async function closeAccount(context: RequestContext): Promise<{ keptUntil
   await signInsEnded(context, { userId, familyIds: closed.familyIds });
   await recordSecurityEvent(context, { userId, kind: "ACCOUNT_CLOSED" });
   const { channel } = context;
-  const text = messageTexts(account.language).accountClosed({ house: channelName(channel) });
+  const text = messageTexts(account.language).accountClosed({ brand: channelName(channel) });
   inBackground(context, async () => await emailOf(context)({ to: account.email, channel, ...text }));
   return { keptUntilMs: closed.keptUntilMs };
 }

@@ -54,6 +54,7 @@ builder.mutationFields((t) => ({
   }),
   renamePasskey: t.field({
     type: PasskeyType,
+    description: "Gives a passkey of the viewer another name. NOT_FOUND, INVALID_INPUT.",
     extensions: { access: "viewer" },
     args: { id: t.arg.id({ required: true }), name: t.arg.string({ required: true }) },
     resolve: (_, args, context) => renamePasskey(context, args),

@@ -127,6 +127,6 @@ async function requireAccount({ database }: Pick<RequestContext, "database">, { 
 
 async function tellOwner(context: RequestContext, { email: to, language }: Account, name: string): Promise<void> {
   const { channel } = context;
-  const text = messageTexts(language).passkeyAdded({ house: channelName(channel), name });
+  const text = messageTexts(language).passkeyAdded({ brand: channelName(channel), name });
   await emailOf(context)({ to, channel, ...text });
 }

@@ -49,7 +49,7 @@ export async function changePassword(
   await recordSecurityEvent(context, { userId: account.id, kind: "PASSWORD_CHANGED" });
   inBackground(context, async () => {
     const { channel } = context;
-    const mail = messageTexts(account.language).passwordChanged({ house: channelName(channel) });
+    const mail = messageTexts(account.language).passwordChanged({ brand: channelName(channel) });
     await emailOf(context)({ to: account.email, channel, ...mail });
   });
 }

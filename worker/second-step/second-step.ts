@@ -24,8 +24,8 @@ import { inBackground } from "../in-background.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
+import { decryptText } from "./encrypted-text.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
-import { openSealedText } from "./sealed-text.ts";
 import { totpStep } from "./totp.ts";
 
 export interface Challenge {
@@ -116,7 +116,7 @@ async function isCodeOfApp(
   code: string,
 ): Promise<boolean> {
   if (softwareTokenSecret === null) return false;
-  const step = totpStep(await openSealedText(env, id, softwareTokenSecret), code, now());
+  const step = totpStep(await decryptText(env, id, softwareTokenSecret), code, now());
   if (step === null) return false;
   const isNewer = or(isNull(users.softwareTokenStep), lt(users.softwareTokenStep, step));
   const accepted = await database
@@ -140,14 +140,14 @@ async function takeSendAttempt(context: RequestContext, { email, preferredMfa }:
 
 async function sendCode(context: RequestContext, account: Account, { code, minutes }: IssuedCode): Promise<void> {
   const { channel } = context;
-  const house = channelName(channel);
+  const brand = channelName(channel);
   const texts = messageTexts(account.language);
   switch (account.preferredMfa) {
     case "EMAIL_OTP":
-      return await emailOf(context)({ to: account.email, channel, ...texts.signInCode({ house, code, minutes }) });
+      return await emailOf(context)({ to: account.email, channel, ...texts.signInCode({ brand, code, minutes }) });
     case "SMS_MFA":
       await takeSms(context, { userId: account.id, phoneNumber: account.phoneNumber });
-      return await smsOf(context)({ to: account.phoneNumber, channel, ...texts.codeSms({ house, code, minutes }) });
+      return await smsOf(context)({ to: account.phoneNumber, channel, ...texts.codeSms({ brand, code, minutes }) });
     case "SOFTWARE_TOKEN_MFA":
       return;
     case "NONE":

@@ -12,6 +12,9 @@ export interface ClientDevice {
   place: string | null;
 }
 
+/** For events that another user's request causes. */
+export const UNKNOWN_DEVICE: ClientDevice = { userAgent: "", place: null };
+
 /** The browser and place of a request, as its headers and the network describe them. */
 export function clientDevice(request: Request): ClientDevice {
   const userAgent = (request.headers.get("user-agent") ?? "").slice(0, MAX_USER_AGENT_CHARACTERS);

@@ -23,7 +23,7 @@ export async function noteDevice(context: RequestContext, account: Account): Pro
   const { browser, system } = deviceOf(userAgent);
   const device = [browser, system].filter((name) => name !== null).join(", ");
   const text = messageTexts(account.language).newDevice({
-    house: channelName(channel),
+    brand: channelName(channel),
     ...(device === "" ? {} : { device }),
     ...(place === null ? {} : { place }),
     atMs: now(),

@@ -5,7 +5,7 @@ import type { RequestContext, Viewer } from "../context.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
 
 /**
- * The account of the viewer, whose token the argument is, and who has just proved to be its owner.
+ * The viewer's account, for changes that need a fresh proof and the viewer's own access token.
  * @throws DomainError 1002; 1028; FRESH_PROOF_REQUIRED; 1007 if the account is gone.
  */
 export async function requireProvedOwner(

@@ -4,7 +4,7 @@ import { email } from "../../schema/inputs/email.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { presentedPassword } from "../../schema/inputs/password.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
-import { signInLimits } from "../accounts/account-limits.ts";
+import { newSessionLimits, signInLimits } from "../accounts/account-limits.ts";
 import { withHashLimit } from "../accounts/hash-limit.ts";
 import { hashPassword, needsRehash, verifyPassword } from "../accounts/password-hash.ts";
 import { type Account, readAccountByEmail } from "../accounts/read-account.ts";
@@ -60,8 +60,12 @@ export async function loginMfa(context: RequestContext, input: LoginInput): Prom
   return await finishSignIn(context, account, "PASSWORD");
 }
 
-/** Opens the session of a user who has passed every step, and notes network address, device and sign-in. */
+/**
+ * Opens the session of a user who has passed every step, and notes network address, device and sign-in.
+ * @throws DomainError TOO_MANY_ATTEMPTS above 120 sessions an hour.
+ */
 export async function finishSignIn(context: RequestContext, account: Account, method: SignInMethod): Promise<TokenSet> {
+  await takeAttempts(context, newSessionLimits(account.id));
   inBackground(context, async () => await rememberAddress(context, account.id));
   inBackground(context, async () => await noteDevice(context, account));
   const tokens = await openSession(context, account, method);

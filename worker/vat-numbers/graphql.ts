@@ -1,16 +1,16 @@
 import { builder } from "../graphql/builder.ts";
-import { checkVatNumber, VAT_NUMBER_STANDINGS, type VatNumberCheck as VatNumberCheckShape } from "./service.ts";
+import { checkVatNumber, VAT_NUMBER_STATUSES, type VatNumberCheck as VatNumberCheckShape } from "./service.ts";
 
-const VatNumberStanding = builder.enumType("VatNumberStanding", {
+const VatNumberStatus = builder.enumType("VatNumberStatus", {
   description:
     "What is known of a VAT number: the EU's register has it or not, its format or check digit is wrong, the register holds none of that country, or did not answer.",
-  values: VAT_NUMBER_STANDINGS,
+  values: VAT_NUMBER_STATUSES,
 });
 
 const VatNumberCheck = builder.objectRef<VatNumberCheckShape>("VatNumberCheck").implement({
   fields: (t) => ({
     vatNumber: t.exposeString("vatNumber", { description: "As an address would store it." }),
-    standing: t.expose("standing", { type: VatNumberStanding }),
+    status: t.expose("status", { type: VatNumberStatus }),
     name: t.exposeString("name", {
       nullable: true,
       description: "The company's name, where its country publishes it.",

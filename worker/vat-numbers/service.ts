@@ -12,7 +12,7 @@ import { VIES_URL, viesRegister } from "./vies.ts";
 const QUESTIONS_PER_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
-export const VAT_NUMBER_STANDINGS = [
+export const VAT_NUMBER_STATUSES = [
   "REGISTERED",
   "NOT_REGISTERED",
   /** Format or check digit is wrong: the register was not asked. */
@@ -26,7 +26,7 @@ export const VAT_NUMBER_STANDINGS = [
 export interface VatNumberCheck {
   /** As it would be stored. */
   vatNumber: string;
-  standing: (typeof VAT_NUMBER_STANDINGS)[number];
+  status: (typeof VAT_NUMBER_STATUSES)[number];
   /** The company's name according to the register. */
   name: string | null;
 }
@@ -50,9 +50,9 @@ export async function checkVatNumber(
   const { userId } = await requireViewer(context);
   const asked = parseInput(checkInput, input);
   const normal = normalVatNumber(asked.vatNumber, asked.countryCode);
-  const check = (standing: VatNumberCheck["standing"], name: string | null = null) => ({
+  const check = (status: VatNumberCheck["status"], name: string | null = null) => ({
     vatNumber: normal,
-    standing,
+    status,
     name,
   });
   if (!isVatNumberOf(normal, asked.countryCode)) return check("MALFORMED");

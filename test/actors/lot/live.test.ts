@@ -253,7 +253,8 @@ describe("the bids in frames", () => {
     const { client } = await watcher(lot.lotId);
     await lot.invalidate();
     const frame = await frameWhere(client, ({ amount }) => amount === 100_00);
-    expect(frame.bids).toMatchObject([{ row: 2, state: "INVALIDATED" }]);
+    // A frame may also repeat rows that an earlier one had.
+    expect(frame.bids).toContainEqual(expect.objectContaining({ row: 2, state: "INVALIDATED" }));
     expect(frame.statistics).toMatchObject({ bidCount: 1, bidderCount: 1 });
   });
 

@@ -8,7 +8,7 @@ import { BidPermissionService } from "../../../worker/bids/permission/bid-permis
 import { insertGrant, withdrawGrant } from "../../../worker/rights/store.ts";
 import { isFamilyLive } from "../../../worker/sign-in/families/live-families.ts";
 import { revokeFamily } from "../../../worker/sign-in/families/store.ts";
-import { SignInDesk } from "../../../worker/sign-in/sign-in-desk.ts";
+import { SignInService } from "../../../worker/sign-in/sign-in-service.ts";
 import { TEST_SIGNING_KEY } from "../../support/signing-key.ts";
 import type { Clock } from "./clock.ts";
 import { exports } from "./cloudflare-workers.ts";
@@ -74,7 +74,7 @@ export class Accounts {
     this.#env = simulated as never;
     const none: unknown = null;
     const permissions = new BidPermissionService(none as ExecutionContext, this.#env);
-    const desk = new SignInDesk(none as ExecutionContext, this.#env);
+    const desk = new SignInService(none as ExecutionContext, this.#env);
     exports.BidPermissionService = {
       bidPermission: (request) =>
         this.#answered(async () => {
@@ -83,7 +83,7 @@ export class Accounts {
           return permission;
         }),
     };
-    exports.SignInDesk = { isLive: (signIn) => desk.isLive(signIn) };
+    exports.SignInService = { isLive: (signIn) => desk.isLive(signIn) };
   }
 
   /** Whether the lot waits for an answer, which keeps it in memory. */

@@ -25,7 +25,7 @@ export class WorkerEntrypoint<Env> {
 /** The Worker's entrypoints, as far as actors call them. */
 export interface Entrypoints {
   BidPermissionService: { bidPermission(request: BidPermissionRequest): Promise<BidPermission> };
-  SignInDesk: { isLive(signIn: SignIn): Promise<boolean> };
+  SignInService: { isLive(signIn: SignIn): Promise<boolean> };
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Entrypoints {
  */
 export const PERMISSIVE: Readonly<Entrypoints> = {
   BidPermissionService: { bidPermission: async () => ({ isLotKnown: true, missingConditions: [] }) },
-  SignInDesk: { isLive: async () => true },
+  SignInService: { isLive: async () => true },
 };
 
 export const exports: Entrypoints = { ...PERMISSIVE };

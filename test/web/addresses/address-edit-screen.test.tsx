@@ -141,9 +141,9 @@ describe("a VAT number", () => {
     ["REGISTERED", null, "Dit nummer staat in het btw-register van de EU."],
     ["NOT_REGISTERED", null, "Dit nummer staat niet in het btw-register van de EU. Controleer het; opslaan kan wel."],
     ["UNKNOWN", null, "Het btw-register van de EU antwoordt nu niet. U kunt gewoon opslaan."],
-  ])("is looked up while the form is filled in: %s, %s", async (standing, name, text) => {
+  ])("is looked up while the form is filled in: %s, %s", async (status, name, text) => {
     const api = show("company").answer("checkVatNumber", {
-      checkVatNumber: { vatNumber: "NL000099998B57", standing, name },
+      checkVatNumber: { vatNumber: "NL000099998B57", status, name },
     });
     fireEvent.input(await field(/^Btw-nummer/), { target: { value: "nl 0000 99 998 b57" } });
     expect(await screen.findByText(text)).toBeDefined();

@@ -30,14 +30,14 @@ describe("header injection", () => {
     "",
   ])("by the recipient %j sends nothing", async (to) => {
     const before = await stored();
-    const sent = emailOf(context)({ to, channel: "hamerslag", ...texts.accountClosed({ house: "Hamerslag" }) });
+    const sent = emailOf(context)({ to, channel: "hamerslag", ...texts.accountClosed({ brand: "Hamerslag" }) });
     await expect(sent).rejects.toThrow("The recipient of a mail is not one address");
     expect(await stored()).toEqual(before);
   });
 
   it("by the subject sends nothing", async () => {
     const before = await stored();
-    const mail = { ...texts.accountClosed({ house: "Hamerslag" }), subject: "Hello\r\nBcc: all@example.com" };
+    const mail = { ...texts.accountClosed({ brand: "Hamerslag" }), subject: "Hello\r\nBcc: all@example.com" };
     await expect(emailOf(context)({ to: "anna@example.com", channel: "hamerslag", ...mail })).rejects.toThrow(
       "The subject of a mail is not one line",
     );
@@ -59,7 +59,7 @@ describe("HTML injection", () => {
     `&lt;script&gt;alert(1)&lt;/script&gt;`,
   ])("by a name like %j shows it as text", async (name) => {
     const to = newEmail();
-    await emailOf(context)({ to, channel: "hamerslag", ...texts.passkeyAdded({ house: "Hamerslag", name }) });
+    await emailOf(context)({ to, channel: "hamerslag", ...texts.passkeyAdded({ brand: "Hamerslag", name }) });
     const [kept] = await database.select().from(sentMessages).where(eq(sentMessages.recipient, to));
     const mail = kept?.html ?? "";
     expect(mail).not.toContain(name);
@@ -73,7 +73,7 @@ describe("HTML injection", () => {
   it("by a name with line breaks makes no paragraph of its own in plain text", async () => {
     const to = newEmail();
     const name = "Phone\r\n\r\nYour account is blocked. Call +31 900 0000.";
-    await emailOf(context)({ to, channel: "hamerslag", ...texts.passkeyAdded({ house: "Hamerslag", name }) });
+    await emailOf(context)({ to, channel: "hamerslag", ...texts.passkeyAdded({ brand: "Hamerslag", name }) });
     const [{ body } = { body: "" }] = await messagesTo(to);
     expect(body).toContain("\n\nName: Phone Your account is blocked. Call +31 900 0000.\n\n");
   });
@@ -87,7 +87,7 @@ describe("links", () => {
     await emailOf({ ...context, env: deployed, request })({
       to,
       channel: "auctionate",
-      ...texts.accountExists({ house: "Auctionate" }),
+      ...texts.accountExists({ brand: "Auctionate" }),
     });
     const [kept] = await database.select().from(sentMessages).where(eq(sentMessages.recipient, to));
     expect(`${kept?.html}${kept?.body}`).not.toContain("evil");
@@ -197,7 +197,7 @@ describe("logs", () => {
       EMAIL_API_KEY: "k",
       EMAIL_FROM: "a@hamerslag.example",
     };
-    const mail = texts.signInCode({ house: "Hamerslag", code: "012345", minutes: 3 });
+    const mail = texts.signInCode({ brand: "Hamerslag", code: "012345", minutes: 3 });
     const sent = emailOf({ ...context, env: { ...appEnv, ...provided } })({
       to: "anna@example.com",
       channel: "hamerslag",

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
-import { attemptCounters } from "../../../schema/tables/sign-in.ts";
+import { attemptCounters, knownAddresses } from "../../../schema/tables/sign-in.ts";
 import { codeSentTo, login, PASSWORD, wrongCode } from "../../support/accounts.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import {
@@ -80,6 +80,9 @@ describe("brute force of the second step", () => {
 
   it("spread over networks ends after fifty wrong codes a day, and the owner's network goes on", async () => {
     const person = await personWithApp();
+    // The network of the sign-in is remembered after its response.
+    const known = () => database.$count(knownAddresses, eq(knownAddresses.userId, person.userId));
+    await vi.waitFor(async () => expect(await known()).toBe(1));
     const key = `second-step:person:${person.email}`;
     await database.insert(attemptCounters).values({ key, count: 50, windowEndsAtMs: Date.now() + 600_000 });
     const theirs = await session(person, { ip: "203.0.113.21" });

@@ -149,7 +149,7 @@ describe("behaviour", () => {
     expect(await hasIdentity(anna)).toBe(false);
   });
 
-  it("says how a visit stands where no answer is given", async () => {
+  it("gives the result of a visit so far where no answer is given", async () => {
     const anna = await newPerson();
     const { sessionId, authenticationUrl } = await openVisit(anna);
     const result = async () => (await finishVisit(anna, sessionId, null)).data?.idinSessionSuccess.result;

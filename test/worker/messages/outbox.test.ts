@@ -26,8 +26,8 @@ const PROVIDED: AppEnv = {
   SMS_API_KEY: "sms-key",
 };
 const texts = messageTexts("nl");
-const CODE = texts.signInCode({ house: "Hamerslag", code: "012345", minutes: 3 });
-const NOTICE = texts.passwordChanged({ house: "Hamerslag" });
+const CODE = texts.signInCode({ brand: "Hamerslag", code: "012345", minutes: 3 });
+const NOTICE = texts.passwordChanged({ brand: "Hamerslag" });
 
 let provider: ReturnType<typeof vi.fn<typeof fetch>>;
 let to: string;
@@ -77,7 +77,7 @@ describe("the outbox", () => {
       smsOf(at(0))({
         to: "+31612345678",
         channel: "hamerslag",
-        ...texts.codeSms({ house: "H", code: "012345", minutes: 3 }),
+        ...texts.codeSms({ brand: "H", code: "012345", minutes: 3 }),
       }),
     ).rejects.toThrow("did not take the message");
     expect(await stored()).toMatchObject([
@@ -136,9 +136,9 @@ describe("the outbox", () => {
       to,
       channel: "hamerslag",
       canWait: true,
-      ...texts.codeSms({ house: "H", code: "012345", minutes: 3 }),
+      ...texts.codeSms({ brand: "H", code: "012345", minutes: 3 }),
     });
-    await sms({ to, channel: "hamerslag", ...texts.phoneChangedSms({ house: "H", phoneNumber: "+31 6 •••• 678" }) });
+    await sms({ to, channel: "hamerslag", ...texts.phoneChangedSms({ brand: "H", phoneNumber: "+31 6 •••• 678" }) });
     answers(200);
     await deliverDue(at(MINUTE_MS));
     expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([
@@ -232,7 +232,7 @@ describe("an address that bounces", () => {
 
   it("gets a mail when its user names it again, and then others too", async () => {
     await bounce("BOUNCE");
-    const newEmail = texts.newEmailCode({ house: "Hamerslag", code: "012345", minutes: 15 });
+    const newEmail = texts.newEmailCode({ brand: "Hamerslag", code: "012345", minutes: 15 });
     await emailOf(at(1))({ to, channel: "hamerslag", ...newEmail });
     await emailOf(at(2))({ to, channel: "hamerslag", ...NOTICE });
     expect(provider).toHaveBeenCalledTimes(2);

@@ -170,7 +170,7 @@ describe("the hub of a user whose sign-in ends", () => {
     const familyId = await familyOf(person.token);
     const client = await connect(`?lot=${lotId}`);
     await runInDurableObject(hub, (instance) => {
-      instance.signInDesk = async () => {
+      instance.signInService = async () => {
         await instance.endSignIns([familyId]);
         return true;
       };
@@ -198,7 +198,7 @@ describe("the hub of a user whose sign-in ends", () => {
     const hub = userHub(env, person.userId);
     let asked = 0;
     await runInDurableObject(hub, (instance) => {
-      instance.signInDesk = async () => {
+      instance.signInService = async () => {
         asked += 1;
         if (asked > 1) throw new Error("no database");
         return true;

@@ -22,7 +22,7 @@ describe("what the EU's register says of a VAT number", () => {
     const ask = registered();
     expect(await check("0000.99.998 b57", "nld", ask)).toEqual({
       vatNumber: "NL000099998B57",
-      standing: "REGISTERED",
+      status: "REGISTERED",
       name: "Noord BV",
     });
     expect(ask).toHaveBeenCalledExactlyOnceWith({ prefix: "NL", digits: "000099998B57" });
@@ -30,23 +30,23 @@ describe("what the EU's register says of a VAT number", () => {
 
   it("may be that it does not have the number", async () => {
     const ask = async () => ({ isRegistered: false, name: null });
-    expect(await check("NL000099998B57", "nld", ask)).toMatchObject({ standing: "NOT_REGISTERED", name: null });
+    expect(await check("NL000099998B57", "nld", ask)).toMatchObject({ status: "NOT_REGISTERED", name: null });
   });
 
   it.each([
     ["MALFORMED", "NL000099998B58", "nld"],
     ["NOT_COVERED", "GB434031494", "gbr"],
     ["NOT_COVERED", "123456789", "usa"],
-  ])("is not asked where it cannot know: %s %s", async (standing, vatNumber, countryCode) => {
+  ])("is not asked where it cannot know: %s %s", async (status, vatNumber, countryCode) => {
     const ask = registered();
-    expect(await check(vatNumber, countryCode, ask)).toMatchObject({ standing });
+    expect(await check(vatNumber, countryCode, ask)).toMatchObject({ status });
     expect(ask).not.toHaveBeenCalled();
   });
 
   it("is unknown while it does not answer, and the address can be stored all the same", async () => {
     const log = vi.spyOn(console, "warn").mockReturnValue();
     const down = () => Promise.reject(new Error("MS_UNAVAILABLE 000099998B57"));
-    expect(await check("NL000099998B57", "nld", down)).toMatchObject({ standing: "UNKNOWN" });
+    expect(await check("NL000099998B57", "nld", down)).toMatchObject({ status: "UNKNOWN" });
     expect(JSON.stringify(log.mock.calls)).not.toContain("000099998");
     log.mockRestore();
   });
@@ -55,7 +55,7 @@ describe("what the EU's register says of a VAT number", () => {
     const { token } = await newPerson();
     const codes = new Set<unknown>();
     for (let asked = 0; asked < 31; asked += 1) {
-      const query = '{ checkVatNumber(vatNumber: "NL000099998B57", countryCode: "nld") { standing } }';
+      const query = '{ checkVatNumber(vatNumber: "NL000099998B57", countryCode: "nld") { status } }';
       codes.add(errorCode(await graphql(query, {}, { token })));
     }
     expect([...codes]).toEqual([undefined, "TOO_MANY_ATTEMPTS"]);

@@ -19,18 +19,18 @@ export interface LaidOutMail {
 
 export type LaidOutPart = Exclude<MailPart, { screen: string }> | { button: string; url: string };
 
-const FRAME: Record<Language, (house: string) => Pick<LaidOutMail, "greeting" | "closing" | "footer" | "buttonHint">> =
+const FRAME: Record<Language, (brand: string) => Pick<LaidOutMail, "greeting" | "closing" | "footer" | "buttonHint">> =
   {
-    nl: (house) => ({
+    nl: (brand) => ({
       greeting: "Goedendag,",
-      closing: ["Met vriendelijke groet,", house],
-      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${house} hoort. ${house} vraagt nooit per e-mail of telefoon om een code of wachtwoord.`,
+      closing: ["Met vriendelijke groet,", brand],
+      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${brand} hoort. ${brand} vraagt nooit per e-mail of telefoon om een code of wachtwoord.`,
       buttonHint: "Werkt de knop niet? Open dan dit adres:",
     }),
-    en: (house) => ({
+    en: (brand) => ({
       greeting: "Hello,",
-      closing: ["Kind regards,", house],
-      footer: `You receive this e-mail because this address belongs to an account at ${house}. ${house} never asks for a code or a password by e-mail or telephone.`,
+      closing: ["Kind regards,", brand],
+      footer: `You receive this e-mail because this address belongs to an account at ${brand}. ${brand} never asks for a code or a password by e-mail or telephone.`,
       buttonHint: "Does the button not work? Open this address:",
     }),
   };

@@ -10,9 +10,9 @@ const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color
 const SMALL = `margin:0;${FONT};font-size:13px;line-height:20px;color:${LIGHT.soft};${WRAP}`;
 
 /**
- * A mail program knows no style sheet that it must keep: what has to hold is inline, in tables, which also Outlook
- * renders. The classes only change colours, for programs with a dark theme that read `<style>`; the others invert the
- * light colours themselves.
+ * The HTML of a mail. Mail programs may drop style sheets, so the layout is inline and in tables, which Outlook renders
+ * too. The classes only change colours in programs with a dark theme that read `<style>`; other programs invert the light
+ * colours.
  */
 export function htmlOf(mail: LaidOutMail): string {
   const { language, channel, subject, greeting, parts, closing, footer, unsubscribe } = mail;

@@ -4,7 +4,6 @@ import { type LaidOutMail, type LaidOutPart, layOut } from "./lay-out-mail.ts";
 import type { Mail } from "./mail.ts";
 import { htmlOf } from "./mail-html.ts";
 
-/** A mail as it is sent. */
 export interface RenderedMail {
   subject: string;
   text: string;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { ProviderRefusal } from "./provider-refusal.ts";
 
-/** After this, the attempt has failed. */
+/** How long an attempt waits for the provider. */
 export const PROVIDER_TIMEOUT_MS = 10_000;
 /** The request itself is wrong; what a configuration or a limit may cause (401, 403, 429) can pass later. */
 const PERMANENT_STATUSES: ReadonlySet<number> = new Set([400, 413, 422]);
-/** A provider's id is short; what is longer is none. */
+/** Providers' ids are short; a longer text is not stored as one. */
 const MAX_ID_CHARACTERS = 200;
 
 const answer = v.object({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_ID_CHARACTERS)) });

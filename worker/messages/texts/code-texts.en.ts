@@ -5,58 +5,58 @@ const mail = mailIn("en");
 const lasts = (minutes: number) => `It is valid for ${minutes} minutes and works once.`;
 
 export const englishCodeTexts: CodeTexts = {
-  signupCode: ({ house, code, minutes }) =>
+  signupCode: ({ brand, code, minutes }) =>
     mail({
-      subject: `Your confirmation code for ${house}`,
+      subject: `Your confirmation code for ${brand}`,
       validForMinutes: minutes,
       body: [
-        `Welcome to ${house}. This code confirms your account:`,
+        `Welcome to ${brand}. This code confirms your account:`,
         { code },
         `${lasts(minutes)} Has it expired? Ask for a new one on the sign-in screen.`,
         "Did you not create an account? Then there is nothing to do: without this code the account stays closed.",
       ],
-      footer: `You receive this e-mail because this address was entered to create an account at ${house}.`,
+      footer: `You receive this e-mail because this address was entered to create an account at ${brand}.`,
     }),
-  resetPasswordCode: ({ house, code, minutes }) =>
+  resetPasswordCode: ({ brand, code, minutes }) =>
     mail({
-      subject: `Your code for a new password at ${house}`,
+      subject: `Your code for a new password at ${brand}`,
       validForMinutes: minutes,
       body: [
-        `With this code you choose a new password for ${house}:`,
+        `With this code you choose a new password for ${brand}:`,
         { code },
         lasts(minutes),
         "Did you not ask for this? Then your password stays as it is. Do not pass the code on to anybody.",
       ],
     }),
-  signInCode: ({ house, code, minutes }) =>
+  signInCode: ({ brand, code, minutes }) =>
     mail({
-      subject: `Your sign-in code for ${house}`,
+      subject: `Your sign-in code for ${brand}`,
       validForMinutes: minutes,
       body: [
-        `This code signs you in to ${house}:`,
+        `This code signs you in to ${brand}:`,
         { code },
         lasts(minutes),
         "Are you not signing in? Then another person knows your password. Do not pass the code on, and choose a new password through “Forgot password”.",
       ],
     }),
-  newEmailCode: ({ house, code, minutes }) =>
+  newEmailCode: ({ brand, code, minutes }) =>
     mail({
-      subject: `Confirm your new e-mail address for ${house}`,
+      subject: `Confirm your new e-mail address for ${brand}`,
       validForMinutes: minutes,
       isOwnChange: true,
       body: [
-        `With this code, this becomes the e-mail address of your account at ${house}:`,
+        `With this code, this becomes the e-mail address of your account at ${brand}:`,
         { code },
         lasts(minutes),
         "Did you not ask for this? Then this address was entered by mistake. Do not pass the code on; nothing changes.",
       ],
-      footer: `You receive this e-mail because this address was entered as the new e-mail address of an account at ${house}.`,
+      footer: `You receive this e-mail because this address was entered as the new e-mail address of an account at ${brand}.`,
     }),
-  codeSms: ({ house, code, minutes }) => ({
-    text: `${code} is your ${house} code. Valid for ${minutes} minutes. Do not share it.`,
+  codeSms: ({ brand, code, minutes }) => ({
+    text: `${code} is your ${brand} code. Valid for ${minutes} minutes. Do not share it.`,
     validForMinutes: minutes,
   }),
-  phoneChangedSms: ({ house, phoneNumber }) => ({
-    text: `The phone number of your account at ${house} was changed to ${phoneNumber}. Was this not you? Choose a new password at once through 'Forgot password'.`,
+  phoneChangedSms: ({ brand, phoneNumber }) => ({
+    text: `The phone number of your account at ${brand} was changed to ${phoneNumber}. Was this not you? Choose a new password at once through 'Forgot password'.`,
   }),
 };

@@ -5,58 +5,58 @@ const mail = mailIn("nl");
 const lasts = (minutes: number) => `De code is ${minutes} minuten geldig en werkt één keer.`;
 
 export const dutchCodeTexts: CodeTexts = {
-  signupCode: ({ house, code, minutes }) =>
+  signupCode: ({ brand, code, minutes }) =>
     mail({
-      subject: `Uw bevestigingscode voor ${house}`,
+      subject: `Uw bevestigingscode voor ${brand}`,
       validForMinutes: minutes,
       body: [
-        `Welkom bij ${house}. Met deze code bevestigt u uw account:`,
+        `Welkom bij ${brand}. Met deze code bevestigt u uw account:`,
         { code },
         `${lasts(minutes)} Is hij verlopen? Vraag dan op het inlogscherm een nieuwe code aan.`,
         "Hebt u geen account aangemaakt? Dan hoeft u niets te doen: zonder deze code gaat het account niet open.",
       ],
-      footer: `U krijgt deze e-mail omdat dit adres is ingevuld bij het aanmaken van een account bij ${house}.`,
+      footer: `U krijgt deze e-mail omdat dit adres is ingevuld bij het aanmaken van een account bij ${brand}.`,
     }),
-  resetPasswordCode: ({ house, code, minutes }) =>
+  resetPasswordCode: ({ brand, code, minutes }) =>
     mail({
-      subject: `Uw code voor een nieuw wachtwoord bij ${house}`,
+      subject: `Uw code voor een nieuw wachtwoord bij ${brand}`,
       validForMinutes: minutes,
       body: [
-        `Met deze code kiest u een nieuw wachtwoord voor ${house}:`,
+        `Met deze code kiest u een nieuw wachtwoord voor ${brand}:`,
         { code },
         lasts(minutes),
         "Hebt u hier niet om gevraagd? Dan blijft uw wachtwoord zoals het is. Geef de code aan niemand door.",
       ],
     }),
-  signInCode: ({ house, code, minutes }) =>
+  signInCode: ({ brand, code, minutes }) =>
     mail({
-      subject: `Uw inlogcode voor ${house}`,
+      subject: `Uw inlogcode voor ${brand}`,
       validForMinutes: minutes,
       body: [
-        `Met deze code logt u in bij ${house}:`,
+        `Met deze code logt u in bij ${brand}:`,
         { code },
         lasts(minutes),
         "Probeert u niet in te loggen? Dan kent iemand anders uw wachtwoord. Geef de code aan niemand door en kies een nieuw wachtwoord via ‘Wachtwoord vergeten’.",
       ],
     }),
-  newEmailCode: ({ house, code, minutes }) =>
+  newEmailCode: ({ brand, code, minutes }) =>
     mail({
-      subject: `Bevestig uw nieuwe e-mailadres voor ${house}`,
+      subject: `Bevestig uw nieuwe e-mailadres voor ${brand}`,
       validForMinutes: minutes,
       isOwnChange: true,
       body: [
-        `Met deze code wordt dit het e-mailadres van uw account bij ${house}:`,
+        `Met deze code wordt dit het e-mailadres van uw account bij ${brand}:`,
         { code },
         lasts(minutes),
         "Hebt u dit niet gevraagd? Dan heeft iemand dit adres per ongeluk ingevuld. Geef de code aan niemand door; er verandert niets.",
       ],
-      footer: `U krijgt deze e-mail omdat dit adres is ingevuld als nieuw e-mailadres van een account bij ${house}.`,
+      footer: `U krijgt deze e-mail omdat dit adres is ingevuld als nieuw e-mailadres van een account bij ${brand}.`,
     }),
-  codeSms: ({ house, code, minutes }) => ({
-    text: `${code} is uw code voor ${house}. Geldig: ${minutes} minuten. Deel hem met niemand.`,
+  codeSms: ({ brand, code, minutes }) => ({
+    text: `${code} is uw code voor ${brand}. Geldig: ${minutes} minuten. Deel hem met niemand.`,
     validForMinutes: minutes,
   }),
-  phoneChangedSms: ({ house, phoneNumber }) => ({
-    text: `Het telefoonnummer van uw account bij ${house} is gewijzigd naar ${phoneNumber}. Was u dit niet? Kies direct een nieuw wachtwoord via 'Wachtwoord vergeten'.`,
+  phoneChangedSms: ({ brand, phoneNumber }) => ({
+    text: `Het telefoonnummer van uw account bij ${brand} is gewijzigd naar ${phoneNumber}. Was u dit niet? Kies direct een nieuw wachtwoord via 'Wachtwoord vergeten'.`,
   }),
 };

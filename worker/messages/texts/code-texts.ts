@@ -1,11 +1,9 @@
 import type { Mail } from "../mail/mail.ts";
 
-/** A code in a message. */
 export interface CodeMessage {
   /** The channel's name. */
-  house: string;
+  brand: string;
   code: string;
-  /** How long the code lasts. */
   minutes: number;
 }
 
@@ -25,5 +23,5 @@ export interface CodeTexts {
   /** The code first, so that a locked phone shows it. */
   codeSms(message: CodeMessage): SmsText;
   /** To the former number after a change. `phoneNumber`: masked. */
-  phoneChangedSms(notice: { house: string; phoneNumber: string }): SmsText;
+  phoneChangedSms(notice: { brand: string; phoneNumber: string }): SmsText;
 }

@@ -28,72 +28,72 @@ const IDENTITY: Record<IdentityOutcome, string[]> = {
 };
 
 export const englishNoticeTexts: NoticeTexts = {
-  passwordChanged: ({ house }) =>
+  passwordChanged: ({ brand }) =>
     mail({
-      subject: `Your password for ${house} was changed`,
+      subject: `Your password for ${brand} was changed`,
       body: [
-        `The password of your account at ${house} has just been changed. Other devices have to sign in again.`,
+        `The password of your account at ${brand} has just been changed. Other devices have to sign in again.`,
         "Was this not you? Then choose a new password at once through “Forgot password” on the sign-in screen.",
         RESET,
       ],
     }),
-  emailChangeRequested: ({ house, newEmail, stopScreen }) =>
+  emailChangeRequested: ({ brand, newEmail, stopScreen }) =>
     mail({
-      subject: `A change of your e-mail address at ${house} was requested`,
+      subject: `A change of your e-mail address at ${brand} was requested`,
       body: [
-        `A change of the e-mail address of your account at ${house} was requested. It takes effect when the new address is confirmed.`,
+        `A change of the e-mail address of your account at ${brand} was requested. It takes effect when the new address is confirmed.`,
         { facts: [{ label: "New e-mail address", value: newEmail }] },
         "Was this you? Then there is nothing to do here.",
         "Was this not you? Then stop the change and choose a new password.",
         { button: "Stop the change", screen: stopScreen },
       ],
     }),
-  emailChangedFrom: ({ house, newEmail, stopScreen }) =>
+  emailChangedFrom: ({ brand, newEmail, stopScreen }) =>
     mail({
-      subject: `Your e-mail address at ${house} was changed`,
+      subject: `Your e-mail address at ${brand} was changed`,
       body: [
-        `The e-mail address of your account at ${house} was changed. This address no longer receives messages about your account.`,
+        `The e-mail address of your account at ${brand} was changed. This address no longer receives messages about your account.`,
         { facts: [{ label: "New e-mail address", value: newEmail }] },
         "Was this not you? Then take the change back. That works for seven days after the request; you then choose a new password.",
         { button: "Take the change back", screen: stopScreen },
       ],
-      footer: `You receive this e-mail because this address belonged to an account at ${house}.`,
+      footer: `You receive this e-mail because this address belonged to an account at ${brand}.`,
     }),
-  emailChangedTo: ({ house }) =>
+  emailChangedTo: ({ brand }) =>
     mail({
-      subject: `This is now your e-mail address at ${house}`,
-      body: [`This is now the e-mail address of your account at ${house}. You also sign in with it.`, NOT_YOU],
+      subject: `This is now your e-mail address at ${brand}`,
+      body: [`This is now the e-mail address of your account at ${brand}. You also sign in with it.`, NOT_YOU],
     }),
-  phoneChanged: ({ house, phoneNumber, stopScreen }) =>
+  phoneChanged: ({ brand, phoneNumber, stopScreen }) =>
     mail({
-      subject: `Your telephone number at ${house} was changed`,
+      subject: `Your telephone number at ${brand} was changed`,
       body: [
-        `The telephone number of your account at ${house} was changed.`,
+        `The telephone number of your account at ${brand} was changed.`,
         { facts: [{ label: "New telephone number", value: phoneNumber }] },
         "Was this not you? Then take the change back. That works for seven days after the request; you then choose a new password.",
         { button: "Take the change back", screen: stopScreen },
       ],
     }),
-  mfaChanged: ({ house, mfaType }) =>
+  mfaChanged: ({ brand, mfaType }) =>
     mail({
-      subject: `Two-step sign-in at ${house} was changed`,
+      subject: `Two-step sign-in at ${brand} was changed`,
       body: [MFA_CHANGES[mfaType], NOT_YOU, RESET],
     }),
-  passkeyAdded: ({ house, name }) =>
+  passkeyAdded: ({ brand, name }) =>
     mail({
-      subject: `A passkey was added to your account at ${house}`,
+      subject: `A passkey was added to your account at ${brand}`,
       body: [
-        `This passkey can now be used to sign in to ${house}:`,
+        `This passkey can now be used to sign in to ${brand}:`,
         { facts: [{ label: "Name", value: name }] },
         "Was this not you? Then remove the passkey in your account and choose a new password.",
         { button: "View passkeys", screen: "/account/passkeys" },
       ],
     }),
-  newDevice: ({ house, device, place, atMs }) =>
+  newDevice: ({ brand, device, place, atMs }) =>
     mail({
-      subject: `New device signed in at ${house}`,
+      subject: `New device signed in at ${brand}`,
       body: [
-        `Your account at ${house} was signed in to from a device that we did not know yet.`,
+        `Your account at ${brand} was signed in to from a device that we did not know yet.`,
         {
           facts: [
             ...(device === undefined ? [] : [{ label: "Device", value: device }]),
@@ -107,42 +107,42 @@ export const englishNoticeTexts: NoticeTexts = {
         { button: "View your devices", screen: "/account/sessions" },
       ],
     }),
-  accountClosed: ({ house }) =>
+  accountClosed: ({ brand }) =>
     mail({
-      subject: `Your account at ${house} is closed`,
+      subject: `Your account at ${brand} is closed`,
       body: [
-        `Your account at ${house} is closed and you are signed out everywhere. We keep the data of finished purchases for as long as the law requires; the rest is deleted.`,
+        `Your account at ${brand} is closed and you are signed out everywhere. We keep the data of finished purchases for as long as the law requires; the rest is deleted.`,
         "Did you not ask for this? Then contact us at once.",
       ],
-      footer: `You receive this e-mail because this address belonged to an account at ${house}.`,
+      footer: `You receive this e-mail because this address belonged to an account at ${brand}.`,
     }),
-  identityChecked: ({ house, outcome, reason }) =>
+  identityChecked: ({ brand, outcome, reason }) =>
     mail({
-      subject: `The check of your identity at ${house}`,
+      subject: `The check of your identity at ${brand}`,
       body: [
         ...IDENTITY[outcome],
         ...(reason === undefined ? [] : [{ facts: [{ label: "What we noted", value: reason }] }]),
         { button: "View your identity", screen: "/account/identity" },
       ],
     }),
-  accountExists: ({ house }) =>
+  accountExists: ({ brand }) =>
     mail({
-      subject: `You already have an account at ${house}`,
+      subject: `You already have an account at ${brand}`,
       body: [
-        `This e-mail address was used to try to create an account at ${house}. You already have an account; nothing has changed.`,
+        `This e-mail address was used to try to create an account at ${brand}. You already have an account; nothing has changed.`,
         "Was this you? Then sign in, or choose a new password if you do not remember the old one.",
         RESET,
         "Was this not you? Then there is nothing to do.",
       ],
     }),
-  newsletterOptIn: ({ house, confirmScreen }) =>
+  newsletterOptIn: ({ brand, confirmScreen }) =>
     mail({
-      subject: `Confirm your subscription to the newsletter of ${house}`,
+      subject: `Confirm your subscription to the newsletter of ${brand}`,
       body: [
-        `You asked for the newsletter of ${house}. Confirm that this is your e-mail address:`,
+        `You asked for the newsletter of ${brand}. Confirm that this is your e-mail address:`,
         { button: "Confirm subscription", screen: confirmScreen },
         "Did you not ask for it? Then there is nothing to do: without a confirmation we send no newsletter.",
       ],
-      footer: `You receive this e-mail because this address was entered for the newsletter of ${house}.`,
+      footer: `You receive this e-mail because this address was entered for the newsletter of ${brand}.`,
     }),
 };

@@ -28,72 +28,72 @@ const IDENTITY: Record<IdentityOutcome, string[]> = {
 };
 
 export const dutchNoticeTexts: NoticeTexts = {
-  passwordChanged: ({ house }) =>
+  passwordChanged: ({ brand }) =>
     mail({
-      subject: `Uw wachtwoord voor ${house} is gewijzigd`,
+      subject: `Uw wachtwoord voor ${brand} is gewijzigd`,
       body: [
-        `Het wachtwoord van uw account bij ${house} is zojuist gewijzigd. Op andere apparaten moet opnieuw worden ingelogd.`,
+        `Het wachtwoord van uw account bij ${brand} is zojuist gewijzigd. Op andere apparaten moet opnieuw worden ingelogd.`,
         "Hebt u dit niet zelf gedaan? Kies dan direct een nieuw wachtwoord via ‘Wachtwoord vergeten’ op het inlogscherm.",
         RESET,
       ],
     }),
-  emailChangeRequested: ({ house, newEmail, stopScreen }) =>
+  emailChangeRequested: ({ brand, newEmail, stopScreen }) =>
     mail({
-      subject: `Er is gevraagd uw e-mailadres bij ${house} te wijzigen`,
+      subject: `Er is gevraagd uw e-mailadres bij ${brand} te wijzigen`,
       body: [
-        `Er is gevraagd om het e-mailadres van uw account bij ${house} te wijzigen. De wijziging gaat in zodra het nieuwe adres is bevestigd.`,
+        `Er is gevraagd om het e-mailadres van uw account bij ${brand} te wijzigen. De wijziging gaat in zodra het nieuwe adres is bevestigd.`,
         { facts: [{ label: "Nieuw e-mailadres", value: newEmail }] },
         "Was u dit zelf? Dan hoeft u hier niets te doen.",
         "Was u dit niet? Stop dan de wijziging en kies een nieuw wachtwoord.",
         { button: "Wijziging stoppen", screen: stopScreen },
       ],
     }),
-  emailChangedFrom: ({ house, newEmail, stopScreen }) =>
+  emailChangedFrom: ({ brand, newEmail, stopScreen }) =>
     mail({
-      subject: `Uw e-mailadres bij ${house} is gewijzigd`,
+      subject: `Uw e-mailadres bij ${brand} is gewijzigd`,
       body: [
-        `Het e-mailadres van uw account bij ${house} is gewijzigd. Op dit adres ontvangt u geen berichten meer over uw account.`,
+        `Het e-mailadres van uw account bij ${brand} is gewijzigd. Op dit adres ontvangt u geen berichten meer over uw account.`,
         { facts: [{ label: "Nieuw e-mailadres", value: newEmail }] },
         "Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen na de aanvraag; u kiest daarna een nieuw wachtwoord.",
         { button: "Wijziging terugdraaien", screen: stopScreen },
       ],
-      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${house} hoorde.`,
+      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${brand} hoorde.`,
     }),
-  emailChangedTo: ({ house }) =>
+  emailChangedTo: ({ brand }) =>
     mail({
-      subject: `Dit is nu uw e-mailadres bij ${house}`,
-      body: [`Dit is voortaan het e-mailadres van uw account bij ${house}. U logt er ook mee in.`, NOT_YOU],
+      subject: `Dit is nu uw e-mailadres bij ${brand}`,
+      body: [`Dit is voortaan het e-mailadres van uw account bij ${brand}. U logt er ook mee in.`, NOT_YOU],
     }),
-  phoneChanged: ({ house, phoneNumber, stopScreen }) =>
+  phoneChanged: ({ brand, phoneNumber, stopScreen }) =>
     mail({
-      subject: `Uw telefoonnummer bij ${house} is gewijzigd`,
+      subject: `Uw telefoonnummer bij ${brand} is gewijzigd`,
       body: [
-        `Het telefoonnummer van uw account bij ${house} is gewijzigd.`,
+        `Het telefoonnummer van uw account bij ${brand} is gewijzigd.`,
         { facts: [{ label: "Nieuw telefoonnummer", value: phoneNumber }] },
         "Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen na de aanvraag; u kiest daarna een nieuw wachtwoord.",
         { button: "Wijziging terugdraaien", screen: stopScreen },
       ],
     }),
-  mfaChanged: ({ house, mfaType }) =>
+  mfaChanged: ({ brand, mfaType }) =>
     mail({
-      subject: `Inloggen met een tweede stap bij ${house} is gewijzigd`,
+      subject: `Inloggen met een tweede stap bij ${brand} is gewijzigd`,
       body: [MFA_CHANGES[mfaType], NOT_YOU, RESET],
     }),
-  passkeyAdded: ({ house, name }) =>
+  passkeyAdded: ({ brand, name }) =>
     mail({
-      subject: `Er is een passkey toegevoegd aan uw account bij ${house}`,
+      subject: `Er is een passkey toegevoegd aan uw account bij ${brand}`,
       body: [
-        `Met deze passkey kan voortaan worden ingelogd bij ${house}:`,
+        `Met deze passkey kan voortaan worden ingelogd bij ${brand}:`,
         { facts: [{ label: "Naam", value: name }] },
         "Was u dit niet? Verwijder dan de passkey in uw account en kies een nieuw wachtwoord.",
         { button: "Passkeys bekijken", screen: "/account/passkeys" },
       ],
     }),
-  newDevice: ({ house, device, place, atMs }) =>
+  newDevice: ({ brand, device, place, atMs }) =>
     mail({
-      subject: `Nieuw apparaat ingelogd bij ${house}`,
+      subject: `Nieuw apparaat ingelogd bij ${brand}`,
       body: [
-        `Er is ingelogd op uw account bij ${house} vanaf een apparaat dat we nog niet kenden.`,
+        `Er is ingelogd op uw account bij ${brand} vanaf een apparaat dat we nog niet kenden.`,
         {
           facts: [
             ...(device === undefined ? [] : [{ label: "Apparaat", value: device }]),
@@ -107,42 +107,42 @@ export const dutchNoticeTexts: NoticeTexts = {
         { button: "Bekijk uw apparaten", screen: "/account/sessions" },
       ],
     }),
-  accountClosed: ({ house }) =>
+  accountClosed: ({ brand }) =>
     mail({
-      subject: `Uw account bij ${house} is gesloten`,
+      subject: `Uw account bij ${brand} is gesloten`,
       body: [
-        `Uw account bij ${house} is gesloten en u bent overal uitgelogd. Gegevens van afgeronde aankopen bewaren we zo lang als de wet dat vraagt; de rest wordt verwijderd.`,
+        `Uw account bij ${brand} is gesloten en u bent overal uitgelogd. Gegevens van afgeronde aankopen bewaren we zo lang als de wet dat vraagt; de rest wordt verwijderd.`,
         "Hebt u dit niet gevraagd? Neem dan direct contact met ons op.",
       ],
-      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${house} hoorde.`,
+      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${brand} hoorde.`,
     }),
-  identityChecked: ({ house, outcome, reason }) =>
+  identityChecked: ({ brand, outcome, reason }) =>
     mail({
-      subject: `De controle van uw identiteit bij ${house}`,
+      subject: `De controle van uw identiteit bij ${brand}`,
       body: [
         ...IDENTITY[outcome],
         ...(reason === undefined ? [] : [{ facts: [{ label: "Onze toelichting", value: reason }] }]),
         { button: "Identiteit bekijken", screen: "/account/identity" },
       ],
     }),
-  accountExists: ({ house }) =>
+  accountExists: ({ brand }) =>
     mail({
-      subject: `U hebt al een account bij ${house}`,
+      subject: `U hebt al een account bij ${brand}`,
       body: [
-        `Er is geprobeerd om met dit e-mailadres een account aan te maken bij ${house}. U hebt al een account; er is niets veranderd.`,
+        `Er is geprobeerd om met dit e-mailadres een account aan te maken bij ${brand}. U hebt al een account; er is niets veranderd.`,
         "Was u dit zelf? Log dan in, of kies een nieuw wachtwoord als u het oude niet meer weet.",
         RESET,
         "Was u dit niet? Dan hoeft u niets te doen.",
       ],
     }),
-  newsletterOptIn: ({ house, confirmScreen }) =>
+  newsletterOptIn: ({ brand, confirmScreen }) =>
     mail({
-      subject: `Bevestig uw aanmelding voor de nieuwsbrief van ${house}`,
+      subject: `Bevestig uw aanmelding voor de nieuwsbrief van ${brand}`,
       body: [
-        `U hebt zich aangemeld voor de nieuwsbrief van ${house}. Bevestig dat dit uw e-mailadres is:`,
+        `U hebt zich aangemeld voor de nieuwsbrief van ${brand}. Bevestig dat dit uw e-mailadres is:`,
         { button: "Aanmelding bevestigen", screen: confirmScreen },
         "Hebt u zich niet aangemeld? Dan hoeft u niets te doen: zonder bevestiging sturen we geen nieuwsbrief.",
       ],
-      footer: `U krijgt deze e-mail omdat dit adres is aangemeld voor de nieuwsbrief van ${house}.`,
+      footer: `U krijgt deze e-mail omdat dit adres is aangemeld voor de nieuwsbrief van ${brand}.`,
     }),
 };

@@ -3,7 +3,7 @@ import type { Mail } from "../mail/mail.ts";
 
 export interface Notice {
   /** The channel's name. */
-  house: string;
+  brand: string;
 }
 
 /** How an identity check ended. REVIEW: staff decide. */

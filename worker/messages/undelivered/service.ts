@@ -10,7 +10,10 @@ import type { PaginatedRows } from "../../graphql/pagination.ts";
 import { declareList, type ListRequest } from "../../lists/declare-list.ts";
 import { filterBy } from "../../lists/filters.ts";
 
-export const MessageMediumType = builder.enumType("MessageMedium", { values: MESSAGE_MEDIA });
+export const MessageMediumType = builder.enumType("MessageMedium", {
+  description: "How a message is sent.",
+  values: MESSAGE_MEDIA,
+});
 export const UndeliveredStateType = builder.enumType("UndeliveredState", {
   description:
     "FAILED: no provider took it. EXPIRED: its code was of no use any more. SUPPRESSED: not sent, since the address takes no mail. BOUNCED: it came back. COMPLAINED: the recipient called it spam.",

@@ -16,8 +16,8 @@ const TONES: Record<ShownIdentity["identityStatus"], NoticeTone> = {
   EXPIRED: "warn",
 };
 
-/** Where an identity stands, why, and what its user can do. */
-export function IdentityStanding({ identity }: { identity: ShownIdentity }) {
+/** The status of an identity, its reason, and what its user can do. */
+export function IdentitySummary({ identity }: { identity: ShownIdentity }) {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const { identityStatus: status, reasons, report, bank } = identity;
@@ -34,7 +34,7 @@ export function IdentityStanding({ identity }: { identity: ShownIdentity }) {
         )
       }
     >
-      <p className={styles.standing}>{t(`identity.status.${status}`, { bank: bank ?? "", date: expiresOn })}</p>
+      <p className={styles.status}>{t(`identity.status.${status}`, { bank: bank ?? "", date: expiresOn })}</p>
       {reasons.length > 0 && (
         <PlainList>
           {reasons.map((reason) => (

@@ -5,7 +5,7 @@ import type { WorkerEnv } from "../env.ts";
 import { readFamilyIsLive } from "./families/store.ts";
 
 /** Tells a user's hub whether a sign-in is live. Only this deployment's actors can call it. */
-export class SignInDesk extends WorkerEntrypoint<WorkerEnv> {
+export class SignInService extends WorkerEntrypoint<WorkerEnv> {
   /** Not from the cache: the hub caches the answer, and the TTLs must not add up. */
   async isLive(signIn: SignIn): Promise<boolean> {
     return await readFamilyIsLive(openDatabase(this.env), signIn);

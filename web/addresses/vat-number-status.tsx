@@ -10,7 +10,7 @@ const IDENTIFYING = ["vatNumber", "countryCode"];
 const SEPARATORS = /[\s.-]/g;
 
 /** What the EU's register says of the VAT number in the form around it. It only informs: the address can be saved. */
-export function VatNumberStanding() {
+export function VatNumberStatus() {
   const { t } = useTranslate();
   const place = useRef<HTMLDivElement>(null);
   const asked = registered(useTypedTexts(place, IDENTIFYING));
@@ -24,10 +24,10 @@ export function VatNumberStanding() {
   return (
     <div ref={place} role="status" className={styles.answer}>
       {asked && fetching && t("addresses.vat.busy")}
-      {check?.standing === "REGISTERED" &&
+      {check?.status === "REGISTERED" &&
         (name ? t("addresses.vat.registeredAs", { name }) : t("addresses.vat.registered"))}
-      {check?.standing === "NOT_REGISTERED" && t("addresses.vat.notRegistered")}
-      {asked && !fetching && (error || check?.standing === "UNKNOWN") && t("addresses.vat.unknown")}
+      {check?.status === "NOT_REGISTERED" && t("addresses.vat.notRegistered")}
+      {asked && !fetching && (error || check?.status === "UNKNOWN") && t("addresses.vat.unknown")}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const ENCRYPTION = "A256GCM";
 type KeyEnv = Pick<AppEnv, "ENCRYPTION_KEYS">;
 
 /** Encrypts a secret of a user for the database (JWE). It is bound to the user: in another user's row it does not open. */
-export async function sealText({ ENCRYPTION_KEYS }: KeyEnv, userId: string, text: string): Promise<string> {
+export async function encryptText({ ENCRYPTION_KEYS }: KeyEnv, userId: string, text: string): Promise<string> {
   const [key] = ENCRYPTION_KEYS;
   if (!key) throw new Error("ENCRYPTION_KEYS has no key");
   return await new CompactEncrypt(new TextEncoder().encode(text))
@@ -17,18 +17,18 @@ export async function sealText({ ENCRYPTION_KEYS }: KeyEnv, userId: string, text
     .encrypt(bytesOf(key));
 }
 
-/** @throws if the text was sealed for another user, was changed, or if its key is gone: faults of the deployment. */
-export async function openSealedText({ ENCRYPTION_KEYS }: KeyEnv, userId: string, sealed: string): Promise<string> {
+/** @throws if the text was encrypted for another user, was changed, or if its key is gone: faults of the deployment. */
+export async function decryptText({ ENCRYPTION_KEYS }: KeyEnv, userId: string, encrypted: string): Promise<string> {
   const { plaintext, protectedHeader } = await compactDecrypt(
-    sealed,
+    encrypted,
     ({ kid }) => {
       const key = ENCRYPTION_KEYS.find((each) => keyId(each) === kid);
-      if (!key) throw new Error("A sealed text names a key that ENCRYPTION_KEYS does not have");
+      if (!key) throw new Error("An encrypted text names a key that ENCRYPTION_KEYS does not have");
       return bytesOf(key);
     },
     { keyManagementAlgorithms: [KEY_MANAGEMENT], contentEncryptionAlgorithms: [ENCRYPTION] },
   );
-  if (protectedHeader.sub !== userId) throw new Error("A sealed text belongs to another user");
+  if (protectedHeader.sub !== userId) throw new Error("An encrypted text belongs to another user");
   return new TextDecoder().decode(plaintext);
 }
 
