@@ -70,7 +70,7 @@ async function signIn(page: Page, language: Language, t: Translate, email: strin
   await page.getByLabel(t("account.password.label"), { exact: true }).fill(PASSWORD);
   await page
     .getByRole("main")
-    .getByRole("button", { name: t("account.login.submit") })
+    .getByRole("button", { name: t("account.login.submit"), exact: true })
     .click();
 }
 
