@@ -195,7 +195,7 @@ test.describe("an account", () => {
     await page.getByLabel("Bedrijfsnaam").fill("De Bieder Techniek B.V.");
     const country = page.getByRole("combobox", { name: "Land" });
     await expect(country).toHaveValue("Nederland");
-    await page.getByLabel("Btw-nummer").fill("NL001234567B01");
+    await page.getByLabel("Btw-nummer").fill("NL000099998B57");
     await page.getByLabel("Straat").fill("Kade");
     await page.getByLabel("Huisnummer").fill("3");
     await page.getByLabel("Postcode").fill("1011");
@@ -222,7 +222,7 @@ test.describe("an account", () => {
     const page = await openAs(anna);
     await page.goto("/nl/account/addresses/edit?kind=company");
     await page.getByLabel("Bedrijfsnaam").fill("De Bieder Techniek B.V.");
-    await page.getByLabel("Btw-nummer").fill("NL001234567B01");
+    await page.getByLabel("Btw-nummer").fill("NL000099998B57");
     await page.getByLabel("Straat").fill("Kade");
     await page.getByLabel("Huisnummer").fill("3");
     await page.getByLabel("Postcode").fill("1011 AB");
