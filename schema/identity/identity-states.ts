@@ -6,7 +6,7 @@ export const IDENTITY_STATUSES = ["STARTED", "SUCCESS", "REVIEW", "FAILED", "EXP
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
 /** Why an identity is under review. */
-export const REVIEW_REASONS = ["NAME_DIFFERS", "BIRTH_DATE_DIFFERS", "IN_USE", "CHANGED"] as const;
+export const REVIEW_REASONS = ["NAME_DIFFERS", "BIRTH_DATE_DIFFERS", "IN_USE", "CHANGED", "REJECTED_BEFORE"] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** Why a check failed. */

@@ -23,6 +23,8 @@ export const userIdentities = sqliteTable(
     issuer: text(),
     /** Of the issuer's name for the person: it finds two users with one identity, and reveals neither. */
     subjectHash: text(),
+    /** That of the identity that was last accepted: `subjectHash` may be of one that staff have yet to accept. */
+    acceptedSubjectHash: text(),
     name: text(),
     /** `YYYY-MM-DD`. */
     birthDate: text(),
@@ -35,6 +37,7 @@ export const userIdentities = sqliteTable(
   (table) => [
     index("user_identities_by_status").on(table.identityStatus, table.updatedAtMs),
     index("user_identities_by_subject").on(table.subjectHash),
+    index("user_identities_by_accepted_subject").on(table.acceptedSubjectHash),
   ],
 );
 

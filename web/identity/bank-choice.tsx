@@ -5,6 +5,7 @@ import { failureOfCombined } from "../errors/errors.ts";
 import fieldStyles from "../forms/field.module.css";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
+import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { useApiLanguage } from "../lib/graphql/api-language.ts";
 import { CONTACT_LINK } from "../shell/screen/content-links.ts";
@@ -23,6 +24,7 @@ export function BankChoice({ next }: { next: string | null }) {
   const language = useApiLanguage();
   const [{ data, error }, refetch] = useQuery({ query: IdinIssuersDocument });
   const [, start] = useMutation(StartIdinSessionDocument);
+  const [withProof, proofDialog] = useFreshProof();
   if (error && !data) {
     if (failureOfCombined(error).code === "IDENTITY_NOT_OFFERED") return <NotOffered />;
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
@@ -30,42 +32,45 @@ export function BankChoice({ next }: { next: string | null }) {
   if (!data) return <SkeletonLines lines={3} />;
   if (data.idinIssuers.every(({ issuers }) => issuers.length === 0)) return <NotOffered />;
   return (
-    <Form
-      schema={bankForm}
-      labels={{ issuer: t("identity.choose.bank") }}
-      argument="input"
-      onSubmit={async ({ issuer }) => {
-        const started = await start({ input: { issuer, language, returnPath: next } });
-        if (started.error) return failureOfCombined(started.error);
-        if (started.data) location.assign(started.data.startIdinSession.authenticationUrl);
-        return null;
-      }}
-    >
-      {({ busy }) => (
-        <>
-          <p className={styles.explanation}>{t("identity.choose.text")}</p>
-          <Field name="issuer" help={t("identity.choose.help")}>
-            {(control) => (
-              <select {...control} defaultValue="" className={fieldStyles.input}>
-                <option value="">{t("identity.choose.placeholder")}</option>
-                {data.idinIssuers.map(({ country, issuers }) => (
-                  <optgroup key={country} label={country}>
-                    {issuers.map(({ key, value }) => (
-                      <option key={key} value={key}>
-                        {value}
-                      </option>
-                    ))}
-                  </optgroup>
-                ))}
-              </select>
-            )}
-          </Field>
-          <Button type="submit" variant="primary" busy={busy} icon={<Landmark size={18} aria-hidden="true" />}>
-            {t("identity.choose.submit")}
-          </Button>
-        </>
-      )}
-    </Form>
+    <>
+      <Form
+        schema={bankForm}
+        labels={{ issuer: t("identity.choose.bank") }}
+        argument="input"
+        onSubmit={async ({ issuer }) => {
+          const started = await withProof(() => start({ input: { issuer, language, returnPath: next } }));
+          if (started.error) return failureOfCombined(started.error);
+          if (started.data) location.assign(started.data.startIdinSession.authenticationUrl);
+          return null;
+        }}
+      >
+        {({ busy }) => (
+          <>
+            <p className={styles.explanation}>{t("identity.choose.text")}</p>
+            <Field name="issuer" help={t("identity.choose.help")}>
+              {(control) => (
+                <select {...control} defaultValue="" className={fieldStyles.input}>
+                  <option value="">{t("identity.choose.placeholder")}</option>
+                  {data.idinIssuers.map(({ country, issuers }) => (
+                    <optgroup key={country} label={country}>
+                      {issuers.map(({ key, value }) => (
+                        <option key={key} value={key}>
+                          {value}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </select>
+              )}
+            </Field>
+            <Button type="submit" variant="primary" busy={busy} icon={<Landmark size={18} aria-hidden="true" />}>
+              {t("identity.choose.submit")}
+            </Button>
+          </>
+        )}
+      </Form>
+      {proofDialog}
+    </>
   );
 }
 

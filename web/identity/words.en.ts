@@ -22,6 +22,7 @@ export const identity = {
   "identity.reason.BIRTH_DATE_DIFFERS": "Your date of birth at the bank differs from that of your address.",
   "identity.reason.IN_USE": "Another account has the same identity.",
   "identity.reason.CHANGED": "Your bank gave another identity before.",
+  "identity.reason.REJECTED_BEFORE": "We rejected an earlier check of yours.",
   "identity.reason.CANCELLED": "You cancelled the check at your bank.",
   "identity.reason.FAILED_AT_BANK": "The check failed at your bank. Try again later, or choose another bank.",
   "identity.reason.NOT_PROVED": "We could not verify the answer of your bank. Start again.",

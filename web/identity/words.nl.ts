@@ -19,6 +19,7 @@ export const identity = {
   "identity.reason.BIRTH_DATE_DIFFERS": "De geboortedatum bij uw bank is anders dan die bij uw adres.",
   "identity.reason.IN_USE": "Een ander account heeft dezelfde identiteit.",
   "identity.reason.CHANGED": "Uw bank gaf eerder een andere identiteit.",
+  "identity.reason.REJECTED_BEFORE": "We hebben een eerdere controle van u afgewezen.",
   "identity.reason.CANCELLED": "U hebt de controle bij uw bank geannuleerd.",
   "identity.reason.FAILED_AT_BANK":
     "De controle is bij uw bank mislukt. Probeer het later nog eens, of kies een andere bank.",

@@ -58,10 +58,12 @@ export async function updateUserAddress(context: RequestContext, input: unknown)
   const address = withPostalCode(parseInput(userAddressInput, input));
   if (address.birthDate && Date.parse(address.birthDate) > nowMs)
     throw invalidInput({ path: "birthDate", rule: "birthDateInFuture" });
-  const before = await readUserAddress(context.database, userId);
-  await writeUserAddress(context.database, { userId, address, nowMs });
-  const isSamePerson = before?.fullName === address.fullName && before.birthDate === address.birthDate;
-  if (!isSamePerson) await recheckIdentity(context, userId, address);
+  const { statement, inform } = await recheckIdentity(context, userId, address);
+  const [reviewed] = await context.database.batch([
+    statement,
+    writeUserAddress(context.database, { userId, address, nowMs }),
+  ]);
+  inform(reviewed);
   return address;
 }
 

@@ -13,12 +13,13 @@ export async function readCompanyAddress(database: Database, userId: string): Pr
   return row ?? null;
 }
 
-export async function writeUserAddress(
+/** The statement, to be run with what depends on the person of the address. */
+export function writeUserAddress(
   database: Database,
   { userId, address, nowMs }: { userId: string; address: UserAddressInput; nowMs: number },
-): Promise<void> {
+) {
   const row = { ...address, updatedAtMs: nowMs };
-  await database
+  return database
     .insert(userAddresses)
     .values({ userId, ...row })
     .onConflictDoUpdate({ target: userAddresses.userId, set: row });

@@ -90,7 +90,8 @@ const IdinSession = builder.objectRef<StartedSession>("IdinSession").implement({
 const IdinSessionResult = builder.objectRef<FinishedSession>("IdinSessionResult").implement({
   fields: (t) => ({
     result: t.exposeBoolean("result", {
-      description: "Whether the viewer's identity is verified now. If not, getUserIdentity says why.",
+      description:
+        "Whether this visit verified the viewer's identity. If not, getUserIdentity says why, or shows the valid identity that stays instead.",
     }),
     returnPath: t.exposeString("returnPath", { nullable: true, description: "As the session was started with it." }),
   }),
@@ -134,7 +135,7 @@ builder.mutationFields((t) => ({
   startIdinSession: t.field({
     type: IdinSession,
     description:
-      "Opens a visit to a bank: it lasts for 15 minutes and ends in this sign-in. TOO_MANY_ATTEMPTS beyond 5 in 15 minutes or 20 a day. IDENTITY_NOT_OFFERED and IDENTITY_UNAVAILABLE as at idinIssuers.",
+      "Opens a visit to a bank: it lasts for 15 minutes and ends in this sign-in. FRESH_PROOF_REQUIRED. TOO_MANY_ATTEMPTS beyond 5 in 15 minutes or 20 a day. IDENTITY_NOT_OFFERED and IDENTITY_UNAVAILABLE as at idinIssuers.",
     extensions: { access: "viewer" },
     args: { input: t.arg({ type: inputOf(startIdinSessionInput), required: true }) },
     resolve: (_, { input }, context) => startIdinSession(context, input),

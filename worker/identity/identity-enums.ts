@@ -9,7 +9,7 @@ export const IdentityStatus = builder.enumType("IdentityStatus", {
 
 export const IdentityReason = builder.enumType("IdentityReason", {
   description:
-    "Why an identity is under review or failed. NAME_DIFFERS and BIRTH_DATE_DIFFERS: from the account's address. IN_USE: another account has it. CHANGED: the user had another identity before. CANCELLED: by the user. FAILED_AT_BANK. NOT_PROVED: the bank's answer did not hold. ABANDONED: not finished in time. REJECTED: by staff.",
+    "Why an identity is under review or failed. NAME_DIFFERS and BIRTH_DATE_DIFFERS: from the account's address. IN_USE: another account has it. CHANGED: the user had another identity before. REJECTED_BEFORE: staff rejected an earlier check. CANCELLED: by the user. FAILED_AT_BANK. NOT_PROVED: the bank's answer did not hold. ABANDONED: not finished in time. REJECTED: by staff.",
   values: IDENTITY_REASONS,
 });
 

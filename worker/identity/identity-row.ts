@@ -12,6 +12,7 @@ export const identityRow = v.object({
   channel: v.nullable(v.picklist(CHANNELS)),
   bank: v.nullable(v.string()),
   subjectHash: v.nullable(v.string()),
+  acceptedSubjectHash: v.nullable(v.string()),
   name: v.nullable(v.string()),
   birthDate: v.nullable(v.string()),
   updatedAtMs: v.number(),

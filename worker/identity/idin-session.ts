@@ -7,11 +7,12 @@ import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
+import { requireFreshProof } from "../sign-in/fresh-proof.ts";
 import type { BankIdentity } from "./identity-broker.ts";
 import { mailOutcome } from "./mail-outcome.ts";
 import { banksOf, requireBroker, whileReachable } from "./reach-broker.ts";
 import { returnUrl } from "./return-url.ts";
-import { reviewReasons } from "./review-reasons.ts";
+import { visitReasons } from "./review-reasons.ts";
 import {
   hasSession,
   type IdentitySession,
@@ -31,7 +32,7 @@ const SESSION_MS = 15 * MINUTE_MS;
 /** Long enough not to bother a regular bidder, short enough to notice a name that has changed. */
 const VALID_YEARS = 5;
 
-/** Each start is a paid transaction at most brokers. Open sessions are bounded by it too. */
+/** Each start is a request to the broker, and a paid transaction at most brokers. Open sessions are bounded by it too. */
 const startLimits = (userId: string) => [
   { key: `identity-start:person:${userId}`, limit: 5, windowMs: SESSION_MS },
   { key: `identity-start:person-day:${userId}`, limit: 20, windowMs: 24 * HOUR_MS },
@@ -44,21 +45,22 @@ export interface StartedSession {
 }
 
 /**
- * Opens a session and returns the address of the bank.
- * @throws DomainError 1002; INVALID_INPUT for an unknown bank; TOO_MANY_ATTEMPTS; IDENTITY_NOT_OFFERED without a broker;
+ * Opens a session and returns the address of the bank. It demands a fresh proof: the identity becomes the account's, and
+ * a stolen access token must not give it the thief's.
+ * @throws DomainError 1002; FRESH_PROOF_REQUIRED; INVALID_INPUT for an unknown bank; TOO_MANY_ATTEMPTS; IDENTITY_NOT_OFFERED without a broker;
  * IDENTITY_UNAVAILABLE if it does not respond.
  */
 export async function startIdinSession(
   context: RequestContext,
   input: v.InferInput<typeof startIdinSessionInput>,
 ): Promise<StartedSession> {
-  const { userId, familyId } = await requireViewer(context);
+  const { userId, familyId } = await requireFreshProof(context);
   const { issuer, language, returnPath } = parseInput(startIdinSessionInput, input);
   const broker = requireBroker(context);
+  await takeAttempts(context, startLimits(userId));
   const countries = await banksOf(context);
   const bank = countries.flatMap(({ banks }) => banks).find(({ key }) => key === issuer);
   if (!bank) throw invalidInput({ path: "issuer", rule: "bank" });
-  await takeAttempts(context, startLimits(userId));
 
   const id = crypto.randomUUID();
   const opened = broker.newVisit(returnUrl(context, language));
@@ -75,7 +77,7 @@ export async function startIdinSession(
 }
 
 export interface FinishedSession {
-  /** Whether the viewer's identity is verified now. */
+  /** Whether this visit verified the viewer's identity: one that was valid before may be, although this one did not. */
   result: boolean;
   returnPath: string | null;
 }
@@ -136,16 +138,17 @@ async function keepIdentity(
   const [before, onFile] = await Promise.all([readIdentity(database, userId), readPersonOnFile(database, userId)]);
   // Without a secret: signing keys change, and hashes of other years must compare. A subject is a long random text.
   const subjectHash = hashOf(`${identity.issuer}\n${identity.subject}`);
-  const reasons = reviewReasons(identity, onFile, { now: subjectHash, before: before?.subjectHash ?? null });
+  const reasons = visitReasons({ ...identity, subjectHash }, onFile, before);
   const nowMs = context.now();
   await writeIdentity(database, session, {
-    ...{ identity, subjectHash, reasons, nowMs },
+    ...{ identity, subjectHash, compared: { onFile, before }, reasons, nowMs },
     expiresAtMs: yearsAfter(nowMs, VALID_YEARS),
   });
-  const isVerified = (await readIdentity(database, userId))?.identityStatus === "SUCCESS";
-  await recordSecurityEvent(context, { userId, kind: "IDENTITY_CHECKED", detail: isVerified ? "SUCCESS" : "REVIEW" });
-  if (!isVerified) mailOutcome(context, { userId, channel: context.channel }, { outcome: "REVIEW" });
-  return { result: isVerified };
+  const kept = await readIdentity(database, userId);
+  const outcome = kept?.sessionId === session.id ? kept.identityStatus : "NOT_KEPT";
+  await recordSecurityEvent(context, { userId, kind: "IDENTITY_CHECKED", detail: outcome });
+  if (outcome === "REVIEW") mailOutcome(context, { userId, channel: context.channel }, { outcome });
+  return { result: outcome === "SUCCESS" };
 }
 
 function yearsAfter(ms: number, years: number): number {

@@ -1,22 +1,30 @@
+import * as v from "valibot";
 import type { RequestContext } from "../context.ts";
-import { statusAt } from "./identity-row.ts";
+import { identityRow, statusAt } from "./identity-row.ts";
 import { mailOutcome } from "./mail-outcome.ts";
-import { type PersonOnFile, reviewReasons } from "./review-reasons.ts";
+import { type PersonOnFile, personReasons } from "./review-reasons.ts";
 import { readIdentity, sendToReview } from "./store.ts";
 
 /**
- * Sends a verified identity to review if the user's address now names another person: otherwise a user could verify
- * their own identity and then buy under any name.
+ * Sends a verified identity to review if the user's address is about to name another person: otherwise a user could
+ * verify their own identity and then buy under any name.
+ * @returns the statement, for the transaction that writes the address and in front of it: of the two, neither happens
+ * alone. `inform` takes its result and mails the user.
  */
-export async function recheckIdentity(context: RequestContext, userId: string, person: PersonOnFile): Promise<void> {
+export async function recheckIdentity(context: RequestContext, userId: string, person: PersonOnFile) {
   const { database, now } = context;
   const nowMs = now();
   const identity = await readIdentity(database, userId);
-  if (!identity || statusAt(identity, nowMs).status !== "SUCCESS") return;
-  const { name, birthDate, subjectHash, sessionId, channel } = identity;
-  if (name === null || sessionId === null) return;
-  const reasons = reviewReasons({ name, birthDate }, person, { now: subjectHash ?? "", before: null });
-  if (reasons.length === 0) return;
-  await sendToReview(database, { userId, id: sessionId }, { reasons, nowMs });
-  mailOutcome(context, { userId, channel }, { outcome: "REVIEW" });
+  const isVerified = identity !== null && statusAt(identity, nowMs).status === "SUCCESS";
+  const { name = null, birthDate = null, sessionId = null } = isVerified ? identity : {};
+  const reasons = name === null ? [] : personReasons({ name, birthDate }, person);
+  return {
+    statement: sendToReview(database, userId, { person, reasons, comparedSessionId: sessionId, nowMs }),
+    inform: (reviewed: Awaited<ReturnType<typeof sendToReview>>): void => {
+      for (const row of reviewed) {
+        const channel = v.parse(identityRow.entries.channel, row.channel);
+        mailOutcome(context, { userId, channel }, { outcome: "REVIEW" });
+      }
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, ne, or, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
@@ -51,13 +51,16 @@ export async function countListed(database: Database, where: SQL | undefined): P
 export async function emailsBySubject(database: Database, hashes: readonly string[]): Promise<Map<string, string[]>> {
   if (hashes.length === 0) return new Map();
   const rows = await database
-    .select({ subjectHash: userIdentities.subjectHash, email: users.email })
+    .select({ last: userIdentities.subjectHash, accepted: userIdentities.acceptedSubjectHash, email: users.email })
     .from(userIdentities)
     .innerJoin(users, eq(users.id, userIdentities.userId))
-    .where(isOneOf(userIdentities.subjectHash, hashes))
+    .where(or(isOneOf(userIdentities.subjectHash, hashes), isOneOf(userIdentities.acceptedSubjectHash, hashes)))
     .limit(MAX_OTHER_ACCOUNTS);
-  const grouped = Map.groupBy(rows, ({ subjectHash }) => subjectHash ?? "");
-  return new Map([...grouped].map(([hash, found]) => [hash, found.map(({ email }) => email)]));
+  const found = rows.flatMap(({ last, accepted, email }) =>
+    [...new Set([last, accepted])].map((hash) => ({ hash, email })),
+  );
+  const grouped = Map.groupBy(found, ({ hash }) => hash ?? "");
+  return new Map([...grouped].map(([hash, accounts]) => [hash, accounts.map(({ email }) => email)]));
 }
 
 interface Decision {
@@ -70,7 +73,8 @@ interface Decision {
 
 /**
  * Decides about a check that is under review, once. A rejected identity loses what it said of the person; its hash
- * stays, so that another account with it is noticed.
+ * stays, so that another account with it is noticed, and so that a next visit to the bank comes to staff again. What was
+ * accepted before stays accepted, unless it is what is rejected.
  * @returns "own" if it is the decider's; null if the check is not under review.
  */
 export async function decide(
@@ -78,14 +82,16 @@ export async function decide(
   { sessionId, decision, reason, decidedBy, nowMs }: Decision,
 ): Promise<IdentityRow | "own" | null> {
   const isUndecided = and(eq(userIdentities.sessionId, sessionId), eq(userIdentities.identityStatus, "REVIEW"));
+  const { subjectHash, acceptedSubjectHash } = userIdentities;
   const decided = { report: reason, decidedBy, decidedAtMs: nowMs, updatedAtMs: nowMs };
   const [row] = await database
     .update(userIdentities)
     .set(
       decision === "ACCEPT"
-        ? { ...decided, identityStatus: "SUCCESS", reasons: "[]" }
+        ? { ...decided, identityStatus: "SUCCESS", reasons: "[]", acceptedSubjectHash: sql`${subjectHash}` }
         : {
             ...decided,
+            acceptedSubjectHash: sql`nullif(${acceptedSubjectHash}, ${subjectHash})`,
             ...{ identityStatus: "FAILED", reasons: JSON.stringify(["REJECTED"]), expiresAtMs: null },
             ...{ name: null, birthDate: null, verifiedAtMs: null },
           },

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, or, type SQL } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, type SQL } from "drizzle-orm";
 import * as v from "valibot";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { reviewUserIdentityInput } from "../../schema/identity/identity-inputs.ts";
@@ -36,7 +36,7 @@ export const identityList = declareList<"CHECKED_ON">({
 /** As `statusAt`, in SQL. */
 function hasStatus(status: IdentityStatus, nowMs: number): SQL | undefined {
   const { identityStatus, expiresAtMs } = userIdentities;
-  const [lasts, isOver] = [gt(expiresAtMs, nowMs), lte(expiresAtMs, nowMs)];
+  const [lasts, isOver] = [gt(expiresAtMs, nowMs), or(isNull(expiresAtMs), lte(expiresAtMs, nowMs))];
   switch (status) {
     case "STARTED":
       return and(eq(identityStatus, "STARTED"), lasts);

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import type { IdentityReason, ReviewReason } from "../../schema/identity/identity-states.ts";
@@ -11,6 +11,13 @@ import type { PersonOnFile } from "./review-reasons.ts";
 const IDIN = "IDIN";
 
 export type IdentitySession = typeof identitySessions.$inferSelect;
+
+const isNotInForce = (nowMs: number) =>
+  or(
+    ne(userIdentities.identityStatus, "SUCCESS"),
+    isNull(userIdentities.expiresAtMs),
+    lte(userIdentities.expiresAtMs, nowMs),
+  );
 
 /** Opens a session, and notes that the user is at the bank unless a valid or undecided identity is on file. */
 export async function insertSession(database: Database, session: typeof identitySessions.$inferInsert): Promise<void> {
@@ -25,11 +32,6 @@ export async function insertSession(database: Database, session: typeof identity
     updatedAtMs: createdAtMs,
     expiresAtMs,
   };
-  const isReplaced = or(
-    inArray(userIdentities.identityStatus, ["STARTED", "FAILED"]),
-    isNull(userIdentities.expiresAtMs),
-    and(eq(userIdentities.identityStatus, "SUCCESS"), lte(userIdentities.expiresAtMs, createdAtMs)),
-  );
   await database.batch([
     database.insert(identitySessions).values(session),
     database
@@ -38,7 +40,7 @@ export async function insertSession(database: Database, session: typeof identity
       .onConflictDoUpdate({
         target: userIdentities.userId,
         set: started,
-        ...(isReplaced === undefined ? {} : { setWhere: isReplaced }),
+        setWhere: sql`${ne(userIdentities.identityStatus, "REVIEW")} and ${isNotInForce(createdAtMs)}`,
       }),
   ]);
 }
@@ -111,8 +113,11 @@ export async function writeFailure(
 }
 
 /**
- * Stores the identity of a session: SUCCESS, or REVIEW if there are reasons or if another user has the same identity. One
- * transaction, so that of two users with one identity who finish at once the second gets REVIEW.
+ * Stores the identity of a session: SUCCESS, or REVIEW if there are reasons, if another user has the same identity, or if
+ * the name of the user's address has changed meanwhile. It does not replace a valid identity with one that staff would
+ * have to decide about: a stolen sign-in must not stop its owner from bidding, and the owner can visit the bank again
+ * when the valid one expires. Of visits that end at once the first counts. One transaction, so that of two users with one
+ * identity who finish at once the second gets REVIEW.
  */
 export async function writeIdentity(
   database: Database,
@@ -120,13 +125,16 @@ export async function writeIdentity(
   result: {
     identity: Pick<BankIdentity, "issuer" | "name" | "birthDate">;
     subjectHash: string;
+    /** What the reasons were found from. */
+    compared: { onFile: PersonOnFile; before: IdentityRow | null };
     reasons: readonly ReviewReason[];
     nowMs: number;
     expiresAtMs: number;
   },
 ): Promise<void> {
-  const { identity, subjectHash, reasons, nowMs, expiresAtMs } = result;
+  const { identity, subjectHash, compared, reasons, nowMs, expiresAtMs } = result;
   const { issuer, name, birthDate } = identity;
+  const { before, onFile } = compared;
   const row = {
     identityStatus: reasons.length === 0 ? "SUCCESS" : "REVIEW",
     reasons: JSON.stringify(reasons),
@@ -134,40 +142,91 @@ export async function writeIdentity(
     ...{ report: null, decidedBy: null, decidedAtMs: null, verifiedAtMs: nowMs, updatedAtMs: nowMs },
   };
   const isInUse = sql`exists (
-    select 1 from ${userIdentities} as others where others.subject_hash = ${subjectHash} and others.user_id <> ${userId}
+    select 1 from ${userIdentities} as others
+    where (others.subject_hash = ${subjectHash} or others.accepted_subject_hash = ${subjectHash})
+      and others.user_id <> ${userId}
   )`;
+  const isOtherPerson = sql`(${hasAddress(userId)} and not ${isOnFile(userId, onFile)})`;
+  const isAsCompared = and(
+    sql`${userIdentities.subjectHash} is ${before?.subjectHash ?? null}`,
+    sql`${userIdentities.acceptedSubjectHash} is ${before?.acceptedSubjectHash ?? null}`,
+  );
+  const isClean = reasons.length === 0 ? sql`not (${isInUse} or ${isOtherPerson})` : undefined;
+  const isItsResult = and(
+    eq(userIdentities.userId, userId),
+    eq(userIdentities.sessionId, id),
+    inArray(userIdentities.identityStatus, ["SUCCESS", "REVIEW"]),
+  );
   await database.batch([
     database
       .insert(userIdentities)
       .values({ userId, identityType: IDIN, ...row })
-      .onConflictDoUpdate({ target: userIdentities.userId, set: row }),
+      .onConflictDoUpdate({
+        target: userIdentities.userId,
+        set: row,
+        setWhere: sql`${isAsCompared} and ${or(isNotInForce(nowMs), isClean)}`,
+      }),
+    addReason(database, "IN_USE", and(isItsResult, isInUse)),
+    addReason(database, "NAME_DIFFERS", and(isItsResult, isOtherPerson)),
     database
       .update(userIdentities)
-      .set({
-        identityStatus: "REVIEW",
-        reasons: sql`json_insert(${userIdentities.reasons}, '$[#]', ${"IN_USE" satisfies ReviewReason})`,
-      })
-      .where(and(eq(userIdentities.userId, userId), isInUse)),
+      .set({ acceptedSubjectHash: subjectHash })
+      .where(and(isItsResult, eq(userIdentities.identityStatus, "SUCCESS"))),
   ]);
 }
 
-/** Withdraws a verified identity until staff have decided. */
-export async function sendToReview(
-  database: Database,
-  { userId, id }: Pick<IdentitySession, "userId" | "id">,
-  { reasons, nowMs }: { reasons: readonly ReviewReason[]; nowMs: number },
-): Promise<void> {
-  await database
+const hasAddress = (userId: string) =>
+  sql`exists (select 1 from ${userAddresses} where ${userAddresses.userId} = ${userId})`;
+
+const isOnFile = (userId: string, { fullName, birthDate }: PersonOnFile) => sql`exists (
+  select 1 from ${userAddresses}
+  where ${userAddresses.userId} = ${userId} and ${userAddresses.fullName} is ${fullName}
+    and ${userAddresses.birthDate} is ${birthDate}
+)`;
+
+function addReason(database: Database, reason: ReviewReason, where: SQL | undefined) {
+  const { reasons } = userIdentities;
+  const isNew = sql`not exists (select 1 from json_each(${reasons}) where value = ${reason})`;
+  return database
     .update(userIdentities)
     .set({
-      ...{ identityStatus: "REVIEW", reasons: JSON.stringify(reasons), updatedAtMs: nowMs },
+      identityStatus: "REVIEW",
+      reasons: sql`case when ${isNew} then json_insert(${reasons}, '$[#]', ${reason}) else ${reasons} end`,
+    })
+    .where(where);
+}
+
+/**
+ * Withdraws a verified identity until staff have decided, as the address gets another person. To be run before the
+ * address is written, in its transaction. Of an identity that was verified after the comparison it is not known whether
+ * it fits: staff decide about it too.
+ */
+export function sendToReview(
+  database: Database,
+  userId: string,
+  {
+    person,
+    reasons,
+    comparedSessionId,
+    nowMs,
+  }: { person: PersonOnFile; reasons: readonly ReviewReason[]; comparedSessionId: string | null; nowMs: number },
+) {
+  const shownReasons: readonly ReviewReason[] = reasons.length > 0 ? reasons : ["NAME_DIFFERS"];
+  return database
+    .update(userIdentities)
+    .set({
+      ...{ identityStatus: "REVIEW", reasons: JSON.stringify(shownReasons), updatedAtMs: nowMs },
       ...{ report: null, decidedBy: null, decidedAtMs: null },
     })
     .where(
       and(
         eq(userIdentities.userId, userId),
-        eq(userIdentities.sessionId, id),
         eq(userIdentities.identityStatus, "SUCCESS"),
+        gt(userIdentities.expiresAtMs, nowMs),
+        isNotNull(userIdentities.name),
+        not(isOnFile(userId, person)),
+        reasons.length > 0 ? undefined : sql`${userIdentities.sessionId} is not ${comparedSessionId}`,
       ),
-    );
+    )
+    .returning({ channel: userIdentities.channel });
 }

@@ -48,6 +48,7 @@ const WITHHELD = new Set([
   "software_token_secret",
   "key_thumbprint",
   "subject_hash",
+  "accepted_subject_hash",
   "granted_by",
   "decided_by",
   "withdrawn_by",

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { IdentityScreen } from "../../../web/identity/identity-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
@@ -62,6 +62,17 @@ describe("the identity of a user", () => {
     expect(plain(await screen.findByRole("alert"))).toContain("Probeer het over 10 minuten opnieuw.");
     expect((await bankField()).value).toBe("BANKNL");
     expect(house.count("startIdinSession")).toBe(1);
+  });
+
+  it("asks for a fresh proof where the API demands one, and keeps the choice", async () => {
+    const house = show(null).refuse("startIdinSession", { code: "FRESH_PROOF_REQUIRED" });
+    const assign = vi.spyOn(location, "assign").mockReturnValue();
+    fireEvent.change(await bankField(), { target: { value: "BANKBE" } });
+    fireEvent.click(screen.getByRole("button", { name: "Naar uw bank" }));
+    expect(within(await screen.findByRole("dialog")).getByLabelText("Wachtwoord")).toBeDefined();
+    expect(document.querySelector<HTMLSelectElement>("select[name=issuer]")?.value).toBe("BANKBE");
+    expect(house.count("startIdinSession")).toBe(1);
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it("is shown with name, date of birth, bank and expiry once it is verified", async () => {

@@ -1,11 +1,14 @@
 import { env, exports } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
+import { userAddresses } from "../../../schema/tables/addresses.ts";
 import { identitySessions, userIdentities } from "../../../schema/tables/identities.ts";
 import type { RequestContext } from "../../../worker/context.ts";
 import { finishIdinSession, startIdinSession } from "../../../worker/identity/idin-session.ts";
+import { recheckIdentity } from "../../../worker/identity/recheck-identity.ts";
+import { writeIdentity } from "../../../worker/identity/store.ts";
 import { grant } from "../../support/accounts.ts";
 import { appEnv } from "../../support/app-env.ts";
 import { finishVisit, identifyAt, identityOf, openVisit, visitBank } from "../../support/bank-visit.ts";
@@ -187,8 +190,13 @@ class ForgingBroker {
 }
 
 /** A request of a user to a deployment with this broker. */
-function contextOf(person: TestPerson, broker: ForgingBroker, change: Partial<RequestContext> = {}): RequestContext {
-  const bearer = { userId: person.userId, familyId: "family" };
+async function contextOf(
+  { userId }: TestPerson,
+  broker: ForgingBroker,
+  change: Partial<RequestContext> = {},
+): Promise<RequestContext> {
+  const bearer = { userId, familyId: crypto.randomUUID() };
+  await tokenFor(userId, bearer);
   return {
     env: {
       ...appEnv,
@@ -209,7 +217,7 @@ function contextOf(person: TestPerson, broker: ForgingBroker, change: Partial<Re
 /** Visits a forging broker; `idToken` makes its token from the claims of a valid one. */
 async function visitForger(idToken: (claims: JWTPayload, broker: ForgingBroker) => Promise<string> | string) {
   const [person, broker] = [await newPerson(), new ForgingBroker()];
-  const context = contextOf(person, broker);
+  const context = await contextOf(person, broker);
   const { sessionId, authenticationUrl } = await startIdinSession(context, { issuer: "BANK", language: "nl" });
   const { searchParams } = new URL(authenticationUrl);
   broker.nonce = searchParams.get("nonce") ?? "";
@@ -304,9 +312,10 @@ describe("one bank identity for several accounts (attack)", () => {
 
 describe("another name after the check (attack)", () => {
   const MOVE = `mutation ($input: UserAddressInput!) { updateUserAddress(input: $input) { city } }`;
+  const PLACE = { street: "Kade", houseNumber: "1", postalCode: "3011 AB", city: "Rotterdam", countryCode: "nld" };
   const moveAs = async ({ token }: TestPerson, fullName: string, city = "Rotterdam") => {
-    const place = { street: "Kade", houseNumber: "1", postalCode: "3011 AB", city, countryCode: "nld" };
-    const { errors } = await graphql(MOVE, { input: { fullName, birthDate: "1980-01-02", ...place } }, { token });
+    const address = { fullName, birthDate: "1980-01-02", ...PLACE, city };
+    const { errors } = await graphql(MOVE, { input: address }, { token });
     expect(errors).toBeUndefined();
   };
 
@@ -319,6 +328,53 @@ describe("another name after the check (attack)", () => {
     expect(await identityOf(mallory.userId, mallory)).toMatchObject({
       ...{ identityStatus: "REVIEW", reasons: ["NAME_DIFFERS"] },
     });
+  });
+
+  it("stores no name without the review (cut between the two)", async () => {
+    const mallory = await newPerson();
+    await visitBank(mallory, OWN_NAME);
+    await database.run(
+      sql.raw(`create trigger no_review before update on user_identities when new.user_id = '${mallory.userId}'
+        begin select raise(abort, 'cut'); end`),
+    );
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const address = { fullName: "Willem van den Oever", birthDate: "1980-01-02", ...PLACE };
+    expect((await graphql(MOVE, { input: address }, { token: mallory.token })).errors).toBeDefined();
+    log.mockRestore();
+    await database.run(sql`drop trigger no_review`);
+    await moveAs(mallory, "Willem van den Oever");
+    expect(await statusOf(mallory)).toBe("REVIEW");
+  });
+
+  it.each([
+    ["the visit ends after it was compared with the new address", "address"],
+    ["the address changes after the visit was compared with it", "visit"],
+  ])("finds both orders of a race: %s", async (_, last) => {
+    const mallory = await newPerson();
+    const compared = await recheckIdentity(await contextOf(mallory, new ForgingBroker()), mallory.userId, {
+      ...{ fullName: "Willem van den Oever", birthDate: null },
+    });
+    const onFile = { fullName: "Sam de Bieder", birthDate: null };
+    const nowMs = Date.now();
+    const keep = () =>
+      writeIdentity(
+        database,
+        { userId: mallory.userId, id: crypto.randomUUID(), channel: "hamerslag", bank: "Bank" },
+        {
+          ...{ identity: { ...OWN_NAME, issuer: "bank" }, subjectHash: crypto.randomUUID(), reasons: [] },
+          ...{ compared: { onFile, before: null }, nowMs, expiresAtMs: nowMs + 60_000 },
+        },
+      );
+    const rename = () =>
+      database.batch([
+        compared.statement,
+        database
+          .update(userAddresses)
+          .set({ fullName: "Willem van den Oever" })
+          .where(eq(userAddresses.userId, mallory.userId)),
+      ]);
+    for (const step of last === "address" ? [keep, rename] : [rename, keep]) await step();
+    expect(await statusOf(mallory)).toBe("REVIEW");
   });
 
   it("does so for a name that is filled in only after the check", async () => {
@@ -365,7 +421,7 @@ describe("the review (attack)", () => {
   it("a decision does not apply to a check that its user made after it was looked at", async () => {
     const [mallory, staff] = [await newPerson(), await newPerson()];
     await grant(staff, "GLOBAL_AUTH_OU_CREATE");
-    await visitBank(mallory, { name: "Samuel de Bieder-Oever", number: `a-${mallory.userId}` });
+    await visitBank(mallory, { name: "Anna van Dijk", number: `a-${mallory.userId}` });
     const seen = await sessionOf(mallory);
     await visitBank(mallory, { name: "W. van den Oever", number: `b-${mallory.userId}` });
     expect(errorCode(await decide(staff, seen))).toBe("NOT_FOUND");
@@ -383,7 +439,7 @@ describe("the review (attack)", () => {
 describe("the address to come back to (attack: host header)", () => {
   it("a deployment uses its own domain, whatever host a client writes", async () => {
     const [person, broker] = [await newPerson(), new ForgingBroker()];
-    const deployed = contextOf(person, broker, { request: new Request("https://evil.example/graphql") });
+    const deployed = await contextOf(person, broker, { request: new Request("https://evil.example/graphql") });
     const context = { ...deployed, env: { ...deployed.env, STAGE: "prod", APP_DOMAIN: "hamerslag.example" } as const };
     const { authenticationUrl } = await startIdinSession(context, { issuer: "BANK", language: "en" });
     expect(new URL(authenticationUrl).searchParams.get("redirect_uri")).toBe(
@@ -395,7 +451,7 @@ describe("the address to come back to (attack: host header)", () => {
 describe("without a broker", () => {
   it("the API says so; with one that does not respond it says that", async () => {
     const [person, broker] = [await newPerson(), new ForgingBroker()];
-    const context = contextOf(person, broker);
+    const context = await contextOf(person, broker);
     const { IDENTITY_ISSUER_URL: _, ...without } = context.env;
     const start = (env: RequestContext["env"]) =>
       startIdinSession({ ...context, env }, { issuer: "BANK", language: "nl" });

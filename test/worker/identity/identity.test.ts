@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
+import { userAddresses } from "../../../schema/tables/addresses.ts";
 import { identitySessions, userIdentities } from "../../../schema/tables/identities.ts";
 import { channelSettings } from "../../../schema/tables/settings.ts";
 import { securityEvents } from "../../../schema/tables/sign-in.ts";
@@ -22,6 +23,11 @@ const OTHER_NAME = { name: "W. van den Oever" };
 
 const hasIdentity = async ({ token }: { token: string }) =>
   (await graphql("{ userHasIdentity }", {}, { token })).data?.userHasIdentity;
+
+async function expire({ userId }: { userId: string }): Promise<void> {
+  const over = { expiresAtMs: Date.now() - 1 };
+  await database.update(userIdentities).set(over).where(eq(userIdentities.userId, userId));
+}
 
 async function administrator() {
   const person = await newPerson();
@@ -134,19 +140,22 @@ describe("behaviour", () => {
   it("a visit that is not finished in time has failed, and a verified identity expires", async () => {
     const anna = await newPerson();
     await openVisit(anna);
-    const ofAnna = eq(userIdentities.userId, anna.userId);
-    await database
-      .update(userIdentities)
-      .set({ expiresAtMs: Date.now() - 1 })
-      .where(ofAnna);
+    await expire(anna);
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "FAILED", reasons: ["ABANDONED"] });
     await visitBank(anna, OWN_NAME);
-    await database
-      .update(userIdentities)
-      .set({ expiresAtMs: Date.now() - 1 })
-      .where(ofAnna);
+    await expire(anna);
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "EXPIRED" });
     expect(await hasIdentity(anna)).toBe(false);
+  });
+
+  it("a renewal by the same person moves the expiry", async () => {
+    const anna = await newPerson();
+    const person = { ...OWN_NAME, number: `one-${anna.userId}` };
+    await visitBank(anna, person);
+    const soon = Date.now() + 60_000;
+    await database.update(userIdentities).set({ expiresAtMs: soon }).where(eq(userIdentities.userId, anna.userId));
+    expect((await visitBank(anna, person)).data?.idinSessionSuccess.result).toBe(true);
+    expect(Date.parse((await identityOf(anna.userId, anna))?.expiresOn ?? "")).toBeGreaterThan(soon);
   });
 
   it("gives the result of a visit so far where no answer is given", async () => {
@@ -198,7 +207,24 @@ describe("review", () => {
     });
   });
 
-  it("another birth date and another identity than before are reasons too", async () => {
+  it("what waits for staff keeps its reasons on further visits, until they accept it", async () => {
+    const [anna, staff] = [await newPerson(), await administrator()];
+    const person = { ...OTHER_NAME, number: `one-${anna.userId}` };
+    await visitBank(anna, person);
+    await visitBank(anna, { ...OWN_NAME, number: `two-${anna.userId}` });
+    await visitBank(anna, person);
+    expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "REVIEW", reasons: ["NAME_DIFFERS"] });
+    const row = (await listed(staff, "REVIEW")).find(({ id }) => id === anna.userId);
+    await decide(staff, { sessionId: row?.sessionId ?? "", decision: "ACCEPT" });
+    await expire(anna);
+    await database
+      .update(userAddresses)
+      .set({ fullName: OTHER_NAME.name })
+      .where(eq(userAddresses.userId, anna.userId));
+    expect((await visitBank(anna, person)).data?.idinSessionSuccess.result).toBe(true);
+  });
+
+  it("another birth date and another identity than before are reasons too, once the identity before has expired", async () => {
     const anna = await newPerson();
     await graphql(
       `mutation { updateUserAddress(input: { fullName: "Sam de Bieder", birthDate: "1985-04-12", street: "Kade",
@@ -208,6 +234,7 @@ describe("review", () => {
     );
     await visitBank(anna, { name: "S. de Bieder", birthDate: "1985-04-12", number: `one-${anna.userId}` });
     expect(await identityOf(anna.userId, anna)).toMatchObject({ identityStatus: "SUCCESS" });
+    await expire(anna);
     await visitBank(anna, { name: "S. de Bieder", birthDate: "1990-04-12", number: `two-${anna.userId}` });
     expect(await identityOf(anna.userId, anna)).toMatchObject({
       ...{ identityStatus: "REVIEW", reasons: ["BIRTH_DATE_DIFFERS", "CHANGED"] },

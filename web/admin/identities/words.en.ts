@@ -26,6 +26,7 @@ export const identities = {
   "admin.identities.reason.BIRTH_DATE_DIFFERS": "another date of birth",
   "admin.identities.reason.IN_USE": "also of another account",
   "admin.identities.reason.CHANGED": "another identity before",
+  "admin.identities.reason.REJECTED_BEFORE": "rejected before",
   "admin.identities.reason.CANCELLED": "cancelled by the user",
   "admin.identities.reason.FAILED_AT_BANK": "failed at the bank",
   "admin.identities.reason.NOT_PROVED": "the bank's answer does not hold",

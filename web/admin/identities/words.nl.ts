@@ -24,6 +24,7 @@ export const identities = {
   "admin.identities.reason.BIRTH_DATE_DIFFERS": "andere geboortedatum",
   "admin.identities.reason.IN_USE": "ook bij een ander account",
   "admin.identities.reason.CHANGED": "eerder een andere identiteit",
+  "admin.identities.reason.REJECTED_BEFORE": "eerder afgewezen",
   "admin.identities.reason.CANCELLED": "geannuleerd door de gebruiker",
   "admin.identities.reason.FAILED_AT_BANK": "mislukt bij de bank",
   "admin.identities.reason.NOT_PROVED": "antwoord van de bank klopt niet",
