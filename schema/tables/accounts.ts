@@ -18,6 +18,8 @@ export const users = sqliteTable(
     language: text().notNull(),
     signupChannel: text().notNull(),
     preferredMfa: text().notNull().default("NONE"),
+    /** When the second step was last turned on, or its app replaced; null if that was never noted. */
+    secondStepAtMs: integer(),
     /** The encrypted secret of the authenticator app, and the name of its device. */
     softwareTokenSecret: text(),
     softwareTokenDevice: text(),

@@ -15,6 +15,10 @@ export const contactChanges = sqliteTable(
     /** When the former value had been verified; null if it never was. */
     fromVerifiedAtMs: integer(),
     toValue: text().notNull(),
+    /** The second step of before the change, which its stop puts back; the app's encrypted secret and device with it. */
+    fromMfa: text().notNull().default("NONE"),
+    fromAppSecret: text(),
+    fromAppDevice: text(),
     createdAtMs: integer().notNull(),
     /** Until when the link in the notice works. */
     stoppableUntilMs: integer().notNull(),

@@ -16,6 +16,7 @@ const accountRow = v.object({
   language: v.picklist(LANGUAGES),
   signupChannel: v.picklist(CHANNELS),
   preferredMfa: v.picklist(MFA_TYPES),
+  secondStepAtMs: v.nullable(v.number()),
   softwareTokenSecret: v.nullable(v.string()),
   softwareTokenDevice: v.nullable(v.string()),
 });

@@ -37,7 +37,7 @@ export async function requestEmailChange(
   if (await isBlacklisted(context, { email: toValue })) throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
   await takeAttempts(context, contactCodeLimits(context, { userId: account.id, target: toValue }));
   const { email: fromValue, emailVerifiedAtMs: fromVerifiedAtMs } = account;
-  const change = newChange(context, { userId: account.id, medium: "EMAIL", fromValue, fromVerifiedAtMs, toValue });
+  const change = newChange(context, account, { medium: "EMAIL", fromValue, fromVerifiedAtMs, toValue });
   await insertChange(context.database, change);
   await sendEmailCode(context, account, change);
   inBackground(context, async () => await sendEmailChangeRequested(context, account, change));

@@ -58,8 +58,8 @@ async function sendCodeTo(context: RequestContext, account: Account, toValue: st
   if (!countryCode || isPremiumRate(toValue)) throw invalidInput({ path: "phoneNumber", rule: "phoneNumber" });
   if (await isBlacklisted(context, { countryCodes: [countryCode] })) throw new DomainError(ERROR_CODES.SIGNUP_REFUSED);
   await takeSms(context, { userId: account.id, phoneNumber: toValue });
-  const { id: userId, phoneNumber: fromValue, phoneVerifiedAtMs: fromVerifiedAtMs } = account;
-  const change = newChange(context, { userId, medium: "PHONE", fromValue, fromVerifiedAtMs, toValue });
+  const { phoneNumber: fromValue, phoneVerifiedAtMs: fromVerifiedAtMs } = account;
+  const change = newChange(context, account, { medium: "PHONE", fromValue, fromVerifiedAtMs, toValue });
   await insertChange(context.database, change);
   await sendPhoneCode(context, account, change);
 }

@@ -1,8 +1,10 @@
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { codeTryLimitsOfAddress } from "../accounts/account-limits.ts";
 import { type ContactPurpose, checkCode, codeError, markUsed } from "../accounts/one-time-codes.ts";
+import type { Account } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
+import { formerSecondStep } from "./former-second-step.ts";
 import { type ContactChange, type NewContactChange, readChange } from "./store.ts";
 
 /** Long enough for a holiday. No other account gets the former address during this time. */
@@ -10,10 +12,18 @@ const STOPPABLE_MS = 7 * 24 * 3_600_000;
 
 export function newChange(
   { now }: Pick<RequestContext, "now">,
-  change: Omit<NewContactChange, "id" | "createdAtMs" | "stoppableUntilMs">,
+  account: Account,
+  change: Pick<NewContactChange, "medium" | "fromValue" | "fromVerifiedAtMs" | "toValue">,
 ): NewContactChange {
   const createdAtMs = now();
-  return { ...change, id: crypto.randomUUID(), createdAtMs, stoppableUntilMs: createdAtMs + STOPPABLE_MS };
+  return {
+    ...change,
+    ...formerSecondStep(account, createdAtMs - STOPPABLE_MS),
+    id: crypto.randomUUID(),
+    userId: account.id,
+    createdAtMs,
+    stoppableUntilMs: createdAtMs + STOPPABLE_MS,
+  };
 }
 
 /**

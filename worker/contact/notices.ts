@@ -60,3 +60,14 @@ export async function sendPhoneChanged(
   await takeSms(context, { userId: change.userId, phoneNumber: change.fromValue });
   await smsOf(context)({ to: change.fromValue, channel, ...texts.phoneChangedSms(facts) });
 }
+
+/** After a stop: the second step is another one than the account had until then. */
+export async function sendSecondStepPutBack(context: RequestContext, account: Account): Promise<void> {
+  const { channel } = context;
+  const { email: to, language, preferredMfa: mfaType } = account;
+  await emailOf(context)({
+    to,
+    channel,
+    ...messageTexts(language).mfaChanged({ brand: channelName(channel), mfaType }),
+  });
+}

@@ -2,12 +2,16 @@ import * as v from "valibot";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { stopChangeLimits } from "../accounts/account-limits.ts";
+import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
+import { inBackground } from "../in-background.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
+import { sendSecondStepPutBack } from "./notices.ts";
 import { changeOfToken } from "./stop-token.ts";
-import { readChange, takeBack } from "./store.ts";
+import { readChange } from "./store.ts";
+import { takeBack } from "./take-back.ts";
 
 const MAX_TOKEN_CHARACTERS = 200;
 const stopInput = v.object({
@@ -16,8 +20,9 @@ const stopInput = v.object({
 
 /**
  * Stops a change of contact details, or takes it back, with the link that went to the former address. Only a user who could
- * prove to be the owner requested it, so the account counts as taken over: every sign-in ends, its passkeys go, and no
- * password works until its owner chooses a new one with a code that goes to the restored address.
+ * prove to be the owner requested it, so the account counts as taken over: every sign-in ends, its passkeys and recovery
+ * codes go, the second step is the one of before, and no password works until its owner chooses a new one with a code that
+ * goes to the restored address.
  * @throws DomainError 1014 for a link that was used, has expired or was never made; TOO_MANY_ATTEMPTS.
  */
 export async function stopContactChange(context: RequestContext, input: { token: string }): Promise<void> {
@@ -25,12 +30,20 @@ export async function stopContactChange(context: RequestContext, input: { token:
   await takeAttempts(context, stopChangeLimits(context));
   const changeId = changeOfToken(context.env, token);
   const change = changeId === null ? null : await readChange(context.database, changeId);
-  const nowMs = context.now();
-  if (!change || change.stoppedAtMs !== null || change.stoppableUntilMs <= nowMs)
-    throw new DomainError(ERROR_CODES.VERIFICATION_CODE_EXPIRED);
-  const familyIds = await takeBack(context.database, change, nowMs);
+  const before = change && (await readAccount(context.database, change.userId));
+  const familyIds = change && (await takeBack(context.database, change, context.now()));
+  if (!before || !familyIds) throw new DomainError(ERROR_CODES.VERIFICATION_CODE_EXPIRED);
   await signInsEnded(context, { userId: change.userId, familyIds });
   const kind = change.medium === "EMAIL" ? "EMAIL_CHANGED" : "PHONE_NUMBER_CHANGED";
   await recordSecurityEvent(context, { userId: change.userId, kind, detail: "STOPPED" });
   await recordSecurityEvent(context, { userId: change.userId, kind: "SIGN_INS_ENDED" });
+  await noteSecondStep(context, before);
+}
+
+/** Says which second step an account has now, if it is another one than before the stop. */
+async function noteSecondStep(context: RequestContext, before: Account): Promise<void> {
+  const account = await readAccount(context.database, before.id);
+  if (!account || account.preferredMfa === before.preferredMfa) return;
+  await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: account.preferredMfa });
+  inBackground(context, async () => await sendSecondStepPutBack(context, account));
 }

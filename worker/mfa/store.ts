@@ -25,7 +25,7 @@ export async function turnOn(
 ): Promise<boolean> {
   const changed = await database
     .update(users)
-    .set({ preferredMfa: secondStep, updatedAtMs: nowMs })
+    .set({ preferredMfa: secondStep, secondStepAtMs: nowMs, updatedAtMs: nowMs })
     .where(and(eq(users.id, userId), SET_UP[secondStep]))
     .returning({ id: users.id });
   return changed.length > 0;
@@ -87,6 +87,7 @@ export async function keepSoftwareToken(
         softwareTokenSecret: app.secret,
         softwareTokenDevice: app.deviceName,
         softwareTokenStep: app.step,
+        secondStepAtMs: nowMs,
         updatedAtMs: nowMs,
       })
       .where(eq(users.id, userId)),

@@ -5,6 +5,7 @@ import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
 import { sentMessages } from "../../../schema/tables/messages.ts";
+import { recoveryCodes } from "../../../schema/tables/mfa.ts";
 import { attemptCounters, oneTimeCodes, signIns } from "../../../schema/tables/sign-in.ts";
 import {
   codeSentTo,
@@ -17,8 +18,9 @@ import {
   PASSWORD,
   signUp,
 } from "../../support/accounts.ts";
-import { accountOf, changeContact, newPhoneNumber, stopChange } from "../../support/contact.ts";
+import { accountOf, changeContact, newPhoneNumber, stopChange, stopTokenSentTo } from "../../support/contact.ts";
 import { errorCode } from "../../support/graphql.ts";
+import { changeMfa, newRecoveryCodes, signedInPerson, turnOnApp } from "../../support/mfa.ts";
 
 const database = openDatabase(env);
 
@@ -120,6 +122,79 @@ describe("a one-time code", () => {
     const answer = await changeContact(person, "verifyEmail", { code });
     if (code !== (await codeSentTo(target))) expect(errorCode(answer)).toBe("1015");
     expect((await accountOf(person)).email).toBe(person.email);
+  });
+});
+
+describe("a take-over", () => {
+  const WEEK_MS = 7 * 86_400_000;
+
+  /** Changes the e-mail address of an account as a thief who is signed in; the owner's link is the return value. */
+  async function takeAddress(person: { email: string; token: string }): Promise<string> {
+    const email = newEmail();
+    await changeContact(person, "updateEmailAddress", { email });
+    expect((await changeContact(person, "verifyEmail", { code: await codeSentTo(email) })).errors).toBeUndefined();
+    await expect.poll(() => stopTokenSentTo(person.email)).not.toBe("");
+    return await stopTokenSentTo(person.email);
+  }
+
+  const ageSecondStep = async ({ userId }: { userId: string }, phoneVerifiedAtMs: number | null = null) =>
+    await database
+      .update(users)
+      .set({ secondStepAtMs: Date.now() - WEEK_MS - 60_000, phoneVerifiedAtMs })
+      .where(eq(users.id, userId));
+
+  it("leaves no second step of a thief who set it up before the change: the owner signs in with a new password", async () => {
+    const person = await signedInPerson();
+    await turnOnApp(person);
+    await newRecoveryCodes(person);
+    expect((await stopChange(await takeAddress(person))).errors).toBeUndefined();
+    expect(await accountOf(person)).toMatchObject({
+      email: person.email,
+      preferredMfa: "NONE",
+      softwareTokenSecret: null,
+    });
+    expect(await database.$count(recoveryCodes, eq(recoveryCodes.userId, person.userId))).toBe(0);
+    await expect.poll(async () => (await messagesTo(person.email))[0]?.body).toContain("switched off");
+  });
+
+  it("leaves no second step of a thief who set it up after the request, and puts the owner's app back", async () => {
+    const person = await signedInPerson();
+    await turnOnApp(person);
+    await ageSecondStep(person);
+    const { softwareTokenSecret } = await accountOf(person);
+    const link = await takeAddress(person);
+    await changeMfa(person, "disableMfa");
+    await turnOnApp(person);
+    expect((await accountOf(person)).softwareTokenSecret).not.toBe(softwareTokenSecret);
+    await stopChange(link);
+    expect(await accountOf(person)).toMatchObject({
+      preferredMfa: "SOFTWARE_TOKEN_MFA",
+      softwareTokenSecret,
+      softwareTokenDevice: "Phone",
+    });
+  });
+
+  it("leaves no second step by SMS to a number that is not verified, and keeps one that was", async () => {
+    const [owner, person] = [await signedInPerson(), await signedInPerson()];
+    await ageSecondStep(owner, 1);
+    await database.update(users).set({ preferredMfa: "SMS_MFA" }).where(eq(users.id, owner.userId));
+    await stopChange(await takeAddress(owner));
+    expect(await accountOf(owner)).toMatchObject({ preferredMfa: "SMS_MFA", phoneVerifiedAtMs: 1 });
+
+    await database.update(users).set({ preferredMfa: "SMS_MFA" }).where(eq(users.id, person.userId));
+    await stopChange(await takeAddress(person));
+    expect(await accountOf(person)).toMatchObject({ preferredMfa: "NONE", phoneVerifiedAtMs: null });
+  });
+
+  it("by number first and address second ends with the link of either", async () => {
+    const person = await signedInPerson();
+    const { phoneNumber } = await accountOf(person);
+    const stolen = newPhoneNumber();
+    await changeContact(person, "updateTelephoneNumber", { phoneNumber: stolen });
+    const link = await takeAddress(person);
+    await changeContact(person, "verifyTelephoneNumber", { userCode: await codeSentTo(stolen) });
+    await stopChange(link);
+    expect(await accountOf(person)).toMatchObject({ email: person.email, phoneNumber });
   });
 });
 
