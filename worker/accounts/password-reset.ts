@@ -61,6 +61,7 @@ export async function resetPassword(
   });
   if (!(await markUsed(context, looked))) throw codeError({ outcome: "incorrect" });
   const familyIds = await replacePassword(database, { userId: account.id, passwordHash, nowMs: context.now() });
+  if (!familyIds) throw codeError({ outcome: "incorrect" });
   await signInsEnded(context, { userId: account.id, familyIds });
   inBackground(context, async () => await afterRightCode(context, taken, account.id));
   inBackground(context, async () => {

@@ -22,7 +22,8 @@ const passwordInput = v.object({ oldPassword: presentedPassword, newPassword });
 
 /**
  * Replaces the password by one that the rules accept, ends every other sign-in and confirms it by e-mail.
- * @throws DomainError INVALID_INPUT; FRESH_PROOF_REQUIRED; 1005 for a wrong old password; TOO_MANY_ATTEMPTS.
+ * @throws DomainError INVALID_INPUT; FRESH_PROOF_REQUIRED; 1005 for a wrong old password, also one that was replaced
+ * while the new one was hashed; TOO_MANY_ATTEMPTS.
  */
 export async function changePassword(
   context: RequestContext,
@@ -44,8 +45,11 @@ export async function changePassword(
   );
   if (oldPassword === chosen) throw invalidInput({ path: "newPassword", rule: "passwordUnchanged" });
   const passwordHash = await withHashLimit(context, () => hashPassword(chosen), { isKnown: true });
-  const replaced = { userId: account.id, passwordHash, nowMs: context.now(), keptFamily: viewer.familyId };
-  await signInsEnded(context, { userId: account.id, familyIds: await replacePassword(context.database, replaced) });
+  const by = { familyId: viewer.familyId, oldHash: account.passwordHash };
+  const change = { userId: account.id, passwordHash, nowMs: context.now(), by };
+  const familyIds = await replacePassword(context.database, change);
+  if (!familyIds) throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
+  await signInsEnded(context, { userId: account.id, familyIds });
   await recordSecurityEvent(context, { userId: account.id, kind: "PASSWORD_CHANGED" });
   inBackground(context, async () => {
     const { channel } = context;

@@ -19,6 +19,7 @@ import {
   signUp,
 } from "../../support/accounts.ts";
 import { accountOf, changeContact, newPhoneNumber, stopChange, stopTokenSentTo } from "../../support/contact.ts";
+import { crowdHashing } from "../../support/crowd-hashing.ts";
 import { errorCode } from "../../support/graphql.ts";
 import { changeMfa, newRecoveryCodes, signedInPerson, turnOnApp } from "../../support/mfa.ts";
 
@@ -195,6 +196,20 @@ describe("a take-over", () => {
     await changeContact(person, "verifyTelephoneNumber", { userCode: await codeSentTo(stolen) });
     await stopChange(link);
     expect(await accountOf(person)).toMatchObject({ email: person.email, phoneNumber });
+  });
+});
+
+describe("a slow change of the password by a thief", () => {
+  it("does not undo the new password that the owner has chosen meanwhile", async () => {
+    const person = await signedInPerson();
+    const release = await crowdHashing({ queued: 0, isKnown: true });
+    const change = changeContact(person, "changePassword", { oldPassword: PASSWORD, newPassword: "Vreemd-Slot-2026" });
+    const isTried = like(attemptCounters.key, `%${person.userId}%`);
+    await expect.poll(() => database.$count(attemptCounters, isTried)).toBeGreaterThan(0);
+    await database.update(users).set({ passwordHash: "the owner's" }).where(eq(users.id, person.userId));
+    await release();
+    expect(errorCode(await change)).toBe("1005");
+    expect(await accountOf(person)).toMatchObject({ passwordHash: "the owner's" });
   });
 });
 
