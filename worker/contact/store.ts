@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, exists, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { isUniqueViolation } from "../../schema/database/unique-violation.ts";
 import { users } from "../../schema/tables/accounts.ts";
@@ -39,24 +39,49 @@ export async function readPendingChange(
   return pending ?? null;
 }
 
+/** Whether a change was not stopped and can still be: one that nobody could stop any more is not made. */
+function isStoppable(database: Database, id: string, nowMs: number): SQL {
+  const { stoppedAtMs, stoppableUntilMs } = contactChanges;
+  return exists(
+    database
+      .select({ one: sql`1` })
+      .from(contactChanges)
+      .where(and(eq(contactChanges.id, id), isNull(stoppedAtMs), gt(stoppableUntilMs, nowMs))),
+  );
+}
+
+function accountHas(database: Database, userId: string, condition: SQL): SQL {
+  return exists(
+    database
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, userId), condition)),
+  );
+}
+
 /**
  * Gives an account its new e-mail address, in one transaction; an unconfirmed sign-up with that address gives way to the
- * proved holder of the mailbox. Codes that went to the former address stop working.
+ * proved holder of the mailbox. Codes that went to the former address stop working. `outdated`: the account has another
+ * address meanwhile, or the change was stopped.
  */
 export async function changeEmail(
   database: Database,
   { id, userId, fromValue, toValue }: ContactChange,
   nowMs: number,
 ): Promise<"changed" | "taken" | "outdated"> {
+  const canChange = isStoppable(database, id, nowMs);
   try {
     const [, changed] = await database.batch([
-      database.delete(users).where(and(eq(users.email, toValue), isNull(users.emailVerifiedAtMs))),
+      database.delete(users).where(and(eq(users.email, toValue), isNull(users.emailVerifiedAtMs), canChange)),
       database
         .update(users)
         .set({ email: toValue, emailVerifiedAtMs: nowMs, updatedAtMs: nowMs })
-        .where(and(eq(users.id, userId), eq(users.email, fromValue)))
+        .where(and(eq(users.id, userId), eq(users.email, fromValue), canChange))
         .returning({ id: users.id }),
-      database.update(contactChanges).set({ changedAtMs: nowMs }).where(eq(contactChanges.id, id)),
+      database
+        .update(contactChanges)
+        .set({ changedAtMs: nowMs })
+        .where(and(eq(contactChanges.id, id), canChange, accountHas(database, userId, eq(users.email, toValue)))),
       database.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)),
     ]);
     return changed.length > 0 ? "changed" : "outdated";
@@ -66,19 +91,23 @@ export async function changeEmail(
   }
 }
 
-/** Gives an account its new phone number, in one transaction. False if it has another one meanwhile. */
+/** Gives an account its new phone number, in one transaction. False if it has another one meanwhile, or if it was stopped. */
 export async function changePhoneNumber(
   database: Database,
   { id, userId, fromValue, toValue }: ContactChange,
   nowMs: number,
 ): Promise<boolean> {
+  const canChange = isStoppable(database, id, nowMs);
   const [changed] = await database.batch([
     database
       .update(users)
       .set({ phoneNumber: toValue, phoneVerifiedAtMs: nowMs, updatedAtMs: nowMs })
-      .where(and(eq(users.id, userId), eq(users.phoneNumber, fromValue)))
+      .where(and(eq(users.id, userId), eq(users.phoneNumber, fromValue), canChange))
       .returning({ id: users.id }),
-    database.update(contactChanges).set({ changedAtMs: nowMs }).where(eq(contactChanges.id, id)),
+    database
+      .update(contactChanges)
+      .set({ changedAtMs: nowMs })
+      .where(and(eq(contactChanges.id, id), canChange, accountHas(database, userId, eq(users.phoneNumber, toValue)))),
   ]);
   return changed.length > 0;
 }

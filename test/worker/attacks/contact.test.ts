@@ -4,9 +4,12 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../../schema/tables/blacklists.ts";
+import { contactChanges } from "../../../schema/tables/contact-changes.ts";
 import { sentMessages } from "../../../schema/tables/messages.ts";
 import { recoveryCodes } from "../../../schema/tables/mfa.ts";
 import { attemptCounters, oneTimeCodes, signIns } from "../../../schema/tables/sign-in.ts";
+import { changeEmail, changePhoneNumber } from "../../../worker/contact/store.ts";
+import { takeBack } from "../../../worker/contact/take-back.ts";
 import {
   codeSentTo,
   confirm,
@@ -196,6 +199,48 @@ describe("a take-over", () => {
     await changeContact(person, "verifyTelephoneNumber", { userCode: await codeSentTo(stolen) });
     await stopChange(link);
     expect(await accountOf(person)).toMatchObject({ email: person.email, phoneNumber });
+  });
+});
+
+describe("a code that is entered while the owner stops the change", () => {
+  /** The rows of two requested changes, as a request reads them before the other one commits. */
+  async function requested(person: { userId: string; token: string }) {
+    await changeContact(person, "updateEmailAddress", { email: newEmail() });
+    await changeContact(person, "updateTelephoneNumber", { phoneNumber: newPhoneNumber() });
+    const [email, phone] = await database
+      .select()
+      .from(contactChanges)
+      .where(eq(contactChanges.userId, person.userId))
+      .orderBy(contactChanges.medium);
+    if (!email || !phone) throw new Error("The changes were not requested");
+    return { email, phone };
+  }
+
+  it("makes no change after the stop", async () => {
+    const person = await newPerson();
+    const { phoneNumber } = await accountOf(person);
+    const { email, phone } = await requested(person);
+    expect(await takeBack(database, email, Date.now())).toEqual([expect.any(String)]);
+    expect(await changeEmail(database, email, Date.now())).toBe("outdated");
+    expect(await changePhoneNumber(database, phone, Date.now())).toBe(false);
+    expect(await accountOf(person)).toMatchObject({ email: person.email, phoneNumber });
+    expect(await takeBack(database, email, Date.now())).toBeNull();
+  });
+
+  it("makes a change before it that the stop takes back, though it read the change as not made", async () => {
+    const person = await newPerson();
+    const { phoneNumber } = await accountOf(person);
+    const { email, phone } = await requested(person);
+    expect(await changeEmail(database, email, Date.now())).toBe("changed");
+    expect(await changePhoneNumber(database, phone, Date.now())).toBe(true);
+    await takeBack(database, email, Date.now());
+    expect(await accountOf(person)).toMatchObject({ email: person.email, phoneNumber });
+  });
+
+  it("makes no change that could no longer be stopped", async () => {
+    const person = await newPerson();
+    const { email } = await requested(person);
+    expect(await changeEmail(database, email, email.stoppableUntilMs)).toBe("outdated");
   });
 });
 
