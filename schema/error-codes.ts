@@ -74,6 +74,8 @@ export const ERROR_CODES = {
   ACCOUNT_LEADS_LOTS: "ACCOUNT_LEADS_LOTS",
   /** Ours: the account cannot be closed while its user is the last who manages something. */
   ACCOUNT_MANAGES: "ACCOUNT_MANAGES",
+  /** Ours: the account cannot be closed while a change of its e-mail address or phone number can be taken back. */
+  CONTACT_CHANGED_LATELY: "CONTACT_CHANGED_LATELY",
   /** Ours: the lot's storage is broken, and the lot is out of use until staff repair it. */
   LOT_QUARANTINED: "LOT_QUARANTINED",
   /** Ours: the proof of a key (RFC 9449) is not valid; `extensions.serverTime` is the time to make another with. */

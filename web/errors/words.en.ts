@@ -71,6 +71,8 @@ export const errors = {
     "You have the highest bid on an open lot. That bid is binding: your account can be closed once the lot has closed or you are outbid.",
   "errors.ACCOUNT_MANAGES":
     "You are the last who manages a project, a company or the platform. Give that right to another user first.",
+  "errors.CONTACT_CHANGED_LATELY":
+    "Your e-mail address or phone number was changed lately. Your account can be closed seven days after that change was asked for.",
   "errors.LOT_QUARANTINED": "This lot is being checked. Bidding on it is currently not possible.",
   "errors.KEY_PROOF_REFUSED":
     "Your browser could not prove that this is your session. Check your device’s clock and try again.",

@@ -73,6 +73,8 @@ export const errors = {
     "U hebt op een open kavel het hoogste bod. Dat bod is bindend: uw account kan dicht zodra het kavel is gesloten of u bent overboden.",
   "errors.ACCOUNT_MANAGES":
     "U bent de laatste die een project, bedrijf of het platform beheert. Geef dat recht eerst aan een ander.",
+  "errors.CONTACT_CHANGED_LATELY":
+    "Uw e-mailadres of telefoonnummer is pas gewijzigd. Uw account kan dicht zeven dagen nadat de wijziging is gevraagd.",
   "errors.LOT_QUARANTINED": "Dit kavel wordt nagekeken. Bieden is op dit moment niet mogelijk.",
   "errors.KEY_PROOF_REFUSED":
     "Uw browser kon niet aantonen dat dit uw aanmelding is. Controleer de klok van uw apparaat en probeer het opnieuw.",

@@ -16,7 +16,8 @@ const MAX_ASKED_LOTS = 50;
 
 /**
  * Closes the viewer's account for good. A binding bid cannot be left: the user must first be outbid or win.
- * @throws DomainError 1002; FRESH_PROOF_REQUIRED; 1007; ACCOUNT_LEADS_LOTS; ACCOUNT_MANAGES.
+ * @throws DomainError 1002; FRESH_PROOF_REQUIRED; 1007; ACCOUNT_LEADS_LOTS; ACCOUNT_MANAGES;
+ * CONTACT_CHANGED_LATELY: the holder of the former address could not take the account back any more.
  */
 export async function closeAccount(context: RequestContext): Promise<{ keptUntilMs: number | null }> {
   const { userId } = await requireFreshProof(context);
@@ -29,8 +30,9 @@ export async function closeAccount(context: RequestContext): Promise<{ keptUntil
   const leads = await Promise.all(
     openLots.map(async (id) => (await lotStub(context.env, id).currentState(userId))?.viewer?.leads === true),
   );
-  const closed = leads.includes(true) ? null : await closeInStore(database, { userId, nowMs });
-  if (closed === null) throw new DomainError(ERROR_CODES.ACCOUNT_LEADS_LOTS);
+  if (leads.includes(true)) throw new DomainError(ERROR_CODES.ACCOUNT_LEADS_LOTS);
+  const closed = await closeInStore(database, { userId, nowMs });
+  if (typeof closed === "string") throw new DomainError(ERROR_CODES[closed]);
   await signInsEnded(context, { userId, familyIds: closed.familyIds });
   await recordSecurityEvent(context, { userId, kind: "ACCOUNT_CLOSED" });
   const { channel } = context;

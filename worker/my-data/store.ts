@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { AUTHORIZATION_RULES } from "../../schema/authorization-rules.ts";
 import type { Database } from "../../schema/database/database.ts";
@@ -55,6 +55,22 @@ const isLeading = (database: Database, userId: string, condition: SQL | undefine
     .from(bidderLots)
     .where(and(eq(bidderLots.userId, userId), eq(bidderLots.isLeading, true), condition));
 
+/** Changes of the e-mail address or phone number that the holder of the former one can still take back. */
+const changedLately = (database: Database, { userId, nowMs }: Closing) =>
+  database
+    .select({ one: sql`1` })
+    .from(contactChanges)
+    .where(
+      and(
+        eq(contactChanges.userId, userId),
+        isNotNull(contactChanges.changedAtMs),
+        isNull(contactChanges.stoppedAtMs),
+        gt(contactChanges.stoppableUntilMs, nowMs),
+        // A code of the account's own number only verified it.
+        ne(contactChanges.fromValue, contactChanges.toValue),
+      ),
+    );
+
 /** The lots on which a user has bid and that are open, the first to close first. */
 export async function openLotsOf(database: Database, { userId, nowMs }: Closing, limit: number): Promise<string[]> {
   const rows = await database
@@ -93,9 +109,12 @@ export interface ClosedAccount {
 
 /**
  * Closes an account in one transaction: its e-mail address is free again, its sign-ins end, and what no sale needs is
- * erased. Null if the user leads an open lot.
+ * erased. A code if the user leads an open lot, or if a change of contact details can still be taken back.
  */
-export async function closeInStore(database: Database, { userId, nowMs }: Closing): Promise<ClosedAccount | null> {
+export async function closeInStore(
+  database: Database,
+  { userId, nowMs }: Closing,
+): Promise<ClosedAccount | "ACCOUNT_LEADS_LOTS" | "CONTACT_CHANGED_LATELY"> {
   const isOpen = gte(bidderLots.closesAtMs, nowMs);
   const hasBought = exists(isLeading(database, userId, lt(bidderLots.closesAtMs, nowMs)));
   const lastClosing = sql`(select max(${bidderLots.closesAtMs}) from ${bidderLots}
@@ -112,7 +131,8 @@ export async function closeInStore(database: Database, { userId, nowMs }: Closin
   const [, , , revoked] = await database.batch([
     database.insert(closedAccounts).select(
       sql`select ${users.id}, ${nowMs}, ${keptUntil}, ${users.email}, ${users.phoneNumber} from ${users}
-        where ${eq(users.id, userId)} and ${notExists(isLeading(database, userId, isOpen))}`,
+        where ${eq(users.id, userId)} and ${notExists(isLeading(database, userId, isOpen))}
+          and ${notExists(changedLately(database, { userId, nowMs }))}`,
     ),
     database
       .update(closedAccounts)
@@ -138,9 +158,9 @@ export async function closeInStore(database: Database, { userId, nowMs }: Closin
     .select({ keptUntilMs: closedAccounts.keptUntilMs })
     .from(closedAccounts)
     .where(eq(closedAccounts.userId, userId));
-  return row
-    ? { keptUntilMs: row.keptUntilMs, familyIds: [...new Set(revoked.map(({ familyId }) => familyId))] }
-    : null;
+  if (row) return { keptUntilMs: row.keptUntilMs, familyIds: [...new Set(revoked.map(({ familyId }) => familyId))] };
+  const [change] = await changedLately(database, { userId, nowMs });
+  return change ? "CONTACT_CHANGED_LATELY" : "ACCOUNT_LEADS_LOTS";
 }
 
 /** What remains of an account: nothing that identifies or lets anybody in. */

@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { MY_DATA_SECTIONS } from "../../../schema/my-data-sections.ts";
 import { users } from "../../../schema/tables/accounts.ts";
+import { contactChanges } from "../../../schema/tables/contact-changes.ts";
 import { signIns } from "../../../schema/tables/sign-in.ts";
+import { codeSentTo, newEmail } from "../../support/accounts.ts";
+import { accountOf, changeContact, stopChange, stopTokenSentTo } from "../../support/contact.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import { close, download, downloadPage } from "../../support/my-data.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
@@ -40,6 +43,36 @@ describe("a stolen token alone", () => {
     await close(person);
     expect(errorCode(await close(person))).toBe("1002");
     expect(errorCode(await downloadPage(person, "ACCOUNT"))).toBe("1002");
+  });
+});
+
+describe("a thief who has changed the e-mail address", () => {
+  it("cannot close the account as long as the owner can take it back", async () => {
+    const person = await newPerson();
+    const email = newEmail();
+    await changeContact(person, "updateEmailAddress", { email });
+    await changeContact(person, "verifyEmail", { code: await codeSentTo(email) });
+    expect(errorCode(await close(person))).toBe("CONTACT_CHANGED_LATELY");
+    await expect.poll(() => stopTokenSentTo(person.email)).not.toBe("");
+    expect((await stopChange(await stopTokenSentTo(person.email))).errors).toBeUndefined();
+    expect((await accountOf(person)).email).toBe(person.email);
+  });
+
+  it("is refused for seven days only, and not for a number that was just verified", async () => {
+    const [person, verified] = [await newPerson(), await newPerson()];
+    const change = { medium: "PHONE", fromValue: "+31612345670", createdAtMs: 1, changedAtMs: 1 };
+    await database.insert(contactChanges).values([
+      { ...change, id: person.userId, userId: person.userId, toValue: "+31612345671", stoppableUntilMs: Date.now() },
+      {
+        ...change,
+        id: verified.userId,
+        userId: verified.userId,
+        toValue: change.fromValue,
+        stoppableUntilMs: Date.now() + 60_000,
+      },
+    ]);
+    expect((await close(person)).errors).toBeUndefined();
+    expect((await close(verified)).errors).toBeUndefined();
   });
 });
 
