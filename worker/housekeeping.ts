@@ -13,6 +13,7 @@ import { eraseKeptDetails } from "./my-data/erase-kept-details.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
 import { dropOldChallenges } from "./passkeys/challenges.ts";
 import { dropOldSecurityEvents } from "./security-events/drop-old-security-events.ts";
+import { dropUnconfirmedSubscriptions } from "./settings/drop-unconfirmed-subscriptions.ts";
 import { dropOldDevices } from "./sign-in/note-device.ts";
 
 /** How long the developer outbox keeps a message. */
@@ -38,6 +39,7 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
     dropOldContactChanges(context),
     dropOldDevices(context),
     dropOldChallenges(context),
+    dropUnconfirmedSubscriptions(context),
     ...eraseKeptDetails(context),
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);

@@ -10,6 +10,8 @@ import { EMAIL_WEBHOOK_PATH, serveEmailWebhook } from "./messages/bounces/email-
 import { deliverDue } from "./messages/outbox/deliver-due.ts";
 import { serveApp } from "./pages/serve-app.ts";
 import { serveReport } from "./reports/serve-report.ts";
+import { UNSUBSCRIBE_PATH } from "./settings/newsletter.ts";
+import { serveUnsubscribe } from "./settings/serve-unsubscribe.ts";
 import { publicKeys } from "./sign-in/public-keys.ts";
 
 export { PublicHub } from "../actors/hub/public-hub.ts";
@@ -49,6 +51,8 @@ async function answerOf(request: Request, env: AppEnv, pathname: string): Promis
   if (pathname.startsWith("/dev/")) return new Response("Not found", { status: 404 });
   if (pathname === EMAIL_WEBHOOK_PATH)
     return await serveEmailWebhook(request, { env, database: openDatabase(env), now: Date.now });
+  if (pathname === UNSUBSCRIBE_PATH)
+    return await serveUnsubscribe(request, { env, database: openDatabase(env), now: Date.now, request });
   if (pathname === "/snoopy") return await serveReport(request, env);
   if (pathname === "/.well-known/jwks.json") return await publicKeys(env);
   return null;

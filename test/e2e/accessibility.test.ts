@@ -49,6 +49,8 @@ const PUBLIC: Record<string, Screen> = {
   registration: () => "register",
   "a forgotten password": () => "forgotPassword",
   "the stop of a change": () => "account/stop-change#token",
+  "the confirmation of the newsletter": () => "newsletter/confirm#token",
+  "unsubscribing from the newsletter": () => "newsletter/unsubscribe#token",
   "not found": () => "404",
 };
 

@@ -48,6 +48,11 @@ export function exampleMails(language: Language, channel: Channel, chosen = "Mac
       ]),
     ),
     accountExists: texts.accountExists({ brand }),
-    newsletterOptIn: texts.newsletterOptIn({ brand, confirmScreen: "/newsletter/confirm?token=a-b_c" }),
+    newsletterOptIn: texts.newsletterOptIn({ brand, confirmScreen: "/newsletter/confirm#a.b_c" }),
+    newsletterStarted: texts.newsletterStarted({
+      brand,
+      unsubscribeScreen: "/newsletter/unsubscribe#token",
+      oneClickPath: "/newsletter/unsubscribe?token=token",
+    }),
   };
 }

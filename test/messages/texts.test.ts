@@ -32,7 +32,7 @@ describe.each(LANGUAGES)("each mail in %s", (language) => {
           expect(text, name).toContain(words);
           expect(html, name).toContain(words);
         }
-        expect(text, name).toMatch(/\n\n-- \n\p{L}.{30,}$/u);
+        expect(text, name).toMatch(/\n\n-- \n\p{L}.{30,}(\n\p{L}+: https:\S+)?$/u);
         expect(html, name).toContain(`<html lang="${language}">`);
         expect(`${text}${html}`, name).not.toMatch(/undefined|\[object|NaN/);
       }

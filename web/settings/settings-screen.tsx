@@ -14,6 +14,7 @@ import { ErrorState } from "../ui/error-state.tsx";
 import { Link } from "../ui/link.tsx";
 import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
+import { NewsletterChoice } from "./newsletter-choice.tsx";
 import { OneClickChoice } from "./one-click-choice.tsx";
 import styles from "./settings.module.css";
 
@@ -43,6 +44,9 @@ export function SettingsScreen() {
             {settings ? <PopupChoice /> : <SkeletonLines lines={2} />}
             <Link to={path("/account/notifications")}>{t("settings.allNotifications")}</Link>
           </div>
+        </Card>
+        <Card title={t("settings.newsletter.title")}>
+          <NewsletterChoice />
         </Card>
       </div>
     </Page>

@@ -4,7 +4,7 @@ import type { settings as dutch } from "./words.nl.ts";
 export const settings = {
   "settings.title": "Settings",
   "settings.intro": "They apply on all your devices.",
-  "settings.tile": "Language, display, invoice address, notifications and one-click bidding",
+  "settings.tile": "Language, display, invoice address, notifications, newsletter and one-click bidding",
   "settings.bidding": "Bidding",
   "settings.oneClick.label": "One-click bidding",
   "settings.oneClick.help": "Your bid is placed at once, without a cost overview and without a confirmation.",
@@ -26,4 +26,25 @@ export const settings = {
   "settings.invoiceToPerson": "Invoices go to your personal address.",
   "settings.noAddress": "You have no address yet. Without an address you cannot bid.",
   "settings.allAddresses": "View and change addresses",
+  "settings.newsletter.title": "Newsletter",
+  "settings.newsletter.label": "Receive the newsletter",
+  "settings.newsletter.help": "New auctions by e-mail. You can unsubscribe at any time.",
+  "settings.newsletter.requested":
+    "Not active yet: confirm it with the link in the e-mail that we sent to {{email}}. The link works for seven days.",
+  "settings.newsletter.sendAgain": "Send the e-mail again",
+  "settings.newsletter.sentAgain": "We have sent the e-mail again. Look in your spam folder too.",
+  "settings.newsletter.nowOff": "The newsletter is off.",
+  "settings.newsletter.toSettings": "To your settings",
+  "settings.newsletter.confirm.title": "Confirm the newsletter",
+  "settings.newsletter.confirm.intro": "Do you want to receive the newsletter? Then confirm your subscription.",
+  "settings.newsletter.confirm.submit": "Confirm subscription",
+  "settings.newsletter.confirm.done": "You are subscribed to the newsletter.",
+  "settings.newsletter.confirm.unusable":
+    "This link does not work: it was used, has expired or is incomplete, or your account has another e-mail address now. Ask for the newsletter again in your settings.",
+  "settings.newsletter.unsubscribe.title": "Unsubscribe from the newsletter",
+  "settings.newsletter.unsubscribe.intro": "Do you no longer want to receive the newsletter?",
+  "settings.newsletter.unsubscribe.submit": "Unsubscribe",
+  "settings.newsletter.unsubscribe.done": "You no longer receive the newsletter.",
+  "settings.newsletter.unsubscribe.unusable":
+    "This link is incomplete. You can also switch the newsletter off in your settings.",
 } as const satisfies SameMessages<typeof dutch>;

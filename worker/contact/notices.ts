@@ -3,9 +3,9 @@ import { maskedEmail, maskedPhoneNumber } from "../accounts/masked.ts";
 import type { Account } from "../accounts/read-account.ts";
 import { takeSms } from "../accounts/sms-limits.ts";
 import type { RequestContext } from "../context.ts";
+import { linkToken } from "../link-token.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
-import { stopToken } from "./stop-token.ts";
 import type { ContactChange } from "./store.ts";
 
 type Owner = Pick<Account, "language">;
@@ -16,7 +16,7 @@ type Change = Pick<ContactChange, "id" | "userId" | "fromValue" | "fromVerifiedA
  * other as the address that the reader came from.
  */
 function stopScreen({ env }: Pick<RequestContext, "env">, { id }: Change): string {
-  return `/account/stop-change#${stopToken(env, id)}`;
+  return `/account/stop-change#${linkToken(env, "stop-contact-change", id)}`;
 }
 
 /** Before the code is entered: the holder of the present address can stop the change. */

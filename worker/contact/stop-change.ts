@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { parseInput } from "../../schema/inputs/parse-input.ts";
 import { stopChangeLimits } from "../accounts/account-limits.ts";
@@ -6,17 +5,12 @@ import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
+import { idOfLink, linkInput } from "../link-token.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { signInsEnded } from "../sign-in/families/end-sign-ins.ts";
 import { sendSecondStepPutBack } from "./notices.ts";
-import { changeOfToken } from "./stop-token.ts";
 import { readChange } from "./store.ts";
 import { takeBack } from "./take-back.ts";
-
-const MAX_TOKEN_CHARACTERS = 200;
-const stopInput = v.object({
-  token: v.pipe(v.string("required"), v.nonEmpty("required"), v.maxLength(MAX_TOKEN_CHARACTERS, "maximumCharacters")),
-});
 
 /**
  * Stops a change of contact details, or takes it back, with the link that went to the former address. Only a user who could
@@ -26,9 +20,9 @@ const stopInput = v.object({
  * @throws DomainError 1014 for a link that was used, has expired or was never made; TOO_MANY_ATTEMPTS.
  */
 export async function stopContactChange(context: RequestContext, input: { token: string }): Promise<void> {
-  const { token } = parseInput(stopInput, input);
+  const { token } = parseInput(linkInput, input);
   await takeAttempts(context, stopChangeLimits(context));
-  const changeId = changeOfToken(context.env, token);
+  const changeId = idOfLink(context.env, "stop-contact-change", token);
   const change = changeId === null ? null : await readChange(context.database, changeId);
   const before = change && (await readAccount(context.database, change.userId));
   const familyIds = change && (await takeBack(context.database, change, context.now()));

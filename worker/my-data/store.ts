@@ -10,6 +10,7 @@ import { contactChanges } from "../../schema/tables/contact-changes.ts";
 import { favoriteLots } from "../../schema/tables/favorites.ts";
 import { identitySessions, userIdentities } from "../../schema/tables/identities.ts";
 import { recoveryCodes, softwareTokenSetups } from "../../schema/tables/mfa.ts";
+import { newsletterSubscriptions } from "../../schema/tables/newsletter-subscriptions.ts";
 import { notifications } from "../../schema/tables/notifications.ts";
 import { passkeys } from "../../schema/tables/passkeys.ts";
 import { authorizations } from "../../schema/tables/rights.ts";
@@ -26,6 +27,7 @@ const OPEN_LOTS_MS = 30 * DAY_MS;
 /** What is erased with the account. */
 const ERASED = [
   userSettings,
+  newsletterSubscriptions,
   favoriteLots,
   notifications,
   oneTimeCodes,

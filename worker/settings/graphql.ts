@@ -11,6 +11,7 @@ import {
   type SettingsOfChannel,
   setChannelSetting,
 } from "./channel-settings.ts";
+import { confirmNewsletter, isNewsletterRequested, unsubscribe } from "./newsletter.ts";
 import { type SettingsOfUser, setViewerSetting, viewerSetting, viewerSettings } from "./user-settings.ts";
 
 interface Entry {
@@ -33,6 +34,10 @@ export const UserSettings = builder.objectRef<SettingsOfUser>("UserSettings").im
     disableNotificationPopup: t.exposeBoolean("disableNotificationPopup", { nullable: true }),
     oneClickBidding: t.exposeBoolean("oneClickBidding", { nullable: true }),
     newsletter: t.exposeBoolean("newsletter", { nullable: true }),
+    newsletterRequested: t.boolean({
+      description: "Whether the link of a mail still has to be used, which then switches the newsletter on.",
+      resolve: (_, _args, context) => isNewsletterRequested(context),
+    }),
   }),
 });
 
@@ -181,7 +186,7 @@ builder.mutationFields((t) => {
   return {
     setUserSettingBool: t.field({
       ...ofUser,
-      description: DESCRIBED.keepViewers("bool"),
+      description: `${DESCRIBED.keepViewers("bool")} NEWSLETTER stays as it is when it is set to true: the link in the mail that is then sent switches it on (confirmNewsletter); TOO_MANY_ATTEMPTS for too many of these mails. Set to false it is off at once.`,
       args: { setting: setting(), ...bool() },
       resolve: (_, args, context) => done(setViewerSetting(context, "bool", args)),
     }),
@@ -252,3 +257,22 @@ builder.mutationFields((t) => {
     }),
   };
 });
+
+builder.mutationFields((t) => ({
+  confirmNewsletter: t.field({
+    type: Result,
+    description:
+      "Switches the newsletter on with the token of the mailed link, once and within seven days. 1014 for a token that was used, has expired, is unknown or went to a former address.",
+    extensions: { access: "public" },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_, args, context) => done(confirmNewsletter(context, args)),
+  }),
+  unsubscribeNewsletter: t.field({
+    type: Result,
+    description:
+      "Switches the newsletter off with the token of a newsletter, without a sign-in. The same answer for an unknown token. Mail programs post to /newsletter/unsubscribe?token=... instead (RFC 8058).",
+    extensions: { access: "public" },
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_, { token }, context) => done(unsubscribe(context, token)),
+  }),
+}));

@@ -1,4 +1,3 @@
-import { userHub } from "../../actors/hub/publish.ts";
 import { invalidInput } from "../../schema/inputs/parse-input.ts";
 import {
   isKnownSetting,
@@ -10,11 +9,11 @@ import {
 import { isLanguage } from "../../schema/languages.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { inBackground } from "../in-background.ts";
+import { setNewsletter } from "./newsletter.ts";
 import { keptAs, parseSetting, parseSettingName, type SettingInput } from "./setting-input.ts";
+import { settingsChanged } from "./settings-changed.ts";
 import { readUserSetting, readUserSettings, writeUserLanguage, writeUserSetting } from "./store.ts";
 
-/** The query fields that show settings: one-click bidding takes effect in every open tab at once. */
-const CHANGED_FIELDS = ["userSettings", "userProfile"];
 /** Clients may store settings of their own. */
 const MAX_SETTINGS = 100;
 
@@ -55,8 +54,9 @@ export async function viewerSetting<Kind extends SettingKind>(
 }
 
 /**
- * LANGUAGE is also the language of the user's messages.
- * @throws DomainError INVALID_INPUT for a setting of another kind, a value that breaks a rule, or too many settings.
+ * LANGUAGE is also the language of the user's messages. For NEWSLETTER, true only sends the mail whose link switches it on.
+ * @throws DomainError INVALID_INPUT for a setting of another kind, a value that breaks a rule, or too many settings;
+ * TOO_MANY_ATTEMPTS for too many mails about the newsletter.
  */
 export async function setViewerSetting(context: RequestContext, kind: SettingKind, input: SettingInput): Promise<void> {
   const { userId } = await requireViewer(context);
@@ -68,8 +68,9 @@ export async function setViewerSetting(context: RequestContext, kind: SettingKin
       throw invalidInput({ path: "setting", rule: "maximumEntries", params: { maximum: MAX_SETTINGS } });
   }
   const nowMs = context.now();
-  await writeUserSetting(database, { userId, setting, value, nowMs });
-  inBackground(context, async () => await userHub(context.env, userId).invalidate(CHANGED_FIELDS));
+  if (setting === "NEWSLETTER") await setNewsletter(context, { userId, isOn: value === true });
+  else await writeUserSetting(database, { userId, setting, value, nowMs });
+  inBackground(context, async () => await settingsChanged(context, userId));
   if (setting === "LANGUAGE" && typeof value === "string" && isLanguage(value))
     await writeUserLanguage(database, { userId, language: value, nowMs });
 }

@@ -19,17 +19,28 @@ const PLACE = {
 const PERSON = { ...PLACE, fullName: "Sam de Bieder", birthDate: null };
 const COMPANY = { ...PLACE, companyName: "Bieder BV", vatNumber: "NL000099998B57" };
 
+const newsletterOf = (userSettings: { newsletter: boolean | null; newsletterRequested: boolean }) => ({
+  userSettings,
+  userProfile: { userAttributes: { sub: "anna", email: "anna@voorbeeld.nl" } },
+});
+
 interface Account {
   oneClickBidding?: boolean | null;
   userAddress?: typeof PERSON | null;
   companyAddress?: typeof COMPANY | null;
 }
 
-function show({ oneClickBidding: isOneClick = null, userAddress = PERSON, companyAddress = null }: Account = {}) {
+/** Shows the screen of an account; `prepare` changes other answers before. */
+function show(
+  { oneClickBidding: isOneClick = null, userAddress = PERSON, companyAddress = null }: Account = {},
+  prepare: (api: FakeApi) => void = () => {},
+) {
   const api = new FakeApi()
     .answer("userSettings", { userSettings: { disableNotificationPopup: true, oneClickBidding: isOneClick } })
     .answer("userAddresses", { userAddresses: { userAddress, companyAddress, useCompanyAddress: false } })
+    .answer("newsletter", newsletterOf({ newsletter: null, newsletterRequested: false }))
     .answer("setUserSettingBool", { setUserSettingBool: { result: true } });
+  prepare(api);
   renderPage(<SettingsScreen />, { house: api });
   return api;
 }
@@ -85,6 +96,67 @@ describe("one-click bidding", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Inschakelen" }));
     await waitFor(() => expect(toasts.get()).toMatchObject([{ tone: "bad" }]));
     expect(oneClickBidding.get()).toBe(false);
+  });
+});
+
+describe("the newsletter", () => {
+  const ASKED = newsletterOf({ newsletter: null, newsletterRequested: true });
+  const ON = newsletterOf({ newsletter: true, newsletterRequested: false });
+  const KEPT = { setUserSettingBool: { result: true } };
+  const newsletter = () => screen.findByRole<HTMLInputElement>("switch", { name: "Nieuwsbrief ontvangen" });
+  const setTo = (api: FakeApi) =>
+    api.requests.flatMap(({ name, variables }) => (name === "setNewsletter" ? [variables.value] : []));
+
+  it("waits for the link in the mail after it was asked for, and says so", async () => {
+    const api = show();
+    expect((await newsletter()).checked).toBe(false);
+    api.answer("setNewsletter", () => {
+      api.answer("newsletter", ASKED);
+      return KEPT;
+    });
+    fireEvent.click(await newsletter());
+    expect((await screen.findByText(/Nog niet actief/)).textContent).toContain("anna@voorbeeld.nl");
+    expect([(await newsletter()).checked, setTo(api)]).toEqual([true, [true]]);
+  });
+
+  it("offers to send the mail again, and explains a refusal", async () => {
+    const api = show({}, (before) => before.answer("newsletter", ASKED).answer("setNewsletter", KEPT));
+    fireEvent.click(await screen.findByRole("button", { name: "E-mail opnieuw sturen" }));
+    expect(await screen.findByText(/opnieuw gestuurd/)).toBeDefined();
+    expect(setTo(api)).toEqual([true]);
+    api.refuse("setNewsletter", { code: "TOO_MANY_ATTEMPTS", retryAfterSeconds: 600 });
+    fireEvent.click(screen.getByRole("button", { name: "E-mail opnieuw sturen" }));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/te vaak.*10 minuten/);
+    expect((await newsletter()).checked).toBe(true);
+  });
+
+  it("says that mails to the address come back", async () => {
+    const attributes = { sub: "anna", email: "anna@voorbeeld.nl", emailBounces: true };
+    show({}, (before) =>
+      before.answer("newsletter", ASKED).answer("emailBounces", { userProfile: { userAttributes: attributes } }),
+    );
+    expect(await screen.findByText(/komen terug/)).toBeDefined();
+  });
+
+  it("is switched off at once", async () => {
+    const api = show({}, (before) => before.answer("newsletter", ON));
+    await waitFor(async () => expect((await newsletter()).checked).toBe(true));
+    expect(screen.queryByText(/Nog niet actief/)).toBeNull();
+    api.answer("setNewsletter", () => {
+      api.answer("newsletter", newsletterOf({ newsletter: false, newsletterRequested: false }));
+      return KEPT;
+    });
+    fireEvent.click(await newsletter());
+    expect(await screen.findByText("De nieuwsbrief staat uit.")).toBeDefined();
+    await waitFor(async () => expect((await newsletter()).checked).toBe(false));
+    expect(setTo(api)).toEqual([false]);
+  });
+
+  it("can be fetched again after a failure, beside the other settings", async () => {
+    const api = show({}, (before) => before.refuse("newsletter", { code: "9999" }));
+    fireEvent.click(await screen.findByRole("button", { name: /opnieuw/i }));
+    await waitFor(() => expect(api.count("newsletter")).toBe(2));
+    expect(await oneClick()).toBeDefined();
   });
 });
 

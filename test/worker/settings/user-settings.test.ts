@@ -68,7 +68,6 @@ describe("behaviour", () => {
       "INVOICE_USE_COMPANY_ADDRESS",
       "DISABLE_NOTIFICATION_POPUP",
       "ONE_CLICK_BIDDING",
-      "NEWSLETTER",
     ])
       await set(person, "Bool", setting, true);
     await set(person, "String", "LANGUAGE", "EN");
@@ -78,7 +77,8 @@ describe("behaviour", () => {
       invoiceUseCompanyAddress: true,
       disableNotificationPopup: true,
       oneClickBidding: true,
-      newsletter: true,
+      // Only the link in a mail switches it on.
+      newsletter: null,
     });
   });
 

@@ -145,4 +145,15 @@ export const englishNoticeTexts: NoticeTexts = {
       ],
       footer: `You receive this e-mail because this address was entered for the newsletter of ${brand}.`,
     }),
+  newsletterStarted: ({ brand, unsubscribeScreen, oneClickPath }) =>
+    mail({
+      subject: `You are subscribed to the newsletter of ${brand}`,
+      body: [
+        `Thank you for confirming. From now on you receive the newsletter of ${brand} at this address.`,
+        "You can unsubscribe at any time: with the link below this e-mail, or in the settings of your account.",
+        { button: "View your settings", screen: "/account/settings" },
+      ],
+      footer: `You receive this e-mail because you confirmed the newsletter of ${brand}.`,
+      unsubscribe: { label: "Unsubscribe", screen: unsubscribeScreen, oneClickPath },
+    }),
 };

@@ -145,4 +145,15 @@ export const dutchNoticeTexts: NoticeTexts = {
       ],
       footer: `U krijgt deze e-mail omdat dit adres is aangemeld voor de nieuwsbrief van ${brand}.`,
     }),
+  newsletterStarted: ({ brand, unsubscribeScreen, oneClickPath }) =>
+    mail({
+      subject: `U bent aangemeld voor de nieuwsbrief van ${brand}`,
+      body: [
+        `Bedankt voor uw bevestiging. Vanaf nu krijgt u de nieuwsbrief van ${brand} op dit adres.`,
+        "U kunt zich altijd afmelden: met de link onder deze e-mail, of bij de instellingen van uw account.",
+        { button: "Instellingen bekijken", screen: "/account/settings" },
+      ],
+      footer: `U krijgt deze e-mail omdat u de nieuwsbrief van ${brand} hebt bevestigd.`,
+      unsubscribe: { label: "Afmelden", screen: unsubscribeScreen, oneClickPath },
+    }),
 };

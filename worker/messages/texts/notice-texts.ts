@@ -31,6 +31,8 @@ export interface NoticeTexts {
   identityChecked(notice: Notice & { outcome: IdentityOutcome; reason?: string }): Mail;
   /** To the owner of an address that was used to sign up again. It repeats nothing that was entered. */
   accountExists(notice: Notice): Mail;
-  /** `confirmScreen`: where the reader confirms, with the token in its query. */
+  /** `confirmScreen`: where the reader confirms, with the token in its fragment. */
   newsletterOptIn(notice: Notice & { confirmScreen: string }): Mail;
+  /** After the confirmation. `oneClickPath`: where mail programs unsubscribe; `unsubscribeScreen`: where the reader does. */
+  newsletterStarted(notice: Notice & { unsubscribeScreen: string; oneClickPath: string }): Mail;
 }

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type CombinedError, useMutation } from "urql";
+import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
+import { useTranslate } from "../i18n/use-translate.ts";
+import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { usePageTitle } from "../shell/screen/use-page-title.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Page } from "../ui/page.tsx";
+import { ConfirmNewsletterDocument, UnsubscribeNewsletterDocument } from "./documents.ts";
+import styles from "./settings.module.css";
+
+const EXPIRED = "1014";
+
+/** Switches the newsletter on with the link of the mail that asks to confirm it. */
+export function ConfirmNewsletterScreen() {
+  const { t } = useTranslate();
+  const [, confirm] = useMutation(ConfirmNewsletterDocument);
+  return (
+    <LinkScreen
+      title={t("settings.newsletter.confirm.title")}
+      intro={t("settings.newsletter.confirm.intro")}
+      submit={t("settings.newsletter.confirm.submit")}
+      done={t("settings.newsletter.confirm.done")}
+      unusable={t("settings.newsletter.confirm.unusable")}
+      send={(token) => confirm({ token })}
+    />
+  );
+}
+
+/** Switches the newsletter off with the link of a newsletter. */
+export function UnsubscribeNewsletterScreen() {
+  const { t } = useTranslate();
+  const [, unsubscribe] = useMutation(UnsubscribeNewsletterDocument);
+  return (
+    <LinkScreen
+      title={t("settings.newsletter.unsubscribe.title")}
+      intro={t("settings.newsletter.unsubscribe.intro")}
+      submit={t("settings.newsletter.unsubscribe.submit")}
+      done={t("settings.newsletter.unsubscribe.done")}
+      unusable={t("settings.newsletter.unsubscribe.unusable")}
+      send={(token) => unsubscribe({ token })}
+    />
+  );
+}
+
+interface LinkScreenProps {
+  title: string;
+  intro: string;
+  submit: string;
+  done: string;
+  /** Why the link does not work. */
+  unusable: string;
+  send: (token: string) => Promise<{ error?: CombinedError | undefined }>;
+}
+
+/** Sends the token in the address' fragment, on a press only: mail programs open links to look at them. */
+function LinkScreen({ title, intro, submit, done, unusable, send }: LinkScreenProps) {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [token] = useState(hash.slice(1));
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Failure | "done" | null>(null);
+  usePageTitle(title);
+
+  const press = async () => {
+    setIsBusy(true);
+    const { error } = await send(token);
+    setIsBusy(false);
+    setOutcome(error ? failureOfCombined(error) : "done");
+    // A used token has no place in the history.
+    if (!error) void navigate({ hash: "" }, { replace: true });
+  };
+  const toSettings = (
+    <ButtonLink wide to={path("/account/settings")}>
+      {t("settings.newsletter.toSettings")}
+    </ButtonLink>
+  );
+
+  if (outcome === "done" || token === "") {
+    return (
+      <Page narrow title={title}>
+        <Card>
+          <div className={styles.wideStack}>
+            <Notice tone={outcome === "done" ? "good" : "bad"} role={outcome === "done" ? "status" : "alert"}>
+              {outcome === "done" ? done : unusable}
+            </Notice>
+            {toSettings}
+          </div>
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page narrow title={title} intro={intro}>
+      <Card>
+        <div className={styles.wideStack}>
+          {outcome && (
+            <Notice tone="bad" role="alert">
+              {outcome.code === EXPIRED ? unusable : failureText(outcome, t)}
+            </Notice>
+          )}
+          <Button variant="primary" wide busy={isBusy} onClick={() => void press()}>
+            {submit}
+          </Button>
+          {outcome && toSettings}
+        </div>
+      </Card>
+    </Page>
+  );
+}
