@@ -9,22 +9,22 @@ import { dropEndedAttempts } from "./attempts/take-attempts.ts";
 import { dropOldContactChanges } from "./contact/drop-old-changes.ts";
 import type { RequestContext } from "./context.ts";
 import { dropOldMessages } from "./messages/outbox/drop-old-messages.ts";
-import { eraseKeptDetails } from "./my-data/erase-kept-details.ts";
+import { eraseKeptDetails, hashFormerMailboxes } from "./my-data/erase-kept-details.ts";
 import { dropOldNotifications } from "./notifications/drop-old-notifications.ts";
 import { dropOldChallenges } from "./passkeys/challenges.ts";
 import { dropOldSecurityEvents } from "./security-events/drop-old-security-events.ts";
 import { dropUnconfirmedSubscriptions } from "./settings/drop-unconfirmed-subscriptions.ts";
 import { dropOldDevices } from "./sign-in/note-device.ts";
 
-/** How long the developer outbox keeps a message. */
 const OUTBOX_MS = 7 * 24 * 3_600_000;
 /** Bounds one run; the next one, a quarter of an hour later, continues. */
-const MAX_NOTIFICATION_BATCHES = 50;
+const MAX_BATCHES = 50;
 
 /** Run by a cron trigger of wrangler.toml. */
-export async function deleteExpired(context: Pick<RequestContext, "database" | "now">): Promise<void> {
+export async function deleteExpired(context: Pick<RequestContext, "database" | "env" | "now">): Promise<void> {
   const nowMs = context.now();
   const { database } = context;
+  await inBatches(() => hashFormerMailboxes(context));
   await database.batch([
     database.delete(oneTimeCodes).where(lte(oneTimeCodes.expiresAtMs, nowMs)),
     database.delete(softwareTokenSetups).where(lte(softwareTokenSetups.expiresAtMs, nowMs)),
@@ -43,9 +43,13 @@ export async function deleteExpired(context: Pick<RequestContext, "database" | "
     ...eraseKeptDetails(context),
     database.delete(sentMessages).where(lte(sentMessages.createdAtMs, nowMs - OUTBOX_MS)),
   ]);
-  await dropEndedAttempts(context);
+  await inBatches(() => dropEndedAttempts(context));
   await dropOldMessages(context);
-  for (let batch = 0; batch < MAX_NOTIFICATION_BATCHES; batch += 1) {
-    if (!(await dropOldNotifications(context))) return;
+  await inBatches(() => dropOldNotifications(context));
+}
+
+async function inBatches(dropBatch: () => Promise<boolean>): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+    if (!(await dropBatch())) return;
   }
 }

@@ -25,7 +25,7 @@ export const users = sqliteTable(
     softwareTokenDevice: text(),
     /** The time step of the app's last accepted code: it and earlier ones are refused, so that no code works twice. */
     softwareTokenStep: integer(),
-    /** Set when an administrator has blacklisted the user, who may then not bid anywhere. */
+    /** Set when an administrator has blacklisted the user, who may then neither sign in nor bid. */
     blacklistedAtMs: integer(),
     createdAtMs: integer().notNull(),
     updatedAtMs: integer().notNull(),

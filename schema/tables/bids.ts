@@ -12,7 +12,6 @@ export const incrementalBids = sqliteTable(
     /** The command in the lot's log that created this row. */
     sequence: integer().notNull(),
     userId: text().notNull(),
-    /** The bidder's pseudonym on this lot. */
     annonUserRef: text().notNull(),
     amountCents: integer().notNull(),
     isAutoBid: integer({ mode: "boolean" }).notNull(),
@@ -23,20 +22,16 @@ export const incrementalBids = sqliteTable(
   (table) => [primaryKey({ columns: [table.incrementalLotId, table.row] })],
 );
 
-/**
- * The lots on which a user has bid, and how the user stands on each. Triggers of the migration write it from the bids and the lots;
- * worker/lists/LISTS.md says how.
- */
+/** Triggers write it from the bids and the lots: worker/lists/LISTS.md says how. */
 export const bidderLots = sqliteTable(
   "bidder_lots",
   {
     incrementalLotId: text().notNull(),
     userId: text().notNull(),
-    /** The highest of the user's bids that stand; null where staff has invalidated all of them. */
+    /** Null where staff has invalidated all of them. */
     highestBidCents: integer(),
     lastBidAtMs: integer().notNull(),
     isLeading: integer({ mode: "boolean" }).notNull(),
-    /** The lot's, extensions included. */
     closesAtMs: integer().notNull(),
   },
   (table) => [
@@ -45,7 +40,6 @@ export const bidderLots = sqliteTable(
   ],
 );
 
-/** Corrections by staff, with author, time and reason. */
 export const bidCorrections = sqliteTable(
   "bid_corrections",
   {

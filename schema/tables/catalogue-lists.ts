@@ -1,16 +1,15 @@
 /**
- * The read model of the public lists: a row for each channel on which a lot or a publication is published, with all that lists filter
- * and sort by. Triggers of the migration keep it in the transaction that changes a source; worker/lists/LISTS.md says how.
+ * The read model of the public lists: a row for each channel of a published lot or publication. Triggers keep it in the
+ * transaction that changes a source; worker/lists/LISTS.md says how.
  *
- * Each index begins with the channel and ends with the unique key and the time of visibility: a page and its total need no more.
+ * Each index begins with the channel and ends with the unique key and the time of visibility: a page needs no more.
  */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** Published incremental lots of published publications. */
 export const catalogueLots = sqliteTable(
   "catalogue_lots",
   {
-    /** Decides between lots that are equal by all sort keys. */
+    /** Orders rows whose other sort keys are equal. */
     id: integer().primaryKey(),
     channel: text().notNull(),
     incrementalLotId: text().notNull(),
@@ -24,12 +23,11 @@ export const catalogueLots = sqliteTable(
     visibleOnMs: integer().notNull(),
     startingOnMs: integer().notNull(),
     closesAtMs: integer().notNull(),
-    /** The lot number as `compareLotNumbers` orders it: its leading number (the largest integer without one), then the rest. */
+    /** As `compareLotNumbers` orders it: the leading number (the largest integer without one), then the rest. */
     numberRank: integer().notNull(),
     numberSuffix: text().notNull(),
     lotNumber: text().notNull(),
     priorityIndex: integer().notNull(),
-    /** The leading bid; 0 without bids. */
     bidAmountCents: integer().notNull(),
     /** The leading bid; before the first one the start amount. */
     priceCents: integer().notNull(),
@@ -83,11 +81,9 @@ export const catalogueLots = sqliteTable(
   ],
 );
 
-/** Published publications. */
 export const cataloguePublications = sqliteTable(
   "catalogue_publications",
   {
-    /** Decides between publications that are equal by all sort keys. */
     id: integer().primaryKey(),
     channel: text().notNull(),
     publicationId: text().notNull(),
@@ -95,7 +91,6 @@ export const cataloguePublications = sqliteTable(
     publicationNumber: integer().notNull(),
     visibleOnMs: integer().notNull(),
     startingOnMs: integer().notNull(),
-    /** Of the last lot, extensions included. */
     lastClosingMs: integer().notNull(),
     createdAtMs: integer().notNull(),
     updatedAtMs: integer().notNull(),

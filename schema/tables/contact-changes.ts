@@ -1,9 +1,6 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/**
- * Requested and made changes of an account's e-mail address or phone number. For some days, the holder of the former one
- * can stop a change or take it back; so long, the former address is kept from other accounts.
- */
+/** For some days, the holder of the former address or number can stop a change or take it back. */
 export const contactChanges = sqliteTable(
   "contact_changes",
   {
@@ -15,14 +12,14 @@ export const contactChanges = sqliteTable(
     /** When the former value had been verified; null if it never was. */
     fromVerifiedAtMs: integer(),
     toValue: text().notNull(),
-    /** The second step of before the change, which its stop puts back; the app's encrypted secret and device with it. */
+    /**
+     * The second step of before the change, which its stop puts back; the app's encrypted secret and device with it.
+     */
     fromMfa: text().notNull().default("NONE"),
     fromAppSecret: text(),
     fromAppDevice: text(),
     createdAtMs: integer().notNull(),
-    /** Until when the link in the notice works. */
     stoppableUntilMs: integer().notNull(),
-    /** When the code was entered, and the change made. */
     changedAtMs: integer(),
     stoppedAtMs: integer(),
   },

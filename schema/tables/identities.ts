@@ -15,11 +15,9 @@ export const userIdentities = sqliteTable(
     sessionId: text(),
     /** JSON list of the reasons of a review or a failure. */
     reasons: text().notNull().default("[]"),
-    /** Where the check was started: the brand of its mail. */
+    /** Where the check was started: its mail comes from there. */
     channel: text(),
-    /** The bank that the user chose, by its key. */
     bank: text(),
-    /** The provider that signed the identity. */
     issuer: text(),
     /** Of the issuer's name for the person: it finds two users with one identity, and reveals neither. */
     subjectHash: text(),
@@ -41,7 +39,7 @@ export const userIdentities = sqliteTable(
   ],
 );
 
-/** A visit to the bank: of one user in one sign-in, for a quarter of an hour, and used once. */
+/** Belongs to one user and one sign-in, lasts for a quarter of an hour and is used once. */
 export const identitySessions = sqliteTable(
   "identity_sessions",
   {
@@ -54,7 +52,6 @@ export const identitySessions = sqliteTable(
     nonce: text().notNull(),
     codeVerifier: text().notNull(),
     redirectUri: text().notNull(),
-    /** The page of the app to go back to. */
     returnPath: text(),
     createdAtMs: integer().notNull(),
     expiresAtMs: integer().notNull(),

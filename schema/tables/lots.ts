@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { stamps } from "./stamps.ts";
 
-/** An item for sale, at project level; sold in an auction as an incremental lot. */
 export const lots = sqliteTable(
   "lots",
   {
@@ -35,7 +34,6 @@ export const incrementalLots = sqliteTable(
     priorityIndex: integer().notNull().default(0),
     isPublished: integer({ mode: "boolean" }).notNull().default(false),
     startingOnMs: integer().notNull(),
-    /** As planned, plus extensions. */
     closesAtMs: integer().notNull(),
     minimumStartBidAmountCents: integer().notNull(),
     auctionCostsBp: integer(),

@@ -10,16 +10,14 @@ export const sentMessages = sqliteTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** Of an e-mail. */
     html: text(),
-    /** The headers of an e-mail that its text chose: a JSON object. */
+    /** A JSON object. */
     headers: text(),
     createdAtMs: integer().notNull(),
   },
   (table) => [index("sent_messages_by_time").on(table.createdAtMs)],
 );
 
-/** Mails and text messages on their way to a provider, and what became of them. */
 export const outgoingMessages = sqliteTable(
   "outgoing_messages",
   {
@@ -30,7 +28,7 @@ export const outgoingMessages = sqliteTable(
     recipient: text().notNull(),
     channel: text().notNull(),
     subject: text().notNull(),
-    /** What is sent: a JSON object. Null once it was sent or cannot be sent any more: codes must not remain. */
+    /** An encrypted JSON object. Null once it was sent or cannot be sent any more: codes must not remain. */
     content: text(),
     /** WAITING, SENT, FAILED, EXPIRED, REPLACED, SUPPRESSED, BOUNCED or COMPLAINED. */
     state: text().notNull(),
@@ -39,12 +37,11 @@ export const outgoingMessages = sqliteTable(
     nextAttemptAtMs: integer().notNull(),
     /** When its code is of no use any more; null for messages without a code. */
     expiresAtMs: integer(),
-    /** The provider's own id of the message, which its webhooks name. */
+    /** Its webhooks name it. */
     providerId: text(),
     /** Without personal data. */
     lastFailure: text(),
     createdAtMs: integer().notNull(),
-    /** When it was sent, or given up. */
     settledAtMs: integer(),
   },
   (table) => [

@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Requested and confirmed subscriptions to the newsletter, at most one for each user. */
 export const newsletterSubscriptions = sqliteTable(
   "newsletter_subscriptions",
   {
@@ -10,7 +9,6 @@ export const newsletterSubscriptions = sqliteTable(
     /** The address that the link went to: it confirms no other. */
     email: text().notNull(),
     createdAtMs: integer().notNull(),
-    /** Until when the link confirms. */
     expiresAtMs: integer().notNull(),
     /** When the link was used; null while the subscription is only requested. */
     confirmedAtMs: integer(),

@@ -9,7 +9,7 @@ export const notifications = sqliteTable(
     userId: text().notNull(),
     type: text().notNull(),
     amountCents: integer(),
-    /** Why the lead was lost or not taken: the rule, the reader's own bid, and at a tie the time of the other limit. */
+    /** Why the lead was lost or not taken: the rule, the user's own bid, and at a tie the time of the other limit. */
     reasonRule: text(),
     reasonAmountCents: integer(),
     reasonOtherSetAtMs: integer(),

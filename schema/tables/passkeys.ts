@@ -1,6 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Public keys with which users sign in instead of a password (WebAuthn). */
 export const passkeys = sqliteTable(
   "passkeys",
   {
@@ -8,7 +7,6 @@ export const passkeys = sqliteTable(
     userId: text().notNull(),
     /** The authenticator's id of the passkey, base64url. */
     credentialId: text().notNull().unique(),
-    /** The domain that the passkey belongs to. */
     domain: text().notNull(),
     /** COSE, base64url. */
     publicKey: text().notNull(),

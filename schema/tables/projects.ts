@@ -1,7 +1,6 @@
 import { index, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { stamps } from "./stamps.ts";
 
-/** A publishing company. */
 export const organizationalUnits = sqliteTable("organizational_units", {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -11,7 +10,6 @@ export const organizationalUnits = sqliteTable("organizational_units", {
   ...stamps,
 });
 
-/** A project: an assignment from one seller. Owns lots and the publications that sell them. */
 export const projects = sqliteTable(
   "projects",
   {

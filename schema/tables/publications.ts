@@ -11,12 +11,9 @@ export const publications = sqliteTable(
     projectId: text().notNull(),
     publicationNumber: integer().notNull().unique(),
     defaultLanguage: text().notNull(),
-    /** The time from which visitors see it. */
     visibleOnMs: integer().notNull(),
     startingOnMs: integer().notNull(),
-    /** The planned closing of the first lot. */
     firstClosingPlannedMs: integer().notNull(),
-    /** The closing of the last lot: as planned, plus extensions. */
     lastClosingMs: integer().notNull(),
     isPublished: integer({ mode: "boolean" }).notNull().default(false),
     /** Minutes between the openings, and between the closings, of consecutive lots in lot-number order. */

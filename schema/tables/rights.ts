@@ -13,7 +13,7 @@ export const authorizations = sqliteTable(
     rule: text().notNull(),
     /** GLOBAL, CHANNEL, ORGANIZATIONAL_UNIT or PROJECT; follows from the rule. */
     scope: text().notNull(),
-    /** The channel's name, or the id of the unit or project; empty for GLOBAL. */
+    /** Empty for GLOBAL. */
     entityId: text().notNull(),
     createdAtMs: integer().notNull(),
     /** The user who granted it; null for grants by the app, when an account is confirmed and in the demo data. */
@@ -27,6 +27,10 @@ export const authorizations = sqliteTable(
       .on(table.userId, table.rule, table.entityId)
       .where(sql`withdrawn_at_ms is null`),
     index("authorizations_held_by_entity").on(table.entityId, table.rule).where(sql`withdrawn_at_ms is null`),
+    // Sign-ups compare the mailboxes of users whose right to bid staff withdrew.
+    index("authorizations_withdrawn_bids")
+      .on(table.userId)
+      .where(sql`rule = 'USER_CHANNEL_BID' and withdrawn_at_ms is not null and withdrawn_by is not user_id`),
     // For looking up bidders in the history of a sale's entities.
     index("authorizations_history").on(table.userId, table.entityId),
   ],

@@ -52,7 +52,6 @@ export const signIns = sqliteTable(
     /** City and country of the network address, where the network knows them. */
     place: text(),
     createdAtMs: integer().notNull(),
-    /** The last sign-in or renewal. */
     lastUsedAtMs: integer().notNull(),
     /** When the user last proved to be the account's owner: at the sign-in, or again before a sensitive change. */
     provedAtMs: integer().notNull(),
@@ -62,7 +61,7 @@ export const signIns = sqliteTable(
   (table) => [index("sign_ins_by_user").on(table.userId, table.lastUsedAtMs)],
 );
 
-/** What happened to an account's security, for its user and for administrators. Triggers keep the rows as written, for two years. */
+/** Triggers keep the rows as written, for two years. */
 export const securityEvents = sqliteTable(
   "security_events",
   {
@@ -82,12 +81,15 @@ export const securityEvents = sqliteTable(
   ],
 );
 
-/** Counted attempts (sign-in, codes sent, codes tried) per key and window. */
-export const attemptCounters = sqliteTable("attempt_counters", {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  windowEndsAtMs: integer().notNull(),
-});
+export const attemptCounters = sqliteTable(
+  "attempt_counters",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    windowEndsAtMs: integer().notNull(),
+  },
+  (table) => [index("attempt_counters_by_end").on(table.windowEndsAtMs)],
+);
 
 /** Network addresses of recent sign-ins, which have their own attempt limit (account-limits.ts). */
 export const knownAddresses = sqliteTable(
@@ -101,7 +103,7 @@ export const knownAddresses = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
 );
 
-/** The devices on which an account was used. A sign-in on another one is reported to its user by e-mail. */
+/** A sign-in on another one is reported to its user by e-mail. */
 export const knownDevices = sqliteTable(
   "known_devices",
   {

@@ -2,10 +2,7 @@
 const NETWORK_GROUPS = 4;
 const LOOPBACK = new Set(["127.0.0.1", "::1"]);
 
-/**
- * The client address that Cloudflare saw, against which attempts are counted; IPv6 as its /64 network. Null for
- * loopback and without the header, in development and tests.
- */
+/** As Cloudflare saw it, IPv6 as its /64 network. Null for loopback and without the header, as in tests. */
 export function clientAddress(request: Request): string | null {
   const address = request.headers.get("cf-connecting-ip")?.trim();
   if (!address || LOOPBACK.has(address)) return null;

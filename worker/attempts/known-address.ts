@@ -33,7 +33,6 @@ export async function rememberAddress(context: KnownContext, userId: string): Pr
     });
 }
 
-/** Belongs to housekeeping. */
 export function dropOldAddresses({ database, now }: Pick<RequestContext, "database" | "now">) {
   return database.delete(knownAddresses).where(lte(knownAddresses.expiresAtMs, now()));
 }

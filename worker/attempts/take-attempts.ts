@@ -4,7 +4,6 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { attemptCounters } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 
-/** How many attempts a key admits per window. */
 export interface AttemptLimit {
   /** The action and its subject: `sign-in:address:203.0.113.7`. */
   key: string;
@@ -13,7 +12,6 @@ export interface AttemptLimit {
 }
 
 export interface RefusedAttempt {
-  /** The first limit of the list that was reached. */
   key: string;
   /** When all limits allow an attempt again. */
   retryAfterSeconds: number;
@@ -99,7 +97,18 @@ export async function forgetAttempts(
   await database.delete(attemptCounters).where(inArray(attemptCounters.key, [...keys]));
 }
 
-/** Deletes the counters of windows that have ended. */
-export async function dropEndedAttempts({ database, now }: AttemptContext): Promise<void> {
-  await database.delete(attemptCounters).where(lte(attemptCounters.windowEndsAtMs, now()));
+/** The database deletes so many in some tens of milliseconds. */
+export const MAX_DROPPED_COUNTERS = 2_000;
+
+/** Deletes counters of windows that have ended, at most `MAX_DROPPED_COUNTERS`; answers whether there may be more. */
+export async function dropEndedAttempts({ database, now }: AttemptContext): Promise<boolean> {
+  const { key, windowEndsAtMs } = attemptCounters;
+  const ended = database
+    .select({ key })
+    .from(attemptCounters)
+    .where(lte(windowEndsAtMs, now()))
+    .orderBy(windowEndsAtMs)
+    .limit(MAX_DROPPED_COUNTERS);
+  const dropped = await database.delete(attemptCounters).where(inArray(key, ended)).returning({ key });
+  return dropped.length === MAX_DROPPED_COUNTERS;
 }

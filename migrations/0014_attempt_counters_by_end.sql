@@ -1,0 +1,1 @@
+CREATE INDEX `attempt_counters_by_end` ON `attempt_counters` (`window_ends_at_ms`);

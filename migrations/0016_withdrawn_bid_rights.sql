@@ -1,0 +1,1 @@
+CREATE INDEX `authorizations_withdrawn_bids` ON `authorizations` (`user_id`) WHERE rule = 'USER_CHANNEL_BID' and withdrawn_at_ms is not null and withdrawn_by is not user_id;
