@@ -1,16 +1,13 @@
 import type { Channel } from "../channels.ts";
 import type { BidCondition } from "./bid-conditions.ts";
 
-/** A user who wants to bid on a lot, through a channel. */
 export interface BidPermissionRequest {
   readonly userId: string;
-  /** The sign-in that the user bids with. */
   readonly familyId: string;
   readonly channel: Channel;
   readonly incrementalLotId: string;
 }
 
-/** Whether a user may bid on a lot. */
 export type BidPermission =
   | { readonly isLotKnown: false }
   /** Empty if bidding is allowed. */

@@ -1,6 +1,5 @@
 import type { Ladder } from "./ladder.ts";
 
-/** The default steps of an auction, in cents. */
 export const DEFAULT_LADDER: Ladder = [
   [0, 5_00],
   [100_00, 10_00],

@@ -1,6 +1,4 @@
-/** Faults of a lot's stored data. */
 export const LOT_FAULTS = [
-  /** The row with the lot's state cannot be read. */
   "STATE_UNREADABLE",
   /** There is a log without a row with its state. */
   "STATE_MISSING",

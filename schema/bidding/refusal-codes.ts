@@ -23,6 +23,5 @@ export const UNLOGGED_REFUSALS = [
   "LOT_QUARANTINED",
 ] as const;
 
-/** All codes with which the API refuses a bidder's command. */
 export const REFUSAL_CODES = [...LOGGED_REFUSALS, ...UNLOGGED_REFUSALS] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -35,7 +35,6 @@ export const LIVE_ARGUMENTS: { readonly [F in LiveField]: (written: unknown) => 
   userCacheInvalidation: parser(v.object({ userId: liveId })),
 };
 
-/** Whether a name is a subscription field. */
 export function isLiveField(name: string): name is LiveField {
   return Object.hasOwn(LIVE_ARGUMENTS, name);
 }

@@ -1,3 +1,6 @@
+import { sdlOf } from "./declared-fields.ts";
+import { ANSWERED_BID } from "./live-bid.ts";
+
 /**
  * The mutations of schema.graphql that a lot's socket supports, with the part of their result that the lot itself
  * knows. A test compares the two.
@@ -16,12 +19,7 @@ export const BIDDING_SDL = /* GraphQL */ `
   type IncrementalBid {
     id: ID!
     incrementalLotId: ID!
-    amount: Money!
-    createdOn: DateTime!
-    annonUserRef: String!
-    isAutoBid: Boolean!
-    state: BidState!
-    reason: BidReason
+    ${sdlOf(ANSWERED_BID)}
     isViewer: Boolean!
   }
 

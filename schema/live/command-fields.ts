@@ -1,4 +1,3 @@
-/** The mutations that a lot's socket supports (bidding-sdl.ts). */
 export const COMMAND_FIELDS = ["createIncrementalBid", "createIncrementalAutoBid"] as const;
 export type CommandField = (typeof COMMAND_FIELDS)[number];
 

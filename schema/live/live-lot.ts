@@ -1,9 +1,8 @@
-import type { Cents } from "../money.ts";
+import type { DeclaredValues, InsideScalars, SelectionText, Value, WireScalars } from "./declared-fields.ts";
 
 /**
- * The public state of an incremental lot, written once: each field with its GraphQL type. The API's types, the SDL of the sockets, frames,
- * the actor's view and the app's documents follow from it. A new public field is one line here and its value in
- * `actors/lot/answers/lot-view.ts`.
+ * Written once, each field with its GraphQL type: the API's types, the SDL of the sockets, frames, the actor's view and
+ * the app's documents follow. A new public field is one line here and its value in `actors/lot/answers/lot-view.ts`.
  */
 export const LIVE_LOT = [
   ["amount", "Money"],
@@ -49,54 +48,27 @@ export const LIVE_LOT_DESCRIPTIONS: { readonly [Name in LiveLotName]?: string } 
     "Of the last command that the lot took in: of two states of a lot the one with the higher sequence is newer.",
 };
 
-interface InsideScalars {
-  Boolean: boolean;
-  /** Milliseconds since the epoch. */
-  DateTime: number;
-  Int: number;
-  Money: Cents;
-  String: string;
-}
-
-/** As clients receive them: an instant is ISO 8601 in UTC with milliseconds. */
-type WireScalars = Omit<InsideScalars, "DateTime"> & { DateTime: string };
-
-type Value<Type extends string, Scalars> = Type extends `${infer Scalar extends keyof Scalars & string}!`
-  ? Scalars[Scalar]
-  : Type extends keyof Scalars
-    ? Scalars[Type] | null
-    : never;
-
 /** The public state as the actor computes it, with the names and units of the inside. */
 export type PublicLotView = {
   readonly [Name in LiveLotName as InsideName<Name>]: Value<TypeOf<Name>, InsideScalars>;
 };
 
 /** The public state as clients receive it. */
-export type PublicLotState = { [Name in LiveLotName]: Value<TypeOf<Name>, WireScalars> };
+export type PublicLotState = DeclaredValues<typeof LIVE_LOT, WireScalars>;
 
-/** The value of a field in the actor's view. */
 export function insideValue(view: PublicLotView, name: LiveLotName): PublicLotView[keyof PublicLotView] | undefined {
   const names: { readonly [name: string]: string } = INSIDE_NAMES;
   const values: { readonly [name: string]: PublicLotView[keyof PublicLotView] } = view;
   return values[names[name] ?? name];
 }
 
-type Selection<Fields extends readonly unknown[]> = Fields extends readonly [
-  readonly [infer Name extends string, string],
-  ...infer Rest,
-]
-  ? `${Name} ${Selection<Rest>}`
-  : "";
-
-// The overload types the text, so that the documents that contain it are typed; test/schema/live/live-lot.test.ts compares both.
-function selectionOf<const Fields extends readonly (readonly [string, string])[]>(fields: Fields): Selection<Fields>;
+// The overload types the text, so that documents with it are typed; live-lot.test.ts compares both.
+function selectionOf<const Fields extends readonly (readonly [string, string])[]>(
+  fields: Fields,
+): SelectionText<Fields>;
 function selectionOf(fields: readonly (readonly [string, string])[]): string {
   return fields.map(([name]) => `${name} `).join("");
 }
 
 /** The names of all fields, to be put into a GraphQL document. */
 export const LIVE_LOT_SELECTION = selectionOf(LIVE_LOT);
-
-/** The fields in SDL. */
-export const LIVE_LOT_SDL = LIVE_LOT.map(([name, type]) => `${name}: ${type}`).join("\n");

@@ -1,9 +1,7 @@
+import { LIVE_BID_SELECTION } from "./live-bid.ts";
 import { LIVE_LOT_SELECTION } from "./live-lot.ts";
 
-/**
- * The app's subscription to a lot. Its name is the operation id on the socket, so that all watchers of a lot receive the
- * same frame.
- */
+/** Its name is the operation id on the socket, so that all watchers of a lot receive the same frame. */
 export const LOT_SUBSCRIPTION = /* GraphQL */ `
   subscription incrementalLotState($incrementalLotId: ID!) {
     incrementalLotState(incrementalLotId: $incrementalLotId) {
@@ -12,17 +10,7 @@ export const LOT_SUBSCRIPTION = /* GraphQL */ `
       ${LIVE_LOT_SELECTION}
       extended
       bids {
-        row
-        amount
-        createdOn
-        annonUserRef
-        isAutoBid
-        state
-        reason {
-          rule
-          amount
-          otherSetOn
-        }
+        ${LIVE_BID_SELECTION}
       }
       bidsAfter
       statistics {

@@ -2,27 +2,10 @@
  * The payload of each subscription in the format that clients receive: amounts are integer cents, instants are ISO 8601
  * in UTC with milliseconds. They are type aliases, not interfaces, so that a projection can read them as records.
  */
-import type { BidRule } from "../bidding/bid-rules.ts";
 import type { Cents } from "../money.ts";
+import type { BidReasonPayload, LiveBid } from "./live-bid.ts";
 import type { PublicLotState } from "./live-lot.ts";
 
-/** Why a bid lost the lead or did not win it, see `BidReason`. */
-export type BidReasonPayload = { rule: BidRule; amount: Cents | null; otherSetOn: string | null };
-
-/** A bid row as every watcher gets it. */
-export type LiveBid = {
-  /** Its number on the lot, from 1 without gaps; with the lot's id it makes the bid's id, `{incrementalLotId}:{row}`. */
-  row: number;
-  amount: Cents;
-  createdOn: string;
-  /** The bidder's pseudonym. */
-  annonUserRef: string;
-  isAutoBid: boolean;
-  state: "SUCCESS" | "INVALIDATED" | "OVERWRITTEN";
-  reason: BidReasonPayload | null;
-};
-
-/** What all valid bids of a lot amount to. */
 export type LiveBidStatistics = {
   bidCount: number;
   bidderCount: number;
@@ -81,20 +64,17 @@ export type UserNotification = {
   title: string;
   message: string;
   userId: string;
-  /** Limits the message to this channel; null shows it in every channel. */
   channel: string | null;
   type: NotificationType | null;
   amount: Cents | null;
   /** Null unless the user was outbid. */
   reason: BidReasonPayload | null;
-  /** The staff's reason for correcting a bid, or for hiding or showing the lot. */
   explanation: string | null;
   incrementalLotId: string | null;
   publicationId: string | null;
   lotNumber: string | null;
 };
 
-/** A message to all connected users. */
 export type GeneralNotification = {
   id: string;
   title: string;
@@ -117,7 +97,6 @@ export type CacheInvalidation = {
   cacheReset: boolean;
 };
 
-/** Payload by subscription field. */
 export interface LivePayloads {
   incrementalLotState: IncrementalLotLive;
   userNotification: UserNotification;
@@ -126,5 +105,4 @@ export interface LivePayloads {
   userCacheInvalidation: CacheInvalidation;
 }
 
-/** A root field of `Subscription`. */
 export type LiveField = keyof LivePayloads;

@@ -1,4 +1,6 @@
-import { LIVE_LOT_SDL } from "./live-lot.ts";
+import { sdlOf } from "./declared-fields.ts";
+import { BID_REASON, LIVE_BID } from "./live-bid.ts";
+import { LIVE_LOT } from "./live-lot.ts";
 
 /**
  * The subscriptions of schema.graphql, so that an actor can check a document without loading the whole schema. A test
@@ -12,26 +14,18 @@ export const SUBSCRIPTIONS_SDL = /* GraphQL */ `
 
   enum BidRule { MAN1 MAN2 MAN3 MAN4 AUTO1 AUTO2 AUTO3 FIX2 }
 
-  type BidReason { rule: BidRule! amount: Money otherSetOn: DateTime }
+  type BidReason { ${sdlOf(BID_REASON)} }
 
   type ViewerLotStanding { userRef: String leads: Boolean! hasBid: Boolean! autoBidMaximum: Money }
 
-  type LiveBid {
-    row: Int!
-    amount: Money!
-    createdOn: DateTime!
-    annonUserRef: String!
-    isAutoBid: Boolean!
-    state: BidState!
-    reason: BidReason
-  }
+  type LiveBid { ${sdlOf(LIVE_BID)} }
 
   type IncrementalBidStatistics { bidCount: Int! bidderCount: Int! autoBidCount: Int! riseAmount: Money! }
 
   type IncrementalLotLive {
     id: ID!
     incrementalLotId: ID!
-    ${LIVE_LOT_SDL}
+    ${sdlOf(LIVE_LOT)}
     logHead: String!
     extended: Boolean!
     bids: [LiveBid!]!

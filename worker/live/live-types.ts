@@ -1,15 +1,19 @@
+import {
+  type BidReasonPayload,
+  LIVE_BID_DESCRIPTIONS,
+  LIVE_BID_SCALARS,
+  type LiveBid as LiveBidPayload,
+} from "../../schema/live/live-bid.ts";
 import type {
-  BidReasonPayload,
   CacheInvalidation as CacheInvalidationPayload,
   GeneralNotification as GeneralNotificationPayload,
   IncrementalLotLive as IncrementalLotLivePayload,
-  LiveBid as LiveBidPayload,
   UserNotification as UserNotificationPayload,
   ViewerLotStanding as ViewerLotStandingPayload,
 } from "../../schema/live/payloads.ts";
 import { BidReason } from "../bids/bid-reason-type.ts";
 import { BidState, IncrementalBidStatistics } from "../bids/bid-type.ts";
-import { liveLotFields } from "../bids/live-lot-fields.ts";
+import { declaredFields, liveLotFields } from "../bids/declared-fields.ts";
 import { builder } from "../graphql/builder.ts";
 import { NotificationType } from "../notifications/notification-type.ts";
 
@@ -33,11 +37,11 @@ const ViewerLotStanding = builder.objectRef<ViewerLotStandingPayload>("ViewerLot
 const LiveBid = builder.objectRef<LiveBidPayload>("LiveBid").implement({
   description: "A bid as every watcher gets it; its id is the lot's and its row's, `{incrementalLotId}:{row}`.",
   fields: (t) => ({
-    row: t.exposeInt("row", { description: "Its number on the lot, from 1 without gaps." }),
-    amount: t.expose("amount", { type: "Money" }),
-    createdOn: t.field({ type: "DateTime", resolve: ({ createdOn }) => Date.parse(createdOn) }),
-    annonUserRef: t.exposeString("annonUserRef"),
-    isAutoBid: t.exposeBoolean("isAutoBid", { description: "Bid by the system for an auto bid." }),
+    ...declaredFields(t, {
+      fields: LIVE_BID_SCALARS,
+      descriptions: LIVE_BID_DESCRIPTIONS,
+      read: (bid, name) => (name === "createdOn" ? Date.parse(bid.createdOn) : bid[name]),
+    }),
     state: t.expose("state", { type: BidState }),
     reason: t.field({
       type: BidReason,
@@ -82,7 +86,7 @@ export const IncrementalLotLive = builder.objectRef<IncrementalLotLivePayload>("
 
 export const UserNotification = builder.objectRef<UserNotificationPayload>("UserNotification").implement({
   description:
-    "A message to one person. A bid's notification carries its data, so that the client says it in the reader's language.",
+    "A message to one person. A bid's notification carries its data, so that the client says it in the viewer's language.",
   fields: (t) => ({
     id: t.exposeID("id", { description: "The same as the persisted notification's; each is sent once." }),
     title: t.exposeString("title"),
@@ -94,7 +98,7 @@ export const UserNotification = builder.objectRef<UserNotificationPayload>("User
     reason: t.field({
       type: BidReason,
       nullable: true,
-      description: "Why the lead was lost or not won; its amount is the reader's own bid in that contest.",
+      description: "Why the lead was lost or not won; its amount is the viewer's own bid in that contest.",
       resolve: ({ reason }) => reason && reasonOf(reason),
     }),
     explanation: t.exposeString("explanation", {
