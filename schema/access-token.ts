@@ -21,7 +21,6 @@ const privateJwk = v.looseObject({
   iat: v.optional(keyDate),
 });
 
-/** The two halves of the signing key. */
 export interface TokenKeys {
   sign: CryptoKey;
   verify: CryptoKey;
@@ -54,7 +53,6 @@ async function importKeys(privateJwkText: string): Promise<TokenKeys> {
   return { sign: await importKey({ kty, crv, x, y, d }), verify: await importKey({ kty, crv, x, y }), publicJwk };
 }
 
-/** Creates a token that states that `userId` signed in, as family `familyId`, valid until `expiresAtMs`. */
 export async function signAccessToken(
   keys: TokenKeys,
   claims: { userId: string; familyId: string; nowMs: number; expiresAtMs: number },
@@ -69,14 +67,13 @@ export async function signAccessToken(
     .sign(keys.sign);
 }
 
-/** The claims of a verified access token. */
 export interface TokenClaims {
   readonly userId: string;
   readonly familyId: string;
   readonly expiresAtMs: number;
 }
 
-/** The maximum of cached verified tokens per isolate; the oldest is dropped and must be verified again. */
+/** The oldest is dropped and must be verified again. */
 const MAX_CACHED_TOKENS = 10_000;
 const verifiedTokens = new WeakMap<TokenKeys, BoundedMap<string, TokenClaims>>();
 

@@ -1,4 +1,3 @@
-/** The kinds of entities on which a right can be granted. */
 export type AuthorizationScope = "GLOBAL" | "CHANNEL" | "ORGANIZATIONAL_UNIT" | "PROJECT";
 
 export const AUTHORIZATION_RULES = [
@@ -21,7 +20,6 @@ export const AUTHORIZATION_RULES = [
 ] as const;
 export type AuthorizationRule = (typeof AUTHORIZATION_RULES)[number];
 
-/** The scope of each rule: a rule is granted only on entities of that kind. */
 const SCOPES: Record<AuthorizationRule, AuthorizationScope> = {
   GLOBAL_AUTH_BLINDAUCTION_CREATE: "GLOBAL",
   GLOBAL_AUTH_DATAROOM_CREATE: "GLOBAL",

@@ -8,7 +8,7 @@ export function isChannel(value: string): value is Channel {
   return CHANNELS.some((channel) => channel === value);
 }
 
-/** The brand's display name. */
+/** The name on screens and in mails. */
 export function channelName(channel: Channel): string {
   return NAMES[channel];
 }
@@ -22,7 +22,7 @@ export function hostOf(hostname: string): { channel: Channel; isAdmin: boolean }
   return { channel: labels.find(isChannel) ?? "hamerslag", isAdmin: labels[0] === "admin" };
 }
 
-/** The domain of a channel, from that of any channel of the same stage. */
+/** The domain of a channel, from the domain of any channel of the same stage. */
 export function domainOf(channel: Channel, appDomain: string): string {
   const labels = appDomain.split(".");
   const named = labels.findIndex(isChannel);

@@ -26,7 +26,6 @@ const ALPHA_2_BY_ALPHA_3 = new Map(PAIRS.split(" ").map((pair) => [pair.slice(0,
 /** The alpha-3 codes of all countries in lower case, as stored in addresses. */
 export const COUNTRY_CODES: readonly string[] = [...ALPHA_2_BY_ALPHA_3.keys()];
 
-/** Whether a text is a country's alpha-3 code in lower case. */
 export function isCountryCode(code: string): boolean {
   return ALPHA_2_BY_ALPHA_3.has(code);
 }
@@ -38,19 +37,18 @@ export function countryOfAlpha2(alpha2: string): string | null {
   return ALPHA_3_BY_ALPHA_2.get(alpha2.toLowerCase()) ?? null;
 }
 
-/** A country's alpha-2 code in lower case; undefined for an unknown code. */
+/** In lower case; undefined for an unknown code. */
 export function alpha2CodeOf(code: string): string | undefined {
   return ALPHA_2_BY_ALPHA_3.get(code);
 }
 
-/** A country's name in a language; an unknown code is returned as is. */
+/** An unknown code is returned as is. */
 export function countryName(code: string, language: Language): string {
   const alpha2 = ALPHA_2_BY_ALPHA_3.get(code);
   if (!alpha2) return code;
   return new Intl.DisplayNames([language], { type: "region" }).of(alpha2.toUpperCase()) ?? code;
 }
 
-/** All countries, sorted by their names in a language. */
 export function countries(language: Language): { countryCode: string; countryName: string }[] {
   const names = new Intl.DisplayNames([language], { type: "region" });
   const collator = new Intl.Collator(language);

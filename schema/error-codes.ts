@@ -68,7 +68,7 @@ export const ERROR_CODES = {
   IDENTITY_NOT_OFFERED: "IDENTITY_NOT_OFFERED",
   /** Ours: the broker for identity checks does not respond. */
   IDENTITY_UNAVAILABLE: "IDENTITY_UNAVAILABLE",
-  /** Ours: the visit to the bank was ended before, or has expired. */
+  /** Ours: the identity session was ended before, or has expired. */
   IDENTITY_SESSION_ENDED: "IDENTITY_SESSION_ENDED",
   /** Ours: the account cannot be closed while its user leads an open lot: the bid binds. */
   ACCOUNT_LEADS_LOTS: "ACCOUNT_LEADS_LOTS",

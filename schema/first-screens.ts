@@ -1,6 +1,6 @@
 import { isLanguage } from "./languages.ts";
 
-/** The public screens where many visits begin; the Worker serves each with a page that fetches what the screen needs first. */
+/** Where many visits begin: the Worker serves each as a page that fetches what the screen needs first. */
 export const FIRST_SCREENS = ["home", "auctions", "auction", "lot"] as const;
 export type FirstScreen = (typeof FIRST_SCREENS)[number];
 

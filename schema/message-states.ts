@@ -1,4 +1,3 @@
-/** How a message is sent. */
 export const MESSAGE_MEDIA = ["EMAIL", "SMS"] as const;
 export type MessageMedium = (typeof MESSAGE_MEDIA)[number];
 

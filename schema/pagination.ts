@@ -2,10 +2,9 @@ import { DomainError, ERROR_CODES } from "./error-codes.ts";
 
 export const DEFAULT_ITEMS_PER_PAGE = 20;
 export const MAX_ITEMS_PER_PAGE = 100;
-/** Bounds the rows that the database skips; a reader refines the search long before this page. */
+/** Bounds the rows that the database skips; a viewer refines the search long before this page. */
 export const MAX_PAGE = 10_000;
 
-/** One page of a list. */
 export interface Page {
   /** From 1. */
   page: number;
@@ -14,7 +13,6 @@ export interface Page {
   offset: number;
 }
 
-/** The pagination fields of every paginated result. */
 export interface PageInfo {
   paginatedPageNumber: number;
   paginatedPageSize: number;
@@ -44,7 +42,6 @@ function boundFaults(path: string, value: number, maximum: number) {
   return value > maximum ? [{ path, rule: "maximum", params: { maximum } }] : [];
 }
 
-/** The pagination fields of a result. */
 export function pageInfo(page: Page, totalResults: number): PageInfo {
   return {
     paginatedPageNumber: page.page,

@@ -32,7 +32,6 @@ export type FaultEvent =
   | (Named<"LookupFailed"> & InRequest & WithError & { readonly register: "PDOK" | "VIES" })
   /** A GraphQL field threw an error other than a DomainError. */
   | (Named<"FieldFailed"> & InRequest & WithPlace & { readonly field: string })
-  /** Work after the response has failed. */
   | (Named<"BackgroundWorkFailed"> & InRequest & WithError)
   /** A provider did not take an e-mail or a text message. Final: no attempt follows. */
   | (Named<"MessageFailed"> & {
@@ -41,7 +40,6 @@ export type FaultEvent =
       readonly attempts: number;
       readonly isFinal: boolean;
     })
-  /** The broker of identity checks did not respond. */
   | (Named<"IdentityBrokerFailed"> & WithError)
   /** The answer of a bank did not hold: a fault of the broker, or an attack. */
   | (Named<"IdentityNotProved"> & WithError)
@@ -49,22 +47,17 @@ export type FaultEvent =
   | (Named<"LotUnreachable"> & InRequest & OfLot & WithError)
   /** The catalogue lookup of whether a socket may watch a lot failed. */
   | (Named<"LotLookupFailed"> & InRequest & OfLot & WithError)
-  /** A command sent over a socket threw an error. */
   | (Named<"SocketCommandFailed"> & WithError)
-  /** The lookup of a socket's sign-in failed. */
   | (Named<"SignInLookupFailed"> & WithError)
-  /** A subscription could not be started. */
+  /** A lot could not renew a bidder's permission before it expires; the next bid asks again. */
+  | (Named<"BidPermissionFailed"> & OfLot & WithError)
   | (Named<"SubscriptionFailed"> & WithPlace)
-  /** A lot could not commit a command. */
   | (Named<"CommitFailed"> & OfLot & WithError)
-  /** A lot did not open or close in time. */
   | (Named<"LotTransitionFailed"> & OfLot & WithError & { readonly attempts: number })
-  /** An outbox consumer could not be reached. */
   | (Named<"DeliveryFailed"> & OfLot & { readonly consumer: string; readonly attempts: number })
   | (Named<"LotQuarantined"> & OfLot & { readonly fault: LotFault })
   | (Named<"LotReleased"> & OfLot);
 
-/** The interface to error tracking. */
 export type ErrorTracker = (event: FaultEvent) => void;
 
 const WARNINGS: ReadonlySet<FaultEvent["event"]> = new Set([
@@ -84,7 +77,6 @@ const logTracker: ErrorTracker = (event) => {
 /** Reports an event to error tracking: currently the log; another adapter can replace it here. */
 export const report: ErrorTracker = logTracker;
 
-/** The class of a thrown value. */
 export function errorName(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }

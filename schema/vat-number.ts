@@ -81,12 +81,10 @@ function prefixOf(countryCode: string): string {
   return alpha2 === "GR" ? "EL" : alpha2;
 }
 
-/** Whether the EU's register holds numbers with this one's prefix. */
 export function isInEuRegister(vatNumber: string): boolean {
   return IN_REGISTER.has(vatNumber.slice(0, PREFIX_CHARACTERS));
 }
 
-/** A number as the EU's register asks for it. */
 export function partsOfVatNumber(vatNumber: string): { prefix: string; digits: string } {
   return { prefix: vatNumber.slice(0, PREFIX_CHARACTERS), digits: vatNumber.slice(PREFIX_CHARACTERS) };
 }
@@ -100,9 +98,9 @@ function isByItsPrefix(vatNumber: string): boolean | null {
 }
 
 /**
- * Whether a VAT number has the format and check digit of its prefix. A company may be registered in another country than
- * its address, so the prefix decides; an address in the EU needs a prefix of the EU. Other countries' formats are not
- * known.
+ * Whether a VAT number has the format and check digit of its prefix. A company may be registered in another country
+ * than its address, so the prefix decides; an address in the EU needs a prefix of the EU. Other countries' formats are
+ * not known.
  */
 export function isVatNumberOf(vatNumber: string, countryCode: string): boolean {
   const normal = normalVatNumber(vatNumber, countryCode);

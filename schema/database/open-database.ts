@@ -3,7 +3,6 @@ import { drizzle as overD1 } from "drizzle-orm/d1";
 import { drizzle as overLibsql } from "drizzle-orm/libsql/web";
 import type { Database } from "./database.ts";
 
-/** The bindings of the database: D1 by default, libSQL if `DATABASE_URL` is set. */
 export interface DatabaseEnv {
   DB: D1Database;
   DATABASE_URL?: string;
@@ -27,8 +26,8 @@ export function openDatabase(env: DatabaseEnv): Database {
 }
 
 /**
- * Opens the database for reads that everybody may see a moment late: a D1 session whose first read may come from the replica nearest
- * to the visitor, and whose later reads are of no earlier state. libSQL has one database for all reads.
+ * For reads that everybody may see a moment late: a D1 session that begins at the nearest replica, and whose later
+ * reads are of no earlier state. libSQL has one database for all.
  */
 export function openPublicReads(env: DatabaseEnv): Database {
   if (env.DATABASE_URL) return openDatabase(env);

@@ -9,7 +9,6 @@ const MAX_BANK_CHARACTERS = 64;
 const MAX_PATH_CHARACTERS = 500;
 const MAX_ANSWER_CHARACTERS = 4_000;
 
-/** The start of a visit to the bank. */
 export const startIdinSessionInput = v.pipe(
   v.object({
     issuer: v.pipe(requiredText(MAX_BANK_CHARACTERS), v.description("The key of a bank in idinIssuers.")),
@@ -27,13 +26,11 @@ export const startIdinSessionInput = v.pipe(
   v.metadata({ graphql: "StartIdinSessionInput" }),
 );
 
-/** The end of a visit. */
 export const idinSessionAnswer = v.object({
   sessionId: id,
   answer: v.nullish(v.pipe(v.string("required"), v.maxLength(MAX_ANSWER_CHARACTERS, "maximumCharacters")), null),
 });
 
-/** The staff's decision on an identity under review. */
 export const reviewUserIdentityInput = v.pipe(
   v.object({
     sessionId: v.pipe(id, v.description("The check that was looked at: a later one of the same user is not decided.")),

@@ -5,11 +5,9 @@
 export const IDENTITY_STATUSES = ["STARTED", "SUCCESS", "REVIEW", "FAILED", "EXPIRED"] as const;
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
-/** Why an identity is under review. */
 export const REVIEW_REASONS = ["NAME_DIFFERS", "BIRTH_DATE_DIFFERS", "IN_USE", "CHANGED", "REJECTED_BEFORE"] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-/** Why a check failed. */
 const FAILURE_REASONS = ["CANCELLED", "FAILED_AT_BANK", "NOT_PROVED", "ABANDONED", "REJECTED"] as const;
 
 export const IDENTITY_REASONS = [...REVIEW_REASONS, ...FAILURE_REASONS] as const;

@@ -29,9 +29,9 @@ interface PersonName {
 }
 
 /**
- * Whether two texts can name the same person: the same surname, and given names that do not contradict each other. Banks
- * give initials where people write their first name, and either may leave out further given names, prefixes and one
- * part of a double surname. Two different first names with one initial are different: they may be of one family.
+ * Whether two texts can name the same person: the same surname, and given names that do not contradict each other.
+ * Banks give initials where people write their first name, and either may leave out further given names, prefixes and
+ * one part of a double surname. Two different first names with one initial are different: they may be of one family.
  */
 export function isSameName(one: string, other: string): boolean {
   if (lettersOf(one) === lettersOf(other)) return lettersOf(one) !== "";

@@ -1,8 +1,8 @@
 const SEPARATOR = ".";
 
 /**
- * The `state` with which a user comes back from the bank. It names the session: a bank's app may open another tab, which
- * knows nothing of the first. The secret shows that the session's own answer comes back.
+ * The `state` with which a user comes back from the bank. It names the session: a bank's app may open another tab,
+ * which knows nothing of the first. The secret shows that the session's own answer comes back.
  */
 export function sessionState(sessionId: string, secret: string): string {
   return `${sessionId}${SEPARATOR}${secret}`;

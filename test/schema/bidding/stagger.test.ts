@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareLotNumbers } from "../../../schema/bidding/lot-numbers.ts";
-import { MINUTE_MS, staggerClosings, staggerOpenings } from "../../../schema/bidding/stagger.ts";
+import { compareLotNumbers, MINUTE_MS, staggerClosings, staggerOpenings } from "../../../schema/bidding/stagger.ts";
 
 const lotNumbers = fc.uniqueArray(
   fc.stringMatching(/^[0-9]{0,3}[aAbB]{0,2}$/).filter((text) => text !== ""),

@@ -16,7 +16,7 @@ describe("the public state of a lot has the declared types", () => {
     // A literal type admits one text only: the compiler holds it against the type, the expectation against the value.
     const typed: typeof LIVE_LOT_SELECTION =
       "amount stepSize nextMinimumAmount bidCount startingOn closesOn isOpen isClosed leaderRef sequence serverTime ";
-    expect(LIVE_LOT_SELECTION).toBe(typed);
+    expect(LIVE_LOT_SELECTION, "Write the new field into this file's text, view and state").toBe(typed);
   });
 
   it("in a frame", () => {
