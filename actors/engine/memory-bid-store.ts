@@ -1,6 +1,5 @@
+import type { BidRowState } from "../../schema/bidding/bid-row-states.ts";
 import type { AutoBid, BidStore, Event, RunnerUp, Stamp } from "./types.ts";
-
-export type BidRowState = "SUCCESS" | "INVALIDATED" | "OVERWRITTEN";
 
 export interface BidRow {
   readonly row: number;

@@ -6,7 +6,7 @@ import { completeFrame, errorFrame, nextFrame, payloadText } from "./frames.ts";
 import type { SocketCommand } from "./read-operation.ts";
 import type { LiveViewer } from "./topic.ts";
 
-/** The sender of a command, and the brand whose host it used. */
+/** The sender of a command, and the channel whose host it used. */
 export interface Sender {
   readonly viewer: LiveViewer;
   readonly channel: Channel;

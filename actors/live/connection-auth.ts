@@ -24,9 +24,9 @@ const ANONYMOUS_TOKEN = "anonymous";
 const BEARER = /^Bearer (.+)$/i;
 
 /**
- * Answers connection_init: an acknowledgement; 4400 if its payload is malformed; 4004 if the client's version is not served;
- * 4403 if the token is not valid, its sign-in has ended or the actor does not serve this viewer; 1013 if the sign-in cannot be
- * looked up.
+ * Answers connection_init: an acknowledgement; 4400 if its payload is malformed; 4004 if the client's version is not
+ * served; 4403 if the token is not valid, its sign-in has ended or the actor does not serve this viewer; 1013 if the
+ * sign-in cannot be looked up.
  */
 export async function authenticate(
   message: ConnectionInitMessage,

@@ -11,7 +11,7 @@ const SOME_ARGUMENTS = { incrementalLotId: "some", userId: "some" };
 let shapes: ReadonlySet<string> | undefined;
 
 /**
- * Whether an operation is one of the app's own. Each actor has few of them: one per topic and brand, since the ids in
+ * Whether an operation is one of the app's own. Each actor has few of them: one per topic and channel, since the ids in
  * their arguments are the actor's own.
  */
 export function isOwnOperation(operation: Shape & Pick<LiveOperation, "args">): boolean {

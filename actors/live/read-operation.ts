@@ -25,8 +25,8 @@ import type { Selection } from "./selection.ts";
 const MAX_TOKENS = 500;
 const MAX_ERRORS = 5;
 /**
- * Watchers of a lot send the same few documents: each is parsed and validated once. The characters bound the memory, as a
- * cached document takes up to a hundred times its length.
+ * Watchers of a lot send the same few documents: each is parsed and validated once. The characters bound the memory, as
+ * a cached document takes up to a hundred times its length.
  */
 const MAX_CACHED_CHARACTERS = 50_000;
 

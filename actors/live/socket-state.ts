@@ -3,7 +3,7 @@ import { CHANNELS } from "../../schema/channels.ts";
 import type { LiveCloseCode } from "./close-codes.ts";
 
 const viewer = v.object({ userId: v.string(), familyId: v.string(), expiresAtMs: v.number() });
-/** The brand of the requested host: bids over this socket belong to it. */
+/** The channel of the requested host: bids over this socket belong to it. */
 const channel = v.picklist(CHANNELS);
 const ping = v.object({ nonce: v.string(), askedAtMs: v.number() });
 /** The network address that the socket counts against. */

@@ -4,6 +4,7 @@ import {
   type BidPermissionRequest,
 } from "../../schema/bidding/bid-permission.ts";
 import { BoundedMap } from "../../schema/bounded-map.ts";
+import { errorName, report } from "../../schema/report.ts";
 
 /** An older permission is renewed in the background, so that a regular bidder never waits for it. */
 const RENEWED_AFTER_MS = 2_500;
@@ -25,8 +26,9 @@ export class BidPermissions {
     const key = `${request.userId}/${request.familyId}/${request.channel}`;
     const ageMs = nowMs - (this.#allowedAtMs.get(key) ?? Number.NEGATIVE_INFINITY);
     if (ageMs < 0 || ageMs >= BID_PERMISSION_TTL_MS) return await this.#renew(key, request, nowMs);
-    // A refusal or fault takes effect at the next bid.
-    if (ageMs >= RENEWED_AFTER_MS) void this.#renew(key, request, nowMs).catch(() => {});
+    // A refusal takes effect at the next bid; so does a fault, once the permission has expired.
+    if (ageMs >= RENEWED_AFTER_MS)
+      void this.#renew(key, request, nowMs).catch((error) => reportFailure(request, error));
     return { isLotKnown: true, missingConditions: [] };
   }
 
@@ -47,4 +49,8 @@ export class BidPermissions {
       this.#underWay.delete(key);
     }
   }
+}
+
+function reportFailure({ incrementalLotId }: BidPermissionRequest, error: unknown): void {
+  report({ event: "BidPermissionFailed", incrementalLotId, error: errorName(error) });
 }

@@ -47,7 +47,9 @@ export class LotActor extends DurableObject<ActorEnv> {
     return await this.#parts.pipeline.execute(request);
   }
 
-  /** As `execute`, with the answer as JSON: the runtime's structured clone of so many fields takes four times as long. */
+  /**
+   * As `execute`, with the answer as JSON: the runtime's structured clone of so many fields takes four times as long.
+   */
   async executeAsJson(request: LotCommandRequest): Promise<string> {
     return JSON.stringify(await this.execute(request));
   }

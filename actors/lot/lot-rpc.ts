@@ -1,3 +1,4 @@
+import type { BidRowState } from "../../schema/bidding/bid-row-states.ts";
 import type { BidReason } from "../../schema/bidding/bid-rules.ts";
 import type { Ladder } from "../../schema/bidding/ladder.ts";
 import type { LotFault } from "../../schema/bidding/lot-faults.ts";
@@ -92,7 +93,7 @@ export interface BidView {
   /** The bidder's public name on this lot. */
   readonly pseudonym: string;
   readonly isAutoBid: boolean;
-  readonly state: "SUCCESS" | "INVALIDATED" | "OVERWRITTEN";
+  readonly state: BidRowState;
   readonly isViewer: boolean;
   /** Why the bid led or not; null for a row that a correction removed. */
   readonly reason: BidReason | null;

@@ -155,7 +155,7 @@ export class LotStore {
 
   #settle(received: ReceivedCommand): CommandResult {
     const { command, receivedAtMs } = received;
-    const person = personOf(command);
+    const userId = userOf(command);
     const known = this.first(received);
     if (known !== null) {
       const isSame = commandContent(known.command) === commandContent(command);
@@ -167,19 +167,19 @@ export class LotStore {
     const decision = decide(this.#state, facts, command, receivedAtMs);
     const effect = effectOf(command, decision);
     if (effect === "NONE") {
-      const sequence = this.#unkeptSequence(person, receivedAtMs);
+      const sequence = this.#unkeptSequence(userId, receivedAtMs);
       // The refusal of a correction may reveal a limit, so it is only given with a log entry (FIX2).
       if (sequence !== null && isCorrection(command) && this.#state.terms !== null) return { kind: "RATE_LIMITED" };
       if (sequence !== null) return { kind: "NOT_RECORDED", sequence, decision };
     }
-    if (effect === "MAXIMUM_ONLY" && person !== null && this.#maxima.spentAt(person, receivedAtMs) !== null) {
+    if (effect === "MAXIMUM_ONLY" && userId !== null && this.#maxima.spentAt(userId, receivedAtMs) !== null) {
       return { kind: "RATE_LIMITED" };
     }
     const appended = this.#append(received, decision);
     const { sequence } = appended.entry.stamp;
-    if (person !== null) {
-      if (effect === "NONE") this.#idle.spend(person, sequence, receivedAtMs);
-      if (effect === "MAXIMUM_ONLY") this.#maxima.spend(person, sequence, receivedAtMs);
+    if (userId !== null) {
+      if (effect === "NONE") this.#idle.spend(userId, sequence, receivedAtMs);
+      if (effect === "MAXIMUM_ONLY") this.#maxima.spend(userId, sequence, receivedAtMs);
     }
     return { kind: "APPENDED", ...appended };
   }
@@ -223,9 +223,9 @@ export class LotStore {
    * The sequence to answer with for a command that changes nothing and is not logged; null if it is logged. An unknown
    * lot has no log.
    */
-  #unkeptSequence(person: string | null, nowMs: number): number | null {
+  #unkeptSequence(userId: string | null, nowMs: number): number | null {
     if (this.#state.terms === null) return this.#state.sequence;
-    return person === null ? null : this.#idle.spentAt(person, nowMs);
+    return userId === null ? null : this.#idle.spentAt(userId, nowMs);
   }
 
   #load(): void {
@@ -256,11 +256,11 @@ function isCorrection({ type }: Command): boolean {
 
 /** Ids are made by clients: unique per user. */
 function commandKey({ commandId, command }: ReceivedCommand): string | null {
-  return commandId === null ? null : `${personOf(command) ?? ""}/${commandId}`;
+  return commandId === null ? null : `${userOf(command) ?? ""}/${commandId}`;
 }
 
 /** The user who sent a command; null for the app's own. */
-export function personOf(command: Command): string | null {
+export function userOf(command: Command): string | null {
   switch (command.type) {
     case "PlaceBid":
     case "SetAutoBid":

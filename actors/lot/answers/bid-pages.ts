@@ -41,8 +41,8 @@ function orderText(order: readonly BidOrder[]): string {
 const MAX_REASONS_KEPT = 1_000;
 
 /**
- * A lot's rows, in pages and for frames. The newest rows are asked for often, so the reason of a row is read from its entry once, and
- * again when the lot has closed.
+ * A lot's rows, in pages and for frames. The newest rows are asked for often, so the reason of a row is read from its
+ * entry once, and again when the lot has closed.
  */
 export class BidPages {
   readonly #source: ViewSource;

@@ -1,5 +1,5 @@
 import { isoFromMs } from "../../../schema/date-time.ts";
-import type { LiveBid } from "../../../schema/live/payloads.ts";
+import type { LiveBid } from "../../../schema/live/live-bid.ts";
 import type { BidView } from "../lot-rpc.ts";
 import { reasonPayload } from "./bid-reason.ts";
 

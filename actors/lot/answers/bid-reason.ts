@@ -1,6 +1,6 @@
 import type { BidReason, BidRule } from "../../../schema/bidding/bid-rules.ts";
 import { isoFromMs } from "../../../schema/date-time.ts";
-import type { BidReasonPayload } from "../../../schema/live/payloads.ts";
+import type { BidReasonPayload } from "../../../schema/live/live-bid.ts";
 import type { BidPlaced } from "../../engine/types.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 

@@ -2,7 +2,7 @@ import type { BidInvalidated, BidPlaced, Command, Decision } from "../../engine/
 import type { ChainLink } from "../log/chain-link.ts";
 import type { LogEntry } from "../log/log-entry.ts";
 import type { BidView, CommandAnswer, LotView, PinnedTerms, ReceiptFacts } from "../lot-rpc.ts";
-import { type CommandResult, personOf } from "../lot-store.ts";
+import { type CommandResult, userOf } from "../lot-store.ts";
 import { bidReason } from "./bid-reason.ts";
 import { type ViewSource, viewerStanding } from "./lot-view.ts";
 import { receiptFacts } from "./receipt-facts.ts";
@@ -18,8 +18,8 @@ export function commandAnswer(
   source: ViewSource,
   everybody: LotView | null,
 ): CommandAnswer {
-  const asker = personOf(command);
-  const view = everybody && { ...everybody, viewer: asker === null ? null : viewerStanding(source, asker) };
+  const userId = userOf(command);
+  const view = everybody && { ...everybody, viewer: userId === null ? null : viewerStanding(source, userId) };
   switch (settled.kind) {
     case "REUSED": {
       const { sequence } = settled;
@@ -72,8 +72,8 @@ function pinnedTerms({ state: { terms } }: ViewSource): { pinned?: PinnedTerms }
  */
 function bidMade(entry: LogEntry, { incrementalLotId, bidStore }: ViewSource): BidView | null {
   const { command, decision, stamp } = entry;
-  const asker = personOf(command);
-  const made = decision.accepted && incrementalLotId !== null ? rowEvent(decision, command, asker) : undefined;
+  const userId = userOf(command);
+  const made = decision.accepted && incrementalLotId !== null ? rowEvent(decision, command, userId) : undefined;
   if (made === undefined || incrementalLotId === null) return null;
   const { row, bidder, amountCents } = made;
   const shown = {
@@ -81,7 +81,7 @@ function bidMade(entry: LogEntry, { incrementalLotId, bidStore }: ViewSource): B
     row,
     amountCents,
     pseudonym: bidStore.pseudonymOf(bidder),
-    isViewer: bidder === asker,
+    isViewer: bidder === userId,
   };
   if (made.type === "BidPlaced") {
     const reason = bidReason(entry, row);
@@ -93,10 +93,10 @@ function bidMade(entry: LogEntry, { incrementalLotId, bidStore }: ViewSource): B
 function rowEvent(
   decision: Extract<Decision, { accepted: true }>,
   command: Command,
-  asker: string | null,
+  userId: string | null,
 ): BidPlaced | BidInvalidated | undefined {
   const isCorrection = command.type === "InvalidateHighestBid" || command.type === "OverwriteHighestBid";
   return decision.events
     .filter((event) => event.type === "BidPlaced" || event.type === "BidInvalidated")
-    .findLast(({ bidder }) => isCorrection || bidder === asker);
+    .findLast(({ bidder }) => isCorrection || bidder === userId);
 }

@@ -27,8 +27,8 @@ interface FrameBidsParts {
 }
 
 /**
- * The rows that the newest log entries made or changed, as the bids query gives them to the public. Read from the log when a frame is
- * made, so that nothing is stored and a wake loses nothing.
+ * The rows that the newest log entries made or changed, as the bids query gives them to the public. Read from the log
+ * when a frame is made, so that nothing is stored and a wake loses nothing.
  */
 export class FrameBids {
   readonly #parts: FrameBidsParts;

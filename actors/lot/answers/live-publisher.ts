@@ -33,8 +33,9 @@ interface LivePublisherParts {
 }
 
 /**
- * Sends committed changes to a lot's watchers: one frame for all, with the bid rows since the last such frame, and one for each user
- * whose own standing changed. Runs after the answers and always sends the newest state, so a burst of bids is a few frames.
+ * Sends committed changes to a lot's watchers: one frame for all, with the bid rows since the last such frame, and one
+ * for each user whose own standing changed. Runs after the answers and always sends the newest state, so a burst of
+ * bids is a few frames.
  */
 export class LivePublisher {
   readonly #parts: LivePublisherParts;

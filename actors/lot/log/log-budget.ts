@@ -34,8 +34,8 @@ export class LogBudget {
   }
 
   /** Null if another command may be logged; if the budget is spent, the sequence of the last logged one. */
-  spentAt(person: string, nowMs: number): number | null {
-    const account = this.#accounts.get(person);
+  spentAt(userId: string, nowMs: number): number | null {
+    const account = this.#accounts.get(userId);
     if (account === undefined) return null;
     const { atOnce, oneMoreEveryMs } = this.#terms;
     const wouldBeSpentMs = this.#spentNowMs(account, nowMs) + oneMoreEveryMs;
@@ -43,12 +43,12 @@ export class LogBudget {
   }
 
   /** Counts a logged command. */
-  spend(person: string, sequence: number, nowMs: number): void {
-    const account = this.#accounts.get(person);
+  spend(userId: string, sequence: number, nowMs: number): void {
+    const account = this.#accounts.get(userId);
     const spentMs = account === undefined ? 0 : this.#spentNowMs(account, nowMs);
     // Re-inserted at the end, so that the first key is the one idle for longest.
-    this.#accounts.delete(person);
-    this.#accounts.set(person, {
+    this.#accounts.delete(userId);
+    this.#accounts.set(userId, {
       spentMs: spentMs + this.#terms.oneMoreEveryMs,
       asOfMs: nowMs,
       lastKeptSequence: sequence,
