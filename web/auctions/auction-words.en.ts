@@ -8,11 +8,4 @@ export const auctions = {
   "auctions.none.toClosed": "View closed auctions",
   "auctions.page.conditions": "Costs and conditions",
   "auctions.page.days": "Viewing and collection",
-  "auctions.share.label": "Share",
-  "auctions.share.copy": "Copy link",
-  "auctions.share.copied": "Link copied",
-  "auctions.share.notCopied": "This browser does not let us copy. Take the link from the address bar.",
-  "auctions.share.mail": "E-mail",
-  "auctions.share.whatsApp": "WhatsApp",
-  "auctions.share.other": "Another way",
 } as const satisfies SameMessages<typeof dutch>;

@@ -6,11 +6,4 @@ export const auctions = {
   "auctions.none.toClosed": "Gesloten veilingen bekijken",
   "auctions.page.conditions": "Kosten en voorwaarden",
   "auctions.page.days": "Kijken en ophalen",
-  "auctions.share.label": "Delen",
-  "auctions.share.copy": "Link kopiëren",
-  "auctions.share.copied": "Link gekopieerd",
-  "auctions.share.notCopied": "Kopiëren lukt niet in deze browser. Kopieer de link uit de adresbalk.",
-  "auctions.share.mail": "Mailen",
-  "auctions.share.whatsApp": "WhatsApp",
-  "auctions.share.other": "Op een andere manier",
 } as const;

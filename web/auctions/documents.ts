@@ -1,26 +1,6 @@
 import { graphql, type ResultOf } from "../lib/graphql/graphql.ts";
 import { LotCardFragment, PictureFragment } from "../lots/card/lot-card-fragment.ts";
-import { AuctionCardFragment } from "./auction-card-fragment.ts";
 import { EventsFragment } from "./sale/event-fragments.ts";
-
-export const PublicationsDocument = graphql(
-  `
-    query queryPublicationPreviews(
-      $searchFilter: PublicationFilter
-      $pagination: Pagination
-      $sort: [PublicationSort!]
-    ) {
-      queryPublicationPreviews(searchFilter: $searchFilter, pagination: $pagination, sort: $sort) {
-        publications {
-          id
-          ...AuctionCard
-        }
-        paginatedTotalResults
-      }
-    }
-  `,
-  [AuctionCardFragment],
-);
 
 export const AuctionDocument = graphql(
   `

@@ -1,16 +1,6 @@
 import { lazyPart } from "../lib/boot/lazy-part.tsx";
 import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
-const CurrentPublicationsScreen = lazyPart(
-  async () => (await import("./publications-screen.tsx")).CurrentPublicationsScreen,
-  "auctions",
-  "ui/list",
-);
-const ClosedPublicationsScreen = lazyPart(
-  async () => (await import("./publications-screen.tsx")).ClosedPublicationsScreen,
-  "auctions",
-  "ui/list",
-);
 const AuctionScreen = lazyPart(
   async () => (await import("./auction-screen.tsx")).AuctionScreen,
   "auctions",
@@ -18,8 +8,4 @@ const AuctionScreen = lazyPart(
   "ui/list",
 );
 
-export const routes: readonly ScreenRoute[] = [
-  { path: "publications", Screen: CurrentPublicationsScreen },
-  { path: "publications/closed", Screen: ClosedPublicationsScreen },
-  { path: "auction/:auctionId", Screen: AuctionScreen },
-];
+export const routes: readonly ScreenRoute[] = [{ path: "auction/:auctionId", Screen: AuctionScreen }];

@@ -1,4 +1,4 @@
-/** Lists of auctions and lots, and an auction's page. */
+/** Lists of auctions and lots, and an auction's page; `web/publications` uses them too. */
 export const lists = {
   "auctions.current.title": "Veilingen",
   "auctions.current.intro": "Wat nu open is en wat eraan komt. Wat het eerst sluit, staat bovenaan.",

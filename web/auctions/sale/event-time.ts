@@ -1,7 +1,7 @@
 import type { Language } from "../../../schema/languages.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 
-/** The time of an event in the reader's time zone: one day with its hours, or a range between two instants. */
+/** The time of an event in the viewer's time zone: one day with its hours, or a range between two instants. */
 export function eventTime(
   event: { startingOn: string; endingOn: string },
   { language, timeZone }: { language: Language; timeZone?: string },

@@ -25,8 +25,8 @@ const ALREADY_CONFIRMED = "4025";
 const PASSWORD_INCORRECT = "1005";
 
 /**
- * Whether the code was e-mailed; `requested` if another was asked for, since that answer does not say; `unknown` if this
- * page did not request it.
+ * Whether the code was e-mailed; `requested` if another was asked for, since that answer does not say; `unknown` if
+ * this page did not request it.
  */
 export type CodeDelivery = "sent" | "failed" | "requested" | "unknown";
 
@@ -58,7 +58,7 @@ export function ConfirmAccount({ email, password, delivery: firstDelivery }: Con
   const goOn = async (given: string) => {
     showToast({ tone: "good", text: t("account.confirm.done") });
     const outcome = await signIn({ userName: email, password: given });
-    if (outcome.kind === "signedIn") afterSignIn(outcome.settings);
+    if (outcome.kind === "signedIn") afterSignIn(outcome);
     else await navigate(`${path("/login")}${search}`, { replace: true });
     return null;
   };

@@ -1,4 +1,4 @@
-import { use, useState } from "react";
+import { type ComponentProps, use, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import type { Failure } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
@@ -7,7 +7,7 @@ import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { AppPagesContext } from "../lib/app-pages.ts";
 import { PasskeySignIn } from "../passkeys/passkey-sign-in.tsx";
-import { SecondStep } from "../second-step/second-step.tsx";
+import { notSentFailure, SecondStep } from "../second-step/second-step.tsx";
 import { useSession } from "../session/session-store.ts";
 import { type SignInOutcome, signIn } from "../session/sign-in.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
@@ -59,7 +59,7 @@ export function LoginScreen() {
   const handle: OutcomeHandler = (outcome, { userName, password }) => {
     switch (outcome.kind) {
       case "signedIn":
-        afterSignIn(outcome.settings, { isMfaMissing: outcome.isMfaMissing });
+        afterSignIn(outcome);
         return null;
       case "challenge":
         setChallenge({ ...outcome, userName, password });
@@ -83,13 +83,11 @@ export function LoginScreen() {
       {wasReset(state) && <Notice tone="good">{t("account.login.passwordChanged")}</Notice>}
       <Card>
         {challenge ? (
-          <SecondStep
-            challenge={challenge.challenge}
-            submit={t("account.login.submit")}
-            onAnswer={async (mfaToken) => handle(await signIn(answerTo(challenge, mfaToken)), challenge)}
-            onResend={async () => handle(await signIn(credentialsOf(challenge)), challenge)}
+          <ChallengeStep
+            challenge={challenge}
+            onOutcome={handle}
+            onSignedIn={afterSignIn}
             onStartOver={() => setChallenge(null)}
-            failureMessage={(failure) => signInFailureText(failure, t)}
           />
         ) : (
           <div className={styles.ways}>
@@ -105,6 +103,37 @@ export function LoginScreen() {
         </p>
       )}
     </Page>
+  );
+}
+
+interface ChallengeStepProps {
+  challenge: Challenge;
+  onOutcome: OutcomeHandler;
+  onSignedIn: ComponentProps<typeof PasskeySignIn>["onSignedIn"];
+  onStartOver: () => void;
+}
+
+function ChallengeStep({ challenge, onOutcome, onSignedIn, onStartOver }: ChallengeStepProps) {
+  const { t } = useTranslate();
+  const sendAgain = async () => {
+    const outcome = await signIn(credentialsOf(challenge));
+    const failure = outcome.kind === "challenge" ? notSentFailure(outcome) : null;
+    // A code that was sent before belongs to the session before.
+    return failure && challenge.isCodeSent ? failure : (onOutcome(outcome, challenge) ?? failure);
+  };
+  return (
+    <div className={styles.ways}>
+      <SecondStep
+        challenge={challenge.challenge}
+        sending={challenge}
+        submit={t("account.login.submit")}
+        onAnswer={async (mfaToken) => onOutcome(await signIn(answerTo(challenge, mfaToken)), challenge)}
+        onResend={sendAgain}
+        onStartOver={onStartOver}
+        failureMessage={(failure) => signInFailureText(failure, t)}
+      />
+      {challenge.isCodeSent === false && <PasskeySignIn onSignedIn={onSignedIn} />}
+    </div>
   );
 }
 

@@ -3,22 +3,22 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type CombinedError, useMutation, useQuery } from "urql";
 import { failureOfCombined, failureText } from "../errors/errors.ts";
+import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { serverNow } from "../lib/clock/server-clock.ts";
 import { formatDate, relativeTime } from "../lib/format/dates.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AccountPage } from "../shell/screen/account-page.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Item, ItemList } from "../ui/list/item-list.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
-import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { EndAllSignInsDocument, EndOtherSignInsDocument, EndSignInDocument, SignInsDocument } from "./documents.ts";
 import styles from "./sign-ins.module.css";
@@ -29,24 +29,15 @@ const PHONES: ReadonlySet<string | null> = new Set(["iPhone", "Android"]);
 
 export function SignInsScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const [{ data, error }, refetch] = useQuery({ query: SignInsDocument, requestPolicy: "cache-and-network" });
-  const { end, endOthers, endAll, busy, failure } = useEnding();
+  const { end, endOthers, endAll, busy, failure, proofDialog } = useEnding();
   usePageTitle(t("signIns.title"));
   if (error && !data) {
     return <ErrorState error={error} onRetry={() => refetch({ requestPolicy: "network-only" })} />;
   }
   const signIns = data?.signIns;
   return (
-    <Page
-      before={
-        <Breadcrumbs
-          crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: t("signIns.title") }]}
-        />
-      }
-      title={t("signIns.title")}
-      intro={t("signIns.intro")}
-    >
+    <AccountPage title={t("signIns.title")} intro={t("signIns.intro")}>
       {failure && (
         <Notice tone="bad" role="alert">
           {failureText(failureOfCombined(failure), t)}
@@ -78,7 +69,8 @@ export function SignInsScreen() {
           </div>
         </Card>
       )}
-    </Page>
+      {proofDialog}
+    </AccountPage>
   );
 }
 
@@ -92,12 +84,13 @@ function useEnding() {
   const [, endEach] = useMutation(EndAllSignInsDocument);
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<CombinedError | null>(null);
+  const [withProof, proofDialog] = useFreshProof();
 
   const run = async (what: string, mutate: () => Promise<{ error?: CombinedError | undefined }>, after: () => void) => {
     if (busy !== null) return;
     setBusy(what);
     setFailure(null);
-    const { error } = await mutate();
+    const { error } = await withProof(mutate);
     setBusy(null);
     if (error) setFailure(error);
     else after();
@@ -106,6 +99,7 @@ function useEnding() {
   return {
     busy,
     failure,
+    proofDialog,
     end: (id: string) => run(id, () => endOne({ id }), tell(t("signIns.ended"))),
     endOthers: () => run("others", () => endOther({}), tell(t("signIns.othersEnded"))),
     // The sign-out page clears this browser too.

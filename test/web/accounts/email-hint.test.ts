@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { emailHint } from "../../../web/account/email-hint.ts";
+import { emailHint } from "../../../web/accounts/email-hint.ts";
 
 it.each([
   ["anna@gmial.com", "anna@gmail.com"],

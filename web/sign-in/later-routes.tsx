@@ -3,8 +3,8 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 const SignInsScreen = lazyPart(
   async () => (await import("./sign-ins-screen.tsx")).SignInsScreen,
-  "sign-ins",
-  "account",
+  "sign-in",
+  "accounts",
   "errors",
 );
 

@@ -1,8 +1,8 @@
+import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-variables.ts";
 import type { VariablesOf } from "../lib/graphql/graphql.ts";
 import { type PageSize, pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
 import { withChoices } from "../ui/list/use-list-params.ts";
 import type { PublicationsDocument } from "./documents.ts";
-import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 
 /** Selects the auctions that have not ended, or those that have. */
 export type AuctionTime = "current" | "closed";

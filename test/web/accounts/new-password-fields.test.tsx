@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { NewPasswordFields } from "../../../web/account/new-password-fields.tsx";
+import { NewPasswordFields } from "../../../web/accounts/new-password-fields.tsx";
 import { FormContext, NO_FORM } from "../../../web/forms/form-context.ts";
 
 const labels = { password: "Wachtwoord", passwordAgain: "Wachtwoord nogmaals" };

@@ -2,7 +2,7 @@
 export const NEXT = "next";
 
 /** A placeholder for the app's own origin. */
-const ORIGIN = "https://house.invalid";
+const ORIGIN = "https://app.invalid";
 /** Browsers drop some control characters from a URL: `/<tab>/evil.example` would lead to another site. */
 const CONTROL = /\p{Cc}/u;
 

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation } from "react-router";
-import { NEXT } from "../account/next-path.ts";
 import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { NEXT } from "./next-path.ts";
 
 /** Creates URLs of pages that return to the current page when they are done. */
 export function usePathWithReturn(): (path: string) => string {

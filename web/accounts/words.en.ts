@@ -1,7 +1,7 @@
 import type { SameMessages } from "../i18n/messages.ts";
-import type { account as dutch } from "./words.nl.ts";
+import type { accounts as dutch } from "./words.nl.ts";
 
-export const account = {
+export const accounts = {
   "account.email.label": "E-mail address",
   "account.email.again": "E-mail address again",
   "account.email.didYouMean": "Did you mean",

@@ -1,4 +1,4 @@
-export const account = {
+export const accounts = {
   "account.email.label": "E-mailadres",
   "account.email.again": "E-mailadres nogmaals",
   "account.email.didYouMean": "Bedoelt u",
@@ -153,6 +153,6 @@ export const account = {
 
 declare module "../i18n/messages.ts" {
   interface Namespaces {
-    account: typeof account;
+    accounts: typeof accounts;
   }
 }

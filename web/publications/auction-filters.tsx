@@ -1,11 +1,11 @@
+import { CategoryFilter, useCategories, useCategoryChips } from "../auctions/category-filter.tsx";
+import { SEARCH_TEXT_LENGTH } from "../auctions/lot-list-variables.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { FilterChip } from "../ui/list/filter-chips.tsx";
 import { FilterSelect } from "../ui/list/filter-select.tsx";
 import { FilterText } from "../ui/list/filter-text.tsx";
 import { Filters } from "../ui/list/filters.tsx";
 import { AUCTION_ORDERS, type AuctionListFilter, type AuctionTime } from "./auction-list-variables.ts";
-import { CategoryFilter, useCategories, useCategoryChips } from "./category-filter.tsx";
-import { SEARCH_TEXT_LENGTH } from "./lot-list-variables.ts";
 
 /** Filters and sorts a list of auctions; all choices are in the URL. */
 export function AuctionFilters({

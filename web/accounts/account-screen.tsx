@@ -6,6 +6,7 @@ import {
   Heart,
   IdCard,
   KeyRound,
+  LockKeyhole,
   LogOut,
   MapPin,
   MonitorSmartphone,
@@ -46,9 +47,7 @@ export function AccountScreen() {
     <Page title={t("account.overview.title")}>
       {!hasAddress && <AddressNotice />}
       <BounceNotice />
-      <div className={styles.grid}>
-        <DetailsCard attributes={data?.userProfile.userAttributes} />
-      </div>
+      <DetailsCard attributes={data?.userProfile.userAttributes} />
       <nav aria-label={t("account.overview.title")} className={styles.grid}>
         <TileLink to={path("/account/bids")} icon={<Gavel />} title={t("myBids.title")}>
           {t("myBids.tile")}
@@ -77,7 +76,7 @@ export function AccountScreen() {
         <TileLink to={path("/account/settings")} icon={<Settings />} title={t("settings.title")}>
           {t("settings.tile")}
         </TileLink>
-        <TileLink to={path("/account/password")} icon={<KeyRound />} title={t("account.overview.password")}>
+        <TileLink to={path("/account/password")} icon={<LockKeyhole />} title={t("account.overview.password")}>
           {t("account.overview.passwordText")}
         </TileLink>
         <TileLink to={path("/account/data")} icon={<Database />} title={t("myData.title")}>

@@ -3,33 +3,33 @@ import type { ScreenRoute } from "../shell/screen/screen-route.ts";
 
 const LoginScreen = lazyPart(
   async () => (await import("./login-screen.tsx")).LoginScreen,
-  "account",
+  "accounts",
   "second-step",
   "forms",
   "errors",
 );
 const RegisterScreen = lazyPart(
   async () => (await import("./register-screen.tsx")).RegisterScreen,
-  "account",
+  "accounts",
   "forms",
   "errors",
 );
 const ForgotPasswordScreen = lazyPart(
   async () => (await import("./forgot-password-screen.tsx")).ForgotPasswordScreen,
-  "account",
+  "accounts",
   "forms",
   "errors",
 );
-const LogoutScreen = lazyPart(async () => (await import("./logout-screen.tsx")).LogoutScreen, "account", "errors");
+const LogoutScreen = lazyPart(async () => (await import("./logout-screen.tsx")).LogoutScreen, "accounts", "errors");
 const AccountScreen = lazyPart(
   async () => (await import("./account-screen.tsx")).AccountScreen,
-  "account",
+  "accounts",
   "errors",
   "my-bids",
   "security-events",
   "settings",
   "passkeys",
-  "sign-ins",
+  "sign-in",
   "my-data",
 );
 

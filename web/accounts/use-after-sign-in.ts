@@ -17,14 +17,14 @@ import { NEXT, nextPath } from "./next-path.ts";
  * Goes on to the page that the visitor came from; by way of the set-up of a second step, if the channel demands one and
  * the app has that page.
  */
-export function useAfterSignIn(): (settings: UserSettings, mfa?: { isMfaMissing: boolean }) => void {
+export function useAfterSignIn(): (signedIn: { settings: UserSettings; isMfaMissing: boolean }) => void {
   const { landing } = use(AppPagesContext);
   const path = useLocalizedPath();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const next = nextPath(params.get(NEXT)) ?? path("/");
   return useCallback(
-    (settings, mfa) => {
+    ({ settings, isMfaMissing }) => {
       if (settings.darkMode !== null) setTheme(settings.darkMode ? "dark" : "light");
       const language = settings.language?.toLowerCase() ?? "";
       const inLanguage = (address: string) => {
@@ -32,7 +32,7 @@ export function useAfterSignIn(): (settings: UserSettings, mfa?: { isMfaMissing:
         return isLanguage(language) ? withLanguage({ pathname, search, hash }, language) : address;
       };
       const wanted = inLanguage(next);
-      const isSetUpFirst = mfa?.isMfaMissing && landing === "/account/";
+      const isSetUpFirst = isMfaMissing && landing === "/account/";
       const setUp = `${inLanguage(path("/account/mfa"))}?${new URLSearchParams({ [NEXT]: wanted })}`;
       const to = isSetUpFirst ? setUp : wanted;
       const intent = favoriteIntentFor(next, Date.now());

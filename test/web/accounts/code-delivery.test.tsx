@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
-import { ConfirmAccount } from "../../../web/account/confirm-account.tsx";
-import { RegisterScreen } from "../../../web/account/register-screen.tsx";
+import { useLocation } from "react-router";
+import { expect, it, vi } from "vitest";
+import { ConfirmAccount } from "../../../web/accounts/confirm-account.tsx";
+import { RegisterScreen } from "../../../web/accounts/register-screen.tsx";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 
@@ -9,9 +10,20 @@ const EMAIL = "anna@hamerslag.example";
 const PHONE = "+31612345678";
 const PASSWORD = "Geheim-123";
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="Adres">{`${pathname}${search}`}</output>;
+}
+
 /** Fills in each field and its confirmation, and sends the form. */
 function register(house: FakeApi) {
-  const { container } = renderPage(<RegisterScreen />, { house, address: "/nl/register" });
+  const { container } = renderPage(
+    <>
+      <RegisterScreen />
+      <Address />
+    </>,
+    { house, address: "/nl/register" },
+  );
   for (const [name, value] of Object.entries({
     email: EMAIL,
     emailAgain: EMAIL,
@@ -87,4 +99,30 @@ it("shows no delivery result if this page did not request the code", () => {
   renderPage(<ConfirmAccount email={EMAIL} password={null} delivery="unknown" />);
   expect(screen.queryByText(/We hebben/)).toBeNull();
   expect(screen.getByText(new RegExp(`Vul de code in uit de e-mail aan ${EMAIL}`))).toBeTruthy();
+});
+
+it("leads a new user to the set-up of a second step where the channel demands one", async () => {
+  const settings = { language: null, darkMode: null };
+  const userAttributes = {
+    sub: "1",
+    email: EMAIL,
+    emailVerified: true,
+    phoneNumber: PHONE,
+    phoneNumberVerified: false,
+  };
+  const userProfile = { username: EMAIL, userAttributes, preferredMfaSetting: "NONE", userMFASettingList: [] };
+  const answers: Record<string, object> = {
+    login: { login: { userId: "1", expiresIn: 3600, refreshToken: "refresh", accessToken: "access", challenge: null } },
+    userProfile: { userProfile: { ...userProfile, isMfaMissing: true, settings }, userAddressCheck: false },
+  };
+  vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) =>
+    Response.json({ data: answers[/(?:query|mutation) (\w+)/.exec(body)?.[1] ?? ""] }),
+  );
+  const house = houseThatSends({ medium: "EMAIL", destination: "a***@hamerslag.example" });
+  house.answer("signupUserConformation", { signupUserConformation: { result: true } });
+  register(house);
+  const field = await screen.findByLabelText<HTMLInputElement>("Code");
+  fireEvent.change(field, { target: { value: "123456" } });
+  fireEvent.submit(field.form ?? field);
+  await waitFor(() => expect(screen.getByLabelText("Adres").textContent).toContain("/nl/account/mfa?next="));
 });

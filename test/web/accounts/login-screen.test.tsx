@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LoginScreen } from "../../../web/account/login-screen.tsx";
+import { LoginScreen } from "../../../web/accounts/login-screen.tsx";
 import { renderPage } from "../support/render-page.tsx";
 
 type Variables = Record<string, unknown>;
@@ -9,7 +9,10 @@ type Variables = Record<string, unknown>;
 let answers: Variables[];
 let sent: Variables[];
 
-const challenged = (challenge: string, mfaSession: string) => ({ data: { login: { challenge, mfaSession } } });
+const SENT = { isCodeSent: true, retryAfterSeconds: null };
+const challenged = (challenge: string, mfaSession: string, sending: Variables = SENT) => ({
+  data: { login: { challenge, mfaSession, ...sending } },
+});
 const refused = (code: string) => ({ data: null, errors: [{ message: "", extensions: { code } }] });
 
 beforeEach(() => {
@@ -22,13 +25,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function passFirstStep(challenge: string) {
-  answers.push(challenged(challenge, "first"));
+async function passFirstStep(challenge: string, sending: Variables = SENT) {
+  answers.push(challenged(challenge, "first", sending));
   renderPage(<LoginScreen />, { address: "/nl/login" });
   fireEvent.change(screen.getByLabelText("E-mailadres"), { target: { value: "anna@example.test" } });
   fireEvent.change(screen.getByLabelText("Wachtwoord"), { target: { value: "Verkoop-2026" } });
   fireEvent.click(screen.getByRole("button", { name: "Inloggen" }));
-  await screen.findByLabelText("Code");
+  await screen.findByLabelText(sending.isCodeSent === false ? "Herstelcode" : "Code");
 }
 
 /** Without the input event, with which a complete code sends itself in a browser. */
@@ -60,11 +63,40 @@ describe("the second step of a sign-in", () => {
     ]);
   });
 
-  it("says that too many messages were asked for, and that a recovery code still works", async () => {
+  it("says when another code can be sent, and still takes the one that was", async () => {
     await passFirstStep("SMS_MFA");
-    answers.push(refused("4037"));
+    answers.push(challenged("SMS_MFA", "second", { isCodeSent: false, retryAfterSeconds: 120 }));
     press("Stuur een nieuwe code");
-    expect((await screen.findByRole("status")).textContent).toContain("Met een herstelcode kunt u wel verder.");
+    const said = (await screen.findByRole("status")).textContent;
+    expect(said).toContain("Probeer het over 2 minuten opnieuw. Met een herstelcode kunt u wel verder.");
+    type("Code", "123456");
+    press("Inloggen");
+    await waitFor(() => expect(sent[2]).toMatchObject({ mfaToken: "123456", mfaSession: "first" }));
+  });
+
+  it.each([
+    ["SMS_MFA", 3_600, "We konden u nu geen code sms'en. Probeer het over 60 minuten opnieuw. Met een herstelcode"],
+    ["EMAIL_OTP", null, "We konden u nu geen code mailen. Met een herstelcode"],
+  ])("of type %s asks for a recovery code if no code could be sent", async (type_, retryAfterSeconds, said) => {
+    await passFirstStep(type_, { isCodeSent: false, retryAfterSeconds });
+    expect(screen.getByRole("alert").textContent).toContain(said);
+    type("Herstelcode", "abcd efgh jkmn pqrs");
+    press("Inloggen");
+    await waitFor(() => expect(sent[1]).toMatchObject({ mfaToken: "abcdefghjkmnpqrs", mfaSession: "first" }));
+  });
+
+  it("goes on from there with another code, once that one is sent", async () => {
+    await passFirstStep("EMAIL_OTP", { isCodeSent: false, retryAfterSeconds: null });
+    answers.push(challenged("EMAIL_OTP", "second", { isCodeSent: false, retryAfterSeconds: null }));
+    press("Stuur een nieuwe code");
+    expect((await screen.findByRole("status")).textContent).toContain("Er ging helaas iets mis.");
+    answers.push(challenged("EMAIL_OTP", "third"));
+    press("Stuur een nieuwe code");
+    await screen.findByText(/De code staat in de e-mail/);
+    expect(screen.queryByText(/We konden u nu geen code mailen/)).toBeNull();
+    type("Code", "123456");
+    press("Inloggen");
+    await waitFor(() => expect(sent[3]).toMatchObject({ mfaToken: "123456", mfaSession: "third" }));
   });
 
   it("takes a recovery code, and leads back to the usual code", async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { SignInsScreen } from "../../../web/sign-ins/sign-ins-screen.tsx";
+import { SignInsScreen } from "../../../web/sign-in/sign-ins-screen.tsx";
 import { toasts } from "../../../web/ui/overlay/toasts.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
@@ -101,6 +101,19 @@ describe("signing out", () => {
     fireEvent.click(await button("Overal uitloggen, ook hier"));
     expect(await screen.findByText("/nl/logout")).toBeDefined();
     expect(api.count("endAllSignIns")).toBe(1);
+  });
+
+  it("asks who the user is where the API demands it, and then goes on", async () => {
+    const api = show([HERE, PHONE]).refuse("endOtherSignIns", { code: "FRESH_PROOF_REQUIRED" });
+    fireEvent.click(await button("Alle andere apparaten uitloggen"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Bevestig dat u het bent" }));
+    api
+      .answer("proveSignIn", { proveSignIn: { isProved: true, challenge: null, mfaSession: null } })
+      .answer("endOtherSignIns", { endOtherSignIns: { result: true } });
+    fireEvent.change(dialog.getByLabelText("Wachtwoord"), { target: { value: "Verkoop-2026" } });
+    fireEvent.click(dialog.getByRole("button", { name: "Bevestigen" }));
+    await waitFor(() => expect(toasts.get()).toHaveLength(1));
+    expect(api.count("endOtherSignIns")).toBe(2);
   });
 
   it("says why it failed, and changes nothing", async () => {

@@ -23,6 +23,6 @@ export const signIns = {
 
 declare module "../i18n/messages.ts" {
   interface Namespaces {
-    "sign-ins": typeof signIns;
+    "sign-in": typeof signIns;
   }
 }

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../../../schema/inputs/parse-input.ts";
-import { resetForm } from "../../../web/account/form-schemas.ts";
-import { nextPath } from "../../../web/account/next-path.ts";
-import { signupForm } from "../../../web/account/signup-form.ts";
+import { resetForm } from "../../../web/accounts/form-schemas.ts";
+import { nextPath } from "../../../web/accounts/next-path.ts";
+import { signupForm } from "../../../web/accounts/signup-form.ts";
 import { fieldErrors } from "../../../web/forms/field-errors.ts";
 
 const GOOD = {
