@@ -1,7 +1,9 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import type { AppEnv } from "../env.ts";
+
 /** Providers that ignore dots before the @, by all their names. */
 const WITHOUT_DOTS = ["gmail.com", "googlemail.com"];
 
-/** The domain of an e-mail address in lower case. */
 function domainOf(email: string): string {
   return email.slice(email.lastIndexOf("@") + 1);
 }
@@ -19,11 +21,24 @@ export function domainsOfMailbox(email: string): string[] {
 }
 
 /**
- * The mailbox that an address leads to, as far as its form tells: `an.na+x@googlemail.com` and `anna@gmail.com` are one.
- * Accounts go by address, since only the provider knows for sure; a blacklisted user is recognised by the mailbox.
+ * The mailbox that an address leads to, as far as its form tells: `an.na+x@googlemail.com` and `anna@gmail.com` are
+ * one. Accounts go by address, since only the provider knows for sure; a blacklisted user is recognised by the mailbox.
  */
 export function mailboxOf(email: string): string {
   const [name = ""] = email.slice(0, email.lastIndexOf("@")).split("+");
   const [domain = ""] = domainsOfMailbox(email);
   return `${WITHOUT_DOTS.includes(domain) ? name.replaceAll(".", "") : name}@${domain}`;
+}
+
+const MAC_BYTES = 32;
+
+/**
+ * Keyed hashes of a mailbox: the table of closed accounts alone names nobody. One for each key: the first is stored,
+ * and all of them are looked up.
+ */
+export function mailboxHashes({ ENCRYPTION_KEYS }: Pick<AppEnv, "ENCRYPTION_KEYS">, email: string): string[] {
+  return ENCRYPTION_KEYS.map((key) => {
+    const macKey = hkdfSync("sha256", Buffer.from(key, "base64url"), "", "mailbox of a closed account", MAC_BYTES);
+    return createHmac("sha256", new Uint8Array(macKey)).update(mailboxOf(email)).digest("base64url");
+  });
 }

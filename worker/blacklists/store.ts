@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../schema/database/database.ts";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { users } from "../../schema/tables/accounts.ts";
 import { blacklistedCountryCodes, blacklistedEmailDomains } from "../../schema/tables/blacklists.ts";
+import { closedAccounts } from "../../schema/tables/closed-accounts.ts";
+import { isKeptFromBidding, usersWithoutBidRight } from "./is-kept-from-bidding.ts";
 
 export type BlacklistedCountryCode = typeof blacklistedCountryCodes.$inferSelect;
 export type BlacklistedEmailDomain = typeof blacklistedEmailDomains.$inferSelect;
@@ -43,13 +45,24 @@ export async function deleteEmailDomain(database: Database, emailDomain: string)
   await database.delete(blacklistedEmailDomains).where(eq(blacklistedEmailDomains.emailDomain, emailDomain));
 }
 
-/** Whether one of the domains or countries is listed, and the addresses of blacklisted users in some domains. */
+/** The addresses of some users that are at one of these domains. */
+export function emailsOfUsers(database: Database, mailDomains: readonly string[], condition: SQL) {
+  const domainOfUser = sql`substr(${users.email}, instr(${users.email}, '@') + 1)`;
+  return database
+    .select({ email: users.email })
+    .from(users)
+    .where(and(condition, inArray(domainOfUser, [...mailDomains])));
+}
+
+/**
+ * `emailsOfUsers`: of users whom staff keep from bidding. `hasClosed`: whether one of the mailboxes was that of a
+ * closed account of such a user.
+ */
 export async function readBlacklisted(
   database: Database,
-  asked: { emailDomains: readonly string[]; countryCodes: readonly string[]; mailDomains: readonly string[] },
-): Promise<{ isListed: boolean; emailsOfUsers: string[] }> {
-  const domainOfUser = sql`substr(${users.email}, instr(${users.email}, '@') + 1)`;
-  const [domains, countries, blacklisted] = await database.batch([
+  asked: Record<"emailDomains" | "countryCodes" | "mailDomains" | "mailboxHashes", readonly string[]>,
+): Promise<{ isListed: boolean; emailsOfUsers: string[]; hasClosed: boolean }> {
+  const [domains, countries, blacklisted, withoutRight, closed] = await database.batch([
     database
       .select({ found: blacklistedEmailDomains.emailDomain })
       .from(blacklistedEmailDomains)
@@ -60,13 +73,22 @@ export async function readBlacklisted(
       .from(blacklistedCountryCodes)
       .where(isOneOf(blacklistedCountryCodes.countryCode, asked.countryCodes))
       .limit(1),
+    emailsOfUsers(database, asked.mailDomains, isNotNull(users.blacklistedAtMs)),
+    emailsOfUsers(database, asked.mailDomains, inArray(users.id, usersWithoutBidRight(database))),
     database
-      .select({ email: users.email })
-      .from(users)
-      .where(and(isNotNull(users.blacklistedAtMs), inArray(domainOfUser, [...asked.mailDomains]))),
+      .select({ found: closedAccounts.userId })
+      .from(closedAccounts)
+      .where(
+        and(
+          isOneOf(closedAccounts.mailboxHash, asked.mailboxHashes),
+          isKeptFromBidding(database, closedAccounts.userId),
+        ),
+      )
+      .limit(1),
   ]);
   return {
     isListed: domains.length > 0 || countries.length > 0,
-    emailsOfUsers: blacklisted.map(({ email }) => email),
+    emailsOfUsers: [...blacklisted, ...withoutRight].map(({ email }) => email),
+    hasClosed: closed.length > 0,
   };
 }

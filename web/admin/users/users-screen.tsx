@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { useQuery } from "urql";
+import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_PART_CHARACTERS } from "../../../schema/inputs/email.ts";
+import { failureOfCombined, failureText } from "../../errors/errors.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { pageFrom } from "../../lib/page-window.ts";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
+import { usePageTitle } from "../../shell/screen/use-page-title.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { FilterSelect } from "../../ui/list/filter-select.tsx";
+import { FilterText } from "../../ui/list/filter-text.tsx";
+import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { PageLinks } from "../table/page-links.tsx";
+import { type BlacklistChange, BlacklistDialog } from "./blacklist-dialog.tsx";
+import { StaffUsersDocument } from "./documents.ts";
+import styles from "./users.module.css";
+import { UsersTable } from "./users-table.tsx";
+
+const ITEMS_PER_PAGE = 50;
+const STATES = ["all", "blacklisted", "notBlacklisted"] as const;
+
+/** The users of all channels, found by a part of their e-mail address; administrators blacklist them here. */
+export function UsersScreen() {
+  const { t } = useTranslate();
+  const path = useLocalizedPath();
+  const [params, change] = useListParams();
+  const email = params.get("email")?.trim() ?? "";
+  const state = STATES.find((one) => one === params.get("state")) ?? "all";
+  const page = pageFrom(params.get("page"));
+  const [asked, setAsked] = useState<BlacklistChange | null>(null);
+  const searchFilter = {
+    ...(email.length >= MIN_EMAIL_PART_CHARACTERS && { email }),
+    ...(state !== "all" && { isBlacklisted: state === "blacklisted" }),
+  };
+  const [{ data, error, fetching }, refetch] = useQuery({
+    query: StaffUsersDocument,
+    variables: { searchFilter, pagination: { page, itemsPerPage: ITEMS_PER_PAGE } },
+    requestPolicy: "cache-and-network",
+  });
+  const refresh = () => refetch({ requestPolicy: "network-only" });
+  const title = t("admin.users.title");
+  usePageTitle(title);
+  if (error && !data) return <ErrorState error={error} onRetry={refresh} />;
+  const { users, paginatedTotalResults: total = 0 } = data?.queryUsers ?? {};
+  return (
+    <Page
+      before={<Breadcrumbs crumbs={[{ label: t("admin.start.title"), to: path("/") }, { label: title }]} />}
+      title={title}
+      intro={t("admin.users.intro")}
+    >
+      <UserFilters email={email} state={state} onChange={(choice) => change((now) => withChoices(now, choice))} />
+      {error && (
+        <Notice tone="bad" role="alert">
+          {failureText(failureOfCombined(error), t)}
+        </Notice>
+      )}
+      {users && <p role="status">{t("admin.users.total", { count: total })}</p>}
+      {users ? <UsersTable rows={users} onChange={setAsked} /> : fetching && <SkeletonLines lines={8} />}
+      <PageLinks
+        page={page}
+        itemsPerPage={ITEMS_PER_PAGE}
+        total={total}
+        label={t("admin.users.pages")}
+        words={{ previous: t("admin.users.previous"), next: t("admin.users.next") }}
+      />
+      {asked && (
+        <BlacklistDialog
+          change={asked}
+          onClose={(isSent) => {
+            setAsked(null);
+            // Some users are changed also where a later one was refused.
+            if (isSent) refresh();
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+type UserState = (typeof STATES)[number];
+
+function UserFilters({
+  email,
+  state,
+  onChange,
+}: {
+  email: string;
+  state: UserState;
+  onChange: (choice: Record<string, string>) => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <div className={styles.filters}>
+      <FilterText
+        label={t("admin.users.search")}
+        value={email}
+        maxLength={MAX_EMAIL_CHARACTERS}
+        inputMode="search"
+        onChange={(value) => onChange({ email: value.trim() })}
+      />
+      <FilterSelect
+        label={t("admin.users.state")}
+        value={state}
+        options={STATES.map((value) => ({ value, label: t(`admin.users.state.${value}`) }))}
+        onChange={(value) => onChange({ state: value === "all" ? "" : value })}
+      />
+    </div>
+  );
+}
