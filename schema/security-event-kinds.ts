@@ -1,4 +1,3 @@
-/** What a security event says happened to an account. */
 export const SECURITY_EVENT_KINDS = [
   "SIGNED_IN",
   "SIGN_IN_FAILED",
@@ -20,6 +19,12 @@ export const SECURITY_EVENT_KINDS = [
   "IDENTITY_CHECKED",
   "DATA_DOWNLOADED",
   "ACCOUNT_CLOSED",
+  "BLACKLISTED",
+  "BLACKLISTING_ENDED",
+  "BLACKLIST_CHANGED",
 ] as const;
+
+/** The total of a list of events stops here: counting all events of two years on each page would slow down a sale. */
+export const MAX_COUNTED_EVENTS = 10_000;
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

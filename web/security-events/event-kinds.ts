@@ -2,7 +2,7 @@ import type { ResultOf } from "../lib/graphql/graphql.ts";
 import type { SecurityEventsDocument } from "./documents.ts";
 
 export type SecurityEvent = ResultOf<typeof SecurityEventsDocument>["querySecurityEvents"]["securityEvents"][number];
-type SecurityEventName = SecurityEvent["kind"];
+export type SecurityEventName = SecurityEvent["kind"];
 
 /** The groups of the filter, by their names in the URL. */
 export const GROUPS = ["signIns", "changes", "warnings"] as const;
@@ -10,7 +10,7 @@ export type EventGroup = (typeof GROUPS)[number];
 
 interface KindRules {
   group: EventGroup;
-  /** Whether the detail is a name that its user chose, which the row shows. */
+  /** Whether the detail is a text that a person wrote, which the row shows: a name, or a reason. */
   showsDetail?: true;
 }
 
@@ -36,14 +36,20 @@ const KINDS: Record<SecurityEventName, KindRules> = {
   IDENTITY_CHECKED: { group: "changes" },
   DATA_DOWNLOADED: { group: "changes" },
   ACCOUNT_CLOSED: { group: "changes" },
+  BLACKLISTED: { group: "changes", showsDetail: true },
+  BLACKLISTING_ENDED: { group: "changes", showsDetail: true },
+  BLACKLIST_CHANGED: { group: "changes" },
 };
 
 export const groupOf = (kind: SecurityEventName): EventGroup => KINDS[kind].group;
 
-/** Details that have words: the second step that was chosen, or a change that its user stopped. */
-const DETAILS = ["STOPPED", "NONE", "SMS_MFA", "EMAIL_OTP", "SOFTWARE_TOKEN_MFA"] as const;
+/** Codes in `detail` that are shown as words, such as the second step that was chosen. */
+const DETAILS = [
+  ...(["STOPPED", "NONE", "SMS_MFA", "EMAIL_OTP", "SOFTWARE_TOKEN_MFA"] as const),
+  ...(["SUCCESS", "REVIEW", "NOT_KEPT", "ACCEPTED", "REJECTED"] as const),
+];
 
-/** What a row shows of an event's detail: a name that its user chose, or the key of its words. */
+/** What a row shows of an event's detail: a text that a person wrote, or the key of its words. */
 export function shownDetail({ kind, detail }: Pick<SecurityEvent, "kind" | "detail">) {
   const isName = KINDS[kind].showsDetail === true;
   return {
@@ -54,8 +60,12 @@ export function shownDetail({ kind, detail }: Pick<SecurityEvent, "kind" | "deta
 
 /** The kinds of a group. */
 export function kindsOf(group: EventGroup): SecurityEventName[] {
+  return allKinds().filter((kind) => KINDS[kind].group === group);
+}
+
+export function allKinds(): SecurityEventName[] {
   const kinds: SecurityEventName[] = [];
   let kind: SecurityEventName;
-  for (kind in KINDS) if (KINDS[kind].group === group) kinds.push(kind);
+  for (kind in KINDS) kinds.push(kind);
   return kinds;
 }

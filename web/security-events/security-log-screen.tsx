@@ -1,16 +1,14 @@
 import { ShieldCheck } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { pageSizeFrom, pageSizeText } from "../lib/page-window.ts";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AccountPage } from "../shell/screen/account-page.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { FilterSelect } from "../ui/list/filter-select.tsx";
 import { PlainList } from "../ui/list/plain-list.tsx";
 import { QueryList } from "../ui/list/query-list.tsx";
 import { useListParams, withChoices } from "../ui/list/use-list-params.ts";
-import { Page } from "../ui/page.tsx";
 import { SecurityEventsDocument } from "./documents.ts";
 import { type EventGroup, GROUPS, kindsOf } from "./event-kinds.ts";
 import { SecurityEventRow, SecurityEventSkeletons } from "./security-event-row.tsx";
@@ -19,18 +17,12 @@ import styles from "./security-log-screen.module.css";
 /** What happened to the security of the viewer's account, newest first. Group, page size and page are in the URL. */
 export function SecurityLogScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const [params, change] = useListParams();
   const group = GROUPS.find((name) => name === params.get("group")) ?? null;
   usePageTitle(t("securityLog.title"));
   const choose = (choices: Record<string, string>) => change((current) => withChoices(current, choices));
   return (
-    <Page
-      before={
-        <Breadcrumbs
-          crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: t("securityLog.title") }]}
-        />
-      }
+    <AccountPage
       title={t("securityLog.title")}
       intro={t("securityLog.intro")}
       actions={<GroupSelect group={group} onChange={(next) => choose({ group: next ?? "" })} />}
@@ -58,7 +50,7 @@ export function SecurityLogScreen() {
           </PlainList>
         )}
       </QueryList>
-    </Page>
+    </AccountPage>
   );
 }
 

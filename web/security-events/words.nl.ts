@@ -22,6 +22,11 @@ export const securityEvents = {
   "securityLog.details.SMS_MFA": "sms",
   "securityLog.details.EMAIL_OTP": "e-mail",
   "securityLog.details.SOFTWARE_TOKEN_MFA": "app",
+  "securityLog.details.SUCCESS": "vastgesteld",
+  "securityLog.details.REVIEW": "wordt beoordeeld",
+  "securityLog.details.NOT_KEPT": "niet overgenomen",
+  "securityLog.details.ACCEPTED": "goedgekeurd",
+  "securityLog.details.REJECTED": "afgewezen",
   "securityLog.kinds.SIGNED_IN": "Ingelogd",
   "securityLog.kinds.SIGNED_OUT": "Uitgelogd",
   "securityLog.kinds.SIGN_INS_ENDED": "Andere apparaten uitgelogd",
@@ -40,10 +45,13 @@ export const securityEvents = {
   "securityLog.kinds.REFRESH_TOKEN_REUSED":
     "Apparaat uitgelogd: de aanmelding werd twee keer gebruikt, mogelijk door iemand anders",
   "securityLog.kinds.REFRESH_TOKEN_WITHOUT_KEY":
-    "Apparaat uitgelogd: de aanmelding werd buiten uw browser gebruikt, mogelijk door iemand anders",
+    "Apparaat uitgelogd: de aanmelding werd buiten de eigen browser gebruikt, mogelijk door iemand anders",
   "securityLog.kinds.IDENTITY_CHECKED": "Identiteit gecontroleerd",
-  "securityLog.kinds.DATA_DOWNLOADED": "Uw gegevens gedownload",
+  "securityLog.kinds.DATA_DOWNLOADED": "Gegevens gedownload",
   "securityLog.kinds.ACCOUNT_CLOSED": "Account gesloten",
+  "securityLog.kinds.BLACKLISTED": "Account geblokkeerd door een beheerder",
+  "securityLog.kinds.BLACKLISTING_ENDED": "Account niet meer geblokkeerd",
+  "securityLog.kinds.BLACKLIST_CHANGED": "Een gebruiker geblokkeerd of gedeblokkeerd",
 } as const;
 
 declare module "../i18n/messages.ts" {

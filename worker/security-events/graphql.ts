@@ -1,4 +1,5 @@
 import { deviceOf } from "../../schema/device.ts";
+import { MAX_COUNTED_EVENTS } from "../../schema/security-event-kinds.ts";
 import { builder } from "../graphql/builder.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { right } from "../rights/needs.ts";
@@ -40,8 +41,9 @@ const SecurityEventAdmin = builder.objectRef<SecurityEventRow>("SecurityEventAdm
   }),
 });
 
-const SecurityEvents = paginatedType("SecurityEvents", "securityEvents", SecurityEvent);
-const SecurityEventsAdmin = paginatedType("SecurityEventsAdmin", "securityEvents", SecurityEventAdmin);
+const total = `Counted up to ${MAX_COUNTED_EVENTS}.`;
+const SecurityEvents = paginatedType("SecurityEvents", "securityEvents", SecurityEvent, { total });
+const SecurityEventsAdmin = paginatedType("SecurityEventsAdmin", "securityEvents", SecurityEventAdmin, { total });
 
 builder.queryFields((t) => ({
   querySecurityEvents: t.field({

@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
+import { MAX_EMAIL_CHARACTERS } from "../../schema/inputs/email.ts";
 import { SECURITY_EVENT_KINDS } from "../../schema/security-event-kinds.ts";
+import { users } from "../../schema/tables/accounts.ts";
 import { securityEvents } from "../../schema/tables/sign-in.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { builder } from "../graphql/builder.ts";
@@ -42,7 +44,18 @@ export const securityEventList = declareList<Field>({
 export const securityEventAdminList = declareList<Field>({
   ...ORDER,
   names: { filter: "SecurityEventAdminFilter", sort: "SecurityEventAdminSort", field: "SecurityEventAdminSortField" },
-  filters: { ...FILTERS, userId: idFilter({ column: securityEvents.userId }) },
+  filters: {
+    ...FILTERS,
+    userId: idFilter({ column: securityEvents.userId }),
+    userEmail: filterBy({
+      type: "String",
+      description: "The whole e-mail address of an account; of a closed one only the user's id is known.",
+      rule: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(MAX_EMAIL_CHARACTERS)),
+      condition: (email) => ({
+        where: sql`${securityEvents.userId} = (select ${users.id} from ${users} where ${eq(users.email, email)})`,
+      }),
+    }),
+  },
 });
 
 /**
@@ -60,7 +73,6 @@ export async function querySecurityEvents(
   });
 }
 
-/** What happened to all accounts. */
 export async function querySecurityEventsAdmin(
   context: RequestContext,
   request: ListRequest<Field>,

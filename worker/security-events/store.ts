@@ -1,7 +1,8 @@
-import { count, eq, type SQL } from "drizzle-orm";
+import { count, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { SECURITY_EVENT_KINDS, type SecurityEventKind } from "../../schema/security-event-kinds.ts";
+import { MAX_COUNTED_EVENTS, SECURITY_EVENT_KINDS, type SecurityEventKind } from "../../schema/security-event-kinds.ts";
 import { users } from "../../schema/tables/accounts.ts";
+import { closedAccounts } from "../../schema/tables/closed-accounts.ts";
 import { securityEvents } from "../../schema/tables/sign-in.ts";
 import type { RequestContext } from "../context.ts";
 import type { RowSelection } from "../lists/declare-list.ts";
@@ -15,7 +16,7 @@ const kind = v.picklist(SECURITY_EVENT_KINDS);
 
 export interface SecurityEventRow extends Omit<typeof securityEvents.$inferSelect, "kind"> {
   kind: SecurityEventKind;
-  /** Null where the account no longer exists. */
+  /** Null where the account is closed: its address is free for others. */
   userEmail: string | null;
 }
 
@@ -25,9 +26,13 @@ export async function loadSecurityEvents(
   { where, order, page }: RowSelection,
 ): Promise<SecurityEventRow[]> {
   const rows = await database
-    .select({ event: securityEvents, userEmail: users.email })
+    .select({
+      event: securityEvents,
+      userEmail: sql<string | null>`iif(${closedAccounts.userId} is null, ${users.email}, null)`,
+    })
     .from(securityEvents)
     .leftJoin(users, eq(users.id, securityEvents.userId))
+    .leftJoin(closedAccounts, eq(closedAccounts.userId, securityEvents.userId))
     .where(where)
     .orderBy(...order)
     .limit(page.itemsPerPage)
@@ -36,6 +41,12 @@ export async function loadSecurityEvents(
 }
 
 export async function countSecurityEvents({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
-  const [row] = await database.select({ total: count() }).from(securityEvents).where(where);
+  const counted = database
+    .select({ id: securityEvents.id })
+    .from(securityEvents)
+    .where(where)
+    .limit(MAX_COUNTED_EVENTS)
+    .as("counted");
+  const [row] = await database.select({ total: count() }).from(counted);
   return row?.total ?? 0;
 }

@@ -1,0 +1,83 @@
+import { useQuery } from "urql";
+import { MAX_COUNTED_EVENTS } from "../../../schema/security-event-kinds.ts";
+import { failureOfCombined, failureText } from "../../errors/errors.ts";
+import { useTranslate } from "../../i18n/use-translate.ts";
+import { formatNumber } from "../../lib/format/numbers.ts";
+import { useLastData } from "../../lib/graphql/use-last-data.ts";
+import { pageFrom } from "../../lib/page-window.ts";
+import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
+import { usePageTitle } from "../../shell/screen/use-page-title.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { useListParams, withChoices } from "../../ui/list/use-list-params.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { PageLinks } from "../table/page-links.tsx";
+import { filterOf, readChosen } from "./chosen-events.ts";
+import { StaffSecurityEventsDocument } from "./documents.ts";
+import { EventFilters } from "./event-filters.tsx";
+import { EventsTable } from "./events-table.tsx";
+
+/** The API's limit of a page. */
+const ITEMS_PER_PAGE = 100;
+
+/** What happened to the security of all accounts, newest first, for administrators. Filters and page are in the URL. */
+export function SecurityEventsScreen() {
+  const { t, language } = useTranslate();
+  const path = useLocalizedPath();
+  const [params, change] = useListParams();
+  const chosen = readChosen(params);
+  const page = pageFrom(params.get("page"));
+  const [answer, refetch] = useQuery({
+    query: StaffSecurityEventsDocument,
+    variables: { searchFilter: filterOf(chosen), pagination: { page, itemsPerPage: ITEMS_PER_PAGE } },
+    requestPolicy: "cache-and-network",
+  });
+  const { error, fetching } = answer;
+  const data = useLastData(answer);
+  const title = t("admin.securityEvents.title");
+  usePageTitle(title);
+  const refresh = () => refetch({ requestPolicy: "network-only" });
+  if (error && !data) return <ErrorState error={error} onRetry={refresh} />;
+  const { securityEvents: rows, paginatedTotalResults: total = 0 } = data?.querySecurityEventsAdmin ?? {};
+  const isCut = total >= MAX_COUNTED_EVENTS;
+  return (
+    <Page
+      before={<Breadcrumbs crumbs={[{ label: t("admin.start.title"), to: path("/") }, { label: title }]} />}
+      title={title}
+      intro={t("admin.securityEvents.intro")}
+    >
+      <EventFilters
+        chosen={chosen}
+        total={rows && !isCut ? total : null}
+        choose={(choices) => change((current) => withChoices(current, choices))}
+      />
+      {error && (
+        <Notice tone="bad" role="alert">
+          {failureText(failureOfCombined(error), t)}
+        </Notice>
+      )}
+      {rows ? (
+        <div aria-busy={fetching}>
+          {/* The table says how many rows it has: a single page needs no second number. */}
+          <p role="status" className={total > rows.length ? undefined : "visually-hidden"}>
+            {isCut
+              ? t("admin.securityEvents.totalOrMore", { number: formatNumber(total, language) })
+              : t("admin.securityEvents.total", { count: total })}
+          </p>
+          <EventsTable rows={rows} />
+        </div>
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+      <PageLinks
+        page={page}
+        itemsPerPage={ITEMS_PER_PAGE}
+        total={total}
+        label={t("admin.securityEvents.pages")}
+        words={{ previous: t("admin.securityEvents.newer"), next: t("admin.securityEvents.older") }}
+      />
+    </Page>
+  );
+}
