@@ -1,5 +1,5 @@
 import { Navigate, Outlet, type RouteObject } from "react-router";
-import { screenElement } from "../account/require-session.tsx";
+import { screenElement } from "../accounts/require-session.tsx";
 import { unknownPath } from "../shell/language/language-route.ts";
 import { storedLanguage } from "../shell/language/offered-languages.ts";
 import { useLanguageGate } from "../shell/language/use-language-gate.ts";

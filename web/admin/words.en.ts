@@ -11,6 +11,8 @@ export const admin = {
   "admin.start.mine": "What you may do",
   "admin.start.auctions": "View and create auctions",
   "admin.start.identities": "Review identities",
+  "admin.start.securityEvents": "View the security log",
+  "admin.start.users": "View and blacklist users",
   "admin.start.undelivered": "View undelivered messages",
   "admin.start.api": "You carry out the other tasks through the GraphQL API at",
   "admin.start.none": "No administration rights",

@@ -9,6 +9,8 @@ export const admin = {
   "admin.start.mine": "Wat u mag doen",
   "admin.start.auctions": "Veilingen bekijken en aanmaken",
   "admin.start.identities": "Identiteiten beoordelen",
+  "admin.start.securityEvents": "Beveiligingslogboek bekijken",
+  "admin.start.users": "Gebruikers bekijken en blokkeren",
   "admin.start.undelivered": "Niet-bezorgde berichten bekijken",
   "admin.start.api": "De overige taken voert u uit via de GraphQL-API op",
   "admin.start.none": "Geen beheerrechten",

@@ -45,7 +45,7 @@ function show(messages: readonly object[], { total = messages.length, query = ""
   const house = new FakeApi().answer("undeliveredMessages", ({ pagination }) => {
     const { page, itemsPerPage } = Object(pagination);
     const rows = messages.slice((page - 1) * itemsPerPage, page * itemsPerPage);
-    return { queryUndeliveredMessages: { messages: rows, paginatedTotalResults: total } };
+    return { list: { rows, paginatedTotalResults: total } };
   });
   renderPage(<UndeliveredScreen />, { house, address: `/nl/messages/undelivered${query}` });
   return house;
@@ -73,7 +73,9 @@ describe("the undelivered messages", () => {
       Array.from({ length: 1_200 }, (_, index) => message(index)),
       { total: 4_321 },
     );
-    expect(await screen.findByText("De nieuwste 1000 van 4321 berichten.")).toBeTruthy();
+    expect(
+      await screen.findByText("De eerste 1000 van 4321 rijen; de tabel sorteert en filtert alleen deze."),
+    ).toBeTruthy();
     expect(house.count("undeliveredMessages")).toBe(10);
   });
 
@@ -116,7 +118,7 @@ describe("the undelivered messages", () => {
     renderPage(<UndeliveredScreen />, { house, address: "/nl/messages/undelivered" });
     const alert = await screen.findByRole("alert");
     expect(plain(alert)).toContain("niet genoeg rechten");
-    house.answer("undeliveredMessages", { queryUndeliveredMessages: { messages: [], paginatedTotalResults: 0 } });
+    house.answer("undeliveredMessages", { list: { rows: [], paginatedTotalResults: 0 } });
     fireEvent.click(within(alert).getByRole("button"));
     expect(await screen.findByText("Geen berichten gevonden")).toBeTruthy();
   });

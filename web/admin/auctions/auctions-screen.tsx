@@ -4,6 +4,7 @@ import { useQuery } from "urql";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { useApiLanguage } from "../../lib/graphql/api-language.ts";
+import { pageFrom } from "../../lib/page-window.ts";
 import { STAFF_PATHS } from "../../lib/staff-pages.ts";
 import { useLocalizedPath } from "../../shell/language/use-localized-path.ts";
 import { usePageTitle } from "../../shell/screen/use-page-title.ts";
@@ -13,6 +14,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { PageLinks } from "../table/page-links.tsx";
 import { AuctionPage } from "./auction-page.tsx";
 import styles from "./auctions-screen.module.css";
 import { StaffAuctionsDocument } from "./documents.ts";
@@ -23,7 +25,7 @@ export function AuctionsScreen() {
   const { t, language } = useTranslate();
   const path = useLocalizedPath();
   const [params] = useSearchParams();
-  const page = Math.max(1, Number.parseInt(params.get("page") ?? "1", 10) || 1);
+  const page = pageFrom(params.get("page"));
   const [{ data, error }, refetch] = useQuery({
     query: StaffAuctionsDocument,
     variables: { pagination: { page, itemsPerPage: ITEMS_PER_PAGE }, language: useApiLanguage() },
@@ -59,10 +61,13 @@ export function AuctionsScreen() {
           </ul>
         </Card>
       )}
-      <div className={styles.pages}>
-        {page > 1 && <ButtonLink to={`?page=${page - 1}`}>{t("admin.auction.newer")}</ButtonLink>}
-        {page * ITEMS_PER_PAGE < total && <ButtonLink to={`?page=${page + 1}`}>{t("admin.auction.older")}</ButtonLink>}
-      </div>
+      <PageLinks
+        page={page}
+        itemsPerPage={ITEMS_PER_PAGE}
+        total={total}
+        label={t("admin.auction.pages")}
+        words={{ previous: t("admin.auction.newer"), next: t("admin.auction.older") }}
+      />
     </AuctionPage>
   );
 }

@@ -13,6 +13,7 @@ export const auctions = {
   "admin.auction.saved": "The auction has been saved.",
   "admin.auction.list": "Auctions",
   "admin.auction.none": "There are no auctions yet",
+  "admin.auction.pages": "Pages",
   "admin.auction.newer": "Newer auctions",
   "admin.auction.older": "Older auctions",
   "admin.auction.noProjects": "There is no project in which you can create an auction",

@@ -11,6 +11,7 @@ export const auctions = {
   "admin.auction.saved": "De veiling is opgeslagen.",
   "admin.auction.list": "Veilingen",
   "admin.auction.none": "Er zijn nog geen veilingen",
+  "admin.auction.pages": "Pagina’s",
   "admin.auction.newer": "Nieuwere veilingen",
   "admin.auction.older": "Oudere veilingen",
   "admin.auction.noProjects": "Er is geen project waarin u een veiling kunt aanmaken",

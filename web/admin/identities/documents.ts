@@ -1,9 +1,9 @@
 import { graphql, type ResultOf } from "../../lib/graphql/graphql.ts";
 
 export const StaffIdentitiesDocument = graphql(`
-  query staffIdentities($searchFilter: UserIdentityFilter!, $pagination: Pagination!) {
-    queryUserIdentitiesAdmin(searchFilter: $searchFilter, pagination: $pagination) {
-      userIdentities {
+  query staffIdentities($searchFilter: UserIdentityFilter!, $sort: [UserIdentitySort!]!, $pagination: Pagination!) {
+    list: queryUserIdentitiesAdmin(searchFilter: $searchFilter, sort: $sort, pagination: $pagination) {
+      rows: userIdentities {
         id
         sessionId
         email
@@ -23,9 +23,7 @@ export const StaffIdentitiesDocument = graphql(`
   }
 `);
 
-export type StaffIdentity = ResultOf<
-  typeof StaffIdentitiesDocument
->["queryUserIdentitiesAdmin"]["userIdentities"][number];
+export type StaffIdentity = ResultOf<typeof StaffIdentitiesDocument>["list"]["rows"][number];
 
 export const ReviewUserIdentityDocument = graphql(`
   mutation reviewUserIdentity($input: ReviewUserIdentityInput!) {

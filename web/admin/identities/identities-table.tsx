@@ -7,8 +7,9 @@ import { formatDate } from "../../lib/format/dates.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { DataTable } from "../table/data-table.tsx";
+import { AllRowsTable } from "../table/all-rows-table.tsx";
 import type { TableColumn } from "../table/table-column.ts";
+import type { AllRows } from "../table/use-all-rows.ts";
 import type { StaffIdentity } from "./documents.ts";
 
 const TONES: Record<StaffIdentity["identityStatus"], BadgeTone> = {
@@ -21,21 +22,21 @@ const TONES: Record<StaffIdentity["identityStatus"], BadgeTone> = {
 
 const canBeReviewed = ({ identityStatus }: StaffIdentity) => identityStatus === "REVIEW";
 
-/** A page of identities; those under review can be reviewed one by one or as a selection. */
+/** Identities; those under review can be reviewed one by one or as a selection. */
 export function IdentitiesTable({
-  rows,
+  read,
   onReview,
 }: {
-  rows: readonly StaffIdentity[];
+  read: AllRows<StaffIdentity>;
   onReview: (queue: readonly StaffIdentity[]) => void;
 }) {
   const { t, language } = useTranslate();
   const columns = useMemo(() => identityColumns({ t, language, onReview }), [t, language, onReview]);
   return (
-    <DataTable
+    <AllRowsTable
+      read={read}
       label={t("admin.identities.title")}
       columns={columns}
-      rows={rows}
       rowId={({ id }) => id}
       rowLabel={({ email }) => email}
       empty={<EmptyState icon={<IdCard size={28} />} title={t("admin.identities.none")} />}

@@ -35,8 +35,6 @@ export const identities = {
   "admin.identities.decision": "Decision",
   "admin.identities.review": "Review",
   "admin.identities.reviewSelected": "Review selection",
-  "admin.identities.previous": "Previous page",
-  "admin.identities.next": "Next page",
   "admin.identities.dialog.title": "Review an identity",
   "admin.identities.dialog.decision": "Your decision",
   "admin.identities.dialog.choose": "Choose",

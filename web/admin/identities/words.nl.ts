@@ -33,8 +33,6 @@ export const identities = {
   "admin.identities.decision": "Besluit",
   "admin.identities.review": "Beoordelen",
   "admin.identities.reviewSelected": "Selectie beoordelen",
-  "admin.identities.previous": "Vorige pagina",
-  "admin.identities.next": "Volgende pagina",
   "admin.identities.dialog.title": "Identiteit beoordelen",
   "admin.identities.dialog.decision": "Uw besluit",
   "admin.identities.dialog.choose": "Kies",

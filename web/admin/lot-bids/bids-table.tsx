@@ -1,5 +1,6 @@
 import { Download, Gavel } from "lucide-react";
 import { useMemo } from "react";
+import { BID_ROW_STATES } from "../../../schema/bidding/bid-row-states.ts";
 import type { Language } from "../../../schema/languages.ts";
 import type { Translate } from "../../i18n/messages.ts";
 import { useTranslate } from "../../i18n/use-translate.ts";
@@ -9,55 +10,75 @@ import { saveFile } from "../../lib/save-file.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { SkeletonLines } from "../../ui/skeleton.tsx";
+import { AllRowsTable } from "../table/all-rows-table.tsx";
 import { csvOf } from "../table/csv.ts";
-import { DataTable } from "../table/data-table.tsx";
 import type { TableColumn } from "../table/table-column.ts";
-import { type LotBid, useAllBids } from "./use-all-bids.ts";
+import { useAllRows } from "../table/use-all-rows.ts";
+import { type LotBid, LotBidsAdminDocument, LotBidsDocument } from "./documents.ts";
 
-const STATES = ["SUCCESS", "INVALIDATED", "OVERWRITTEN"] as const;
+/** More than any sale has: 100,000 bids. */
+const MAX_PAGES = 1_000;
 
 /** All bids of a lot, newest last unless sorted otherwise. */
-export function BidsTable({ incrementalLotId, name }: { incrementalLotId: string; name: string }) {
+export function BidsTable({
+  incrementalLotId,
+  name,
+  hasBidders,
+}: {
+  incrementalLotId: string;
+  name: string;
+  /** Whether the viewer may see who bid. */
+  hasBidders: boolean;
+}) {
   const { t, language } = useTranslate();
-  const { bids, total, error, refetch } = useAllBids(incrementalLotId);
-  const columns = useMemo(() => bidColumns({ t, language }), [t, language]);
-  if (!bids) return error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonLines lines={8} />;
+  const variables = useMemo(() => ({ incrementalLotId }), [incrementalLotId]);
+  const document = hasBidders ? LotBidsAdminDocument : LotBidsDocument;
+  const read = useAllRows<LotBid, typeof variables>({ document, variables, maxPages: MAX_PAGES });
+  const columns = useMemo(() => bidColumns({ t, language, hasBidders }), [t, language, hasBidders]);
   return (
-    <>
-      {error && <ErrorState error={error} onRetry={refetch} />}
-      {bids.length < total && <p role="status">{t("admin.bids.reading", { count: bids.length, total })}</p>}
-      <DataTable
-        label={`${t("admin.bids.title")}: ${name}`}
-        columns={columns}
-        rows={bids}
-        rowId={({ id }) => id}
-        rowLabel={({ amount, annonUserRef }) => `${formatMoney(amount)}, ${t("admin.bids.bidder")} ${annonUserRef}`}
-        empty={<EmptyState icon={<Gavel size={28} />} title={t("admin.bids.none")} />}
-        actions={(selected, clear) => (
-          <>
-            <Button
-              small
-              icon={<Download size={16} aria-hidden="true" />}
-              onClick={() => saveFile({ name: `${name}.csv`, type: "text/csv", text: csvOf(columns, selected) })}
-            >
-              {t("admin.bids.save")}
-            </Button>
-            <Button small variant="quiet" onClick={clear}>
-              {t("admin.table.unselect")}
-            </Button>
-          </>
-        )}
-      />
-    </>
+    <AllRowsTable
+      read={read}
+      label={`${t("admin.bids.title")}: ${name}`}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowLabel={({ amount, annonUserRef }) => `${formatMoney(amount)}, ${t("admin.bids.bidder")} ${annonUserRef}`}
+      empty={<EmptyState icon={<Gavel size={28} />} title={t("admin.bids.none")} />}
+      actions={(selected, clear) => (
+        <>
+          <Button
+            small
+            icon={<Download size={16} aria-hidden="true" />}
+            onClick={() => saveFile({ name: `${name}.csv`, type: "text/csv", text: csvOf(columns, selected) })}
+          >
+            {t("admin.bids.save")}
+          </Button>
+          <Button small variant="quiet" onClick={clear}>
+            {t("admin.table.unselect")}
+          </Button>
+        </>
+      )}
+    />
   );
 }
 
-function bidColumns({ t, language }: { t: Translate; language: Language }): TableColumn<LotBid>[] {
+function bidColumns({
+  t,
+  language,
+  hasBidders,
+}: {
+  t: Translate;
+  language: Language;
+  hasBidders: boolean;
+}): TableColumn<LotBid>[] {
   const stateText = (state: string) => {
-    const known = STATES.find((one) => one === state);
+    const known = BID_ROW_STATES.find((one) => one === state);
     return known ? t(`admin.bids.state.${known}`) : state;
+  };
+  const account: TableColumn<LotBid> = {
+    id: "account",
+    label: t("admin.bids.account"),
+    value: ({ userName }) => userName ?? t("admin.bids.closedAccount"),
+    width: "30%",
   };
   return [
     {
@@ -78,6 +99,7 @@ function bidColumns({ t, language }: { t: Translate; language: Language }): Tabl
       width: "18%",
     },
     { id: "bidder", label: t("admin.bids.bidder"), value: ({ annonUserRef }) => annonUserRef, width: "16%" },
+    ...(hasBidders ? [account] : []),
     {
       id: "kind",
       label: t("admin.bids.kind"),
@@ -94,7 +116,7 @@ function bidColumns({ t, language }: { t: Translate; language: Language }): Tabl
       label: t("admin.bids.state"),
       value: ({ state }) => state,
       cell: ({ state }) => <Badge tone={state === "SUCCESS" ? "good" : "warn"}>{stateText(state)}</Badge>,
-      options: STATES.map((value) => ({ value, label: stateText(value) })),
+      options: BID_ROW_STATES.map((value) => ({ value, label: stateText(value) })),
       width: "18%",
     },
     { id: "id", label: t("admin.bids.id"), value: ({ id }) => id, isHidden: true, width: "24%" },

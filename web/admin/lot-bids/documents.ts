@@ -1,4 +1,4 @@
-import { graphql } from "../../lib/graphql/graphql.ts";
+import { graphql, type ResultOf } from "../../lib/graphql/graphql.ts";
 
 /** The lot that bids were made on. */
 export const BidsLotDocument = graphql(`
@@ -9,6 +9,7 @@ export const BidsLotDocument = graphql(`
       lotNumber
       title
       viewerCanAdminister
+      viewerCanEdit
     }
   }
 `);
@@ -16,12 +17,12 @@ export const BidsLotDocument = graphql(`
 /** A page of a lot's bids, oldest first: later bids do not change it. */
 export const LotBidsDocument = graphql(`
   query lotBids($incrementalLotId: ID!, $pagination: Pagination!) {
-    queryIncrementalBids(
+    list: queryIncrementalBids(
       searchFilter: { incrementalLotId: $incrementalLotId }
       pagination: $pagination
       sort: [{ field: CREATED_ON, direction: ASCENDING }]
     ) {
-      bids {
+      rows: bids {
         id
         amount
         createdOn
@@ -33,3 +34,30 @@ export const LotBidsDocument = graphql(`
     }
   }
 `);
+
+/** The same with the bidders, for users who may edit the lot's project. */
+export const LotBidsAdminDocument = graphql(`
+  query lotBidsAdmin($incrementalLotId: ID!, $pagination: Pagination!) {
+    list: queryIncrementalBidsAdmin(
+      searchFilter: { incrementalLotId: $incrementalLotId }
+      pagination: $pagination
+      sort: [{ field: CREATED_ON, direction: ASCENDING }]
+    ) {
+      rows: bids {
+        id
+        amount
+        createdOn
+        annonUserRef
+        isAutoBid
+        state: bidState
+        userName
+      }
+      paginatedTotalResults
+    }
+  }
+`);
+
+type PublicBid = ResultOf<typeof LotBidsDocument>["list"]["rows"][number];
+type AdminBid = ResultOf<typeof LotBidsAdminDocument>["list"]["rows"][number];
+
+export type LotBid = PublicBid & Partial<Pick<AdminBid, "userName">>;

@@ -59,7 +59,11 @@ export function LotBidsScreen() {
         </a>
       }
     >
-      {name ? <BidsTable incrementalLotId={incrementalLotId} name={name} /> : <SkeletonLines lines={8} />}
+      {lot && name ? (
+        <BidsTable incrementalLotId={incrementalLotId} name={name} hasBidders={lot.viewerCanEdit} />
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
     </Page>
   );
 }

@@ -1,10 +1,10 @@
-import { graphql } from "../../lib/graphql/graphql.ts";
+import { graphql, type ResultOf } from "../../lib/graphql/graphql.ts";
 
 /** A page of the messages that did not reach their recipients, newest first. */
 export const UndeliveredMessagesDocument = graphql(`
   query undeliveredMessages($pagination: Pagination!) {
-    queryUndeliveredMessages(pagination: $pagination) {
-      messages {
+    list: queryUndeliveredMessages(pagination: $pagination) {
+      rows: messages {
         id
         medium
         recipient
@@ -21,6 +21,8 @@ export const UndeliveredMessagesDocument = graphql(`
     }
   }
 `);
+
+export type UndeliveredRow = ResultOf<typeof UndeliveredMessagesDocument>["list"]["rows"][number];
 
 export const RetryMessageDocument = graphql(`
   mutation retryUndeliveredMessage($messageId: ID!) {

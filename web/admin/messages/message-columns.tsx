@@ -5,9 +5,9 @@ import type { Translate } from "../../i18n/messages.ts";
 import { formatDate } from "../../lib/format/dates.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { TableColumn } from "../table/table-column.ts";
-import type { UndeliveredRow } from "./use-undelivered.ts";
+import type { UndeliveredRow } from "./documents.ts";
 
-const brand = (channel: string) => (isChannel(channel) ? channelName(channel) : channel);
+const nameOf = (channel: string) => (isChannel(channel) ? channelName(channel) : channel);
 
 /** The columns of the table of undelivered messages. */
 export function messageColumns({ t, language }: { t: Translate; language: Language }): TableColumn<UndeliveredRow>[] {
@@ -49,7 +49,7 @@ export function messageColumns({ t, language }: { t: Translate; language: Langua
       id: "channel",
       label: t("admin.messages.channel"),
       value: ({ channel }) => channel,
-      cell: ({ channel }) => brand(channel),
+      cell: ({ channel }) => nameOf(channel),
       isHidden: true,
       width: "12%",
     },

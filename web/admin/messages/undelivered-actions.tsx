@@ -7,8 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { showToast } from "../../ui/overlay/toasts.ts";
 import { csvOf } from "../table/csv.ts";
 import type { TableColumn } from "../table/table-column.ts";
-import { AllowMailDocument, RetryMessageDocument } from "./documents.ts";
-import type { UndeliveredRow } from "./use-undelivered.ts";
+import { AllowMailDocument, RetryMessageDocument, type UndeliveredRow } from "./documents.ts";
 
 const ACTIONS = {
   retry: { document: RetryMessageDocument, isFor: ({ canRetry }: UndeliveredRow) => canRetry },

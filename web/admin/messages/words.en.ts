@@ -5,7 +5,6 @@ export const messages = {
   "admin.messages.title": "Undelivered messages",
   "admin.messages.intro":
     "E-mails and text messages of the last 30 days that did not reach their recipients. What they say is not shown.",
-  "admin.messages.newest": "The newest {{count}} of {{total}} messages.",
   "admin.messages.none": "No messages found",
   "admin.messages.noneText": "All were delivered, or none matches the filters.",
   "admin.messages.retry_one": "Send {{count}} message again",

@@ -3,7 +3,6 @@ export const messages = {
   "admin.messages.title": "Niet-bezorgde berichten",
   "admin.messages.intro":
     "E-mails en sms'en die hun ontvanger niet hebben bereikt, van de afgelopen 30 dagen. De inhoud wordt niet getoond.",
-  "admin.messages.newest": "De nieuwste {{count}} van {{total}} berichten.",
   "admin.messages.none": "Geen berichten gevonden",
   "admin.messages.noneText": "Alles is bezorgd, of geen bericht past bij de filters.",
   "admin.messages.retry_one": "{{count}} bericht opnieuw versturen",

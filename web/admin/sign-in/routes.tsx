@@ -2,21 +2,21 @@ import { lazyPart } from "../../lib/boot/lazy-part.tsx";
 import type { ScreenRoute } from "../../shell/screen/screen-route.ts";
 
 const LoginScreen = lazyPart(
-  async () => (await import("../../account/login-screen.tsx")).LoginScreen,
-  "account",
+  async () => (await import("../../accounts/login-screen.tsx")).LoginScreen,
+  "accounts",
   "second-step",
   "forms",
   "errors",
 );
 const ForgotPasswordScreen = lazyPart(
-  async () => (await import("../../account/forgot-password-screen.tsx")).ForgotPasswordScreen,
-  "account",
+  async () => (await import("../../accounts/forgot-password-screen.tsx")).ForgotPasswordScreen,
+  "accounts",
   "forms",
   "errors",
 );
 const LogoutScreen = lazyPart(
-  async () => (await import("../../account/logout-screen.tsx")).LogoutScreen,
-  "account",
+  async () => (await import("../../accounts/logout-screen.tsx")).LogoutScreen,
+  "accounts",
   "errors",
 );
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslate } from "../../i18n/use-translate.ts";
 import { FilterSelect } from "../../ui/list/filter-select.tsx";
 import { Filters } from "../../ui/list/filters.tsx";
@@ -18,19 +18,7 @@ import { TableHead } from "./table-head.tsx";
 import { TableRows } from "./table-rows.tsx";
 import { useDataTable } from "./use-data-table.ts";
 
-/**
- * A table for staff, of many rows: only those in view are in the page. Order, filters and columns are in the URL; rows
- * can be selected for the actions.
- */
-export function DataTable<Row extends object>({
-  label,
-  columns,
-  rows,
-  rowId,
-  rowLabel,
-  empty,
-  actions,
-}: {
+export interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string;
   /** Stable between renders. */
@@ -44,13 +32,27 @@ export function DataTable<Row extends object>({
   empty: ReactNode;
   /** The actions on the selected rows. */
   actions: (selected: readonly Row[], clear: () => void) => ReactNode;
-}) {
+}
+
+/**
+ * A table for staff, of many rows: only those in view are in the page. Order, filters and columns are in the URL; rows
+ * can be selected for the actions.
+ */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  rowId,
+  rowLabel,
+  empty,
+  actions,
+}: DataTableProps<Row>) {
   const { t } = useTranslate();
   const [params, change] = useListParams();
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const address = readTableAddress(params, columns);
+  const address = useMemo(() => readTableAddress(params, columns), [params, columns]);
   const table = useDataTable({ columns, rows, rowId, address });
-  const shown = columns.filter(({ id }) => !address.hidden.has(id));
+  const shown = useMemo(() => columns.filter(({ id }) => !address.hidden.has(id)), [columns, address]);
   const found = table.getRowModel().rows;
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original);
 
@@ -107,6 +109,7 @@ function TableFilters<Row>({
 }) {
   const { t } = useTranslate();
   const filtered = columns.filter(({ options }) => options);
+  if (filtered.length === 0) return null;
   const chips = filtered.flatMap(({ id, label, options = [] }) => {
     const option = options.find(({ value }) => value === filters[id]);
     if (!option) return [];

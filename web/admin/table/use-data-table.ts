@@ -38,10 +38,10 @@ export function useDataTable<Row extends object>({
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
+  /** Stable between renders. */
   address: TableAddress;
 }) {
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
-  const { sort, filters, hidden } = address;
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, Row>();
     return helper.columns(
@@ -49,19 +49,24 @@ export function useDataTable<Row extends object>({
     );
   }, [columns]);
   const data = useMemo(() => [...rows], [rows]);
+  // A new state would sort and filter all rows again.
+  const addressed = useMemo(() => stateOf(address), [address]);
   return useTable({
     features,
     columns: definitions,
     data,
     getRowId: rowId,
-    state: {
-      sorting: sort ? [{ id: sort.id, desc: sort.isDescending }] : [],
-      columnFilters: Object.entries(filters).map(([id, value]) => ({ id, value })),
-      columnVisibility: Object.fromEntries([...hidden].map((id) => [id, false])),
-      rowSelection,
-    },
+    state: { ...addressed, rowSelection },
     onRowSelectionChange: setRowSelection,
   });
+}
+
+function stateOf({ sort, filters, hidden }: TableAddress) {
+  return {
+    sorting: sort ? [{ id: sort.id, desc: sort.isDescending }] : [],
+    columnFilters: Object.entries(filters).map(([id, value]) => ({ id, value })),
+    columnVisibility: Object.fromEntries([...hidden].map((id) => [id, false])),
+  };
 }
 
 export type DataTableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>;

@@ -3,6 +3,8 @@ import type { table as dutch } from "./words.nl.ts";
 
 export const table = {
   "admin.table.all": "All",
+  "admin.table.reading": "{{count}} of {{total}} rows read …",
+  "admin.table.first": "The first {{count}} of {{total}} rows; the table sorts and filters these only.",
   "admin.table.rows": "{{count}} of {{total}} rows",
   "admin.table.selected_one": "{{count}} row selected",
   "admin.table.selected_other": "{{count}} rows selected",

@@ -1,6 +1,8 @@
 /** The table of any list of the staff. */
 export const table = {
   "admin.table.all": "Alles",
+  "admin.table.reading": "{{count}} van {{total}} rijen gelezen …",
+  "admin.table.first": "De eerste {{count}} van {{total}} rijen; de tabel sorteert en filtert alleen deze.",
   "admin.table.rows": "{{count}} van {{total}} rijen",
   "admin.table.selected_one": "{{count}} rij geselecteerd",
   "admin.table.selected_other": "{{count}} rijen geselecteerd",

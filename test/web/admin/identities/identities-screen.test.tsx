@@ -16,7 +16,7 @@ const row = (name: string) => ({
 function show(rows: object[], address = "/nl/identities"): FakeApi {
   const house = new FakeApi()
     .answer("staffIdentities", {
-      queryUserIdentitiesAdmin: { userIdentities: rows, paginatedTotalResults: rows.length },
+      list: { rows, paginatedTotalResults: rows.length },
     })
     .answer("reviewUserIdentity", { reviewUserIdentity: { result: true } });
   renderPage(<IdentitiesScreen />, { house, address });

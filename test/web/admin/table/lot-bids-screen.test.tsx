@@ -20,7 +20,13 @@ const bid = (index: number) => ({
   state: "SUCCESS",
 });
 
-function show(count: number, { query = "", canAdminister = true } = {}) {
+function pageOf(bids: readonly object[], { pagination }: Record<string, unknown>) {
+  const { page, itemsPerPage } = Object(pagination);
+  const rows = bids.slice((page - 1) * itemsPerPage, page * itemsPerPage);
+  return { list: { rows, paginatedTotalResults: bids.length } };
+}
+
+function show(count: number, { query = "", canAdminister = true, canEdit = false } = {}) {
   const bids = Array.from({ length: count }, (_, index) => bid(index));
   const house = new FakeApi()
     .answer("bidsLot", {
@@ -30,13 +36,16 @@ function show(count: number, { query = "", canAdminister = true } = {}) {
         lotNumber: "12",
         title: "Draaibank",
         viewerCanAdminister: canAdminister,
+        viewerCanEdit: canEdit,
       },
     })
-    .answer("lotBids", ({ pagination }) => {
-      const { page, itemsPerPage } = Object(pagination);
-      const rows = bids.slice((page - 1) * itemsPerPage, page * itemsPerPage);
-      return { queryIncrementalBids: { bids: rows, paginatedTotalResults: count } };
-    });
+    .answer("lotBids", (variables) => pageOf(bids, variables))
+    .answer("lotBidsAdmin", (variables) =>
+      pageOf(
+        bids.map((row, index) => ({ ...row, userName: index % 2 === 0 ? `${index}@example.com` : null })),
+        variables,
+      ),
+    );
   renderPage(
     <Routes>
       <Route path=":langCode/:publicationId/lot/:id/view" element={<LotBidsScreen />} />
@@ -82,6 +91,24 @@ describe("the table of a lot's bids", () => {
     fireEvent.click(screen.getByRole("button", { name: "Kolommen" }));
     fireEvent.click(screen.getByRole("checkbox", { name: "Id" }));
     expect(await screen.findByRole("columnheader", { name: "Id" })).toBeTruthy();
+  });
+
+  it("names the bidders' accounts for users who may edit the lot's project", async () => {
+    const house = show(3, { canEdit: true });
+    expect(await screen.findByRole("columnheader", { name: "Account" })).toBeTruthy();
+    expect(rows().map((row) => plain(row))).toMatchObject([
+      expect.stringContaining("0@example.com"),
+      expect.stringContaining("Account gesloten"),
+      expect.stringContaining("2@example.com"),
+    ]);
+    expect(house.count("lotBids")).toBe(0);
+  });
+
+  it("has pseudonyms for users who may view it", async () => {
+    const house = show(3);
+    await screen.findByText("3 van 3 rijen");
+    expect(screen.queryByRole("columnheader", { name: "Account" })).toBeNull();
+    expect(house.count("lotBidsAdmin")).toBe(0);
   });
 
   it("is for those who may work on the lot", async () => {
