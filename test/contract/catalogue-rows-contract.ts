@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { compareLotNumbers } from "../../schema/bidding/lot-numbers.ts";
+import { compareLotNumbers } from "../../schema/bidding/stagger.ts";
 import { CHANNELS } from "../../schema/channels.ts";
 import type { Database } from "../../schema/database/database.ts";
 import { catalogueLots, cataloguePublications } from "../../schema/tables/catalogue-lists.ts";

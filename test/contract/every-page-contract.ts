@@ -12,6 +12,7 @@ import { insertSale } from "../support/insert-sale.ts";
 import { CHANNEL_WITHOUT_LOTS, categoryName, notification, OTHER_LISTS } from "./other-paged-lists.ts";
 import { type Change, hoursAway, NOW_MS, type PagedList, type SortKey, VIEWER } from "./paged-list.ts";
 import { isLathe, LOT_LISTS } from "./paged-lots.ts";
+import { fillStaffLists, LOT_WITH_BIDS, STAFF_LISTS } from "./staff-paged-lists.ts";
 
 /** Together fewer rows than a page may have, so that one page shows a whole list. */
 const LOTS_OF_SALES = [34, 22, 12];
@@ -36,7 +37,18 @@ export type RunOperation = (
   context: object,
 ) => Promise<{ data?: unknown; errors?: unknown }>;
 
-const LISTS: Record<string, PagedList> = { ...LOT_LISTS, ...OTHER_LISTS };
+const LISTS: Record<string, PagedList> = { ...LOT_LISTS, ...OTHER_LISTS, ...STAFF_LISTS };
+/** Read from the lot's actor, and tested with it. */
+const OF_ACTORS = ["queryIncrementalBids"];
+
+interface RootField {
+  name: string;
+  type: { ofType: { fields: { name: string }[] | null } | null };
+}
+
+const ROOT_FIELDS = `{
+  root: __schema { type: queryType { fields { name type { ofType { fields { name } } } } } }
+}`;
 
 /** That all pages of a list are the whole list, and what holds while rows change between two pages, on one of the databases. */
 export function everyPageContract(
@@ -47,6 +59,15 @@ export function everyPageContract(
     const database = await open();
     await fill(database);
     return database;
+  });
+  it(`walks every list of the API on ${name}`, async () => {
+    const { data } = await run(ROOT_FIELDS, {}, {});
+    const { root }: { root: { type: { fields: RootField[] } } } = JSON.parse(JSON.stringify(data));
+    const lists = root.type.fields.filter(({ type }) =>
+      type.ofType?.fields?.some((field) => field.name === "paginatedTotalResults"),
+    );
+    const walked = Object.values(LISTS).map(({ query }) => /list: (\w+)/.exec(query)?.[1] ?? "");
+    expect([...walked, ...OF_ACTORS].toSorted()).toEqual(lists.map((field) => field.name).toSorted());
   });
   describe.each(Object.entries(LISTS))(`every page of %s on ${name}`, (_, list) => {
     let database: Database;
@@ -167,13 +188,15 @@ async function fill(database: Database): Promise<void> {
   const random = seededRandom("every page");
   const hour = (most: number) => hoursAway(random.int(0, most));
   let number = 0;
-  for (const lots of LOTS_OF_SALES) {
+  for (const [place, lots] of LOTS_OF_SALES.entries()) {
     const sale = await insertSale(database, {
       channels: ["auctionate"],
+      ...(place === 0 ? { projectId: LOT_WITH_BIDS.projectId } : {}),
       lots: Array.from({ length: lots }, () => {
         number += 1;
         const lotNumber = `${random.int(1, 20)}${random.pick(["", "a", "B"])}-${number}`;
         return {
+          ...(number === 1 ? { id: LOT_WITH_BIDS.incrementalLotId } : {}),
           lotNumber,
           texts: { nl: isLathe({ lotNumber }) ? `Draaibank ${number}` : `Oven ${number}` },
           startingOnMs: hour(40),
@@ -244,4 +267,5 @@ async function fill(database: Database): Promise<void> {
       ["nl", "en"].map((language) => ({ categoryId: `category ${index}`, language, text: categoryName(index) })),
     ),
   );
+  await fillStaffLists(database, () => random.int(0, 50));
 }

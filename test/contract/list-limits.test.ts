@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "../../schema/database/database.ts";
 import { DomainError } from "../../schema/error-codes.ts";
 import { MAX_ITEMS_PER_PAGE, MAX_PAGE } from "../../schema/pagination.ts";
+import { authorizations } from "../../schema/tables/rights.ts";
 import { schema } from "../../worker/schema.ts";
 import { insertSale } from "../support/insert-sale.ts";
 import { openLibsql } from "../support/open-libsql.ts";
@@ -20,6 +21,8 @@ interface ListLimits {
   name: string;
   filter: string;
   sort: string;
+  /** What the filter must have in every request. */
+  required?: Record<string, unknown>;
   fields: string[];
   /** A valid value of each filter. */
   valid: Record<string, unknown>;
@@ -27,6 +30,7 @@ interface ListLimits {
   refused: [filter: Record<string, unknown>, rule: string][];
 }
 
+const LOT = "some lot";
 const LANGUAGE = { language: "EN" };
 const IDS = { ids: ["some id"] };
 const PUBLICATION_FIELDS = [
@@ -155,6 +159,61 @@ const LISTS: ListLimits[] = [
     valid: { ...LANGUAGE, ...IDS, auctionKinds: ["INCREMENTAL_AUCTION"] },
     refused: [[{ ids: MANY }, "maximumItems"]],
   },
+  {
+    name: "queryIncrementalBidsAdmin",
+    filter: "IncrementalBidAdminFilter",
+    sort: "BidSort",
+    required: { incrementalLotId: LOT },
+    fields: ["BID_AMOUNT", "CREATED_ON"],
+    valid: { incrementalLotId: LOT, userId: "some id", states: ["SUCCESS", "INVALIDATED"], isAutoBid: true },
+    refused: [[{ userId: "x".repeat(1_000) }, "maximumCharacters"]],
+  },
+  {
+    name: "queryUndeliveredMessages",
+    filter: "UndeliveredMessageFilter",
+    sort: "UndeliveredMessageSort",
+    fields: ["CREATED_ON"],
+    valid: { states: ["FAILED"], recipient: "anna@example.com" },
+    refused: [
+      [{ recipient: " " }, "required"],
+      [{ recipient: "x".repeat(255) }, "maximumCharacters"],
+    ],
+  },
+  {
+    name: "queryUserIdentitiesAdmin",
+    filter: "UserIdentityFilter",
+    sort: "UserIdentitySort",
+    fields: ["CHECKED_ON"],
+    valid: { status: "REVIEW" },
+    refused: [],
+  },
+  {
+    name: "querySecurityEvents",
+    filter: "SecurityEventFilter",
+    sort: "SecurityEventSort",
+    fields: ["CREATED_ON"],
+    valid: { kinds: ["SIGNED_IN"], createdOn: RANGE },
+    refused: [],
+  },
+  {
+    name: "querySecurityEventsAdmin",
+    filter: "SecurityEventAdminFilter",
+    sort: "SecurityEventAdminSort",
+    fields: ["CREATED_ON"],
+    valid: { kinds: ["SIGNED_IN"], createdOn: RANGE, userId: "some id", userEmail: "a@example.com" },
+    refused: [[{ userId: "x".repeat(1_000) }, "maximumCharacters"]],
+  },
+  {
+    name: "queryUsers",
+    filter: "UserFilter",
+    sort: "UserSort",
+    fields: ["EMAIL", "CREATED_ON", "LAST_LOGIN_ON"],
+    valid: { email: "anna", isBlacklisted: true, createdOn: RANGE, userId: "some id" },
+    refused: [
+      [{ email: "a" }, "minimumCharacters"],
+      [{ email: "a".repeat(255) }, "maximumCharacters"],
+    ],
+  },
 ];
 
 let database: Database;
@@ -162,7 +221,12 @@ let remove = () => {};
 
 beforeAll(async () => {
   ({ database, remove } = await openLibsql());
-  await insertSale(database, { lots: 2 });
+  const { projectId } = await insertSale(database, { lots: [{ id: LOT }, {}] });
+  const grant = { userId: "viewer", createdAtMs: Date.now() };
+  await database.insert(authorizations).values([
+    { ...grant, id: "global", rule: "GLOBAL_AUTH_OU_CREATE", scope: "GLOBAL", entityId: "" },
+    { ...grant, id: "project", rule: "USER_PROJECT_EDIT", scope: "PROJECT", entityId: projectId },
+  ]);
 });
 afterAll(() => remove());
 
@@ -179,13 +243,13 @@ async function run(source: string, variableValues: Record<string, unknown> = {})
   return { data: answered, errors, code: refusal?.code, fields: refusal?.data.fields };
 }
 
-describe.each(LISTS)("$name", ({ name, filter, sort, fields, valid, refused }) => {
-  const ask = (variables: Record<string, unknown>) =>
+describe.each(LISTS)("$name", ({ name, filter, sort, required, fields, valid, refused }) => {
+  const ask = ({ filter: given, ...variables }: Record<string, unknown>) =>
     run(
-      `query ($filter: ${filter}, $sort: [${sort}!], $pagination: Pagination) {
+      `query ($filter: ${filter}${required ? "!" : ""}, $sort: [${sort}!], $pagination: Pagination) {
         list: ${name}(searchFilter: $filter, sort: $sort, pagination: $pagination) { paginatedTotalResults paginatedPageSize }
       }`,
-      variables,
+      { ...variables, filter: required ? { ...required, ...Object(given) } : given },
     );
   const expectRefused = async (variables: Record<string, unknown>, fault: object) => {
     const { code, fields: faults } = await ask(variables);

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { compareLotNumbers } from "../../schema/bidding/lot-numbers.ts";
+import { compareLotNumbers } from "../../schema/bidding/stagger.ts";
 import type { Database } from "../../schema/database/database.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { seededRandom } from "../../worker/dev/demo/random.ts";
@@ -14,6 +14,7 @@ const ITEMS_PER_PAGE = 100;
 const HOUR_MS = 3_600_000;
 const NOW_MS = Date.now();
 
+type LotRequest = Parameters<typeof lotList.read>[1];
 type Lot = typeof incrementalLots.$inferSelect;
 
 /** How lots stand to each other by a sort field, by code of its own. */
@@ -25,16 +26,9 @@ const COMPARISONS = {
   LOT_NUMBER: (a: Lot, b: Lot) => compareLotNumbers(a.lotNumber, b.lotNumber),
   PRIORITY_INDEX: (a: Lot, b: Lot) => a.priorityIndex - b.priorityIndex,
   STARTING_ON: (a: Lot, b: Lot) => a.startingOnMs - b.startingOnMs,
-} as const;
-const LOT_FIELDS = [
-  "BID_AMOUNT",
-  "CLOSING_ON",
-  "CREATED_ON",
-  "LAST_UPDATED_ON",
-  "LOT_NUMBER",
-  "PRIORITY_INDEX",
-  "STARTING_ON",
-] as const;
+} as const satisfies Record<NonNullable<LotRequest["sort"]>[number]["field"], (a: Lot, b: Lot) => number>;
+const isLotField = (name: string): name is keyof typeof COMPARISONS => name in COMPARISONS;
+const LOT_FIELDS = Object.keys(COMPARISONS).filter(isLotField);
 const DIRECTIONS = ["ASCENDING", "DESCENDING"] as const;
 
 /** That the pages of a list are the whole list, on one of the databases. */
@@ -48,9 +42,9 @@ export function listPagesContract(name: string, open: () => Promise<Database>) {
         .select({ row: sql<string>`${page.id}`, keys: page.keys })
         .from(page.from)
         .orderBy(...page.orderBy);
-    const lotPage = async (request: Parameters<typeof lotList.read>[1], page: number, nowMs?: number) =>
+    const lotPage = async (request: LotRequest, page: number, nowMs?: number) =>
       await lotList.read(context(nowMs), { ...request, pagination: { page, itemsPerPage: ITEMS_PER_PAGE } }, idsOf);
-    const allLots = async (request: Parameters<typeof lotList.read>[1], nowMs?: number) => {
+    const allLots = async (request: LotRequest, nowMs?: number) => {
       const ids: string[] = [];
       for (let page = 1; ; page += 1) {
         const { rows, paginatedTotalResults } = await lotPage(request, page, nowMs);

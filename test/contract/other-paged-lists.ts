@@ -11,8 +11,17 @@ export const CHANNEL_WITHOUT_LOTS = "bexchange";
 
 type Publication = typeof publications.$inferSelect;
 
-const setPublication = (database: Database, id: string, columns: Partial<Publication>) =>
+export const setPublication = (database: Database, id: string, columns: Partial<Publication>) =>
   database.update(publications).set(columns).where(eq(publications.id, id));
+
+export const publicationOrders = {
+  CLOSING_ON: by<Publication>((publication) => publication.lastClosingMs),
+  STARTING_ON: by<Publication>((publication) => publication.startingOnMs),
+  VISIBLE_ON: by<Publication>((publication) => publication.visibleOnMs),
+  CREATED_ON: by<Publication>((publication) => publication.createdAtMs),
+  LAST_UPDATED_ON: by<Publication>((publication) => publication.updatedAtMs),
+  PUBLICATION_NUMBER: by<Publication>((publication) => publication.publicationNumber),
+};
 
 const publicationList = pagedList<Publication>({
   channel: CHANNEL_WITHOUT_LOTS,
@@ -21,14 +30,7 @@ const publicationList = pagedList<Publication>({
     sort: "PublicationSort",
     rows: "rows: publications { id }",
   }),
-  orders: {
-    CLOSING_ON: by((publication) => publication.lastClosingMs),
-    STARTING_ON: by((publication) => publication.startingOnMs),
-    VISIBLE_ON: by((publication) => publication.visibleOnMs),
-    CREATED_ON: by((publication) => publication.createdAtMs),
-    LAST_UPDATED_ON: by((publication) => publication.updatedAtMs),
-    PUBLICATION_NUMBER: by((publication) => publication.publicationNumber),
-  },
+  orders: publicationOrders,
   filters: [
     ALL,
     { filter: { closingOn: FROM_NOW }, admits: ({ lastClosingMs }) => lastClosingMs >= NOW_MS },

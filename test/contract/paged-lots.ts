@@ -1,5 +1,5 @@
 import { and, eq, max, sql } from "drizzle-orm";
-import { compareLotNumbers } from "../../schema/bidding/lot-numbers.ts";
+import { compareLotNumbers } from "../../schema/bidding/stagger.ts";
 import type { Database } from "../../schema/database/database.ts";
 import { incrementalBids } from "../../schema/tables/bids.ts";
 import { favoriteLots } from "../../schema/tables/favorites.ts";

@@ -7,7 +7,6 @@ export function requireLanguageAndChannel({ languages, channels }: AuctionInput)
   if (channels.length === 0) throw new DomainError(ERROR_CODES.CHANNELS_REQUIRED);
 }
 
-/** The columns of an auction that its creator and its editors set. */
 export function auctionColumns({ defaultIncrementalLotAttributes: attributes, ...auction }: AuctionInput) {
   return {
     defaultLanguage: auction.defaultLanguage,

@@ -19,8 +19,7 @@ const NUMBER_BEFORE_FIRST = 1000;
 const request = v.object({ input: auctionInput });
 
 /**
- * @throws DomainError 4014 without languages; 4034 without channels; 4032; INVALID_INPUT, also for an auction that is
- * not to be published.
+ * @throws DomainError 4014 without languages; 4034 without channels; 4032; INVALID_INPUT, also if not to be published.
  */
 export async function createAuction(context: RequestContext, input: { projectId: string }): Promise<{ id: string }> {
   const auction = parseInput(request, { input }).input;

@@ -111,7 +111,6 @@ const isBroken: Record<FixedRule, (auction: AdminAuction) => boolean> = {
   hasPublishedLots: ({ lots }) => lots.published > 0,
 };
 
-/** The changed fields that are fixed at this state of the auction. */
 function changesOfFixed(
   { row: { publication, channels } }: AdminAuction,
   { auction, columns }: { auction: AuctionInput; columns: ReturnType<typeof auctionColumns> },
@@ -129,7 +128,7 @@ function changesOfFixed(
   return changes;
 }
 
-/** For a batch: adds a channel a second time, a unique violation, where the auction has lots that break one of the rules. */
+/** For a batch: fails by adding a channel twice where the auction has lots that break one of the rules. */
 function failsWithLots(database: Database, id: string, rules: ReadonlySet<FixedRule>) {
   const { publicationId, channel } = publicationChannels;
   const { isPublished } = incrementalLots;

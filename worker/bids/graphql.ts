@@ -14,10 +14,11 @@ import { inputOf } from "../graphql/input-of.ts";
 import { Language } from "../graphql/language.ts";
 import { PaginationInput, paginatedType } from "../graphql/pagination.ts";
 import { sortType } from "../lists/declare-list.ts";
-import { IncrementalLotAttributes } from "../lots/attributes-graphql.ts";
+import { IncrementalLotAttributes } from "../lots/attributes-type.ts";
 import { projectOfLotAt } from "../lots/needs.ts";
 import { right } from "../rights/needs.ts";
 import { lotHealth } from "./actor/lot-stub.ts";
+import { IncrementalBidAdmin, IncrementalBidAdminFilter, queryBidsAdmin } from "./admin-bids.ts";
 import { BidState, IncrementalBid, IncrementalBidStatistics } from "./bid-type.ts";
 import { correctBid } from "./correct-bid.ts";
 import { type InvoiceDetails as InvoiceDetailsShape, invoiceDetails } from "./invoice-details.ts";
@@ -44,7 +45,7 @@ const LotFaultKind = builder.enumType("LotFault", {
 });
 
 const IncrementalLotHealth = builder.objectRef<LotHealthShape>("IncrementalLotHealth").implement({
-  description: "Whether a lot is in use. One that is out of use answers bids and readers with LOT_QUARANTINED.",
+  description: "Whether a lot is in use. One that is out of use answers bids and queries with LOT_QUARANTINED.",
   fields: (t) => ({
     isQuarantined: t.boolean({ resolve: ({ quarantine }) => quarantine !== null }),
     fault: t.field({ type: LotFaultKind, nullable: true, resolve: ({ quarantine }) => quarantine?.fault ?? null }),
@@ -108,6 +109,8 @@ builder.objectField(IncrementalBids, "sequence", (t) =>
   }),
 );
 
+const IncrementalBidsAdmin = paginatedType("IncrementalBidsAdmin", "bids", IncrementalBidAdmin);
+
 const BidSort = sortType({
   names: { sort: "BidSort", field: "BidSortField" },
   descriptions: { field: "What bids are sorted by: their amount, or when they were made." },
@@ -156,6 +159,18 @@ builder.queryFields((t) => ({
     },
     resolve: (_, { searchFilter, pagination, sort }, context) =>
       queryBids(context, { incrementalLotId: searchFilter.incrementalLotId, pagination, sort }),
+  }),
+  queryIncrementalBidsAdmin: t.field({
+    type: IncrementalBidsAdmin,
+    description:
+      "The bids on a lot with their bidders, newest first unless sorted otherwise. The lot delivers a bid to this list moments after it is answered.",
+    extensions: { access: [right("USER_PROJECT_EDIT", projectOfLotAt("searchFilter.incrementalLotId"))] },
+    args: {
+      searchFilter: t.arg({ type: IncrementalBidAdminFilter, required: true }),
+      pagination: t.arg({ type: PaginationInput }),
+      sort: t.arg({ type: [BidSort] }),
+    },
+    resolve: (_, request, context) => queryBidsAdmin(context, request),
   }),
   getIncrementalLotHealth: t.field({
     type: IncrementalLotHealth,

@@ -3,7 +3,7 @@ import { BID_CONDITIONS } from "../../schema/bidding/bid-conditions.ts";
 import { insideValue } from "../../schema/live/live-lot.ts";
 import { builder } from "../graphql/builder.ts";
 import { LadderStep } from "../graphql/ladder-step.ts";
-import { liveLotFields } from "./live-lot-fields.ts";
+import { liveLotFields } from "./declared-fields.ts";
 import { isFavorite, missingConditionsOn } from "./service.ts";
 
 export const BidCondition = builder.enumType("BidCondition", {

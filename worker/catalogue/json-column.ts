@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../schema/languages.ts";
 
-/** The strings of a JSON array that SQL put together. */
 export function stringsOf(json: string): string[] {
   const parsed: unknown = JSON.parse(json);
   return Array.isArray(parsed) ? parsed.filter((value) => typeof value === "string") : [];

@@ -11,7 +11,6 @@ export interface OwnText {
   description: string;
 }
 
-/** The text that a visitor reads, with its language. */
 export interface ShownText extends OwnText {
   displayLanguage: Language;
 }
@@ -46,17 +45,13 @@ export function displayText(texts: TextsByLanguage | undefined, choice: Language
   return { title: "", summary: "", description: "", displayLanguage: choice.defaultLanguage };
 }
 
-/** What decides in which language a publication or lot is shown. */
 export interface LanguageChoice {
   requested: Language | null | undefined;
   published: readonly Language[];
   defaultLanguage: Language;
 }
 
-/**
- * The languages in which a text may be shown, best first: the requested one if the publication has it, else its
- * default, else its others. Translations in other languages were not published.
- */
+/** Best first: the requested one if the publication has it, else its default, else its others. */
 export function displayLanguages({ requested, published, defaultLanguage }: LanguageChoice): Language[] {
   const preferred = requested && published.includes(requested) ? [requested, defaultLanguage] : [defaultLanguage];
   return [...new Set([...preferred, ...published])];

@@ -4,7 +4,6 @@ import { bidderLots } from "../../schema/tables/bids.ts";
 import type { RequestContext } from "../context.ts";
 
 export const LOT_STANDINGS = ["LEADING", "OUTBID", "WON", "LOST"] as const;
-/** How a user stands on a lot on which they have bid. */
 export type LotStanding = (typeof LOT_STANDINGS)[number];
 
 /** A lot takes bids at the instant of its closing. */
@@ -21,7 +20,7 @@ export function standingOf({
   return isLeading ? "LEADING" : "OUTBID";
 }
 
-/** The condition that a user stands so on a lot, in columns of `bidder_lots`. */
+/** Whether a row of `bidder_lots` has one of the standings. */
 export function isStanding(standings: readonly LotStanding[], nowMs: number): SQL {
   const { isLeading, closesAtMs } = bidderLots;
   const conditions: Record<LotStanding, SQL | undefined> = {
@@ -33,7 +32,7 @@ export function isStanding(standings: readonly LotStanding[], nowMs: number): SQ
   return or(...standings.map((standing) => conditions[standing])) ?? sql`false`;
 }
 
-/** How the viewer stands on those of some lots on which they have bid; on none for anonymous visitors, without a query. */
+/** The viewer's standing on each lot with a bid of theirs; visitors have none. */
 export async function loadStandings(
   context: Pick<RequestContext, "database" | "viewer" | "now">,
   incrementalLotIds: readonly string[],

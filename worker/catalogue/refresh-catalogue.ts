@@ -3,7 +3,6 @@ import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { visitorQueries } from "../shared-queries.ts";
 
-/** The fields that show the catalogue. */
 const CATALOGUE_FIELDS = [
   "getIncrementalAuction",
   "getIncrementalLot",

@@ -8,10 +8,7 @@ export interface Sort<Field extends string> {
   direction: "ASCENDING" | "DESCENDING";
 }
 
-/**
- * The requested sort keys, or the default.
- * @throws DomainError INVALID_INPUT for too many keys.
- */
+/** @throws DomainError INVALID_INPUT for too many keys. */
 export function sortsOf<Field extends string>(
   requested: readonly Sort<Field>[] | null | undefined,
   otherwise: readonly Sort<Field>[],

@@ -18,10 +18,9 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * The FTS5 query for a typed text: every word must occur in one of its forms, or the last one as the beginning of a word. Words stand in
- * quotes, so that a text cannot contain operators.
- * @param unfinishedIn where the last word may be unfinished. A title says what a lot is; in a description "draai" begins "draaiuren".
- * @returns null where the text has no word.
+ * Every word must occur in one of its forms, or the last one as the beginning of a word. Quoted, so that a text cannot
+ * contain operators; null where it has no word.
+ * @param unfinishedIn where the last word may be unfinished: in a description "draai" would begin "draaiuren".
  */
 export function textQuery(text: string, unfinishedIn: "title" | "all" = "all"): string | null {
   const words = wordsOf(text);

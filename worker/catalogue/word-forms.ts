@@ -6,10 +6,11 @@ const MIN_STEM_BEFORE_S = 4;
 const ENDINGS = ["", "e", "en", "s", "es", "ens", "sen", "ssen"] as const;
 
 /**
- * The part of a Dutch or English word that its plural and its inflected adjective share: "kraan", "kranen"; "machine", "machines";
- * "grote", "groot"; "knife", "knives". The rules are those of Dutch spelling for "-e", "-en" and "-s" (one vowel in an open syllable,
- * a doubled consonant after a short one, v and z within a word), with the English "-y", "-ies". They part words that a stemmer for
- * verbs would join ("boren" and "geboord"), and join few that differ ("bom", "boom").
+ * The part of a Dutch or English word that its plural and its inflected adjective share: "kraan", "kranen"; "machine",
+ * "machines"; "grote", "groot"; "knife", "knives". The rules are those of Dutch spelling for "-e", "-en" and "-s" (one
+ * vowel in an open syllable, a doubled consonant after a short one, v and z within a word), with the English "-y",
+ * "-ies". They part words that a stemmer for verbs would join ("boren" and "geboord"), and join few that differ ("bom",
+ * "boom").
  */
 export function wordStem(word: string): string {
   let stem = word;

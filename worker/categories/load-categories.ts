@@ -5,7 +5,6 @@ import { lotCategories, lotCategoryTexts } from "../../schema/tables/categories.
 import type { RequestContext } from "../context.ts";
 import type { LocalizedText } from "../graphql/language.ts";
 
-/** A category with its name in every language that it has. */
 export interface LoadedCategory {
   id: string;
   parentId: string | null;
@@ -16,7 +15,6 @@ export interface CategoryWithParent extends LoadedCategory {
   parent: LoadedCategory | null;
 }
 
-/** A category and the language that its reader asked for. */
 export interface ShownCategory {
   category: CategoryWithParent;
   language: Language | null | undefined;

@@ -58,17 +58,12 @@ export async function queryFavorites(
   return { rows: toListedLots(context, rows, request.searchFilter?.language), ...page };
 }
 
-/** When the user marked the lot. */
 function markedAt(userId: string): SQL {
   return sql`(select ${favoriteLots.createdAtMs} from ${favoriteLots}
     where ${favoriteLots.userId} = ${userId} and ${favoriteLots.incrementalLotId} = ${incrementalLots.id})`;
 }
 
-/**
- * Marks a lot as the viewer's favourite, or takes the mark away.
- * @throws DomainError NOT_FOUND where a lot to mark is not there for the viewer to see; INVALID_INPUT (`maximumFavorites`)
- *   where the viewer has as many as the app keeps.
- */
+/** @throws DomainError NOT_FOUND for a lot that the viewer cannot see; INVALID_INPUT (`maximumFavorites`). */
 export async function setFavorite(
   context: RequestContext,
   { incrementalLotId, isFavorite }: { incrementalLotId: string; isFavorite: boolean },

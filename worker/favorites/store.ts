@@ -2,7 +2,6 @@ import { and, count, eq } from "drizzle-orm";
 import { favoriteLots } from "../../schema/tables/favorites.ts";
 import type { RequestContext } from "../context.ts";
 
-/** The number of a user's favourites. */
 export async function countFavorites({ database }: Pick<RequestContext, "database">, userId: string): Promise<number> {
   const [row] = await database.select({ total: count() }).from(favoriteLots).where(eq(favoriteLots.userId, userId));
   return row?.total ?? 0;

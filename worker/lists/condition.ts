@@ -21,7 +21,6 @@ export interface ColumnRange {
   to?: number | null | undefined;
 }
 
-/** A filter's condition on the rows of a list's model. */
 export interface Condition {
   where: SQL;
   /** The bounds that it sets to a column: conditions on one column are one range. */

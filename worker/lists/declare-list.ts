@@ -12,7 +12,6 @@ import { type PaginatedRows, SortDirection } from "../graphql/pagination.ts";
 import type { Condition, ListView } from "./condition.ts";
 import { type ListFilter, withWholeRanges } from "./filters.ts";
 
-/** What clients may ask of a list. */
 export interface ListDeclaration<Field extends string> {
   /** The API's names: the filter, the sort, and what it sorts by. */
   names: { filter: string; sort: string; field: string };
@@ -35,7 +34,6 @@ export interface ListFilterInput extends Readonly<Record<string, unknown>> {
   language?: Language | null;
 }
 
-/** The arguments of a list's field. */
 export interface ListRequest<Field extends string> {
   searchFilter?: ListFilterInput | null | undefined;
   pagination?: { page: number; itemsPerPage: number } | null | undefined;
@@ -44,7 +42,6 @@ export interface ListRequest<Field extends string> {
 
 export type ListContext = Pick<RequestContext, "database" | "channel" | "now">;
 
-/** Which rows of a select a page has. */
 export interface RowSelection {
   where: SQL | undefined;
   order: SQL[];
@@ -65,8 +62,8 @@ export interface RowSource<Field extends string, Row> {
 }
 
 /**
- * A list, from its declaration: the input types of its filter and its sort, what a filter asks of rows, and a page of rows that a select
- * finds. Lists of the public catalogue are read from its read model: `defineList`.
+ * The input types of a list's filter and sort, and a page of the rows that a select finds. Public lists are read from a
+ * read model instead: `defineList`.
  */
 export function declareList<Field extends string>(list: ListDeclaration<Field>) {
   return { filterType: filterType(list), sortType: sortType(list), ...declareReads(list) };
@@ -82,10 +79,7 @@ export function declareReads<Field extends string>({
   return {
     conditionsOf,
     sortsOf: sortsOfList,
-    /**
-     * A page of the rows that a filter admits.
-     * @throws DomainError INVALID_INPUT for a filter, a page or a sort out of bounds.
-     */
+    /** @throws DomainError INVALID_INPUT for a filter, a page or a sort out of bounds. */
     read: async <Row>(
       context: ListContext,
       { searchFilter, pagination, sort }: ListRequest<Field>,
@@ -105,7 +99,9 @@ export function declareReads<Field extends string>({
 
 /** What a filter's own fields ask of a row; the schema that parses them is made once. */
 export function conditionsParser(filters: Readonly<Record<string, ListFilter>>) {
-  const rules = Object.fromEntries(Object.entries(filters).map(([name, { rule }]) => [name, v.nullish(rule)]));
+  const rules = Object.fromEntries(
+    Object.entries(filters).map(([name, { rule, isRequired }]) => [name, isRequired ? rule : v.nullish(rule)]),
+  );
   const schema = v.object({ searchFilter: v.object(rules) });
   return (filter: ListFilterInput | null | undefined, view: ListView): Condition[] => {
     const { searchFilter } = parseInput(schema, { searchFilter: filter ?? {} });
@@ -114,7 +110,6 @@ export function conditionsParser(filters: Readonly<Record<string, ListFilter>>) 
   };
 }
 
-/** The input type of a list's filter. */
 export function filterType<Field extends string>({
   names,
   descriptions,
@@ -127,9 +122,9 @@ export function filterType<Field extends string>({
     description: descriptions.filter ?? "Every condition that is given must hold.",
     fields: (t) => ({
       ...Object.fromEntries(
-        Object.entries(filters).map(([name, { type, description }]) => [
+        Object.entries(filters).map(([name, { type, description, isRequired = false }]) => [
           name,
-          t.field({ type, required: false, ...(description === undefined ? {} : { description }) }),
+          t.field({ type, required: isRequired, ...(description === undefined ? {} : { description }) }),
         ]),
       ),
       ...(descriptions.channel === undefined ? {} : { channel: t.string({ description: descriptions.channel }) }),
@@ -140,7 +135,6 @@ export function filterType<Field extends string>({
   });
 }
 
-/** The input type of a list's sort keys. */
 export function sortType<Field extends string>({
   names,
   descriptions,

@@ -13,11 +13,14 @@ import {
 } from "./declare-list.ts";
 import { type ListModel, type LoadRows, type OrderKey, type PageQuery, readPage } from "./read-page.ts";
 
+type NotNullColumn = SQLiteColumn & { _: { notNull: true } };
+
 /** What orders a list, and the index of the model in which its rows stand in that order. */
 interface SortKey {
-  columns: readonly SQLiteColumn[];
+  /** Not null: a page that begins behind a row compares with its values. */
+  columns: readonly NotNullColumn[];
   /** What decides between equal rows before the unique key does. */
-  ties?: readonly SQLiteColumn[];
+  ties?: readonly NotNullColumn[];
   index: string;
 }
 
@@ -28,8 +31,8 @@ interface ListDefinition<Field extends string> extends Omit<ListDeclaration<Fiel
 }
 
 /**
- * A list of the public catalogue, from its declaration: the input types of its filter and its sort, and the way to read a page of it
- * from its read model. The filter also takes the channel, instead of the host's, and the language to show rows in.
+ * The input types of a public list's filter and sort, and a page of its read model. The filter also takes the channel,
+ * instead of the host's, and the language to show rows in.
  */
 export function defineList<Field extends string>(list: ListDefinition<Field>) {
   const declared = declareList({
@@ -40,10 +43,7 @@ export function defineList<Field extends string>(list: ListDefinition<Field>) {
   return {
     filterType: declared.filterType,
     sortType: declared.sortType,
-    /**
-     * A page of the rows that a filter admits.
-     * @throws DomainError INVALID_INPUT for a filter, a page or a sort out of bounds.
-     */
+    /** @throws DomainError INVALID_INPUT for a filter, a page or a sort out of bounds. */
     read: async <Row>(
       context: ListContext,
       { searchFilter, pagination, sort }: ListRequest<Field>,
@@ -88,8 +88,8 @@ function orderOf<Field extends string>(
 }
 
 /**
- * A key of a filter, of one length whatever a client sends. The instants of a minute are equal: apps ask for what closes
- * from now on.
+ * A key of a filter, of one length whatever a client sends. The instants of a minute are equal: apps ask for what
+ * closes from now on.
  */
 function keyOf(filter: ListFilterInput): string {
   const { language: _, ...conditions } = filter;

@@ -10,14 +10,14 @@ import type { ColumnRange, Condition, ConditionOf, FilteredColumn, ListView } fr
 
 type Types = typeof builder.$inferSchemaTypes;
 
-/** An optional field of a list's filter: its type in the API, and what it asks of a row. */
+/** A field of a list's filter: its type in the API, and what it asks of a row. */
 export interface ListFilter {
   type: InputType<Types> | [InputType<Types>];
   description?: string;
+  isRequired?: boolean;
   rule: v.GenericSchema<unknown, ConditionOf>;
 }
 
-/** A filter by a value that `rule` parses. */
 export function filterBy<Value>({
   type,
   description,
@@ -60,7 +60,7 @@ export function boundFilter(
   });
 }
 
-/** The conditions with those on one column as one range: two half-open ranges would be planned as if each had many rows. */
+/** One range for each column: two half-open ranges would be planned as if each had many rows. */
 export function withWholeRanges(conditions: readonly Condition[], view: ListView): Condition[] {
   const ranges = Map.groupBy(
     conditions.flatMap(({ range: part }) => part ?? []),
@@ -98,7 +98,7 @@ export function rowsIn(
   return sql`select 1 from ${indexed(table, index)} where ${channelOf(table)} = ${channel} and ${where}`;
 }
 
-/** A table that is read by one of its indexes: without statistics SQLite guesses, and a sort of all rows costs a hundred pages. Null: by its row ids. */
+/** Without statistics SQLite guesses, and a sort of all rows costs a hundred pages. Null: by row ids. */
 export function indexed(table: SQLiteColumn["table"], index: string | null): SQL {
   return index === null ? sql`${table} not indexed` : sql`${table} indexed by ${sql.identifier(index)}`;
 }

@@ -13,14 +13,16 @@ export const EXACT_BELOW = 1_000;
 export const TOTAL_DESCRIPTION =
   "How many rows the filter admits: exact below 1,000, else counted at most a minute ago.";
 
-/** What an isolate knows of the lists that were asked for in the last minute. It decides what a request costs, not which rows there are. */
+/**
+ * The lists of the last minute, as this isolate knows them: they decide what a request costs, not which rows there are.
+ */
 export class ListMemory {
   readonly #filters = new BoundedMap<string, { found: number | null; total: number | null; untilMs: number }>(
     MAX_FILTERS,
   );
   readonly #marks = new BoundedMap<string, { marks: Map<number, string>; untilMs: number }>(MAX_LISTS);
 
-  /** The position of the condition by which a filter's rows are found, null for none of them; undefined where it is not known. */
+  /** The condition by which a filter's rows are found, null for none; undefined where it is not known. */
   foundBy(key: string, nowMs: number): number | null | undefined {
     return this.#filter(key, nowMs)?.found;
   }

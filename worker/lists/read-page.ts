@@ -25,7 +25,6 @@ export interface OrderKey {
   isDescending: boolean;
 }
 
-/** A page of a list, before any of it is read. */
 export interface PageQuery {
   model: ListModel;
   view: PublicView;
@@ -48,7 +47,6 @@ export interface RowPage {
   keys: SQL<string>;
 }
 
-/** A row and its sort keys. */
 export interface KeyedRow<Row> {
   row: Row;
   keys: string;
@@ -57,7 +55,7 @@ export interface KeyedRow<Row> {
 /** Reads the rows of a page with all that they show, in the page's order. */
 export type LoadRows<Row> = (page: RowPage) => Promise<KeyedRow<Row>[]>;
 
-/** Rows of a filter that are fewer are found by its index and sorted; of more, a walk in the list's order soon meets a page. */
+/** Fewer rows of a filter are read by its index and sorted; with more, rows are read in the list's order. */
 const MANY_ROWS = 2_000;
 /** Rows of a filter that are counted to compare it with the others. */
 const MAX_COMPARED_ROWS = 10_000;
@@ -88,7 +86,9 @@ export async function readPage<Row>(
   return { rows, total };
 }
 
-/** The position of the condition by whose index the rows are found, null for a walk in order; and the total, where that had to be known. */
+/**
+ * By which condition's index the rows are found, null for a walk in order; and the total, where that had to be known.
+ */
 async function planOf(
   context: Pick<RequestContext, "database">,
   query: PageQuery,
@@ -149,7 +149,7 @@ async function loadRows<Row>(
   return rows.map(({ row }) => row);
 }
 
-/** The select of a page's ids: from the index alone where nothing is filtered, and what a row shows is read for the page's rows only. */
+/** From the index alone where nothing is filtered; what a row shows is read for the page's rows only. */
 function rowPage(
   query: PageQuery,
   { found, mark }: { found: number | null; mark: { offset: number; keys: string } | null },

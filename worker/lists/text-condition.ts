@@ -35,7 +35,7 @@ export function textCondition(
   };
 }
 
-/** The same, by an index of texts whose row ids are those of the list's rows, with a column for each language of the row's publication. */
+/** The same, where the index of texts has the row ids of the list and a column for each language. */
 export function rowTextCondition(text: string, { table, id }: { table: SQL; id: SQLWrapper }): Condition {
   const query = textQuery(text);
   if (query === null) return { where: sql`false` };

@@ -15,7 +15,7 @@ import type { RequestContext } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
 import { insertEvents } from "../events/write-events.ts";
 import { attributeColumns } from "./attributes.ts";
-import { hasDuplicates, MAX_LOTS_OF_AUCTION, planFaults, plannedTimes } from "./lot-plan.ts";
+import { hasDuplicates, MAX_LOTS_OF_AUCTION, plannedTermsFaults, plannedTimes } from "./planned-terms.ts";
 
 const request = v.object({ incrementalLots: incrementalLotInputs });
 
@@ -34,17 +34,17 @@ export async function createIncrementalLots(
   const { incrementalLots: inputs } = parseInput(request, { incrementalLots: input });
   const { database } = context;
   const nowMs = context.now();
-  const [things, present] = await Promise.all([
-    loadThings(database, { lotIds: inputs.map(({ lotId }) => lotId), auctionId, nowMs }),
+  const [assets, present] = await Promise.all([
+    loadAssets(database, { lotIds: inputs.map(({ lotId }) => lotId), auctionId, nowMs }),
     loadLotNumbers(database, auctionId),
   ]);
   const numbered = inputs.map((lot, index) => {
-    const thing = things.get(lot.lotId);
-    if (!thing || thing.projectId !== auction.projectId) {
+    const asset = assets.get(lot.lotId);
+    if (!asset || asset.projectId !== auction.projectId) {
       throw invalidInput({ path: `incrementalLots.${index}.lotId`, rule: "notInProject" });
     }
-    if (!thing.isAvailable || thing.isOnSale) throw new DomainError(ERROR_CODES.LOT_UNAVAILABLE, { lotId: lot.lotId });
-    return { ...lot, lotNumber: lot.lotNumber ?? thing.lotNumber };
+    if (!asset.isAvailable || asset.isOnSale) throw new DomainError(ERROR_CODES.LOT_UNAVAILABLE, { lotId: lot.lotId });
+    return { ...lot, lotNumber: lot.lotNumber ?? asset.lotNumber };
   });
   if (new Set(inputs.map(({ lotId }) => lotId)).size < inputs.length) {
     throw invalidInput({ path: "incrementalLots", rule: "once" });
@@ -55,7 +55,7 @@ export async function createIncrementalLots(
     throw invalidInput({ path: "incrementalLots", rule: "maximumItems", params: { maximum: MAX_LOTS_OF_AUCTION } });
   }
 
-  const rows = planLots(auction, { inputs: numbered, allNumbers: all, nowMs });
+  const rows = newLotRows(auction, { inputs: numbered, allNumbers: all, nowMs });
   const events = newEvents(rows.flatMap(({ row, events }) => (events ? [{ ownerId: row.id, input: events }] : [])));
   try {
     await database.batch([
@@ -76,7 +76,7 @@ export async function createIncrementalLots(
   return rows.map(({ row }) => ({ id: row.id }));
 }
 
-function planLots(
+function newLotRows(
   auction: Auction,
   {
     inputs,
@@ -105,7 +105,7 @@ function planLots(
     return { row, events: lot.events };
   });
   const faults = planned.flatMap(({ row }, index) =>
-    planFaults(row, { path: `incrementalLots.${index}`, auction, ladder }),
+    plannedTermsFaults(row, { path: `incrementalLots.${index}`, auction, ladder }),
   );
   if (faults.length > 0) throw invalidInput(...faults);
   return planned;
@@ -119,7 +119,7 @@ interface Asset {
   isOnSale: boolean;
 }
 
-async function loadThings(
+async function loadAssets(
   database: Database,
   { lotIds, auctionId, nowMs }: { lotIds: readonly string[]; auctionId: string; nowMs: number },
 ): Promise<Map<string, Asset>> {
@@ -134,7 +134,7 @@ async function loadThings(
     })
     .from(lots)
     .where(isOneOf(lots.id, lotIds));
-  return new Map(rows.map(({ id, offers, ...thing }) => [id, { ...thing, isOnSale: offers > 0 }]));
+  return new Map(rows.map(({ id, offers, ...asset }) => [id, { ...asset, isOnSale: offers > 0 }]));
 }
 
 async function loadLotNumbers(database: Database, auctionId: string): Promise<string[]> {

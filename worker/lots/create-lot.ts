@@ -10,7 +10,6 @@ import { lotCategories } from "../../schema/tables/categories.ts";
 import { lots } from "../../schema/tables/lots.ts";
 import { texts } from "../../schema/tables/texts.ts";
 import { newTexts } from "../catalogue/new-texts.ts";
-import { isPresent } from "../catalogue/optional.ts";
 import type { RequestContext } from "../context.ts";
 
 const request = v.object({ lotInput });
@@ -25,7 +24,7 @@ export async function createLot(context: RequestContext, input: { projectId: str
   const nowMs = context.now();
   const id = crypto.randomUUID();
   const textRows = newTexts(id, texts);
-  if (isPresent(categoryId) && !(await categoryExists(database, categoryId))) {
+  if (typeof categoryId === "string" && !(await categoryExists(database, categoryId))) {
     throw new DomainError(ERROR_CODES.CATEGORY_UNKNOWN);
   }
   const lot = { id, projectId, lotNumber, categoryId: categoryId ?? null, isAvailable };

@@ -8,7 +8,7 @@ import { Image } from "../images/graphql.ts";
 import type { Right } from "../rights/has-right.ts";
 import { viewerHolds } from "../rights/viewer-holds.ts";
 import { lotAttributes } from "./attributes.ts";
-import { IncrementalLotAttributes } from "./attributes-graphql.ts";
+import { IncrementalLotAttributes } from "./attributes-type.ts";
 import type { ListedLot } from "./listed-lots.ts";
 
 export const LotStanding = builder.enumType("LotStanding", {

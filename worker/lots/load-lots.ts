@@ -9,7 +9,6 @@ import type { KeyedRow, RowPage } from "../lists/read-page.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
-/** An incremental lot with its asset and auction. */
 export interface LotRow {
   incrementalLot: typeof incrementalLots.$inferSelect;
   lot: typeof lots.$inferSelect;
@@ -63,7 +62,6 @@ export async function loadLotPage({ database }: DatabaseOf, page: RowPage): Prom
   return rows.map(({ keys, ...row }) => ({ row: lotRow(row), keys }));
 }
 
-/** A lot, from what `LOT_FIELDS` selects. */
 export function lotRow({
   languages,
   ...row

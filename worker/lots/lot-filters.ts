@@ -75,7 +75,6 @@ export const lotFactFilters = {
   priceTo: boundFilter(price, "to", { type: "Money" }),
 };
 
-/** The filters of a list of lots. */
 export const lotFilters = {
   ...lotFactFilters,
   ids: idsFilter({ column: catalogueLots.incrementalLotId, index: "catalogue_lots_once" }),

@@ -25,7 +25,6 @@ export const PUBLISHER_OF_LOTS: Need = {
   },
 };
 
-/** The channels of each auction that some of the lots belong to. */
 async function channelsOfAuctions({ database }: RequestContext, lotIds: readonly string[]): Promise<string[][]> {
   const rows = await database
     .selectDistinct({ auctionId: publicationChannels.publicationId, channel: publicationChannels.channel })

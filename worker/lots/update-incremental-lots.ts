@@ -8,20 +8,20 @@ import { invalidInput, parseInput } from "../../schema/inputs/parse-input.ts";
 import { incrementalLots } from "../../schema/tables/lots.ts";
 import { type Auction, ladderOf } from "../auctions/auction-row.ts";
 import { loadAuction } from "../auctions/load-auction.ts";
-import { type PlanRefusal, publishLot } from "../bids/actor/lot-publisher.ts";
+import { publishLot, type TermsRefusal } from "../bids/actor/lot-publisher.ts";
 import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { newEvents } from "../events/new-events.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
 import { attributeColumns } from "./attributes.ts";
-import { hasDuplicates, planFaults } from "./lot-plan.ts";
-import { type PinnedPlan, pinnedPlan, saleTerms } from "./lot-terms.ts";
+import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
+import { hasDuplicates, plannedTermsFaults } from "./planned-terms.ts";
 import { type LotChange, type OwnLot, writeLotChanges } from "./write-lot-changes.ts";
 
 const request = v.object({ updatedIncrementalLots: updateIncrementalLotInputs });
 
 /** The field that a lot's actor refuses; what it refuses of the auction's own terms has none. */
-const PLAN_FIELDS: Partial<Record<PlanRefusal, keyof UpdateIncrementalLotInput>> = {
+const TERMS_FIELDS: Partial<Record<TermsRefusal, keyof UpdateIncrementalLotInput>> = {
   CLOSES_EARLIER: "closingOn",
   CLOSES_TOO_SOON: "closingOn",
   LOT_CLOSED: "closingOn",
@@ -57,13 +57,13 @@ export async function updateIncrementalLots(
   // Checked before any actor is called, so that a faulty address does not stop the work halfway.
   newEvents(changes.flatMap(({ next, events }) => (events ? [{ ownerId: next.id, input: events }] : [])));
 
-  const pinned = new Map<string, PinnedPlan>();
+  const pinned = new Map<string, PinnedLotTerms>();
   const { done, refusal } = await askInChunks(changes, async ({ next, isRescheduled, path, reason }) => {
     if (!next.isPublished || !isRescheduled) return;
     const terms = saleTerms(next, auction);
-    const pathOf = (fault: PlanRefusal) => [path, PLAN_FIELDS[fault] ?? []].flat().join(".");
+    const pathOf = (fault: TermsRefusal) => [path, TERMS_FIELDS[fault] ?? []].flat().join(".");
     const publication = { incrementalLotId: next.id, terms, administrator, reason, pathOf };
-    pinned.set(next.id, pinnedPlan(await publishLot(context, publication)));
+    pinned.set(next.id, pinnedLotTerms(await publishLot(context, publication)));
   });
   const kept = done.map((change) => ({ ...change, next: { ...change.next, ...pinned.get(change.next.id) } }));
   try {
@@ -116,11 +116,11 @@ function faultsOf(
     const faults = pinnedTermFaults(next, before, path);
     if (faults.length > 0) return faults;
   }
-  return planFaults(next, { path, auction, ladder: ladderOf(auction) });
+  return plannedTermsFaults(next, { path, auction, ladder: ladderOf(auction) });
 }
 
 /** The changes that would alter the terms of existing bids. */
-function pinnedTermFaults(next: PinnedPlan, held: PinnedPlan, path: string): FieldFault[] {
+function pinnedTermFaults(next: PinnedLotTerms, held: PinnedLotTerms, path: string): FieldFault[] {
   const faults: FieldFault[] = [];
   if (next.startingOnMs !== held.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "lotHasBids" });
   if (next.minimumStartBidAmountCents !== held.minimumStartBidAmountCents) {

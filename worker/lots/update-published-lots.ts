@@ -14,7 +14,7 @@ import { refreshCatalogue } from "../catalogue/refresh-catalogue.ts";
 import { type RequestContext, requireViewer } from "../context.ts";
 import { recordPublicLots } from "../log/record-public-lots.ts";
 import { askInChunks } from "./ask-in-chunks.ts";
-import { type PinnedPlan, pinnedPlan, saleTerms } from "./lot-terms.ts";
+import { type PinnedLotTerms, pinnedLotTerms, saleTerms } from "./lot-terms.ts";
 import { type Hiding, requireMayHide } from "./require-may-hide.ts";
 
 const request = v.object({ publishedLots: publishedLotInputs });
@@ -51,13 +51,13 @@ async function publishOrHide(
     changes.filter(({ isPublished }) => !isPublished),
   );
 
-  const pinned = new Map<string, PinnedPlan>();
+  const pinned = new Map<string, PinnedLotTerms>();
   const { done, refusal } = await askInChunks(changes, async (change) => {
     const { lot, auction, isPublished, reason, path } = change;
     const act = { incrementalLotId: lot.id, administrator, reason };
     if (!isPublished) return await hideLot(context, change, { act, hasBids: withBids.has(change) });
     const publication = { ...act, terms: saleTerms(lot, auction), pathOf: () => path };
-    pinned.set(lot.id, pinnedPlan(await publishLot(context, publication)));
+    pinned.set(lot.id, pinnedLotTerms(await publishLot(context, publication)));
   });
   const unmarked = await markPublished(database, { changes: done, pinned, nowMs: context.now() });
   if (done.length > 0) refreshCatalogue(context);
@@ -100,7 +100,7 @@ async function loadChanges(database: Database, asked: readonly AskedLot[]) {
   });
 }
 
-/** @returns the ids of lots that were not marked, as their auction has other terms than those that their actors pinned. */
+/** @returns the lots that were not marked: their auction has other terms than those that their actors pinned. */
 async function markPublished(
   database: Database,
   {
@@ -109,15 +109,15 @@ async function markPublished(
     nowMs,
   }: {
     changes: readonly { lot: { id: string }; auction: Pick<Auction, "ladder" | "extensionMs">; isPublished: boolean }[];
-    pinned: ReadonlyMap<string, PinnedPlan>;
+    pinned: ReadonlyMap<string, PinnedLotTerms>;
     nowMs: number;
   },
 ): Promise<ReadonlySet<string>> {
   const hidden = changes.filter(({ isPublished }) => !isPublished).map(({ lot }) => lot.id);
   const shown = changes.flatMap(({ lot, auction }) => {
-    const plan = pinned.get(lot.id);
-    if (!plan) return [];
-    return [[lot.id, plan.startingOnMs, plan.minimumStartBidAmountCents, auction.ladder, auction.extensionMs]];
+    const terms = pinned.get(lot.id);
+    if (!terms) return [];
+    return [[lot.id, terms.startingOnMs, terms.minimumStartBidAmountCents, auction.ladder, auction.extensionMs]];
   });
   const cell = (index: number) => sql.raw(`json_extract(pinned.value, '$[${index}]')`);
   const pinnedRows = sql`json_each(${JSON.stringify(shown)}) as pinned`;
@@ -126,26 +126,26 @@ async function markPublished(
     select 1 from ${publications} where ${publications.id} = ${incrementalLots.publicationId}
       and ${publications.ladder} = ${cell(3)} and ${publications.extensionMs} = ${cell(4)}
   )`;
-  const [, , , , unmarked] = await database.batch([
-    recordPublicLots(database, hidden, nowMs),
-    database
-      .update(incrementalLots)
-      .set({ isPublished: true, updatedAtMs: nowMs })
-      .from(pinnedRows)
-      .where(and(eq(id, cell(0)), eq(isPublished, false), hasPinnedTerms)),
-    database
-      .update(incrementalLots)
-      .set({ isPublished: false, updatedAtMs: nowMs })
-      .where(and(isOneOf(id, hidden), eq(isPublished, true))),
-    database
-      .update(incrementalLots)
-      .set({ startingOnMs: cell(1), minimumStartBidAmountCents: cell(2), updatedAtMs: nowMs })
-      .from(pinnedRows)
-      .where(and(eq(id, cell(0)), or(ne(startingOnMs, cell(1)), ne(minimumStartBidAmountCents, cell(2))))),
-    database
-      .select({ id })
-      .from(incrementalLots)
-      .where(and(isOneOf(id, [...pinned.keys()]), eq(isPublished, false))),
-  ]);
+  const isPinned = eq(id, cell(0));
+  const publish = database
+    .update(incrementalLots)
+    .set({ isPublished: true, updatedAtMs: nowMs })
+    .from(pinnedRows)
+    .where(and(isPinned, eq(isPublished, false), hasPinnedTerms));
+  const hide = database
+    .update(incrementalLots)
+    .set({ isPublished: false, updatedAtMs: nowMs })
+    .where(and(isOneOf(id, hidden), eq(isPublished, true)));
+  const showPinnedTerms = database
+    .update(incrementalLots)
+    .set({ startingOnMs: cell(1), minimumStartBidAmountCents: cell(2), updatedAtMs: nowMs })
+    .from(pinnedRows)
+    .where(and(isPinned, or(ne(startingOnMs, cell(1)), ne(minimumStartBidAmountCents, cell(2)))));
+  const readUnmarked = database
+    .select({ id })
+    .from(incrementalLots)
+    .where(and(isOneOf(id, [...pinned.keys()]), eq(isPublished, false)));
+  const record = recordPublicLots(database, hidden, nowMs);
+  const [, , , , unmarked] = await database.batch([record, publish, hide, showPinnedTerms, readUnmarked]);
   return new Set(unmarked.map((lot) => lot.id));
 }

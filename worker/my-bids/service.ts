@@ -37,7 +37,6 @@ export const myBidLotList = declareList<Field>({
   otherwise: { field: "LAST_BID_ON", direction: "DESCENDING" },
 });
 
-/** A lot on which the viewer has bid. */
 export interface MyBidLot {
   lot: ListedLot;
   standing: LotStanding;
@@ -48,7 +47,6 @@ export interface MyBidLot {
   autoBid: () => Promise<{ maximumCents: number; setAtMs: number } | null>;
 }
 
-/** The lots of this channel on which the viewer has bid. */
 export async function queryMyBidLots(
   context: RequestContext,
   request: ListRequest<Field>,

@@ -10,7 +10,6 @@ import { LOT_FIELDS, type LotRow, lotRow } from "../lots/load-lots.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
 
-/** A lot on which a user has bid. */
 export interface BidderLotRow {
   bidderLot: typeof bidderLots.$inferSelect;
   lot: LotRow;
@@ -23,7 +22,6 @@ export function bidderLotsOf(userId: string, { channel, nowMs }: PublicView): SQ
 
 const isSameLot = eq(catalogueLots.incrementalLotId, bidderLots.incrementalLotId);
 
-/** A page of the lots that `where` admits. */
 export async function loadBidderLots(
   { database }: DatabaseOf,
   { where, order, page }: RowSelection,
@@ -68,7 +66,6 @@ export async function countByLead(
   return row ?? { led: 0, others: 0 };
 }
 
-/** The open lots that a user leads, with what their costs are computed from. */
 export async function loadLedLots(
   { database }: DatabaseOf,
   { userId, view }: { userId: string; view: PublicView },

@@ -4,12 +4,12 @@ import type { RequestContext } from "../context.ts";
 import { NOTIFICATION_LIFETIME_DAYS } from "./store.ts";
 
 const LIFETIME_MS = NOTIFICATION_LIFETIME_DAYS * 24 * 3_600_000;
-/** Takes the database some tens of milliseconds. */
+/** The database deletes so many in some tens of milliseconds. */
 export const MAX_DROPPED_PER_RUN = 2_000;
 
 /**
- * Deletes at most `MAX_DROPPED_PER_RUN` expired notifications; answers whether there may be more. It scans the rows that were
- * inserted first, at a constant cost; an old notification that was inserted late would need an index.
+ * Deletes old notifications among the rows that were inserted first; true if there may be more. It needs no index, as
+ * notifications are inserted in the order of their times.
  */
 export async function dropOldNotifications({
   database,

@@ -21,7 +21,7 @@ const PersistedNotification = builder.objectRef<ShownNotification>("PersistedNot
     reason: t.expose("reason", {
       type: BidReason,
       nullable: true,
-      description: "Why the lead was lost or not won; its amount is the reader's own bid in that contest.",
+      description: "Why the lead was lost or not won; its amount is the viewer's own bid in that contest.",
     }),
     explanation: t.exposeString("explanation", {
       nullable: true,

@@ -47,7 +47,6 @@ export const notificationList = declareList<"CREATED_ON">({
   otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
 });
 
-/** A notification with what its list shows. */
 export interface ShownNotification extends NotificationRow {
   /** The lot's title; null where there is no lot, or no text in a language that it is published in. */
   title: string | null;

@@ -48,10 +48,7 @@ export interface NotificationRow {
  */
 export const NOTIFICATION_LIFETIME_DAYS = 90;
 
-/**
- * Whether a notification is the newest that a user has of its lot. One pass over the user's own rows; "no newer one of this lot" would
- * look through them once for each.
- */
+/** One pass over the user's own rows; "no newer one of this lot" would look through them once for each. */
 export function isLatestOf(userId: string): SQL {
   const { id, createdAtMs, incrementalLotId, blindLotId } = notifications;
   return sql`${id} in (
@@ -64,7 +61,6 @@ export function isLatestOf(userId: string): SQL {
   )`;
 }
 
-/** How many notifications a user has of each of some lots. */
 export async function countByLot(
   { database }: DatabaseOf,
   userId: string,
@@ -78,7 +74,6 @@ export async function countByLot(
   return new Map(rows.map(({ lotId, total }) => [lotId, total]));
 }
 
-/** One page of the notifications that `where` admits, with their lots. */
 export async function loadNotifications(
   { database }: DatabaseOf,
   { where, order, page }: { where: SQL | undefined; order: readonly SQL[]; page: Page },
@@ -126,7 +121,6 @@ function reasonOf(row: typeof notifications.$inferSelect): BidReason | null {
   return { rule: v.parse(bidRule, row.reasonRule), amountCents, otherSetAtMs };
 }
 
-/** How many notifications `where` admits. */
 export async function countNotifications({ database }: DatabaseOf, where: SQL | undefined): Promise<number> {
   const [row] = await database.select({ total: count() }).from(notifications).where(where);
   return row?.total ?? 0;

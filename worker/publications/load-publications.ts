@@ -8,7 +8,6 @@ import { languageOf, languagesOf, stringsOf } from "../catalogue/json-column.ts"
 import type { RequestContext } from "../context.ts";
 import type { KeyedRow, RowPage } from "../lists/read-page.ts";
 
-/** A publication with what is counted and collected about it. */
 export interface PublicationRow {
   publication: typeof publications.$inferSelect;
   channels: string[];

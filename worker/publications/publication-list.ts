@@ -17,7 +17,6 @@ export const AuctionKind = builder.enumType("AuctionKind", {
   values: AUCTION_KINDS,
 });
 
-/** A filter by any of some kinds. */
 export function kindsFilter(kind: SQLiteColumn): ListFilter {
   return filterBy({
     type: [AuctionKind],

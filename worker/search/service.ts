@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import { language as languageRule } from "../../schema/inputs/localized-texts.ts";
@@ -12,16 +12,15 @@ import { type PublicView, publicViewOf, visiblePublication } from "../catalogue/
 import type { RequestContext } from "../context.ts";
 import type { ListFilterInput } from "../lists/declare-list.ts";
 import { type ListedLot, toListedLots } from "../lots/listed-lots.ts";
-import { loadLotRows } from "../lots/load-lots.ts";
+import { type LotRow, loadLotRows } from "../lots/load-lots.ts";
 import { type ListedPublication, toListedPublications } from "../publications/listed-publications.ts";
-import { loadPublicationRows } from "../publications/load-publications.ts";
+import { loadPublicationRows, type PublicationRow } from "../publications/load-publications.ts";
 import { nearSearch } from "./near-words.ts";
 import { type SearchOrder, searchConditions } from "./search-filter.ts";
 import {
   type FoundLots,
   findLotsByNumber,
   findLotsByText,
-  findPublicationByNumber,
   findPublicationsByText,
   isNoneOf,
   type LotSearch,
@@ -61,7 +60,6 @@ const NUMBER = /^\d{1,9}$/;
 const LOT_NUMBER = /^\d{1,9}[a-z]?$/i;
 
 export interface SearchResult extends PageInfo {
-  /** A page of them. */
   lots: ListedLot[];
   auctions: ListedPublication[];
   /** The words that were found in place of those of the text; null where its own were found, or none. */
@@ -70,7 +68,6 @@ export interface SearchResult extends PageInfo {
   clientRequestId: string | null;
 }
 
-/** The arguments of a search. */
 export interface SearchRequest {
   input: v.InferInput<typeof searchItemInput>;
   searchFilter?: ListFilterInput | null | undefined;
@@ -78,7 +75,6 @@ export interface SearchRequest {
   pagination?: { page: number; itemsPerPage: number } | null | undefined;
 }
 
-/** What is searched, and in which part of the catalogue. */
 interface Search {
   text: string;
   language: Language | null;
@@ -88,15 +84,14 @@ interface Search {
   page: Page;
 }
 
-/** Found lots and auctions, as ids. */
 interface Found {
   lots: FoundLots;
-  auctions: string[];
+  auctions: PublicationRow[];
 }
 
 /**
- * The public lots and auctions that a text means: by number first, then those that hold its words. Where there are none, those with a
- * word that begins as its last one; then those with words that are spelled nearly as its own.
+ * By number first, then those that hold the words. Where there are none, those with a word that begins as the last one;
+ * then those with words that are spelled nearly alike.
  */
 export async function searchItems(context: RequestContext, request: SearchRequest): Promise<SearchResult> {
   const { text, clientRequestId } = parseInput(searchInput, request).input;
@@ -106,29 +101,9 @@ export async function searchItems(context: RequestContext, request: SearchReques
   const where = and(...searchConditions(request.searchFilter, view).map((condition) => condition.where));
   const search: Search = { text, language, view, order: request.order ?? "RELEVANCE", where, page };
   const { found, nearText } = await findOrNear(context, search);
-  const [lots, auctions] = await Promise.all([
-    loadLotRows(context, {
-      where: isOneOf(incrementalLots.id, found.lots.ids),
-      order: [],
-      page: { itemsPerPage: page.itemsPerPage, offset: 0 },
-    }),
-    loadPublicationRows(context, {
-      where: isOneOf(publications.id, found.auctions),
-      order: [],
-      page: { itemsPerPage: MAX_AUCTION_HITS, offset: 0 },
-    }),
-  ]);
   return {
-    lots: toListedLots(
-      context,
-      inOrderOf(found.lots.ids, lots, ({ incrementalLot }) => incrementalLot.id),
-      language,
-    ),
-    auctions: toListedPublications(
-      context,
-      inOrderOf(found.auctions, auctions, ({ publication }) => publication.id),
-      language,
-    ),
+    lots: toListedLots(context, found.lots.lots, language),
+    auctions: toListedPublications(context, found.auctions, language),
     nearText,
     hasTooManyResults: found.lots.isCut,
     clientRequestId: clientRequestId ?? null,
@@ -138,17 +113,16 @@ export async function searchItems(context: RequestContext, request: SearchReques
 
 async function findOrNear(context: RequestContext, search: Search): Promise<{ found: Found; nearText: string | null }> {
   const { text } = search;
-  const found = await find(context, search, textQuery(text, "title"));
+  const [titled, begun] = [textQuery(text, "title"), textQuery(text)];
+  let found = await find(context, search, titled);
+  if (isNothing(found) && begun !== titled) found = await find(context, search, begun);
   if (!isNothing(found)) return { found, nearText: null };
-  const begun = await find(context, search, textQuery(text));
-  if (!isNothing(begun)) return { found: begun, nearText: null };
   const near = await nearSearch(context, text);
   if (near === null) return { found, nearText: null };
   const meant = await find(context, search, near.query);
   return { found: meant, nearText: isNothing(meant) ? null : near.text };
 }
 
-/** Whether no text has the words. */
 function isNothing({ lots, auctions }: Found): boolean {
   return lots.total === 0 && !lots.isCut && auctions.length === 0;
 }
@@ -166,15 +140,29 @@ async function findLots(
   const byNumber = await findNumbered(context, text, search);
   const { itemsPerPage, offset } = page;
   const numbered = byNumber.slice(offset, offset + itemsPerPage);
-  if (query === null) return { ids: numbered, total: byNumber.length, isCut: false };
+  if (query === null) return { lots: await loadInOrder(context, numbered), total: byNumber.length, isCut: false };
   const asked: LotSearch = {
     ...search,
     where: and(search.where, isNoneOf(byNumber)),
     limit: itemsPerPage - numbered.length,
     offset: Math.max(0, offset - byNumber.length),
   };
-  const { ids, total, isCut } = await findLotsByText(context, { query, language }, asked);
-  return { ids: [...numbered, ...ids], total: byNumber.length + total, isCut };
+  const [first, { lots, total, isCut }] = await Promise.all([
+    loadInOrder(context, numbered),
+    findLotsByText(context, { query, language }, asked),
+  ]);
+  return { lots: [...first, ...lots], total: byNumber.length + total, isCut };
+}
+
+async function loadInOrder(context: RequestContext, ids: readonly string[]): Promise<LotRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await loadLotRows(context, {
+    where: isOneOf(incrementalLots.id, ids),
+    order: [],
+    page: { itemsPerPage: ids.length, offset: 0 },
+  });
+  const byId = new Map(rows.map((row) => [row.incrementalLot.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 async function findNumbered(
@@ -193,18 +181,22 @@ async function findAuctions(
   context: RequestContext,
   { text, language, view }: Search,
   query: string | null,
-): Promise<string[]> {
+): Promise<PublicationRow[]> {
   const where = sql`(${publications.kind} = 'INCREMENTAL_AUCTION' and ${visiblePublication(view)})`;
   const [byNumber, byText] = await Promise.all([
-    NUMBER.test(text) ? findPublicationByNumber(context, { publicationNumber: Number(text), where }) : [],
+    NUMBER.test(text) ? findAuctionByNumber(context, Number(text), where) : [],
     query ? findPublicationsByText(context, { query, language }, { where, limit: MAX_AUCTION_HITS }) : [],
   ]);
-  return [...new Set([...byNumber, ...byText])].slice(0, MAX_AUCTION_HITS);
+  const numbered = new Set(byNumber.map(({ publication }) => publication.id));
+  return [...byNumber, ...byText.filter(({ publication }) => !numbered.has(publication.id))].slice(0, MAX_AUCTION_HITS);
 }
 
-function inOrderOf<Row>(ids: readonly string[], rows: readonly Row[], idOf: (row: Row) => string): Row[] {
-  const byId = new Map(rows.map((row) => [idOf(row), row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+async function findAuctionByNumber(context: RequestContext, number: number, where: SQL): Promise<PublicationRow[]> {
+  return await loadPublicationRows(context, {
+    where: and(eq(publications.publicationNumber, number), where),
+    order: [],
+    page: { itemsPerPage: 1, offset: 0 },
+  });
 }
 
 /** The towns of this channel's lots that are not closed, to choose from. */

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNotNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { isOneOf } from "../../schema/database/json-list.ts";
 import type { Language } from "../../schema/languages.ts";
 import { catalogueLots } from "../../schema/tables/catalogue-lists.ts";
@@ -6,6 +7,9 @@ import { publicationLanguages, publications } from "../../schema/tables/publicat
 import { texts } from "../../schema/tables/texts.ts";
 import type { PublicView } from "../catalogue/visibility.ts";
 import type { RequestContext } from "../context.ts";
+import type { RowPage } from "../lists/read-page.ts";
+import { type LotRow, loadLotPage } from "../lots/load-lots.ts";
+import { loadPublicationPage, type PublicationRow } from "../publications/load-publications.ts";
 import type { SearchOrder } from "./search-filter.ts";
 
 type DatabaseOf = Pick<RequestContext, "database">;
@@ -14,7 +18,6 @@ type DatabaseOf = Pick<RequestContext, "database">;
 export const MAX_TEXTS = 5_000;
 /** Lots that one number finds: every auction has a lot 36. */
 const MAX_NUMBERED_LOTS = 50;
-/** Towns to choose from. */
 const MAX_PLACES = 100;
 /** Words of titles that share most trigrams with a typed one, to compare with it. */
 const MAX_SIMILAR_WORDS = 100;
@@ -38,17 +41,14 @@ export interface LotSearch {
   offset: number;
 }
 
-/** Ids of a page of found lots, how many there are, and whether there may be more than were looked through. */
+/** A page of found lots, how many there are, and whether there may be more than were looked through. */
 export interface FoundLots {
-  ids: string[];
+  lots: LotRow[];
   total: number;
   isCut: boolean;
 }
 
-/**
- * Incremental lots by their texts in a language of their auction. Of a text with too many matches, lots that are not closed are found
- * among all of them, closed ones among the best.
- */
+/** If a text has too many matches, open lots are found among all of them, closed lots among the best ones. */
 export async function findLotsByText(context: DatabaseOf, text: TextSearch, search: LotSearch): Promise<FoundLots> {
   const best = matchingTexts(text.query);
   const found = await findAmong(context, best, { ...text, ...search });
@@ -71,7 +71,7 @@ function textsOfCurrentLots({ channel, nowMs }: PublicView): SQL {
     where ${catalogueLots.channel} = ${channel} and ${catalogueLots.closesAtMs} >= ${nowMs}`;
 }
 
-/** Whether a search with too many matches may leave out lots: closed ones, if its filters admit any, or of very many others. */
+/** Whether the result leaves out lots: closed ones that the filters admit, or more open ones than are searched. */
 async function isAnyLeftOut(
   { database }: DatabaseOf,
   { view, where }: Pick<LotSearch, "view" | "where">,
@@ -88,7 +88,7 @@ async function isAnyLeftOut(
 
 /** A page of the lots with some matching texts, in the order of a search; and the number of these texts. */
 async function findAmong(
-  { database }: DatabaseOf,
+  context: DatabaseOf,
   matching: SQL,
   { language, view, order, where, limit, offset }: Omit<TextSearch, "query"> & LotSearch,
 ): Promise<Omit<FoundLots, "isCut"> & { texts: number }> {
@@ -99,36 +99,54 @@ async function findAmong(
       on ${catalogueLots.channel} = ${view.channel} and ${catalogueLots.lotId} = ${texts.ownerId}
     where ${lte(catalogueLots.visibleOnMs, view.nowMs)} and ${isPublishedLanguage(catalogueLots.publicationId)} and ${where ?? sql`true`}
     group by ${catalogueLots.id}`;
-  const rows = await database.all<{ id: string; total: number; texts: number }>(sql`
-    with found as materialized (${matching})
-    select ${catalogueLots.incrementalLotId} as "id", count(*) over () as "total", (select count(*) from found) as "texts" ${admitted}
-    order by ${orderBy(order, { view, language })}, ${catalogueLots.closesAtMs} desc, ${catalogueLots.id}
-    limit ${limit} offset ${offset}`);
+  const ordered = sql`${orderBy(order, { view, language })}, ${catalogueLots.closesAtMs} desc, ${catalogueLots.id}`;
+  // Found and loaded by one statement: another one costs more than a page's rows.
+  const rows = await loadLotPage(context, {
+    ...pageOf(sql`
+      with found as materialized (${matching})
+      select ${catalogueLots.incrementalLotId} as id, row_number() over (order by ${ordered}) as place,
+        count(*) over () as total, (select count(*) from found) as texts ${admitted}
+      order by place limit ${limit} offset ${offset}`),
+    keys: sql<string>`json_array(page.total, page.texts)`,
+  });
   const [first] = rows;
-  if (first) return { ids: rows.map(({ id }) => id), total: first.total, texts: first.texts };
+  if (first) {
+    const [total, texts] = v.parse(countsRule, first.keys);
+    return { lots: rows.map(({ row }) => row), total, texts };
+  }
   // A page beyond the last one has no row with the counts.
-  const [counts] = await database.all<{ total: number; texts: number }>(sql`
+  const [counts] = await context.database.all<{ total: number; texts: number }>(sql`
     with found as materialized (${matching})
     select (select count(*) from (select 1 ${admitted})) as "total", (select count(*) from found) as "texts"`);
-  return { ids: [], total: counts?.total ?? 0, texts: counts?.texts ?? 0 };
+  return { lots: [], total: counts?.total ?? 0, texts: counts?.texts ?? 0 };
 }
 
-/** Publications by their texts, best first, as ids. */
+const countsRule = v.pipe(v.string(), v.parseJson(), v.tuple([v.number(), v.number()]));
+
+/** A page of rows, from a select of their ids and places. */
+function pageOf(select: SQL): Omit<RowPage, "keys"> {
+  return { from: sql`(${select}) as page`, id: sql`page.id`, orderBy: [sql`page.place`] };
+}
+
+/** Publications by their texts, best first. */
 export async function findPublicationsByText(
-  { database }: DatabaseOf,
+  context: DatabaseOf,
   { query, language }: TextSearch,
   { where, limit }: { where: SQL; limit: number },
-): Promise<string[]> {
-  const rows = await database.all<{ id: string }>(sql`
-    with found as materialized (${matchingTexts(query)})
-    select ${publications.id} as "id" from found
-    join ${texts} on ${texts.id} = found.text_id
-    join ${publications} on ${publications.id} = ${texts.ownerId}
-    where ${isPublishedLanguage(publications.id)} and ${where}
-    group by ${publications.id}
-    order by ${rank(language)}, ${publications.lastClosingMs} desc, ${publications.id}
-    limit ${limit}`);
-  return rows.map(({ id }) => id);
+): Promise<PublicationRow[]> {
+  const ordered = sql`${rank(language)}, ${publications.lastClosingMs} desc, ${publications.id}`;
+  const rows = await loadPublicationPage(context, {
+    ...pageOf(sql`
+      with found as materialized (${matchingTexts(query)})
+      select ${publications.id} as id, row_number() over (order by ${ordered}) as place from found
+      join ${texts} on ${texts.id} = found.text_id
+      join ${publications} on ${publications.id} = ${texts.ownerId}
+      where ${isPublishedLanguage(publications.id)} and ${where}
+      group by ${publications.id}
+      order by place limit ${limit}`),
+    keys: sql<string>`''`,
+  });
+  return rows.map(({ row }) => row);
 }
 
 /** The second score is of the title alone: bm25 is 0 where no word of the query is in it. */
@@ -165,10 +183,7 @@ function rank(language: Language | null): SQL {
   return sql`max(found.is_titled) desc, max(${texts.language} = ${language}) desc, min(found.score)`;
 }
 
-/**
- * Lots by their own number, in an auction with a number or, without one, in all auctions that are not closed: "1012-7a", "7a". The first
- * to close first.
- */
+/** Lots by their own number ("7a"), in one auction or in all that are not closed. The first to close first. */
 export async function findLotsByNumber(
   { database }: DatabaseOf,
   {
@@ -198,18 +213,6 @@ export async function findLotsByNumber(
     )
     .orderBy(closesAtMs, catalogueLots.id)
     .limit(MAX_NUMBERED_LOTS);
-  return rows.map(({ id }) => id);
-}
-
-/** The publication with a number. */
-export async function findPublicationByNumber(
-  { database }: DatabaseOf,
-  { publicationNumber, where }: { publicationNumber: number; where: SQL },
-): Promise<string[]> {
-  const rows = await database
-    .select({ id: publications.id })
-    .from(publications)
-    .where(and(eq(publications.publicationNumber, publicationNumber), where));
   return rows.map(({ id }) => id);
 }
 

@@ -340,4 +340,22 @@ describe("cached permissions", () => {
     expect([await missing("anna", 3_002), await missing("anna", 3_003)]).toEqual([[], []]);
     expect(asked).toHaveLength(5);
   });
+
+  it("still hold when a renewal fails, which is reported, until they expire", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    let isDown = false;
+    const permissions = new BidPermissions(async () => {
+      if (isDown) throw new TypeError("no answer");
+      return { isLotKnown: true, missingConditions: [] };
+    });
+    await permissions.of(request, 0);
+    isDown = true;
+    expect(await permissions.of(request, 3_000)).toEqual({ isLotKnown: true, missingConditions: [] });
+    await vi.waitFor(() =>
+      expect(logged.mock.calls).toEqual([
+        ['{"event":"BidPermissionFailed","incrementalLotId":"lot","error":"TypeError"}'],
+      ]),
+    );
+    await expect(permissions.of(request, BID_PERMISSION_TTL_MS)).rejects.toThrow("no answer");
+  });
 });

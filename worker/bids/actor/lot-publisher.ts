@@ -18,11 +18,12 @@ export interface Withdrawal extends UnpublishRequest {
 export interface Publication extends Withdrawal {
   readonly terms: SaleTerms;
   /** The path in the input that a refusal is about. */
-  readonly pathOf: (fault: PlanRefusal) => string;
+  readonly pathOf: (fault: TermsRefusal) => string;
 }
 
-/** Why a lot refuses a plan. */
-export type PlanRefusal = LotRefusal["code"] | Extract<LotRefusal, { readonly code: "TERMS_INVALID" }>["data"]["fault"];
+export type TermsRefusal =
+  | LotRefusal["code"]
+  | Extract<LotRefusal, { readonly code: "TERMS_INVALID" }>["data"]["fault"];
 
 /**
  * Publishes a lot or changes its terms; with bids only the closing may change. Idempotent.

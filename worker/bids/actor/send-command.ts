@@ -3,10 +3,7 @@ import { errorName, report } from "../../../schema/report.ts";
 import { type RequestContext, requestIdOf } from "../../context.ts";
 import { lotStub } from "./lot-stub.ts";
 
-/**
- * Sends a command, and again if the actor was moved or deployed meanwhile: the command's id keeps it from counting
- * twice (ONCE1). Null without an answer.
- */
+/** Again if the actor was moved or deployed: its id keeps it from counting twice (ONCE1). Null without an answer. */
 export async function sendCommand(
   context: Pick<RequestContext, "env" | "request">,
   incrementalLotId: string,

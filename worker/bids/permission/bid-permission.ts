@@ -16,9 +16,7 @@ type Bidder = Pick<RequestContext, "channel" | "database" | "now"> & { bearer: S
 
 const NOT_SIGNED_IN: BidPermission = { isLotKnown: true, missingConditions: ["SIGNED_IN"] };
 
-/**
- * The conditions that the bearer lacks for bids on a lot, cached for some seconds. Without a live sign-in: SIGNED_IN.
- */
+/** The conditions that the bearer lacks on a lot, cached for some seconds; SIGNED_IN without a live sign-in. */
 export async function cachedBidPermission(
   context: Pick<RequestContext, "bearer" | "channel" | "database" | "now">,
   incrementalLotId: string,

@@ -7,7 +7,7 @@ import type { Auction } from "../auctions/auction-row.ts";
 /** Above any real sale; bounds the cost of renumbering. */
 export const MAX_LOTS_OF_AUCTION = 5_000;
 
-export interface LotPlan {
+export interface PlannedTerms {
   startingOnMs: number;
   closesAtMs: number;
   minimumStartBidAmountCents: number;
@@ -28,21 +28,21 @@ export function plannedTimes(auction: Auction, lotNumbers: readonly string[]) {
     closesAtMs: auction.firstClosingPlannedMs,
     intervalMinutes: auction.closingIntervalMinutes,
   });
-  return (lotNumber: string): Pick<LotPlan, "startingOnMs" | "closesAtMs"> => ({
+  return (lotNumber: string): Pick<PlannedTerms, "startingOnMs" | "closesAtMs"> => ({
     startingOnMs: openings.get(lotNumber) ?? auction.startingOnMs,
     closesAtMs: closings.get(lotNumber) ?? auction.firstClosingPlannedMs,
   });
 }
 
-/** The faults of a lot's plan, field by field; `path` is the lot's path in the input. */
-export function planFaults(
-  plan: LotPlan,
+/** The faults of a lot's terms, field by field; `path` is the lot's path in the input. */
+export function plannedTermsFaults(
+  terms: PlannedTerms,
   { path, auction, ladder }: { path: string; auction: Auction; ladder: Ladder },
 ) {
   const faults: FieldFault[] = [];
-  if (plan.startingOnMs < auction.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "beforeAuction" });
-  if (plan.closesAtMs <= plan.startingOnMs) faults.push({ path: `${path}.closingOn`, rule: "notAfterStart" });
-  const cents = plan.minimumStartBidAmountCents;
+  if (terms.startingOnMs < auction.startingOnMs) faults.push({ path: `${path}.startingOn`, rule: "beforeAuction" });
+  if (terms.closesAtMs <= terms.startingOnMs) faults.push({ path: `${path}.closingOn`, rule: "notAfterStart" });
+  const cents = terms.minimumStartBidAmountCents;
   if (cents <= 0 || cents > MAX_AMOUNT_CENTS || cents % granularityOf(ladder) !== 0) {
     faults.push({ path: `${path}.minimumStartBidAmount`, rule: "startAmount" });
   }
