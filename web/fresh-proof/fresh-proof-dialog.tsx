@@ -2,15 +2,18 @@ import { useState } from "react";
 import { useMutation } from "urql";
 import * as v from "valibot";
 import { presentedPassword } from "../../schema/inputs/password.ts";
-import { type Failure, failureOf, failureOfCombined } from "../errors/errors.ts";
+import { EMPTY_RESPONSE, type Failure, failureOf, failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { PasswordField } from "../forms/password-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { graphql, type ResultOf, type VariablesOf } from "../lib/graphql/graphql.ts";
-import { SecondStep } from "../second-step/second-step.tsx";
+import { notSentFailure, SecondStep } from "../second-step/second-step.tsx";
 import { useSession } from "../session/session-store.ts";
+import type { CodeSending } from "../session/sign-in.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
+import styles from "./fresh-proof.module.css";
+import { PasskeyProof } from "./passkey-proof.tsx";
 
 const ProveSignInDocument = graphql(`
   mutation proveSignIn($password: String, $mfaToken: String, $mfaType: MfaType, $mfaSession: String) {
@@ -18,6 +21,8 @@ const ProveSignInDocument = graphql(`
       isProved
       challenge
       mfaSession
+      isCodeSent
+      retryAfterSeconds
     }
   }
 `);
@@ -26,46 +31,53 @@ const passwordForm = v.object({ password: presentedPassword });
 
 type Proof = ResultOf<typeof ProveSignInDocument>["proveSignIn"];
 
-interface Challenge {
+interface Challenge extends CodeSending {
   mfaType: NonNullable<Proof["challenge"]>;
   mfaSession: string;
   /** For another code: it repeats the first step. */
   password: string;
 }
 
-/** Asks a signed-in user for the password, and for the second step where one is on. */
+/** Asks a signed-in user for the password, and for the second step where one is on; or for a passkey. */
 export function FreshProofDialog({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const { t } = useTranslate();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [, prove] = useMutation(ProveSignInDocument);
 
-  const send = async (variables: VariablesOf<typeof ProveSignInDocument>, password: string) => {
+  const send = async (variables: VariablesOf<typeof ProveSignInDocument>, password: string, earlier?: Challenge) => {
     const { data, error } = await prove(variables);
     if (error) return failureOfCombined(error);
     const proof = data?.proveSignIn;
     if (proof?.isProved) onProved();
-    else if (proof?.challenge && proof.mfaSession)
-      setChallenge({ mfaType: proof.challenge, mfaSession: proof.mfaSession, password });
-    else return failureOf({ message: "Empty response", extensions: { code: "9000" } });
+    else if (proof?.challenge && proof.mfaSession) {
+      const { challenge: mfaType, mfaSession, isCodeSent, retryAfterSeconds } = proof;
+      const failure = earlier ? notSentFailure(proof) : null;
+      // A code that was sent before belongs to the session before.
+      if (!failure || !earlier?.isCodeSent)
+        setChallenge({ mfaType, mfaSession, isCodeSent, retryAfterSeconds, password });
+      return failure;
+    } else return failureOf(EMPTY_RESPONSE);
     return null;
   };
 
   return (
     <Dialog open title={t("freshProof.title")} onClose={onCancel}>
       {/* A submit in a portal reaches a form around the hook's place too. */}
-      <div onSubmit={(event) => event.stopPropagation()}>
+      <div className={styles.stack} onSubmit={(event) => event.stopPropagation()}>
         <p>{t(challenge ? "freshProof.secondStep" : "freshProof.password")}</p>
         {challenge ? (
           <SecondStep
             challenge={challenge.mfaType}
+            sending={challenge}
             submit={t("freshProof.submit")}
             onAnswer={(mfaToken) => send({ ...challengeOf(challenge), mfaToken }, challenge.password)}
-            onResend={() => send({ password: challenge.password }, challenge.password)}
+            onResend={() => send({ password: challenge.password }, challenge.password, challenge)}
             onStartOver={() => setChallenge(null)}
           />
         ) : (
           <PasswordStep onSubmit={(password) => send({ password }, password)} />
         )}
+        {(challenge === null || challenge.isCodeSent === false) && <PasskeyProof onProved={onProved} />}
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ const FreshProofDialog = lazyPart(
   async () => (await import("./fresh-proof-dialog.tsx")).FreshProofDialog,
   "fresh-proof",
   "second-step",
-  "account",
+  "accounts",
   "forms",
   "errors",
 );
@@ -21,9 +21,9 @@ interface Answered {
 type WithProof = <Answer extends Answered>(send: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * For changes that demand a fresh proof: sends one, asks the user to prove who they are where the API demands it, and sends
- * it again. The form keeps its input meanwhile; a user who closes the dialog gets the API's refusal. The second value
- * goes anywhere on the screen.
+ * For changes that demand a fresh proof: sends one, asks the user to prove who they are where the API demands it, and
+ * sends it again. The form keeps its input meanwhile; a user who closes the dialog gets the API's refusal. The second
+ * value goes anywhere on the screen.
  */
 export function useFreshProof(): [withProof: WithProof, proofDialog: ReactNode] {
   const [decide, setDecide] = useState<((isProved: boolean) => void) | null>(null);

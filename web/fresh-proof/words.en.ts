@@ -6,5 +6,7 @@ export const freshProof = {
   "freshProof.password": "To protect your account, we ask for your password once more before this change.",
   "freshProof.secondStep": "Now enter the code of the second step.",
   "freshProof.passwordIncorrect": "This password is not correct. Please try again.",
+  "freshProof.passkey": "Use a passkey",
+  "freshProof.passkeyRefused": "The passkey could not be used. Please try again or enter your password.",
   "freshProof.submit": "Confirm",
 } as const satisfies SameMessages<typeof dutch>;

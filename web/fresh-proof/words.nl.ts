@@ -3,6 +3,8 @@ export const freshProof = {
   "freshProof.password": "Om uw account te beschermen vragen we voor deze wijziging nog eens uw wachtwoord.",
   "freshProof.secondStep": "Vul nu de code van de tweede stap in.",
   "freshProof.passwordIncorrect": "Dit wachtwoord klopt niet. Probeer het opnieuw.",
+  "freshProof.passkey": "Passkey gebruiken",
+  "freshProof.passkeyRefused": "De passkey kon niet worden gebruikt. Probeer het opnieuw of vul uw wachtwoord in.",
   "freshProof.submit": "Bevestigen",
 } as const;
 

@@ -1,11 +1,15 @@
-/** The paths of the staff's app that have a screen, without the language prefix. A test holds them equal to its routes. */
+/**
+ * The paths of the staff's app that have a screen, without the language prefix. A test holds them equal to its routes.
+ */
 export const STAFF_PATHS = {
   start: "",
   auctions: "publications/incrementalbidauctions",
   newAuction: "publications/incrementalbidauctions/create",
   auction: "publications/incrementalbidauctions/view/:publicationId",
   identities: "identities",
+  securityEvents: "security-events",
   undeliveredMessages: "messages/undelivered",
+  users: "users",
   lotBids: "publications/incrementalbidauctions/:publicationId/lot/:id/view",
 } as const;
 

@@ -1,9 +1,9 @@
 import { useTranslate } from "../i18n/use-translate.ts";
 import { formatDate } from "../lib/format/dates.ts";
 import { Button } from "../ui/button.tsx";
+import { copyText } from "../ui/copy-text.ts";
 import { Notice } from "../ui/notice.tsx";
 import { acceptLog } from "./check-log.ts";
-import { copyText } from "./copy-text.ts";
 import styles from "./log.module.css";
 import type { LogChange } from "./log-change.ts";
 import { headText } from "./log-text.ts";

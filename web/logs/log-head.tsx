@@ -1,15 +1,15 @@
 import { Copy } from "lucide-react";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { copyText } from "../ui/copy-text.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { WatchedLog } from "./check-log.ts";
-import { copyText } from "./copy-text.ts";
 import styles from "./log.module.css";
 import { headText } from "./log-text.ts";
 
 /** Enough characters to recognise a hash. */
 const SHOWN_CHARACTERS = 8;
 
-/** The head of a lot's log, for the reader to keep. */
+/** The head of a lot's log, for the viewer to keep. */
 export function LogHead({ incrementalLotId, head }: { incrementalLotId: string; head: WatchedLog["head"] }) {
   const { t } = useTranslate();
   const copy = () =>

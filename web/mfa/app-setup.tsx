@@ -9,7 +9,7 @@ import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "../ui/copy-text.ts";
 import styles from "./mfa.module.css";
 import type { AppSecret } from "./use-mfa.ts";
 
@@ -39,7 +39,12 @@ export function AppSetup({ app, verify, onVerified, onCancel }: AppSetupProps) {
         <li>
           <p>{t("mfa.app.typeSecret")}</p>
           <code className={styles.secret}>{app.secretCode.match(GROUPS)?.join(" ") ?? app.secretCode}</code>
-          <Button small variant="quiet" icon={<Copy size={18} />} onClick={() => copyText(app.secretCode, t)}>
+          <Button
+            small
+            variant="quiet"
+            icon={<Copy size={18} />}
+            onClick={() => copyText(app.secretCode, { copied: t("mfa.copied"), failed: t("mfa.notCopied") })}
+          >
             {t("mfa.app.copySecret")}
           </Button>
         </li>

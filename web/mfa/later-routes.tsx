@@ -5,7 +5,7 @@ const MfaScreen = lazyPart(
   async () => (await import("./mfa-screen.tsx")).MfaScreen,
   "mfa",
   "second-step",
-  "account",
+  "accounts",
   "forms",
   "errors",
 );

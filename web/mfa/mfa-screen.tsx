@@ -1,18 +1,16 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useQuery } from "urql";
-import { NEXT, nextPath } from "../account/next-path.ts";
+import { NEXT, nextPath } from "../accounts/next-path.ts";
 import { type Failure, failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AccountPage } from "../shell/screen/account-page.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
-import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { AppSetup } from "./app-setup.tsx";
 import { MfaDocument } from "./documents.ts";
@@ -23,7 +21,6 @@ import { type AppSecret, type ChosenStep, type MfaProfile, useMfa } from "./use-
 /** Signing in with two steps: off, by app, by SMS or by e-mail. `?next=` is the page to go back to. */
 export function MfaScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const [params] = useSearchParams();
   const next = nextPath(params.get(NEXT));
   const [{ data, error }, refetch] = useQuery({ query: MfaDocument });
@@ -33,16 +30,7 @@ export function MfaScreen() {
   }
   const profile = data?.userProfile;
   return (
-    <Page
-      narrow
-      before={
-        <Breadcrumbs
-          crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: t("mfa.title") }]}
-        />
-      }
-      title={t("mfa.title")}
-      intro={t("mfa.intro")}
-    >
+    <AccountPage narrow title={t("mfa.title")} intro={t("mfa.intro")}>
       {profile?.isMfaMissing && <Notice tone="warn">{t("mfa.required")}</Notice>}
       {profile && next && profile.preferredMfaSetting !== "NONE" && (
         <Notice
@@ -63,7 +51,7 @@ export function MfaScreen() {
           <SkeletonLines lines={8} />
         </Card>
       )}
-    </Page>
+    </AccountPage>
   );
 }
 

@@ -4,9 +4,9 @@ import { useTranslate } from "../i18n/use-translate.ts";
 import { useSession } from "../session/session-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { copyText } from "../ui/copy-text.ts";
 import { PlainList } from "../ui/list/plain-list.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { copyText } from "./copy-text.ts";
 import styles from "./mfa.module.css";
 
 const FILE_NAME = "recovery-codes.txt";
@@ -38,7 +38,10 @@ export function NewCodes({ codes, onDone }: { codes: readonly string[]; onDone: 
           <Button icon={<Download size={18} />} onClick={() => saveText(text)}>
             {t("mfa.codes.download")}
           </Button>
-          <Button icon={<Copy size={18} />} onClick={() => copyText(text, t)}>
+          <Button
+            icon={<Copy size={18} />}
+            onClick={() => copyText(text, { copied: t("mfa.copied"), failed: t("mfa.notCopied") })}
+          >
             {t("mfa.codes.copy")}
           </Button>
           <Button variant="primary" onClick={onDone}>

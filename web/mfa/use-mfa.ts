@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCallback, useState } from "react";
 import { type CombinedError, type OperationResult, type TypedDocumentNode, useClient } from "urql";
-import { type Failure, failureOf, failureOfCombined } from "../errors/errors.ts";
+import { EMPTY_RESPONSE, type Failure, failureOf, failureOfCombined } from "../errors/errors.ts";
 import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
 import { accessTokenArgument } from "../session/access-token.ts";
@@ -66,7 +66,7 @@ export function useMfa(): Change {
   const change = async (sent: Promise<Outcome<number>>): Promise<Failure | null> => {
     const { data, failure } = await sent;
     if (failure) return failure;
-    if (data !== 0) return failureOf({ message: "", extensions: { code: "9000" } });
+    if (data !== 0) return failureOf(EMPTY_RESPONSE);
     const profile = await client.query(MfaDocument, {}, { requestPolicy: "network-only" }).toPromise();
     if (profile.data) keepMfa(profile.data.userProfile);
     return null;
@@ -97,7 +97,7 @@ export function useMfa(): Change {
 
 function outcomeOf<Data>(data: Data | undefined, error: CombinedError | undefined): Outcome<Data> {
   if (error) return { failure: failureOfCombined(error) };
-  if (!data) return { failure: failureOf({ message: "", extensions: { code: "9000" } }) };
+  if (!data) return { failure: failureOf(EMPTY_RESPONSE) };
   return { data };
 }
 

@@ -8,9 +8,9 @@ import { TextField } from "../forms/text-field.tsx";
 import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import type { Translate } from "../i18n/messages.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { makePasskey } from "../lib/browser-passkeys.ts";
 import { Button } from "../ui/button.tsx";
 import { showToast } from "../ui/overlay/toasts.ts";
-import { makePasskey } from "./ask-browser.ts";
 import { AddPasskeyDocument, StartPasskeyRegistrationDocument } from "./documents.ts";
 
 /** Failures of the browser, which the API does not know. */

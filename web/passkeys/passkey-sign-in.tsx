@@ -2,29 +2,31 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Failure, failureOf, failureText } from "../errors/errors.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { askForPasskey, hasPasskeys, offersInFields, stopAsking } from "../lib/browser-passkeys.ts";
 import { postGraphql } from "../session/post-graphql.ts";
-import { signInWithPasskey, type UserSettings } from "../session/sign-in.ts";
+import { type PasskeySignInOutcome, signInWithPasskey } from "../session/sign-in.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { askForPasskey, hasPasskeys, offersInFields, stopAsking } from "./ask-browser.ts";
 import { StartPasskeyLoginDocument } from "./documents.ts";
 
 /** A challenge works for five minutes, and the sign-in screen may stay open for longer. */
 const RENEWED_EVERY_MS = 4 * 60_000;
 
-type Outcome = { settings: UserSettings } | { failure: Failure } | null;
+type SignedIn = Extract<PasskeySignInOutcome, { kind: "signedIn" }>;
+
+const failed = (failure: Failure): PasskeySignInOutcome => ({ kind: "failed", failure });
 
 /**
  * Signs in with a passkey: by a button, and among the suggestions of the e-mail field where the browser has that.
  * Nothing is shown where the browser has no passkeys.
  */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: (settings: UserSettings) => void }) {
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const { t } = useTranslate();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const finish = (outcome: Outcome) => {
-    if (outcome && "settings" in outcome) onSignedIn(outcome.settings);
+  const finish = (outcome: PasskeySignInOutcome | null) => {
+    if (outcome?.kind === "signedIn") onSignedIn(outcome);
     else if (outcome) setFailure(outcome.failure);
   };
   const offer = useEffectEvent(async () => {
@@ -50,7 +52,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (settings: UserSetti
     setBusy(false);
     finish(outcome);
     // The dialog replaced the suggestions.
-    if (!outcome || "failure" in outcome) void offer();
+    if (outcome?.kind !== "signedIn") void offer();
   };
 
   if (!hasPasskeys()) return null;
@@ -69,15 +71,15 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (settings: UserSetti
 }
 
 /** Asks the API for a challenge and the browser for a passkey, and signs in. */
-async function ask({ inField }: { inField: boolean }): Promise<{ wasChosen: boolean; outcome: Outcome }> {
+async function ask({
+  inField,
+}: {
+  inField: boolean;
+}): Promise<{ wasChosen: boolean; outcome: PasskeySignInOutcome | null }> {
   const started = await postGraphql(StartPasskeyLoginDocument, { variables: {} });
-  if (!started.ok) return { wasChosen: false, outcome: { failure: started.failure } };
+  if (!started.ok) return { wasChosen: false, outcome: failed(started.failure) };
   const answer = await askForPasskey(JSON.parse(started.data.startPasskeyLogin.options), { inField });
   if (answer.kind === "dismissed") return { wasChosen: false, outcome: null };
-  if (answer.kind !== "answered") return { wasChosen: false, outcome: { failure: failureOf({ message: "browser" }) } };
-  const outcome = await signInWithPasskey(answer.response);
-  return {
-    wasChosen: true,
-    outcome: outcome.kind === "signedIn" ? { settings: outcome.settings } : { failure: outcome.failure },
-  };
+  if (answer.kind !== "answered") return { wasChosen: false, outcome: failed(failureOf({ message: "browser" })) };
+  return { wasChosen: true, outcome: await signInWithPasskey(answer.response) };
 }

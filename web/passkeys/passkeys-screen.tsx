@@ -3,28 +3,25 @@ import { useState } from "react";
 import { useQuery } from "urql";
 import { MAX_PASSKEYS } from "../../schema/passkeys.ts";
 import { useTranslate } from "../i18n/use-translate.ts";
+import { hasPasskeys } from "../lib/browser-passkeys.ts";
 import { serverNow } from "../lib/clock/server-clock.ts";
 import { formatDate, relativeTime } from "../lib/format/dates.ts";
-import { useLocalizedPath } from "../shell/language/use-localized-path.ts";
+import { AccountPage } from "../shell/screen/account-page.tsx";
 import { usePageTitle } from "../shell/screen/use-page-title.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Item, ItemList } from "../ui/list/item-list.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Page } from "../ui/page.tsx";
 import { SkeletonLines } from "../ui/skeleton.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
-import { hasPasskeys } from "./ask-browser.ts";
 import { type ListedPasskey, PasskeysDocument } from "./documents.ts";
 import { RemovePasskey } from "./remove-passkey.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 
 export function PasskeysScreen() {
   const { t } = useTranslate();
-  const path = useLocalizedPath();
   const [{ data, error }, refetch] = useQuery({ query: PasskeysDocument, requestPolicy: "cache-and-network" });
   usePageTitle(t("passkeys.title"));
   if (error && !data) {
@@ -32,15 +29,7 @@ export function PasskeysScreen() {
   }
   const passkeys = data?.passkeys;
   return (
-    <Page
-      before={
-        <Breadcrumbs
-          crumbs={[{ label: t("account.overview.title"), to: path("/account/") }, { label: t("passkeys.title") }]}
-        />
-      }
-      title={t("passkeys.title")}
-      intro={t("passkeys.intro")}
-    >
+    <AccountPage title={t("passkeys.title")} intro={t("passkeys.intro")}>
       <Card title={t("passkeys.list")}>
         {!passkeys && <SkeletonLines lines={4} />}
         {passkeys?.length === 0 && (
@@ -58,7 +47,7 @@ export function PasskeysScreen() {
           <Adding isFull={passkeys.length >= MAX_PASSKEYS} />
         </Card>
       )}
-    </Page>
+    </AccountPage>
   );
 }
 

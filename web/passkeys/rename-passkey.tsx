@@ -3,6 +3,7 @@ import { passkeyName } from "../../schema/passkeys.ts";
 import { failureOfCombined } from "../errors/errors.ts";
 import { Form } from "../forms/form.tsx";
 import { TextField } from "../forms/text-field.tsx";
+import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/overlay/dialog.tsx";
@@ -12,6 +13,7 @@ import { type ListedPasskey, RenamePasskeyDocument } from "./documents.ts";
 export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: ListedPasskey; onClose: () => void }) {
   const { t } = useTranslate();
   const [, rename] = useMutation(RenamePasskeyDocument);
+  const [withProof, proofDialog] = useFreshProof();
   return (
     <Dialog open title={t("passkeys.renameTitle")} onClose={onClose}>
       <Form
@@ -19,7 +21,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Lis
         labels={{ name: t("passkeys.name") }}
         initialValue={{ name }}
         onSubmit={async (input) => {
-          const { error } = await rename({ id, ...input });
+          const { error } = await withProof(() => rename({ id, ...input }));
           if (error) return failureOfCombined(error);
           showToast({ tone: "good", text: t("passkeys.renamed") });
           onClose();
@@ -35,6 +37,7 @@ export function RenamePasskey({ passkey: { id, name }, onClose }: { passkey: Lis
           </>
         )}
       </Form>
+      {proofDialog}
     </Dialog>
   );
 }

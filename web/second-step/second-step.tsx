@@ -3,21 +3,25 @@ import * as v from "valibot";
 import { confirmationCode } from "../../schema/inputs/confirmation-code.ts";
 import { recoveryCode } from "../../schema/inputs/recovery-code.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
-import type { Failure } from "../errors/errors.ts";
+import { type Failure, failureOf, retryAfterText } from "../errors/errors.ts";
 import { CodeField } from "../forms/code-field.tsx";
 import { Form } from "../forms/form.tsx";
 import { ResendCode } from "../forms/resend-code.tsx";
 import { TextField } from "../forms/text-field.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
+import type { CodeSending } from "../session/sign-in.ts";
 import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
 
 const codeForm = v.object({ code: confirmationCode });
 const recoveryForm = v.object({ code: recoveryCode });
 
 const REPEAT_FIRST_STEP = "1029";
+const TOO_MANY_CODES = "4037";
 
 interface SecondStepProps {
   challenge: MfaType;
+  sending: CodeSending;
   /** The text of the button that sends the code. */
   submit: string;
   /** Answers the challenge with a code of any kind. */
@@ -28,11 +32,20 @@ interface SecondStepProps {
   failureMessage?: (failure: Failure) => string | null;
 }
 
-/** The code that is asked for after the password, or one of the recovery codes. */
-export function SecondStep({ challenge, submit, onAnswer, onResend, onStartOver, failureMessage }: SecondStepProps) {
+/** The failure of a resend after which the API opened a session, but sent no code. */
+export function notSentFailure({ isCodeSent, retryAfterSeconds }: CodeSending): Failure | null {
+  if (isCodeSent !== false) return null;
+  const extensions = retryAfterSeconds === null ? {} : { code: TOO_MANY_CODES, retryAfterSeconds };
+  return failureOf({ message: "No code was sent", extensions });
+}
+
+/** Asks for the code after the password, or for a recovery code, which comes first if no code could be sent. */
+export function SecondStep({ challenge, sending, submit, onAnswer, onResend, onStartOver, ...props }: SecondStepProps) {
   const { t } = useTranslate();
-  const [isRecovery, setIsRecovery] = useState(false);
-  const isSent = challenge !== "SOFTWARE_TOKEN_MFA";
+  const isNotSent = sending.isCodeSent === false;
+  const [chosen, setChosen] = useState<"code" | "recovery" | null>(null);
+  const isRecovery = (chosen ?? (isNotSent ? "recovery" : "code")) === "recovery";
+  const isByMessage = challenge !== "SOFTWARE_TOKEN_MFA";
   return (
     <Form
       key={String(isRecovery)}
@@ -40,22 +53,30 @@ export function SecondStep({ challenge, submit, onAnswer, onResend, onStartOver,
       failureField="code"
       labels={{ code: t(isRecovery ? "secondStep.recovery" : "secondStep.code") }}
       failureMessage={(failure) =>
-        failure.code === REPEAT_FIRST_STEP ? t("secondStep.expired") : (failureMessage?.(failure) ?? null)
+        failure.code === REPEAT_FIRST_STEP ? t("secondStep.expired") : (props.failureMessage?.(failure) ?? null)
       }
       onSubmit={({ code }) => onAnswer(code)}
     >
       {({ busy }) => (
         <>
+          {isNotSent && <NotSent challenge={challenge} sending={sending} />}
           {isRecovery ? (
             <RecoveryField />
           ) : (
-            <CodeField name="code" help={t(helpKey(challenge))} autoFocus isWholeForm />
+            <CodeField
+              name="code"
+              help={t(isNotSent ? "secondStep.helpNotSent" : helpKey(challenge))}
+              autoFocus
+              isWholeForm
+            />
           )}
           <Button type="submit" variant="primary" wide busy={busy}>
             {submit}
           </Button>
-          {isSent && !isRecovery && <ResendCode resend={onResend} hint={t("secondStep.resendFailed")} />}
-          <Button variant="quiet" onClick={() => setIsRecovery(!isRecovery)}>
+          {isByMessage && (isNotSent || !isRecovery) && (
+            <ResendCode resend={onResend} hint={t("secondStep.resendFailed")} />
+          )}
+          <Button variant="quiet" onClick={() => setChosen(isRecovery ? "code" : "recovery")}>
             {t(isRecovery ? "secondStep.toCode" : "secondStep.toRecovery")}
           </Button>
           <Button variant="quiet" onClick={onStartOver}>
@@ -64,6 +85,18 @@ export function SecondStep({ challenge, submit, onAnswer, onResend, onStartOver,
         </>
       )}
     </Form>
+  );
+}
+
+function NotSent({ challenge, sending }: Pick<SecondStepProps, "challenge" | "sending">) {
+  const { t } = useTranslate();
+  const { retryAfterSeconds } = sending;
+  return (
+    <Notice tone="warn" role="alert">
+      {t(challenge === "SMS_MFA" ? "secondStep.notSentSms" : "secondStep.notSentEmail")}{" "}
+      {retryAfterSeconds !== null && `${retryAfterText(retryAfterSeconds, t)} `}
+      {t("secondStep.notSentWays")}
+    </Notice>
   );
 }
 

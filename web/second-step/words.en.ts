@@ -6,6 +6,10 @@ export const secondStep = {
   "secondStep.helpEmail": "The code is in the e-mail that we have just sent you. Look in your spam folder too.",
   "secondStep.helpSms": "The code is in the text message that we have just sent you.",
   "secondStep.helpApp": "The code is in your authenticator app.",
+  "secondStep.helpNotSent": "First send a new code with the button below.",
+  "secondStep.notSentEmail": "We could not e-mail you a code just now.",
+  "secondStep.notSentSms": "We could not text you a code just now.",
+  "secondStep.notSentWays": "With a recovery code you can go on at once. If you have none, please contact us.",
   "secondStep.recovery": "Recovery code",
   "secondStep.recoveryHelp":
     "One of the ten codes that you kept when you set up signing in with two steps. Each code works once.",

@@ -8,10 +8,10 @@ import { requireOwnToken } from "../accounts/own-token.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
 import { takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
+import { decryptText, encryptText } from "../encrypted-text.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
-import { decryptText, encryptText } from "../second-step/encrypted-text.ts";
 import { replaceRecoveryCodes } from "../second-step/recovery-codes.ts";
 import { newTotpSecret, totpStep, totpUri } from "../second-step/totp.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
@@ -37,10 +37,7 @@ async function accountToChange(context: RequestContext, accessToken: string): Pr
   return account;
 }
 
-/**
- * Turns one second step on, in place of another one, or off.
- * @throws DomainError MFA_NOT_SET_UP; 1028; FRESH_PROOF_REQUIRED.
- */
+/** @throws DomainError MFA_NOT_SET_UP; 1028; FRESH_PROOF_REQUIRED. */
 export async function setSecondStep(
   context: RequestContext,
   secondStep: SecondStep,
@@ -69,7 +66,7 @@ export async function turnSecondStepsOff(
 async function noteChange(context: RequestContext, account: Account, mfaType: MfaType): Promise<void> {
   await recordSecurityEvent(context, { userId: account.id, kind: "MFA_CHANGED", detail: mfaType });
   const { channel } = context;
-  const text = messageTexts(account.language).mfaChanged({ brand: channelName(channel), mfaType });
+  const text = messageTexts(account.language).mfaChanged({ channelName: channelName(channel), mfaType });
   inBackground(context, async () => emailOf(context)({ to: account.email, channel, ...text }));
 }
 

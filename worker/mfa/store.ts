@@ -75,7 +75,6 @@ export async function readSetup(database: Database, { userId, nowMs }: Change): 
   return row?.secret ?? null;
 }
 
-/** Makes the app that was set up the user's app, in one transaction. */
 export async function keepSoftwareToken(
   database: Database,
   { userId, nowMs, ...app }: Change & { secret: string; deviceName: string; step: number },

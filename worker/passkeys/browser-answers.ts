@@ -10,7 +10,6 @@ const base64url = (maximum: number) => v.pipe(v.string(), v.maxLength(maximum), 
 const credentialId = base64url(MAX_CREDENTIAL_ID_CHARACTERS);
 const part = base64url(MAX_CHARACTERS);
 
-/** The ways in which a browser reaches an authenticator. */
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 
 /** Names of later standards are left out. */
@@ -38,13 +37,14 @@ const registration = v.object({
   response: v.object({ clientDataJSON: part, attestationObject: part, transports: v.optional(transports, []) }),
 });
 
-const signIn = v.object({
-  ...credential,
-  response: v.object({ clientDataJSON: part, authenticatorData: part, signature: part, userHandle: part }),
-});
+const signature = { clientDataJSON: part, authenticatorData: part, signature: part };
+const signIn = v.object({ ...credential, response: v.object({ ...signature, userHandle: part }) });
+/** A security key that was asked for one of some passkeys may leave the user handle out. */
+const proof = v.object({ ...credential, response: v.object({ ...signature, userHandle: v.exactOptional(part) }) });
 
 export type RegistrationAnswer = v.InferOutput<typeof registration>;
 export type SignInAnswer = v.InferOutput<typeof signIn>;
+export type ProofAnswer = v.InferOutput<typeof proof>;
 
 /** @throws DomainError INVALID_INPUT. */
 export function parseRegistration(text: string): RegistrationAnswer {
@@ -54,6 +54,11 @@ export function parseRegistration(text: string): RegistrationAnswer {
 /** @throws DomainError INVALID_INPUT, also for an answer without a user handle: the passkey is not discoverable. */
 export function parseSignIn(text: string): SignInAnswer {
   return parseAnswer(signIn, text);
+}
+
+/** @throws DomainError INVALID_INPUT. */
+export function parseProof(text: string): ProofAnswer {
+  return parseAnswer(proof, text);
 }
 
 /** Parses the JSON of a browser's answer (WebAuthn's `toJSON`) and drops what is not needed. */

@@ -17,7 +17,8 @@ type ChallengeContext = Pick<RequestContext, "database" | "env" | "now">;
 /** What a challenge is valid for. A challenge of another domain, sign-in or purpose is refused. */
 export type ChallengeIntent =
   | { purpose: "SIGN_IN"; domain: string }
-  | { purpose: "REGISTRATION"; domain: string; viewer: Viewer };
+  | { purpose: "REGISTRATION"; domain: string; viewer: Viewer }
+  | { purpose: "PROOF"; domain: string; viewer: Viewer };
 
 /**
  * A random challenge that carries its expiry and the server's signature: asking for one stores nothing, so no number of
@@ -78,7 +79,7 @@ export function dropOldChallenges({ database, now }: Pick<ChallengeContext, "dat
 }
 
 function signatureOf(secret: string, signed: Buffer, intent: ChallengeIntent): Buffer {
-  const owner = intent.purpose === "REGISTRATION" ? `${intent.viewer.userId}/${intent.viewer.familyId}` : "";
+  const owner = intent.purpose === "SIGN_IN" ? "" : `${intent.viewer.userId}/${intent.viewer.familyId}`;
   const text = `passkey-challenge:${intent.purpose}:${intent.domain}:${owner}:${signed.toString("base64url")}`;
   return createHmac("sha256", secret).update(text).digest();
 }

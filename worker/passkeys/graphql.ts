@@ -1,6 +1,7 @@
 import { builder } from "../graphql/builder.ts";
 import { done, Result } from "../graphql/results.ts";
 import { LoginResultType } from "../sign-in/graphql.ts";
+import { proveWithPasskey, startProof } from "./prove-again.ts";
 import { addPasskey, startRegistration } from "./registration.ts";
 import { removePasskey, renamePasskey, viewerPasskeys } from "./service.ts";
 import { signInWithPasskey, startSignIn } from "./sign-in.ts";
@@ -54,7 +55,7 @@ builder.mutationFields((t) => ({
   }),
   renamePasskey: t.field({
     type: PasskeyType,
-    description: "Gives a passkey of the viewer another name. NOT_FOUND, INVALID_INPUT.",
+    description: "Gives a passkey of the viewer another name. FRESH_PROOF_REQUIRED, NOT_FOUND, INVALID_INPUT.",
     extensions: { access: "viewer" },
     args: { id: t.arg.id({ required: true }), name: t.arg.string({ required: true }) },
     resolve: (_, args, context) => renamePasskey(context, args),
@@ -66,6 +67,21 @@ builder.mutationFields((t) => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => done(removePasskey(context, id)),
   }),
+  startPasskeyProof: t.field({
+    type: PasskeyOptions,
+    description:
+      "Options for `navigator.credentials.get` with the viewer's passkeys of this domain. NOT_FOUND if there are none, TOO_MANY_ATTEMPTS.",
+    extensions: { access: "viewer" },
+    resolve: async (_, _args, context) => ({ options: await startProof(context) }),
+  }),
+  proveSignInWithPasskey: t.field({
+    type: Result,
+    description:
+      "Proves again that the viewer is the account's owner, for ten minutes, as proveSignIn does: with one of the viewer's passkeys, which is both steps. PASSKEY_REFUSED, PASSKEY_EXPIRED, TOO_MANY_ATTEMPTS.",
+    extensions: { access: "viewer" },
+    args: { response: t.arg.string({ required: true, description: "The JSON form of the browser's answer." }) },
+    resolve: (_, { response }, context) => done(proveWithPasskey(context, response)),
+  }),
   startPasskeyLogin: t.field({
     type: PasskeyOptions,
     description: "Options for `navigator.credentials.get`. They name no account.",
@@ -74,7 +90,7 @@ builder.mutationFields((t) => ({
   }),
   loginWithPasskey: t.field({
     type: LoginResultType,
-    description: "Signs in with a passkey, which is both steps. PASSKEY_REFUSED, PASSKEY_EXPIRED.",
+    description: "Signs in with a passkey, which is both steps. 1001, PASSKEY_REFUSED, PASSKEY_EXPIRED.",
     extensions: { access: "public" },
     args: { response: t.arg.string({ required: true, description: "The JSON form of the browser's answer." }) },
     resolve: (_, { response }, context) => signInWithPasskey(context, response),

@@ -80,8 +80,9 @@ export async function addPasskey(context: RequestContext, input: { response: str
     createdAtMs: context.now(),
     lastUsedAtMs: null,
   };
-  const outcome = await insertPasskey(context.database, passkey);
+  const outcome = await insertPasskey(context.database, passkey, viewer.familyId);
   if (outcome === "too many") throw tooMany();
+  if (outcome === "sign-in ended") throw new DomainError(ERROR_CODES.FRESH_PROOF_REQUIRED);
   if (outcome === "credential exists") throw new DomainError(ERROR_CODES.PASSKEY_EXISTS);
   await recordSecurityEvent(context, { userId: viewer.userId, kind: "PASSKEY_ADDED", detail: name });
   inBackground(context, () => tellOwner(context, account, name));
@@ -127,6 +128,6 @@ async function requireAccount({ database }: Pick<RequestContext, "database">, { 
 
 async function tellOwner(context: RequestContext, { email: to, language }: Account, name: string): Promise<void> {
   const { channel } = context;
-  const text = messageTexts(language).passkeyAdded({ brand: channelName(channel), name });
+  const text = messageTexts(language).passkeyAdded({ channelName: channelName(channel), name });
   await emailOf(context)({ to, channel, ...text });
 }

@@ -11,9 +11,12 @@ export async function viewerPasskeys(context: RequestContext): Promise<Passkey[]
   return await readPasskeys(context.database, userId);
 }
 
-/** @throws DomainError INVALID_INPUT; NOT_FOUND where the viewer has no such passkey. */
+/**
+ * Gives a passkey another name. It takes a fresh proof: with a familiar name, a thief's passkey would go unnoticed.
+ * @throws DomainError FRESH_PROOF_REQUIRED; INVALID_INPUT; NOT_FOUND where the viewer has no such passkey.
+ */
 export async function renamePasskey(context: RequestContext, input: { id: string; name: string }): Promise<Passkey> {
-  const { userId } = await requireViewer(context);
+  const { userId } = await requireFreshProof(context);
   const { id, name } = parseInput(passkeyRename, input);
   const passkey = await renameStored(context.database, { id, userId, name });
   if (!passkey) throw new DomainError(ERROR_CODES.NOT_FOUND);

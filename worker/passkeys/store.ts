@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Database } from "../../schema/database/database.ts";
 import { MAX_PASSKEYS } from "../../schema/passkeys.ts";
 import { passkeys } from "../../schema/tables/passkeys.ts";
+import { isLiveFamily } from "../sign-in/families/is-live-family.ts";
 import { transports } from "./browser-answers.ts";
 
 const passkeyRow = v.object({
@@ -36,23 +37,30 @@ export async function readPasskeyOf(database: Database, credentialId: string): P
   return row ? v.parse(passkeyRow, row) : null;
 }
 
-/** Counts and inserts in one statement, so that concurrent calls add no more than MAX_PASSKEYS. */
+/**
+ * Counts and inserts in one statement, so that concurrent calls add no more than MAX_PASSKEYS, and a sign-in that has
+ * just ended adds none.
+ */
 export async function insertPasskey(
   database: Database,
   passkey: Passkey,
-): Promise<"added" | "credential exists" | "too many"> {
-  const isFull = sql`(select count(*) from ${passkeys} where ${passkeys.userId} = ${passkey.userId}) >= ${MAX_PASSKEYS}`;
+  familyId: string,
+): Promise<"added" | "credential exists" | "too many" | "sign-in ended"> {
+  const { userId } = passkey;
+  const isFull = sql`(select count(*) from ${passkeys} where ${passkeys.userId} = ${userId}) >= ${MAX_PASSKEYS}`;
   const inserted = await database
     .insert(passkeys)
     .select(
-      sql`select ${passkey.id}, ${passkey.userId}, ${passkey.credentialId}, ${passkey.domain}, ${passkey.publicKey},
+      sql`select ${passkey.id}, ${userId}, ${passkey.credentialId}, ${passkey.domain}, ${passkey.publicKey},
         ${passkey.counter}, ${JSON.stringify(passkey.transports)}, ${passkey.name}, ${passkey.createdAtMs}, null
-        where not ${isFull}`,
+        where not ${isFull} and ${isLiveFamily({ userId, familyId })}`,
     )
     .onConflictDoNothing()
     .returning({ id: passkeys.id });
   if (inserted.length > 0) return "added";
-  return (await readPasskeyOf(database, passkey.credentialId)) ? "credential exists" : "too many";
+  if (await readPasskeyOf(database, passkey.credentialId)) return "credential exists";
+  const count = await database.$count(passkeys, eq(passkeys.userId, userId));
+  return count >= MAX_PASSKEYS ? "too many" : "sign-in ended";
 }
 
 /**

@@ -4,7 +4,7 @@ import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_CHARACTERS } from "../../schema/i
 import { recoveryCodes } from "../../schema/tables/mfa.ts";
 import type { RequestContext } from "../context.ts";
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const GROUP = /.{4}(?=.)/g;
 
 type CodesContext = Pick<RequestContext, "database" | "now">;

@@ -5,7 +5,13 @@ import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { recoveryCode } from "../../schema/inputs/recovery-code.ts";
 import type { MfaType } from "../../schema/mfa-types.ts";
 import { users } from "../../schema/tables/accounts.ts";
-import { codeSendLimits, codeTryLimitsOfAddress, secondStepTryLimits } from "../accounts/account-limits.ts";
+import {
+  type AttemptBy,
+  codeSendLimits,
+  codeTryLimitsOfAddress,
+  secondStepStartLimits,
+  secondStepTryLimits,
+} from "../accounts/account-limits.ts";
 import {
   type IssuedCode,
   isCodeOf,
@@ -16,15 +22,15 @@ import {
   takeTry,
 } from "../accounts/one-time-codes.ts";
 import { type Account, readAccount } from "../accounts/read-account.ts";
-import { takeSms } from "../accounts/sms-limits.ts";
+import { countSms } from "../accounts/sms-limits.ts";
 import { isKnownAddress } from "../attempts/known-address.ts";
-import { giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
+import { countAttempt, giveBackAttempts, type RefusedAttempt, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
-import { inBackground } from "../in-background.ts";
+import { decryptText } from "../encrypted-text.ts";
+import { inBackground, settledOk } from "../in-background.ts";
 import { emailOf, smsOf } from "../messages/open-messages.ts";
 import { messageTexts } from "../messages/texts/message-texts.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
-import { decryptText } from "./encrypted-text.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
 import { totpStep } from "./totp.ts";
 
@@ -32,17 +38,50 @@ export interface Challenge {
   challenge: MfaType;
   /** Names the passed first step: the id of its code. An app's code is not sent, but its tries are counted alike. */
   mfaSession: string;
+  /** Whether the code went out; null for an app's. */
+  isCodeSent: boolean | null;
+  /** When another code can be sent, where a limit kept this one back. */
+  retryAfterSeconds: number | null;
 }
 
-/** Sends the code of the second step. Above the limit it throws TOO_MANY_ATTEMPTS, or 4037 for an SMS. */
+type CodeSending = Pick<Challenge, "isCodeSent" | "retryAfterSeconds">;
+
+/**
+ * Begins the second step and sends its code. The session is open also if the code could not be sent: a recovery code
+ * answers it, and is there for exactly that case.
+ * @throws DomainError TOO_MANY_ATTEMPTS.
+ */
 export async function startSecondStep(context: RequestContext, account: Account): Promise<Challenge> {
-  if (account.preferredMfa !== "SOFTWARE_TOKEN_MFA") await takeSendAttempt(context, account);
-  const issued = await issueSecondStepCode(context, account.id);
-  await sendCode(context, account, issued);
-  return { challenge: account.preferredMfa, mfaSession: issued.id };
+  const { id, email, preferredMfa: challenge } = account;
+  const by = { email, isKnown: await isKnownAddress(context, email) };
+  await takeAttempts(context, secondStepStartLimits(context, by));
+  const issued = await issueSecondStepCode(context, id);
+  const sending = await send(context, account, { issued, by });
+  return { challenge, mfaSession: issued.id, ...sending };
 }
 
-export interface SecondStepAnswer {
+async function send(
+  context: RequestContext,
+  account: Account,
+  { issued, by }: { issued: IssuedCode; by: AttemptBy },
+): Promise<CodeSending> {
+  if (account.preferredMfa === "SOFTWARE_TOKEN_MFA") return { isCodeSent: null, retryAfterSeconds: null };
+  const refused = await countSending(context, account, by);
+  if (refused) return { isCodeSent: false, retryAfterSeconds: refused.retryAfterSeconds };
+  return { isCodeSent: await settledOk(context, sendCode(context, account, issued)), retryAfterSeconds: null };
+}
+
+async function countSending(
+  context: RequestContext,
+  { id: userId, phoneNumber, phoneVerifiedAtMs: verifiedAtMs, preferredMfa }: Account,
+  by: AttemptBy,
+): Promise<RefusedAttempt | null> {
+  const refused = await countAttempt(context, codeSendLimits(context, "MFA", by));
+  if (refused || preferredMfa !== "SMS_MFA") return refused;
+  return await countSms(context, { userId, phoneNumber, verifiedAtMs });
+}
+
+interface SecondStepAnswer {
   userName: string;
   mfaSession: string;
   /** A sent code, an app's code or a recovery code; their forms differ. */
@@ -127,30 +166,17 @@ async function isCodeOfApp(
   return accepted.length > 0;
 }
 
-async function takeSendAttempt(context: RequestContext, { email, preferredMfa }: Account): Promise<void> {
-  try {
-    const by = { email, isKnown: await isKnownAddress(context, email) };
-    await takeAttempts(context, codeSendLimits(context, "MFA", by));
-  } catch (error) {
-    if (preferredMfa === "SMS_MFA" && error instanceof DomainError)
-      throw new DomainError(ERROR_CODES.TOO_MANY_SMS, error.data);
-    throw error;
-  }
-}
-
 async function sendCode(context: RequestContext, account: Account, { code, minutes }: IssuedCode): Promise<void> {
   const { channel } = context;
-  const brand = channelName(channel);
+  const message = { channelName: channelName(channel), code, minutes };
   const texts = messageTexts(account.language);
   switch (account.preferredMfa) {
     case "EMAIL_OTP":
-      return await emailOf(context)({ to: account.email, channel, ...texts.signInCode({ brand, code, minutes }) });
+      return await emailOf(context)({ to: account.email, channel, ...texts.signInCode(message) });
     case "SMS_MFA":
-      await takeSms(context, { userId: account.id, phoneNumber: account.phoneNumber });
-      return await smsOf(context)({ to: account.phoneNumber, channel, ...texts.codeSms({ brand, code, minutes }) });
+      return await smsOf(context)({ to: account.phoneNumber, channel, ...texts.codeSms(message) });
     case "SOFTWARE_TOKEN_MFA":
-      return;
     case "NONE":
-      throw new Error("An account without a second step has none to start");
+      throw new Error("There is no code to send");
   }
 }

@@ -8,6 +8,9 @@ import { closeSession, refreshSession, type TokenSet } from "./sessions.ts";
 
 const tokensOf = (result: LoginResult): Partial<TokenSet> => ("accessToken" in result ? result : {});
 const challengeOf = (result: LoginResult) => ("challenge" in result ? result : null);
+const IS_CODE_SENT =
+  "Whether the code of the second step was sent; null where none is. If not, a recovery code answers the session all the same.";
+const RETRY_AFTER = "Seconds until another code can be sent, if a limit kept this one back.";
 
 export const LoginResultType = builder.objectRef<LoginResult>("LoginResult").implement({
   description: "Either the tokens of a sign-in, or the challenge of its second step and the session to answer it with.",
@@ -29,6 +32,16 @@ export const LoginResultType = builder.objectRef<LoginResult>("LoginResult").imp
     accessToken: t.string({ nullable: true, resolve: (result) => tokensOf(result).accessToken }),
     challenge: t.field({ type: MfaType, nullable: true, resolve: (result) => challengeOf(result)?.challenge }),
     mfaSession: t.string({ nullable: true, resolve: (result) => challengeOf(result)?.mfaSession }),
+    isCodeSent: t.boolean({
+      nullable: true,
+      description: IS_CODE_SENT,
+      resolve: (result) => challengeOf(result)?.isCodeSent,
+    }),
+    retryAfterSeconds: t.int({
+      nullable: true,
+      description: RETRY_AFTER,
+      resolve: (result) => challengeOf(result)?.retryAfterSeconds,
+    }),
   }),
 });
 
@@ -39,6 +52,16 @@ const SignInProof = builder.objectRef<{ challenge: Challenge | null }>("SignInPr
     isProved: t.boolean({ resolve: ({ challenge }) => challenge === null }),
     challenge: t.field({ type: MfaType, nullable: true, resolve: ({ challenge }) => challenge?.challenge }),
     mfaSession: t.string({ nullable: true, resolve: ({ challenge }) => challenge?.mfaSession }),
+    isCodeSent: t.boolean({
+      nullable: true,
+      description: IS_CODE_SENT,
+      resolve: ({ challenge }) => challenge?.isCodeSent,
+    }),
+    retryAfterSeconds: t.int({
+      nullable: true,
+      description: RETRY_AFTER,
+      resolve: ({ challenge }) => challenge?.retryAfterSeconds,
+    }),
   }),
 });
 
@@ -46,7 +69,7 @@ builder.mutationFields((t) => ({
   login: t.field({
     type: LoginResultType,
     description:
-      "Signs in: with a password, then (where a challenge was answered) with mfaToken and mfaSession. A proof of a key in the DPoP header (RFC 9449, ES256) binds the sign-in to that key. 1004, 1005, 1009, 1010, 1029, KEY_PROOF_REFUSED.",
+      "Signs in: with a password, then (where a challenge was answered) with mfaToken and mfaSession. A proof of a key in the DPoP header (RFC 9449, ES256) binds the sign-in to that key. 1001, 1004, 1005, 1009, 1010, 1029, KEY_PROOF_REFUSED.",
     extensions: { access: "public" },
     args: {
       userName: t.arg.string({ required: true, description: "The e-mail address." }),
@@ -60,7 +83,7 @@ builder.mutationFields((t) => ({
   loginMfa: t.field({
     type: LoginResultType,
     description:
-      "The second step of a sign-in: mfaToken (a sent code, an app's code or a recovery code) with the mfaSession of login, within three minutes. A sign-in that is to be bound to a key proves it in this request (DPoP). 1009 for a wrong code, five times; then 1029: the first step must be repeated. KEY_PROOF_REFUSED.",
+      "The second step of a sign-in: mfaToken (a sent code, an app's code or a recovery code) with the mfaSession of login, within three minutes. A sign-in that is to be bound to a key proves it in this request (DPoP). 1009 for a wrong code, five times; then 1029: the first step must be repeated. 1001, KEY_PROOF_REFUSED.",
     extensions: { access: "public" },
     args: {
       userName: t.arg.string({ required: true, description: "The e-mail address." }),
@@ -74,7 +97,7 @@ builder.mutationFields((t) => ({
   proveSignIn: t.field({
     type: SignInProof,
     description:
-      "Proves again that the viewer is the account's owner, for ten minutes: with the password, then (where a challenge was answered) with mfaToken and mfaSession. Changes that answered FRESH_PROOF_REQUIRED can then be sent again. 1004, 1005, 1009, 1029, 4037.",
+      "Proves again that the viewer is the account's owner, for ten minutes: with the password, then (where a challenge was answered) with mfaToken and mfaSession. Changes that answered FRESH_PROOF_REQUIRED can then be sent again. 1004, 1005, 1009, 1029.",
     extensions: { access: "viewer" },
     args: {
       password: t.arg.string(),

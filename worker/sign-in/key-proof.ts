@@ -7,7 +7,9 @@ import type { RequestContext } from "../context.ts";
 
 /** How far a proof's time may be from the server's. A client with a wrong clock learns the time from the refusal. */
 const WINDOW_SECONDS = 60;
-/** A proof can be valid for twice the window, from a time ahead of the server's; its id is kept for longer than that. */
+/**
+ * A proof can be valid for twice the window, from a time ahead of the server's; its id is kept for longer than that.
+ */
 const REMEMBERED_MS = (2 * WINDOW_SECONDS + 1) * 1_000;
 /** A proof has about 500. */
 const MAX_CHARACTERS = 2_000;
@@ -26,33 +28,62 @@ const claims = v.object({
   iat: v.number(),
 });
 
-const proofs = new WeakMap<Request, Promise<string | null>>();
+const soundProofs = new WeakMap<Request, Promise<ProvedKey | null>>();
+const usedProofs = new WeakMap<Request, Promise<string | null>>();
 
 /**
  * The thumbprint of the key that the sender of a request proves to hold (the `DPoP` header of RFC 9449); null without a
- * proof. A proof counts for one request, whose steps may all ask.
- * @throws DomainError KEY_PROOF_REFUSED, with the server's time, for a proof that is malformed, used, too old or too
- * new, or made for another method or address.
+ * proof. A proof counts for one request, whose steps may all ask. The first use is stored: take the limits before.
+ * @throws DomainError KEY_PROOF_REFUSED as `requireSoundProof` does, and for a proof that was used.
  */
 export async function provedKey(context: ProofContext): Promise<string | null> {
-  const { request } = context;
-  const proved = proofs.get(request) ?? checkProof(context);
-  proofs.set(request, proved);
-  return await proved;
+  return await onceOf(usedProofs, context.request, () => useProof(context));
 }
 
-async function checkProof(context: ProofContext): Promise<string | null> {
+/**
+ * Refuses a proof that cannot count, before a request uses up anything; writes nothing.
+ * @throws DomainError KEY_PROOF_REFUSED, with the server's time, for a proof that is malformed, too old or too new, or
+ * made for another method or address.
+ */
+export async function requireSoundProof(context: ProofContext): Promise<void> {
+  await soundProof(context);
+}
+
+async function soundProof(context: ProofContext): Promise<ProvedKey | null> {
+  return await onceOf(soundProofs, context.request, () => checkProof(context));
+}
+
+async function useProof(context: ProofContext): Promise<string | null> {
+  const proved = await soundProof(context);
+  if (proved === null) return null;
+  if (!(await isFirstUse(context, proved))) throw refused(context);
+  return proved.thumbprint;
+}
+
+async function checkProof(context: ProofContext): Promise<ProvedKey | null> {
   const proof = context.request.headers.get("dpop");
   if (proof === null) return null;
   const proved = await verified(context, proof);
-  if (proved === null || !(await isFirstUse(context, proved)))
-    throw new DomainError(ERROR_CODES.KEY_PROOF_REFUSED, { serverTime: new Date(context.now()).toISOString() });
-  return proved.thumbprint;
+  if (proved === null) throw refused(context);
+  return proved;
+}
+
+function refused({ now }: ProofContext): DomainError {
+  return new DomainError(ERROR_CODES.KEY_PROOF_REFUSED, { serverTime: new Date(now()).toISOString() });
+}
+
+function onceOf<Value>(
+  results: WeakMap<Request, Promise<Value>>,
+  request: Request,
+  work: () => Promise<Value>,
+): Promise<Value> {
+  const result = results.get(request) ?? work();
+  results.set(request, result);
+  return result;
 }
 
 interface ProvedKey {
   thumbprint: string;
-  /** The proof's own id. */
   id: string;
 }
 

@@ -23,7 +23,7 @@ export async function noteDevice(context: RequestContext, account: Account): Pro
   const { browser, system } = deviceOf(userAgent);
   const device = [browser, system].filter((name) => name !== null).join(", ");
   const text = messageTexts(account.language).newDevice({
-    brand: channelName(channel),
+    channelName: channelName(channel),
     ...(device === "" ? {} : { device }),
     ...(place === null ? {} : { place }),
     atMs: now(),
@@ -57,7 +57,6 @@ async function rememberDevice(
   return some.length > 0 ? "new" : "first";
 }
 
-/** Belongs to housekeeping. */
 export function dropOldDevices({ database, now }: Pick<RequestContext, "database" | "now">) {
   return database.delete(knownDevices).where(lte(knownDevices.expiresAtMs, now()));
 }

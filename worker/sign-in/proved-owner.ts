@@ -5,8 +5,8 @@ import type { RequestContext, Viewer } from "../context.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
 
 /**
- * The viewer's account, for changes that need a fresh proof and the viewer's own access token.
- * @throws DomainError 1002; 1028; FRESH_PROOF_REQUIRED; 1007 if the account is gone.
+ * @throws DomainError 1002; 1028 for a token that is not the viewer's; FRESH_PROOF_REQUIRED; 1007 if the account is
+ * gone.
  */
 export async function requireProvedOwner(
   context: RequestContext,

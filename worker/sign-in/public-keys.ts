@@ -4,10 +4,7 @@ import type { AppEnv } from "../env.ts";
 /** How long caches may keep the keys, and so how long a new key may be unknown to verifiers. */
 const MAX_AGE_SECONDS = 3600;
 
-/**
- * The public keys as a JSON Web Key Set: the signing key, then former ones, with their ids (`kid`) and dates of first
- * use (`iat`). Tokens are verified with the first key only, receipts with any.
- */
+/** The signing key, then former ones. Tokens are verified with the first key only, receipts with any. */
 export async function publicKeys({
   AUTH_PRIVATE_JWK,
   AUTH_FORMER_JWKS,

@@ -12,13 +12,13 @@ import { isKnownAddress, rememberAddress } from "../attempts/known-address.ts";
 import { type AttemptLimit, forgetAttempts, giveBackAttempts, takeAttempts } from "../attempts/take-attempts.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
-import { finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
+import { type Challenge, finishSecondStep, startSecondStep } from "../second-step/second-step.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { noteFailedSignIn } from "./failed-sign-ins.ts";
-import { replaceHash } from "./families/store.ts";
-import { provedKey } from "./key-proof.ts";
+import { replaceHash, type SignInProof } from "./families/store.ts";
+import { requireSoundProof } from "./key-proof.ts";
 import { noteDevice } from "./note-device.ts";
-import { openSession, type SignInMethod, type TokenSet } from "./sessions.ts";
+import { openSession, type TokenSet } from "./sessions.ts";
 
 export interface LoginInput {
   userName: string;
@@ -28,22 +28,27 @@ export interface LoginInput {
   mfaSession?: string | null | undefined;
 }
 
-export type LoginResult = TokenSet | { challenge: MfaType; mfaSession: string };
+export type LoginResult = TokenSet | Challenge;
 
 /**
  * Signs a user in: a password, then (if the account requires it) `mfaToken` with the `mfaSession` of the first
  * response.
  * @throws DomainError 1004 without a password; 1005 for a wrong password or unknown address; 1010 for an unconfirmed
- * account, after the right password only; 1009 for a wrong second code; 1029 to repeat the first step; 4037;
- * KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS.
+ * account and 1001 for a blacklisted user, after the right password only; 1009 for a wrong second code; 1029 to repeat
+ * the first step; KEY_PROOF_REFUSED; TOO_MANY_ATTEMPTS.
  */
 export async function login(context: RequestContext, input: LoginInput): Promise<LoginResult> {
   if (input.mfaSession) return await loginMfa(context, input);
   const { userName } = parseInput(v.object({ userName: email }), input);
-  await provedKey(context);
+  await requireSoundProof(context);
   const account = await checkPassword(context, userName, input.password);
-  if (account.preferredMfa !== "NONE") return await startSecondStep(context, account);
-  return await finishSignIn(context, account, "PASSWORD");
+  const result =
+    account.preferredMfa === "NONE"
+      ? await finishSignIn(context, account, passwordOf(account))
+      : await startSecondStep(context, account);
+  // After the sign-in is stored: it takes the hash that was proved.
+  if (needsRehash(account.passwordHash)) inBackground(context, () => rehash(context, account, input.password));
+  return result;
 }
 
 /**
@@ -55,20 +60,22 @@ export async function loginMfa(context: RequestContext, input: LoginInput): Prom
   const { userName } = parseInput(v.object({ userName: email }), input);
   if (!input.mfaSession) throw new DomainError(ERROR_CODES.CODE_EXPIRED_LOGIN_AGAIN);
   // Before the code is used up: a refused proof is made again, and a code works once.
-  await provedKey(context);
+  await requireSoundProof(context);
   const account = await finishSecondStep(context, { ...input, userName, mfaSession: input.mfaSession });
-  return await finishSignIn(context, account, "PASSWORD");
+  return await finishSignIn(context, account, passwordOf(account));
 }
 
 /**
  * Opens the session of a user who has passed every step, and notes network address, device and sign-in.
- * @throws DomainError TOO_MANY_ATTEMPTS above 120 sessions an hour.
+ * @throws DomainError 1001 for a blacklisted user; 1005 or PASSKEY_REFUSED if the password or the passkey was replaced
+ * meanwhile; TOO_MANY_ATTEMPTS above 120 sessions an hour by password, or by passkey.
  */
-export async function finishSignIn(context: RequestContext, account: Account, method: SignInMethod): Promise<TokenSet> {
-  await takeAttempts(context, newSessionLimits(account.id));
+export async function finishSignIn(context: RequestContext, account: Account, proof: SignInProof): Promise<TokenSet> {
+  refuseBlacklisted(account);
+  await takeAttempts(context, newSessionLimits(account.id, proof.method));
+  const tokens = await openSession(context, account, proof);
   inBackground(context, async () => await rememberAddress(context, account.id));
   inBackground(context, async () => await noteDevice(context, account));
-  const tokens = await openSession(context, account, method);
   await recordSecurityEvent(context, { userId: account.id, kind: "SIGNED_IN" });
   return tokens;
 }
@@ -78,23 +85,30 @@ export async function checkPassword(
   userName: string,
   given: LoginInput["password"],
 ): Promise<Account> {
-  if (!given) throw new DomainError(ERROR_CODES.PASSWORD_REQUIRED);
-  const { password } = parseInput(v.object({ password: presentedPassword }), { password: given });
+  const password = parsePassword(given);
   const isKnown = await isKnownAddress(context, userName);
   const limits = signInLimits(context, { email: userName, isKnown });
   await takeAttempts(context, limits);
   const account = await readAccountByEmail(context.database, userName);
   const isRight = await withHashLimit(context, () => verifyPassword(password, account?.passwordHash ?? null), {
-    isKnown,
+    knownAccount: isKnown ? userName : null,
   });
   if (!account || !isRight) {
     inBackground(context, () => noteFailedSignIn(context, { email: userName, userId: account?.id ?? null }));
     throw new DomainError(ERROR_CODES.PASSWORD_INCORRECT);
   }
   await forgiveAttempts(context, limits);
-  if (needsRehash(account.passwordHash)) inBackground(context, () => rehash(context, account, password));
   if (account.emailVerifiedAtMs === null) throw new DomainError(ERROR_CODES.ACCOUNT_NOT_CONFIRMED);
+  refuseBlacklisted(account);
   return account;
+}
+
+function passwordOf({ passwordHash }: Account): SignInProof {
+  return { method: "PASSWORD", passwordHash };
+}
+
+function refuseBlacklisted({ blacklistedAtMs }: Account): void {
+  if (blacklistedAtMs !== null) throw new DomainError(ERROR_CODES.NOT_AUTHORIZED_TO_LOGIN);
 }
 
 /** Before the response, so that a client that signs in often is not refused for its own right passwords. */
@@ -109,8 +123,13 @@ async function forgiveAttempts(
   );
 }
 
-/** Replaces a hash of another cost. */
-async function rehash(context: RequestContext, account: Account, password: string): Promise<void> {
-  const to = await withHashLimit(context, () => hashPassword(password), { isKnown: true });
+function parsePassword(given: LoginInput["password"]): string {
+  if (!given) throw new DomainError(ERROR_CODES.PASSWORD_REQUIRED);
+  return parseInput(v.object({ password: presentedPassword }), { password: given }).password;
+}
+
+async function rehash(context: RequestContext, account: Account, given: LoginInput["password"]): Promise<void> {
+  const password = parsePassword(given);
+  const to = await withHashLimit(context, () => hashPassword(password), { knownAccount: account.email });
   await replaceHash(context.database, { userId: account.id, from: account.passwordHash, to });
 }

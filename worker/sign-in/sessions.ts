@@ -26,14 +26,12 @@ import {
   readRefreshToken,
   readSignIn,
   rotate,
+  type SignInProof,
   type StoredSignIn,
 } from "./families/store.ts";
 import { provedKey } from "./key-proof.ts";
 
-/**
- * Clients renew after four hours; the half hour is slack. So long a lifetime is safe because each use is checked
- * against its sign-in (live-families.ts).
- */
+/** Clients renew after four hours. As each use is checked against its sign-in (live-families.ts), so long is safe. */
 const ACCESS_TOKEN_SECONDS = 4.5 * 3600;
 const DAY_MS = 24 * 3_600_000;
 const REFRESH_TOKEN_MS = 7 * DAY_MS;
@@ -59,21 +57,31 @@ export interface TokenSet {
   accessToken: string;
 }
 
-/** How a user signed in. A passkey is both steps. */
-export type SignInMethod = "PASSWORD" | "PASSKEY";
-
 /**
  * Starts a sign-in: a new family of refresh tokens, bound to the key that the request proves.
- * @throws DomainError KEY_PROOF_REFUSED.
+ * @throws DomainError KEY_PROOF_REFUSED; 1001 for a user who was blacklisted meanwhile; 1005 or PASSKEY_REFUSED if the
+ * password or the passkey was replaced meanwhile.
  */
-export async function openSession(context: RequestContext, account: Account, method: SignInMethod): Promise<TokenSet> {
+export async function openSession(context: RequestContext, account: Account, proof: SignInProof): Promise<TokenSet> {
   const keyThumbprint = await provedKey(context);
   const token = randomBytes(REFRESH_TOKEN_BYTES).toString("base64url");
   const familyId = crypto.randomUUID();
   const expiresAtMs = context.now() + (keyThumbprint === null ? KEYLESS_REFRESH_TOKEN_MS : REFRESH_TOKEN_MS);
   const first = tokenRow(context, { token, userId: account.id, familyId, expiresAtMs });
-  await insertFamily(context.database, first, { method, keyThumbprint, ...clientDevice(context.request) });
+  const signIn = { proof, keyThumbprint, ...clientDevice(context.request) };
+  if (!(await insertFamily(context.database, first, signIn)))
+    throw new DomainError(ERROR_CODES[await refusalOf(context, account, proof)]);
   return await tokenSet(context, account, { familyId, refresh: { token, expiresAtMs } });
+}
+
+async function refusalOf(
+  { database }: RequestContext,
+  { id }: Account,
+  { method }: SignInProof,
+): Promise<keyof typeof ERROR_CODES> {
+  const account = await readAccount(database, id);
+  if (account && account.blacklistedAtMs !== null) return "NOT_AUTHORIZED_TO_LOGIN";
+  return method === "PASSKEY" ? "PASSKEY_REFUSED" : "PASSWORD_INCORRECT";
 }
 
 /**

@@ -3,6 +3,7 @@ import { type RequestContext, requireViewer } from "../context.ts";
 import { recordSecurityEvent } from "../security-events/record.ts";
 import { signInsEnded } from "./families/end-sign-ins.ts";
 import { readSignIns, revokeFamilies, type StoredSignIn } from "./families/store.ts";
+import { requireFreshProof } from "./fresh-proof.ts";
 
 /** More than a user has devices; `endOtherSignIns` also ends those beyond. */
 const MAX_LISTED = 50;
@@ -11,7 +12,7 @@ export interface ListedSignIn extends StoredSignIn {
   isCurrent: boolean;
 }
 
-/** The viewer's live sign-ins, the last used first. */
+/** The last used first. */
 export async function viewerSignIns(context: RequestContext): Promise<ListedSignIn[]> {
   const { userId, familyId } = await requireViewer(context);
   const stored = await readSignIns(context.database, { userId, nowMs: context.now(), limit: MAX_LISTED });
@@ -19,21 +20,25 @@ export async function viewerSignIns(context: RequestContext): Promise<ListedSign
 }
 
 /**
- * Ends one of the viewer's sign-ins: its tokens, and its sockets.
- * @throws DomainError NOT_FOUND for a sign-in that is not live or not the viewer's.
+ * Ends one of the viewer's sign-ins: its tokens, and its sockets. To end another than this one takes a fresh proof: a
+ * stolen access token must not put its owner out of a sale.
+ * @throws DomainError FRESH_PROOF_REQUIRED; NOT_FOUND for a sign-in that is not live or not the viewer's.
  */
 export async function endOwnSignIn(context: RequestContext, id: string): Promise<void> {
-  const { userId } = await requireViewer(context);
+  const { userId, familyId } = await requireViewer(context);
+  if (id !== familyId) await requireFreshProof(context);
   if ((await end(context, { userId, only: id })) === 0) throw new DomainError(ERROR_CODES.NOT_FOUND);
 }
 
+/** @throws DomainError FRESH_PROOF_REQUIRED. */
 export async function endOtherSignIns(context: RequestContext): Promise<void> {
-  const { userId, familyId } = await requireViewer(context);
+  const { userId, familyId } = await requireFreshProof(context);
   await end(context, { userId, except: familyId });
 }
 
+/** @throws DomainError FRESH_PROOF_REQUIRED. */
 export async function endAllSignIns(context: RequestContext): Promise<void> {
-  const { userId } = await requireViewer(context);
+  const { userId } = await requireFreshProof(context);
   await end(context, { userId });
 }
 

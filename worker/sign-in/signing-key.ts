@@ -33,7 +33,6 @@ function readSigningKey(text: string): { x: string; iat?: number | undefined } |
   }
 }
 
-/** The JSON of a P-256 private JWK. */
 export const signingKey = v.pipe(
   v.string(),
   v.check((text) => readSigningKey(text) !== null, "expected the JSON of a P-256 private JWK"),

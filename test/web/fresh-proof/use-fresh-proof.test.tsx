@@ -8,6 +8,7 @@ import { LogoutDocument } from "../../../web/session/documents.ts";
 import { FakeApi } from "../support/fake-api.ts";
 import { renderPage } from "../support/render-page.tsx";
 import { signInAs } from "../support/sign-in-as.ts";
+import { stubPasskeys } from "../support/stub-passkeys.ts";
 
 /** A change that the API answers with FRESH_PROOF_REQUIRED until the viewer is proved; any mutation stands in for it. */
 function show() {
@@ -36,7 +37,9 @@ function Change() {
   );
 }
 
-const isProved = { proveSignIn: { isProved: true, challenge: null, mfaSession: null } };
+const isProved = {
+  proveSignIn: { isProved: true, challenge: null, mfaSession: null, isCodeSent: null, retryAfterSeconds: null },
+};
 
 async function enter(label: string, text: string) {
   fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
@@ -60,7 +63,8 @@ describe("a change that demands a fresh proof", () => {
   });
 
   it("asks for the second step where one is on, also for a recovery code", async () => {
-    const challenge = { isProved: false, challenge: "SOFTWARE_TOKEN_MFA", mfaSession: "session" };
+    const unsent = { isCodeSent: null, retryAfterSeconds: null };
+    const challenge = { isProved: false, challenge: "SOFTWARE_TOKEN_MFA", mfaSession: "session", ...unsent };
     const api = show().answer("proveSignIn", { proveSignIn: challenge });
     await enter("Wachtwoord", "Verkoop-2026");
     expect(await screen.findByText("De code staat in uw authenticator-app.")).toBeDefined();
@@ -77,12 +81,85 @@ describe("a change that demands a fresh proof", () => {
     });
   });
 
+  it("asks for a recovery code if the code of the second step could not be sent, and sends another later", async () => {
+    const unsent = { isCodeSent: false, retryAfterSeconds: 60 };
+    const challenge = { isProved: false, challenge: "SMS_MFA", mfaSession: "session", ...unsent };
+    const api = show().answer("proveSignIn", { proveSignIn: challenge });
+    await enter("Wachtwoord", "Verkoop-2026");
+    expect((await screen.findByRole("alert")).textContent).toContain("We konden u nu geen code sms'en.");
+    expect(screen.getByLabelText("Herstelcode")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Stuur een nieuwe code" }));
+    expect((await screen.findByRole("status")).textContent).toContain("Er zijn te veel codes aangevraagd.");
+    fireEvent.click(screen.getByRole("button", { name: "Toch de gewone code gebruiken" }));
+    expect(screen.getByText("Stuur eerst een nieuwe code met de knop hieronder.")).toBeDefined();
+    const sent = { isCodeSent: true, retryAfterSeconds: null };
+    api.answer("proveSignIn", { proveSignIn: { ...challenge, ...sent, mfaSession: "later" } });
+    fireEvent.click(screen.getByRole("button", { name: "Stuur een nieuwe code" }));
+    expect(await screen.findByText("De code staat in de sms die we u zojuist hebben gestuurd.")).toBeDefined();
+    api.answer("proveSignIn", isProved);
+    await enter("Code", "123456");
+    await waitFor(() => expect(api.count("logout")).toBe(2));
+    expect(api.requests.findLast(({ name }) => name === "proveSignIn")?.variables).toMatchObject({
+      mfaSession: "later",
+      mfaToken: "123456",
+    });
+  });
+
   it("says that the password is wrong, and gives the refusal to a user who closes the dialog", async () => {
     const api = show().refuse("proveSignIn", { code: "1005" });
     await enter("Wachtwoord", "Verkoop-2025");
     expect(await screen.findAllByText("Dit wachtwoord klopt niet. Probeer het opnieuw.")).not.toHaveLength(0);
     fireEvent.click(screen.getByRole("button", { name: /sluiten/i }));
     expect(await screen.findByText("refused: FRESH_PROOF_REQUIRED")).toBeDefined();
+    expect(api.count("logout")).toBe(1);
+  });
+});
+
+describe("a passkey as the proof", () => {
+  const OPTIONS = JSON.stringify({ challenge: "Y2hhbGxlbmdl", rpId: "localhost", userVerification: "required" });
+  const bytes = new ArrayBuffer(1);
+  const assertion = {
+    ...{ id: "id", rawId: bytes, type: "public-key", getClientExtensionResults: () => ({}) },
+    response: { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes, userHandle: bytes },
+  };
+  const showWith = (domain: string) =>
+    show()
+      .answer("provingPasskeys", { passkeys: [{ id: "1", domain }] })
+      .answer("startPasskeyProof", { startPasskeyProof: { options: OPTIONS } });
+  const press = async () => fireEvent.click(await screen.findByRole("button", { name: "Passkey gebruiken" }));
+
+  it("is taken in place of the password, and the change is sent again", async () => {
+    stubPasskeys({ get: async () => assertion });
+    const api = showWith(location.hostname).answer("proveSignInWithPasskey", () => {
+      api.answer("logout", { logout: { result: true } });
+      return { proveSignInWithPasskey: { result: true } };
+    });
+    await press();
+    expect(await screen.findByText("changed")).toBeDefined();
+    const [proof] = api.requests.filter(({ name }) => name === "proveSignInWithPasskey");
+    expect(JSON.parse(String(proof?.variables.response))).toMatchObject({ id: "id", type: "public-key" });
+    expect(api.count("proveSignIn")).toBe(0);
+  });
+
+  it("is not offered where all the user's passkeys are of other sites, or the browser has none", async () => {
+    stubPasskeys({});
+    const api = showWith("elsewhere.example");
+    await waitFor(() => expect(api.count("provingPasskeys")).toBe(1));
+    expect(await screen.findByLabelText("Wachtwoord")).toBeDefined();
+    expect(screen.queryByRole("button", { name: "Passkey gebruiken" })).toBeNull();
+  });
+
+  it("that is refused leaves the password; a dialog that the user closed says nothing", async () => {
+    let get: () => Promise<unknown> = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    stubPasskeys({ get: () => get() });
+    const api = showWith(location.hostname).refuse("proveSignInWithPasskey", { code: "PASSKEY_REFUSED" });
+    await press();
+    await waitFor(() => expect(api.count("startPasskeyProof")).toBe(1));
+    expect(screen.queryByRole("alert")).toBeNull();
+    get = async () => assertion;
+    await press();
+    expect((await screen.findByRole("alert")).textContent).toContain("vul uw wachtwoord in");
+    expect(screen.getByLabelText("Wachtwoord")).toBeDefined();
     expect(api.count("logout")).toBe(1);
   });
 });

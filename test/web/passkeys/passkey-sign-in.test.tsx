@@ -8,6 +8,8 @@ import { stubPasskeys } from "../support/stub-passkeys.ts";
 const OPTIONS = { challenge: "Y2hhbGxlbmdl", rpId: "localhost", userVerification: "required" };
 const SETTINGS = { language: null, darkMode: null };
 const EMAIL = "anna@example.com";
+/** The channel demands a second step, which the account has not. */
+const SIGNED_IN = { kind: "signedIn", settings: SETTINGS, isMfaMissing: true };
 const userProfile = {
   username: EMAIL,
   userAttributes: {
@@ -19,6 +21,7 @@ const userProfile = {
   },
   preferredMfaSetting: "NONE",
   userMFASettingList: [],
+  isMfaMissing: true,
   settings: SETTINGS,
 };
 const ANSWERS: Record<string, object> = {
@@ -71,7 +74,7 @@ it("signs in by the button, and asks nothing before", async () => {
   const onSignedIn = show();
   expect(asked).toEqual([]);
   press();
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(SETTINGS));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(SIGNED_IN));
   expect(asked).toEqual(["startPasskeyLogin", "loginWithPasskey", "userProfile"]);
   expect(sessionStore.get()?.email).toBe(EMAIL);
 });
@@ -79,7 +82,7 @@ it("signs in by the button, and asks nothing before", async () => {
 it("signs in with a passkey that the user chose among the suggestions of the field", async () => {
   stubPasskeys({ suggests: true, get: async ({ mediation }) => (mediation === "conditional" ? assertion : null) });
   const onSignedIn = show();
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(SETTINGS));
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(SIGNED_IN));
 });
 
 it("stays silent where suggestions fail", async () => {

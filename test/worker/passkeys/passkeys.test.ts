@@ -7,15 +7,19 @@ import { usedPasskeyChallenges } from "../../../schema/tables/passkeys.ts";
 import { securityEvents, signIns } from "../../../schema/tables/sign-in.ts";
 import { deleteExpired } from "../../../worker/housekeeping.ts";
 import { messagesTo, newPerson } from "../../support/accounts.ts";
+import { appEnv } from "../../support/app-env.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
 import {
   addPasskey,
   authenticatorOf,
   loginWithPasskey,
   passkeysOf,
+  proofOptions,
+  proveWithPasskey,
   registrationOptions,
   signInOptions,
   signInWith,
+  startProof,
   startRegistration,
 } from "../../support/passkeys.ts";
 import { SoftwareAuthenticator } from "../../support/software-authenticator.ts";
@@ -162,6 +166,41 @@ it("forgets used challenges that have expired", async () => {
   const { token } = await newPerson();
   await authenticatorOf({ token });
   expect(await database.$count(usedPasskeyChallenges)).toBeGreaterThan(0);
-  await deleteExpired({ database, now: () => Date.now() + 6 * 60_000 });
+  await deleteExpired({ env: appEnv, database, now: () => Date.now() + 6 * 60_000 });
   expect(await database.$count(usedPasskeyChallenges)).toBe(0);
+});
+
+describe("a fresh proof by a passkey", () => {
+  it("names the viewer's passkeys, counts for ten minutes, and needs no second step", async () => {
+    const { token, userId } = await newPerson({ preferredMfa: "EMAIL_OTP" });
+    const authenticator = await authenticatorOf({ token });
+    await database.update(signIns).set({ provedAtMs: 0 }).where(eq(signIns.userId, userId));
+    expect(errorCode(await startRegistration({ token }))).toBe("FRESH_PROOF_REQUIRED");
+    const options = await proofOptions({ token });
+    const answer = await authenticator.signIn(options);
+    expect(JSON.parse(options)).toMatchObject({
+      userVerification: "required",
+      allowCredentials: [{ id: JSON.parse(answer).id, type: "public-key", transports: ["internal"] }],
+    });
+    expect((await proveWithPasskey(answer, { token })).data?.proveSignInWithPasskey.result).toBe(true);
+    expect((await startRegistration({ token })).errors).toBeUndefined();
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + 10 * 60_000 + 1);
+    expect(errorCode(await startRegistration({ token }))).toBe("FRESH_PROOF_REQUIRED");
+    vi.restoreAllMocks();
+  });
+
+  it("works with a security key that leaves the user handle out", async () => {
+    const { token } = await newPerson();
+    const authenticator = await authenticatorOf({ token });
+    const answer = await authenticator.signIn(await proofOptions({ token }), { userHandle: null });
+    expect((await proveWithPasskey(answer, { token })).errors).toBeUndefined();
+  });
+
+  it("is offered only where the viewer has a passkey of this domain", async () => {
+    const { token } = await newPerson();
+    expect(errorCode(await startProof({ token }))).toBe("NOT_FOUND");
+    await authenticatorOf({ token, host: "auctionate.localhost" });
+    expect(errorCode(await startProof({ token }))).toBe("NOT_FOUND");
+    expect((await startProof({ token, host: "auctionate.localhost" })).errors).toBeUndefined();
+  });
 });

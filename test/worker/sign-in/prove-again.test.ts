@@ -19,6 +19,7 @@ describe("a fresh proof", () => {
       isProved: true,
       challenge: null,
       mfaSession: null,
+      isCodeSent: null,
     });
     expect((await change(person)).errors).toBeUndefined();
     vi.useRealTimers();

@@ -29,8 +29,8 @@ export function fetchWithEarly(input: RequestInfo | URL, sent?: RequestInit): Pr
 }
 
 /**
- * The key of a query that is sent with an authorization header. It uses name and variables: urql prints the same document
- * differently, with its keys in another order.
+ * The key of a query that is sent with an authorization header. It uses name and variables: urql prints the same
+ * document differently, with its keys in another order.
  */
 export function earlyKey(
   { operationName, variables }: Pick<EarlyQuery, "operationName" | "variables">,

@@ -1,14 +1,13 @@
 import { CombinedError, type Exchange, makeOperation, mapExchange, type Operation } from "@urql/core";
+import { EMPTY_RESPONSE } from "../../errors/errors.ts";
 import { areInvalidatedSince, invalidationCount } from "./invalidations.ts";
-
-const EMPTY_RESPONSE = { message: "Empty response", extensions: { code: "9000" } };
 
 /**
  * Sends a query again after its response if one of its fields was invalidated while the query was in flight: the
- * response may be older than the change, and the client drops a refetch of a query that is in flight. Also sends a query
- * once more if the cache has lost its response: a response under way during an eviction is sometimes evicted too, and
- * appears as no data without an error. The API never sends that. A second empty response becomes failure 9000, so that a
- * screen does not wait forever.
+ * response may be older than the change, and the client drops a refetch of a query that is in flight. Also sends a
+ * query once more if the cache has lost its response: a response under way during an eviction is sometimes evicted too,
+ * and appears as no data without an error. The API never sends that. A second empty response becomes failure 9000, so
+ * that a screen does not wait forever.
  */
 export const refetchMissedExchange: Exchange = (input) => {
   const askedAgain = new Set<number>();

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database } from "../../../schema/database/database.ts";
 import { users } from "../../../schema/tables/accounts.ts";
+import { passkeys } from "../../../schema/tables/passkeys.ts";
 import { refreshTokens, signIns } from "../../../schema/tables/sign-in.ts";
 import { isLiveFamily } from "./is-live-family.ts";
 
@@ -13,21 +14,62 @@ export type NewRefreshToken = Pick<
   "id" | "familyId" | "userId" | "tokenHash" | "createdAtMs" | "expiresAtMs"
 >;
 
+/** What opened a sign-in: the hash of the password that was right, or a passkey. */
+export type SignInProof = { method: "PASSWORD"; passwordHash: string } | { method: "PASSKEY"; passkeyId: string };
+
 /** A sign-in as it starts; its family and times are those of its first refresh token. */
-export type NewSignIn = Pick<typeof signIns.$inferInsert, "method" | "userAgent" | "place" | "keyThumbprint">;
+export interface NewSignIn extends Pick<StoredSignIn, "userAgent" | "place" | "keyThumbprint"> {
+  proof: SignInProof;
+}
 
 export type StoredSignIn = typeof signIns.$inferSelect;
 
-/** Stores a sign-in with its first refresh token, and the time of the sign-in. */
-export async function insertFamily(database: Database, token: NewRefreshToken, signIn: NewSignIn): Promise<void> {
+/**
+ * Stores a sign-in with its first refresh token, and the time of the sign-in. False, and nothing is stored, if
+ * meanwhile the user was blacklisted or the password or passkey replaced, also by closing the account: the sign-ins of
+ * before have ended, and one that was under way must not outlive them.
+ */
+export async function insertFamily(database: Database, token: NewRefreshToken, signIn: NewSignIn): Promise<boolean> {
   const { familyId: id, userId, createdAtMs } = token;
-  await database.batch([
-    database.insert(refreshTokens).values(token),
+  const { proof, userAgent, place, keyThumbprint } = signIn;
+  const isStored = exists(
+    database.select({ id: refreshTokens.id }).from(refreshTokens).where(eq(refreshTokens.id, token.id)),
+  );
+  const [inserted] = await database.batch([
     database
-      .insert(signIns)
-      .values({ ...signIn, id, userId, createdAtMs, lastUsedAtMs: createdAtMs, provedAtMs: createdAtMs }),
-    database.update(users).set({ lastLoginAtMs: token.createdAtMs }).where(eq(users.id, token.userId)),
+      .insert(refreshTokens)
+      .select(
+        sql`select ${token.id}, ${id}, ${userId}, ${token.tokenHash}, ${createdAtMs}, ${token.expiresAtMs}, null, null
+          where ${provesStill(database, userId, proof)}`,
+      )
+      .returning({ id: refreshTokens.id }),
+    database.insert(signIns).select(
+      sql`select ${id}, ${userId}, ${proof.method}, ${userAgent}, ${place}, ${createdAtMs}, ${createdAtMs}, ${createdAtMs},
+          ${keyThumbprint} where ${isStored}`,
+    ),
+    database
+      .update(users)
+      .set({ lastLoginAtMs: createdAtMs })
+      .where(and(eq(users.id, userId), isStored)),
   ]);
+  return inserted.length > 0;
+}
+
+function provesStill(database: Database, userId: string, proof: SignInProof): SQL {
+  const ofPasskey = (id: string) =>
+    exists(
+      database
+        .select({ id: passkeys.id })
+        .from(passkeys)
+        .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId))),
+    );
+  const isValid = proof.method === "PASSWORD" ? eq(users.passwordHash, proof.passwordHash) : ofPasskey(proof.passkeyId);
+  return exists(
+    database
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.blacklistedAtMs), isValid)),
+  );
 }
 
 /**
@@ -81,13 +123,11 @@ export async function rotate(database: Database, tokenHash: string, nowMs: numbe
   return row ?? null;
 }
 
-/** A refresh token by its hash; null where there is none. */
 export async function readRefreshToken(database: Database, tokenHash: string): Promise<RefreshToken | null> {
   const [row] = await database.select().from(refreshTokens).where(eq(refreshTokens.tokenHash, tokenHash)).limit(1);
   return row ?? null;
 }
 
-/** Ends a sign-in: none of its refresh tokens works any more. */
 export async function revokeFamily(database: Database, familyId: string, nowMs: number): Promise<void> {
   await database
     .update(refreshTokens)
@@ -95,7 +135,7 @@ export async function revokeFamily(database: Database, familyId: string, nowMs: 
     .where(and(eq(refreshTokens.familyId, familyId), isNull(refreshTokens.revokedAtMs)));
 }
 
-/** The live sign-ins of a user, the last used first. */
+/** The last used first. */
 export async function readSignIns(
   database: Database,
   { userId, nowMs, limit }: { userId: string; nowMs: number; limit: number },

@@ -1,24 +1,24 @@
 import { createHash } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
-import type { AppEnv } from "../env.ts";
+import type { AppEnv } from "./env.ts";
 
 /** AES-GCM with the key itself, without wrapping: the only algorithms that are accepted on the way back. */
 const KEY_MANAGEMENT = "dir";
 const ENCRYPTION = "A256GCM";
 
-type KeyEnv = Pick<AppEnv, "ENCRYPTION_KEYS">;
+export type KeyEnv = Pick<AppEnv, "ENCRYPTION_KEYS">;
 
-/** Encrypts a secret of a user for the database (JWE). It is bound to the user: in another user's row it does not open. */
-export async function encryptText({ ENCRYPTION_KEYS }: KeyEnv, userId: string, text: string): Promise<string> {
+/** Encrypts a text for the database (JWE). It is bound to its owner, a user or a row: elsewhere it does not open. */
+export async function encryptText({ ENCRYPTION_KEYS }: KeyEnv, ownerId: string, text: string): Promise<string> {
   const [key] = ENCRYPTION_KEYS;
   if (!key) throw new Error("ENCRYPTION_KEYS has no key");
   return await new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: KEY_MANAGEMENT, enc: ENCRYPTION, kid: keyId(key), sub: userId })
+    .setProtectedHeader({ alg: KEY_MANAGEMENT, enc: ENCRYPTION, kid: keyId(key), sub: ownerId })
     .encrypt(bytesOf(key));
 }
 
-/** @throws if the text was encrypted for another user, was changed, or if its key is gone: faults of the deployment. */
-export async function decryptText({ ENCRYPTION_KEYS }: KeyEnv, userId: string, encrypted: string): Promise<string> {
+/** @throws if the text was encrypted for another owner or was changed, or if its key is gone. */
+export async function decryptText({ ENCRYPTION_KEYS }: KeyEnv, ownerId: string, encrypted: string): Promise<string> {
   const { plaintext, protectedHeader } = await compactDecrypt(
     encrypted,
     ({ kid }) => {
@@ -28,7 +28,7 @@ export async function decryptText({ ENCRYPTION_KEYS }: KeyEnv, userId: string, e
     },
     { keyManagementAlgorithms: [KEY_MANAGEMENT], contentEncryptionAlgorithms: [ENCRYPTION] },
   );
-  if (protectedHeader.sub !== userId) throw new Error("An encrypted text belongs to another user");
+  if (protectedHeader.sub !== ownerId) throw new Error("An encrypted text belongs to another owner");
   return new TextDecoder().decode(plaintext);
 }
 

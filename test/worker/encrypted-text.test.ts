@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { decryptText, encryptText } from "../../../worker/second-step/encrypted-text.ts";
+import { decryptText, encryptText } from "../../worker/encrypted-text.ts";
 
 const newKey = () => randomBytes(32).toString("base64url");
 const [first, second] = [newKey(), newKey()];
@@ -14,9 +14,9 @@ describe("a secret in the database", () => {
     expect(await encryptText(env(first), "anna", "secret")).not.toBe(encrypted);
   });
 
-  it("does not open in the row of another user", async () => {
+  it("does not open in the row of another owner", async () => {
     const encrypted = await encryptText(env(first), "anna", "secret");
-    await expect(decryptText(env(first), "bram", encrypted)).rejects.toThrow("another user");
+    await expect(decryptText(env(first), "bram", encrypted)).rejects.toThrow("another owner");
   });
 
   it("does not open after a change of any part", async () => {

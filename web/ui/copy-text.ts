@@ -1,4 +1,4 @@
-import { showToast } from "../ui/overlay/toasts.ts";
+import { showToast } from "./overlay/toasts.ts";
 
 /** Copies a text and announces whether that succeeded, since a browser can refuse it. */
 export async function copyText(text: string, words: { copied: string; failed: string }): Promise<void> {

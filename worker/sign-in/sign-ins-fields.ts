@@ -29,20 +29,21 @@ builder.queryField("signIns", (t) =>
 builder.mutationFields((t) => ({
   endSignIn: t.field({
     type: Result,
-    description: "Ends one of the viewer's sign-ins, its tokens and its sockets. NOT_FOUND.",
+    description:
+      "Ends one of the viewer's sign-ins, its tokens and its sockets. NOT_FOUND; FRESH_PROOF_REQUIRED for another sign-in than this one.",
     extensions: { access: "viewer" },
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, context) => done(endOwnSignIn(context, id)),
   }),
   endOtherSignIns: t.field({
     type: Result,
-    description: "Ends every sign-in of the viewer but this one.",
+    description: "Ends every sign-in of the viewer but this one. FRESH_PROOF_REQUIRED.",
     extensions: { access: "viewer" },
     resolve: (_, _args, context) => done(endOtherSignIns(context)),
   }),
   endAllSignIns: t.field({
     type: Result,
-    description: "Ends every sign-in of the viewer, this one too.",
+    description: "Ends every sign-in of the viewer, this one too. FRESH_PROOF_REQUIRED.",
     extensions: { access: "viewer" },
     resolve: (_, _args, context) => done(endAllSignIns(context)),
   }),
