@@ -4,13 +4,18 @@ export const MY_DATA_SECTIONS = [
   "ADDRESS",
   "COMPANY_ADDRESS",
   "SETTINGS",
+  "NEWSLETTER",
   "IDENTITY",
   "RIGHTS",
   "LOTS",
   "BIDS",
   "FAVORITES",
   "NOTIFICATIONS",
+  "MESSAGES",
   "SIGN_INS",
+  "DEVICES",
+  "PASSKEYS",
+  "CONTACT_CHANGES",
   "SECURITY_EVENTS",
 ] as const;
 export type MyDataSection = (typeof MY_DATA_SECTIONS)[number];

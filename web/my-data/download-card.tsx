@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { type OperationResult, useClient } from "urql";
 import { MY_DATA_SECTIONS, type MyDataSection } from "../../schema/my-data-sections.ts";
-import { type Failure, failureOfCombined, failureText } from "../errors/errors.ts";
+import { EMPTY_RESPONSE, type Failure, failureOf, failureOfCombined, failureText } from "../errors/errors.ts";
 import { useFreshProof } from "../fresh-proof/use-fresh-proof.tsx";
 import { useTranslate } from "../i18n/use-translate.ts";
 import type { ResultOf } from "../lib/graphql/graphql.ts";
@@ -32,7 +32,8 @@ export function DownloadCard() {
       let after: string | null = null;
       do {
         const { data, error }: Answer = await ask(section, after);
-        if (error || !data) return error ? failureOfCombined(error) : null;
+        if (error) return failureOfCombined(error);
+        if (!data) return failureOf(EMPTY_RESPONSE);
         rows.push(...data.downloadMyData.rows);
         after = data.downloadMyData.after;
       } while (after !== null);

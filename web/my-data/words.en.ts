@@ -8,13 +8,14 @@ export const myData = {
   "myData.fileName": "my-data",
   "myData.download.title": "Download data",
   "myData.download.text":
-    "One JSON file with your account, addresses, settings, rights, bids, favourites, notifications, sign-ins and security log. Passwords and keys are not in it.",
+    "One JSON file with your account, addresses, identity, settings, rights, bids, favourites, notifications, sign-ins, devices, passkeys, changes of your contact details and security log, and a list of the messages that we sent you. Passwords and keys are not in it.",
   "myData.download.button": "Download",
   "myData.download.done": "Your data has been downloaded.",
   "myData.close.title": "Close account",
   "myData.close.text": "Your account closes for good. You can open a new account with the same e-mail address later.",
-  "myData.close.erased": "This we erase at once",
-  "myData.close.erasedAddress": "Your e-mail address, phone number, addresses and identity.",
+  "myData.close.erased": "This we erase",
+  "myData.close.erasedAddress":
+    "Your e-mail address, phone number, addresses and identity: after a day, since a bid may still be on its way.",
   "myData.close.erasedRest": "Your settings, favourites and notifications.",
   "myData.close.erasedSignIns": "Your sign-ins on all devices, and everything that you sign in with.",
   "myData.close.kept": "This we keep",

@@ -5,14 +5,15 @@ export const myData = {
   "myData.fileName": "mijn-gegevens",
   "myData.download.title": "Gegevens downloaden",
   "myData.download.text":
-    "Eén JSON-bestand met uw account, adressen, instellingen, rechten, biedingen, favorieten, meldingen, inlogs en beveiligingslogboek. Wachtwoorden en sleutels staan er niet in.",
+    "Eén JSON-bestand met uw account, adressen, identiteit, instellingen, rechten, biedingen, favorieten, meldingen, inlogs, apparaten, passkeys, wijzigingen van uw contactgegevens en beveiligingslogboek, en een lijst van de berichten die we u stuurden. Wachtwoorden en sleutels staan er niet in.",
   "myData.download.button": "Downloaden",
   "myData.download.done": "Uw gegevens zijn gedownload.",
   "myData.close.title": "Account sluiten",
   "myData.close.text":
     "Uw account gaat voorgoed dicht. U kunt met hetzelfde e-mailadres later een nieuw account maken.",
-  "myData.close.erased": "Dit wissen we meteen",
-  "myData.close.erasedAddress": "Uw e-mailadres, telefoonnummer, adressen en identiteit.",
+  "myData.close.erased": "Dit wissen we",
+  "myData.close.erasedAddress":
+    "Uw e-mailadres, telefoonnummer, adressen en identiteit: na een dag, want er kan nog een bod onderweg zijn.",
   "myData.close.erasedRest": "Uw instellingen, favorieten en meldingen.",
   "myData.close.erasedSignIns": "Uw inlogs op alle apparaten, en alles waarmee u inlogt.",
   "myData.close.kept": "Dit bewaren we",

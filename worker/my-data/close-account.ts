@@ -2,6 +2,7 @@ import { channelName } from "../../schema/channels.ts";
 import { DomainError, ERROR_CODES } from "../../schema/error-codes.ts";
 import { readAccount } from "../accounts/read-account.ts";
 import { lotStub } from "../bids/actor/lot-stub.ts";
+import { mailboxHashes } from "../blacklists/mailbox.ts";
 import type { RequestContext } from "../context.ts";
 import { inBackground } from "../in-background.ts";
 import { emailOf } from "../messages/open-messages.ts";
@@ -15,7 +16,8 @@ import { closeInStore, isLastManager, openLotsOf } from "./store.ts";
 const MAX_ASKED_LOTS = 50;
 
 /**
- * Closes the viewer's account for good. A binding bid cannot be left: the user must first be outbid or win.
+ * Closes the viewer's account for good. A binding bid cannot be left: the user must first be outbid or win. For a bid
+ * that is on its way meanwhile, the bidder's details are kept, and the bid binds.
  * @throws DomainError 1002; FRESH_PROOF_REQUIRED; 1007; ACCOUNT_LEADS_LOTS; ACCOUNT_MANAGES;
  * CONTACT_CHANGED_LATELY: the holder of the former address could not take the account back any more.
  */
@@ -31,12 +33,13 @@ export async function closeAccount(context: RequestContext): Promise<{ keptUntil
     openLots.map(async (id) => (await lotStub(context.env, id).currentState(userId))?.viewer?.leads === true),
   );
   if (leads.includes(true)) throw new DomainError(ERROR_CODES.ACCOUNT_LEADS_LOTS);
-  const closed = await closeInStore(database, { userId, nowMs });
+  const [mailboxHash = null] = mailboxHashes(context.env, account.email);
+  const closed = await closeInStore(database, { userId, nowMs, mailboxHash });
   if (typeof closed === "string") throw new DomainError(ERROR_CODES[closed]);
   await signInsEnded(context, { userId, familyIds: closed.familyIds });
   await recordSecurityEvent(context, { userId, kind: "ACCOUNT_CLOSED" });
   const { channel } = context;
-  const text = messageTexts(account.language).accountClosed({ brand: channelName(channel) });
+  const text = messageTexts(account.language).accountClosed({ channelName: channelName(channel) });
   inBackground(context, async () => await emailOf(context)({ to: account.email, channel, ...text }));
   return { keptUntilMs: closed.keptUntilMs };
 }

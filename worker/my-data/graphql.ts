@@ -18,12 +18,13 @@ const MyDataPage = builder.objectRef<MyDataPageShape>("MyDataPage").implement({
   }),
 });
 
-const AccountClosing = builder.objectRef<{ keptUntilMs: number | null }>("AccountClosing").implement({
+const ClosedAccount = builder.objectRef<{ keptUntilMs: number | null }>("ClosedAccount").implement({
   fields: (t) => ({
     keptUntil: t.expose("keptUntilMs", {
       type: "DateTime",
       nullable: true,
-      description: "Until when the buyer's details are kept for finished sales; null if nothing is kept.",
+      description:
+        "Until when the buyer's details are kept for sales; null if none needs them. They are then erased after a day.",
     }),
   }),
 });
@@ -38,7 +39,7 @@ builder.mutationFields((t) => ({
     resolve: (_, { section, after }, context) => downloadMyData(context, { section, after }),
   }),
   closeAccount: t.field({
-    type: AccountClosing,
+    type: ClosedAccount,
     description:
       "Closes the viewer's account for good: sign-ins end, the e-mail address is free again, and what no sale needs is erased. FRESH_PROOF_REQUIRED; ACCOUNT_LEADS_LOTS: the viewer leads an open lot; ACCOUNT_MANAGES: the viewer is the last who manages something; CONTACT_CHANGED_LATELY: a change of e-mail address or phone number can still be taken back.",
     extensions: { access: "viewer" },

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { AUTHORIZATION_RULES } from "../../schema/authorization-rules.ts";
 import type { Database } from "../../schema/database/database.ts";
@@ -22,9 +22,13 @@ const DAY_MS = 24 * 3_600_000;
 /** The tax office wants the records of a sale for seven years. */
 export const SALE_RECORDS_MS = 7 * 366 * DAY_MS;
 /** Staff may correct bids after a closing, which can make a bidder the buyer. */
-const OPEN_LOTS_MS = 30 * DAY_MS;
+const OTHER_LOTS_MS = 30 * DAY_MS;
+/**
+ * How long the details of a closed account are kept in any case. A bid of its last moments may be on its way to a lot
+ * that permits bids for some more seconds, and from there to the database, which a lot tries every five minutes.
+ */
+export const SETTLING_MS = DAY_MS;
 
-/** What is erased with the account. */
 const ERASED = [
   userSettings,
   newsletterSubscriptions,
@@ -40,22 +44,22 @@ const ERASED = [
   identitySessions,
   signIns,
 ] as const;
-/** The buyer's details, which are kept for finished sales. */
-export const OF_SALES = [userAddresses, companyAddresses, userIdentities] as const;
+/** The buyer's details: erased when the account has settled and no sale needs them (erase-kept-details.ts). */
+export const ADDRESSES_OF_SALES = [userAddresses, companyAddresses] as const;
 
 /** The tables that a closed account leaves: bids and rights are part of the record of sales and of the log. */
-export const ERASED_AT_CLOSING: readonly unknown[] = [...ERASED, ...OF_SALES];
+export const ERASED_AT_CLOSING: readonly unknown[] = [...ERASED, ...ADDRESSES_OF_SALES, userIdentities];
 
 interface Closing {
   userId: string;
   nowMs: number;
 }
 
-const isLeading = (database: Database, userId: string, condition: SQL | undefined) =>
+const leadsOpenLots = (database: Database, { userId, nowMs }: Closing) =>
   database
     .select({ one: sql`1` })
     .from(bidderLots)
-    .where(and(eq(bidderLots.userId, userId), eq(bidderLots.isLeading, true), condition));
+    .where(and(eq(bidderLots.userId, userId), eq(bidderLots.isLeading, true), gte(bidderLots.closesAtMs, nowMs)));
 
 /** Changes of the e-mail address or phone number that the holder of the former one can still take back. */
 const changedLately = (database: Database, { userId, nowMs }: Closing) =>
@@ -103,64 +107,64 @@ export async function isLastManager(database: Database, userId: string): Promise
   return false;
 }
 
+/** Until when the details of a user are kept for the lots on which the user has bid; null if there are none. */
+export function keptForSales(userId: string | typeof closedAccounts.userId): SQL {
+  const { isLeading, closesAtMs } = bidderLots;
+  return sql`(
+    select max(${closesAtMs} + case when ${isLeading} then ${SALE_RECORDS_MS} else ${OTHER_LOTS_MS} end)
+    from ${bidderLots} where ${eq(bidderLots.userId, userId)}
+  )`;
+}
+
 export interface ClosedAccount {
+  /** Until when details are kept for sales; null if there is none that needs them. */
   keptUntilMs: number | null;
-  /** The sign-ins that the closing ended. */
+  /** The sign-ins that ended with it. */
   familyIds: string[];
 }
 
 /**
- * Closes an account in one transaction: its e-mail address is free again, its sign-ins end, and what no sale needs is
- * erased. A code if the user leads an open lot, or if a change of contact details can still be taken back.
+ * Closes an account in one transaction: its e-mail address is free again, its sign-ins and rights end, and what no sale
+ * can need is erased. The buyer's details are kept until it is certain that no bid was on its way. A code if the user
+ * leads an open lot, or if a change of contact details can still be taken back.
  */
 export async function closeInStore(
   database: Database,
-  { userId, nowMs }: Closing,
+  { userId, nowMs, mailboxHash }: Closing & { mailboxHash: string | null },
 ): Promise<ClosedAccount | "ACCOUNT_LEADS_LOTS" | "CONTACT_CHANGED_LATELY"> {
-  const isOpen = gte(bidderLots.closesAtMs, nowMs);
-  const hasBought = exists(isLeading(database, userId, lt(bidderLots.closesAtMs, nowMs)));
-  const lastClosing = sql`(select max(${bidderLots.closesAtMs}) from ${bidderLots}
-    where ${and(eq(bidderLots.userId, userId), isOpen)})`;
-  const keptUntil = sql`case when ${hasBought} then ${nowMs + SALE_RECORDS_MS} else ${lastClosing} + ${OPEN_LOTS_MS} end`;
-  const closed = database.select({ one: sql`1` }).from(closedAccounts).where(eq(closedAccounts.userId, userId));
-  const isClosed = exists(closed);
-  const keepsNothing = notExists(
-    database
-      .select({ one: sql`1` })
-      .from(closedAccounts)
-      .where(and(eq(closedAccounts.userId, userId), isNotNull(closedAccounts.keptUntilMs))),
+  const settledAtMs = nowMs + SETTLING_MS;
+  const keptUntil = sql`max(coalesce(${keptForSales(userId)}, 0), ${settledAtMs})`;
+  const isClosed = exists(
+    database.select({ one: sql`1` }).from(closedAccounts).where(eq(closedAccounts.userId, userId)),
   );
-  const [, , , revoked] = await database.batch([
-    database.insert(closedAccounts).select(
-      sql`select ${users.id}, ${nowMs}, ${keptUntil}, ${users.email}, ${users.phoneNumber} from ${users}
-        where ${eq(users.id, userId)} and ${notExists(isLeading(database, userId, isOpen))}
+  const close = database
+    .insert(closedAccounts)
+    .select(
+      sql`select ${users.id}, ${nowMs}, ${keptUntil}, ${users.email}, ${users.phoneNumber}, ${mailboxHash}
+        from ${users} where ${eq(users.id, userId)} and ${notExists(leadsOpenLots(database, { userId, nowMs }))}
           and ${notExists(changedLately(database, { userId, nowMs }))}`,
-    ),
-    database
-      .update(closedAccounts)
-      .set({ email: null, phoneNumber: null })
-      .where(and(eq(closedAccounts.userId, userId), isNull(closedAccounts.keptUntilMs))),
-    database
-      .update(users)
-      .set({ ...ANONYMOUS, email: `closed-${userId}@closed.invalid`, updatedAtMs: nowMs })
-      .where(and(eq(users.id, userId), isClosed)),
-    database
-      .update(refreshTokens)
-      .set({ revokedAtMs: nowMs })
-      .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs), isClosed))
-      .returning({ familyId: refreshTokens.familyId }),
-    database
-      .update(authorizations)
-      .set({ withdrawnAtMs: nowMs, withdrawnBy: userId })
-      .where(and(eq(authorizations.userId, userId), isNull(authorizations.withdrawnAtMs), isClosed)),
-    ...ERASED.map((table) => database.delete(table).where(and(eq(table.userId, userId), isClosed))),
-    ...OF_SALES.map((table) => database.delete(table).where(and(eq(table.userId, userId), isClosed, keepsNothing))),
-  ]);
-  const [row] = await database
-    .select({ keptUntilMs: closedAccounts.keptUntilMs })
-    .from(closedAccounts)
-    .where(eq(closedAccounts.userId, userId));
-  if (row) return { keptUntilMs: row.keptUntilMs, familyIds: [...new Set(revoked.map(({ familyId }) => familyId))] };
+    )
+    .returning({ keptUntilMs: closedAccounts.keptUntilMs });
+  const endSignIns = database
+    .update(refreshTokens)
+    .set({ revokedAtMs: nowMs })
+    .where(and(eq(refreshTokens.userId, userId), isNull(refreshTokens.revokedAtMs), isClosed))
+    .returning({ familyId: refreshTokens.familyId });
+  const withdrawRights = database
+    .update(authorizations)
+    .set({ withdrawnAtMs: nowMs, withdrawnBy: userId })
+    .where(and(eq(authorizations.userId, userId), isNull(authorizations.withdrawnAtMs), isClosed));
+  const anonymise = database
+    .update(users)
+    .set({ ...ANONYMOUS, email: `closed-${userId}@closed.invalid`, updatedAtMs: nowMs })
+    .where(and(eq(users.id, userId), isClosed));
+  const erasures = ERASED.map((table) => database.delete(table).where(and(eq(table.userId, userId), isClosed)));
+  const [[closed], ended] = await database.batch([close, endSignIns, withdrawRights, anonymise, ...erasures]);
+  if (closed) {
+    const { keptUntilMs } = closed;
+    const isKept = keptUntilMs !== null && keptUntilMs > settledAtMs;
+    return { keptUntilMs: isKept ? keptUntilMs : null, familyIds: [...new Set(ended.map(({ familyId }) => familyId))] };
+  }
   const [change] = await changedLately(database, { userId, nowMs });
   return change ? "CONTACT_CHANGED_LATELY" : "ACCOUNT_LEADS_LOTS";
 }

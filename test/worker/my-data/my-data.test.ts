@@ -1,23 +1,31 @@
 import { env } from "cloudflare:workers";
-import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
+import { eq, getTableColumns, getTableName, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { describe, expect, it, vi } from "vitest";
+import { insertRows } from "../../../schema/database/json-list.ts";
 import { openDatabase } from "../../../schema/database/open-database.ts";
+import { MY_DATA_SECTIONS, type MyDataSection } from "../../../schema/my-data-sections.ts";
 import { users } from "../../../schema/tables/accounts.ts";
 import { userAddresses } from "../../../schema/tables/addresses.ts";
-import { bidderLots } from "../../../schema/tables/bids.ts";
+import { bidderLots, incrementalBids } from "../../../schema/tables/bids.ts";
 import { closedAccounts } from "../../../schema/tables/closed-accounts.ts";
+import { outgoingMessages } from "../../../schema/tables/messages.ts";
+import { newsletterSubscriptions } from "../../../schema/tables/newsletter-subscriptions.ts";
 import { notifications } from "../../../schema/tables/notifications.ts";
 import { authorizations } from "../../../schema/tables/rights.ts";
-import { securityEvents } from "../../../schema/tables/sign-in.ts";
+import { knownDevices, securityEvents } from "../../../schema/tables/sign-in.ts";
 import { deleteExpired } from "../../../worker/housekeeping.ts";
 import { eraseKeptDetails } from "../../../worker/my-data/erase-kept-details.ts";
-import { ERASED_AT_CLOSING, SALE_RECORDS_MS } from "../../../worker/my-data/store.ts";
+import { SECTIONS, selectPage } from "../../../worker/my-data/sections.ts";
+import { ERASED_AT_CLOSING, SALE_RECORDS_MS, SETTLING_MS } from "../../../worker/my-data/store.ts";
 import { login, messagesTo, PASSWORD, signUp } from "../../support/accounts.ts";
+import { appEnv } from "../../support/app-env.ts";
 import { bidOn } from "../../support/bid-on.ts";
+import { changeContact } from "../../support/contact.ts";
 import { errorCode, graphql } from "../../support/graphql.ts";
-import { close, download, downloadPage } from "../../support/my-data.ts";
+import { close, download, downloadPage, message } from "../../support/my-data.ts";
 import { openSale } from "../../support/open-sale.ts";
+import { authenticatorOf } from "../../support/passkeys.ts";
 import { newPerson, type TestPerson } from "../../support/people.ts";
 import { bidderWithPassword, signIn } from "../../support/stolen-sign-in.ts";
 
@@ -31,7 +39,10 @@ async function signedIn(): Promise<TestPerson & { refreshToken: string }> {
 }
 
 /** A lot on which the user has bid, as its projection says. */
-async function standsOn({ userId }: TestPerson, lot: { isLeading: boolean; closesAtMs: number }) {
+async function standsOn(
+  { userId }: TestPerson,
+  lot: { incrementalLotId?: string; isLeading: boolean; closesAtMs: number },
+) {
   const nowMs = Date.now();
   await database
     .insert(bidderLots)
@@ -43,6 +54,28 @@ const addressesOf = async ({ userId }: TestPerson) =>
   await database.select().from(userAddresses).where(eq(userAddresses.userId, userId));
 const kept = async ({ userId }: TestPerson) =>
   (await database.select().from(closedAccounts).where(eq(closedAccounts.userId, userId)))[0];
+
+/** The ids of a section's rows as its pages give them, and how many rows each page has. */
+async function pagesOf(person: TestPerson, section: MyDataSection) {
+  const [ids, sizes]: [string[], number[]] = [[], []];
+  let after: string | null = null;
+  do {
+    const { data } = await downloadPage(person, section, after);
+    const page = data?.downloadMyData ?? { rows: [], after: null };
+    ids.push(...page.rows.map((row) => JSON.parse(row).id));
+    sizes.push(page.rows.length);
+    after = page.after;
+  } while (after !== null);
+  return { sizes, ids };
+}
+
+/** Each table of the schema that names a user. */
+function tablesOfUsers(): SQLiteTable[] {
+  const modules = import.meta.glob<Record<string, unknown>>("../../../schema/tables/*.ts", { eager: true });
+  return Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .flatMap((table) => (is(table, SQLiteTable) && "userId" in getTableColumns(table) ? [table] : []));
+}
 
 describe("the download of what is stored about a user", () => {
   it("has every section, with times as text and nothing that signs anybody in", async () => {
@@ -60,6 +93,59 @@ describe("the download of what is stored about a user", () => {
     expect(text).not.toMatch(/password_hash|_secret|thumbprint|token_hash/);
   });
 
+  it("has the passkeys and devices, the changes of contact details, the newsletter and the messages to the user", async () => {
+    const person = await newPerson({ account: { emailVerifiedAtMs: 5 } });
+    const { userId } = person;
+    await authenticatorOf(person, "Own phone");
+    await changeContact(person, "updateEmailAddress", { email: "new@example.com" });
+    await database
+      .insert(newsletterSubscriptions)
+      .values({ id: "secret-token", userId, email: person.email, createdAtMs: 1, expiresAtMs: 2 });
+    await database.insert(outgoingMessages).values(message(person.email, { createdAtMs: 5, subject: "Since then" }));
+    await database
+      .insert(knownDevices)
+      .values({ userId, device: "Firefox/Windows/NL", expiresAtMs: Date.now() + DAY_MS });
+    const file = await download(person);
+    expect(file.get("PASSKEYS")).toMatchObject([{ name: "Own phone", domain: "localhost" }]);
+    expect(file.get("CONTACT_CHANGES")).toMatchObject([{ from_value: person.email, to_value: "new@example.com" }]);
+    expect(file.get("DEVICES")).toMatchObject([{ device: "Firefox/Windows/NL" }]);
+    expect(file.get("NEWSLETTER")).toMatchObject([{ email: person.email }]);
+    expect(file.get("MESSAGES")?.map(({ subject }) => subject)).toContain("Since then");
+    expect(JSON.stringify([...file])).not.toContain("secret-token");
+  });
+
+  it("leaves a column out of the file unless it is named, and a table that names a user only on purpose", () => {
+    const given = Object.values(SECTIONS);
+    const withheld: Record<string, string[]> = {};
+    for (const { table, columns } of given) {
+      const left = Object.values(getTableColumns(table)).filter((column) => !columns.includes(column));
+      if (left.length > 0) withheld[getTableName(table)] = left.map(({ name }) => name);
+    }
+    expect(withheld).toEqual({
+      users: ["passwordHash", "softwareTokenSecret", "softwareTokenStep"],
+      newsletter_subscriptions: ["id"],
+      user_identities: ["sessionId", "subjectHash", "acceptedSubjectHash", "decidedBy"],
+      authorizations: ["grantedBy", "withdrawnBy"],
+      outgoing_messages: [
+        ...["id", "content", "attempts", "nextAttemptAtMs", "expiresAtMs", "providerId", "lastFailure"],
+      ],
+      sign_ins: ["keyThumbprint"],
+      passkeys: ["credentialId", "publicKey"],
+      contact_changes: ["id", "fromAppSecret"],
+    });
+    const tables = tablesOfUsers().filter((table) => !given.some((section) => section.table === table));
+    expect(tables.map(getTableName).sort()).toEqual([
+      // Only hashes and times, or what lasts for minutes, or nothing while the account is open.
+      "closed_accounts",
+      "identity_sessions",
+      "known_addresses",
+      "one_time_codes",
+      "recovery_codes",
+      "refresh_tokens",
+      "software_token_setups",
+    ]);
+  });
+
   it("comes in pages that leave nothing out", async () => {
     const person = await newPerson();
     const rows = Array.from({ length: 450 }, (_, number) => ({
@@ -68,19 +154,36 @@ describe("the download of what is stored about a user", () => {
       type: "OUTBID",
       createdAtMs: number,
     }));
-    for (let from = 0; from < rows.length; from += 10)
-      await database.insert(notifications).values(rows.slice(from, from + 10));
-    const ids = new Set<string>();
-    const sizes: number[] = [];
-    let after: string | null = null;
-    do {
-      const { data } = await downloadPage(person, "NOTIFICATIONS", after);
-      const page = data?.downloadMyData ?? { rows: [], after: null };
-      for (const row of page.rows) ids.add(JSON.parse(row).id);
-      sizes.push(page.rows.length);
-      after = page.after;
-    } while (after !== null);
-    expect([sizes, ids.size]).toEqual([[200, 200, 50], 450]);
+    await insertRows(database, notifications, rows);
+    expect(await pagesOf(person, "NOTIFICATIONS")).toEqual({ sizes: [200, 200, 50], ids: rows.map(({ id }) => id) });
+  });
+
+  it("has the bids on all lots of the user, and those of no other bidder", async () => {
+    const [person, other] = [await newPerson(), await newPerson()];
+    const lots = [crypto.randomUUID(), crypto.randomUUID()].toSorted();
+    const rows = lots.flatMap((incrementalLotId) => {
+      const bid = { incrementalLotId, amountCents: 100, isAutoBid: false, state: "SUCCESS", createdAtMs: 1 };
+      return Array.from({ length: 300 }, (_, place) => ({
+        ...{ ...bid, id: `${incrementalLotId}:${place + 1}`, row: place + 1, sequence: place + 1 },
+        ...{ userId: (place % 2 === 0 ? person : other).userId, annonUserRef: `${(place % 2) + 1}` },
+      }));
+    });
+    await insertRows(database, incrementalBids, rows);
+    for (const incrementalLotId of lots)
+      for (const each of [person, other])
+        await standsOn(each, { incrementalLotId, isLeading: false, closesAtMs: Date.now() });
+    const ofPerson = rows.filter(({ userId }) => userId === person.userId);
+    expect(await pagesOf(person, "BIDS")).toEqual({ sizes: [200, 100], ids: ofPerson.map(({ id }) => id) });
+  });
+
+  it("reads no rows of other users: each section is found by an index", async () => {
+    for (const section of MY_DATA_SECTIONS) {
+      const page = selectPage(section, { userId: "user", after: null, limit: 200 });
+      const plan = await database.all<{ detail: string }>(sql`explain query plan ${page}`);
+      const steps = plan.map(({ detail }) => detail).join("\n");
+      expect(steps, section).toContain("USING INDEX");
+      expect(steps, section).not.toMatch(/\bSCAN\b|INTEGER PRIMARY KEY/);
+    }
   });
 
   it("is one security event, however many pages it has", async () => {
@@ -99,7 +202,6 @@ describe("closing an account", () => {
     expect(errorCode(await graphql("{ userProfile { username } }", {}, { token: person.token }))).toBe("1002");
     expect(errorCode(await login({ userName: person.email, password: PASSWORD }))).toBe("1005");
     expect(await rowOf(person)).toMatchObject({ email: `closed-${person.userId}@closed.invalid`, phoneNumber: "" });
-    expect([await addressesOf(person), await kept(person)]).toMatchObject([[], { email: null, phoneNumber: null }]);
     const rights = await database.select().from(authorizations).where(eq(authorizations.userId, person.userId));
     expect(rights.every(({ withdrawnAtMs }) => withdrawnAtMs !== null)).toBe(true);
     await vi.waitFor(async () => expect((await messagesTo(person.email))[0]?.subject).toMatch(/closed/i));
@@ -107,13 +209,22 @@ describe("closing an account", () => {
     expect((await signUp({ email: person.email })).answer.errors).toBeUndefined();
   });
 
+  it("erases the buyer's details a day later, when no bid can be on its way any more", async () => {
+    const person = await signedIn();
+    await close(person);
+    const { closedAtMs = 0 } = (await kept(person)) ?? {};
+    await deleteExpired({ env: appEnv, database, now: () => closedAtMs + SETTLING_MS - 1 });
+    expect([(await addressesOf(person)).length, await kept(person)]).toMatchObject([1, { email: person.email }]);
+    await deleteExpired({ env: appEnv, database, now: () => closedAtMs + SETTLING_MS });
+    expect([await addressesOf(person), await kept(person)]).toMatchObject([
+      [],
+      { email: null, phoneNumber: null, keptUntilMs: null },
+    ]);
+  });
+
   it("erases or keeps each table that names a user", async () => {
-    const modules = import.meta.glob<Record<string, unknown>>("../../../schema/tables/*.ts", { eager: true });
-    const named = Object.values(modules)
-      .flatMap((module) => Object.values(module))
-      .filter((table) => is(table, SQLiteTable) && "userId" in getTableColumns(table));
-    const left = named.filter((table) => !ERASED_AT_CLOSING.includes(table));
-    expect(left.flatMap((table) => (is(table, SQLiteTable) ? [getTableName(table)] : [])).sort()).toEqual([
+    const left = tablesOfUsers().filter((table) => !ERASED_AT_CLOSING.includes(table));
+    expect(left.map(getTableName).sort()).toEqual([
       "authorizations",
       "bidder_lots",
       "closed_accounts",
@@ -155,15 +266,16 @@ describe("closing an account", () => {
 
   it("keeps a buyer's details for seven years, and then erases them", async () => {
     const person = await newPerson();
-    await standsOn(person, { isLeading: true, closesAtMs: Date.now() - DAY_MS });
+    const closesAtMs = Date.now() - DAY_MS;
+    await standsOn(person, { isLeading: true, closesAtMs });
     const answer = await close(person);
     const keptUntilMs = Date.parse(answer.data?.closeAccount.keptUntil ?? "");
-    expect(keptUntilMs).toBeGreaterThan(Date.now() + SALE_RECORDS_MS - DAY_MS);
+    expect(keptUntilMs).toBe(closesAtMs + SALE_RECORDS_MS);
     expect(await kept(person)).toMatchObject({ email: person.email, phoneNumber: "+31612345678" });
 
     await database.batch(eraseKeptDetails({ database, now: () => keptUntilMs - 1 }));
     expect(await addressesOf(person)).toHaveLength(1);
-    await database.batch(eraseKeptDetails({ database, now: () => keptUntilMs + DAY_MS }));
+    await database.batch(eraseKeptDetails({ database, now: () => keptUntilMs }));
     expect([await addressesOf(person), await kept(person)]).toMatchObject([[], { email: null, keptUntilMs: null }]);
   });
 
@@ -175,7 +287,7 @@ describe("closing an account", () => {
       expect((await close(person)).data?.closeAccount.keptUntil).not.toBeNull();
     }
     await database.update(bidderLots).set({ isLeading: true }).where(eq(bidderLots.userId, won.userId));
-    await deleteExpired({ database, now: () => closesAtMs + 31 * DAY_MS });
+    await deleteExpired({ env: appEnv, database, now: () => closesAtMs + 31 * DAY_MS });
     expect([(await addressesOf(lost)).length, (await addressesOf(won)).length]).toEqual([0, 1]);
   });
 });
