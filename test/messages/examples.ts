@@ -12,45 +12,53 @@ const AT_MS = Date.UTC(2026, 10, 22, 21, 30);
 /** Every mail in a language, by name; `chosen` stands for what users choose, such as the name of a passkey. */
 export function exampleMails(language: Language, channel: Channel, chosen = "MacBook van Anna"): Record<string, Mail> {
   const texts = messageTexts(language);
-  const brand = channelName(channel);
-  const code = { brand, ...CODE };
+  const sender = { channelName: channelName(channel) };
+  const code = { ...sender, ...CODE };
   return {
     signupCode: texts.signupCode(code),
     resetPasswordCode: texts.resetPasswordCode(code),
     signInCode: texts.signInCode(code),
     newEmailCode: texts.newEmailCode(code),
-    passwordChanged: texts.passwordChanged({ brand }),
+    passwordChanged: texts.passwordChanged(sender),
+    passwordReset: texts.passwordReset({ ...sender, endedPasskeys: [], keptPasskeys: [] }),
+    "passwordReset with passkeys": texts.passwordReset({
+      ...sender,
+      endedPasskeys: [chosen, "Sleutel"],
+      keptPasskeys: [chosen],
+    }),
     emailChangeRequested: texts.emailChangeRequested({
-      brand,
+      ...sender,
       newEmail: "j•••@example.com",
       stopScreen: "/account/email/stop?token=a-b_c",
     }),
     emailChangedFrom: texts.emailChangedFrom({
-      brand,
+      ...sender,
       newEmail: "j•••@example.com",
       stopScreen: "/account/stop-change#token",
     }),
-    emailChangedTo: texts.emailChangedTo({ brand }),
+    emailChangedTo: texts.emailChangedTo(sender),
     phoneChanged: texts.phoneChanged({
-      brand,
+      ...sender,
       phoneNumber: "+31 6 •••• 678",
       stopScreen: "/account/stop-change#token",
     }),
-    ...Object.fromEntries(MFA_TYPES.map((mfaType) => [`mfaChanged ${mfaType}`, texts.mfaChanged({ brand, mfaType })])),
-    passkeyAdded: texts.passkeyAdded({ brand, name: chosen }),
-    newDevice: texts.newDevice({ brand, device: chosen, place: "Amsterdam, NL", atMs: AT_MS }),
-    "newDevice without a place": texts.newDevice({ brand, device: chosen, atMs: AT_MS }),
-    accountClosed: texts.accountClosed({ brand }),
+    ...Object.fromEntries(
+      MFA_TYPES.map((mfaType) => [`mfaChanged ${mfaType}`, texts.mfaChanged({ ...sender, mfaType })]),
+    ),
+    passkeyAdded: texts.passkeyAdded({ ...sender, name: chosen }),
+    newDevice: texts.newDevice({ ...sender, device: chosen, place: "Amsterdam, NL", atMs: AT_MS }),
+    "newDevice without a place": texts.newDevice({ ...sender, device: chosen, atMs: AT_MS }),
+    accountClosed: texts.accountClosed(sender),
     ...Object.fromEntries(
       (["SUCCESS", "FAILED", "REVIEW"] as const).map((outcome) => [
         `identityChecked ${outcome}`,
-        texts.identityChecked({ brand, outcome }),
+        texts.identityChecked({ ...sender, outcome }),
       ]),
     ),
-    accountExists: texts.accountExists({ brand }),
-    newsletterOptIn: texts.newsletterOptIn({ brand, confirmScreen: "/newsletter/confirm#a.b_c" }),
+    accountExists: texts.accountExists(sender),
+    newsletterOptIn: texts.newsletterOptIn({ ...sender, confirmScreen: "/newsletter/confirm#a.b_c" }),
     newsletterStarted: texts.newsletterStarted({
-      brand,
+      ...sender,
       unsubscribeScreen: "/newsletter/unsubscribe#token",
       oneClickPath: "/newsletter/unsubscribe?token=token",
     }),

@@ -61,7 +61,7 @@ describe.each(LANGUAGES)("each mail in %s", (language) => {
 describe("a text message", () => {
   it.each(LANGUAGES)("with a code in %s begins with it and fits into one SMS", (language) => {
     const { text, validForMinutes } = messageTexts(language).codeSms({
-      brand: "Auctionate",
+      channelName: "Auctionate",
       code: "012345",
       minutes: 15,
     });

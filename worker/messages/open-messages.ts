@@ -33,7 +33,6 @@ export function emailOf(context: MessageContext): SendEmail {
   };
 }
 
-/** Sends text messages through the outbox. */
 export function smsOf(context: MessageContext): SendSms {
   return async ({ to, channel, canWait, text, validForMinutes }) => {
     const content: SmsContent = { text };

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "../../../schema/database/open-database.ts";
 import { bouncedAddresses, outgoingMessages, sentMessages } from "../../../schema/tables/messages.ts";
+import { decryptText } from "../../../worker/encrypted-text.ts";
 import type { AppEnv } from "../../../worker/env.ts";
 import worker from "../../../worker/local.ts";
 import { emailOf, smsOf } from "../../../worker/messages/open-messages.ts";
@@ -26,8 +27,8 @@ const PROVIDED: AppEnv = {
   SMS_API_KEY: "sms-key",
 };
 const texts = messageTexts("nl");
-const CODE = texts.signInCode({ brand: "Hamerslag", code: "012345", minutes: 3 });
-const NOTICE = texts.passwordChanged({ brand: "Hamerslag" });
+const CODE = texts.signInCode({ channelName: "Hamerslag", code: "012345", minutes: 3 });
+const NOTICE = texts.passwordChanged({ channelName: "Hamerslag" });
 
 let provider: ReturnType<typeof vi.fn<typeof fetch>>;
 let to: string;
@@ -77,7 +78,7 @@ describe("the outbox", () => {
       smsOf(at(0))({
         to: "+31612345678",
         channel: "hamerslag",
-        ...texts.codeSms({ brand: "H", code: "012345", minutes: 3 }),
+        ...texts.codeSms({ channelName: "H", code: "012345", minutes: 3 }),
       }),
     ).rejects.toThrow("did not take the message");
     expect(await stored()).toMatchObject([
@@ -125,7 +126,7 @@ describe("the outbox", () => {
     expect(new Set(keys()).size).toBe(1);
     const [row] = await stored();
     expect(row).toMatchObject({ state: "FAILED", attempts: MAX_ATTEMPTS, lastFailure: "mail.example answered 503" });
-    expect(row?.content).toContain("wachtwoord");
+    expect(await decryptText(appEnv, row?.id ?? "", row?.content ?? "")).toContain("wachtwoord");
     expect(row?.settledAtMs).toBeLessThan(DAY_MS);
   });
 
@@ -136,9 +137,13 @@ describe("the outbox", () => {
       to,
       channel: "hamerslag",
       canWait: true,
-      ...texts.codeSms({ brand: "H", code: "012345", minutes: 3 }),
+      ...texts.codeSms({ channelName: "H", code: "012345", minutes: 3 }),
     });
-    await sms({ to, channel: "hamerslag", ...texts.phoneChangedSms({ brand: "H", phoneNumber: "+31 6 •••• 678" }) });
+    await sms({
+      to,
+      channel: "hamerslag",
+      ...texts.phoneChangedSms({ channelName: "H", phoneNumber: "+31 6 •••• 678" }),
+    });
     answers(200);
     await deliverDue(at(MINUTE_MS));
     expect((await stored()).map(({ state, attempts }) => [state, attempts])).toEqual([
@@ -182,6 +187,7 @@ describe("the outbox", () => {
       recipient: to,
       channel: "bexchange",
       subject: "",
+      // As it was stored before the content was encrypted.
       content: JSON.stringify({ text: "Tekst" }),
       state: "WAITING",
       attempts: 1,
@@ -232,7 +238,7 @@ describe("an address that bounces", () => {
 
   it("gets a mail when its user names it again, and then others too", async () => {
     await bounce("BOUNCE");
-    const newEmail = texts.newEmailCode({ brand: "Hamerslag", code: "012345", minutes: 15 });
+    const newEmail = texts.newEmailCode({ channelName: "Hamerslag", code: "012345", minutes: 15 });
     await emailOf(at(1))({ to, channel: "hamerslag", ...newEmail });
     await emailOf(at(2))({ to, channel: "hamerslag", ...NOTICE });
     expect(provider).toHaveBeenCalledTimes(2);

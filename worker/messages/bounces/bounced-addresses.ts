@@ -4,7 +4,7 @@ import { bouncedAddresses } from "../../../schema/tables/messages.ts";
 
 export type BounceReason = "BOUNCE" | "COMPLAINT";
 
-/** Whether mails to an address came back for good. After a complaint about spam, only newsletters stop: codes are asked for. */
+/** True after a bounce. After a complaint about spam only newsletters stop: users request codes themselves. */
 export async function takesNoMail(
   { database }: { database: Database },
   { address: email, isNewsletter }: { address: string; isNewsletter: boolean },

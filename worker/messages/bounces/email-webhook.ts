@@ -28,8 +28,8 @@ type MailEvent = v.InferOutput<typeof mailEvent>;
 type WebhookContext = Pick<RequestContext, "env" | "database" | "now">;
 
 /**
- * Answers `POST /hooks/email`: events of the e-mail provider, signed as by Svix (Resend) and Standard Webhooks. 204; 404
- * without a secret, 405, 413, 401 for a signature that is missing, wrong or older than five minutes, 400.
+ * Answers `POST /hooks/email`: events of the e-mail provider, signed as by Svix (Resend) and Standard Webhooks. 204;
+ * 404 without a secret, 405, 413, 401 for a signature that is missing, wrong or older than five minutes, 400.
  */
 export async function serveEmailWebhook(request: Request, context: WebhookContext): Promise<Response> {
   const { EMAIL_WEBHOOK_SECRET: secret } = context.env;

@@ -19,21 +19,20 @@ export interface LaidOutMail {
 
 export type LaidOutPart = Exclude<MailPart, { screen: string }> | { button: string; url: string };
 
-const FRAME: Record<Language, (brand: string) => Pick<LaidOutMail, "greeting" | "closing" | "footer" | "buttonHint">> =
-  {
-    nl: (brand) => ({
-      greeting: "Goedendag,",
-      closing: ["Met vriendelijke groet,", brand],
-      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${brand} hoort. ${brand} vraagt nooit per e-mail of telefoon om een code of wachtwoord.`,
-      buttonHint: "Werkt de knop niet? Open dan dit adres:",
-    }),
-    en: (brand) => ({
-      greeting: "Hello,",
-      closing: ["Kind regards,", brand],
-      footer: `You receive this e-mail because this address belongs to an account at ${brand}. ${brand} never asks for a code or a password by e-mail or telephone.`,
-      buttonHint: "Does the button not work? Open this address:",
-    }),
-  };
+const FRAME: Record<Language, (name: string) => Pick<LaidOutMail, "greeting" | "closing" | "footer" | "buttonHint">> = {
+  nl: (name) => ({
+    greeting: "Goedendag,",
+    closing: ["Met vriendelijke groet,", name],
+    footer: `U krijgt deze e-mail omdat dit adres bij een account van ${name} hoort. ${name} vraagt nooit per e-mail of telefoon om een code of wachtwoord.`,
+    buttonHint: "Werkt de knop niet? Open dan dit adres:",
+  }),
+  en: (name) => ({
+    greeting: "Hello,",
+    closing: ["Kind regards,", name],
+    footer: `You receive this e-mail because this address belongs to an account at ${name}. ${name} never asks for a code or a password by e-mail or telephone.`,
+    buttonHint: "Does the button not work? Open this address:",
+  }),
+};
 
 /** Adds the frame of the language and the channel, and makes links absolute. */
 export function layOut(context: UrlContext, mail: Mail, channel: Channel): LaidOutMail {

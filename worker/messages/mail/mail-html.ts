@@ -11,8 +11,8 @@ const SMALL = `margin:0;${FONT};font-size:13px;line-height:20px;color:${LIGHT.so
 
 /**
  * The HTML of a mail. Mail programs may drop style sheets, so the layout is inline and in tables, which Outlook renders
- * too. The classes only change colours in programs with a dark theme that read `<style>`; other programs invert the light
- * colours.
+ * too. The classes only change colours in programs with a dark theme that read `<style>`; other programs invert the
+ * light colours.
  */
 export function htmlOf(mail: LaidOutMail): string {
   const { language, channel, subject, greeting, parts, closing, footer, unsubscribe } = mail;

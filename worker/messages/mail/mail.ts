@@ -35,7 +35,6 @@ export interface Mail {
   };
 }
 
-/** Makes the mails of one language. */
 export function mailIn(language: Language): (mail: Omit<Mail, "language">) => Mail {
   return (mail) => ({ language, ...mail });
 }

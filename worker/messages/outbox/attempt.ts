@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CHANNELS } from "../../../schema/channels.ts";
 import { report } from "../../../schema/report.ts";
+import { decryptText } from "../../encrypted-text.ts";
 import { rememberBounce } from "../bounces/bounced-addresses.ts";
 import type { OutgoingEmail, OutgoingSms } from "../message-port.ts";
 import { emailProvider, type ProviderContext, smsProvider } from "../providers/open-providers.ts";
@@ -8,7 +9,7 @@ import { failureOf } from "../providers/provider-refusal.ts";
 import { afterFailure } from "./next-attempt.ts";
 import { type OutgoingRow, storeOutcome } from "./outbox-rows.ts";
 
-/** What of a message is stored as text until it was sent. */
+/** What of a message is stored, encrypted, until it was sent. */
 export type EmailContent = Pick<OutgoingEmail, "from" | "text" | "html" | "headers">;
 export type SmsContent = Pick<OutgoingSms, "text">;
 
@@ -51,7 +52,13 @@ export async function attempt(
 
 async function handOver(context: ProviderContext, row: OutgoingRow): Promise<string | null> {
   const common = { idempotencyKey: row.id, to: row.recipient, channel: v.parse(channel, row.channel) };
-  const content: unknown = JSON.parse(row.content ?? "null");
+  const content: unknown = JSON.parse(await contentOf(context, row));
   if (row.medium === "SMS") return await smsProvider(context)({ ...common, ...v.parse(smsContent, content) });
   return await emailProvider(context)({ ...common, subject: row.subject, ...v.parse(emailContent, content) });
+}
+
+/** Messages of before their content was encrypted are JSON as they stand. */
+async function contentOf({ env }: ProviderContext, { id, content }: OutgoingRow): Promise<string> {
+  if (content === null || content.startsWith("{")) return content ?? "null";
+  return await decryptText(env, id, content);
 }

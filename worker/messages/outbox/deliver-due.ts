@@ -3,9 +3,9 @@ import { attempt } from "./attempt.ts";
 import { claimDue, expireWaiting, MESSAGES_PER_CLAIM, type OutgoingRow, SENT_AT_A_TIME } from "./outbox-rows.ts";
 
 /** Bounds one run; the next one, a minute later, continues. */
-export const MAX_BATCHES_PER_RUN = 10;
+const MAX_BATCHES_PER_RUN = 10;
 
-/** Sends the waiting messages that are due. Run by a cron trigger every minute. */
+/** Run by a cron trigger every minute. */
 export async function deliverDue(context: ProviderContext): Promise<void> {
   await expireWaiting(context);
   for (let batch = 0; batch < MAX_BATCHES_PER_RUN; batch += 1) {

@@ -19,7 +19,6 @@ export interface FailedAttempt {
   nowMs: number;
 }
 
-/** What becomes of a message after a failed attempt. */
 export function afterFailure({ attempts, isPermanent, canWait, expiresAtMs, nowMs }: FailedAttempt): {
   state: Extract<MessageState, "WAITING" | "FAILED" | "EXPIRED">;
   nextAttemptAtMs: number;

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lte, sql } from "drizzle-orm";
 import type { MessageState } from "../../../schema/message-states.ts";
 import { outgoingMessages } from "../../../schema/tables/messages.ts";
 import type { RequestContext } from "../../context.ts";
+import { encryptText, type KeyEnv } from "../../encrypted-text.ts";
 import { PROVIDER_TIMEOUT_MS } from "../providers/post-to-provider.ts";
 
 export type OutboxContext = Pick<RequestContext, "database" | "now">;
@@ -13,17 +14,25 @@ export const SENT_AT_A_TIME = 5;
 /** Longer than the claimed messages take, if each attempt runs into its time-out. */
 const CLAIM_MS = (2 * PROVIDER_TIMEOUT_MS * MESSAGES_PER_CLAIM) / SENT_AT_A_TIME;
 
-export type NewMessage = Pick<OutgoingRow, "medium" | "recipient" | "channel" | "subject" | "content" | "expiresAtMs">;
+export type NewMessage = Pick<OutgoingRow, "medium" | "recipient" | "channel" | "subject" | "expiresAtMs"> & {
+  /** As text, which is stored encrypted. */
+  content: string;
+};
 
 /**
  * Stores a message, claimed for its first attempt. One with a code replaces an earlier one that still waits: only the
  * newest code is of use.
  */
-export async function storeClaimed({ database, now }: OutboxContext, message: NewMessage): Promise<OutgoingRow> {
+export async function storeClaimed(
+  { database, now, env }: OutboxContext & { env: KeyEnv },
+  message: NewMessage,
+): Promise<OutgoingRow> {
   const nowMs = now();
+  const id = crypto.randomUUID();
   const row: OutgoingRow = {
     ...message,
-    id: crypto.randomUUID(),
+    id,
+    content: await encryptText(env, id, message.content),
     state: "WAITING",
     attempts: 1,
     nextAttemptAtMs: nowMs + CLAIM_MS,
@@ -86,7 +95,6 @@ export async function claimDue({ database, now }: OutboxContext): Promise<Outgoi
     .returning();
 }
 
-/** Gives up waiting messages whose code has expired. */
 export async function expireWaiting({ database, now }: OutboxContext): Promise<void> {
   const nowMs = now();
   const { state, expiresAtMs } = outgoingMessages;

@@ -8,7 +8,7 @@ const bindingError = v.object({ code: v.pipe(v.string(), v.regex(/^E_[A-Z_]{1,60
 /** Limits and outages pass; everything else would be refused again. */
 const PASSING = /RATE_LIMIT|QUOTA|LIMIT_EXCEEDED|INTERNAL|UNAVAILABLE|DELIVERY_FAILED|TIMEOUT/;
 
-/** Cloudflare's own e-mail service, through a `send_email` binding. It knows no idempotency key, so the mail carries it. */
+/** Knows no idempotency key, so the mail carries it as a header. */
 export function cloudflareEmail(binding: Pick<SendEmail, "send">): Provider<OutgoingEmail> {
   return async ({ idempotencyKey, from, to, channel, subject, text, html, headers }) => {
     try {

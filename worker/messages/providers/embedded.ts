@@ -7,7 +7,6 @@ interface EmbeddedOptions {
   now: () => number;
 }
 
-/** Stores mails for the developer outbox. */
 export function embeddedEmail(options: EmbeddedOptions): Provider<OutgoingEmail> {
   return async ({ idempotencyKey, to, subject, text, html, headers }) =>
     await keep(options, {
@@ -21,7 +20,6 @@ export function embeddedEmail(options: EmbeddedOptions): Provider<OutgoingEmail>
     });
 }
 
-/** Stores text messages for the developer outbox. */
 export function embeddedSms(options: EmbeddedOptions): Provider<OutgoingSms> {
   return async ({ idempotencyKey, to, text }) =>
     await keep(options, { id: idempotencyKey, medium: "SMS", recipient: to, subject: "", body: text });

@@ -14,7 +14,6 @@ export function emailProvider({ env, database, now }: ProviderContext): Provider
   return binding && from ? cloudflareEmail(binding) : embeddedEmail({ database, now });
 }
 
-/** The configured SMS provider, else the developer outbox. */
 export function smsProvider({ env, database, now }: ProviderContext): Provider<OutgoingSms> {
   const { SMS_API_URL: url, SMS_API_KEY: key } = env;
   return url && key ? httpSms({ url, key, fetch }) : embeddedSms({ database, now });

@@ -1,8 +1,7 @@
 import type { Mail } from "../mail/mail.ts";
 
 export interface CodeMessage {
-  /** The channel's name. */
-  brand: string;
+  channelName: string;
   code: string;
   minutes: number;
 }
@@ -13,7 +12,6 @@ export interface SmsText {
   validForMinutes?: number;
 }
 
-/** The messages with a one-time code, and those by SMS. */
 export interface CodeTexts {
   signupCode(message: CodeMessage): Mail;
   resetPasswordCode(message: CodeMessage): Mail;
@@ -23,5 +21,5 @@ export interface CodeTexts {
   /** The code first, so that a locked phone shows it. */
   codeSms(message: CodeMessage): SmsText;
   /** To the former number after a change. `phoneNumber`: masked. */
-  phoneChangedSms(notice: { brand: string; phoneNumber: string }): SmsText;
+  phoneChangedSms(notice: { channelName: string; phoneNumber: string }): SmsText;
 }

@@ -2,7 +2,7 @@ import type { Language } from "../../../schema/languages.ts";
 
 const LOCALES: Record<Language, string> = { nl: "nl-NL", en: "en-GB" };
 
-/** An instant in words, in the time of the auction house, which is named: a mail does not know its reader's zone. */
+/** An instant in words, in the time of the auction house, which is named: a mail does not know its recipient's zone. */
 export function instantIn(language: Language, atMs: number): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     day: "numeric",

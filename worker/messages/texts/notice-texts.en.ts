@@ -1,5 +1,5 @@
 import type { MfaType } from "../../../schema/mfa-types.ts";
-import { mailIn } from "../mail/mail.ts";
+import { type MailPart, mailIn } from "../mail/mail.ts";
 import { instantIn } from "./instant-in.ts";
 import type { IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
 
@@ -7,6 +7,11 @@ const mail = mailIn("en");
 const NOT_YOU =
   "Was this not you? Then choose a new password at once through “Forgot password”; it signs out all devices. Then contact us.";
 const RESET = { button: "Choose a new password", screen: "/forgotPassword" };
+const PASSKEYS = { button: "View passkeys", screen: "/account/passkeys" };
+
+function namedPasskeys(text: string, names: readonly string[]): MailPart[] {
+  return names.length === 0 ? [] : [text, { facts: names.map((value) => ({ label: "Passkey", value })) }];
+}
 
 const MFA_CHANGES: Record<MfaType, string> = {
   NONE: "Signing in with a second step has just been switched off. Your password alone now signs you in.",
@@ -28,72 +33,87 @@ const IDENTITY: Record<IdentityOutcome, string[]> = {
 };
 
 export const englishNoticeTexts: NoticeTexts = {
-  passwordChanged: ({ brand }) =>
+  passwordChanged: ({ channelName }) =>
     mail({
-      subject: `Your password for ${brand} was changed`,
+      subject: `Your password for ${channelName} was changed`,
       body: [
-        `The password of your account at ${brand} has just been changed. Other devices have to sign in again.`,
+        `The password of your account at ${channelName} has just been changed. Other devices have to sign in again.`,
         "Was this not you? Then choose a new password at once through “Forgot password” on the sign-in screen.",
         RESET,
       ],
     }),
-  emailChangeRequested: ({ brand, newEmail, stopScreen }) =>
+  passwordReset: ({ channelName, endedPasskeys, keptPasskeys }) =>
     mail({
-      subject: `A change of your e-mail address at ${brand} was requested`,
+      subject: `Your password for ${channelName} was changed`,
       body: [
-        `A change of the e-mail address of your account at ${brand} was requested. It takes effect when the new address is confirmed.`,
+        `A new password was chosen for your account at ${channelName}, with a code that went to this address. All devices have to sign in again.`,
+        ...namedPasskeys(
+          "For your safety, we removed the passkeys that were added in the last seven days. You can add your own again.",
+          endedPasskeys,
+        ),
+        ...namedPasskeys("These passkeys still sign you in. Remove each one that you do not know.", keptPasskeys),
+        ...(endedPasskeys.length + keptPasskeys.length > 0 ? [PASSKEYS] : []),
+        "Was this not you? Then choose a new password at once through “Forgot password” on the sign-in screen.",
+        RESET,
+      ],
+    }),
+  emailChangeRequested: ({ channelName, newEmail, stopScreen }) =>
+    mail({
+      subject: `A change of your e-mail address at ${channelName} was requested`,
+      body: [
+        `A change of the e-mail address of your account at ${channelName} was requested. It takes effect when the new address is confirmed.`,
         { facts: [{ label: "New e-mail address", value: newEmail }] },
         "Was this you? Then there is nothing to do here.",
         "Was this not you? Then stop the change and choose a new password.",
         { button: "Stop the change", screen: stopScreen },
       ],
     }),
-  emailChangedFrom: ({ brand, newEmail, stopScreen }) =>
+  emailChangedFrom: ({ channelName, newEmail, stopScreen }) =>
     mail({
-      subject: `Your e-mail address at ${brand} was changed`,
+      subject: `Your e-mail address at ${channelName} was changed`,
       body: [
-        `The e-mail address of your account at ${brand} was changed. This address no longer receives messages about your account.`,
+        `The e-mail address of your account at ${channelName} was changed. This address no longer receives messages about your account.`,
         { facts: [{ label: "New e-mail address", value: newEmail }] },
         "Was this not you? Then take the change back. That works for seven days after the request; you then choose a new password.",
         { button: "Take the change back", screen: stopScreen },
       ],
-      footer: `You receive this e-mail because this address belonged to an account at ${brand}.`,
+      footer: `You receive this e-mail because this address belonged to an account at ${channelName}.`,
     }),
-  emailChangedTo: ({ brand }) =>
+  emailChangedTo: ({ channelName }) =>
     mail({
-      subject: `This is now your e-mail address at ${brand}`,
-      body: [`This is now the e-mail address of your account at ${brand}. You also sign in with it.`, NOT_YOU],
+      subject: `This is now your e-mail address at ${channelName}`,
+      body: [`This is now the e-mail address of your account at ${channelName}. You also sign in with it.`, NOT_YOU],
     }),
-  phoneChanged: ({ brand, phoneNumber, stopScreen }) =>
+  phoneChanged: ({ channelName, phoneNumber, stopScreen }) =>
     mail({
-      subject: `Your telephone number at ${brand} was changed`,
+      subject: `Your telephone number at ${channelName} was changed`,
       body: [
-        `The telephone number of your account at ${brand} was changed.`,
+        `The telephone number of your account at ${channelName} was changed.`,
         { facts: [{ label: "New telephone number", value: phoneNumber }] },
         "Was this not you? Then take the change back. That works for seven days after the request; you then choose a new password.",
         { button: "Take the change back", screen: stopScreen },
       ],
     }),
-  mfaChanged: ({ brand, mfaType }) =>
+  mfaChanged: ({ channelName, mfaType }) =>
     mail({
-      subject: `Two-step sign-in at ${brand} was changed`,
+      subject: `Two-step sign-in at ${channelName} was changed`,
       body: [MFA_CHANGES[mfaType], NOT_YOU, RESET],
     }),
-  passkeyAdded: ({ brand, name }) =>
+  passkeyAdded: ({ channelName, name }) =>
     mail({
-      subject: `A passkey was added to your account at ${brand}`,
+      subject: `A passkey was added to your account at ${channelName}`,
       body: [
-        `This passkey can now be used to sign in to ${brand}:`,
+        `This passkey can now be used to sign in to ${channelName}:`,
         { facts: [{ label: "Name", value: name }] },
         "Was this not you? Then remove the passkey in your account and choose a new password.",
-        { button: "View passkeys", screen: "/account/passkeys" },
+        PASSKEYS,
       ],
     }),
-  newDevice: ({ brand, device, place, atMs }) =>
+  newDevice: ({ channelName, device, place, atMs }) =>
     mail({
-      subject: `New device signed in at ${brand}`,
+      subject: `New device signed in at ${channelName}`,
       body: [
-        `Your account at ${brand} was signed in to from a device that we did not know yet.`,
+        `Your account at ${channelName} was signed in to from a device that we did not know yet.`,
         {
           facts: [
             ...(device === undefined ? [] : [{ label: "Device", value: device }]),
@@ -107,53 +127,53 @@ export const englishNoticeTexts: NoticeTexts = {
         { button: "View your devices", screen: "/account/sessions" },
       ],
     }),
-  accountClosed: ({ brand }) =>
+  accountClosed: ({ channelName }) =>
     mail({
-      subject: `Your account at ${brand} is closed`,
+      subject: `Your account at ${channelName} is closed`,
       body: [
-        `Your account at ${brand} is closed and you are signed out everywhere. We keep the data of finished purchases for as long as the law requires; the rest is deleted.`,
+        `Your account at ${channelName} is closed and you are signed out everywhere. We keep the data of finished purchases for as long as the law requires; the rest is deleted.`,
         "Did you not ask for this? Then contact us at once.",
       ],
-      footer: `You receive this e-mail because this address belonged to an account at ${brand}.`,
+      footer: `You receive this e-mail because this address belonged to an account at ${channelName}.`,
     }),
-  identityChecked: ({ brand, outcome, reason }) =>
+  identityChecked: ({ channelName, outcome, reason }) =>
     mail({
-      subject: `The check of your identity at ${brand}`,
+      subject: `The check of your identity at ${channelName}`,
       body: [
         ...IDENTITY[outcome],
         ...(reason === undefined ? [] : [{ facts: [{ label: "What we noted", value: reason }] }]),
         { button: "View your identity", screen: "/account/identity" },
       ],
     }),
-  accountExists: ({ brand }) =>
+  accountExists: ({ channelName }) =>
     mail({
-      subject: `You already have an account at ${brand}`,
+      subject: `You already have an account at ${channelName}`,
       body: [
-        `This e-mail address was used to try to create an account at ${brand}. You already have an account; nothing has changed.`,
+        `This e-mail address was used to try to create an account at ${channelName}. You already have an account; nothing has changed.`,
         "Was this you? Then sign in, or choose a new password if you do not remember the old one.",
         RESET,
         "Was this not you? Then there is nothing to do.",
       ],
     }),
-  newsletterOptIn: ({ brand, confirmScreen }) =>
+  newsletterOptIn: ({ channelName, confirmScreen }) =>
     mail({
-      subject: `Confirm your subscription to the newsletter of ${brand}`,
+      subject: `Confirm your subscription to the newsletter of ${channelName}`,
       body: [
-        `You asked for the newsletter of ${brand}. Confirm that this is your e-mail address:`,
+        `You asked for the newsletter of ${channelName}. Confirm that this is your e-mail address:`,
         { button: "Confirm subscription", screen: confirmScreen },
         "Did you not ask for it? Then there is nothing to do: without a confirmation we send no newsletter.",
       ],
-      footer: `You receive this e-mail because this address was entered for the newsletter of ${brand}.`,
+      footer: `You receive this e-mail because this address was entered for the newsletter of ${channelName}.`,
     }),
-  newsletterStarted: ({ brand, unsubscribeScreen, oneClickPath }) =>
+  newsletterStarted: ({ channelName, unsubscribeScreen, oneClickPath }) =>
     mail({
-      subject: `You are subscribed to the newsletter of ${brand}`,
+      subject: `You are subscribed to the newsletter of ${channelName}`,
       body: [
-        `Thank you for confirming. From now on you receive the newsletter of ${brand} at this address.`,
+        `Thank you for confirming. From now on you receive the newsletter of ${channelName} at this address.`,
         "You can unsubscribe at any time: with the link below this e-mail, or in the settings of your account.",
         { button: "View your settings", screen: "/account/settings" },
       ],
-      footer: `You receive this e-mail because you confirmed the newsletter of ${brand}.`,
+      footer: `You receive this e-mail because you confirmed the newsletter of ${channelName}.`,
       unsubscribe: { label: "Unsubscribe", screen: unsubscribeScreen, oneClickPath },
     }),
 };

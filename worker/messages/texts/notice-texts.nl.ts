@@ -1,5 +1,5 @@
 import type { MfaType } from "../../../schema/mfa-types.ts";
-import { mailIn } from "../mail/mail.ts";
+import { type MailPart, mailIn } from "../mail/mail.ts";
 import { instantIn } from "./instant-in.ts";
 import type { IdentityOutcome, NoticeTexts } from "./notice-texts.ts";
 
@@ -7,6 +7,11 @@ const mail = mailIn("nl");
 const NOT_YOU =
   "Was u dit niet? Kies dan direct een nieuw wachtwoord via ‘Wachtwoord vergeten’; dat logt alle apparaten uit. Neem daarna contact met ons op.";
 const RESET = { button: "Nieuw wachtwoord kiezen", screen: "/forgotPassword" };
+const PASSKEYS = { button: "Passkeys bekijken", screen: "/account/passkeys" };
+
+function namedPasskeys(text: string, names: readonly string[]): MailPart[] {
+  return names.length === 0 ? [] : [text, { facts: names.map((value) => ({ label: "Passkey", value })) }];
+}
 
 const MFA_CHANGES: Record<MfaType, string> = {
   NONE: "Inloggen met een tweede stap is zojuist uitgezet. Inloggen gaat nu met alleen uw wachtwoord.",
@@ -28,72 +33,90 @@ const IDENTITY: Record<IdentityOutcome, string[]> = {
 };
 
 export const dutchNoticeTexts: NoticeTexts = {
-  passwordChanged: ({ brand }) =>
+  passwordChanged: ({ channelName }) =>
     mail({
-      subject: `Uw wachtwoord voor ${brand} is gewijzigd`,
+      subject: `Uw wachtwoord voor ${channelName} is gewijzigd`,
       body: [
-        `Het wachtwoord van uw account bij ${brand} is zojuist gewijzigd. Op andere apparaten moet opnieuw worden ingelogd.`,
+        `Het wachtwoord van uw account bij ${channelName} is zojuist gewijzigd. Op andere apparaten moet opnieuw worden ingelogd.`,
         "Hebt u dit niet zelf gedaan? Kies dan direct een nieuw wachtwoord via ‘Wachtwoord vergeten’ op het inlogscherm.",
         RESET,
       ],
     }),
-  emailChangeRequested: ({ brand, newEmail, stopScreen }) =>
+  passwordReset: ({ channelName, endedPasskeys, keptPasskeys }) =>
     mail({
-      subject: `Er is gevraagd uw e-mailadres bij ${brand} te wijzigen`,
+      subject: `Uw wachtwoord voor ${channelName} is gewijzigd`,
       body: [
-        `Er is gevraagd om het e-mailadres van uw account bij ${brand} te wijzigen. De wijziging gaat in zodra het nieuwe adres is bevestigd.`,
+        `Voor uw account bij ${channelName} is een nieuw wachtwoord gekozen, met een code die naar dit adres ging. Op alle apparaten moet opnieuw worden ingelogd.`,
+        ...namedPasskeys(
+          "Voor uw veiligheid hebben we de passkeys verwijderd die in de laatste zeven dagen zijn toegevoegd. Die van uzelf kunt u opnieuw toevoegen.",
+          endedPasskeys,
+        ),
+        ...namedPasskeys(
+          "Met deze passkeys kan nog steeds worden ingelogd. Verwijder elke die u niet kent.",
+          keptPasskeys,
+        ),
+        ...(endedPasskeys.length + keptPasskeys.length > 0 ? [PASSKEYS] : []),
+        "Hebt u dit niet zelf gedaan? Kies dan direct een nieuw wachtwoord via ‘Wachtwoord vergeten’ op het inlogscherm.",
+        RESET,
+      ],
+    }),
+  emailChangeRequested: ({ channelName, newEmail, stopScreen }) =>
+    mail({
+      subject: `Er is gevraagd uw e-mailadres bij ${channelName} te wijzigen`,
+      body: [
+        `Er is gevraagd om het e-mailadres van uw account bij ${channelName} te wijzigen. De wijziging gaat in zodra het nieuwe adres is bevestigd.`,
         { facts: [{ label: "Nieuw e-mailadres", value: newEmail }] },
         "Was u dit zelf? Dan hoeft u hier niets te doen.",
         "Was u dit niet? Stop dan de wijziging en kies een nieuw wachtwoord.",
         { button: "Wijziging stoppen", screen: stopScreen },
       ],
     }),
-  emailChangedFrom: ({ brand, newEmail, stopScreen }) =>
+  emailChangedFrom: ({ channelName, newEmail, stopScreen }) =>
     mail({
-      subject: `Uw e-mailadres bij ${brand} is gewijzigd`,
+      subject: `Uw e-mailadres bij ${channelName} is gewijzigd`,
       body: [
-        `Het e-mailadres van uw account bij ${brand} is gewijzigd. Op dit adres ontvangt u geen berichten meer over uw account.`,
+        `Het e-mailadres van uw account bij ${channelName} is gewijzigd. Op dit adres ontvangt u geen berichten meer over uw account.`,
         { facts: [{ label: "Nieuw e-mailadres", value: newEmail }] },
         "Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen na de aanvraag; u kiest daarna een nieuw wachtwoord.",
         { button: "Wijziging terugdraaien", screen: stopScreen },
       ],
-      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${brand} hoorde.`,
+      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${channelName} hoorde.`,
     }),
-  emailChangedTo: ({ brand }) =>
+  emailChangedTo: ({ channelName }) =>
     mail({
-      subject: `Dit is nu uw e-mailadres bij ${brand}`,
-      body: [`Dit is voortaan het e-mailadres van uw account bij ${brand}. U logt er ook mee in.`, NOT_YOU],
+      subject: `Dit is nu uw e-mailadres bij ${channelName}`,
+      body: [`Dit is voortaan het e-mailadres van uw account bij ${channelName}. U logt er ook mee in.`, NOT_YOU],
     }),
-  phoneChanged: ({ brand, phoneNumber, stopScreen }) =>
+  phoneChanged: ({ channelName, phoneNumber, stopScreen }) =>
     mail({
-      subject: `Uw telefoonnummer bij ${brand} is gewijzigd`,
+      subject: `Uw telefoonnummer bij ${channelName} is gewijzigd`,
       body: [
-        `Het telefoonnummer van uw account bij ${brand} is gewijzigd.`,
+        `Het telefoonnummer van uw account bij ${channelName} is gewijzigd.`,
         { facts: [{ label: "Nieuw telefoonnummer", value: phoneNumber }] },
         "Was u dit niet? Draai de wijziging dan terug. Dat kan tot zeven dagen na de aanvraag; u kiest daarna een nieuw wachtwoord.",
         { button: "Wijziging terugdraaien", screen: stopScreen },
       ],
     }),
-  mfaChanged: ({ brand, mfaType }) =>
+  mfaChanged: ({ channelName, mfaType }) =>
     mail({
-      subject: `Inloggen met een tweede stap bij ${brand} is gewijzigd`,
+      subject: `Inloggen met een tweede stap bij ${channelName} is gewijzigd`,
       body: [MFA_CHANGES[mfaType], NOT_YOU, RESET],
     }),
-  passkeyAdded: ({ brand, name }) =>
+  passkeyAdded: ({ channelName, name }) =>
     mail({
-      subject: `Er is een passkey toegevoegd aan uw account bij ${brand}`,
+      subject: `Er is een passkey toegevoegd aan uw account bij ${channelName}`,
       body: [
-        `Met deze passkey kan voortaan worden ingelogd bij ${brand}:`,
+        `Met deze passkey kan voortaan worden ingelogd bij ${channelName}:`,
         { facts: [{ label: "Naam", value: name }] },
         "Was u dit niet? Verwijder dan de passkey in uw account en kies een nieuw wachtwoord.",
-        { button: "Passkeys bekijken", screen: "/account/passkeys" },
+        PASSKEYS,
       ],
     }),
-  newDevice: ({ brand, device, place, atMs }) =>
+  newDevice: ({ channelName, device, place, atMs }) =>
     mail({
-      subject: `Nieuw apparaat ingelogd bij ${brand}`,
+      subject: `Nieuw apparaat ingelogd bij ${channelName}`,
       body: [
-        `Er is ingelogd op uw account bij ${brand} vanaf een apparaat dat we nog niet kenden.`,
+        `Er is ingelogd op uw account bij ${channelName} vanaf een apparaat dat we nog niet kenden.`,
         {
           facts: [
             ...(device === undefined ? [] : [{ label: "Apparaat", value: device }]),
@@ -107,53 +130,53 @@ export const dutchNoticeTexts: NoticeTexts = {
         { button: "Bekijk uw apparaten", screen: "/account/sessions" },
       ],
     }),
-  accountClosed: ({ brand }) =>
+  accountClosed: ({ channelName }) =>
     mail({
-      subject: `Uw account bij ${brand} is gesloten`,
+      subject: `Uw account bij ${channelName} is gesloten`,
       body: [
-        `Uw account bij ${brand} is gesloten en u bent overal uitgelogd. Gegevens van afgeronde aankopen bewaren we zo lang als de wet dat vraagt; de rest wordt verwijderd.`,
+        `Uw account bij ${channelName} is gesloten en u bent overal uitgelogd. Gegevens van afgeronde aankopen bewaren we zo lang als de wet dat vraagt; de rest wordt verwijderd.`,
         "Hebt u dit niet gevraagd? Neem dan direct contact met ons op.",
       ],
-      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${brand} hoorde.`,
+      footer: `U krijgt deze e-mail omdat dit adres bij een account van ${channelName} hoorde.`,
     }),
-  identityChecked: ({ brand, outcome, reason }) =>
+  identityChecked: ({ channelName, outcome, reason }) =>
     mail({
-      subject: `De controle van uw identiteit bij ${brand}`,
+      subject: `De controle van uw identiteit bij ${channelName}`,
       body: [
         ...IDENTITY[outcome],
         ...(reason === undefined ? [] : [{ facts: [{ label: "Onze toelichting", value: reason }] }]),
         { button: "Identiteit bekijken", screen: "/account/identity" },
       ],
     }),
-  accountExists: ({ brand }) =>
+  accountExists: ({ channelName }) =>
     mail({
-      subject: `U hebt al een account bij ${brand}`,
+      subject: `U hebt al een account bij ${channelName}`,
       body: [
-        `Er is geprobeerd om met dit e-mailadres een account aan te maken bij ${brand}. U hebt al een account; er is niets veranderd.`,
+        `Er is geprobeerd om met dit e-mailadres een account aan te maken bij ${channelName}. U hebt al een account; er is niets veranderd.`,
         "Was u dit zelf? Log dan in, of kies een nieuw wachtwoord als u het oude niet meer weet.",
         RESET,
         "Was u dit niet? Dan hoeft u niets te doen.",
       ],
     }),
-  newsletterOptIn: ({ brand, confirmScreen }) =>
+  newsletterOptIn: ({ channelName, confirmScreen }) =>
     mail({
-      subject: `Bevestig uw aanmelding voor de nieuwsbrief van ${brand}`,
+      subject: `Bevestig uw aanmelding voor de nieuwsbrief van ${channelName}`,
       body: [
-        `U hebt zich aangemeld voor de nieuwsbrief van ${brand}. Bevestig dat dit uw e-mailadres is:`,
+        `U hebt zich aangemeld voor de nieuwsbrief van ${channelName}. Bevestig dat dit uw e-mailadres is:`,
         { button: "Aanmelding bevestigen", screen: confirmScreen },
         "Hebt u zich niet aangemeld? Dan hoeft u niets te doen: zonder bevestiging sturen we geen nieuwsbrief.",
       ],
-      footer: `U krijgt deze e-mail omdat dit adres is aangemeld voor de nieuwsbrief van ${brand}.`,
+      footer: `U krijgt deze e-mail omdat dit adres is aangemeld voor de nieuwsbrief van ${channelName}.`,
     }),
-  newsletterStarted: ({ brand, unsubscribeScreen, oneClickPath }) =>
+  newsletterStarted: ({ channelName, unsubscribeScreen, oneClickPath }) =>
     mail({
-      subject: `U bent aangemeld voor de nieuwsbrief van ${brand}`,
+      subject: `U bent aangemeld voor de nieuwsbrief van ${channelName}`,
       body: [
-        `Bedankt voor uw bevestiging. Vanaf nu krijgt u de nieuwsbrief van ${brand} op dit adres.`,
+        `Bedankt voor uw bevestiging. Vanaf nu krijgt u de nieuwsbrief van ${channelName} op dit adres.`,
         "U kunt zich altijd afmelden: met de link onder deze e-mail, of bij de instellingen van uw account.",
         { button: "Instellingen bekijken", screen: "/account/settings" },
       ],
-      footer: `U krijgt deze e-mail omdat u de nieuwsbrief van ${brand} hebt bevestigd.`,
+      footer: `U krijgt deze e-mail omdat u de nieuwsbrief van ${channelName} hebt bevestigd.`,
       unsubscribe: { label: "Afmelden", screen: unsubscribeScreen, oneClickPath },
     }),
 };

@@ -2,8 +2,7 @@ import type { MfaType } from "../../../schema/mfa-types.ts";
 import type { Mail } from "../mail/mail.ts";
 
 export interface Notice {
-  /** The channel's name. */
-  brand: string;
+  channelName: string;
 }
 
 /** How an identity check ended. REVIEW: staff decide. */
@@ -12,7 +11,9 @@ export type IdentityOutcome = "SUCCESS" | "FAILED" | "REVIEW";
 /** The messages that inform the user of a change of the account, or of an attempt. None has a code. */
 export interface NoticeTexts {
   passwordChanged(notice: Notice): Mail;
-  /** To the old address while the new one is not confirmed yet. `stopScreen`: where its reader stops the change. */
+  /** The passkeys, by name: those that ended with the old password, and those that still sign in. */
+  passwordReset(notice: Notice & { endedPasskeys: readonly string[]; keptPasskeys: readonly string[] }): Mail;
+  /** To the old address while the new one is not confirmed yet. `stopScreen`: where the recipient stops the change. */
   emailChangeRequested(notice: Notice & { newEmail: string; stopScreen: string }): Mail;
   /** To the old address after the change. `newEmail`: masked. */
   emailChangedFrom(notice: Notice & { newEmail: string; stopScreen: string }): Mail;
@@ -20,9 +21,7 @@ export interface NoticeTexts {
   emailChangedTo(notice: Notice): Mail;
   /** `phoneNumber`: masked. */
   phoneChanged(notice: Notice & { phoneNumber: string; stopScreen: string }): Mail;
-  /** `mfaType`: the second step that a sign-in asks for from now on. */
   mfaChanged(notice: Notice & { mfaType: MfaType }): Mail;
-  /** `name`: what the user called it. */
   passkeyAdded(notice: Notice & { name: string }): Mail;
   /** `device`: its browser and system. A device or place that is not known is left out. */
   newDevice(notice: Notice & { device?: string; place?: string; atMs: number }): Mail;
@@ -31,8 +30,8 @@ export interface NoticeTexts {
   identityChecked(notice: Notice & { outcome: IdentityOutcome; reason?: string }): Mail;
   /** To the owner of an address that was used to sign up again. It repeats nothing that was entered. */
   accountExists(notice: Notice): Mail;
-  /** `confirmScreen`: where the reader confirms, with the token in its fragment. */
+  /** `confirmScreen`: where the recipient confirms, with the token in its fragment. */
   newsletterOptIn(notice: Notice & { confirmScreen: string }): Mail;
-  /** After the confirmation. `oneClickPath`: where mail programs unsubscribe; `unsubscribeScreen`: where the reader does. */
+  /** `unsubscribeScreen` is for recipients, `oneClickPath` for mail programs. */
   newsletterStarted(notice: Notice & { unsubscribeScreen: string; oneClickPath: string }): Mail;
 }

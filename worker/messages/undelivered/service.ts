@@ -47,7 +47,6 @@ export const undeliveredList = declareList<"CREATED_ON">({
   otherwise: { field: "CREATED_ON", direction: "DESCENDING" },
 });
 
-/** A message that did not reach its recipient, without what it says. */
 export type UndeliveredMessage = Awaited<ReturnType<typeof loadRows>>[number];
 
 const UNDELIVERED = isOneOf(outgoingMessages.state, UNDELIVERED_STATES);
@@ -93,7 +92,7 @@ async function loadRows({ database }: RequestContext, { where, order, page }: Se
 }
 
 /**
- * Gives an undelivered message its attempts again; the first follows within a minute. A message with a code is not sent again.
+ * The first attempt follows within a minute. A message with a code is not sent again.
  * @throws DomainError NOT_FOUND if there is no such message, or nothing of it to send.
  */
 export async function retryUndelivered({ database, now }: RequestContext, messageId: string): Promise<void> {
